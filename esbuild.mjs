@@ -1,0 +1,40 @@
+/** Bundles client, server and command line into dist/; fails loudly. `--watch` keeps bundling. */
+import { rm } from "node:fs/promises";
+import { context } from "esbuild";
+
+const watch = process.argv.includes("--watch");
+
+/** One bundle per entry point: starting the command line must not load the server, nor the other way round. */
+const bundles = [
+  { entry: "client/src/extension.ts", out: "dist/client.js", external: ["vscode"] },
+  { entry: "server/src/main.ts", out: "dist/server.js", external: [] },
+  { entry: "server/src/cli.ts", out: "dist/cli.js", external: [], banner: "#!/usr/bin/env node" },
+];
+
+if (!watch) await rm("dist", { recursive: true, force: true });
+
+const contexts = await Promise.all(
+  bundles.map(({ entry, out, external, banner }) =>
+    context({
+      entryPoints: [entry],
+      outfile: out,
+      external,
+      bundle: true,
+      platform: "node",
+      format: "cjs",
+      target: "node20",
+      minify: !watch,
+      sourcemap: watch,
+      banner: banner === undefined ? {} : { js: banner },
+      logLevel: "info",
+    }),
+  ),
+);
+
+for (const bundle of contexts) {
+  if (watch) await bundle.watch();
+  else {
+    await bundle.rebuild();
+    await bundle.dispose();
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * What a check says about one identifier. Checks are made by the domain, weighed by the rules, and shown by
+ * hover, reports and `paylint inspect`; all of them read this one shape.
+ */
+
+/** ISO 3166-1 alpha-2, upper case (XK included). */
+export type CountryCode = string;
+
+/** `undecidable`: a rule exists but what it needs (bank's method, table row, bank letters) is not known here. */
+export type CheckResult = "pass" | "fail" | "not-applicable" | "undecidable";
+
+/**
+ * How much a failure proves: `error` when the rule holds for every account of the country, `warning` when banks
+ * are known to deviate, `hint` when the rule has been given up.
+ */
+export type CheckStrength = "error" | "warning" | "hint";
+
+export type CheckName =
+  | "characters"
+  | "length"
+  | "country"
+  | "structure"
+  | "check-digits"
+  | "national-check-digits"
+  | "modulus"
+  | "method"
+  | "location"
+  | "branch";
+
+export interface Check {
+  readonly check: CheckName;
+  readonly result: CheckResult;
+  readonly strength: CheckStrength;
+  /** One English sentence; never holds a full account number. */
+  readonly detail: string;
+  /** What would have passed, where that can be calculated (correct check digits, expected length). */
+  readonly expected?: string;
+}
+
+/** Form and check digits alone: true, false, or null where nothing decisive can be said offline. */
+export type Verdict = boolean | null;
+
+/**
+ * The verdict that a list of checks amounts to (design, section 4): false when a check of strength error failed,
+ * null when only weaker checks failed or a decisive one could not be made, true when everything that can be
+ * checked passed.
+ */
+export function verdictOf(checks: readonly Check[]): Verdict {
+  let verdict: Verdict = checks.some((check) => check.result === "pass") ? true : null;
+  for (const { result, strength } of checks) {
+    if (result === "fail" && strength === "error") return false;
+    if (result === "fail" || (result === "undecidable" && strength === "error")) verdict = null;
+  }
+  return verdict;
+}

@@ -1,0 +1,212 @@
+/**
+ * The nouns of Paylint, in the order in which they arise: text is read into fields, fields are taken for
+ * literals, literals are checked into findings. Types and tiny constructors only; the file to read first.
+ *
+ * Offsets are UTF-16 units and half-open. They count from the start of the *segment* that holds the field: a
+ * document is a list of segments (stretches of text a reader can resume at), so that an edit leaves the offsets
+ * of all other segments alone. `analysis` turns them into absolute ones; nobody else needs to.
+ */
+import type { Check, CountryCode, Verdict } from "./domain/check";
+
+// ── Fields ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A stretch of text with its absolute offset, kept up to date by the text store when earlier text is edited. */
+export interface Segment {
+  readonly text: string;
+  /** Absolute offset of the first unit of `text`. */
+  readonly start: number;
+}
+
+export type ContainerKind = "document" | "object" | "array" | "row";
+
+/**
+ * An object, mapping, array, sequence, CSV row or document, as far as the segment shows it. One that is open
+ * across a segment boundary has a container in each of the segments; `outside` holds what the other segments
+ * know of it, so that a field sees the same neighbours wherever the boundaries fall.
+ */
+export interface Container {
+  readonly kind: ContainerKind;
+  /** Key in the parent; null for an array element, a row or a document. */
+  readonly key: string | null;
+  /** Position among the parent's elements counted from the segment's start (array element, row). */
+  readonly index: number;
+  readonly parent: Container | null;
+  readonly fields: readonly Field[];
+  readonly children: readonly Container[];
+  /** Fields of the same container in other segments, as far as they can matter to a neighbour. */
+  readonly outside: readonly Field[];
+  /** A YAML comment directly above or beside, for suppressions; the tag of a custom YAML tag. */
+  readonly segment: Segment;
+}
+
+/** How the value was written; `block` is a YAML literal or folded block. */
+export type FieldStyle = "double" | "single" | "plain" | "block";
+
+/** What a loader of the format makes of it (JSON types; YAML 1.2 core schema; CSV: always string). */
+export type ScalarType = "string" | "number" | "boolean" | "null";
+
+export interface Field {
+  /** Member key or column header; null for an array element and for a column without header. */
+  readonly key: string | null;
+  /** Place in the container: element of an array, column of a row; order among the members of an object. */
+  readonly index: number;
+  readonly container: Container;
+  /** The value after unquoting and unescaping; numbers as written. */
+  readonly value: string;
+  /** Range of the value as written, inside its quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** Range of the key as written, inside its quotes; -1 where there is none. */
+  readonly keyStart: number;
+  readonly keyEnd: number;
+  readonly style: FieldStyle;
+  readonly scalar: ScalarType;
+  /** True when the text at the range is the value; false after escapes or folding: then no edit is offered. */
+  readonly verbatim: boolean;
+  /** Tag written before a YAML value (`!vault`, `!!str`), or null. */
+  readonly tag: string | null;
+}
+
+/** A comment, for suppressions (`paylint-ignore`). */
+export interface Comment {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Something a reader could not read; what follows is still read as well as can be. */
+export interface ReadProblem {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}
+
+/** Key path from the document root, array places as numbers; for display, `ignore` lists and baselines. */
+export type KeyPath = readonly (string | number)[];
+
+// ── Literals ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type LiteralKind = "iban" | "bic" | "sortCode" | "account" | "nid";
+
+/** Why a value was taken for an identifier: what spoke, and how much it weighs (negative: against). */
+export interface Evidence {
+  readonly source:
+    | "key"
+    | "parent"
+    | "sibling"
+    | "record"
+    | "shape"
+    | "check-digits"
+    | "column"
+    | "directory"
+    | "config";
+  readonly weight: number;
+  readonly detail: string;
+}
+
+export interface Literal {
+  readonly kind: LiteralKind;
+  readonly country: CountryCode | null;
+  /** Electronic form: no separators, upper case; leading zeros only as written. */
+  readonly value: string;
+  /** As written. */
+  readonly text: string;
+  readonly field: Field;
+  readonly start: number;
+  readonly end: number;
+  readonly evidence: readonly Evidence[];
+  /** `weak` literals are shown by hover and may carry hints, never a warning or an error. */
+  readonly confidence: "certain" | "likely" | "weak";
+  readonly record: PaymentRecord;
+  /** The checks made on it (domain), and what they amount to. */
+  readonly checks: readonly Check[];
+  readonly valid: Verdict;
+}
+
+/** The literals that speak of one account: an object, a row, or one side (own, counterparty) of it. */
+export interface PaymentRecord {
+  readonly container: Container;
+  readonly literals: readonly Literal[];
+  readonly country: CountryCode | null;
+  readonly currency: string | null;
+}
+
+// ── Facts ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Where a statement about an identifier comes from, shown wherever the statement is. */
+export interface Source {
+  /** `embedded`: compiled into Paylint; `import`: a file of the user's; `interface`: an HTTP interface's answer. */
+  readonly layer: "embedded" | "import" | "interface";
+  readonly name: string;
+  readonly licence: string;
+  /** ISO date of the data, or of the answer. */
+  readonly date: string;
+  /** Published by the institution that issues the codes. */
+  readonly official: boolean;
+  /** Lists every code of its country in use, so that absence means something. */
+  readonly complete: boolean;
+  /** An answer of the local sandbox. */
+  readonly sandbox?: boolean;
+}
+
+/**
+ * What a directory or an interface says about a canonical literal. A request that failed is never a fact.
+ * The members of `record` carry the field names of the interface documents.
+ */
+export interface Fact {
+  readonly kind: LiteralKind;
+  readonly country: CountryCode | null;
+  readonly value: string;
+  readonly status: "found" | "not-found";
+  readonly source: Source;
+  readonly records: readonly Readonly<Record<string, string>>[];
+  /** An interface's verdict on the account, softened by how far it can be trusted for the country. */
+  readonly account?: { readonly valid: boolean; readonly trust: "verified" | "format-only" | "unreliable" };
+  /** For BICs: connected to the network, where the source tells. */
+  readonly active?: boolean;
+  /** An IBAN calculated by the interface, for comparison. */
+  readonly iban?: string;
+  /** Code that took over from a deleted one. */
+  readonly successor?: string;
+}
+
+/** What the rules see of directories and answers: synchronous, offline, already loaded or loaded on first use. */
+export interface Facts {
+  of(literal: Pick<Literal, "kind" | "country" | "value">): readonly Fact[];
+}
+
+// ── Findings ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type Severity = "error" | "warning" | "info" | "hint";
+
+export interface Edit {
+  /** The field whose segment the offsets count in. */
+  readonly field: Field;
+  readonly start: number;
+  readonly end: number;
+  readonly newText: string;
+}
+
+export interface Fix {
+  readonly title: string;
+  readonly edits: readonly Edit[];
+  /** Applied by "fix all" and `--fix`: only where exactly one mending is possible. */
+  readonly safe: boolean;
+}
+
+export interface Related {
+  readonly literal: Literal;
+  readonly message: string;
+}
+
+export interface Finding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly field: Field;
+  readonly start: number;
+  readonly end: number;
+  readonly literal: Literal | null;
+  readonly related: readonly Related[];
+  readonly fixes: readonly Fix[];
+}

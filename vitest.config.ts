@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+/** Unit tests run on the sources; `lsp` and `vscode` need `npm run build` first (scripts/test.mjs sees to it). */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/lsp/**", "test/vscode/**"],
+          testTimeout: 120_000,
+        },
+      },
+      { test: { name: "lsp", include: ["test/lsp/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: "vscode",
+          include: ["test/vscode/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
