@@ -1,0 +1,11 @@
+/** `--format json`: the stable, documented shape for programs (ARCHITECTURE.md, "Command line"). */
+import { type DetailedFileReport, summarize } from "./report";
+
+/** @returns one JSON document, without a line end */
+export function formatJson(files: readonly DetailedFileReport[]): string {
+  return JSON.stringify({
+    version: 1,
+    files: files.map(({ path, literals, findings, skipped }) => ({ path, literals, findings, skipped })),
+    summary: summarize(files),
+  });
+}
