@@ -1,0 +1,79 @@
+/**
+ * The safe wrapper around every handler: a crash in one feature or on one document becomes a neutral answer and a
+ * log line, never the end of the server. Log lines name the document and never hold account digits.
+ */
+import { type CancellationToken, LSPErrorCodes, ResponseError } from "vscode-languageserver-protocol";
+
+export interface Log {
+  error(message: string): void;
+  info(message: string): void;
+}
+
+/** A log that masks every line on its way out. */
+export function maskedLog(log: Log): Log {
+  return {
+    error: (message) => log.error(maskDigits(message)),
+    info: (message) => log.info(maskDigits(message)),
+  };
+}
+
+/**
+ * Hides account numbers in a text for people: of a run of six or more digits (single spaces, hyphens and letters of
+ * an IBAN in between do not end it) only the last four stay.
+ */
+export function maskDigits(text: string): string {
+  return text.replace(/[A-Z]{0,4}\d(?:[ -]?[0-9A-Z]){5,}/gu, (run) => {
+    const digits = run.replace(/\D/gu, "").length;
+    return digits < 6 ? run : `${"*".repeat(Math.max(4, run.length - 4))}${run.slice(-4)}`;
+  });
+}
+
+/** A handler of requests about something, with the value to answer when it fails. */
+export type Guard = <Params, Result>(
+  name: string,
+  neutral: Result,
+  run: (params: Params, token: CancellationToken) => Result | Promise<Result>,
+) => (params: Params, token: CancellationToken) => Promise<Result | ResponseError<void>>;
+
+/**
+ * @returns a wrapper for request handlers: a request cancelled meanwhile is answered as cancelled, a handler that
+ *   throws is answered with the neutral value and logged
+ */
+export function guardWith(log: Log): Guard {
+  return (name, neutral, run) => async (params, token) => {
+    if (token.isCancellationRequested) return cancelled();
+    try {
+      const result = await run(params, token);
+      return token.isCancellationRequested ? cancelled() : result;
+    } catch (error) {
+      if (error instanceof ResponseError) return error;
+      log.error(`${name} failed${uriOf(params)}: ${describe(error)}`);
+      return neutral;
+    }
+  };
+}
+
+/** Runs the handler of a notification; a failure is logged. */
+export function attempt(log: Log, name: string, params: unknown, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    log.error(`${name} failed${uriOf(params)}: ${describe(error)}`);
+  }
+}
+
+/** Message and the place in our code; a message may quote a document, so logs mask it. */
+export function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function cancelled(): ResponseError<void> {
+  return new ResponseError(LSPErrorCodes.RequestCancelled, "Request cancelled");
+}
+
+function uriOf(params: unknown): string {
+  if (typeof params !== "object" || params === null || !("textDocument" in params)) return "";
+  const { textDocument } = params;
+  if (typeof textDocument !== "object" || textDocument === null || !("uri" in textDocument)) return "";
+  return typeof textDocument.uri === "string" ? ` for ${textDocument.uri}` : "";
+}

@@ -1,0 +1,80 @@
+/**
+ * Hover contents as structure, written out as Markdown or plain text at the end: every view says the same thing,
+ * and text from a document or a directory can never turn into a link, an image or a command.
+ */
+import type { MarkupContent } from "vscode-languageserver-types";
+
+/** A piece of hover content. Strings are plain text; nothing in them is read as markup. */
+export type Block =
+  | { readonly type: "title"; readonly text: string; readonly code?: string }
+  | { readonly type: "facts"; readonly rows: readonly (readonly [label: string, value: string, code?: "code"])[] }
+  | { readonly type: "list"; readonly items: readonly string[] }
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "note"; readonly text: string };
+
+export type MarkupFormat = "markdown" | "plaintext";
+
+/** Writes blocks in the format that the client understands. */
+export function writeMarkup(blocks: readonly Block[], format: MarkupFormat): MarkupContent {
+  const write = format === "markdown" ? toMarkdown : toPlainText;
+  return { kind: format, value: blocks.map(write).filter(Boolean).join("\n\n") };
+}
+
+function toMarkdown(block: Block): string {
+  switch (block.type) {
+    case "title":
+      return `**${escapeMarkdown(block.text)}**${block.code === undefined ? "" : `  ${codeSpan(block.code)}`}`;
+    case "facts":
+      // Two trailing spaces break the line; a table would need a header and breaks in narrow hovers.
+      return block.rows
+        .map(([label, value, code]) => `${escapeMarkdown(label)}: ${code ? codeSpan(value) : escapeMarkdown(value)}`)
+        .join("  \n");
+    case "list":
+      return block.items.map((item) => `- ${escapeMarkdown(item)}`).join("\n");
+    case "text":
+      return escapeMarkdown(block.text);
+    case "note":
+      return `*${escapeMarkdown(block.text)}*`;
+  }
+}
+
+function toPlainText(block: Block): string {
+  switch (block.type) {
+    case "title":
+      return block.code === undefined ? block.text : `${block.text}  ${block.code}`;
+    case "facts":
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "list":
+      return block.items.map((item) => `- ${item}`).join("\n");
+    case "text":
+    case "note":
+      return block.text;
+  }
+}
+
+/** Escapes every sign that Markdown or HTML could read, and keeps the text on one line. */
+export function escapeMarkdown(text: string): string {
+  return (
+    oneLine(text)
+      .replace(/[\\`*_{}[\]()#+!|~<>]/gu, "\\$&")
+      .replace(/&/gu, "&amp;")
+      .replace(/^(\d+)\./u, "$1\\.")
+      .replace(/^-/u, "\\-")
+      // A bare address would become a link.
+      .replace(/:\/\//gu, ":\u200b//")
+      .replace(/\bwww\./giu, "www\u200b.")
+  );
+}
+
+/** A code span that its content cannot leave. */
+export function codeSpan(text: string): string {
+  const content = oneLine(text);
+  const longest = Math.max(0, ...[...content.matchAll(/`+/gu)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const pad = content.startsWith("`") || content.endsWith("`") ? " " : "";
+  return `${fence}${pad}${content}${pad}${fence}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\u2028\u2029]+/gu, " ").trim();
+}
