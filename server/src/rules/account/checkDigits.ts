@@ -1,0 +1,15 @@
+import { ruleOfCheck } from "../ofCheck";
+
+export const accountCheckDigits = ruleOfCheck({
+  id: "account/check-digits",
+  defaultSeverity: "error",
+  kinds: ["account"],
+  checks: ["check-digits", "national-check-digits", "method"],
+  doc: {
+    meaning:
+      "The account number fails the check-digit rule of its country or bank. Where banks are known to deviate this is a " +
+      "warning, where the rule was given up a hint.",
+    example: { bad: 'kontonummer: "12345678912"   # Norway' },
+    source: "The country's central bank or banking association; Deutsche Bundesbank, check-digit methods",
+  },
+});

@@ -1,0 +1,28 @@
+/** The form of a domestic account number: how long it is and of which characters. */
+import { ruleOfCheck } from "../ofCheck";
+import { lostZeros } from "../value/lostZeros";
+
+export const accountLength = ruleOfCheck({
+  id: "account/length",
+  defaultSeverity: "error",
+  kinds: ["account"],
+  checks: ["length"],
+  except: (literal) => lostZeros(literal) !== null,
+  doc: {
+    meaning: "The account number is longer or shorter than account numbers of its country can be.",
+    example: { bad: 'sort_code: "60-16-13"\naccount_number: "319268190"' },
+    source: "Bank directory interface, sections 2.6 and 2.8",
+  },
+});
+
+export const accountStructure = ruleOfCheck({
+  id: "account/structure",
+  defaultSeverity: "error",
+  kinds: ["account"],
+  checks: ["characters", "structure", "country", "location", "branch"],
+  doc: {
+    meaning: "The account number holds characters, or parts, that account numbers of its country don't have.",
+    example: { bad: 'sort_code: "60-16-13"\naccount_number: "3192A819"' },
+    source: "Bank directory interface, sections 2.6 and 2.8",
+  },
+});

@@ -1,0 +1,5 @@
+import type { Rule } from "../rule";
+import { accountCheckDigits } from "./checkDigits";
+import { accountLength, accountStructure } from "./form";
+
+export const accountRules: readonly Rule[] = [accountLength, accountStructure, accountCheckDigits];

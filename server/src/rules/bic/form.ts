@@ -1,0 +1,42 @@
+/** The three ways in which a BIC's form can be wrong; they differ by the check they name. */
+import { ruleOfCheck } from "../ofCheck";
+
+const kinds = ["bic"] as const;
+
+export const bicLength = ruleOfCheck({
+  id: "bic/length",
+  defaultSeverity: "error",
+  kinds,
+  checks: ["length"],
+  doc: {
+    meaning: "A BIC has 8 characters, or 11 with a branch identifier.",
+    example: { bad: "bic: NWBKGB2", good: "bic: NWBKGB2L" },
+    source: "ISO 9362, clause 4",
+  },
+});
+
+export const bicStructure = ruleOfCheck({
+  id: "bic/structure",
+  defaultSeverity: "error",
+  kinds,
+  checks: ["characters", "structure", "location", "branch", "check-digits", "national-check-digits"],
+  doc: {
+    meaning:
+      "A BIC is made of a party prefix of four letters, a country code, a suffix of two letters or digits and, if any, a " +
+      "branch identifier of three.",
+    example: { bad: "bic: NW8KGB2L", good: "bic: NWBKGB2L" },
+    source: "ISO 9362, clause 4",
+  },
+});
+
+export const bicCountry = ruleOfCheck({
+  id: "bic/country",
+  defaultSeverity: "error",
+  kinds,
+  checks: ["country"],
+  doc: {
+    meaning: "The fifth and sixth letter are not a country code of ISO 3166-1 (or XK, for Kosovo).",
+    example: { bad: "bic: NWBKUK2L", good: "bic: NWBKGB2L" },
+    source: "ISO 9362, clause 4; ISO 3166-1",
+  },
+});

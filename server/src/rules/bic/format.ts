@@ -1,0 +1,23 @@
+import { replaceLiteral } from "../fix";
+import { type LiteralRule, onLiteral } from "../rule";
+
+export const bicFormat: LiteralRule = {
+  id: "bic/format",
+  defaultSeverity: "hint",
+  scope: "literal",
+  kinds: ["bic"],
+  doc: {
+    meaning: "A BIC is written in capital letters without separators; many systems refuse it otherwise.",
+    example: { bad: "bic: nwbkgb2l", good: "bic: NWBKGB2L" },
+    source: "ISO 9362, clause 4",
+  },
+  check(literal) {
+    if (literal.valid === false || literal.text === literal.value) return [];
+    const whole = literal.text === literal.field.value;
+    return [
+      onLiteral(literal, "This BIC is not written in capital letters without separators.", {
+        fixes: replaceLiteral(literal, literal.value, { title: "Write in capital letters", safe: whole }),
+      }),
+    ];
+  },
+};

@@ -1,0 +1,18 @@
+import { type LiteralRule, onLiteral } from "../rule";
+
+export const bicPassive: LiteralRule = {
+  id: "bic/passive",
+  defaultSeverity: "info",
+  scope: "literal",
+  kinds: ["bic"],
+  doc: {
+    meaning:
+      "The eighth character is 1: a passive participant, not connected to the network; payments go through its correspondent.",
+    example: { bad: "bic: NWBKGB21" },
+    source: "ISO 9362; BIC validation interface, section 2.4",
+  },
+  check(literal) {
+    if (literal.valid === false || literal.value.charAt(7) !== "1") return [];
+    return [onLiteral(literal, "This BIC belongs to a passive participant, which is not connected to the network.")];
+  },
+};

@@ -1,0 +1,71 @@
+/**
+ * Repairs of values as edits. A repair is offered only where text and value are the same (no escapes, no folding), so
+ * that the edit can't touch anything but the value, and it keeps the way the value is written.
+ */
+import type { Field, FieldStyle, Fix, Literal } from "../model";
+import type { DocumentFormat } from "./rule";
+
+export interface FixOptions {
+  readonly title: string;
+  /** Only where exactly one mending is possible: such fixes are applied without a look. */
+  readonly safe?: boolean;
+}
+
+/** Replaces a part of the literal's text (offsets within `literal.text`, half-open); none when text isn't value. */
+export function replaceInLiteral(
+  literal: Literal,
+  from: number,
+  to: number,
+  newText: string,
+  options: FixOptions,
+): Fix[] {
+  if (!literal.field.verbatim || literal.text.slice(from, to) === newText) return [];
+  return [
+    {
+      title: options.title,
+      safe: options.safe ?? false,
+      edits: [{ field: literal.field, start: literal.start + from, end: literal.start + to, newText }],
+    },
+  ];
+}
+
+/** Replaces the literal's whole text; none when text isn't value. */
+export function replaceLiteral(literal: Literal, newText: string, options: FixOptions): Fix[] {
+  return replaceInLiteral(literal, 0, literal.text.length, newText, options);
+}
+
+/** Replaces a field's whole value, quoting it where the format would otherwise read a number. */
+export function replaceValue(field: Field, value: string, format: DocumentFormat, options: FixOptions): Fix[] {
+  if (!field.verbatim) return [];
+  const newText = writeString(value, field.style, format);
+  return [
+    {
+      title: options.title,
+      safe: options.safe ?? false,
+      edits: [{ field, start: field.start, end: field.end, newText }],
+    },
+  ];
+}
+
+/** The text that makes `value` (digits, letters and plain separators) a string where a value of `style` stood. */
+function writeString(value: string, style: FieldStyle, format: DocumentFormat): string {
+  const unquoted = style === "plain" && format !== "csv" && format !== "tsv";
+  return unquoted ? `"${value}"` : value;
+}
+
+/**
+ * The place in `text` of the letters and digits `from` to `to` (half-open) of its electronic form, or null where the
+ * text holds fewer. Counted from the end, for the text may begin with a label ("IBAN GB29 …") that the value lacks.
+ */
+export function placeOf(text: string, value: string, from: number, to: number): { start: number; end: number } | null {
+  let position = value.length;
+  let start = -1;
+  let end = -1;
+  for (let at = text.length - 1; at >= 0 && position > from; at--) {
+    if (!/[0-9A-Za-z]/u.test(text.charAt(at))) continue;
+    position--;
+    if (position === to - 1) end = at + 1;
+    if (position === from) start = at;
+  }
+  return start >= 0 && end >= start ? { start, end } : null;
+}

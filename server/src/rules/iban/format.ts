@@ -1,0 +1,25 @@
+import { replaceLiteral } from "../fix";
+import { type LiteralRule, onLiteral } from "../rule";
+
+export const ibanFormat: LiteralRule = {
+  id: "iban/format",
+  defaultSeverity: "hint",
+  scope: "literal",
+  kinds: ["iban"],
+  doc: {
+    meaning:
+      "The IBAN is right but not written in electronic format (upper case, no separators), the form that programs " +
+      "exchange. Groups of four are for paper.",
+    example: { bad: "iban: gb29 nwbk 6016 1331 9268 19", good: "iban: GB29NWBK60161331926819" },
+    source: "ISO 13616-1, clause 6 (electronic and print format)",
+  },
+  check(literal) {
+    if (literal.valid === false || literal.text === literal.value) return [];
+    const whole = literal.text === literal.field.value;
+    return [
+      onLiteral(literal, "This IBAN is not written in electronic format.", {
+        fixes: replaceLiteral(literal, literal.value, { title: "Write in electronic format", safe: whole }),
+      }),
+    ];
+  },
+};

@@ -1,0 +1,16 @@
+import { ruleOfCheck } from "../ofCheck";
+import { obsoleteLength } from "./obsoleteLength";
+
+export const ibanLength = ruleOfCheck({
+  id: "iban/length",
+  defaultSeverity: "error",
+  kinds: ["iban"],
+  checks: ["length"],
+  except: (literal) => obsoleteLength(literal.value) !== null,
+  doc: {
+    meaning:
+      "Every country has one IBAN length. A longer or shorter one has gained or lost a character and cannot be paid to.",
+    example: { bad: "iban: GB29NWBK6016133192681" },
+    source: "ISO 13616-1, clause 5; IBAN registry",
+  },
+});

@@ -1,0 +1,13 @@
+import { ruleOfCheck } from "../ofCheck";
+
+export const ibanStructure = ruleOfCheck({
+  id: "iban/structure",
+  defaultSeverity: "error",
+  kinds: ["iban"],
+  checks: ["characters", "structure", "location", "branch"],
+  doc: {
+    meaning: "A letter stands where the country's format has a digit, or the other way round.",
+    example: { bad: "iban: DE8937040O440532013000" },
+    source: "ISO 13616-1; IBAN registry, BBAN structure",
+  },
+});

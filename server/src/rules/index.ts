@@ -1,0 +1,74 @@
+/**
+ * The list of rules and the function that applies them to what one segment of a document holds. A new rule is one file
+ * and one line here; everything else (catalogue, schema, settings) reads this list.
+ */
+import type { Field, Finding, Literal } from "../model";
+import { accountRules } from "./account";
+import { bicRules } from "./bic";
+import { ibanRules } from "./iban";
+import { kindsOfKey } from "./keys";
+import { nidRules } from "./nid";
+import type { FieldRule, LiteralRule, RecordRule, Rule, RuleContext, RuleInput } from "./rule";
+import { settle } from "./settle";
+import { sortCodeRules } from "./sortCode";
+import { valueRules } from "./value";
+
+export const rules: readonly Rule[] = [
+  ...ibanRules,
+  ...bicRules,
+  ...sortCodeRules,
+  ...accountRules,
+  ...nidRules,
+  ...valueRules,
+];
+
+/**
+ * Applies every rule that is switched on.
+ * @param input what detection found in one segment, with the segment's container tree
+ * @returns the findings in the order of the text; offsets count in their field's segment
+ */
+export function checkRules(input: RuleInput, context: RuleContext): Finding[] {
+  const findings: Finding[] = [];
+  const active = rules.filter((rule) => context.severities.get(rule.id) !== "off");
+  const literalRules = active.filter((rule): rule is LiteralRule => rule.scope === "literal");
+  const recordRules = active.filter((rule): rule is RecordRule => rule.scope === "record");
+  const fieldRules = active.filter((rule): rule is FieldRule => rule.scope === "field");
+  const add = (rule: Rule, raw: Parameters<typeof settle>[1]): void => {
+    const finding = settle(rule, raw, context.severities);
+    if (finding !== null) findings.push(finding);
+  };
+
+  for (const literal of input.literals) {
+    for (const rule of literalRules) {
+      if (rule.kinds.includes(literal.kind)) for (const raw of rule.check(literal, context)) add(rule, raw);
+    }
+  }
+  for (const record of input.records) {
+    for (const rule of recordRules) for (const raw of rule.check(record, context)) add(rule, raw);
+  }
+  if (fieldRules.length > 0) {
+    for (const [field, literals] of fieldsToCheck(input)) {
+      const kinds = kindsOfKey(field.key);
+      for (const rule of fieldRules) for (const raw of rule.check({ field, literals, kinds }, context)) add(rule, raw);
+    }
+  }
+  return findings.sort((a, b) => a.start - b.start || a.end - b.end || a.rule.localeCompare(b.rule));
+}
+
+/** The fields that hold a literal or whose key speaks of an identifier, with their literals. */
+function fieldsToCheck(input: RuleInput): Map<Field, Literal[]> {
+  const found = new Map<Field, Literal[]>();
+  for (const literal of input.literals) {
+    const known = found.get(literal.field);
+    if (known === undefined) found.set(literal.field, [literal]);
+    else known.push(literal);
+  }
+  const open = [input.root];
+  for (let container = open.pop(); container !== undefined; container = open.pop()) {
+    for (const field of container.fields) {
+      if (!found.has(field) && kindsOfKey(field.key).length > 0) found.set(field, []);
+    }
+    open.push(...container.children);
+  }
+  return found;
+}

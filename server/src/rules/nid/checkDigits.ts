@@ -1,0 +1,14 @@
+import { ruleOfCheck } from "../ofCheck";
+
+export const nidCheckDigits = ruleOfCheck({
+  id: "nid/check-digits",
+  defaultSeverity: "error",
+  kinds: ["nid"],
+  checks: ["check-digits", "national-check-digits", "modulus", "method"],
+  doc: {
+    meaning:
+      "The national bank code fails its check digit (US routing numbers, CLABE, CBU and others), so a digit is wrong.",
+    example: { bad: 'routing_number: "021000022"', good: 'routing_number: "021000021"' },
+    source: "ABA routing number policy; the country's central bank or banking association",
+  },
+});

@@ -1,0 +1,5 @@
+import type { Rule } from "../rule";
+import { nidCheckDigits } from "./checkDigits";
+import { nidLength, nidStructure } from "./form";
+
+export const nidRules: readonly Rule[] = [nidLength, nidStructure, nidCheckDigits];

@@ -1,0 +1,93 @@
+/**
+ * What a rule is: an id, a default severity, a paragraph for the catalogue, and a pure check of one literal, one record
+ * or one field. Rules weigh what the domain has found out (`literal.checks`) and what directories say (facts); they
+ * neither parse nor ask anybody. Configuration, suppression and the cap for weak literals come after them.
+ */
+import type { ReferenceData } from "../domain/inspect";
+import type { Container, Facts, Field, Fix, Literal, LiteralKind, PaymentRecord, Related, Severity } from "../model";
+
+export type RuleSeverity = Severity | "off";
+
+/** The document formats, as `formats` names them; they decide how a repaired value is written. */
+export type DocumentFormat = "json" | "jsonc" | "yaml" | "csv" | "tsv";
+
+export interface RuleContext {
+  /** Path of the document relative to the workspace, with forward slashes. */
+  readonly path: string;
+  readonly format: DocumentFormat;
+  readonly reference: ReferenceData;
+  readonly facts: Facts;
+  /** Severities from the configuration; rules that it doesn't name keep their own. */
+  readonly severities: ReadonlyMap<string, RuleSeverity>;
+}
+
+export interface RuleDoc {
+  /** What a finding means and why it matters: one paragraph. */
+  readonly meaning: string;
+  /** A document that the rule marks, and the same without the mistake where one mending is known. */
+  readonly example: { readonly bad: string; readonly good?: string };
+  /** Standard, registry or document the rule follows. */
+  readonly source: string;
+}
+
+/** A finding before its severity is settled. */
+export interface RawFinding {
+  readonly message: string;
+  readonly field: Field;
+  readonly start: number;
+  readonly end: number;
+  readonly literal: Literal | null;
+  readonly related?: readonly Related[];
+  readonly fixes?: readonly Fix[];
+  /** Where this finding proves more or less than the rule's default says. */
+  readonly severity?: Severity;
+}
+
+interface RuleBase {
+  /** `family/name`; public, never renamed or reused. */
+  readonly id: string;
+  readonly defaultSeverity: RuleSeverity;
+  readonly doc: RuleDoc;
+}
+
+export interface LiteralRule extends RuleBase {
+  readonly scope: "literal";
+  readonly kinds: readonly LiteralKind[];
+  check(literal: Literal, context: RuleContext): readonly RawFinding[];
+}
+
+export interface RecordRule extends RuleBase {
+  readonly scope: "record";
+  check(record: PaymentRecord, context: RuleContext): readonly RawFinding[];
+}
+
+/** Sees every field of the segment that holds a literal or whose key speaks of an identifier. */
+export interface FieldRule extends RuleBase {
+  readonly scope: "field";
+  check(subject: FieldSubject, context: RuleContext): readonly RawFinding[];
+}
+
+export interface FieldSubject {
+  readonly field: Field;
+  readonly literals: readonly Literal[];
+  /** The kinds of identifier that the field's key speaks of; empty when it says nothing. */
+  readonly kinds: readonly LiteralKind[];
+}
+
+export type Rule = LiteralRule | RecordRule | FieldRule;
+
+export interface RuleInput {
+  readonly root: Container;
+  readonly literals: readonly Literal[];
+  readonly records: readonly PaymentRecord[];
+}
+
+/** A finding that covers the literal as written. */
+export function onLiteral(literal: Literal, message: string, more: Partial<RawFinding> = {}): RawFinding {
+  return { message, field: literal.field, start: literal.start, end: literal.end, literal, ...more };
+}
+
+/** A finding that covers the whole value of a field. */
+export function onField(field: Field, message: string, more: Partial<RawFinding> = {}): RawFinding {
+  return { message, field, start: field.start, end: field.end, literal: null, ...more };
+}

@@ -1,0 +1,30 @@
+/**
+ * The severity a finding ends up with: what the configuration says, else what the rule or the finding says, and never
+ * more than a hint on a literal that is only a guess, for a false alarm costs more trust than a missed mistake.
+ */
+import type { Finding, Severity } from "../model";
+import type { RawFinding, Rule, RuleSeverity } from "./rule";
+
+/** @returns null when the rule is switched off */
+export function settle(rule: Rule, raw: RawFinding, severities: ReadonlyMap<string, RuleSeverity>): Finding | null {
+  const severity = severityFor(rule, raw, severities);
+  if (severity === "off") return null;
+  return {
+    rule: rule.id,
+    severity: raw.literal?.confidence === "weak" ? "hint" : severity,
+    message: raw.message,
+    field: raw.field,
+    start: raw.start,
+    end: raw.end,
+    literal: raw.literal,
+    related: raw.related ?? [],
+    fixes: raw.fixes ?? [],
+  };
+}
+
+function severityFor(rule: Rule, raw: RawFinding, severities: ReadonlyMap<string, RuleSeverity>): Severity | "off" {
+  const configured = severities.get(rule.id) ?? severities.get(`${rule.id.split("/")[0]}/*`);
+  if (configured !== undefined) return configured;
+  if (rule.defaultSeverity === "off") return "off";
+  return raw.severity ?? rule.defaultSeverity;
+}

@@ -1,0 +1,15 @@
+import { ruleOfCheck } from "../ofCheck";
+import { lostZeros } from "../value/lostZeros";
+
+export const sortCodeFormat = ruleOfCheck({
+  id: "sort-code/format",
+  defaultSeverity: "error",
+  kinds: ["sortCode"],
+  checks: ["characters", "length", "structure", "country", "location", "branch"],
+  except: (literal) => lostZeros(literal) !== null,
+  doc: {
+    meaning: "A sort code of the United Kingdom or Ireland has six digits, often written in pairs.",
+    example: { bad: 'sort_code: "60-16-1"', good: 'sort_code: "60-16-13"' },
+    source: "Sort code interface, section 2.1",
+  },
+});

@@ -1,0 +1,5 @@
+import type { Rule } from "../rule";
+import { sortCodeFormat } from "./format";
+import { sortCodeModulus } from "./modulus";
+
+export const sortCodeRules: readonly Rule[] = [sortCodeFormat, sortCodeModulus];

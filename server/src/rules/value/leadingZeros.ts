@@ -1,0 +1,42 @@
+import type { LiteralKind } from "../../model";
+import { replaceValue } from "../fix";
+import { type LiteralRule, onLiteral } from "../rule";
+import { lostZeros } from "./lostZeros";
+
+const NAMES: Readonly<Record<LiteralKind, string>> = {
+  iban: "An IBAN",
+  bic: "A BIC",
+  sortCode: "A sort code",
+  account: "This account number",
+  nid: "This bank code",
+};
+
+export const valueLeadingZeros: LiteralRule = {
+  id: "value/leading-zeros",
+  defaultSeverity: "warning",
+  scope: "literal",
+  kinds: ["sortCode", "account", "nid"],
+  doc: {
+    meaning:
+      "A code that begins with zeros was written as a number, or went through a spreadsheet, and has lost them. The repair " +
+      "puts them back and makes the value a string, so that they stay.",
+    example: { bad: "sort_code: 89999", good: 'sort_code: "089999"' },
+    source: "Bank directory interface, section 2.8 (lengths); RFC 8259, section 6 (numbers have no leading zeros)",
+  },
+  check(literal, context) {
+    const lost = lostZeros(literal);
+    if (lost === null) return [];
+    const inCell = literal.field.container.kind === "row";
+    const message = `${NAMES[literal.kind]} has ${lost.digits} digits; ${lost.digits - literal.text.length} leading zero${
+      lost.digits - literal.text.length > 1 ? "s were" : " was"
+    } lost when it was taken for a number.`;
+    return [
+      onLiteral(literal, message, {
+        fixes: replaceValue(literal.field, lost.padded, context.format, {
+          title: inCell ? "Put the leading zeros back" : "Put the leading zeros back and quote the value",
+          safe: literal.kind !== "account",
+        }),
+      }),
+    ];
+  },
+};

@@ -1,0 +1,56 @@
+/**
+ * When a code is too short because its leading zeros are gone: some program took it for a number. Needs codes that are
+ * digits only and have one length, so that what is missing is known.
+ */
+import type { Literal } from "../../model";
+import { failedCheck } from "../ofCheck";
+
+/**
+ * Digits of national bank codes that have one length and may begin with zero. German and Austrian codes never do.
+ * Source: Bank directory interface, section 2.8.
+ */
+const BANK_CODE_DIGITS: Readonly<Record<string, number>> = { AU: 6, CN: 12, JP: 7, MX: 18, US: 9, ZA: 6 };
+
+/**
+ * Digits of account numbers of one length. British ones of six or seven digits are filled with zeros to eight before
+ * anything is done with them (UK modulus checking specification, non-standard account numbers).
+ */
+const ACCOUNT_DIGITS: Readonly<Record<string, number>> = { BE: 12, ES: 20, GB: 8, IE: 8, JP: 7, NO: 11, PL: 26 };
+
+export interface LostZeros {
+  /** The value with its zeros again. */
+  readonly padded: string;
+  readonly digits: number;
+}
+
+/**
+ * What the literal was before its leading zeros were lost: at most three, in a value that its format reads as a number
+ * or that fills a CSV cell, which a spreadsheet may have rewritten.
+ * @returns null when nothing is missing, or when what is missing can't be leading zeros
+ */
+export function lostZeros(literal: Literal): LostZeros | null {
+  if (!/^[1-9][0-9]*$/u.test(literal.text) || !mayHaveLost(literal)) return null;
+  const digits = fullLength(literal);
+  if (digits === null) return null;
+  const missing = digits - literal.text.length;
+  return missing < 1 || missing > 3 ? null : { padded: literal.text.padStart(digits, "0"), digits };
+}
+
+function fullLength(literal: Literal): number | null {
+  const expected = failedCheck(literal, ["length"])?.expected ?? "";
+  if (literal.kind === "sortCode") return 6;
+  const country = literal.country ?? literal.record.country ?? "";
+  if (literal.kind === "account") return ACCOUNT_DIGITS[country] ?? null;
+  if (literal.kind === "nid") return BANK_CODE_DIGITS[country] ?? numberOrNull(expected);
+  return null;
+}
+
+/** The expected length when it is one number; several alternatives leave open what is missing. */
+function numberOrNull(expected: string): number | null {
+  return /^[0-9]{1,2}$/u.test(expected) ? Number(expected) : null;
+}
+
+function mayHaveLost(literal: Literal): boolean {
+  const { field } = literal;
+  return literal.text === field.value && (field.scalar === "number" || field.container.kind === "row");
+}
