@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: "vscode",
           include: ["test/vscode/**/*.test.ts"],
+          globalSetup: "test/vscode/support/setup.ts",
           testTimeout: 300_000,
           hookTimeout: 600_000,
           fileParallelism: false,

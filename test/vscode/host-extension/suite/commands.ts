@@ -1,0 +1,4 @@
+/** Commands in the extension host. */
+import type { Case } from "./harness";
+
+export const commandCases: readonly Case[] = [];

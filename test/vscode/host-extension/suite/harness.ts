@@ -1,0 +1,51 @@
+/** The few lines a suite needs where no test framework is loaded: named cases, a limit, waiting for conditions. */
+
+export interface Case {
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+export interface CaseResult {
+  readonly name: string;
+  /** Stack of what was thrown, or null. */
+  readonly error: string | null;
+}
+
+const CASE_LIMIT = 45_000;
+const POLL = 50;
+
+export async function runCases(cases: readonly Case[]): Promise<readonly CaseResult[]> {
+  const results: CaseResult[] = [];
+  for (const { name, run } of cases) results.push({ name, error: await failureOf(run) });
+  return results;
+}
+
+async function failureOf(run: () => Promise<void>): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${CASE_LIMIT} ms`)), CASE_LIMIT);
+  });
+  try {
+    await Promise.race([run(), limit]);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Asks until the answer is neither undefined nor false; `what` names the condition when it never comes. */
+export async function until<T>(
+  what: string,
+  ask: () => T | undefined | false | Promise<T | undefined | false>,
+  limit = 30_000,
+): Promise<T> {
+  const end = Date.now() + limit;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > end) throw new Error(`waited in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL));
+  }
+}

@@ -1,0 +1,27 @@
+/** A headless Chromium with one page of a fixed size, so that pictures compare. */
+import { chromium, type Page } from "playwright-core";
+import type { Rig } from "./setup";
+
+export interface OpenBrowser {
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export async function openBrowser(rig: Rig): Promise<OpenBrowser> {
+  const browser = await chromium.launch({ executablePath: rig.chromium, args: ARGUMENTS });
+  const context = await browser.newContext({
+    viewport: { width: 1180, height: 700 },
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const page = await context.newPage();
+  return { page, close: () => browser.close() };
+}
