@@ -35,6 +35,12 @@ export interface Container {
   readonly children: readonly Container[];
   /** Fields of the same container in other segments, as far as they can matter to a neighbour. */
   readonly outside: readonly Field[];
+  /**
+   * True when the container is open across segments and holds too many fields to be one record: then nothing is
+   * shared, and its own fields are no neighbours of each other either (what a field sees must not depend on where
+   * the boundaries fall).
+   */
+  readonly crowded?: boolean;
   /** A YAML comment directly above or beside, for suppressions; the tag of a custom YAML tag. */
   readonly segment: Segment;
 }
@@ -65,6 +71,16 @@ export interface Field {
   readonly verbatim: boolean;
   /** Tag written before a YAML value (`!vault`, `!!str`), or null. */
   readonly tag: string | null;
+}
+
+/** The head of a CSV table, for what only many rows tell (kinds of columns without header, headers that lie). */
+export interface TableProfile {
+  readonly columns: readonly {
+    /** Null in a table without header, and where the header cell is empty. */
+    readonly header: string | null;
+    /** Values of the first rows (about 200 at most), empty cells left out. */
+    readonly samples: readonly string[];
+  }[];
 }
 
 /** A comment, for suppressions (`paylint-ignore`). */

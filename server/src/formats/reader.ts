@@ -2,7 +2,7 @@
  * What a reader of a document format is: text in, fields out, able to stop at a boundary and to resume from the
  * state it had there. A reader knows nothing of banks.
  */
-import type { Comment, Container, Field, ReadProblem, Segment } from "../model";
+import type { Comment, Container, Field, ReadProblem, Segment, TableProfile } from "../model";
 
 export type FormatName = "json" | "jsonc" | "yaml" | "csv" | "tsv";
 
@@ -15,6 +15,19 @@ export interface Interest {
   value(text: string, start: number, end: number): boolean;
 }
 
+/** How the containers that are open across the segment's boundaries continue those of its neighbours. */
+export interface OpenContainers {
+  /** Open at the start, outermost first: stubs of the containers in `atEnd` of the segment before, in that order. */
+  readonly atStart: readonly Container[];
+  /** Open at the end, outermost first; those of `atStart` that are still open are the same objects. */
+  readonly atEnd: readonly Container[];
+  /**
+   * For each of `atEnd` the place of the element in progress, or of the next one between two, counted like
+   * `Container.index`: what a place of the next segment adds to for its absolute place.
+   */
+  readonly places: readonly number[];
+}
+
 /** A reader's result for one segment; offsets count from the segment's start. */
 export interface ReadSegment<State> {
   /** Units of text consumed; always ends at a boundary where the reader can resume. */
@@ -25,6 +38,10 @@ export interface ReadSegment<State> {
   readonly fields: readonly Field[];
   readonly comments: readonly Comment[];
   readonly problems: readonly ReadProblem[];
+  /** Left out by a reader whose segments never cut a container (the document itself aside). */
+  readonly open?: OpenContainers;
+  /** CSV: the head of the table the segment's rows belong to. */
+  readonly table?: TableProfile;
   /** State behind the segment. */
   readonly state: State;
 }
@@ -36,7 +53,8 @@ export interface Reader<State> {
   /**
    * Reads one segment from the start of `text`: at least `target` units unless the text ends, then on to the next
    * boundary. `final` says that `text` reaches the end of the document; otherwise a reader that finds no boundary
-   * returns null and is called again with more text.
+   * returns null and is called again with more text. Where `text` ends before that and isn't final, its end is taken
+   * if it is a boundary: after an edit it is an old one, and reading can agree with the old segments again there.
    */
   read(
     segment: Segment,
