@@ -1,0 +1,115 @@
+/**
+ * A baseline lists the findings a project lives with, so that only new ones are reported. It goes into version control,
+ * so it holds no plain values: a value is known by its keyed hash (HMAC-SHA-256, the key drawn at random and kept in the
+ * file, so that equal values in two projects don't show). Places are rule, path and key path with `*` for array places and
+ * rows: inserting a line above changes nothing.
+ */
+import * as v from "valibot";
+import type { KeyPath } from "../model";
+
+/** Keyed hash: HMAC-SHA-256 of `text` under `key`, hexadecimal. Given from outside; this file does no I/O. */
+export type KeyedHash = (key: string, text: string) => string;
+
+export interface BaselineSubject {
+  readonly rule: string;
+  /** Relative to the folder that the baseline speaks of, with forward slashes. */
+  readonly path: string;
+  readonly keyPath: KeyPath;
+  /** Electronic form of the literal, or the field's value where there is none. */
+  readonly value: string;
+}
+
+export interface Baseline {
+  readonly key: string;
+  /** How often each known finding may occur, by its identity. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+export type BaselineResult =
+  | { readonly ok: true; readonly baseline: Baseline }
+  | { readonly ok: false; readonly reason: string };
+
+const schema = v.object({
+  version: v.literal(1),
+  key: v.pipe(v.string(), v.minLength(16)),
+  findings: v.array(
+    v.object({
+      rule: v.string(),
+      path: v.string(),
+      key: v.string(),
+      hash: v.string(),
+      count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+});
+
+type Entry = v.InferOutput<typeof schema>["findings"][number];
+
+/**
+ * The text of a baseline that covers the findings.
+ * @param key random, at least 16 characters; the key of the baseline that is replaced keeps its lines as they were
+ */
+export function writeBaseline(findings: readonly BaselineSubject[], key: string, hash: KeyedHash): string {
+  const entries = new Map<string, Entry>();
+  for (const finding of findings) {
+    const entry = entryOf(finding, key, hash);
+    const id = identity(entry);
+    entries.set(id, { ...entry, count: (entries.get(id)?.count ?? 0) + 1 });
+  }
+  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+  return `${JSON.stringify({ version: 1, key, findings: sorted }, null, 2)}\n`;
+}
+
+/** Reads a baseline; one that can't be read is refused whole, for half a baseline would report half the known. */
+export function parseBaseline(text: string): BaselineResult {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/u, ""));
+  } catch {
+    return { ok: false, reason: "The baseline is not JSON." };
+  }
+  const result = v.safeParse(schema, value);
+  if (!result.success) {
+    const [issue] = result.issues;
+    return { ok: false, reason: `The baseline can't be used: ${v.getDotPath(issue) ?? "its root"}: ${issue.message}` };
+  }
+  const counts = new Map<string, number>();
+  for (const entry of result.output.findings) {
+    counts.set(identity(entry), (counts.get(identity(entry)) ?? 0) + entry.count);
+  }
+  return { ok: true, baseline: { key: result.output.key, counts } };
+}
+
+/**
+ * Divides findings into new and known. Of more equal findings than the baseline counts, the later ones are new.
+ * @param subject what identifies a finding
+ * @returns also how many of the baseline's findings no longer occur
+ */
+export function applyBaseline<F>(
+  findings: readonly F[],
+  subject: (finding: F) => BaselineSubject,
+  baseline: Baseline,
+  hash: KeyedHash,
+): { fresh: F[]; known: F[]; gone: number } {
+  const left = new Map(baseline.counts);
+  const fresh: F[] = [];
+  const known: F[] = [];
+  for (const finding of findings) {
+    const id = identity(entryOf(subject(finding), baseline.key, hash));
+    const count = left.get(id) ?? 0;
+    left.set(id, count - 1);
+    (count > 0 ? known : fresh).push(finding);
+  }
+  let gone = 0;
+  for (const count of left.values()) gone += Math.max(count, 0);
+  return { fresh, known, gone };
+}
+
+function entryOf(finding: BaselineSubject, key: string, hash: KeyedHash): Entry {
+  const keyPath = finding.keyPath.map((step) => (typeof step === "number" ? "*" : step)).join(".");
+  return { rule: finding.rule, path: finding.path, key: keyPath, hash: hash(key, finding.value), count: 1 };
+}
+
+function identity(entry: Entry): string {
+  return JSON.stringify([entry.path, entry.key, entry.rule, entry.hash]);
+}

@@ -1,0 +1,104 @@
+/**
+ * Every id that a finding can have: the rules about identifiers and those about Paylint's own configuration. The rule
+ * catalogue, the JSON schema and the settings are made from this list.
+ */
+import { rules } from "../rules";
+import type { RuleDoc, RuleSeverity } from "../rules/rule";
+
+export interface RuleInfo {
+  readonly id: string;
+  readonly defaultSeverity: RuleSeverity;
+  readonly doc: RuleDoc;
+}
+
+const source = "Paylint configuration; schemas/paylint.schema.json";
+
+export const configRules = [
+  {
+    id: "config/syntax",
+    defaultSeverity: "error",
+    doc: {
+      meaning:
+        "`paylint.json` is not JSON (comments and trailing commas are allowed). What could be read of it is used.",
+      example: { bad: '{ "exclude": ["fixtures/**" }', good: '{ "exclude": ["fixtures/**"] }' },
+      source,
+    },
+  },
+  {
+    id: "config/unknown-key",
+    defaultSeverity: "warning",
+    doc: {
+      meaning: "`paylint.json` has a member that Paylint doesn't know; it is left out of account.",
+      example: { bad: '{ "excludes": ["fixtures/**"] }', good: '{ "exclude": ["fixtures/**"] }' },
+      source,
+    },
+  },
+  {
+    id: "config/unknown-rule",
+    defaultSeverity: "warning",
+    doc: {
+      meaning: "A rule id, in `paylint.json` or in a suppression comment, that no rule has.",
+      example: { bad: '{ "rules": { "iban/checksum": "off" } }', good: '{ "rules": { "iban/check-digits": "off" } }' },
+      source,
+    },
+  },
+  {
+    id: "config/wrong-type",
+    defaultSeverity: "error",
+    doc: {
+      meaning: "A value in `paylint.json` is of another type than expected; the default stands in for it.",
+      example: { bad: '{ "defaultCountry": 49 }', good: '{ "defaultCountry": "DE" }' },
+      source,
+    },
+  },
+  {
+    id: "config/pattern",
+    defaultSeverity: "error",
+    doc: {
+      meaning: "A pattern in `paylint.json` can't be read and matches nothing.",
+      example: { bad: '{ "exclude": ["{fixtures,seeds/**"] }', good: '{ "exclude": ["{fixtures,seeds}/**"] }' },
+      source,
+    },
+  },
+  {
+    id: "config/unused-suppression",
+    defaultSeverity: "warning",
+    doc: {
+      meaning: "A `paylint-ignore` comment that suppresses nothing: the mistake is gone, and the comment may go too.",
+      example: { bad: "iban: GB29NWBK60161331926819 # paylint-ignore", good: "iban: GB29NWBK60161331926819" },
+      source,
+    },
+  },
+] as const satisfies readonly RuleInfo[];
+
+export type ConfigRuleId = (typeof configRules)[number]["id"];
+
+export const catalogue: readonly RuleInfo[] = [...rules, ...configRules];
+
+const ids: ReadonlySet<string> = new Set(catalogue.map((rule) => rule.id));
+const families: ReadonlySet<string> = new Set(catalogue.map((rule) => `${rule.id.split("/")[0]}/*`));
+
+/** A rule's id, or a whole family (`bic/*`). */
+export function isRuleSelector(text: string): boolean {
+  return ids.has(text) || families.has(text);
+}
+
+export function isSelected(rule: string, selectors: readonly string[]): boolean {
+  return selectors.includes(rule) || selectors.includes(`${rule.split("/")[0]}/*`);
+}
+
+export const ruleFamilies: readonly string[] = [...families];
+
+/** What is wrong with the configuration or a suppression, at its place (offsets in the text it stands in). */
+export interface ConfigFinding {
+  readonly rule: ConfigRuleId;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function configFinding(rule: ConfigRuleId, message: string, start: number, end: number): ConfigFinding {
+  const severity = configRules.find(({ id }) => id === rule)?.defaultSeverity ?? "warning";
+  return { rule, severity, message, start, end };
+}

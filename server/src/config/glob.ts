@@ -1,0 +1,90 @@
+/**
+ * Patterns of the configuration, for paths (`deploy/*.yaml`) and key paths (`customers.*.iban`). They are translated
+ * to RE2, which matches in time linear in its input, so that no pattern of a workspace can make the matcher run away;
+ * the usual glob libraries make backtracking expressions.
+ */
+import { RE2JS } from "re2js";
+
+export type Matcher = (text: string) => boolean;
+
+export type GlobResult =
+  | { readonly ok: true; readonly matches: Matcher }
+  | { readonly ok: false; readonly reason: string };
+
+/** What separates the steps: `*` stops at it, `**` doesn't. */
+export type Separator = "/" | ".";
+
+/** Patterns longer than this are refused: nobody wrote them by hand. */
+const LONGEST = 1000;
+
+/**
+ * Knows `*` and `?` (within a step), `**` (any steps, none included), `[abc]`, `[!abc]`, `{a,b}` (nested too) and `\` before
+ * a character that is meant as it is.
+ */
+export function compileGlob(pattern: string, separator: Separator): GlobResult {
+  if (pattern === "") return { ok: false, reason: "The pattern is empty." };
+  if (pattern.length > LONGEST) return { ok: false, reason: `The pattern is longer than ${LONGEST} characters.` };
+  const source = translate(pattern, separator);
+  if (!source.ok) return source;
+  try {
+    const compiled = RE2JS.compile(`^(?:${source.source})$`, RE2JS.DOTALL);
+    return { ok: true, matches: (text) => compiled.matcher(text).find() };
+  } catch {
+    return { ok: false, reason: "The pattern can't be read." };
+  }
+}
+
+/**
+ * A path pattern as people mean it: without a slash it names a file or folder anywhere, and a folder stands for all
+ * that is in it.
+ */
+export function compilePathGlob(pattern: string): GlobResult {
+  const plain = pattern.replace(/^\.?\//u, "").replace(/\/+$/u, "");
+  const anywhere = plain.includes("/") || pattern.startsWith("/") ? plain : `**/${plain}`;
+  const exact = compileGlob(anywhere, "/");
+  if (!exact.ok) return exact;
+  const below = compileGlob(`${anywhere}/**`, "/");
+  return below.ok ? { ok: true, matches: (path) => exact.matches(path) || below.matches(path) } : below;
+}
+
+type Translation = { readonly ok: true; readonly source: string } | { readonly ok: false; readonly reason: string };
+
+function translate(pattern: string, separator: Separator): Translation {
+  const step = separator === "/" ? "[^/]" : "[^.]";
+  const split = separator === "/" ? "/" : "\\.";
+  let source = "";
+  let depth = 0;
+  for (let at = 0; at < pattern.length; at++) {
+    const sign = pattern.charAt(at);
+    if (sign === "*" && pattern.charAt(at + 1) === "*") {
+      at++;
+      const beforeSteps = pattern.charAt(at + 1) === separator;
+      if (beforeSteps) at++;
+      source += beforeSteps ? `(?:.*${split})?` : ".*";
+    } else if (sign === "*") source += `${step}*`;
+    else if (sign === "?") source += step;
+    else if (sign === "[") {
+      const end = pattern.indexOf("]", at + 2);
+      if (end < 0) return { ok: false, reason: "A `[` is not closed." };
+      source += characterClass(pattern.slice(at + 1, end), separator);
+      at = end;
+    } else if (sign === "{") {
+      depth++;
+      source += "(?:";
+    } else if (sign === "}") {
+      if (--depth < 0) return { ok: false, reason: "A `}` closes nothing." };
+      source += ")";
+    } else if (sign === "," && depth > 0) source += "|";
+    else if (sign === "\\") {
+      if (++at === pattern.length) return { ok: false, reason: "The pattern ends in `\\`." };
+      source += RE2JS.quote(pattern.charAt(at));
+    } else source += RE2JS.quote(sign);
+  }
+  return depth > 0 ? { ok: false, reason: "A `{` is not closed." } : { ok: true, source };
+}
+
+function characterClass(content: string, separator: Separator): string {
+  const negated = content.startsWith("!") || content.startsWith("^");
+  const members = content.slice(negated ? 1 : 0).replace(/[\\[\]^&~]/gu, "\\$&");
+  return negated ? `[^${members}${separator}]` : `[${members}]`;
+}
