@@ -28,10 +28,33 @@ export const Requests = {
   parametersOf: "paylint/parametersOf",
   describeCountry: "paylint/describeCountry",
   validate: "paylint/validate",
+  /** Hover in a document that is not synchronised: the client sends the one line. */
+  hoverText: "paylint/hoverText",
+  lookUpBic: "paylint/lookUpBic",
+  searchBank: "paylint/searchBank",
+  importDirectory: "paylint/importDirectory",
+  /** Answered at once by a server that is not stuck; any answer will do, also "method not found". */
+  ping: "paylint/ping",
 } as const;
+
+/** Requests from server to client. */
+export const ClientRequests = {
+  /** The key of an interface, asked for when a request needs it. */
+  credentials: "paylint/credentials",
+} as const;
+
+/**
+ * What the server handles, as `capabilities.experimental.paylint` of the `initialize` result: a client offers only
+ * commands whose request is listed.
+ */
+export interface ServerAnnouncement {
+  readonly requests: readonly string[];
+}
 
 /** Notifications, either way. */
 export const Notifications = {
+  /** Client to server: base addresses of a local sandbox to use from now on, or null to use the settings again. */
+  sandbox: "paylint/sandbox",
   /** Client to server: the workspace became trusted (a workspace never becomes untrusted again while open). */
   trust: "paylint/trust",
   /** Server to client: what the status item shows of one document. */
@@ -130,3 +153,69 @@ export interface StatusParams {
   /** Why the document was not read, or null. */
   readonly skipped: string | null;
 }
+
+export interface HoverTextParams {
+  /** One line, or the part of it around the cursor. */
+  readonly text: string;
+  /** Place of the cursor in `text`, in UTF-16 units. */
+  readonly character: number;
+}
+
+/** Null where no identifier stands; `start` and `end` are UTF-16 units in `text`. */
+export type HoverTextResult = { readonly markdown: string; readonly start: number; readonly end: number } | null;
+
+/** The four HTTP interfaces; a key and a base address belong to each. */
+export const INTERFACES = ["sortCode", "ibanCalculation", "bicValidation", "bankDirectory"] as const;
+export type InterfaceName = (typeof INTERFACES)[number];
+
+export interface CredentialsParams {
+  readonly interface: InterfaceName;
+}
+
+/** `key` is null where none is set; `problem` says why a key that may be set could not be read. */
+export interface CredentialsResult {
+  readonly key: string | null;
+  readonly problem?: string;
+}
+
+/** Base addresses of the local sandbox, as its ready line gives them. */
+export type SandboxParams = { readonly urls: Readonly<Record<InterfaceName, string>>; readonly key: string } | null;
+
+export interface LookUpBicParams {
+  readonly bic: string;
+}
+
+/** What is known of a BIC, ready to show. */
+export type LookUpBicResult =
+  | { readonly ok: true; readonly markdown: string; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+export interface SearchBankParams {
+  readonly country: string;
+  /** Part of the name, as typed. */
+  readonly name: string;
+  readonly city?: string;
+  readonly limit?: number;
+}
+
+export interface BankSummary {
+  readonly bic: string;
+  readonly name: string;
+  /** City, or whatever tells banks of one name apart. */
+  readonly detail: string;
+  /** Where this comes from, with the date of the data. */
+  readonly source: string;
+}
+
+export type SearchBankResult =
+  | { readonly ok: true; readonly banks: readonly BankSummary[] }
+  | { readonly ok: false; readonly message: string };
+
+export interface ImportDirectoryParams {
+  /** Absolute path of the file. */
+  readonly path: string;
+}
+
+export type ImportDirectoryResult =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly message: string };
