@@ -1,0 +1,143 @@
+/**
+ * What an identifier consists of and what was checked on it, as hover content: the same for a literal of a document
+ * and for a token of any source text.
+ */
+import { parseBic } from "../domain/bic";
+import type { Check, CountryCode, Verdict } from "../domain/check";
+import { ibanFormat } from "../domain/countries/ibanFormats";
+import { countryName } from "../domain/countries/isoCountries";
+import { ibanParts, toPrintFormat } from "../domain/iban";
+import { nidFormats } from "../domain/nid";
+import type { LiteralKind } from "../model";
+import type { Block } from "./markup";
+
+/** What the anatomy needs of an identifier. */
+export interface Subject {
+  readonly kind: LiteralKind;
+  readonly country: CountryCode | null;
+  /** Electronic form. */
+  readonly value: string;
+  readonly checks: readonly Check[];
+  readonly valid: Verdict;
+}
+
+type Row = readonly [label: string, value: string, code?: "code"];
+
+const KIND_NAMES: Readonly<Record<LiteralKind, string>> = {
+  iban: "IBAN",
+  bic: "BIC",
+  sortCode: "Sort code",
+  account: "Account number",
+  nid: "Bank code",
+};
+
+/** Names of the parts of an IBAN (ISO 13616); unknown ones are shown as they are called in the table. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  ibanCheckDigits: "Check digits",
+  bankCode: "Bank code",
+  branchCode: "Branch code",
+  account: "Account number",
+  accountPrefix: "Account prefix",
+  accountType: "Account type",
+  checkDigits: "National check digits",
+  currency: "Currency",
+  ownerNumber: "Owner number",
+  ownerId: "Owner's identification",
+  reserved: "Reserved",
+};
+
+/** Title, parts, verdict and checks of an identifier. */
+export function anatomy(subject: Subject): Block[] {
+  const blocks: Block[] = [title(subject)];
+  const rows = partRows(subject);
+  if (rows.length > 0) blocks.push({ type: "facts", rows });
+  blocks.push({ type: "text", text: verdictSentence(subject) });
+  const items = subject.checks.filter(({ result }) => result !== "not-applicable").map(checkSentence);
+  if (items.length > 0) blocks.push({ type: "list", items });
+  return blocks;
+}
+
+/** "valid", "not valid" or "can't be decided offline", with what that rests on. */
+export function verdictSentence({ kind, checks, valid }: Subject): string {
+  const name = KIND_NAMES[kind];
+  if (valid === true) return `✓ ${name} is valid as far as form and check digits tell.`;
+  if (valid === false) return `✗ ${name} is not valid.`;
+  const weaker = checks.some(({ result }) => result === "fail");
+  return weaker ? `? ${name} looks wrong, but that is not certain.` : `? ${name} can't be decided offline.`;
+}
+
+/** Name of a part of an IBAN. */
+export function partLabel(part: string): string {
+  return PART_NAMES[part] ?? part;
+}
+
+/** Country with its code; a code that no country has stays alone. */
+export function countryLabel(country: CountryCode): string {
+  const name = countryName(country);
+  return name === undefined ? country : `${name} (${country})`;
+}
+
+function title({ kind, country, value }: Subject): Block {
+  const local = kind === "nid" && country !== null ? nidFormats(country)[0]?.NATIONAL_ID_LOCAL_NAME : undefined;
+  return { type: "title", text: local || KIND_NAMES[kind], code: display(kind, value) };
+}
+
+/** The form in which people read it: groups of four, pairs of digits. */
+function display(kind: LiteralKind, value: string): string {
+  if (kind === "iban") return toPrintFormat(value);
+  if (kind === "sortCode" && /^\d{6}$/u.test(value)) return value.replace(/(\d\d)(?=\d)/gu, "$1-");
+  return value;
+}
+
+function partRows(subject: Subject): Row[] {
+  switch (subject.kind) {
+    case "iban":
+      return ibanRows(subject.value);
+    case "bic":
+      return bicRows(subject.value);
+    default:
+      return subject.country === null ? [] : [["Country", countryLabel(subject.country)]];
+  }
+}
+
+function ibanRows(value: string): Row[] {
+  const country = value.slice(0, 2);
+  const format = ibanFormat(country);
+  const rows: Row[] = [["Country", countryLabel(country)]];
+  for (const { part, value: text } of ibanParts(value)) {
+    if (part === "countryCode" || part === "country") continue;
+    const isSortCode = part === "branchCode" && (country === "GB" || country === "IE");
+    const label = isSortCode ? "Sort code" : partLabel(part);
+    rows.push([label, isSortCode ? display("sortCode", text) : text, "code"]);
+  }
+  rows.push(["Electronic format", value, "code"]);
+  if (format !== undefined) rows.push(["SEPA", format.sepa ? sepaSince(format.sepaSince) : "not a SEPA country"]);
+  return rows;
+}
+
+function sepaSince(since: string | undefined): string {
+  return since === undefined ? "member country" : `member country since ${since}`;
+}
+
+function bicRows(value: string): Row[] {
+  const bic = parseBic(value);
+  if (bic === null) return [];
+  const rows: Row[] = [
+    ["Party prefix", bic.prefix, "code"],
+    ["Country", countryLabel(bic.country)],
+    ["Party suffix", bic.location, "code"],
+    ["Branch", bic.isHeadOffice ? "primary office" : (bic.branch ?? "primary office"), ...code(!bic.isHeadOffice)],
+  ];
+  if (bic.isTest) rows.push(["Use", "test and training only (second character of the suffix is 0)"]);
+  if (bic.isPassive) rows.push(["Use", "passive participant (second character of the suffix is 1)"]);
+  return rows;
+}
+
+function code(isCode: boolean): ["code"] | [] {
+  return isCode ? ["code"] : [];
+}
+
+function checkSentence({ result, detail }: Check): string {
+  const sign = result === "pass" ? "✓" : result === "fail" ? "✗" : "?";
+  return `${sign} ${detail}`;
+}

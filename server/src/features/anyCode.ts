@@ -1,0 +1,70 @@
+/**
+ * BICs and IBANs in text that Paylint does not read as a document: source code, logs, Markdown. Half of all words of
+ * eight letters have the shape of a BIC, so a token needs a witness: the directory, or a name beside it.
+ */
+import { parseBic } from "../domain/bic";
+import { inspect, type ReferenceData } from "../domain/inspect";
+import type { Facts } from "../model";
+import type { Subject } from "./anatomy";
+
+/** An identifier found in a line, with its place in that line. */
+export interface Token {
+  readonly subject: Subject;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Characters looked at on either side of the cursor: longer than any IBAN in print format with a name before it. */
+const WINDOW = 160;
+/** Words before a token that may say what it is: `bic: string = "…"`, `["…", "…"]` behind `bics`. */
+const WORDS_BEFORE = 3;
+
+/**
+ * The identifier under the cursor.
+ * @param line text of the line, or of a part of it
+ * @param character place of the cursor in it
+ * @returns null where nothing proves that the token is an identifier
+ */
+export function tokenAt(line: string, character: number, facts: Facts, reference: ReferenceData): Token | null {
+  const from = Math.max(0, character - WINDOW);
+  const text = line.slice(from, character + WINDOW);
+  const token = ibanAt(text, character - from, reference) ?? bicAt(text, character - from, facts, reference);
+  return token && { ...token, start: token.start + from, end: token.end + from };
+}
+
+/** An IBAN stands for itself when its check digits do, else a name must say so; electronic form or groups of four. */
+function ibanAt(text: string, at: number, reference: ReferenceData): Token | null {
+  const shape =
+    /(?<![0-9A-Za-z])[A-Z]{2}\d{2}(?:[A-Z0-9]{8,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,4})?)(?![0-9A-Za-z])/gu;
+  for (const { 0: token, index: start } of text.matchAll(shape)) {
+    const end = start + token.length;
+    if (at < start || at > end) continue;
+    const subject = inspect({ kind: "iban", value: token }, reference);
+    const passed = subject.checks.some(({ check, result }) => check === "check-digits" && result === "pass");
+    if (passed || isNamed(text.slice(0, start), /^ibans?$/u)) return { subject, start, end };
+  }
+  return null;
+}
+
+function bicAt(text: string, at: number, facts: Facts, reference: ReferenceData): Token | null {
+  const shape = /(?<![0-9A-Za-z_])[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![0-9A-Za-z_])/gu;
+  for (const { 0: token, index: start } of text.matchAll(shape)) {
+    const end = start + token.length;
+    if (at < start || at > end) continue;
+    const bic = parseBic(token);
+    if (bic === null) return null;
+    const named = isNamed(text.slice(0, start), /^(?:bics?|bic8|bic11|biccodes?|swift|swiftcodes?)$/u);
+    const listed = () =>
+      facts.of({ kind: "bic", country: bic.country, value: token }).some(({ status }) => status === "found");
+    return named || listed() ? { subject: inspect({ kind: "bic", value: token }, reference), start, end } : null;
+  }
+  return null;
+}
+
+/** Whether one of the last words before a token, taken apart at capitals, is such a name. */
+function isNamed(before: string, name: RegExp): boolean {
+  return (before.match(/[A-Za-z][A-Za-z0-9]*/gu) ?? [])
+    .slice(-WORDS_BEFORE)
+    .flatMap((word) => word.replace(/([a-z0-9])([A-Z])/gu, "$1 $2").split(" "))
+    .some((word) => name.test(word.toLowerCase()));
+}

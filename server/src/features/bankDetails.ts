@@ -1,0 +1,142 @@
+/**
+ * Bank details out of facts, for hovers and inlay hints. Facts come from directories and interfaces that name the same
+ * thing differently (Sort code interface 2.5, BIC validation interface 2.5, Bank directory interface 2.4); here they
+ * become one list, each with its source and date.
+ */
+import type { Fact, Source } from "../model";
+import type { Block } from "./markup";
+
+type FactRecord = Fact["records"][number];
+
+/** What can be shown of one institution; a member is absent where its source does not know it. */
+export interface BankDetails {
+  readonly name?: string;
+  readonly branch?: string;
+  readonly address?: string;
+  readonly city?: string;
+  readonly bic?: string;
+  readonly nationalId?: string;
+  readonly lei?: string;
+  readonly connectedBic?: string;
+  readonly services?: string;
+}
+
+/** Field names per member, in the order of preference. */
+const FIELD_NAMES: Readonly<Record<keyof BankDetails, readonly string[]>> = {
+  name: ["institution_name", "name", "bank"],
+  branch: ["branch_information", "branch_name", "branch"],
+  address: ["address", "street_address_1"],
+  city: ["city"],
+  bic: ["bic"],
+  nationalId: ["national_id"],
+  lei: ["iso_lei_code"],
+  connectedBic: ["connected_bic"],
+  services: ["services", "service_codes"],
+};
+
+const SCHEMES: readonly (readonly [field: string, name: string])[] = [
+  ["FPS_PAYMENTS", "Faster Payments"],
+  ["BACS", "Bacs"],
+  ["CHAPS", "CHAPS"],
+  ["DD", "direct debits"],
+  ["CCC_PAYMENTS", "cheque clearing"],
+];
+
+/** Records shown for one code; the rest is counted. */
+const SHOWN_RECORDS = 3;
+
+export function toBankDetails(record: FactRecord): BankDetails {
+  const details: { -readonly [Member in keyof BankDetails]?: string } = {};
+  for (const member of Object.keys(FIELD_NAMES) as (keyof BankDetails)[]) {
+    for (const field of FIELD_NAMES[member]) {
+      const value = record[field]?.trim();
+      if (value !== undefined && value !== "") {
+        details[member] = value;
+        break;
+      }
+    }
+  }
+  return details;
+}
+
+/** Name of the bank from the first fact that knows one; null without. */
+export function bankName(facts: readonly Fact[]): string | null {
+  for (const { records } of facts) {
+    for (const record of records) {
+      const { name } = toBankDetails(record);
+      if (name !== undefined) return name;
+    }
+  }
+  return null;
+}
+
+/** What the facts say, each with its source; nothing for a fact that does not matter to a reader. */
+export function factBlocks(facts: readonly Fact[], today: string): Block[] {
+  return facts.flatMap((fact) => blocksOf(fact, today));
+}
+
+function blocksOf(fact: Fact, today: string): Block[] {
+  if (fact.status === "not-found") return absence(fact, today);
+  const blocks: Block[] = fact.records.slice(0, SHOWN_RECORDS).map((record) => ({ type: "facts", rows: rows(record) }));
+  const more = fact.records.length - SHOWN_RECORDS;
+  if (more > 0) blocks.push({ type: "text", text: `and ${more} more under the same code` });
+  if (fact.active === false) blocks.push({ type: "text", text: "Not connected to the network." });
+  if (fact.account !== undefined) blocks.push({ type: "text", text: accountSentence(fact.account) });
+  if (fact.iban !== undefined) blocks.push({ type: "facts", rows: [["IBAN by the interface", fact.iban, "code"]] });
+  if (fact.successor !== undefined) blocks.push({ type: "facts", rows: [["Replaced by", fact.successor, "code"]] });
+  return [...blocks, { type: "note", text: sourceSentence(fact.source, today) }];
+}
+
+/** Only a complete, or an official, source can say that a code does not exist. */
+function absence(fact: Fact, today: string): Block[] {
+  const says = fact.source.complete ? "Not listed" : "Not found, which proves little, as this source is incomplete";
+  return [{ type: "note", text: `${says}. ${sourceSentence(fact.source, today)}` }];
+}
+
+function rows(record: FactRecord): (readonly [string, string, "code"?])[] {
+  const details = toBankDetails(record);
+  const place = [details.address, details.city].filter((part) => part !== undefined).join(", ");
+  const list: (readonly [string, string | undefined, "code"?])[] = [
+    ["Bank", details.name],
+    ["Branch", details.branch],
+    ["Address", place],
+    ["BIC", details.bic, "code"],
+    ["Bank code", details.nationalId, "code"],
+    ["LEI", details.lei, "code"],
+    ["Reached through", details.connectedBic === details.bic ? undefined : details.connectedBic, "code"],
+    ["Schemes", schemes(record)],
+    ["Services", details.services],
+  ];
+  return list.filter((row): row is readonly [string, string, "code"?] => row[1] !== undefined && row[1] !== "");
+}
+
+function schemes(record: FactRecord): string {
+  return SCHEMES.filter(([field]) => record[field] === "YES")
+    .map(([, name]) => name)
+    .join(", ");
+}
+
+function accountSentence({ valid, trust }: NonNullable<Fact["account"]>): string {
+  const verdict = valid ? "The account was accepted" : "The account was refused";
+  switch (trust) {
+    case "verified":
+      return `${verdict}; check digits are verified in this country.`;
+    case "format-only":
+      return `${verdict}; only the form is checked in this country.`;
+    case "unreliable":
+      return `${verdict}; this check is not reliable in this country.`;
+  }
+}
+
+/** Name, date and standing of a source in one sentence; data older than a year says so. */
+export function sourceSentence(source: Source, today: string): string {
+  const standing = source.official ? "official" : "unofficial";
+  const sandbox = source.sandbox ? ", answer of the sandbox" : "";
+  const old = isOlderThanAYear(source.date, today) ? ", older than a year" : "";
+  return `Source: ${source.name}, ${source.date} (${standing}${sandbox}${old})`;
+}
+
+function isOlderThanAYear(date: string, today: string): boolean {
+  const [from, to] = [Date.parse(date), Date.parse(today)];
+  return to - from > 366 * 24 * 60 * 60 * 1000;
+}

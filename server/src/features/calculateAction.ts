@@ -1,0 +1,107 @@
+/**
+ * *Calculate the IBAN from this record*: from the domestic parts and the BIC beside it, into the record's `iban` field
+ * where there is one without a right value, else as a new member or cell.
+ */
+import { CodeActionKind } from "vscode-languageserver-types";
+import { calculateIban } from "../domain/calculate";
+import { toPrintFormat } from "../domain/iban";
+import type { ReferenceData } from "../domain/inspect";
+import type { Container, Field, PaymentRecord } from "../model";
+import type { ProposedEdit } from "./codeActions";
+import { foldKey, partsOfRecord } from "./recordParts";
+import { type Snapshot, touching } from "./snapshot";
+import { addCell } from "./writeCell";
+import { addMember, fillField, ibanKeyBeside, type TextEdit } from "./writeMember";
+
+/** The actions for the record at a range: none where the IBAN is there and right, or can't be calculated. */
+export function calculateActions(
+  snapshot: Snapshot,
+  start: number,
+  end: number,
+  reference: ReferenceData,
+): ProposedEdit[] {
+  const record = recordAt(snapshot, start, end);
+  if (record === null) return [];
+  if (record.literals.some(({ kind, valid }) => kind === "iban" && valid !== false)) return [];
+  const parts = partsOfRecord(record);
+  if (parts === null) return [];
+  const result = calculateIban(parts.input, reference);
+  if (!result.ok) return [];
+  const edits = placeIban(snapshot, record, parts.fields, result.iban);
+  if (edits.length === 0) return [];
+  const padded = result.padded.length === 0 ? "" : ` (${result.padded.map(paddedText).join(", ")})`;
+  return [
+    {
+      title: `Calculate the IBAN from this record: ${maskedIban(result.iban)}${padded}`,
+      kind: CodeActionKind.QuickFix,
+      edits,
+    },
+  ];
+}
+
+/** The record of a domestic literal, or of an `iban` field that is empty or wrong. */
+function recordAt(snapshot: Snapshot, start: number, end: number): PaymentRecord | null {
+  for (const { literal } of touching(snapshot.literals, start, end)) {
+    if (literal.kind === "bic") continue;
+    return literal.record;
+  }
+  const field = snapshot.fieldAt(start);
+  if (field === null || !isIbanKey(field.key)) return null;
+  return recordOf(snapshot, field.container, start);
+}
+
+/** Some literal of the same container tells its record. */
+function recordOf(snapshot: Snapshot, container: Container, near: number): PaymentRecord | null {
+  const { start, text } = container.segment;
+  const from = Math.min(start, near);
+  const neighbours = touching(snapshot.literals, from, start + text.length);
+  return neighbours.find(({ literal }) => literal.field.container === container)?.literal.record ?? null;
+}
+
+function placeIban(
+  snapshot: Snapshot,
+  record: PaymentRecord,
+  parts: readonly Field[],
+  iban: string,
+): readonly TextEdit[] {
+  const wrong = record.literals.find(({ kind }) => kind === "iban");
+  const present = wrong?.field ?? emptyIbanField(parts);
+  if (present !== null) return present.verbatim ? [fillField(snapshot, present, iban)] : [];
+  const last = [...parts]
+    .filter((field) => field.key !== null && field.container.kind !== "array")
+    .sort((a, b) => absolute(a) - absolute(b))
+    .at(-1);
+  if (last === undefined || last.key === null) return [];
+  const key = ibanKeyBeside(last.key);
+  if (last.container.kind === "row") return addCell(snapshot, last, key, isIbanKey, iban);
+  const added = addMember(snapshot, last, key, iban);
+  return added === null ? [] : [added];
+}
+
+function emptyIbanField(parts: readonly Field[]): Field | null {
+  for (const { container } of parts) {
+    const found = [...container.fields, ...container.outside].find(
+      ({ key, value, scalar }) => isIbanKey(key) && (value.trim() === "" || scalar === "null"),
+    );
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** `iban`, `IBAN number`, `creditorIban`. */
+function isIbanKey(key: string | null): boolean {
+  return key !== null && /iban(?:number|no|nr)?$/u.test(foldKey(key));
+}
+
+function absolute(field: Field): number {
+  return field.container.segment.start + field.start;
+}
+
+function paddedText(part: string): string {
+  return `${part} filled with zeros`;
+}
+
+/** Titles are logged by clients: the account's digits stay hidden but for the last four. */
+function maskedIban(iban: string): string {
+  return `${toPrintFormat(iban).slice(0, 9)} … ${iban.slice(-4)}`;
+}

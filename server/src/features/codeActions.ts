@@ -1,0 +1,164 @@
+/**
+ * Code actions: the fixes of findings, conversions of identifiers, and the IBAN of a record. All are made anew from the
+ * analysis when the client asks; nothing is kept between request and application.
+ */
+import {
+  type CodeAction,
+  type CodeActionContext,
+  CodeActionKind,
+  CodeActionTriggerKind,
+  type Diagnostic,
+  type Range,
+  type WorkspaceEdit,
+} from "vscode-languageserver-types";
+import type { Fix } from "../model";
+import { FIX_ALL } from "../protocol";
+import { calculateActions } from "./calculateAction";
+import { conversions } from "./conversions";
+import { type PlacedFinding, type Snapshot, touching, type ViewContext } from "./snapshot";
+import type { TextEdit } from "./writeMember";
+
+/** Edits of the document with the title of what they do. */
+export interface ProposedEdit {
+  readonly title: string;
+  readonly kind: CodeActionKind;
+  readonly edits: readonly TextEdit[];
+  readonly isPreferred?: boolean;
+  readonly diagnostic?: Diagnostic;
+}
+
+export interface CodeActionOptions {
+  /** The client takes edits with the version of the document that they are for. */
+  readonly versioned: boolean;
+}
+
+/** The actions for a range, as far as the client asked for their kind. */
+export function codeActions(
+  snapshot: Snapshot,
+  range: Range,
+  request: CodeActionContext,
+  context: ViewContext,
+  options: CodeActionOptions,
+): CodeAction[] {
+  const start = context.positions.toOffset(snapshot, range.start);
+  const end = context.positions.toOffset(snapshot, range.end);
+  const findings = touching(snapshot.findings, start, end);
+  const proposals: ProposedEdit[] = [];
+  if (wants(request, CodeActionKind.QuickFix)) {
+    for (const placed of findings) proposals.push(...fixesOf(placed, diagnosticOf(placed, snapshot, context, request)));
+  }
+  if (wants(request, CodeActionKind.QuickFix) || wants(request, CodeActionKind.RefactorRewrite)) {
+    proposals.push(...calculateActions(snapshot, start, end, context.reference));
+  }
+  if (wants(request, CodeActionKind.RefactorRewrite)) {
+    for (const { literal } of touching(snapshot.literals, start, end)) {
+      proposals.push(...conversions(literal, snapshot.format));
+    }
+  }
+  if (wantsFixAll(request, findings)) {
+    const edits = safeEdits(snapshot.findings);
+    if (edits.length > 0) proposals.push({ title: "Fix all mistakes with one safe mending", kind: FIX_ALL, edits });
+  }
+  return distinct(proposals)
+    .filter(({ kind }) => wants(request, kind))
+    .map((proposal) => toCodeAction(proposal, snapshot, context, options));
+}
+
+/** The edits of every safe fix, the first of those that overlap, in document order. */
+export function safeEdits(findings: readonly PlacedFinding[]): TextEdit[] {
+  const edits = findings
+    .flatMap(({ finding }) => finding.fixes.find(({ safe }) => safe) ?? [])
+    .map(absoluteEdits)
+    .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0));
+  const chosen: TextEdit[] = [];
+  let behind = -1;
+  for (const group of edits) {
+    // Two insertions at one place would depend on their order.
+    if (group.length === 0 || group.some(({ start }) => start <= behind)) continue;
+    chosen.push(...group);
+    behind = Math.max(...group.map(({ end }) => end));
+  }
+  return chosen;
+}
+
+/** A fix's edits with absolute offsets, in document order. */
+export function absoluteEdits(fix: Fix): TextEdit[] {
+  return fix.edits
+    .map(({ field, start, end, newText }) => {
+      const base = field.container.segment.start;
+      return { start: base + start, end: base + end, newText };
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+function fixesOf({ finding }: PlacedFinding, diagnostic: Diagnostic | undefined): ProposedEdit[] {
+  const only = finding.fixes.length === 1;
+  return finding.fixes.map((fix) => ({
+    title: fix.title,
+    kind: CodeActionKind.QuickFix,
+    edits: absoluteEdits(fix),
+    ...(only && fix.safe ? { isPreferred: true } : {}),
+    ...(diagnostic === undefined ? {} : { diagnostic }),
+  }));
+}
+
+/** The client's own diagnostic for a finding: actions are shown beside it. */
+function diagnosticOf(
+  { finding, start, end }: PlacedFinding,
+  snapshot: Snapshot,
+  { positions }: ViewContext,
+  request: CodeActionContext,
+): Diagnostic | undefined {
+  const { start: from, end: to } = positions.toRange(snapshot, start, end);
+  return request.diagnostics.find(
+    ({ code, range }) =>
+      code === finding.rule &&
+      range.start.line === from.line &&
+      range.start.character === from.character &&
+      range.end.line === to.line &&
+      range.end.character === to.character,
+  );
+}
+
+/** Kinds are hierarchical: asking for `source` asks for `source.fixAll.paylint`. */
+function wants({ only }: CodeActionContext, kind: CodeActionKind): boolean {
+  return only === undefined || only.some((wanted) => wanted === "" || kind === wanted || kind.startsWith(`${wanted}.`));
+}
+
+/** On demand, or where someone looks for a mending that can be made everywhere; not for each move of the cursor. */
+function wantsFixAll(request: CodeActionContext, findings: readonly PlacedFinding[]): boolean {
+  if (request.only !== undefined) return wants(request, FIX_ALL);
+  if (request.triggerKind === CodeActionTriggerKind.Automatic) return false;
+  return findings.some(({ finding }) => finding.fixes.some(({ safe }) => safe));
+}
+
+/** Two findings may propose the same edit; it is offered once, with the first title. */
+function distinct(proposals: readonly ProposedEdit[]): ProposedEdit[] {
+  const seen = new Set<string>();
+  return proposals.filter(({ kind, edits }) => {
+    const key = JSON.stringify([kind === FIX_ALL, edits]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function toCodeAction(
+  { title, kind, edits, isPreferred, diagnostic }: ProposedEdit,
+  snapshot: Snapshot,
+  { positions }: ViewContext,
+  { versioned }: CodeActionOptions,
+): CodeAction {
+  const textEdits = edits.map(({ start, end, newText }) => ({
+    range: positions.toRange(snapshot, start, end),
+    newText,
+  }));
+  const edit: WorkspaceEdit = versioned
+    ? { documentChanges: [{ textDocument: { uri: snapshot.uri, version: snapshot.version }, edits: textEdits }] }
+    : { changes: { [snapshot.uri]: textEdits } };
+  return {
+    title,
+    kind,
+    edit,
+    ...(isPreferred === undefined ? {} : { isPreferred }),
+    ...(diagnostic === undefined ? {} : { diagnostics: [diagnostic] }),
+  };
+}

@@ -1,0 +1,54 @@
+/** Completion in a `bic` field: the BICs that the directory has for the bank of the sibling IBAN or bank code. */
+import { type CompletionItem, CompletionItemKind, type Position } from "vscode-languageserver-types";
+import type { Fact, Field, Literal } from "../model";
+import { toBankDetails } from "./bankDetails";
+import { foldKey } from "./recordParts";
+import { type Snapshot, touching, type ViewContext } from "./snapshot";
+import { fillField } from "./writeMember";
+
+/** BICs offered; a code with more than that is no help. */
+const MOST_ITEMS = 20;
+
+export function bicCompletions(snapshot: Snapshot, position: Position, context: ViewContext): CompletionItem[] {
+  const offset = context.positions.toOffset(snapshot, position);
+  const field = snapshot.fieldAt(offset);
+  if (field === null || !isBicKey(field.key) || !field.verbatim) return [];
+  const items = new Map<string, CompletionItem>();
+  for (const literal of siblings(snapshot, field)) {
+    for (const fact of context.facts.of(literal)) {
+      for (const [bic, detail] of bicsOf(fact)) {
+        if (items.size >= MOST_ITEMS || items.has(bic)) continue;
+        const { start, end, newText } = fillField(snapshot, field, bic);
+        const range = context.positions.toRange(snapshot, start, end);
+        items.set(bic, {
+          label: bic,
+          kind: CompletionItemKind.Value,
+          detail,
+          filterText: snapshot.slice(start, end) === "" ? newText : bic,
+          textEdit: { range, newText },
+        });
+      }
+    }
+  }
+  return [...items.values()];
+}
+
+function siblings(snapshot: Snapshot, field: Field): Literal[] {
+  const { start, text } = field.container.segment;
+  return touching(snapshot.literals, start, start + text.length)
+    .map(({ literal }) => literal)
+    .filter(({ kind, field: { container } }) => container === field.container && kind !== "bic" && kind !== "account");
+}
+
+function bicsOf(fact: Fact): [bic: string, detail: string][] {
+  return fact.records.flatMap((record): [string, string][] => {
+    const { bic, name, city } = toBankDetails(record);
+    if (bic === undefined) return [];
+    const place = [name, city].filter((part) => part !== undefined).join(", ");
+    return [[bic, `${place} (${fact.source.name})`]];
+  });
+}
+
+function isBicKey(key: string | null): boolean {
+  return key !== null && /(?:bic|swift)(?:code)?$/u.test(foldKey(key));
+}

@@ -1,0 +1,49 @@
+/** Other ways to write the same identifier, offered on the literal whether or not something is wrong with it. */
+import { CodeActionKind } from "vscode-languageserver-types";
+import { toPrintFormat } from "../domain/iban";
+import type { FormatName } from "../formats/reader";
+import type { Literal } from "../model";
+import type { ProposedEdit } from "./codeActions";
+
+/** Conversions that would change the text; none where text and value differ by more than separators and case. */
+export function conversions(literal: Literal, format: FormatName): ProposedEdit[] {
+  if (!literal.field.verbatim || electronic(literal.text) !== literal.value) return [];
+  const proposals: ProposedEdit[] = [];
+  const propose = (title: string, newText: string) => {
+    if (newText === literal.text || proposals.some(({ edits }) => edits[0]?.newText === newText)) return;
+    const base = literal.field.container.segment.start;
+    const edits = [
+      { start: base + literal.start, end: base + literal.end, newText: written(newText, literal, format) },
+    ];
+    proposals.push({ title, kind: CodeActionKind.RefactorRewrite, edits });
+  };
+  switch (literal.kind) {
+    case "iban":
+      propose("Convert to electronic format", literal.value);
+      propose("Convert to print format", toPrintFormat(literal.value));
+      propose("Convert to upper case", literal.text.toUpperCase());
+      break;
+    case "bic":
+      propose("Convert to upper case", literal.text.toUpperCase());
+      propose("Convert to electronic format", literal.value);
+      break;
+    case "sortCode":
+      if (!/^\d{6}$/u.test(literal.value)) break;
+      propose("Write as six digits", literal.value);
+      propose("Write with hyphens", literal.value.replace(/(\d\d)(?=\d)/gu, "$1-"));
+      break;
+    default:
+  }
+  return proposals;
+}
+
+function electronic(text: string): string {
+  return text.replace(/[\s-]/gu, "").toUpperCase();
+}
+
+/** Digits alone would be read as a number where no quotes stand. */
+function written(value: string, { field, start, end }: Literal, format: FormatName): string {
+  const isWholePlain = field.style === "plain" && start === field.start && end === field.end;
+  const needsQuotes = isWholePlain && format !== "csv" && format !== "tsv" && !/[A-Z]/u.test(value);
+  return needsQuotes ? `"${value}"` : value;
+}

@@ -1,0 +1,101 @@
+/** Answers about countries for the client's commands: which IBAN they have, which parts it is made of. */
+import { calculateIban, parametersOf } from "../domain/calculate";
+import { IBAN_REGISTRY_RELEASE, ibanFormatIn, ibanFormats } from "../domain/countries/ibanFormats";
+import { countryName } from "../domain/countries/isoCountries";
+import { toPrintFormat } from "../domain/iban";
+import type { ReferenceData } from "../domain/inspect";
+import { accountFormats, nidFormats } from "../domain/nid";
+import type {
+  CalculateIbanParams,
+  CalculateIbanResult,
+  CountryDescription,
+  CountrySummary,
+  IbanParameter,
+} from "../protocol";
+import { countryLabel, partLabel } from "./anatomy";
+import { type Block, writeMarkup } from "./markup";
+
+/** The countries that have IBANs, by name. */
+export function listCountries(): CountrySummary[] {
+  return ibanFormats
+    .flatMap(({ country, territories, registered, sepa }) =>
+      [country, ...territories].map((code) => ({ country: code, name: countryName(code) ?? code, registered, sepa })),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** The inputs that *Calculate IBAN…* asks for; none for a country without IBAN. */
+export function listParameters(country: string): IbanParameter[] {
+  return parametersOf(country.toUpperCase()).map(({ name, label, required }) => ({ name, label, required, hint: "" }));
+}
+
+/** Calculates an IBAN from its parts, and says in words what was wrong or was filled. */
+export function calculate(params: CalculateIbanParams, reference: ReferenceData): CalculateIbanResult {
+  const { country, ...parts } = params;
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined && value.trim() !== "");
+  const result = calculateIban({ country: country.trim().toUpperCase(), ...Object.fromEntries(given) }, reference);
+  if (!result.ok) return { ok: false, message: result.error };
+  const { iban, padded } = result;
+  return { ok: true, iban, printFormat: toPrintFormat(iban), padded };
+}
+
+/** IBAN, bank code and account formats of a country. */
+export function describeCountry(country: string): CountryDescription | null {
+  const code = country.trim().toUpperCase();
+  const name = countryName(code);
+  if (name === undefined) return null;
+  const blocks: Block[] = [{ type: "title", text: countryLabel(code) }, ...ibanBlocks(code), ...domesticBlocks(code)];
+  return {
+    country: code,
+    name,
+    markdown: writeMarkup(blocks, "markdown").value,
+    text: writeMarkup(blocks, "plaintext").value,
+  };
+}
+
+function ibanBlocks(country: string): Block[] {
+  const format = ibanFormatIn(country);
+  if (format === undefined) return [{ type: "text", text: "No IBAN is in use in this country." }];
+  const { number, date } = IBAN_REGISTRY_RELEASE;
+  const registry = format.registered ? `IBAN registry, release ${number} (${date})` : "not in the IBAN registry";
+  return [
+    {
+      type: "facts",
+      rows: [
+        ["IBAN", `${format.length} characters, ${format.country}2!n${format.bban}`],
+        ["Example", toPrintFormat(format.example), "code"],
+        ["SEPA", format.sepa ? "member country" : "not a SEPA country"],
+        ["Source", registry],
+      ],
+    },
+    {
+      type: "list",
+      items: format.parts.map(
+        ({ part, start, length }) => `${partLabel(part)}: characters ${start + 1} to ${start + length}`,
+      ),
+    },
+  ];
+}
+
+function domesticBlocks(country: string): Block[] {
+  const codes = nidFormats(country).map(
+    (format) => `${format.NATIONAL_ID_LOCAL_NAME}: ${format.LENGTH} characters, for example ${format.EXAMPLE}`,
+  );
+  const accounts = accountFormats(country).map(
+    (format) => `${format.ACCOUNT_NB_LOCAL_NAME}: ${lengthRange(format.MIN_LENGTH, format.MAX_LENGTH)} characters`,
+  );
+  return [...listBlock("Bank codes", codes), ...listBlock("Account numbers", accounts)];
+}
+
+function listBlock(heading: string, items: readonly string[]): Block[] {
+  return items.length === 0
+    ? []
+    : [
+        { type: "title", text: heading },
+        { type: "list", items },
+      ];
+}
+
+function lengthRange(least: string, most: string): string {
+  return least === most ? least : `${least} to ${most}`;
+}

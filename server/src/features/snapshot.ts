@@ -1,0 +1,70 @@
+/**
+ * What the features see of one version of one document: the analysis, with its place in the editor. They read it and
+ * keep nothing, so nothing they answer can be older than the document.
+ */
+import type { ReferenceData } from "../domain/inspect";
+import type { FormatName } from "../formats/reader";
+import type { Facts, Field, Finding, Literal } from "../model";
+import type { PositionedText, Positions } from "./positions";
+
+export interface Placed {
+  /** Absolute offsets, half-open. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PlacedLiteral extends Placed {
+  readonly literal: Literal;
+}
+
+export interface PlacedFinding extends Placed {
+  readonly finding: Finding;
+}
+
+export interface Snapshot extends PositionedText {
+  readonly uri: string;
+  readonly version: number;
+  readonly format: FormatName;
+  readonly length: number;
+  /** In document order. */
+  readonly literals: readonly PlacedLiteral[];
+  /** In document order. */
+  readonly findings: readonly PlacedFinding[];
+  /** Why the document was not analysed, or null. */
+  readonly skipped: string | null;
+  fieldAt(offset: number): Field | null;
+}
+
+/** What views need besides the document. */
+export interface ViewContext {
+  readonly positions: Positions;
+  readonly markup: "markdown" | "plaintext";
+  readonly facts: Facts;
+  readonly reference: ReferenceData;
+  /** ISO date, to tell old data. */
+  readonly today: string;
+}
+
+/** Index of the first element of a sorted list that ends at or behind an offset; its length where none does. */
+export function firstEndingAt(sorted: readonly Placed[], offset: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const element = sorted[middle];
+    if (element !== undefined && element.end < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The elements of a sorted list that touch [start, end], found without looking at all others. */
+export function touching<Element extends Placed>(sorted: readonly Element[], start: number, end: number): Element[] {
+  const found: Element[] = [];
+  for (let index = firstEndingAt(sorted, start); index < sorted.length; index++) {
+    const element = sorted[index];
+    if (element === undefined || element.start > end) break;
+    found.push(element);
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+/**
+ * New text in the way of its surroundings: a value put where none was, or a new member beside a present one, with the
+ * quotes and the indentation that the document uses. Offsets are absolute.
+ */
+import type { FormatName } from "../formats/reader";
+import type { Field } from "../model";
+
+/** Replaces [start, end) of the document. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly newText: string;
+}
+
+/** What is needed of the document. */
+export interface DocumentText {
+  readonly format: FormatName;
+  readonly length: number;
+  slice(start: number, end: number): string;
+}
+
+/** Text looked at around a value for braces and line ends; a member further away gets no new neighbour. */
+const REACH = 4096;
+
+/** Absolute range of a field's value. */
+export function rangeOf(field: Field): { start: number; end: number } {
+  const { start } = field.container.segment;
+  return { start: start + field.start, end: start + field.end };
+}
+
+/** Puts `value` (letters and digits) in place of the field's value, present or not. */
+export function fillField(document: DocumentText, field: Field, value: string): TextEdit {
+  const { start, end } = rangeOf(field);
+  const quotes = isJson(document.format) && field.style === "plain" ? '"' : "";
+  const before = document.slice(Math.max(0, start - 1), start);
+  // `iban:` without a value: the value needs the space that the colon lacks.
+  const space = document.format === "yaml" && start === end && before === ":" ? " " : "";
+  return { start, end, newText: `${space}${quotes}${value}${quotes}` };
+}
+
+/**
+ * Adds a member behind another one of the same object or mapping.
+ * @returns null where the surroundings cannot be told for certain (far-away braces, YAML's explicit keys and blocks)
+ */
+export function addMember(document: DocumentText, after: Field, key: string, value: string): TextEdit | null {
+  if (after.key === null || after.keyStart < 0) return null;
+  if (isJson(document.format)) return addJsonMember(document, after, key, value);
+  return document.format === "yaml" ? addYamlMember(document, after, key, value) : null;
+}
+
+/** Name for a new `iban` member in the manner of the key beside it: `creditorAccount` gives `creditorIban`. */
+export function ibanKeyBeside(key: string): string {
+  const match = /^(.*?)(sort[\s_-]?code|account|acct|bank|blz|routing|konto|bic|swift|nid)/iu.exec(key);
+  const prefix = match?.[1] ?? "";
+  const name = match?.[2] ?? key;
+  const isSeparate = prefix === "" || /[\s_-]$/u.test(prefix);
+  const isCapital = /^[A-Z]/u.test(name);
+  if (isSeparate) return `${prefix}${isCapital ? "IBAN" : "iban"}`;
+  return `${prefix}${isCapital && name !== name.toUpperCase() ? "Iban" : isCapital ? "IBAN" : "iban"}`;
+}
+
+function isJson(format: FormatName): boolean {
+  return format === "json" || format === "jsonc";
+}
+
+function addJsonMember(document: DocumentText, after: Field, key: string, value: string): TextEdit | null {
+  const { start, end } = rangeOf(after);
+  const at = end + (after.style === "plain" ? 0 : 1);
+  const keyStart = after.container.segment.start + after.keyStart - 1;
+  const lead = lineBefore(document, keyStart);
+  const member = `"${key}": "${value}"`;
+  // On a line of its own the new member gets one too; beside others, or after them, it stays on the line.
+  const own = lead !== null && /^[ \t]*$/u.test(lead);
+  const newText = own ? `,${lineEnd(document, start)}${lead}${member}` : `, ${member}`;
+  return { start: at, end: at, newText };
+}
+
+function addYamlMember(document: DocumentText, after: Field, key: string, value: string): TextEdit | null {
+  if (after.style === "block" || after.tag !== null) return null;
+  const { start, end } = rangeOf(after);
+  const quoted = after.style !== "plain";
+  const at = end + (quoted ? 1 : 0);
+  const rest = document.slice(at, at + REACH);
+  const member = `${key}: ${quoted ? quoteLike(after, value) : value}`;
+  if (isInFlow(rest)) return { start: at, end: at, newText: `, ${member}` };
+
+  const keyQuotes = /["']/u.test(document.slice(keyStartOf(after) - 1, keyStartOf(after))) ? 1 : 0;
+  const lead = lineBefore(document, keyStartOf(after) - keyQuotes);
+  if (lead === null || !/^[ \t]*(?:- +)*$/u.test(lead)) return null;
+  if (document.slice(start, end).includes("\n")) return null;
+  const line = /^[^\r\n]*/u.exec(rest)?.[0] ?? "";
+  if (!/^[ \t]*(?:#.*)?$/u.test(line) || (line.length === rest.length && at + rest.length < document.length)) {
+    return null;
+  }
+  const indent = lead.replace(/-/gu, " ");
+  const place = at + line.length;
+  return { start: place, end: place, newText: `${lineEnd(document, start)}${indent}${member}` };
+}
+
+function keyStartOf(field: Field): number {
+  return field.container.segment.start + field.keyStart;
+}
+
+/** In flow style a comma or a closing brace follows, maybe after comments and line ends; in block style never. */
+function isInFlow(rest: string): boolean {
+  return /^(?:\s|\s#[^\r\n]*(?=[\r\n]))*[,}]/u.test(rest);
+}
+
+function quoteLike(field: Field, value: string): string {
+  const quote = field.style === "single" ? "'" : '"';
+  return `${quote}${value}${quote}`;
+}
+
+/** The line's text before an offset, or null when its start is out of reach. */
+function lineBefore(document: DocumentText, offset: number): string | null {
+  const from = Math.max(0, offset - REACH);
+  const text = document.slice(from, offset);
+  const lineStart = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1;
+  return lineStart === 0 && from > 0 ? null : text.slice(lineStart).replace(/^\uFEFF/u, "");
+}
+
+/** The line end in use before an offset, `\n` where there is none yet. */
+function lineEnd(document: DocumentText, offset: number): string {
+  return document.slice(Math.max(0, offset - REACH), offset + REACH).includes("\r\n") ? "\r\n" : "\n";
+}
