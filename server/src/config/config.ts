@@ -18,13 +18,6 @@ export interface IgnoreEntry {
   readonly rules: readonly string[] | null;
 }
 
-/** A name that the project uses for an identifier; compared without regard to case. */
-export interface OwnKey {
-  readonly kind: LiteralKind;
-  readonly name: string;
-  readonly matches: Matcher;
-}
-
 export interface Limits {
   /** Longer documents are skipped, with this limit named. In UTF-16 units. */
   readonly maxFileSize: number;
@@ -37,7 +30,8 @@ export interface Config {
   readonly include: readonly Matcher[] | null;
   readonly exclude: readonly Matcher[];
   readonly severities: ReadonlyMap<string, RuleSeverity>;
-  readonly ownKeys: readonly OwnKey[];
+  /** Names that the project uses for an identifier, as written; without prototype, for any key may be asked. */
+  readonly ownKeys: Readonly<Record<string, LiteralKind>>;
   readonly defaultCountry: CountryCode | null;
   readonly ignore: readonly IgnoreEntry[];
   readonly limits: Limits;
@@ -47,7 +41,7 @@ export const defaultConfig: Config = {
   include: null,
   exclude: [],
   severities: new Map(),
-  ownKeys: [],
+  ownKeys: Object.freeze(Object.create(null)),
   defaultCountry: null,
   ignore: [],
   limits: { maxFileSize: 20_000_000, maxFindings: 1000 },
@@ -71,7 +65,7 @@ const members = {
   include: v.array(pathPattern),
   exclude: v.array(pathPattern),
   rules: v.record(ruleSelector, v.picklist(SEVERITIES)),
-  keys: v.record(v.picklist(KINDS), v.array(keyPattern)),
+  keys: v.record(v.picklist(KINDS), v.array(v.pipe(v.string(), v.minLength(1)))),
   defaultCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, "country")),
   ignore: v.array(
     v.strictObject({
@@ -112,7 +106,7 @@ export function parseConfig(text: string): { config: Config; findings: ConfigFin
     include: include ?? null,
     exclude: read("exclude")?.flatMap(pathMatcher) ?? [],
     severities: new Map(Object.entries(read("rules") ?? {})),
-    ownKeys: KINDS.flatMap((kind) => (keys?.[kind] ?? []).flatMap((name) => ownKey(kind, name))),
+    ownKeys: ownKeysOf(keys ?? {}),
     defaultCountry: read("defaultCountry") ?? null,
     ignore: (read("ignore") ?? []).map((entry) => ({
       path: entry.path === undefined ? null : (pathMatcher(entry.path)[0] ?? null),
@@ -235,12 +229,10 @@ function keyMatcher(pattern: string): Matcher[] {
   return result.ok ? [result.matches] : [];
 }
 
-function ownKey(kind: LiteralKind, name: string): OwnKey[] {
-  return keyMatcher(name.toLowerCase()).map((matches) => ({
-    kind,
-    name,
-    matches: (key) => matches(key.toLowerCase()),
-  }));
+function ownKeysOf(keys: { readonly [Kind in LiteralKind]?: readonly string[] }): Record<string, LiteralKind> {
+  const own: Record<string, LiteralKind> = Object.create(null);
+  for (const kind of KINDS) for (const name of keys[kind] ?? []) own[name] = kind;
+  return own;
 }
 
 /** "InvalidSymbol" to "Invalid symbol". */

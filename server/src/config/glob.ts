@@ -39,6 +39,7 @@ export function compileGlob(pattern: string, separator: Separator): GlobResult {
  * that is in it.
  */
 export function compilePathGlob(pattern: string): GlobResult {
+  if (pattern === "") return compileGlob(pattern, "/");
   const plain = pattern.replace(/^\.?\//u, "").replace(/\/+$/u, "");
   const anywhere = plain.includes("/") || pattern.startsWith("/") ? plain : `**/${plain}`;
   const exact = compileGlob(anywhere, "/");

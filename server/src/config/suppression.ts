@@ -82,10 +82,12 @@ export function suppress<F extends { readonly rule: string; readonly start: numb
 }
 
 function readRest(rest: string): { named: string[]; reason: string | null } {
-  const [selectors = "", ...reason] = rest.replace(/\*\/\s*$/u, "").split(/(?:^|\s)--(?=\s|$)/u);
+  const text = rest.replace(/\*\/\s*$/u, "");
+  const dashes = /(?:^|\s)--(?=\s|$)/u.exec(text);
+  const selectors = dashes === null ? text : text.slice(0, dashes.index);
   return {
     named: selectors.split(/[\s,:]+/u).filter((word) => word !== ""),
-    reason: reason.length === 0 ? null : reason.join("--").trim(),
+    reason: dashes === null ? null : text.slice(dashes.index + dashes[0].length).trim(),
   };
 }
 

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { defaultConfig, parseConfig } from "../../server/src/config/config";
+import { includesFile, isIgnored } from "../../server/src/config/select";
+
+/** Rule and marked text of each finding. */
+function findingsIn(text: string): string[] {
+  return parseConfig(text).findings.map(({ rule, start, end }) => `${rule} ${text.slice(start, end)}`);
+}
+
+describe("a configuration without mistakes", () => {
+  const text = `{
+    // what we check
+    "$schema": "./schema.json",
+    "include": ["**/*.yaml", "data/**"],
+    "exclude": ["**/fixtures/**"],
+    "rules": { "iban/format": "off", "bic/*": "info" },
+    "keys": { "iban": ["konto_neu", "constructor"], "sortCode": ["blz_uk"] },
+    "defaultCountry": "DE",
+    "ignore": [{ "path": "seeds/**", "key": "customers.*.iban", "rules": ["iban/check-digits"], "reason": "invented" }],
+    "limits": { "maxFindings": 50, },
+  }`;
+  const { config, findings } = parseConfig(text);
+
+  it("is read whole", () => {
+    expect(findings).toEqual([]);
+    expect([...config.severities]).toEqual([
+      ["iban/format", "off"],
+      ["bic/*", "info"],
+    ]);
+    expect(config.defaultCountry).toBe("DE");
+    expect(config.limits).toEqual({ maxFileSize: defaultConfig.limits.maxFileSize, maxFindings: 50 });
+  });
+
+  it.each([
+    ["a/b.yaml", true],
+    ["data/x.csv", true],
+    ["x.csv", false],
+    ["a/fixtures/b.yaml", false],
+  ])("includes %s: %s", (path, expected) => {
+    expect(includesFile(config, path)).toBe(expected);
+  });
+
+  it.each([
+    ["seeds/a.json", ["customers", 4, "iban"], "iban/check-digits", true],
+    ["seeds/a.json", ["customers", 4, "iban"], "iban/length", false],
+    ["seeds/a.json", ["customers", "iban"], "iban/check-digits", false],
+    ["a.json", ["customers", 4, "iban"], "iban/check-digits", false],
+  ])("ignores %s %j %s: %s", (path, keyPath, rule, expected) => {
+    expect(isIgnored(config, { path, keyPath, rule })).toBe(expected);
+  });
+
+  it("knows the project's own names, and no others", () => {
+    expect(config.ownKeys.konto_neu).toBe("iban");
+    expect(config.ownKeys.constructor).toBe("iban");
+    expect(config.ownKeys.blz_uk).toBe("sortCode");
+    expect(config.ownKeys.toString).toBeUndefined();
+  });
+});
+
+describe("mistakes", () => {
+  it.each([
+    ["an unknown member", `{"excludes": []}`, [`config/unknown-key "excludes"`]],
+    ["an unknown member inside", `{"limits": {"max": 1}}`, [`config/unknown-key "max"`]],
+    ["an unknown member of an entry", `{"ignore": [{"file": "a"}]}`, [`config/unknown-key "file"`]],
+    ["an unknown rule", `{"rules": {"iban/checksum": "off"}}`, [`config/unknown-rule "iban/checksum"`]],
+    ["an unknown rule in a list", `{"ignore": [{"rules": ["x/y"]}]}`, [`config/unknown-rule "x/y"`]],
+    ["an unknown severity", `{"rules": {"iban/length": "fatal"}}`, [`config/wrong-type "fatal"`]],
+    ["a list that is none", `{"include": "a"}`, [`config/wrong-type "a"`]],
+    ["an element of another type", `{"include": ["a", 1]}`, ["config/wrong-type 1"]],
+    ["an unknown kind", `{"keys": {"swift": ["a"]}}`, [`config/wrong-type "swift"`]],
+    ["a country in small letters", `{"defaultCountry": "de"}`, [`config/wrong-type "de"`]],
+    ["a limit below what makes sense", `{"limits": {"maxFileSize": 1}}`, ["config/wrong-type 1"]],
+    ["an unreadable pattern", `{"exclude": ["a[", "b"]}`, [`config/pattern "a["`]],
+    ["an unreadable key pattern", `{"ignore": [{"key": "{a"}]}`, [`config/pattern "{a"`]],
+    ["no object", `[1]`, ["config/wrong-type [1]"]],
+    ["no JSON", `{"exclude": ["a"`, ["config/syntax  ", "config/syntax  "]],
+  ])("%s", (_, text, expected) => {
+    const padded = `${text}  `;
+    expect(findingsIn(padded).map((found) => found.replace(/ +$/u, ""))).toEqual(
+      expected.map((one) => one.replace(/ +$/u, "")),
+    );
+  });
+
+  it("leave the rest in use", () => {
+    const { config } = parseConfig(`{
+      "include": ["a/**", 1, "b["], "rules": {"iban/length": "hint", "no/rule": "off"}, "x": 1, "defaultCountry": 4`);
+    expect(config.include).toHaveLength(1);
+    expect([...config.severities]).toEqual([["iban/length", "hint"]]);
+    expect(config.defaultCountry).toBeNull();
+  });
+
+  it("never throw, whatever the text", () => {
+    const member = fc.constantFrom("include", "rules", "keys", "ignore", "limits", "defaultCountry", "__proto__", "z");
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.dictionary(member, fc.jsonValue()).map((value) => JSON.stringify(value)),
+        ),
+        (text) => {
+          const { findings } = parseConfig(text);
+          for (const { start, end } of findings) expect(start).toBeLessThanOrEqual(end);
+        },
+      ),
+    );
+  });
+});
