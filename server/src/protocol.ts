@@ -21,45 +21,45 @@ export interface InitializationOptions {
   readonly storagePath?: string;
 }
 
-/** `capabilities.experimental.paylint` of the `initialize` result: what this server can do beyond the protocol. */
-export interface PaylintCapabilities {
-  /** Names out of `Requests` that are answered. */
-  readonly requests: readonly string[];
-}
-
-/** Requests from client to server; `PaylintCapabilities` says which of them a server answers. */
+/** Requests from client to server; `ServerAnnouncement` says which of them a server answers. */
 export const Requests = {
-  /** `CalculateIbanParams` to `CalculateIbanResult`; offline. */
   calculateIban: "paylint/calculateIban",
-  /** Nothing to `CountrySummary[]`. */
   countries: "paylint/countries",
-  /** `CountryParams` to `IbanParameter[]`. */
   parametersOf: "paylint/parametersOf",
-  /** `CountryParams` to `CountryDescription | null`. */
   describeCountry: "paylint/describeCountry",
-  /** `ValidateParams` to `ValidateResult`; asks the interfaces, so only on the user's action. */
   validate: "paylint/validate",
-  /** `LookUpBicParams` to `BankAnswer`. */
+  /** Hover in a document that is not synchronised: the client sends the one line. */
+  hoverText: "paylint/hoverText",
   lookUpBic: "paylint/lookUpBic",
-  /** `SearchBankParams` to `BankAnswer`. */
   searchBank: "paylint/searchBank",
-  /** `ImportDirectoryParams` to `ImportDirectoryResult`. */
   importDirectory: "paylint/importDirectory",
+  /** Answered at once by a server that is not stuck; any answer will do, also "method not found". */
+  ping: "paylint/ping",
 } as const;
 
 /** Requests from server to client. */
 export const ClientRequests = {
-  /** `CredentialsParams` to the key, or null where the user has none; asked for when a request is about to be sent. */
+  /** The key of an interface, asked for when a request needs it. */
   credentials: "paylint/credentials",
 } as const;
 
+/**
+ * What the server handles, as `capabilities.experimental.paylint` of the `initialize` result: a client offers only
+ * commands whose request is listed.
+ */
+export interface ServerAnnouncement {
+  readonly requests: readonly string[];
+}
+
 /** Notifications, either way. */
 export const Notifications = {
-  /** Client to server, `TrustParams`: the workspace became trusted. */
-  trust: "paylint/trust",
-  /** Client to server: keys, addresses or the sandbox changed; accounts refused before may work now. */
+  /** Client to server: keys changed; an interface that refused the old ones may be asked again. */
   credentialsChanged: "paylint/credentialsChanged",
-  /** Server to client, `StatusParams`: what the status item shows of one document. */
+  /** Client to server: base addresses of a local sandbox to use from now on, or null to use the settings again. */
+  sandbox: "paylint/sandbox",
+  /** Client to server: the workspace became trusted (a workspace never becomes untrusted again while open). */
+  trust: "paylint/trust",
+  /** Server to client: what the status item shows of one document. */
   status: "paylint/status",
 } as const;
 
@@ -221,53 +221,3 @@ export interface ImportDirectoryParams {
 export type ImportDirectoryResult =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly message: string };
-
-export type InterfaceName = "sortCode" | "ibanCalculation" | "bicValidation" | "bankDirectory";
-
-export interface CredentialsParams {
-  readonly interface: InterfaceName;
-}
-
-export interface LookUpBicParams {
-  readonly bic: string;
-  /** Ask the interfaces, not only the directory. */
-  readonly online?: boolean;
-}
-
-export interface SearchBankParams {
-  readonly country: string;
-  /** At least three characters of the name. */
-  readonly name: string;
-  readonly city?: string;
-  /** 1 to 100; 10 without. */
-  readonly limit?: number;
-  readonly online?: boolean;
-}
-
-/** One institution, and where the statement comes from. Members are absent where the source does not know them. */
-export interface BankRecord {
-  readonly name?: string;
-  readonly branch?: string;
-  readonly address?: string;
-  readonly city?: string;
-  readonly country?: string;
-  readonly bic?: string;
-  readonly nationalId?: string;
-  readonly lei?: string;
-  readonly source: string;
-}
-
-export type BankAnswer =
-  | { readonly ok: true; readonly records: readonly BankRecord[]; readonly found: number }
-  | { readonly ok: false; readonly message: string };
-
-export interface ImportDirectoryParams {
-  readonly path: string;
-  readonly name?: string;
-}
-
-export interface ImportDirectoryResult {
-  readonly ok: boolean;
-  /** Report for people: what was accepted, what was rejected and why. */
-  readonly report: string;
-}
