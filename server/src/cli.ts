@@ -1,5 +1,19 @@
 /** Entry point of the command line tool. */
-import { Command } from "commander";
+import { enableCompileCache } from "node:module";
 
-const program = new Command("paylint").description("Finds and checks bank identifiers in JSON, YAML and CSV.");
-program.parse();
+enableCompileCache?.();
+
+async function main(): Promise<void> {
+  const { runProgram } = await import("./cli/program");
+  // A reader that went away (`| head`) is no error of ours.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+  process.exitCode = await runProgram(process.argv.slice(2));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`paylint: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+});

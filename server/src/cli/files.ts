@@ -1,0 +1,136 @@
+/**
+ * Which files a command is about: paths as given, folders walked with `.gitignore` respected. Reading is left to
+ * the caller, one file at a time.
+ */
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import ignore, { type Ignore } from "ignore";
+import picomatch from "picomatch";
+import { formatOf } from "../formats";
+
+export interface FileChoice {
+  /** Respect `.gitignore` and the configuration's `exclude`; files named by the caller are taken all the same. */
+  readonly ignore: boolean;
+  /** The configuration's choice of files, asked with paths relative to `root`. */
+  readonly includes: (path: string) => boolean;
+  /** Folder that the patterns and the reported paths are relative to. */
+  readonly root: string;
+}
+
+export interface ChosenFile {
+  readonly absolute: string;
+  /** Relative to the root where it lies below it, with forward slashes. */
+  readonly shown: string;
+  /** Named by the caller, not found in a folder. */
+  readonly named: boolean;
+}
+
+export type Choice =
+  | { readonly ok: true; readonly files: readonly ChosenFile[] }
+  | { readonly ok: false; readonly missing: readonly string[]; readonly files: readonly ChosenFile[] };
+
+/** Never of interest, with or without `.gitignore`. */
+const ALWAYS_SKIPPED = new Set([".git", ".hg", ".svn"]);
+/** Other people's files unless the caller says `--no-ignore`. */
+const SKIPPED_BY_DEFAULT = new Set(["node_modules", "bower_components", ".venv"]);
+
+/**
+ * Finds the files below the given paths.
+ * @param paths files, folders, or glob patterns (for shells that do not expand them), relative to the root
+ * @returns the files in path order without repeats, and the paths that do not exist
+ */
+export async function chooseFiles(paths: readonly string[], choice: FileChoice): Promise<Choice> {
+  const files = new Map<string, ChosenFile>();
+  const missing: string[] = [];
+  const add = (absolute: string, named: boolean): void => {
+    if (!files.get(absolute)?.named) files.set(absolute, { absolute, shown: shownPath(absolute, choice.root), named });
+  };
+  for (const given of paths) {
+    const absolute = path.resolve(choice.root, given);
+    const info = await stat(absolute).catch(() => null);
+    if (info?.isDirectory()) for (const file of await walk(absolute, choice)) add(file, false);
+    else if (info !== null) add(absolute, true);
+    else {
+      const matches = picomatch.scan(given).isGlob ? await matchGlob(given, choice) : [];
+      if (matches.length === 0) missing.push(given);
+      for (const file of matches) add(file, false);
+    }
+  }
+  const sorted = [...files.values()].sort((a, b) => (a.shown < b.shown ? -1 : a.shown > b.shown ? 1 : 0));
+  return missing.length === 0 ? { ok: true, files: sorted } : { ok: false, missing, files: sorted };
+}
+
+async function matchGlob(pattern: string, choice: FileChoice): Promise<string[]> {
+  const { base } = picomatch.scan(pattern);
+  const matches = picomatch(pattern, { dot: true });
+  const folder = path.resolve(choice.root, base);
+  if (!existsSync(folder)) return [];
+  const found = await walk(folder, choice);
+  return found.filter((file) => matches(shownPath(file, choice.root)));
+}
+
+interface IgnoreLevel {
+  readonly folder: string;
+  readonly rules: Ignore;
+}
+
+async function walk(start: string, choice: FileChoice): Promise<string[]> {
+  const found: string[] = [];
+  const pending = [{ folder: start, levels: choice.ignore ? await levelsAbove(start) : [] }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { folder } = next;
+    const own = choice.ignore ? await readLevel(folder) : null;
+    const levels = own === null ? next.levels : [...next.levels, own];
+    // A folder that cannot be listed is like an empty one: what it holds is not readable either.
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+      const absolute = path.join(folder, entry.name);
+      const isFolder = entry.isDirectory();
+      if (isFolder && ALWAYS_SKIPPED.has(entry.name)) continue;
+      if (choice.ignore && ((isFolder && SKIPPED_BY_DEFAULT.has(entry.name)) || isIgnored(absolute, isFolder, levels)))
+        continue;
+      if (isFolder) pending.push({ folder: absolute, levels });
+      else if (entry.isFile() && formatOf(absolute) !== null) {
+        if (!choice.ignore || choice.includes(shownPath(absolute, choice.root))) found.push(absolute);
+      }
+    }
+  }
+  return found;
+}
+
+/** `.gitignore` files between the repository's root and the folder (itself not included). */
+async function levelsAbove(folder: string): Promise<IgnoreLevel[]> {
+  const above: string[] = [];
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (at !== folder) above.unshift(at);
+    if (existsSync(path.join(at, ".git"))) break;
+    if (path.dirname(at) === at) return [];
+  }
+  const levels = await Promise.all(above.map(readLevel));
+  return levels.filter((level) => level !== null);
+}
+
+async function readLevel(folder: string): Promise<IgnoreLevel | null> {
+  try {
+    return { folder, rules: ignore().add(await readFile(path.join(folder, ".gitignore"), "utf8")) };
+  } catch {
+    return null;
+  }
+}
+
+/** The deepest `.gitignore` that says something decides, as in git. */
+function isIgnored(absolute: string, isFolder: boolean, levels: readonly IgnoreLevel[]): boolean {
+  for (const { folder, rules } of levels.toReversed()) {
+    const relative = path.relative(folder, absolute).split(path.sep).join("/");
+    const { ignored, unignored } = rules.test(isFolder ? `${relative}/` : relative);
+    if (ignored || unignored) return ignored;
+  }
+  return false;
+}
+
+/** Path for people and reports: relative to the root where it lies below it, with forward slashes. */
+function shownPath(absolute: string, root: string): string {
+  const relative = path.relative(root, absolute);
+  const shown = relative.startsWith("..") || path.isAbsolute(relative) ? absolute : relative;
+  return shown.split(path.sep).join("/");
+}

@@ -1,0 +1,52 @@
+/** `paylint iban`: the IBAN of a domestic account; `--batch` calculates a stream of them. */
+import { calculateIban, type IbanInput } from "../domain/calculate";
+import type { ReferenceData } from "../domain/inspect";
+import type { BankLookup } from "./bankLookup";
+import { type InputLine, parseLine } from "./lines";
+
+const MEMBERS = {
+  country: "text",
+  bankcode: "text",
+  branch: "text",
+  account: "text",
+  cd: "text-or-number",
+  prefix: "text-or-number",
+  acc_type: "text-or-number",
+  kennitala: "text",
+  bic: "text",
+  currency: "text",
+  owner: "text-or-number",
+} as const;
+
+export type IbanRequest = Partial<Record<keyof typeof MEMBERS, string>>;
+
+export type IbanAnswer =
+  | {
+      readonly iban: string;
+      readonly bic: string | null;
+      readonly bank: string | null;
+      readonly padded: readonly string[];
+    }
+  | { readonly error: string };
+
+/** @returns the IBAN with its bank where a directory knows one, or the interface's message for what is wrong */
+export function answerIban(request: IbanRequest, reference: ReferenceData, lookup: BankLookup): IbanAnswer {
+  const { country, ...parts } = request;
+  if (country === undefined || country.trim() === "") return { error: "Country code is not valid" };
+  const input: IbanInput = { country: country.trim().toUpperCase(), ...parts };
+  const result = calculateIban(input, reference);
+  if (!result.ok) return { error: result.error };
+  const bank = lookup("iban", input.country, result.iban);
+  return { iban: result.iban, bic: request.bic ?? bank.bic, bank: bank.bank, padded: result.padded };
+}
+
+/** Answers one line of `iban --batch`. */
+export function answerIbanLine(line: InputLine, reference: ReferenceData, lookup: BankLookup): unknown {
+  const parsed = parseLine(line, MEMBERS);
+  if (!parsed.ok) return parsed.answer;
+  const id = parsed.id === undefined ? {} : { id: parsed.id };
+  const answer = answerIban(parsed.input, reference, lookup);
+  if ("error" in answer) return { ...id, error: answer.error };
+  const { padded, ...rest } = answer;
+  return { ...id, ...rest, ...(padded.length === 0 ? {} : { padded }) };
+}

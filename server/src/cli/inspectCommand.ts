@@ -1,0 +1,165 @@
+/**
+ * `paylint inspect`: every check that can be made on one identifier, its result and why; `--batch` answers a
+ * stream of them.
+ */
+import { calculateIban } from "../domain/calculate";
+import type { Check, CountryCode, Verdict } from "../domain/check";
+import { guessKind } from "../domain/guessKind";
+import { type IdentifierKind, type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
+import { type BankAnswer, type BankLookup, noBank } from "./bankLookup";
+import { type InputLine, parseLine } from "./lines";
+
+/** What `inspect` prints as JSON; members of a batch answer in the same order, after `id`. */
+export interface InspectAnswer {
+  readonly kind: IdentifierKind;
+  readonly country: CountryCode | null;
+  readonly value: string;
+  readonly account?: string;
+  readonly valid: Verdict;
+  readonly checks: readonly Check[];
+  /** The IBAN that follows from the parts, where they determine one. */
+  readonly iban: string | null;
+  readonly bic: string | null;
+  readonly bank: string | null;
+  /** Checks that failed, under the id of the rule that reports them in a document. */
+  readonly findings: readonly { readonly rule: string; readonly severity: string; readonly message: string }[];
+}
+
+const KINDS: readonly IdentifierKind[] = ["iban", "bic", "sortCode", "account", "nid"];
+
+const MEMBERS = {
+  kind: "text",
+  value: "text",
+  country: "text",
+  account: "text",
+  bankcode: "text",
+  branch: "text",
+  method: "text",
+  bic: "text",
+} as const;
+
+export type InspectRequest = Partial<Record<keyof typeof MEMBERS, string>>;
+
+/** @returns the answer, or the sentence that says what is wrong with the request */
+export function answerInspect(
+  request: InspectRequest,
+  reference: ReferenceData,
+  lookup: BankLookup,
+): { readonly ok: true; readonly answer: InspectAnswer } | { readonly ok: false; readonly error: string } {
+  const { value } = request;
+  if (value === undefined) return { ok: false, error: 'Member "value" is missing.' };
+  const country = request.country?.trim().toUpperCase() ?? null;
+  const kind = request.kind === undefined ? guessKind(value, country) : KINDS.find((known) => known === request.kind);
+  if (kind === undefined || kind === null) {
+    return { ok: false, error: `The kind of the value is not clear; give one of ${KINDS.join(", ")}.` };
+  }
+  const input: InspectInput = {
+    kind,
+    value,
+    country,
+    account: request.account ?? null,
+    bankcode: request.bankcode ?? null,
+    branch: request.branch ?? null,
+    method: request.method ?? null,
+  };
+  const { checks, valid, ...inspection } = inspect(input, reference);
+  const bank = lookup(kind, inspection.country, inspection.value);
+  return {
+    ok: true,
+    answer: {
+      kind,
+      country: inspection.country,
+      value: inspection.value,
+      ...(request.account === undefined ? {} : { account: request.account }),
+      valid,
+      checks,
+      iban: ibanOf(input, inspection.country, inspection.value, request.bic ?? bank.bic, reference),
+      bic: bank.bic,
+      bank: bank.bank,
+      findings: checks.filter(({ result }) => result === "fail").map((check) => toFinding(kind, check)),
+    },
+  };
+}
+
+/** Answers one line of `inspect --batch`. */
+export function answerInspectLine(line: InputLine, reference: ReferenceData, lookup: BankLookup): unknown {
+  const parsed = parseLine(line, MEMBERS);
+  if (!parsed.ok) return parsed.answer;
+  const id = parsed.id === undefined ? {} : { id: parsed.id };
+  const result = answerInspect(parsed.input, reference, lookup);
+  return result.ok ? { ...id, ...result.answer } : { ...id, error: result.error };
+}
+
+/** For people: one line a check. */
+export function formatInspection(answer: InspectAnswer): string {
+  const verdict = answer.valid === null ? "cannot tell" : answer.valid ? "valid" : "invalid";
+  const lines = [`${answer.value}  ${answer.kind}${answer.country === null ? "" : ` ${answer.country}`}: ${verdict}`];
+  for (const { check, result, strength, detail } of answer.checks) {
+    const weight = result === "fail" ? ` (${strength})` : "";
+    lines.push(`  ${result.padEnd(14)} ${check}${weight}: ${detail}`);
+  }
+  if (answer.iban !== null && answer.kind !== "iban") lines.push(`  IBAN           ${answer.iban}`);
+  if (answer.bank !== null)
+    lines.push(`  bank           ${answer.bank}${answer.bic === null ? "" : ` (${answer.bic})`}`);
+  return lines.join("\n");
+}
+
+const RULE_FAMILY: Record<IdentifierKind, string> = {
+  iban: "iban",
+  bic: "bic",
+  sortCode: "sort-code",
+  account: "account",
+  nid: "nid",
+};
+
+/** Rules are named family/check; the few whose name differs from the check's are listed. */
+const RULE_OF_CHECK: Partial<Record<string, string>> = {
+  "iban/characters": "iban/structure",
+  "bic/characters": "bic/structure",
+  "sort-code/characters": "sort-code/format",
+  "sort-code/length": "sort-code/format",
+  "sort-code/structure": "sort-code/format",
+  "account/characters": "account/length",
+  "account/structure": "account/length",
+  "account/modulus": "sort-code/modulus",
+  "account/method": "account/check-digits",
+  "account/national-check-digits": "account/check-digits",
+  "nid/characters": "nid/structure",
+  "nid/national-check-digits": "nid/check-digits",
+  "iban/modulus": "iban/national-check-digits",
+  "iban/method": "iban/national-check-digits",
+};
+
+function toFinding(kind: IdentifierKind, check: Check): InspectAnswer["findings"][number] {
+  const id = `${RULE_FAMILY[kind]}/${check.check}`;
+  return { rule: RULE_OF_CHECK[id] ?? id, severity: check.strength, message: check.detail };
+}
+
+/** The IBAN of a domestic account whose parts are all there; the value itself where it is one. */
+function ibanOf(
+  input: InspectInput,
+  country: CountryCode | null,
+  value: string,
+  bic: string | null,
+  reference: ReferenceData,
+): string | null {
+  if (input.kind === "iban") return null;
+  if (input.kind === "bic" || country === null) return null;
+  const isAccount = input.kind === "account";
+  const account = isAccount ? input.value : input.account;
+  const bankcode = isAccount ? input.bankcode : value;
+  if (account === null || account === undefined) return null;
+  const result = calculateIban(
+    {
+      country,
+      account,
+      ...(bankcode === null || bankcode === undefined ? {} : { bankcode }),
+      ...(input.branch === null || input.branch === undefined ? {} : { branch: input.branch }),
+      ...(bic === null ? {} : { bic }),
+    },
+    reference,
+  );
+  return result.ok ? result.iban : null;
+}
+
+export { type BankAnswer, noBank };

@@ -1,0 +1,21 @@
+/** Where words go: reports to standard output, everything else to standard error. */
+import type { ExitCode } from "./program";
+
+/** Writes why the command could not run and returns the exit code for it. */
+export function complain(message: string): ExitCode {
+  process.stderr.write(`paylint: ${message}\n`);
+  return 2;
+}
+
+/** Writes a message that is not part of the report. */
+export function say(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+/** Colour only on a terminal and where the user has not said otherwise (no-color.org, FORCE_COLOR as in Node). */
+export function wantsColour(stream: NodeJS.WriteStream): boolean {
+  const { NO_COLOR, FORCE_COLOR } = process.env;
+  if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0") return true;
+  return stream.isTTY === true;
+}

@@ -1,0 +1,167 @@
+/**
+ * The commands and options of `paylint`, as design and README list them. Each command's code is loaded when the
+ * command runs, so that starting one stays cheap.
+ */
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { VERSION } from "../version";
+
+/** Nothing wrong; findings; could not run. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Parses the arguments, runs the command, and returns what the process exits with. Never throws on bad usage. */
+export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
+  let exit: ExitCode = 0;
+  const program = new Command("paylint")
+    .description(
+      "Finds and checks bank identifiers (IBAN, BIC, sort code, account, national bank codes) in JSON, YAML and CSV.",
+    )
+    .version(VERSION)
+    .exitOverride()
+    .showHelpAfterError("(paylint --help lists the commands)");
+  const run =
+    <Args extends unknown[]>(action: (...args: Args) => Promise<ExitCode>) =>
+    async (...args: Args): Promise<void> => {
+      exit = await action(...args);
+    };
+
+  command(program, "check", "check files and folders")
+    .argument("[path...]", "files, folders or patterns", [])
+    .addOption(
+      new Option("--format <name>", "report")
+        .choices(["stylish", "json", "sarif", "github", "junit"])
+        .default("stylish"),
+    )
+    .option("--fix", "apply the corrections that are safe")
+    .option("--online", "also ask the configured interfaces (uses queries)")
+    .option("--explain", "say why values were or were not taken for identifiers")
+    .option("--config <file>", "configuration in place of the paylint.json of this folder")
+    .option("--no-ignore", "also check what .gitignore and the configuration leave out")
+    .option("--max-warnings <n>", "exit with 1 when there are more warnings", toCount)
+    .option("--stdin-filename <file>", "check standard input as if it were this file")
+    .option("--show-values", "do not mask account digits")
+    .option("--no-directory", "leave the bank directory out")
+    .option("--baseline <file>", "leave out the findings that the file lists")
+    .option("--write-baseline <file>", "write the present findings to the file")
+    .option("--uk-weights <file>", "newer UK modulus weight table")
+    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
+    .option("--yes", "use more queries without asking")
+    .action(run(async (paths: string[], options: never) => (await import("./checkCommand")).runCheck(paths, options)));
+
+  command(program, "inspect", "every check that can be made on one identifier")
+    .argument("[value]", "the identifier; with --batch, requests come from standard input")
+    .addOption(new Option("--kind <kind>", "kind of the value").choices(["iban", "bic", "sortCode", "account", "nid"]))
+    .option("--country <cc>", "ISO 3166-1 alpha-2")
+    .option("--account <a>", "account beside a sort code or bank code")
+    .option("--bankcode <b>", "bank code beside an account")
+    .option("--branch <b>", "branch code beside an account")
+    .option("--method <m>", "German check-digit method")
+    .option("--uk-weights <file>", "newer UK modulus weight table")
+    .option("--no-directory", "leave the bank directory out")
+    .option("--online", "also ask the configured interfaces (uses queries)")
+    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
+    .option("--yes", "use more queries without asking")
+    .addOption(textOrJson())
+    .option("--batch", "one JSON object a line in, one a line out")
+    .action(
+      run(async (value: string | undefined, options: never) =>
+        (await import("./valueCommands")).runInspect(value, options),
+      ),
+    );
+
+  command(program, "iban", "calculate an IBAN from domestic parts")
+    .option("--country <cc>", "ISO 3166-1 alpha-2")
+    .option("--bankcode <b>", "bank code")
+    .option("--branch <b>", "branch code")
+    .option("--account <a>", "account number")
+    .option("--cd <n>", "national check digits")
+    .option("--prefix <n>", "account prefix (CZ, SK)")
+    .option("--acc-type <n>", "account type (IS and others)")
+    .option("--kennitala <n>", "holder's kennitala (IS)")
+    .option("--currency <code>", "currency (MU, SC, GT)")
+    .option("--owner <c>", "owner number (BR)")
+    .option("--bic <bic>", "BIC, for the bank letters of GB, IE, NL, MT and others")
+    .option("--uk-weights <file>", "newer UK modulus weight table")
+    .option("--no-directory", "leave the bank directory out")
+    .option("--online", "also ask the IBAN calculation interface (uses queries)")
+    .addOption(textOrJson())
+    .option("--batch", "one JSON object a line in, one a line out")
+    .action(run(async (options: never) => (await import("./valueCommands")).runIban(options)));
+
+  command(program, "bic", "which institution a BIC belongs to")
+    .argument("<bic>", "8 or 11 characters")
+    .option("--online", "ask the BIC validation and bank directory interfaces (uses queries)")
+    .addOption(textOrJson())
+    .action(run(async (bic: string, options: never) => (await import("./bankCommands")).runBic(bic, options)));
+
+  command(program, "bank", "search banks by name")
+    .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
+    .requiredOption("--name <text>", "part of the name, at least 3 characters")
+    .option("--city <text>", "part of the city")
+    .option("--limit <n>", "records to show, 1 to 100", toCount, 10)
+    .option("--online", "ask the bank search interface (uses queries)")
+    .addOption(textOrJson())
+    .action(run(async (options: never) => (await import("./bankCommands")).runBank(options)));
+
+  command(program, "format", "bank code, account and IBAN formats of a country")
+    .argument("<country>", "ISO 3166-1 alpha-2")
+    .option("--online", "ask the structure interface (uses queries)")
+    .addOption(textOrJson())
+    .action(
+      run(async (country: string, options: never) => (await import("./bankCommands")).runFormat(country, options)),
+    );
+
+  const directory = command(program, "directory", "your own bank directories");
+  command(directory, "import", "add a file that an institution publishes, or a CSV with mapped columns")
+    .argument("<file>")
+    .option("--name <name>", "name to keep it under")
+    .option("--map <column=field...>", "columns of a CSV, as HEADER=field")
+    .option("--country <cc>", "country of a mapped CSV")
+    .action(run(async (file: string, options: never) => (await import("./directoryCommand")).runImport(file, options)));
+  command(directory, "list", "what is loaded, with source and date")
+    .addOption(textOrJson())
+    .action(run(async (options: never) => (await import("./directoryCommand")).runList(options)));
+  command(directory, "remove", "remove an import")
+    .argument("<name>")
+    .action(run(async (name: string) => (await import("./directoryCommand")).runRemove(name)));
+
+  command(program, "sandbox", "serve the four HTTP interfaces on this machine")
+    .option("--port <n>", "port; 0 takes a free one", "0")
+    .option("--rate <n>", "requests a second before 429; 0 turns the limiter off", "20")
+    .option("--balance <n>", "queries before error 303; unlimited by default")
+    .option("--allow <address...>", "addresses that are not answered with error 305")
+    .option("--faults <spec>", "faults to inject, as name=rate pairs")
+    .action(run(async (options: never) => (await import("./sandboxCommand")).runSandbox(options)));
+
+  command(program, "lsp", "language server for any editor")
+    .option("--stdio", "talk over standard input and output")
+    .action(async () => {
+      const { startServer } = await import("../server");
+      startServer();
+      await new Promise(() => {});
+    });
+
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
+
+function command(parent: Command, name: string, description: string): Command {
+  return parent
+    .command(name)
+    .description(description)
+    .exitOverride()
+    .showHelpAfterError(`(paylint ${name} --help lists the options)`);
+}
+
+function textOrJson(): Option {
+  return new Option("--format <name>", "output").choices(["text", "json"]).default("text");
+}
+
+function toCount(text: string): number {
+  if (!/^\d+$/u.test(text)) throw new InvalidArgumentError("Expected a whole number, 0 or more.");
+  return Number(text);
+}
