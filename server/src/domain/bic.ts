@@ -1,0 +1,153 @@
+/**
+ * The BIC (ISO 9362): business party prefix (4), country (2), business party suffix with location and status (2), and
+ * an optional branch identifier (3). Eight characters and eleven with XXX name the same office.
+ */
+import type { Check, CountryCode } from "./check";
+import { countryName, isCountry } from "./countries/isoCountries";
+import { toElectronicFormat } from "./text";
+
+export interface Bic {
+  /** Upper case, 8 or 11 characters as given. */
+  readonly bic: string;
+  /** Business party prefix: the bank, four characters. */
+  readonly prefix: string;
+  readonly country: CountryCode;
+  /** Business party suffix: location code, two characters. */
+  readonly location: string;
+  /** Three characters; null for a BIC of eight. */
+  readonly branch: string | null;
+  /** Eighth character 0: a test BIC, on no live network. */
+  readonly isTest: boolean;
+  /** Eighth character 1: a passive participant. */
+  readonly isPassive: boolean;
+  /** The primary office: eight characters, or branch XXX. */
+  readonly isHeadOffice: boolean;
+}
+
+/** Prefixes are letters by assignment though the standard allows digits; a document holds far more words than BICs. */
+const BIC = /^([A-Z0-9]{4})([A-Z]{2})([A-Z0-9]{2})([A-Z0-9]{3})?$/u;
+
+/**
+ * Cuts a BIC into its parts.
+ * @param text as written; separators and case do not matter
+ * @returns null when length or characters are wrong, or the fifth and sixth are no country
+ */
+export function parseBic(text: string): Bic | null {
+  const match = BIC.exec(toElectronicFormat(text));
+  if (match === null) return null;
+  const [bic, prefix = "", country = "", location = "", branch = null] = match;
+  if (!isCountry(country)) return null;
+  const status = location.charAt(1);
+  return {
+    bic,
+    prefix,
+    country,
+    location,
+    branch,
+    isTest: status === "0",
+    isPassive: status === "1",
+    isHeadOffice: branch === null || branch === "XXX",
+  };
+}
+
+/** The eleven-character form: eight characters become the primary office XXX; eleven stay. */
+export function toBic11(bic: string): string {
+  return bic.length === 8 ? `${bic}XXX` : bic;
+}
+
+/** Whether two BICs (8 or 11 characters, upper case) belong to one institution: their first eight characters agree. */
+export function sameInstitution(first: string, second: string): boolean {
+  return first.slice(0, 8) === second.slice(0, 8);
+}
+
+/**
+ * Makes every check on a BIC: characters, length, structure, country, location and branch. Whether it exists is a
+ * directory's business.
+ * @param text as written, of any length; separators and case do not matter
+ */
+export function checkBic(text: string): Check[] {
+  const bic = toElectronicFormat(text);
+  const characters = checkCharacters(bic);
+  const length = checkLength(bic);
+  if (characters.result === "fail" || length.result === "fail") {
+    const detail = "Characters or length are wrong.";
+    const rest = (["structure", "country", "location", "branch"] as const).map(
+      (check): Check => ({ check, result: "not-applicable", strength: "error", detail }),
+    );
+    return [characters, length, ...rest];
+  }
+  return [characters, length, checkStructure(bic), checkCountry(bic), checkLocation(bic), checkBranch(bic)];
+}
+
+function checkCharacters(bic: string): Check {
+  const check = "characters";
+  return /^[0-9A-Z]+$/u.test(bic)
+    ? { check, result: "pass", strength: "error", detail: "Only letters and digits." }
+    : { check, result: "fail", strength: "error", detail: "A BIC has letters A-Z and digits only." };
+}
+
+function checkLength(bic: string): Check {
+  const check = "length";
+  if (bic.length === 8 || bic.length === 11) {
+    return { check, result: "pass", strength: "error", detail: `${bic.length} characters, as a BIC has.` };
+  }
+  const detail = `${bic.length} characters; a BIC has 8, or 11 with the branch.`;
+  return { check, result: "fail", strength: "error", detail, expected: bic.length < 8 ? "8" : "8 or 11" };
+}
+
+function checkStructure(bic: string): Check {
+  const check = "structure";
+  if (!/^[A-Z]{2}$/u.test(bic.slice(4, 6))) {
+    const detail = "Characters 5 and 6 of a BIC are the letters of its country.";
+    return { check, result: "fail", strength: "error", detail };
+  }
+  if (!/^[A-Z]{4}$/u.test(bic.slice(0, 4))) {
+    const detail = "The standard allows digits in the first four characters, but no institution has such a BIC.";
+    return { check, result: "fail", strength: "warning", detail };
+  }
+  return { check, result: "pass", strength: "error", detail: "Four letters for the party, two for the country." };
+}
+
+function checkCountry(bic: string): Check {
+  const check = "country";
+  const country = bic.slice(4, 6);
+  const name = countryName(country);
+  return name === undefined
+    ? { check, result: "fail", strength: "error", detail: `Characters 5 and 6, ${country}, are not a country.` }
+    : { check, result: "pass", strength: "error", detail: `The country is ${name}.` };
+}
+
+function checkLocation(bic: string): Check {
+  const check = "location";
+  const location = bic.slice(6, 8);
+  const status = location.charAt(1);
+  const meaning =
+    status === "0" ? " The 0 marks a test BIC." : status === "1" ? " The 1 marks a passive participant." : "";
+  return { check, result: "pass", strength: "error", detail: `The location code is ${location}.${meaning}` };
+}
+
+function checkBranch(bic: string): Check {
+  const check = "branch";
+  const branch = bic.slice(8);
+  if (branch === "" || branch === "XXX") {
+    return { check, result: "pass", strength: "error", detail: "The BIC names the primary office." };
+  }
+  return branch.startsWith("X")
+    ? { check, result: "fail", strength: "warning", detail: "Branch codes other than XXX do not begin with X." }
+    : { check, result: "pass", strength: "error", detail: `The branch code is ${branch}.` };
+}
+
+/**
+ * Whether the text between two offsets has the shape of a BIC as institutions have them: six letters, the fifth and
+ * sixth a country, two letters or digits, and nothing or three more. Upper case only. Many words have that shape.
+ */
+export function isBicShape(text: string, start = 0, end = text.length): boolean {
+  const length = end - start;
+  if ((length !== 8 && length !== 11) || end > text.length) return false;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    const isLetter = code >= 65 && code <= 90;
+    if (!isLetter && (i - start < 6 || code < 48 || code > 57)) return false;
+  }
+  return isCountry(text.slice(start + 4, start + 6));
+}

@@ -1,0 +1,158 @@
+/**
+ * What an IBAN looks like per country (ISO 13616): length, structure, parts, and which national check-digit rule
+ * lies inside. Reads the table of ibanRegistry.ts once and gives it in the shape that checks and views want.
+ */
+import type { CountryCode } from "../check";
+import { type IbanRow, ibanRows, type NationalCheckKey, territoryRows } from "./ibanRegistry";
+
+export type { NationalCheckKey };
+
+/** Release of the IBAN registry that the table stands for; shown to the user. */
+export const IBAN_REGISTRY_RELEASE = { number: 102, date: "2026-06" } as const;
+
+export type PartName =
+  | "bankCode"
+  | "branchCode"
+  | "checkDigits"
+  | "account"
+  | "accountType"
+  | "accountPrefix"
+  | "currency"
+  | "ownerNumber"
+  | "ownerId"
+  | "reserved";
+
+/** n: digits; a: upper-case letters A-Z; c: either (ISO 13616). */
+export type CharacterClass = "n" | "a" | "c";
+
+export interface IbanPart {
+  readonly part: PartName;
+  /** Offset in the electronic IBAN. */
+  readonly start: number;
+  readonly length: number;
+  /** Class of each position, as long as the part. */
+  readonly classes: readonly CharacterClass[];
+}
+
+export interface IbanFormat {
+  /** The letters that begin the IBAN. */
+  readonly country: CountryCode;
+  readonly length: number;
+  /** Structure of the BBAN in the registry's notation, for instance `4!n4!n12!c`. */
+  readonly bban: string;
+  readonly parts: readonly IbanPart[];
+  /** Class of each position of the whole IBAN. */
+  readonly classes: readonly CharacterClass[];
+  /** Place of the national bank code in the IBAN, or null where there is none. */
+  readonly nationalId: { readonly start: number; readonly length: number } | null;
+  readonly nationalCheck: NationalCheckKey | null;
+  readonly sepa: boolean;
+  /** Month (YYYY-MM) since which the country is in the SEPA scheme area, where recent. */
+  readonly sepaSince?: string;
+  /** Month (YYYY-MM) of first use or of the last change of structure, where recent. */
+  readonly since?: string;
+  /** False for countries that use IBANs without an entry in the registry: length and structure are hearsay. */
+  readonly registered: boolean;
+  readonly example: string;
+  /** Countries whose accounts have IBANs with these letters, besides the country itself. */
+  readonly territories: readonly CountryCode[];
+}
+
+/** A place in the national sense: the IBAN letters it uses, and whether SEPA reaches it. */
+export interface Territory {
+  readonly country: CountryCode;
+  readonly ibanPrefix: CountryCode;
+  readonly sepa: boolean;
+}
+
+export const territories: readonly Territory[] = territoryRows;
+
+/** Every format, in alphabetical order of the country letters; unregistered countries included. */
+export const ibanFormats: readonly IbanFormat[] = ibanRows.map(formatOfRow);
+
+const formatByCountry = new Map(ibanFormats.map((format) => [format.country, format]));
+const territoryByCountry = new Map(territories.map((territory) => [territory.country, territory]));
+
+/** The format of IBANs that begin with these letters; undefined when no IBAN does (territories included). */
+export function ibanFormat(country: CountryCode): IbanFormat | undefined {
+  return formatByCountry.get(country);
+}
+
+/** The letters that IBANs of accounts held in a country begin with: FR for RE, GB for JE, the country itself else. */
+export function ibanPrefixOf(country: CountryCode): CountryCode {
+  return territoryByCountry.get(country)?.ibanPrefix ?? country;
+}
+
+/** The format of IBANs of accounts held in a country, which for territories is another country's. */
+export function ibanFormatIn(country: CountryCode): IbanFormat | undefined {
+  return formatByCountry.get(ibanPrefixOf(country));
+}
+
+/** The first part of that name, as a slice of the IBAN; undefined where the country has none. */
+export function partOf(format: IbanFormat, name: PartName): IbanPart | undefined {
+  return format.parts.find((part) => part.part === name);
+}
+
+/**
+ * Reads structure notation, the registry's (`4!n2!a`) and its short form (`4n2a`), into one class per position.
+ * @returns the classes; throws on notation that is neither, because only our own tables are read
+ */
+export function parseStructure(notation: string): CharacterClass[] {
+  const classes: CharacterClass[] = [];
+  for (const [, length, characters] of notation.matchAll(/(\d+)!?([nac])/gu)) {
+    if (characters !== "n" && characters !== "a" && characters !== "c") continue;
+    for (let i = 0; i < Number(length); i++) classes.push(characters);
+  }
+  if (classes.length === 0) throw new Error(`not a structure: ${notation}`);
+  return classes;
+}
+
+function formatOfRow(row: IbanRow): IbanFormat {
+  const structure = parseStructure(row.bban);
+  return {
+    country: row.country,
+    length: 4 + structure.length,
+    bban: row.bban,
+    parts: partsOfRow(row),
+    classes: ["a", "a", "n", "n", ...structure],
+    nationalId: row.nationalId === undefined ? null : { start: row.nationalId[0], length: row.nationalId[1] },
+    nationalCheck: row.check ?? null,
+    sepa: row.sepa !== undefined,
+    ...(typeof row.sepa === "string" && { sepaSince: row.sepa }),
+    ...(row.since !== undefined && { since: row.since }),
+    registered: row.registered ?? true,
+    example: row.example,
+    territories: territoryRows
+      .filter((territory) => territory.ibanPrefix === row.country)
+      .map(({ country }) => country),
+  };
+}
+
+function partsOfRow(row: IbanRow): IbanPart[] {
+  let start = 4;
+  return row.parts.split(", ").map((text) => {
+    const [name = "", structure = ""] = text.split(" ");
+    if (!isPartName(name)) throw new Error(`not a part: ${name}`);
+    const classes = parseStructure(structure);
+    const part = { part: name, start, length: classes.length, classes };
+    start += classes.length;
+    return part;
+  });
+}
+
+const PART_NAMES: ReadonlySet<string> = new Set<PartName>([
+  "bankCode",
+  "branchCode",
+  "checkDigits",
+  "account",
+  "accountType",
+  "accountPrefix",
+  "currency",
+  "ownerNumber",
+  "ownerId",
+  "reserved",
+]);
+
+function isPartName(name: string): name is PartName {
+  return PART_NAMES.has(name);
+}

@@ -1,0 +1,279 @@
+/**
+ * The IBAN (ISO 13616): country, check digits (ISO 7064 mod 97-10) and BBAN, checked against the registry's formats
+ * and the national rules inside. Two ways in: `checkIban` says everything about one value; the functions over text
+ * positions are for scanning documents and allocate nothing.
+ */
+import type { Check, CheckName, CountryCode } from "./check";
+import {
+  type IbanFormat,
+  type IbanPart,
+  ibanFormat,
+  ibanFormats,
+  ibanPrefixOf,
+  type PartName,
+} from "./countries/ibanFormats";
+import { countryName } from "./countries/isoCountries";
+import type { ReferenceData } from "./inspect";
+import { checkNational } from "./nationalCheckDigits";
+import { remainder97, twoDigits } from "./nationalCheckDigits/arithmetic";
+import { toElectronicFormat } from "./text";
+
+export { toElectronicFormat };
+
+/** Longest IBAN that ISO 13616 allows. */
+export const MAX_IBAN_LENGTH = 34;
+
+export interface ParsedIban {
+  /** No separators, ASCII letters upper case. */
+  readonly electronic: string;
+  readonly country: CountryCode;
+  readonly checkDigits: string;
+  readonly bban: string;
+  /** Absent when no IBAN begins with these letters. */
+  readonly format?: IbanFormat;
+}
+
+/** Cuts text into the parts of an IBAN; a part that is not there is empty. Says nothing about whether it is one. */
+export function parseIban(text: string): ParsedIban {
+  const electronic = toElectronicFormat(text);
+  const country = electronic.slice(0, 2);
+  const format = ibanFormat(country);
+  return {
+    electronic,
+    country,
+    checkDigits: electronic.slice(2, 4),
+    bban: electronic.slice(4),
+    ...(format !== undefined && { format }),
+  };
+}
+
+/** Electronic form to groups of four. */
+export function toPrintFormat(electronic: string): string {
+  return electronic.replace(/(.{4})(?=.)/gsu, "$1 ");
+}
+
+export interface IbanPartValue {
+  readonly part: PartName;
+  /** Offset in the electronic form. */
+  readonly start: number;
+  readonly length: number;
+  readonly value: string;
+}
+
+/** The BBAN's parts of an IBAN in electronic form, in order; empty for unknown letters or a wrong length. */
+export function ibanParts(electronic: string): IbanPartValue[] {
+  const format = ibanFormat(electronic.slice(0, 2));
+  if (format === undefined || format.length !== electronic.length) return [];
+  return format.parts.map(({ part, start, length }) => ({
+    part,
+    start,
+    length,
+    value: electronic.slice(start, start + length),
+  }));
+}
+
+/** The two check digits that go with a BBAN in electronic form; 02 to 98 (ISO 7064). */
+export function computeIbanCheckDigits(country: CountryCode, bban: string): string {
+  return twoDigits(98 - remainder97(`${bban}${country}00`));
+}
+
+/**
+ * Makes every check on an IBAN: characters, country, length, structure, check digits, national check digits. Checks
+ * that another one's failure makes pointless are not applicable.
+ *
+ * Unregistered countries are undecidable: a right remainder says nothing about a form known by hearsay, while a wrong
+ * one is still wrong.
+ * @param text as written, of any length; separators and case do not matter
+ */
+export function checkIban(text: string, reference: ReferenceData): Check[] {
+  const iban = parseIban(text);
+  const { electronic, format } = iban;
+  const characters = checkCharacters(electronic);
+  const country = checkCountry(iban);
+  if (characters.result === "fail" || format === undefined) {
+    const why = format === undefined ? "No format is known for the country." : "There are characters that no IBAN has.";
+    return [
+      characters,
+      country,
+      ...(["length", "structure", "check-digits", "national-check-digits"] as const).map((name) =>
+        notApplicable(name, why),
+      ),
+    ];
+  }
+  const length = checkLength(electronic, format);
+  const structure =
+    length.result === "fail" ? notApplicable("structure", "The length is wrong.") : checkStructure(electronic, format);
+  const fits = length.result === "pass" && structure.result === "pass";
+  const checkDigits =
+    fits || (!format.registered && electronic.length > 4)
+      ? checkCheckDigits(iban)
+      : notApplicable("check-digits", "Length or structure is wrong.");
+  const national = fits ? checkNational(format.country, iban.bban, reference) : [];
+  const noRule = notApplicable(
+    "national-check-digits",
+    fits ? "The country has no known check digits of its own." : "Length or structure is wrong.",
+  );
+  return [characters, country, length, structure, checkDigits, ...(national.length === 0 ? [noRule] : national)];
+}
+
+function checkCharacters(electronic: string): Check {
+  const check = "characters";
+  if (electronic === "") return { check, result: "fail", strength: "error", detail: "There is no IBAN here." };
+  const wrong = /[^0-9A-Z]/u.exec(electronic)?.[0];
+  return wrong === undefined
+    ? { check, result: "pass", strength: "error", detail: "Only letters and digits." }
+    : {
+        check,
+        result: "fail",
+        strength: "error",
+        detail: `An IBAN has letters A-Z and digits only, not ${nameOf(wrong)}.`,
+      };
+}
+
+/** A character as a message can show it. */
+function nameOf(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `“${character}” (U+${code})` : `U+${code}`;
+}
+
+function checkCountry({ country, format }: ParsedIban): Check {
+  const check = "country";
+  if (format?.registered === true) {
+    return {
+      check,
+      result: "pass",
+      strength: "error",
+      detail: `IBANs of ${countryName(country) ?? country} are registered.`,
+    };
+  }
+  if (format !== undefined) {
+    const detail = `${countryName(country) ?? country} uses IBANs but has not registered them: nobody vouches for their form.`;
+    return { check, result: "undecidable", strength: "error", detail };
+  }
+  if (!/^[A-Z]{2}$/u.test(country)) {
+    return { check, result: "fail", strength: "error", detail: "An IBAN begins with the two letters of its country." };
+  }
+  const name = countryName(country);
+  if (name === undefined) {
+    return { check, result: "fail", strength: "error", detail: `${country} is not a country.` };
+  }
+  const prefix = ibanPrefixOf(country);
+  return prefix === country
+    ? { check, result: "fail", strength: "error", detail: `${name} has no IBAN.` }
+    : { check, result: "fail", strength: "error", detail: `IBANs of ${name} begin with ${prefix}.`, expected: prefix };
+}
+
+function checkLength(electronic: string, format: IbanFormat): Check {
+  const check = "length";
+  const strength = format.registered ? "error" : "warning";
+  const name = countryName(format.country) ?? format.country;
+  if (electronic.length === format.length) {
+    return { check, result: "pass", strength, detail: `${format.length} characters, as IBANs of ${name} have.` };
+  }
+  const difference = electronic.length - format.length;
+  const detail = `${electronic.length} characters, ${Math.abs(difference)} too ${difference > 0 ? "many" : "few"}: an IBAN of ${name} has ${format.length}.`;
+  return { check, result: "fail", strength, detail, expected: String(format.length) };
+}
+
+const CLASS_NAMES = { n: "digits", a: "letters", c: "letters or digits" } as const;
+
+function checkStructure(electronic: string, format: IbanFormat): Check {
+  const check = "structure";
+  const strength = format.registered ? "error" : "warning";
+  const wrong = format.classes.findIndex((kind, i) => !isOfClass(electronic.charCodeAt(i), kind));
+  const kind = format.classes[wrong];
+  if (kind === undefined)
+    return { check, result: "pass", strength, detail: "Letters and digits stand where they belong." };
+  const where =
+    wrong < 4 ? "the check digits" : `the ${wordsOf(format.parts.find((part) => isInside(part, wrong))?.part)}`;
+  const detail = `Character ${wrong + 1}, in ${where}, is “${electronic.charAt(wrong)}”; ${CLASS_NAMES[kind]} belong there.`;
+  return { check, result: "fail", strength, detail };
+}
+
+function isInside(part: IbanPart, position: number): boolean {
+  return position >= part.start && position < part.start + part.length;
+}
+
+/** A part's name in words: `branchCode` becomes "branch code". */
+function wordsOf(part: PartName | undefined): string {
+  return part === undefined ? "number" : part.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function isOfClass(code: number, kind: "n" | "a" | "c"): boolean {
+  const isDigit = code >= 48 && code <= 57;
+  const isLetter = code >= 65 && code <= 90;
+  return kind === "n" ? isDigit : kind === "a" ? isLetter : isDigit || isLetter;
+}
+
+function checkCheckDigits({ country, checkDigits, bban }: ParsedIban): Check {
+  const check = "check-digits";
+  const expected = computeIbanCheckDigits(country, bban);
+  if (checkDigits === expected)
+    return { check, result: "pass", strength: "error", detail: "The check digits are right." };
+  // 00, 01 and 99 can leave the right remainder, but the rule that makes check digits never gives them.
+  const detail = `The check digits ${checkDigits} do not fit the rest; with this account they would be ${expected}.`;
+  return { check, result: "fail", strength: "error", detail, expected };
+}
+
+function notApplicable(check: CheckName, detail: string): Check {
+  return { check, result: "not-applicable", strength: "error", detail };
+}
+
+/** Per pair of country letters: one byte a position, bit 1 for digits, bit 2 for letters; null for other pairs. */
+const classTable: (Uint8Array | null)[] = new Array<Uint8Array | null>(26 * 26).fill(null);
+for (const { country, classes } of ibanFormats) {
+  const bits = Uint8Array.from(classes, (kind) => (kind === "n" ? 1 : kind === "a" ? 2 : 3));
+  classTable[(country.charCodeAt(0) - 65) * 26 + country.charCodeAt(1) - 65] = bits;
+}
+
+function classesAt(text: string, start: number): Uint8Array | null {
+  const first = text.charCodeAt(start) - 65;
+  const second = text.charCodeAt(start + 1) - 65;
+  return first >= 0 && first < 26 && second >= 0 && second < 26 ? (classTable[first * 26 + second] ?? null) : null;
+}
+
+/**
+ * Whether the text between two offsets is an electronic IBAN by country, length and structure; check digits aside.
+ * Upper case only. Allocates nothing.
+ */
+export function isValidIbanShape(text: string, start = 0, end = text.length): boolean {
+  const classes = classesAt(text, start);
+  if (classes === null || classes.length !== end - start || end > text.length) return false;
+  for (let i = 2; i < classes.length; i++) {
+    const code = text.charCodeAt(start + i);
+    const bit = code >= 48 && code <= 57 ? 1 : code >= 65 && code <= 90 ? 2 : 0;
+    if (((classes[i] ?? 0) & bit) === 0) return false;
+  }
+  return true;
+}
+
+/** Digits are taken together up to this bound, so that adding two more stays below 2^31 and in integer arithmetic. */
+const CHUNK_BOUND = 20_000_000;
+
+/**
+ * Whether the text between two offsets is an electronic IBAN with right check digits (ISO 7064 mod 97-10). Upper case
+ * only; national check digits are not looked at. Allocates nothing: shape and remainder in one pass.
+ */
+export function isValidIban(text: string, start = 0, end = text.length): boolean {
+  const classes = classesAt(text, start);
+  if (classes === null || classes.length !== end - start || end > text.length) return false;
+  let remainder = 0;
+  for (let i = 4; i < classes.length; i++) {
+    const code = text.charCodeAt(start + i);
+    const kind = classes[i] ?? 0;
+    if (code >= 48 && code <= 57) {
+      if ((kind & 1) === 0) return false;
+      remainder = remainder * 10 + code - 48;
+    } else {
+      if (code < 65 || code > 90 || (kind & 2) === 0) return false;
+      remainder = remainder * 100 + code - 55;
+    }
+    if (remainder > CHUNK_BOUND) remainder %= 97;
+  }
+  const tens = text.charCodeAt(start + 2) - 48;
+  const ones = text.charCodeAt(start + 3) - 48;
+  if (tens < 0 || tens > 9 || ones < 0 || ones > 9) return false;
+  const country = (text.charCodeAt(start) - 55) * 100 + text.charCodeAt(start + 1) - 55;
+  remainder = ((remainder % 97) * 10_000 + country) % 97;
+  return 98 - ((remainder * 100) % 97) === tens * 10 + ones;
+}

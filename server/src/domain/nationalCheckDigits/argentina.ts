@@ -1,0 +1,18 @@
+/** Argentina: the two check digits of a CBU (or CVU, bank 000), one over bank and branch, one over the account. */
+import { complement, weightedSum } from "./arithmetic";
+import { ruleOfSpans } from "./rule";
+
+export const cbuRule = ruleOfSpans("check digit", [
+  {
+    protects: "bank and branch code",
+    start: 7,
+    length: 1,
+    compute: (cbu) => String(complement(weightedSum(cbu.slice(0, 7), [7, 1, 3, 9]), 10)),
+  },
+  {
+    protects: "account number",
+    start: 21,
+    length: 1,
+    compute: (cbu) => String(complement(weightedSum(cbu.slice(8, 21), [3, 9, 7, 1]), 10)),
+  },
+]);

@@ -1,0 +1,27 @@
+/**
+ * Czechia and Slovakia: prefix (six digits) and account (ten) each carry a mod 11 check digit as their last digit. An
+ * empty prefix passes; where ten would be needed, the number does not exist.
+ */
+import { complement, weightedSum } from "./arithmetic";
+import { type CheckDigitSpan, ruleOfSpans } from "./rule";
+
+function lastDigitSpan(protects: string, start: number, weights: readonly number[]): CheckDigitSpan {
+  const end = start + weights.length;
+  return {
+    protects,
+    start: end,
+    length: 1,
+    compute(bban) {
+      const digit = complement(weightedSum(bban.slice(start, end), weights), 11);
+      return digit === 10 ? null : String(digit);
+    },
+  };
+}
+
+const PREFIX_WEIGHTS = [10, 5, 8, 4, 2];
+const ACCOUNT_WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+export const czechRule = ruleOfSpans("check digit", [
+  lastDigitSpan("prefix", 4, PREFIX_WEIGHTS),
+  lastDigitSpan("account number", 10, ACCOUNT_WEIGHTS),
+]);

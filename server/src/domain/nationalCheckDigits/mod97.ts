@@ -1,0 +1,15 @@
+/**
+ * Two check digits of ISO 7064 mod 97-10 at the end of the BBAN: Bosnia and Herzegovina, Montenegro, North Macedonia,
+ * Portugal (NIB), Serbia, Slovenia, Timor-Leste, Kosovo, São Tomé and Príncipe, Angola, Cape Verde, Mozambique.
+ */
+import { remainder97, twoDigits } from "./arithmetic";
+import { ruleOfSpans } from "./rule";
+
+/** 98 minus the number followed by 00, modulo 97; 02 to 98, so that 00, 01 and 99 are never right. */
+export function computeMod97Digits(front: string): string {
+  return twoDigits(98 - ((remainder97(front) * 100) % 97));
+}
+
+export const mod97Rule = ruleOfSpans("mod 97-10 check digits", [
+  { protects: "account number", start: -2, length: 2, compute: (bban) => computeMod97Digits(bban.slice(0, -2)) },
+]);

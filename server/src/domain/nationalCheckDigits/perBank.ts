@@ -1,0 +1,103 @@
+/**
+ * Check digits that depend on the bank and need a table: the UK modulus check and the German methods. This is the one
+ * place where accounts meet those tables, so that an account has one verdict in an IBAN, alone and in a calculation.
+ */
+import type { Check, CheckName, CheckResult, CheckStrength } from "../check";
+import { checkGermanAccount } from "../de/germanAccount";
+import type { ReferenceData } from "../inspect";
+import { checkModulus } from "../uk/modulus";
+
+/** How a check is named, and what it amounts to where no table row decides. */
+export interface PerBankOptions {
+  readonly name: CheckName;
+  /** Strength of "cannot tell": `error` where nothing else speaks for the number, `warning` inside an IBAN. */
+  readonly undecided: CheckStrength;
+}
+
+/**
+ * The UK modulus check.
+ * @param sortCode six digits
+ * @param account eight digits
+ */
+export function checkUkAccount(
+  sortCode: string,
+  account: string,
+  reference: ReferenceData,
+  options: PerBankOptions,
+): Check {
+  const table = reference.ukModulus();
+  if (table === null) {
+    return result(
+      options,
+      "undecidable",
+      "No table of UK modulus weights is loaded, so the account cannot be checked.",
+    );
+  }
+  const { outcome } = checkModulus(sortCode, account, table);
+  switch (outcome) {
+    case "pass":
+      return result(options, "pass", "The account number passes the modulus check of its sort code.");
+    case "fail":
+      return result(
+        options,
+        "fail",
+        "The account number fails the modulus check of its sort code: no such account exists.",
+      );
+    case "foreign-currency":
+      return result(options, "undecidable", "Foreign-currency accounts of this sort code carry no check digits.");
+    case "not-in-table":
+      return result(
+        options,
+        "undecidable",
+        "The modulus table has no rule for this sort code: the account cannot be disproved.",
+      );
+    case "malformed":
+      return result(
+        options,
+        "not-applicable",
+        "The modulus check needs a sort code of six and an account of eight digits.",
+      );
+  }
+}
+
+/**
+ * The check-digit method of a German bank.
+ * @param blz eight digits, or null when it is not known
+ * @param account 1 to 10 digits
+ * @param method given explicitly; otherwise the loaded BLZ file is asked
+ */
+export function checkGermanBankAccount(
+  blz: string | null,
+  account: string,
+  reference: ReferenceData,
+  options: PerBankOptions & { readonly method?: string | null },
+): Check {
+  const method = options.method ?? (blz === null ? null : reference.germanMethod(blz));
+  if (method === null) {
+    return result(
+      options,
+      "undecidable",
+      "The check-digit method of this bank is not known without the Bundesbank's BLZ file.",
+    );
+  }
+  const outcome = checkGermanAccount(method, account, blz);
+  switch (outcome) {
+    case "valid":
+      return result(options, "pass", `The account number is right by method ${method}.`);
+    case "invalid":
+      return result(options, "fail", `The account number is wrong by method ${method} of its bank.`);
+    case "unchecked":
+      return result(options, "undecidable", `Method ${method} has no check digit for this account.`);
+    case "needs-bank-code":
+      return result(options, "undecidable", `Method ${method} needs the bank code (BLZ) for this account.`);
+    case "unknown-method":
+      return result(options, "undecidable", `No check-digit method ${method} is known.`);
+    case "not-an-account":
+      return result(options, "fail", "A German account number is 1 to 10 digits and not all zeros.");
+  }
+}
+
+function result(options: PerBankOptions, outcome: CheckResult, detail: string): Check {
+  const strength = outcome === "undecidable" ? options.undecided : "error";
+  return { check: options.name, result: outcome, strength, detail };
+}

@@ -1,0 +1,109 @@
+/**
+ * The shape that every national check-digit rule has, whatever its arithmetic: it verifies a number (a BBAN, or the
+ * domestic number of a country without IBAN), and where it can, says which check digits would be right.
+ */
+import type { Check, CheckStrength } from "../check";
+
+/** What a rule says about one number. `strength` overrides the country's where one case is known to be softer. */
+export type Verification =
+  | { readonly result: "pass" }
+  | {
+      readonly result: "fail";
+      readonly detail: string;
+      readonly expected?: string;
+      readonly strength?: CheckStrength;
+    }
+  | { readonly result: "undecidable" | "not-applicable"; readonly detail: string };
+
+export interface NationalRule {
+  /** As people of the country say: "RIB key", "CIN". */
+  readonly name: string;
+  /** @param number electronic form, of the country's length and classes */
+  verify(number: string): Verification;
+  /**
+   * The number with right check digits in their places, whatever stood there; null when no check digits exist for
+   * the rest. Absent where the rule only tests.
+   */
+  complete?(number: string): string | null;
+}
+
+/** Check digits that stand in one place and follow from the rest of the number. */
+export interface CheckDigitSpan {
+  /** What they protect, in words. */
+  readonly protects: string;
+  /** Offset in the number; negative counts from the end. */
+  readonly start: number;
+  readonly length: number;
+  /** Right check digits for the number; null when none exist (mod 11 with remainder 1). */
+  compute(number: string): string | null;
+  /** Whether the rule concerns this number at all; always, when absent. */
+  applies?(number: string): boolean;
+}
+
+/** A rule made of computed check digits. */
+export function ruleOfSpans(name: string, spans: readonly CheckDigitSpan[]): NationalRule {
+  return {
+    name,
+    verify(number) {
+      const concerned = spans.filter((span) => span.applies?.(number) ?? true);
+      if (concerned.length === 0) {
+        return { result: "not-applicable", detail: `The ${name} is not used for numbers of this kind.` };
+      }
+      for (const span of concerned) {
+        const verification = verifySpan(name, span, number);
+        if (verification.result !== "pass") return verification;
+      }
+      return { result: "pass" };
+    },
+    complete(number) {
+      let completed = number;
+      for (const span of spans) {
+        if (!(span.applies?.(completed) ?? true)) continue;
+        const digits = span.compute(completed);
+        if (digits === null) return null;
+        const start = startOf(span, completed);
+        completed = completed.slice(0, start) + digits + completed.slice(start + span.length);
+      }
+      return completed;
+    },
+  };
+}
+
+/** A verification as a check, with the strength that the country gives the rule. */
+export function checkOfVerification(name: string, verification: Verification, strength: CheckStrength): Check {
+  const check = "national-check-digits";
+  switch (verification.result) {
+    case "pass":
+      return { check, result: "pass", strength, detail: `The ${name} is right.` };
+    case "fail":
+      return {
+        check,
+        result: "fail",
+        strength: verification.strength ?? strength,
+        detail: verification.detail,
+        ...(verification.expected !== undefined && { expected: verification.expected }),
+      };
+    case "undecidable":
+    case "not-applicable":
+      return { check, result: verification.result, strength, detail: verification.detail };
+  }
+}
+
+function verifySpan(name: string, span: CheckDigitSpan, number: string): Verification {
+  const start = startOf(span, number);
+  const actual = number.slice(start, start + span.length);
+  const expected = span.compute(number);
+  if (expected === actual) return { result: "pass" };
+  if (expected === null) {
+    return { result: "fail", detail: `No ${name} exists for this ${span.protects}, so a digit of it must be wrong.` };
+  }
+  return {
+    result: "fail",
+    detail: `The ${name} of the ${span.protects} should be ${expected}, not ${actual}.`,
+    expected,
+  };
+}
+
+function startOf(span: CheckDigitSpan, number: string): number {
+  return span.start < 0 ? number.length + span.start : span.start;
+}

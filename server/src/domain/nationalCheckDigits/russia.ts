@@ -1,0 +1,34 @@
+/**
+ * Russia: the key of the 20-digit account (its ninth digit) ties it to the bank's BIK: three digits of the BIK and
+ * the account, weights 7 1 3, the last digits of the products add up to a multiple of ten.
+ */
+import { digitAt } from "./arithmetic";
+import { ruleOfSpans } from "./rule";
+
+const WEIGHTS = [7, 1, 3];
+const KEY = 8;
+
+/** The three digits that stand for the bank: the BIK's last, or 0 and its fifth and sixth for the central bank. */
+function bankDigits(bik: string, account: string): string {
+  const isCentralBank = account.startsWith("301") || /00[012]$/u.test(bik);
+  return isCentralBank ? `0${bik.slice(4, 6)}` : bik.slice(6);
+}
+
+function key(bik: string, account: string): string {
+  const number = `${bankDigits(bik, account)}${account.slice(0, KEY)}0${account.slice(KEY + 1)}`;
+  let sum = 0;
+  for (let i = 0; i < number.length; i++) sum += (digitAt(number, i) * (WEIGHTS[i % 3] ?? Number.NaN)) % 10;
+  // The key's weight is 3, whose inverse modulo 10 is 7.
+  return String(((10 - (sum % 10)) * 7) % 10);
+}
+
+/** Over BIK (nine digits) and account (twenty). Accounts with letters do not occur and are left alone. */
+export const russianRule = ruleOfSpans("account key", [
+  {
+    protects: "account number",
+    start: 9 + KEY,
+    length: 1,
+    applies: (bban) => /^[0-9]{29}$/u.test(bban),
+    compute: (bban) => key(bban.slice(0, 9), bban.slice(9)),
+  },
+]);

@@ -1,0 +1,41 @@
+/**
+ * Switzerland: postal accounts (institution 09000) end in a check digit of modulus 10, recursive. Other banks number
+ * as they like.
+ */
+import { digitAt } from "./arithmetic";
+import { ruleOfSpans } from "./rule";
+
+const POSTAL_INSTITUTION = "09000";
+const CARRY = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
+
+/** Check digit of modulus 10, recursive, as postal accounts and payment references have it. */
+export function recursiveMod10Digit(front: string): number {
+  let carry = 0;
+  for (let i = 0; i < front.length; i++) carry = CARRY[(carry + digitAt(front, i)) % 10] ?? Number.NaN;
+  return (10 - carry) % 10;
+}
+
+export const swissPostalRule = ruleOfSpans("check digit", [
+  {
+    protects: "postal account",
+    start: 16,
+    length: 1,
+    applies: (bban) => bban.startsWith(POSTAL_INSTITUTION) && /^000[0-9]{9}$/u.test(bban.slice(5)),
+    compute: (bban) => String(recursiveMod10Digit(bban.slice(8, 16))),
+  },
+]);
+
+/**
+ * Postal accounts are written xx-n-c, the middle without its leading zeros: `01-5603-8` is 010056038.
+ * @returns nine digits, or null when the text is not written that way
+ */
+export function toPostalAccount(written: string): string | null {
+  const match = /^([0-9]{2})-([0-9]{1,6})-([0-9])$/u.exec(written.trim());
+  return match === null ? null : `${match[1]}${match[2]?.padStart(6, "0")}${match[3]}`;
+}
+
+/** Institution numbers of QR-IBANs, which are for QR bills only. */
+export function isQrInstitution(institution: string): boolean {
+  const number = Number(institution);
+  return number >= 30000 && number <= 31999;
+}
