@@ -1,0 +1,173 @@
+/**
+ * First pass over a region: which kinds could each field be, and what speaks for that from the key and the value
+ * alone? What neighbours say is added afterwards, because neighbours are candidates themselves.
+ */
+import { isCountry } from "../domain/countries/isoCountries";
+import type { Evidence, LiteralKind } from "../model";
+import { ibanForm } from "./ibanForm";
+import { type KeyMeaning, termFor } from "./keyMeaning";
+import type { Region, Slot } from "./regions";
+import { type Compact, compact, isDummy, looksLikeBic, looksLikeIban, looksNearlyLikeBic } from "./values";
+import { type Strength, type Term, UPPER_WORDS } from "./vocabulary";
+import { evidence, type Signal, score } from "./weights";
+
+export interface Candidate {
+  readonly slot: Slot;
+  readonly kind: LiteralKind | "part";
+  readonly compact: Compact;
+  /** Range in the segment; the value alone, without "IBAN" in front. */
+  readonly start: number;
+  readonly end: number;
+  readonly term: Term | null;
+  readonly rows: Evidence[];
+  /** Sum of `rows` before neighbours spoke. */
+  readonly base: number;
+  /** What the value itself says: an IBAN's or BIC's country. */
+  readonly country: string | null;
+}
+
+/** Kinds the user's configuration gives to keys of their own, by folded key. */
+export type OwnKeys = Readonly<Record<string, LiteralKind>>;
+
+const KEY_SIGNAL: Readonly<Record<Strength, Signal>> = {
+  exact: "key exact",
+  ambiguous: "key ambiguous",
+  generic: "key generic",
+};
+
+const STANDARD_TAGS = /^(?:!|!!(?:str|int|float)|tag:yaml\.org,2002:(?:str|int|float))$/u;
+
+/** The candidates of a field, none where the value cannot be one identifier. */
+export function candidatesOf(slot: Slot, ownKeys: OwnKeys): Candidate[] {
+  const { field } = slot;
+  if (field.scalar === "boolean" || field.scalar === "null" || field.value === "") return [];
+  if (field.tag !== null && !STANDARD_TAGS.test(field.tag)) return [];
+  const form = compact(field.value);
+  if (form === null || isDummy(form)) return [];
+  const own = field.key === null ? undefined : ownKeys[field.key];
+  return [ibanCandidate, bicCandidate, sortCodeCandidate, nidCandidate, accountCandidate, partCandidate]
+    .map((make) => make(slot, form, own))
+    .filter((candidate) => candidate !== null);
+}
+
+type Maker = (slot: Slot, form: Compact, own: LiteralKind | undefined) => Candidate | null;
+
+const ibanCandidate: Maker = (slot, form, own) => {
+  const term = termOf(slot, "iban");
+  const named = own === "iban" || term !== undefined;
+  if (!looksLikeIban(form)) {
+    // Domestic digits where an IBAN is announced: an IBAN that lost its first four signs, if long enough.
+    const isDigits = form.letters === 0 && form.digits >= 14 && form.digits <= 30 && slot.field.scalar === "string";
+    if (!named || !isDigits || otherTermNamed(slot, "iban")) return null;
+    return build(slot, "iban", form, term ?? null, keyRows(slot, "iban", term, own), null);
+  }
+  const state = ibanForm(form.latin);
+  const rows = keyRows(slot, "iban", term, own);
+  if (term === undefined && own === undefined) {
+    // An account's key may well hold an IBAN; any other key needs a value that is right in every respect.
+    const account = termOf(slot, "account");
+    if (account !== undefined && account.strength !== "generic")
+      rows.push(evidence("iban", "key ambiguous", "account"));
+  }
+  if (state.country && state.length && state.structure) rows.push(evidence("iban", "shape"));
+  if (state.checkDigits && state.structure) rows.push(evidence("iban", "check digits"));
+  if (slot.meaning?.otherNumber) rows.push(evidence("iban", "other number"));
+  return build(slot, "iban", form, term ?? null, rows, state.country ? form.latin.slice(0, 2) : null);
+};
+
+const bicCandidate: Maker = (slot, form, own) => {
+  const exact = looksLikeBic(form);
+  const term = termOf(slot, "bic");
+  const named = term !== undefined || own === "bic" || termOf(slot, "nid") !== undefined;
+  if (!exact && !(named && looksNearlyLikeBic(form))) return null;
+  if (form.separators > 0 || (form.lowerCase && !named)) return null;
+  const letters = form.latin.slice(4, 6);
+  const country = isCountry(letters) ? letters : null;
+  const rows = keyRows(slot, "bic", term, own);
+  if (term === undefined && termOf(slot, "nid") !== undefined) rows.push(evidence("bic", "key generic", "bank code"));
+  rows.push(evidence("bic", exact && country !== null ? "shape" : "shape near"));
+  if (form.lowerCase) rows.push(evidence("bic", "lower case"));
+  if (UPPER_WORDS.has(form.latin.toLowerCase())) rows.push(evidence("bic", "upper-case word"));
+  if (slot.field.scalar === "number") rows.push(evidence("bic", "written as number"));
+  return build(slot, "bic", form, term ?? null, rows, country);
+};
+
+const sortCodeCandidate: Maker = (slot, form, own) => {
+  const term = termOf(slot, "sortCode");
+  if (term === undefined && own !== "sortCode") return null;
+  if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
+  const rows = keyRows(slot, "sortCode", term, own);
+  if (form.latin.length === 6) rows.push(evidence("sortCode", "shape"));
+  if (form.separators === 2) rows.push(evidence("sortCode", "grouped"));
+  if (slot.field.scalar === "number") rows.push(evidence("sortCode", "written as number"));
+  return build(slot, "sortCode", form, term ?? null, rows, null);
+};
+
+const nidCandidate: Maker = (slot, form, own) => {
+  const term = termOf(slot, "nid");
+  if (term === undefined && own !== "nid") return null;
+  const isIndian = term?.country === "IN" && form.letters >= 3 && form.latin.length >= 9 && form.latin.length <= 13;
+  if (!isIndian && (form.letters > 1 || form.digits < 3 || form.latin.length > 20)) return null;
+  const rows = keyRows(slot, "nid", term, own);
+  rows.push(evidence("nid", "shape"));
+  return build(slot, "nid", form, term ?? null, rows, null);
+};
+
+const accountCandidate: Maker = (slot, form, own) => {
+  const term = termOf(slot, "account") ?? (termOf(slot, "iban") && !looksLikeIban(form) ? undefined : undefined);
+  if (term === undefined && own !== "account") return null;
+  if (form.letters > 4 || form.digits < 4 || form.latin.length > 34 || looksLikeIban(form)) return null;
+  const rows = keyRows(slot, "account", term, own);
+  if (form.digits >= 5) rows.push(evidence("account", "shape"));
+  return build(slot, "account", form, term ?? null, rows, null);
+};
+
+const partCandidate: Maker = (slot, form) => {
+  const term = termOf(slot, "part");
+  if (term === undefined || form.digits < 2 || form.latin.length > 12) return null;
+  return { slot, kind: "part", compact: form, start: 0, end: 0, term, rows: [], base: 30, country: null };
+};
+
+function termOf(slot: Slot, kind: LiteralKind | "part"): Term | undefined {
+  return slot.meaning === null ? undefined : termFor(slot.meaning, kind);
+}
+
+function otherTermNamed(slot: Slot, kind: LiteralKind): boolean {
+  return slot.meaning?.terms.some((term) => term.kind !== kind && term.kind !== "part") ?? false;
+}
+
+function keyRows(slot: Slot, kind: LiteralKind, term: Term | undefined, own: LiteralKind | undefined): Evidence[] {
+  const rows: Evidence[] = [];
+  const { meaning, region } = slot;
+  const words = meaning?.words.join(" ") ?? "";
+  if (own === kind) rows.push(evidence(kind, "own key", words));
+  if (term !== undefined) {
+    rows.push(evidence(kind, KEY_SIGNAL[term.strength], slot.named === "key" ? words : `${words} (${slot.named})`));
+    if (term.banking === true || meaning?.banking) rows.push(evidence(kind, "key banking"));
+    else if (region.banking) rows.push(evidence(kind, "parents banking"));
+  }
+  addDoubts(rows, kind, meaning, region);
+  return rows.filter(({ weight }) => weight !== 0);
+}
+
+function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | null, region: Region): void {
+  if (meaning?.about) rows.push(evidence(kind, "key about"));
+  if (meaning?.otherAccount) rows.push(evidence(kind, "other account"));
+  if (meaning?.otherNumber && kind !== "iban") rows.push(evidence(kind, "other number"));
+  if (region.ledger) rows.push(evidence(kind, "ledger or cloud"));
+}
+
+function build(
+  slot: Slot,
+  kind: LiteralKind,
+  form: Compact,
+  term: Term | null,
+  rows: Evidence[],
+  country: string | null,
+): Candidate {
+  const { field } = slot;
+  // Inside an escaped or folded value offsets are not known: the whole value is the range then.
+  const start = field.verbatim ? field.start + form.start : field.start;
+  const end = field.verbatim ? field.start + form.end : field.end;
+  return { slot, kind, compact: form, start, end, term, rows, base: score(rows), country };
+}

@@ -1,0 +1,4 @@
+/** Finding literals: what other layers may use of detection. */
+export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
+export { interest } from "./interest";
+export { THRESHOLDS, WEIGHTS } from "./weights";

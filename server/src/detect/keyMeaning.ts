@@ -1,0 +1,173 @@
+/**
+ * What a key name or column header says: which identifiers it names and how surely, which party it speaks of, and
+ * what speaks against. Judged once per distinct key; everything else in detection reads the result.
+ */
+import type { LiteralKind } from "../model";
+import {
+  ABOUT,
+  BANKING,
+  COUNTRY_KEYS,
+  COUNTRY_WORDS,
+  CURRENCY_KEYS,
+  EXAMPLE_KEYS,
+  NEUTRAL,
+  OTHER_ACCOUNT,
+  OTHER_NUMBER,
+  SIDE_OF,
+  STRUCTURAL,
+  type Strength,
+  TERM_OF,
+  type Term,
+  TYPE_KEYS,
+  VALUE_KEYS,
+} from "./vocabulary";
+import { wordsOf } from "./words";
+
+export interface KeyMeaning {
+  readonly words: readonly string[];
+  /** Identifiers the key names, one term per kind, the strongest. */
+  readonly terms: readonly Term[];
+  /** Party the key speaks of (`debtor`, `own`, …), or "". */
+  readonly side: string;
+  /** Words that are neither vocabulary nor filler, joined: `COMPANY_IBAN` and `COMPANY_BIC` share one. */
+  readonly qualifier: string;
+  /** Country named by a word of the key. */
+  readonly country: string | null;
+  readonly banking: boolean;
+  /** The value is something about an identifier (its hash, label, length). */
+  readonly about: boolean;
+  /** A customer's, ledger's or cloud account. */
+  readonly otherAccount: boolean;
+  /** A phone, postal, article or reference number. */
+  readonly otherNumber: boolean;
+  /** As a container's key: only gives structure inside one record. */
+  readonly structural: boolean;
+  readonly aspect: "country" | "currency" | null;
+  /** Rest of the words after taking out one that names (type, scheme) or holds (value) the neighbour; else null. */
+  readonly typeOf: string | null;
+  readonly valueOf: string | null;
+  readonly example: boolean;
+}
+
+const MAX_PHRASE_WORDS = 6;
+const MAX_CACHED = 20_000;
+const RANK: Record<Strength, number> = { exact: 3, ambiguous: 2, generic: 1 };
+
+const cache = new Map<string, KeyMeaning>();
+
+/** What the key says; the same object for the same key. */
+export function meaningOf(key: string): KeyMeaning {
+  let meaning = cache.get(key);
+  if (meaning === undefined) {
+    meaning = judge(wordsOf(key.length > 200 ? key.slice(0, 200) : key).flatMap(segment));
+    // Keys of a hostile document may all differ: the cache starts anew rather than grow without bound.
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, meaning);
+  }
+  return meaning;
+}
+
+/** The strongest term for the kind, or undefined. */
+export function termFor(meaning: KeyMeaning, kind: LiteralKind | "part"): Term | undefined {
+  return meaning.terms.find((term) => term.kind === kind);
+}
+
+function judge(words: readonly string[]): KeyMeaning {
+  const terms = new Map<Term["kind"], Term>();
+  const used = new Set<number>();
+  let firstTerm = -1;
+  for (let at = 0; at < words.length; ) {
+    const match = longestTerm(words, at);
+    if (match === null) {
+      at += 1;
+      continue;
+    }
+    if (firstTerm < 0) firstTerm = at;
+    const known = terms.get(match.term.kind);
+    if (known === undefined || RANK[match.term.strength] > RANK[known.strength]) terms.set(match.term.kind, match.term);
+    for (let word = at; word < at + match.count; word += 1) used.add(word);
+    at += match.count;
+  }
+
+  let side = "";
+  let country: string | null = null;
+  let banking = false;
+  let about = false;
+  let otherAccount = false;
+  let otherNumber = false;
+  let structural = words.length > 0;
+  let aspect: KeyMeaning["aspect"] = null;
+  const qualifiers: string[] = [];
+  words.forEach((word, at) => {
+    side ||= SIDE_OF.get(word) ?? "";
+    country ??= COUNTRY_WORDS.get(word) ?? null;
+    banking ||= !used.has(at) && BANKING.has(word);
+    about ||= firstTerm >= 0 && at > firstTerm && !used.has(at) && ABOUT.has(word);
+    otherAccount ||= !used.has(at) && OTHER_ACCOUNT.has(word);
+    otherNumber ||= OTHER_NUMBER.has(word);
+    structural &&= STRUCTURAL.has(word) || SIDE_OF.has(word) || used.has(at);
+    if (CURRENCY_KEYS.has(word)) aspect = "currency";
+    else if (COUNTRY_KEYS.has(word)) aspect = "country";
+    const isFiller =
+      used.has(at) || NEUTRAL.has(word) || BANKING.has(word) || STRUCTURAL.has(word) || SIDE_OF.has(word);
+    if (!isFiller) qualifiers.push(word);
+  });
+  return {
+    words,
+    terms: [...terms.values()],
+    side,
+    qualifier: qualifiers.join(" "),
+    country,
+    banking: banking || [...terms.values()].some((term) => term.banking === true),
+    about,
+    otherAccount,
+    otherNumber,
+    structural,
+    aspect,
+    typeOf: without(words, TYPE_KEYS),
+    valueOf: without(words, VALUE_KEYS),
+    example: words.length > 0 && words.every((word) => EXAMPLE_KEYS.has(word)),
+  };
+}
+
+function longestTerm(words: readonly string[], at: number): { term: Term; count: number } | null {
+  let best: { term: Term; count: number } | null = null;
+  let joined = "";
+  for (let count = 1; count <= MAX_PHRASE_WORDS && at + count <= words.length; count += 1) {
+    joined += words[at + count - 1];
+    const term = TERM_OF.get(joined) ?? (joined.endsWith("s") ? TERM_OF.get(joined.slice(0, -1)) : undefined);
+    if (term !== undefined) best = { term, count };
+  }
+  return best;
+}
+
+/** The words without those of the set, joined; null when none is in the set. */
+function without(words: readonly string[], set: ReadonlySet<string>): string | null {
+  const rest = words.filter((word) => !set.has(word));
+  return rest.length === words.length ? null : rest.join(" ");
+}
+
+const MIN_PIECE = 3;
+
+/** Cuts a compound written as one lower-case word (`creditoriban`) when known words cover all of it. */
+function segment(word: string): string[] {
+  if (word.length < 7 || word.length > 40 || TERM_OF.has(word) || isKnown(word)) return [word];
+  const cuts: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1) {
+    cuts[end] = null;
+    for (let start = 0; start <= end - MIN_PIECE; start += 1) {
+      const before = cuts[start];
+      const piece = word.slice(start, end);
+      if (before && (TERM_OF.has(piece) || isKnown(piece))) {
+        cuts[end] = [...before, piece];
+        break;
+      }
+    }
+  }
+  const pieces = cuts[word.length];
+  return pieces?.some((piece) => TERM_OF.has(piece)) ? pieces : [word];
+}
+
+function isKnown(word: string): boolean {
+  return BANKING.has(word) || NEUTRAL.has(word) || SIDE_OF.has(word) || ABOUT.has(word) || OTHER_ACCOUNT.has(word);
+}

@@ -1,0 +1,89 @@
+/**
+ * IBANs in running text and several identifiers in one value: cut by the country's length, taken only when
+ * structure and check digits hold, since in prose nothing else vouches for them.
+ */
+import { ibanFormat } from "../domain/countries/ibanFormats";
+import { inspect, type ReferenceData } from "../domain/inspect";
+import { ibanForm } from "./ibanForm";
+import type { Taken } from "./records";
+import type { Slot } from "./regions";
+import { isSeparator } from "./values";
+import { evidence } from "./weights";
+
+const MAX_PROSE = 100_000;
+const TEMPLATE = /\$\{|\{\{|<%|%\{|%\(|ENC\[/u;
+
+/** The IBANs inside a longer value. */
+export function proseLiterals(slot: Slot, reference: ReferenceData): Taken[] {
+  const { field } = slot;
+  const text = field.value;
+  if (field.scalar !== "string" || text.length < 15 || text.length > MAX_PROSE) return [];
+  if (field.tag !== null && field.tag !== "!" && !field.tag.startsWith("!!")) return [];
+  const taken: Taken[] = [];
+  for (let at = 0; at + 15 <= text.length; at += 1) {
+    if (!isStart(text, at)) continue;
+    const found = ibanAt(text, at);
+    if (found === null) continue;
+    if (TEMPLATE.test(text)) return [];
+    const { country, checks, valid } = inspect({ kind: "iban", value: found.electronic }, reference);
+    taken.push({
+      kind: "iban",
+      country: country ?? found.electronic.slice(0, 2),
+      value: found.electronic,
+      text: text.slice(at, found.end),
+      field,
+      inside: slot.inside,
+      start: field.verbatim ? field.start + at : field.start,
+      end: field.verbatim ? field.start + found.end : field.end,
+      evidence: [evidence("iban", "shape", "in text"), evidence("iban", "check digits")],
+      confidence: "certain",
+      side: slot.side,
+      qualifier: slot.meaning?.qualifier ?? "",
+      record: { country: country ?? null, currency: null, stated: false },
+      checks,
+      valid,
+    });
+    at = found.end - 1;
+  }
+  return taken;
+}
+
+/** Two capital letters and two digits, not in the middle of a word. */
+function isStart(text: string, at: number): boolean {
+  return (
+    isUpper(text.charCodeAt(at)) &&
+    isUpper(text.charCodeAt(at + 1)) &&
+    isDigit(text.charCodeAt(at + 2)) &&
+    isDigit(text.charCodeAt(at + 3)) &&
+    (at === 0 || !isWord(text.charCodeAt(at - 1)))
+  );
+}
+
+/** Takes as many letters and digits as the country's IBANs have, over single separators. */
+function ibanAt(text: string, start: number): { electronic: string; end: number } | null {
+  const length = ibanFormat(text.slice(start, start + 2))?.length;
+  if (length === undefined) return null;
+  let electronic = "";
+  let at = start;
+  for (; at < text.length && electronic.length < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isWord(code)) electronic += text[at];
+    else if (!isSeparator(code) || isSeparator(text.charCodeAt(at + 1))) return null;
+  }
+  if (electronic.length < length || isWord(text.charCodeAt(at))) return null;
+  electronic = electronic.toUpperCase();
+  const form = ibanForm(electronic);
+  return form.structure && form.checkDigits && !/^..\d\d0+$/u.test(electronic) ? { electronic, end: at } : null;
+}
+
+function isUpper(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isWord(code: number): boolean {
+  return isDigit(code) || isUpper(code) || (code >= 0x61 && code <= 0x7a);
+}

@@ -1,0 +1,185 @@
+/**
+ * Cuts the tree of a segment into regions: the fields that can speak of one party's account. An object, a mapping
+ * or a row is a region; containers that only give structure (`account: {number}` beside `bank: {code}`,
+ * `DbtrAcct.Id.IBAN`, an example in a schema, a list of name/value pairs) belong to the region around them.
+ */
+import type { Container, Field } from "../model";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { BANKING, LEDGER, LEDGER_TYPES } from "./vocabulary";
+
+/** A field in its region. */
+export interface Slot {
+  readonly field: Field;
+  /** False for a neighbour known from another segment: it speaks, but makes no literal here. */
+  readonly inside: boolean;
+  readonly region: Region;
+  /** What names the value: its key, a neighbouring label, its container's key; null where nothing does. */
+  readonly meaning: KeyMeaning | null;
+  readonly named: "key" | "label" | "parent" | "nothing";
+  /** Party, from the path and the key. */
+  readonly side: string;
+}
+
+export interface Region {
+  readonly container: Container;
+  /** The region around it, whose country and currency hold here as well. */
+  readonly parent: Region | null;
+  readonly slots: Slot[];
+  /** A key on the path speaks of banking. */
+  readonly banking: boolean;
+  /** Bookkeeping or cloud accounts are spoken of here. */
+  ledger: boolean;
+}
+
+/** All regions of the tree, outer before inner. */
+export function regionsOf(root: Container): Region[] {
+  const regions: Region[] = [];
+  visit(root, open(root, null, regions), "", regions);
+  for (const region of regions) region.ledger ||= speaksOfLedger(region);
+  return regions;
+}
+
+function open(container: Container, parent: Region | null, regions: Region[]): Region {
+  const words = container.key === null ? [] : meaningOf(container.key).words;
+  const region: Region = {
+    container,
+    parent,
+    slots: [],
+    banking: (parent?.banking ?? false) || words.some((word) => BANKING.has(word)),
+    ledger: (parent?.ledger ?? false) || words.some((word) => LEDGER.has(word)),
+  };
+  regions.push(region);
+  return region;
+}
+
+function visit(container: Container, region: Region, side: string, regions: Region[]): void {
+  // Fields of a crowded container are no neighbours of each other: each is a region of its own.
+  if (container.crowded === true) {
+    for (const field of container.fields) addSlot(field, true, open(container, region, regions), side);
+  } else {
+    for (const field of container.fields) addSlot(field, true, region, side);
+    for (const field of container.outside) addSlot(field, false, region, side);
+  }
+  for (const child of container.children) {
+    const joins = container.crowded !== true && container.kind !== "document" && joinsAround(child);
+    const childSide = child.key === null ? "" : meaningOf(child.key).side;
+    if (joins) visit(child, region, childSide || side, regions);
+    else visit(child, open(child, region, regions), childSide || (child.key === null ? side : ""), regions);
+  }
+}
+
+function joinsAround(child: Container): boolean {
+  if (child.key === null) return child.kind === "object" && isPair(child);
+  const meaning = meaningOf(child.key);
+  if (child.kind === "array") return child.children.length > 0 && child.children.every(isPair);
+  return meaning.structural || (meaning.terms.length > 0 && child.fields.some((field) => isExample(field)));
+}
+
+function isExample(field: Field): boolean {
+  return field.key !== null && meaningOf(field.key).example;
+}
+
+/** `{name: X, value: Y}`: the label of a value and the value. */
+function isPair(container: Container): boolean {
+  if (container.kind !== "object" || container.fields.length > 6) return false;
+  return container.fields.some((field) => labelFor(field) !== null);
+}
+
+function addSlot(field: Field, inside: boolean, region: Region, side: string): void {
+  const { meaning, named } = nameOf(field);
+  region.slots.push({ field, inside, region, meaning, named, side: meaning?.side || side });
+}
+
+/** What names the value of a field. */
+export function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
+  const own = field.key === null ? null : meaningOf(field.key);
+  if (own !== null && isDecisive(own)) return { meaning: own, named: "key" };
+  const label = labelFor(field);
+  if (label !== null) return { meaning: label, named: "label" };
+  if (own === null || own.example) {
+    const parent = parentMeaning(field.container);
+    if (parent !== null) return { meaning: parent, named: "parent" };
+  } else if (field.container.key !== null) {
+    const joined = meaningOf(`${field.container.key} ${field.key}`);
+    if (isDecisive(joined) && crossesBoth(joined, own)) return { meaning: joined, named: "parent" };
+  }
+  return own === null ? { meaning: null, named: "nothing" } : { meaning: own, named: "key" };
+}
+
+function isDecisive(meaning: KeyMeaning): boolean {
+  return meaning.terms.some((term) => term.strength !== "generic");
+}
+
+/** `bank` + `code`: the joined words name something that neither names alone; `iban` + `status` do not. */
+function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
+  return own.words.length <= 2 && !joined.about;
+}
+
+/** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
+function labelFor(field: Field): KeyMeaning | null {
+  const { container } = field;
+  if (field.key === null) return container.kind === "row" ? cellLabel(field) : null;
+  const rest = meaningOf(field.key).valueOf;
+  if (rest === null) return container.kind === "object" ? clearingSystem(field) : null;
+  for (const fields of [container.fields, container.outside]) {
+    for (const other of fields) {
+      if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
+      if (meaningOf(other.key).typeOf !== rest) continue;
+      const meaning = meaningOf(other.value);
+      if (meaning.terms.length > 0) return meaning;
+    }
+  }
+  return clearingSystem(field);
+}
+
+/** ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`. */
+function clearingSystem(field: Field): KeyMeaning | null {
+  const words = field.key === null ? "" : meaningOf(field.key).words.join("");
+  if (words !== "mmbid" && words !== "memberid" && words !== "memberidentification") return null;
+  for (const child of field.container.children) {
+    for (const { value } of child.fields) {
+      const meaning = meaningOf(value);
+      if (meaning.terms.length > 0) return meaning;
+    }
+  }
+  for (const { value } of field.container.fields) {
+    if (value === field.value || value.length > 12) continue;
+    const meaning = meaningOf(value);
+    if (meaning.terms.length > 0) return meaning;
+  }
+  return null;
+}
+
+/** A cell without header whose left neighbour names it: `Kontonummer:;DE75 …`. */
+function cellLabel(field: Field): KeyMeaning | null {
+  const before = field.container.fields.find((other) => other.index === field.index - 1);
+  if (before === undefined || before.value.length > 60 || /^\d/u.test(before.value)) return null;
+  const meaning = meaningOf(before.value);
+  return meaning.terms.length > 0 && !meaning.about && meaning.qualifier === "" ? meaning : null;
+}
+
+const MAX_CLIMB = 4;
+
+/** For list elements and examples: the nearest key above that names an identifier. */
+function parentMeaning(container: Container): KeyMeaning | null {
+  let levels = 0;
+  for (let at: Container | null = container; at !== null && levels < MAX_CLIMB; at = at.parent) {
+    levels += 1;
+    if (at.key === null) {
+      // An element of a list of objects is a record of its own, not an example of what the list is called.
+      if (at.kind === "object" || at.kind === "row") return null;
+      continue;
+    }
+    const meaning = meaningOf(at.key);
+    if (meaning.terms.length > 0) return meaning;
+  }
+  return null;
+}
+
+function speaksOfLedger(region: Region): boolean {
+  for (const { field, meaning } of region.slots.slice(0, 40)) {
+    if (field.key !== null && meaning?.words.some((word) => LEDGER.has(word))) return true;
+    if (LEDGER_TYPES.has(field.value.toLowerCase()) || field.value.startsWith("arn:")) return true;
+  }
+  return false;
+}

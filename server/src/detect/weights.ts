@@ -1,0 +1,122 @@
+/**
+ * The evidence model: what each signal weighs for each kind, and where the thresholds lie. One table and one
+ * sum; `paylint check --explain` prints the rows that counted. A value without a word in its key needs its own
+ * check digits (IBAN) or a neighbour of the same country (BIC); one that is only digits always needs a word.
+ */
+import type { Evidence, LiteralKind } from "../model";
+
+export type Signal =
+  | "key exact"
+  | "key ambiguous"
+  | "key generic"
+  | "key banking"
+  | "key about"
+  | "own key"
+  | "other account"
+  | "other number"
+  | "parents banking"
+  | "shape"
+  | "shape near"
+  | "shape fits country"
+  | "shape misfits country"
+  | "grouped"
+  | "check digits"
+  | "written as number"
+  | "lower case"
+  | "upper-case word"
+  | "neighbour account"
+  | "neighbour identifier"
+  | "neighbour country"
+  | "neighbour key"
+  | "record country"
+  | "record currency"
+  | "ledger or cloud"
+  | "column"
+  | "directory";
+
+type Row = Readonly<Record<LiteralKind, number>>;
+
+//                                           iban  bic  sortCode  account  nid
+export const WEIGHTS: Readonly<Record<Signal, Row>> = {
+  "key exact": row(60, 50, 50, 35, 45),
+  "key ambiguous": row(0, 30, 40, 20, 25),
+  "key generic": row(0, 20, 0, 20, 15),
+  "key banking": row(0, 5, 15, 20, 10),
+  "key about": row(-60, -60, -60, -60, -60),
+  "own key": row(60, 60, 60, 60, 60),
+  "other account": row(0, 0, 0, -60, 0),
+  "other number": row(-15, -40, -40, -40, -40),
+  "parents banking": row(5, 10, 15, 15, 10),
+  shape: row(20, 30, 5, 5, 5),
+  "shape near": row(0, 10, 0, 0, 0),
+  "shape fits country": row(0, 0, 0, 15, 15),
+  "shape misfits country": row(0, 0, 0, -5, -15),
+  grouped: row(0, 0, 20, 0, 5),
+  "check digits": row(80, 0, 0, 35, 30),
+  "written as number": row(-40, -200, -10, 0, 0),
+  "lower case": row(0, -10, 0, 0, 0),
+  "upper-case word": row(0, -45, 0, 0, 0),
+  "neighbour account": row(10, 20, 40, 0, 40),
+  "neighbour identifier": row(20, 30, 30, 35, 30),
+  "neighbour country": row(0, 40, 0, 0, 0),
+  "neighbour key": row(0, 10, 15, 15, 15),
+  "record country": row(0, 0, 20, 10, 10),
+  "record currency": row(0, 0, 10, 5, 5),
+  "ledger or cloud": row(0, -10, -40, -60, -30),
+  column: row(40, 40, 20, 20, 20),
+  directory: row(0, 30, 0, 0, 20),
+};
+
+/** Scores from which a value is taken; below `weak` it is left alone. */
+export const THRESHOLDS = { certain: 100, likely: 60, weak: 50 } as const;
+
+const SOURCES: Readonly<Record<Signal, Evidence["source"]>> = {
+  "key exact": "key",
+  "key ambiguous": "key",
+  "key generic": "key",
+  "key banking": "key",
+  "key about": "key",
+  "own key": "config",
+  "other account": "key",
+  "other number": "key",
+  "parents banking": "parent",
+  shape: "shape",
+  "shape near": "shape",
+  "shape fits country": "shape",
+  "shape misfits country": "shape",
+  grouped: "shape",
+  "check digits": "check-digits",
+  "written as number": "shape",
+  "lower case": "shape",
+  "upper-case word": "shape",
+  "neighbour account": "sibling",
+  "neighbour identifier": "sibling",
+  "neighbour country": "sibling",
+  "neighbour key": "sibling",
+  "record country": "record",
+  "record currency": "record",
+  "ledger or cloud": "record",
+  column: "column",
+  directory: "directory",
+};
+
+/** One row of evidence for a kind; `detail` names what spoke. */
+export function evidence(kind: LiteralKind, signal: Signal, detail = ""): Evidence {
+  return { source: SOURCES[signal], weight: WEIGHTS[signal][kind], detail: detail ? `${signal}: ${detail}` : signal };
+}
+
+export function score(rows: readonly Evidence[]): number {
+  let sum = 0;
+  for (const { weight } of rows) sum += weight;
+  return sum;
+}
+
+export function confidenceOf(total: number): "certain" | "likely" | "weak" | null {
+  if (total >= THRESHOLDS.certain) return "certain";
+  if (total >= THRESHOLDS.likely) return "likely";
+  return total >= THRESHOLDS.weak ? "weak" : null;
+}
+
+function row(iban: number, bic: number, sortCode: number, account: number, nid: number): Row {
+  return { iban, bic, sortCode, account, nid };
+}
