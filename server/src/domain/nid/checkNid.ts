@@ -1,0 +1,87 @@
+/**
+ * The checks on a national bank code: characters, length, structure, and check digits where the code has some.
+ * Lengths and characters as in the Bank directory interface, section 2.8; more than its look-up tells, because a
+ * wrong check digit can be named without asking.
+ */
+import type { Check, CountryCode } from "../check";
+import { countryName } from "../countries/isoCountries";
+import { checkBankCode } from "../nationalCheckDigits";
+import { nidFormats, nidLengths, nidScheme } from "./nidFormats";
+
+/** Countries whose short codes are commonly written without their leading zeros, and the shortest form seen. */
+const shortForms: ReadonlyMap<CountryCode, number> = new Map([
+  ["CH", 3],
+  ["LI", 3],
+  ["DK", 1],
+  ["FO", 1],
+  ["GL", 1],
+]);
+
+/**
+ * Checks a code in electronic form (no separators, upper case).
+ * @returns the checks in the order made; a failed one ends the list, because the next would only repeat it
+ */
+export function checkNid(country: CountryCode, value: string): Check[] {
+  const formats = nidFormats(country);
+  const name = countryName(country) ?? country;
+  if (formats.length === 0) {
+    const detail = `No form of bank code is known for ${name}.`;
+    return [{ check: "country", result: "undecidable", strength: "error", detail }];
+  }
+  const characters = checkCharacters(value);
+  if (characters.result === "fail") return [characters];
+  const length = checkLength(country, value);
+  if (length.result === "fail") return [characters, length];
+  const scheme = nidScheme(country, value.length);
+  const matching = formats.filter(({ LENGTH }) => LENGTH === String(value.length));
+  const fits = matching.some(({ REGEX_FORMAT }) => new RegExp(`^(?:${REGEX_FORMAT})$`, "u").test(value));
+  if (!fits) {
+    const expected = matching[0]?.EXAMPLE ?? "";
+    const detail = `${value} does not have the structure of a ${scheme} of ${name}, for example ${expected}.`;
+    return [characters, length, { check: "structure", result: "fail", strength: "error", detail }];
+  }
+  const structure: Check = {
+    check: "structure",
+    result: "pass",
+    strength: "error",
+    detail: `The structure is that of a ${scheme} of ${name}.`,
+  };
+  return [characters, length, structure, ...checkBankCode(country, value)];
+}
+
+function checkCharacters(value: string): Check {
+  const isRight = /^[0-9A-Z]+$/u.test(value);
+  const detail = isRight
+    ? "Only letters and digits."
+    : value === ""
+      ? "The bank code is empty."
+      : "A bank code holds only letters and digits.";
+  return { check: "characters", result: isRight ? "pass" : "fail", strength: "error", detail };
+}
+
+function checkLength(country: CountryCode, value: string): Check {
+  const lengths = nidLengths(country);
+  const scheme = nidScheme(country);
+  const wanted = listOf(lengths);
+  if (lengths.includes(value.length)) {
+    return {
+      check: "length",
+      result: "pass",
+      strength: "error",
+      detail: `${value.length} characters, as a ${scheme} has.`,
+    };
+  }
+  const detail = `${value.length} characters; a bank code of ${countryName(country) ?? country} has ${wanted}.`;
+  const [main = 0] = lengths;
+  const shortest = shortForms.get(country);
+  if (shortest !== undefined && value.length >= shortest && value.length < main && /^\d+$/u.test(value)) {
+    return { check: "length", result: "fail", strength: "warning", detail, expected: value.padStart(main, "0") };
+  }
+  return { check: "length", result: "fail", strength: "error", detail, expected: wanted };
+}
+
+/** "9", "9 or 4", "9, 4 or 6". */
+function listOf(lengths: readonly number[]): string {
+  const last = lengths.at(-1);
+  return lengths.length < 2 ? String(last ?? "") : `${lengths.slice(0, -1).join(", ")} or ${last}`;
+}
