@@ -17,7 +17,8 @@ export const interest = {
       meaning.aspect !== null ||
       meaning.typeOf !== null ||
       meaning.valueOf !== null ||
-      meaning.example
+      meaning.example ||
+      meaning.filler
     );
   },
 

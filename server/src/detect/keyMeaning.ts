@@ -47,6 +47,8 @@ export interface KeyMeaning {
   readonly typeOf: string | null;
   readonly valueOf: string | null;
   readonly example: boolean;
+  /** Filler alone (`no`, `code`, `number`): names something only together with the container's key. */
+  readonly filler: boolean;
 }
 
 const MAX_PHRASE_WORDS = 6;
@@ -102,7 +104,8 @@ function judge(words: readonly string[]): KeyMeaning {
     side ||= SIDE_OF.get(word) ?? "";
     country ??= COUNTRY_WORDS.get(word) ?? null;
     banking ||= !used.has(at) && BANKING.has(word);
-    about ||= firstTerm >= 0 && at > firstTerm && !used.has(at) && ABOUT.has(word);
+    about ||=
+      firstTerm >= 0 && at > firstTerm && !used.has(at) && (ABOUT.has(word) || (word === "id" && terms.has("account")));
     otherAccount ||= !used.has(at) && OTHER_ACCOUNT.has(word);
     otherNumber ||= OTHER_NUMBER.has(word);
     structural &&= STRUCTURAL.has(word) || SIDE_OF.has(word) || used.has(at);
@@ -125,7 +128,8 @@ function judge(words: readonly string[]): KeyMeaning {
     structural,
     aspect,
     typeOf: without(words, TYPE_KEYS),
-    valueOf: without(words, VALUE_KEYS),
+    valueOf: withoutFirst(words, VALUE_KEYS),
+    filler: words.length > 0 && words.length <= 2 && words.every((word) => NEUTRAL.has(word)),
     example: words.length > 0 && words.every((word) => EXAMPLE_KEYS.has(word)),
   };
 }
@@ -145,6 +149,14 @@ function longestTerm(words: readonly string[], at: number): { term: Term; count:
 function without(words: readonly string[], set: ReadonlySet<string>): string | null {
   const rest = words.filter((word) => !set.has(word));
   return rest.length === words.length ? null : rest.join(" ");
+}
+
+/** The words without the set's first word among them: of `routing_code_value` that is `value`. */
+function withoutFirst(words: readonly string[], set: ReadonlySet<string>): string | null {
+  for (const holder of set) {
+    if (words.includes(holder)) return words.filter((word) => word !== holder).join(" ");
+  }
+  return null;
 }
 
 const MIN_PIECE = 3;

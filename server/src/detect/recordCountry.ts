@@ -39,7 +39,10 @@ export function countryOfRecord(
   const home = homeOf(currency);
   if (home !== null) return { country: home, currency, stated: true };
   for (let around = region.parent; around !== null; around = around.parent) {
-    const country = statedCountry(around, "", () => true) ?? homeOf(statedCurrency(around, ""));
+    // Of the records around, only what stands in the enclosing object itself: not what its other parts say.
+    const { container } = around;
+    const country =
+      statedCountry(around, "", ({ field }) => field.container === container) ?? homeOf(statedCurrency(around, ""));
     if (country !== null) return { country, currency, stated: true };
   }
   return { country: defaultCountry, currency, stated: false };

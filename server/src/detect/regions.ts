@@ -93,17 +93,22 @@ function addSlot(field: Field, inside: boolean, region: Region, side: string): v
 /** What names the value of a field. */
 export function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
   const own = field.key === null ? null : meaningOf(field.key);
-  if (own !== null && isDecisive(own)) return { meaning: own, named: "key" };
+  if (own !== null && isExact(own)) return { meaning: own, named: "key" };
   const label = labelFor(field);
   if (label !== null) return { meaning: label, named: "label" };
+  if (own !== null && isDecisive(own)) return { meaning: own, named: "key" };
   if (own === null || own.example) {
     const parent = parentMeaning(field.container);
     if (parent !== null) return { meaning: parent, named: "parent" };
   } else if (field.container.key !== null) {
     const joined = meaningOf(`${field.container.key} ${field.key}`);
-    if (isDecisive(joined) && crossesBoth(joined, own)) return { meaning: joined, named: "parent" };
+    if (crossesBoth(joined, own)) return { meaning: joined, named: "parent" };
   }
   return own === null ? { meaning: null, named: "nothing" } : { meaning: own, named: "key" };
+}
+
+function isExact(meaning: KeyMeaning): boolean {
+  return meaning.terms.some((term) => term.strength === "exact");
 }
 
 function isDecisive(meaning: KeyMeaning): boolean {
@@ -112,7 +117,7 @@ function isDecisive(meaning: KeyMeaning): boolean {
 
 /** `bank` + `code`: the joined words name something that neither names alone; `iban` + `status` do not. */
 function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
-  return own.words.length <= 2 && !joined.about;
+  return !joined.about && joined.terms.length > 0 && (own.filler || (own.words.length <= 2 && isDecisive(joined)));
 }
 
 /** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */

@@ -189,7 +189,7 @@ const TERMS: readonly Row[] = [
       "nuban",
     ],
   },
-  { kind: "account", country: null, strength: "generic", phrases: ["account", "acct", "accounts"] },
+  { kind: "account", country: null, strength: "generic", phrases: ["account", "acct", "accounts", "othr id"] },
   // German
   {
     kind: "account",
