@@ -5,7 +5,8 @@
 import type { Check, CheckName, CheckResult, CheckStrength } from "../check";
 import { checkGermanAccount } from "../de/germanAccount";
 import type { ReferenceData } from "../inspect";
-import { checkModulus } from "../uk/modulus";
+import { checkModulus, type ModulusResult } from "../uk/modulus";
+import { modulusDetail } from "../uk/modulusDetail";
 
 /** How a check is named, and what it amounts to where no table row decides. */
 export interface PerBankOptions {
@@ -33,32 +34,24 @@ export function checkUkAccount(
       "No table of UK modulus weights is loaded, so the account cannot be checked.",
     );
   }
-  const { outcome } = checkModulus(sortCode, account, table);
-  switch (outcome) {
-    case "pass":
-      return result(options, "pass", "The account number passes the modulus check of its sort code.");
-    case "fail":
-      return result(
-        options,
-        "fail",
-        "The account number fails the modulus check of its sort code: no such account exists.",
-      );
-    case "foreign-currency":
-      return result(options, "undecidable", "Foreign-currency accounts of this sort code carry no check digits.");
-    case "not-in-table":
-      return result(
-        options,
-        "undecidable",
-        "The modulus table has no rule for this sort code: the account cannot be disproved.",
-      );
-    case "malformed":
-      return result(
-        options,
-        "not-applicable",
-        "The modulus check needs a sort code of six and an account of eight digits.",
-      );
-  }
+  const answer = checkModulus(sortCode, account, table);
+  return result(options, modulusResults[answer.outcome], modulusDetail(answer));
 }
+
+/**
+ * Foreign-currency accounts are accepted without a check, so nothing is left open there; a sort code that the table
+ * doesn't cover leaves the question open.
+ */
+const modulusResults: Readonly<Record<ModulusResult["outcome"], CheckResult>> = {
+  pass: "pass",
+  fail: "fail",
+  "foreign-currency": "not-applicable",
+  "not-in-table": "undecidable",
+  malformed: "not-applicable",
+};
+
+/** The Bundesbank's method for banks without check digits. */
+const METHOD_WITHOUT_CHECK_DIGIT = "09";
 
 /**
  * The check-digit method of a German bank.
@@ -87,7 +80,10 @@ export function checkGermanBankAccount(
     case "invalid":
       return result(options, "fail", `The account number is wrong by method ${method} of its bank.`);
     case "unchecked":
-      return result(options, "undecidable", `Method ${method} has no check digit for this account.`);
+      // A bank whose method checks nothing at all leaves the question open; a method that exempts this account doesn't.
+      return method === METHOD_WITHOUT_CHECK_DIGIT
+        ? result(options, "undecidable", `Method ${method}: accounts of this bank have no check digit.`)
+        : result(options, "not-applicable", `Method ${method} accepts this account without a check digit.`);
     case "needs-bank-code":
       return result(options, "undecidable", `Method ${method} needs the bank code (BLZ) for this account.`);
     case "unknown-method":
