@@ -1,0 +1,226 @@
+/**
+ * One immutable snapshot of a document: its fields, literals and findings at absolute offsets. Editor features and
+ * reports read this and nothing else. Lists are placed when first asked for, as most versions of a document are
+ * replaced before anybody looks at all of them.
+ */
+import type { ConfigFinding } from "../config/catalogue";
+import type { Explanation } from "../detect";
+import type { FormatName, ReadSegment } from "../formats/reader";
+import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
+import { Layout, type TextPosition, type TextSegment } from "../text/layout";
+import type { Checked, DocumentInfo, Engine, Lines } from "./engine";
+import { Places } from "./places";
+
+/** A segment, what was read in it and what was found. */
+export interface AnalysedPart {
+  readonly segment: TextSegment;
+  readonly read: ReadSegment<unknown>;
+  readonly checked: Checked;
+}
+
+/** Absolute offsets, half-open. */
+export interface Placed {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PlacedLiteral extends Placed {
+  readonly literal: Literal;
+}
+
+export interface PlacedFinding extends Placed {
+  readonly finding: Finding;
+}
+
+export interface PlacedExplanation extends Placed {
+  readonly explanation: Explanation;
+}
+
+export interface AnalysisInput extends DocumentInfo {
+  readonly engine: Engine;
+  readonly parts: readonly AnalysedPart[];
+  /** Why the document isn't analysed, or null. */
+  readonly skipped: string | null;
+}
+
+const byPlace = (a: Placed, b: Placed): number => a.start - b.start || a.end - b.end;
+
+export class Analysis implements Lines {
+  readonly path: string;
+  readonly format: FormatName;
+  /** Why the document was not analysed (limit, binary), or null. */
+  readonly skipped: string | null;
+  private readonly engine: Engine;
+  private readonly parts: readonly AnalysedPart[];
+  private readonly layout: Layout;
+  private readonly places: Places;
+  private cache: {
+    literals?: readonly PlacedLiteral[];
+    findings?: { readonly kept: readonly PlacedFinding[]; readonly remarks: readonly ConfigFinding[] };
+  } = {};
+
+  constructor(input: AnalysisInput) {
+    this.path = input.path;
+    this.format = input.format;
+    this.skipped = input.skipped;
+    this.engine = input.engine;
+    this.parts = input.parts;
+    this.layout = new Layout(input.parts.map((part) => part.segment));
+    this.places = new Places(this.layout, input.parts);
+  }
+
+  /** Units of the document. */
+  get length(): number {
+    return this.layout.length;
+  }
+
+  get lineCount(): number {
+    return this.layout.lineCount;
+  }
+
+  positionAt(offset: number): TextPosition {
+    return this.layout.positionAt(offset);
+  }
+
+  /** Positions behind a line's or the document's end count as that end. */
+  offsetAt(position: TextPosition): number {
+    return this.layout.offsetAt(position);
+  }
+
+  slice(start: number, end: number): string {
+    return this.layout.slice(start, end);
+  }
+
+  lineAt(offset: number): number {
+    return this.layout.lineAt(offset);
+  }
+
+  textOf(line: number): string {
+    return this.layout.textOf(line);
+  }
+
+  /** In document order. */
+  get literals(): readonly PlacedLiteral[] {
+    this.cache.literals ??= this.parts
+      .flatMap(({ checked }) => checked.literals.map((literal) => this.placeLiteral(literal)))
+      .sort(byPlace);
+    return this.cache.literals;
+  }
+
+  /** In document order, without those that comments or the configuration suppress. */
+  get findings(): readonly PlacedFinding[] {
+    return this.filtered().kept;
+  }
+
+  /** What is wrong with suppression comments; absolute offsets. */
+  get remarks(): readonly ConfigFinding[] {
+    return this.filtered().remarks;
+  }
+
+  /** What the reader could not read; absolute offsets. */
+  get problems(): readonly ReadProblem[] {
+    return this.collect((part, base) =>
+      part.read.problems.map(({ start, end, message }) => ({ start: start + base, end: end + base, message })),
+    );
+  }
+
+  /** Absolute offsets. */
+  get comments(): readonly Comment[] {
+    return this.collect((part, base) =>
+      part.read.comments.map(({ start, end, text }) => ({ start: start + base, end: end + base, text })),
+    );
+  }
+
+  /** The fields built, in document order: those that can matter to detection. */
+  get fields(): readonly Field[] {
+    return this.collect((part) => part.read.fields);
+  }
+
+  get explanations(): readonly PlacedExplanation[] {
+    return this.collect((part) => part.checked.explanations).map((explanation) => ({
+      ...this.place(explanation.field, explanation.field.start, explanation.field.end),
+      explanation,
+    }));
+  }
+
+  /** The literal that an offset touches, or null. */
+  literalAt(offset: number): PlacedLiteral | null {
+    for (const { part } of this.partsTouching(offset)) {
+      for (const literal of part.checked.literals) {
+        const placed = this.placeLiteral(literal);
+        if (placed.start <= offset && offset <= placed.end) return placed;
+      }
+    }
+    return null;
+  }
+
+  /** The field whose value an offset touches, or null. */
+  fieldAt(offset: number): Field | null {
+    for (const { part, base } of this.partsTouching(offset)) {
+      const field = part.read.fields.find(({ start, end }) => start + base <= offset && offset <= end + base);
+      if (field !== undefined) return field;
+    }
+    return null;
+  }
+
+  /** Path from the document's root: member keys, array places, and for CSV the row and the header (or column). */
+  keyPath(field: Field): KeyPath {
+    return this.places.keyPath(field);
+  }
+
+  keyPathOf(container: Container): KeyPath {
+    return this.places.pathOf(container);
+  }
+
+  /** Absolute range of offsets that count in a field's segment. */
+  place(field: Field, start: number, end: number): Placed {
+    const base = this.startOf(field.container.segment);
+    return { start: base + start, end: base + end };
+  }
+
+  placeLiteral(literal: Literal): PlacedLiteral {
+    const base = this.startOf(literal.field.container.segment);
+    return { start: base + literal.start, end: base + literal.end, literal };
+  }
+
+  private startOf(segment: Segment): number {
+    return this.layout.startOfSegment(segment);
+  }
+
+  private filtered(): NonNullable<typeof this.cache.findings> {
+    this.cache.findings ??= this.filter();
+    return this.cache.findings;
+  }
+
+  private filter(): NonNullable<typeof this.cache.findings> {
+    const { engine, path, format } = this;
+    const placed: (PlacedFinding & { readonly rule: string })[] = [];
+    for (const { segment, checked } of this.parts) {
+      const base = this.startOf(segment);
+      for (const finding of checked.findings) {
+        const { rule, field } = finding;
+        if (engine.isIgnored(rule, () => this.keyPath(field), { path, format })) continue;
+        placed.push({ start: base + finding.start, end: base + finding.end, finding, rule });
+      }
+    }
+    return engine.suppress(placed.sort(byPlace), this.comments, this);
+  }
+
+  private collect<T>(of: (part: AnalysedPart, base: number) => readonly T[]): T[] {
+    const all: T[] = [];
+    for (const part of this.parts) {
+      const some = of(part, this.startOf(part.segment));
+      for (const one of some) all.push(one);
+    }
+    return all;
+  }
+
+  /** The segment at an offset, and the one that ends there. */
+  private *partsTouching(offset: number): Generator<{ part: AnalysedPart; base: number }> {
+    const index = this.layout.indexAt(offset);
+    for (const at of this.layout.startOf(index) === offset ? [index - 1, index] : [index]) {
+      const part = this.parts[at];
+      if (part !== undefined) yield { part, base: this.layout.startOf(at) };
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/** The engine of Paylint: its own detection and rules, under a configuration, with tables and facts. */
+import type { Config } from "../config/config";
+import { isIgnored } from "../config/select";
+import { readSuppressions, suppress } from "../config/suppression";
+import { type DirectoryHints, detect, interest } from "../detect";
+import type { ReferenceData } from "../domain/inspect";
+import type { Facts } from "../model";
+import { checkRules } from "../rules";
+import type { Engine } from "./engine";
+
+export interface EngineInput {
+  readonly config: Config;
+  readonly reference: ReferenceData;
+  readonly facts: Facts;
+  readonly directory?: DirectoryHints;
+  /** Collect why values were or weren't taken. */
+  readonly explain?: boolean;
+}
+
+/** Bundles detection and rules; make a new one when settings, tables or facts change. */
+export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
+  return {
+    interest: {
+      key: (key) => interest.key(key) || Object.hasOwn(config.ownKeys, key),
+      value: interest.value,
+    },
+    maxLength: config.limits.maxFileSize,
+    check(root, { path, format }, table) {
+      const { ownKeys, defaultCountry } = config;
+      const detection = detect(root, {
+        path,
+        format,
+        config: { ownKeys, defaultCountry },
+        reference,
+        table,
+        explain,
+        ...(directory === undefined ? {} : { directory }),
+      });
+      const { literals, records, explanations = [] } = detection;
+      const rules = { path, format, reference, facts, severities: config.severities };
+      const findings = checkRules({ root, literals, records }, rules);
+      return { literals, records, findings, explanations };
+    },
+    isIgnored(rule, keyPath, { path }) {
+      return config.ignore.length > 0 && isIgnored(config, { rule, path, keyPath: keyPath() });
+    },
+    suppress(findings, comments, lines) {
+      if (!comments.some(({ text }) => text.includes("paylint-ignore"))) return { kept: findings, remarks: [] };
+      const { suppressions, findings: wrong } = readSuppressions(comments, lines);
+      const { kept, unused } = suppress(findings, suppressions, lines);
+      return { kept, remarks: [...wrong, ...unused].sort((a, b) => a.start - b.start) };
+    },
+  };
+}

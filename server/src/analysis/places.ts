@@ -1,0 +1,61 @@
+/**
+ * Absolute key paths. Segments count array places and rows from their own start, so that an element inserted early
+ * leaves the others alone; the sums are made when a path is first asked for.
+ */
+import type { ReadSegment } from "../formats/reader";
+import type { Container, Field, KeyPath } from "../model";
+import type { Layout } from "../text/layout";
+
+interface Read {
+  readonly read: ReadSegment<unknown>;
+}
+
+export class Places {
+  private readonly layout: Layout;
+  private readonly parts: readonly Read[];
+  /** For each segment, what the places in its containers open at the start count from; by depth. */
+  private bases: readonly (readonly number[])[] | null = null;
+
+  constructor(layout: Layout, parts: readonly Read[]) {
+    this.layout = layout;
+    this.parts = parts;
+  }
+
+  keyPath(field: Field): KeyPath {
+    const step = field.key ?? this.absolute(field.container, field.index);
+    return [...this.pathOf(field.container), step];
+  }
+
+  pathOf(container: Container): KeyPath {
+    const path: (string | number)[] = [];
+    for (let at = container; at.parent !== null; at = at.parent) {
+      path.push(at.key ?? this.absolute(at.parent, at.index));
+    }
+    return path.reverse();
+  }
+
+  private absolute(container: Container, index: number): number {
+    if (container.kind === "row") return index;
+    const segment = this.layout.indexOf(container.segment);
+    const depth = this.parts[segment]?.read.open?.atStart.indexOf(container) ?? -1;
+    if (depth < 0) return index;
+    this.bases ??= this.sum();
+    return index + (this.bases[segment]?.[depth] ?? 0);
+  }
+
+  private sum(): (readonly number[])[] {
+    const bases: (readonly number[])[] = [];
+    let base: readonly number[] = [];
+    for (const { read } of this.parts) {
+      bases.push(base);
+      const { open } = read;
+      const known = base;
+      base =
+        open?.atEnd.map((container, depth) => {
+          const place = open.places[depth] ?? 0;
+          return open.atStart[depth] === container ? (known[depth] ?? 0) + place : place;
+        }) ?? [];
+    }
+    return bases;
+  }
+}

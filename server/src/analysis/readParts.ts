@@ -1,0 +1,55 @@
+/**
+ * Reads text into parts: a segment of the document, the reader's states around it, and what it read there. The one
+ * loop for opening a document, for an edit and for streams.
+ */
+import type { Interest, Reader, ReadSegment } from "../formats/reader";
+import { TextSegment } from "../text/layout";
+import type { Source } from "./source";
+
+/**
+ * Units a segment has at least. An edit reads a segment or two again, and walks a list of all of them: at ten
+ * megabytes both take a few hundredths of a millisecond.
+ */
+export const TARGET = 4096;
+
+export interface Part<State> {
+  readonly segment: TextSegment;
+  readonly before: State;
+  readonly read: ReadSegment<State>;
+}
+
+export interface ReadOptions<State> {
+  readonly reader: Reader<State>;
+  readonly interest: Interest;
+  readonly state: State;
+  /** Asked at the end of the text peeked at so far: whether what follows is read already, from this very state. */
+  readonly agrees: (state: State) => boolean;
+  /** Units to peek at. */
+  readonly window: number;
+}
+
+/** Reads on until the source ends or `agrees`. */
+export function* readParts<State>(source: Source, options: ReadOptions<State>): Generator<Part<State>> {
+  const { reader, interest, agrees, window } = options;
+  let state = options.state;
+  let units = window;
+  for (let count = 0; ; ) {
+    const text = source.peek(units);
+    if (text === "" && (source.final ? count > 0 : agrees(state))) return;
+    const segment = new TextSegment(text);
+    const { final } = source;
+    const read = reader.read(segment, state, { target: TARGET, final, interest });
+    if (read === null || (read.length === 0 && text !== "")) {
+      if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
+      units = Math.max(units, text.length) * 2;
+      continue;
+    }
+    segment.text = text.slice(0, read.length);
+    source.advance(read.length);
+    yield { segment, before: state, read };
+    count++;
+    state = read.state;
+    units = window;
+    if (read.length === text.length && (final || agrees(state))) return;
+  }
+}

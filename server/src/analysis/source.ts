@@ -1,0 +1,63 @@
+/** Where the text comes from that is read into segments: a whole document, an edited stretch, or chunks of a file. */
+import type { TextSegment } from "../text/layout";
+
+/** The text from the place reading has reached. */
+export interface Source {
+  /** At least `units` of it, or all there is; once asked for, text isn't given back. */
+  peek(units: number): string;
+  /** Whether the text peeked at last reaches the document's end. */
+  readonly final: boolean;
+  /** Moves on by `units`. */
+  advance(units: number): void;
+}
+
+export class WholeText implements Source {
+  final = false;
+  private at = 0;
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  peek(units: number): string {
+    this.final = this.at + units >= this.text.length;
+    return this.text.slice(this.at, this.at + units);
+  }
+
+  advance(units: number): void {
+    this.at += units;
+  }
+}
+
+/** An edited stretch, followed by old segments, taken in only where reading doesn't agree with them at their start. */
+export class EditedText implements Source {
+  /** Old segments taken in so far. */
+  taken = 0;
+  private pending: string;
+  private readonly following: readonly TextSegment[];
+  private readonly from: number;
+
+  /** @param from index of the first segment behind the stretch */
+  constructor(stretch: string, following: readonly TextSegment[], from: number) {
+    this.pending = stretch;
+    this.following = following;
+    this.from = from;
+  }
+
+  get final(): boolean {
+    return this.from + this.taken >= this.following.length;
+  }
+
+  peek(units: number): string {
+    while (this.pending.length < units && !this.final) {
+      this.pending += this.following[this.from + this.taken]?.text ?? "";
+      this.taken++;
+    }
+    return this.pending;
+  }
+
+  advance(units: number): void {
+    this.pending = this.pending.slice(units);
+  }
+}

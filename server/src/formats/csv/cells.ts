@@ -1,0 +1,25 @@
+/** What a cell looks like, as far as it tells headers from data. */
+
+const MAX_HEADER = 64;
+
+/**
+ * Whether a cell can be a column's name: it has a letter, is short, and is no date, amount, code or address. Words
+ * pass, so in a table of words only the comparison with the rows below tells.
+ */
+export function isHeaderLike(cell: string): boolean {
+  const text = cell.trim();
+  if (text.length > MAX_HEADER || !/\p{L}/u.test(text) || text.includes("@")) return false;
+  const digits = text.match(/\d/gu)?.length ?? 0;
+  return digits <= 3 && digits * 3 <= text.length && !/^(?:https?:|\{|<)/u.test(text);
+}
+
+/** A cell that surely is data: a number, a date, a code with digits. */
+export function isCoded(cell: string): boolean {
+  return /\d/u.test(cell) && !isHeaderLike(cell);
+}
+
+/** The make of a code: capitals and digits told apart by length only; empty for what isn't one. */
+export function codeShape(cell: string): string {
+  const text = cell.trim();
+  return /^[A-Z\d]{6,}$/u.test(text) ? `${text.length}` : "";
+}

@@ -1,0 +1,212 @@
+/**
+ * One pass over a segment of CSV, row by row. The first segment covers the document's head, which tells the
+ * delimiter and the header; a blank row may be followed by another table with its own header.
+ */
+import type { ReadProblem, Segment } from "../../model";
+import { type Key, type KeyTable, keysFor } from "../keyTable";
+import type { Interest, ReadSegment } from "../reader";
+import { type Frame, TreeBuilder } from "../tree";
+import { isHeaderLike } from "./cells";
+import { examineHead, HEAD, headerName } from "./head";
+import { CellForm, type RowProblem, RowScanner } from "./rows";
+import type { CsvState, Table } from "./state";
+
+export interface ScanOptions {
+  readonly target: number;
+  readonly final: boolean;
+  readonly interest: Interest;
+  readonly format: "csv" | "tsv";
+}
+
+const MAX_PROBLEMS = 50;
+
+const PROBLEMS: Readonly<Record<RowProblem, string>> = {
+  unterminated: "Quote without end",
+  "text-after-quote": "Text behind a closing quote",
+};
+
+const DOCUMENT: Frame = { kind: "document", key: null, parent: null, depth: 0, shown: null };
+const ROW: Frame = { kind: "row", key: null, parent: DOCUMENT, depth: 1, shown: null };
+
+export class CsvScan {
+  private readonly segment: Segment;
+  private readonly options: ScanOptions;
+  private readonly interest: Interest;
+  private readonly keys: KeyTable;
+  private readonly tree: TreeBuilder;
+  private readonly problems: ReadProblem[] = [];
+  private readonly rows: RowScanner;
+  private readonly delimiter: number;
+  private table: Table;
+  private between: boolean;
+  /** Rows before this offset are a preamble; the row at it is the header. */
+  private readonly headerAt: number;
+
+  constructor(segment: Segment, state: CsvState, options: ScanOptions) {
+    this.segment = segment;
+    this.options = options;
+    this.interest = options.interest;
+    this.keys = keysFor(options.interest);
+    this.tree = new TreeBuilder(segment, DOCUMENT);
+    this.between = state.between;
+    if (state.delimiter < 0) {
+      const head = examineHead(segment.text, options.format, options.final);
+      this.delimiter = head.delimiter;
+      this.headerAt = head.headerAt;
+      this.table = { columns: this.columns(head.names), coded: null, profile: head.profile };
+      this.rows = new RowScanner(segment.text, this.delimiter, options.final);
+      this.rows.examined = HEAD;
+    } else {
+      this.delimiter = state.delimiter;
+      this.headerAt = -1;
+      this.table = state.table;
+      this.rows = new RowScanner(segment.text, this.delimiter, options.final);
+    }
+  }
+
+  /** @returns null when the text ends before a boundary and isn't the document's end */
+  read(): ReadSegment<CsvState> | null {
+    const { rows } = this;
+    const { text } = this.segment;
+    const { target, final } = this.options;
+    const toEnd = text.length <= 2 * target;
+    let at = 0;
+    while (at < text.length) {
+      if (!toEnd && at >= target && at >= rows.examined && text.length - at >= target) break;
+      if (!rows.read(at)) break;
+      this.row(at);
+      at = rows.next;
+    }
+    if (!final && (at < rows.examined || (at < target && at < text.length) || at === 0)) return null;
+    return {
+      length: at,
+      root: this.tree.root,
+      fields: this.tree.fields,
+      comments: [],
+      problems: this.problems,
+      open: this.tree.open(),
+      ...(this.table.profile === null ? {} : { table: this.table.profile }),
+      state: { delimiter: this.delimiter, table: this.table, between: this.between },
+    };
+  }
+
+  private row(at: number): void {
+    const { rows } = this;
+    const { problem } = rows;
+    if (problem !== null && this.problems.length < MAX_PROBLEMS)
+      this.problems.push({ start: problem.start, end: problem.end, message: PROBLEMS[problem.kind] });
+    if (at < this.headerAt) this.labelled();
+    else if (at === this.headerAt) return;
+    else if (rows.count === 1 && rows.ends[0] === rows.starts[0] && rows.forms[0] === CellForm.plain) {
+      this.between = true;
+      return;
+    } else if (this.between || this.table.coded === null) this.carefully();
+    else this.data();
+    this.tree.next();
+  }
+
+  /** The first row of a table, and one behind a blank row: it may begin another table. */
+  private carefully(): void {
+    const { rows, table } = this;
+    if (rows.isBlank()) {
+      this.between = true;
+      this.data();
+      return;
+    }
+    const cells: string[] = [];
+    let filled = 0;
+    for (let cell = 0; cell < rows.count; cell++) {
+      cells.push(rows.value(cell));
+      if (!rows.isEmpty(cell)) filled++;
+    }
+    if (this.between && table.coded !== null) {
+      const width = table.columns?.length ?? table.coded.length;
+      if (filled === 1 && width > 1) {
+        // A title above the next table, or a line below the last one.
+        this.labelled();
+        return;
+      }
+      if (isNextHeader(cells, filled, table)) {
+        this.table = { columns: this.columns(cells.map(headerName)), coded: null, profile: null };
+        this.between = false;
+        return;
+      }
+    }
+    this.between = false;
+    if (table.coded === null) this.table = { ...table, coded: cells.map((cell) => !isHeaderLike(cell)) };
+    this.data();
+  }
+
+  private data(): void {
+    const { rows, interest } = this;
+    const { columns } = this.table;
+    const { text } = this.segment;
+    let pushed = false;
+    for (let cell = 0; cell < rows.count; cell++) {
+      const key = columns === null ? null : (columns[cell] ?? null);
+      if (key === null || !key.interesting) {
+        const start = rows.starts[cell] ?? 0;
+        const end = rows.ends[cell] ?? 0;
+        if (!interest.value(text, start, end)) continue;
+      }
+      if (!pushed) this.tree.push(ROW);
+      pushed = true;
+      this.add(cell, key?.text ?? null, -1, -1);
+    }
+    if (pushed) this.tree.pop();
+  }
+
+  /** A row outside a table: `Account number:;1234` has its key in the cell before. */
+  private labelled(): void {
+    const { rows } = this;
+    const { text } = this.segment;
+    let label = -1;
+    this.tree.push(ROW);
+    for (let cell = 0; cell < rows.count; cell++) {
+      if (rows.isEmpty(cell)) continue;
+      const key = label < 0 ? null : this.keys.intern(rows.value(label).trim().replace(/:$/u, ""));
+      const start = rows.starts[cell] ?? 0;
+      const end = rows.ends[cell] ?? 0;
+      if (key?.interesting || this.interest.value(text, start, end)) {
+        if (key === null) this.add(cell, null, -1, -1);
+        else this.add(cell, key.text, rows.starts[label] ?? -1, rows.ends[label] ?? -1);
+      }
+      label = isHeaderLike(rows.value(cell)) ? cell : -1;
+    }
+    this.tree.pop();
+  }
+
+  private add(cell: number, key: string | null, keyStart: number, keyEnd: number): void {
+    const { rows } = this;
+    const form = rows.forms[cell] ?? CellForm.plain;
+    this.tree.addAt(
+      {
+        key,
+        keyStart,
+        keyEnd,
+        value: rows.value(cell),
+        start: rows.starts[cell] ?? 0,
+        end: rows.ends[cell] ?? 0,
+        style: form === CellForm.plain ? "plain" : "double",
+        scalar: "string",
+        verbatim: form !== CellForm.escaped,
+      },
+      cell,
+    );
+  }
+
+  private columns(names: readonly string[] | null): readonly (Key | null)[] | null {
+    return names === null ? null : names.map((name) => (name === "" ? null : this.keys.intern(name)));
+  }
+}
+
+/**
+ * Whether a row behind a blank one heads another table: names only, and either another width or names where the
+ * table so far has numbers and codes.
+ */
+function isNextHeader(cells: readonly string[], filled: number, table: Table): boolean {
+  if (filled < 2 || filled * 2 < cells.length) return false;
+  if (!cells.every((cell) => cell.trim() === "" || isHeaderLike(cell))) return false;
+  const width = table.columns?.length ?? table.coded?.length ?? 0;
+  return cells.length !== width || cells.some((cell, at) => cell.trim() !== "" && table.coded?.[at] === true);
+}

@@ -1,0 +1,73 @@
+/** The document formats: which one a file is in, and who reads it. */
+import { csvReader, tsvReader } from "./csv/csvReader";
+import { jsoncReader, jsonReader } from "./json/jsonReader";
+import type { FormatName, Reader } from "./reader";
+import { yamlReader } from "./yaml/yamlReader";
+
+export type { FormatName } from "./reader";
+
+const BY_EXTENSION: Readonly<Record<string, FormatName>> = {
+  json: "json",
+  jsonc: "jsonc",
+  json5: "jsonc",
+  geojson: "json",
+  jsonl: "json",
+  ndjson: "json",
+  webmanifest: "json",
+  yaml: "yaml",
+  yml: "yaml",
+  csv: "csv",
+  tsv: "tsv",
+  tab: "tsv",
+};
+
+const BY_LANGUAGE: Readonly<Record<string, FormatName>> = {
+  json: "json",
+  jsonc: "jsonc",
+  jsonl: "json",
+  json5: "jsonc",
+  yaml: "yaml",
+  dockercompose: "yaml",
+  "github-actions-workflow": "yaml",
+  csv: "csv",
+  tsv: "tsv",
+};
+
+/** Files named `.json` that their tools read with comments. */
+const WITH_COMMENTS = /^(?:tsconfig|jsconfig)(?:\..+)?\.json$|^(?:\.eslintrc|\.babelrc)(?:\.json)?$/u;
+
+/**
+ * The format of a document.
+ * @param path file path or uri; only its last part matters
+ * @param languageId the editor's language, which goes before the name
+ * @returns null for what Paylint doesn't read
+ */
+export function formatOf(path: string, languageId?: string): FormatName | null {
+  const byLanguage = languageId === undefined ? undefined : BY_LANGUAGE[languageId];
+  if (byLanguage !== undefined) return byLanguage;
+  const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();
+  if (WITH_COMMENTS.test(name) || /(?:^|[\\/])\.vscode[\\/][^\\/]+\.json$/u.test(path)) return "jsonc";
+  const dot = name.lastIndexOf(".");
+  return dot < 0 ? null : (BY_EXTENSION[name.slice(dot + 1)] ?? null);
+}
+
+/** What a caller does with a reader whose kind of state it doesn't know. */
+export interface ReaderUser<Result> {
+  use<State>(reader: Reader<State>): Result;
+}
+
+/** Hands the format's reader to `user`. */
+export function withReader<Result>(format: FormatName, user: ReaderUser<Result>): Result {
+  switch (format) {
+    case "json":
+      return user.use(jsonReader);
+    case "jsonc":
+      return user.use(jsoncReader);
+    case "yaml":
+      return user.use(yamlReader);
+    case "csv":
+      return user.use(csvReader);
+    case "tsv":
+      return user.use(tsvReader);
+  }
+}

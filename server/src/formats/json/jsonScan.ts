@@ -1,0 +1,433 @@
+/**
+ * One pass over a segment of JSON, on character codes and without recursion. The pass ends at a comma or an opening
+ * bracket, at the shallowest nesting it finds behind the target length, so that records are cut only where they are
+ * longer than a segment.
+ */
+import type { Comment, FieldStyle, ReadProblem, ScalarType, Segment } from "../../model";
+import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
+import type { Interest, ReadSegment } from "../reader";
+import { MAX_CONTAINERS, TreeBuilder } from "../tree";
+import { type JsonFrame, type JsonState, Mode } from "./state";
+import { decodeJsonString } from "./strings";
+
+export interface ScanOptions {
+  readonly target: number;
+  readonly final: boolean;
+  readonly interest: Interest;
+  /** Comments and trailing commas are allowed (JSONC). */
+  readonly lenient: boolean;
+}
+
+/** Enough to show; a text that isn't JSON at all would have one for each word. */
+const MAX_PROBLEMS = 50;
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
+
+/** Units that end an unquoted word. */
+const ENDS_WORD = new Uint8Array(128);
+for (const sign of ' \t\r\n,:{}[]"') ENDS_WORD[sign.charCodeAt(0)] = 1;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+interface Candidate {
+  readonly at: number;
+  readonly mode: Mode;
+  readonly frame: JsonFrame;
+  readonly comments: number;
+  readonly problems: number;
+  readonly tree: ReturnType<TreeBuilder["mark"]>;
+}
+
+export class JsonScan {
+  private readonly text: string;
+  private readonly target: number;
+  private readonly final: boolean;
+  private readonly lenient: boolean;
+  private readonly interest: Interest;
+  private readonly keys: KeyTable;
+  private readonly tree: TreeBuilder;
+  private readonly comments: Comment[] = [];
+  private readonly problems: ReadProblem[] = [];
+  private at = 0;
+  private mode: Mode;
+  private frame: JsonFrame;
+  private key: Key | null = null;
+  private keyStart = -1;
+  private keyEnd = -1;
+  /** Shallowest nesting so far. */
+  private floor: number;
+  private best: Candidate | null = null;
+  /** The text ends within a token. */
+  private cut = false;
+
+  constructor(segment: Segment, state: JsonState, options: ScanOptions) {
+    this.text = segment.text;
+    this.target = options.target;
+    this.final = options.final;
+    this.lenient = options.lenient;
+    this.interest = options.interest;
+    this.keys = keysFor(options.interest);
+    this.tree = new TreeBuilder(segment, state.frame);
+    this.frame = state.frame;
+    this.mode = state.mode;
+    this.floor = state.frame.depth;
+  }
+
+  /** @returns null when the text ends before a boundary and isn't the document's end */
+  read(): ReadSegment<JsonState> | null {
+    const stopped = this.run();
+    if (!stopped && !this.final) {
+      if (this.best === null) return null;
+      this.backTo(this.best);
+    }
+    if (this.final && this.at >= this.text.length) this.finish();
+    return {
+      length: this.at,
+      root: this.tree.root,
+      fields: this.tree.fields,
+      comments: this.comments,
+      problems: this.problems,
+      open: this.tree.open(),
+      state: { frame: this.frame, mode: this.mode },
+    };
+  }
+
+  /** @returns whether it stopped at a boundary; false at the end of the text */
+  private run(): boolean {
+    const { text } = this;
+    const length = text.length;
+    while (!this.cut) {
+      let at = this.at;
+      let unit = at < length ? text.charCodeAt(at) : -1;
+      while (unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09) {
+        at++;
+        unit = at < length ? text.charCodeAt(at) : -1;
+      }
+      this.at = at;
+      switch (unit) {
+        case -1:
+          return false;
+        case QUOTE:
+          this.string(at);
+          break;
+        case 0x2c: // ,
+          this.comma();
+          if (this.stopsHere()) return true;
+          break;
+        case 0x3a: // :
+          this.colon();
+          break;
+        case 0x7b: // {
+          this.openContainer("object");
+          if (this.stopsHere()) return true;
+          break;
+        case 0x5b: // [
+          this.openContainer("array");
+          if (this.stopsHere()) return true;
+          break;
+        case 0x7d: // }
+          this.closeContainer("object");
+          if (this.frame.depth === 0 && this.stopsHere()) return true;
+          break;
+        case 0x5d: // ]
+          this.closeContainer("array");
+          if (this.frame.depth === 0 && this.stopsHere()) return true;
+          break;
+        case 0x2f: // /
+          this.comment(at);
+          break;
+        case 0xfeff:
+          this.at++;
+          if (this.frame.depth > 0 || this.mode !== Mode.firstElement) this.problem(at, at + 1, "Unexpected character");
+          break;
+        default:
+          this.word(at);
+      }
+    }
+    return false;
+  }
+
+  /** Whether the segment ends here; otherwise the place may be remembered as the best one so far. */
+  private stopsHere(): boolean {
+    const { at, target, text } = this;
+    if (at === text.length) return !this.final;
+    if (at < target || (this.final && text.length <= 2 * target)) return false;
+    const { depth } = this.frame;
+    if (depth <= this.floor && text.length - at >= target) return true;
+    if (this.best === null || depth < this.best.tree.depth) {
+      this.best = {
+        at,
+        mode: this.mode,
+        frame: this.frame,
+        comments: this.comments.length,
+        problems: this.problems.length,
+        tree: this.tree.mark(),
+      };
+    }
+    if (at < 2 * target || text.length <= 2 * target) return false;
+    this.backTo(this.best);
+    return true;
+  }
+
+  private backTo(candidate: Candidate): void {
+    this.at = candidate.at;
+    this.mode = candidate.mode;
+    this.frame = candidate.frame;
+    this.comments.length = candidate.comments;
+    this.problems.length = candidate.problems;
+    this.tree.backTo(candidate.tree);
+  }
+
+  private comma(): void {
+    const { at, mode } = this;
+    const inObject = this.frame.kind === "object";
+    if (mode === Mode.colon) this.problem(at, at + 1, "Colon expected");
+    else if (mode !== Mode.separator)
+      this.problem(at, at + 1, mode === Mode.value ? "Value expected" : "Comma misplaced");
+    else if (this.frame.depth === 0) this.problem(at, at + 1, "End of document expected");
+    this.at = at + 1;
+    this.key = null;
+    if (mode !== Mode.separator) this.tree.next();
+    this.mode = inObject ? Mode.nextKey : Mode.nextElement;
+  }
+
+  private colon(): void {
+    if (this.mode === Mode.colon) this.mode = Mode.value;
+    else this.problem(this.at, this.at + 1, "Colon misplaced");
+    this.at++;
+  }
+
+  private openContainer(kind: "object" | "array"): void {
+    this.startValue(this.at);
+    const { frame, key } = this;
+    const interesting = key === null ? frame.interesting : key.interesting;
+    const depth = frame.depth + 1;
+    const shown = depth > MAX_CONTAINERS ? (frame.shown ?? frame) : null;
+    this.frame = { kind, key: key?.text ?? null, parent: frame, depth, shown, interesting };
+    this.tree.push(this.frame);
+    this.key = null;
+    this.at++;
+    this.mode = kind === "object" ? Mode.firstKey : Mode.firstElement;
+  }
+
+  private closeContainer(kind: "object" | "array"): void {
+    const { at, mode } = this;
+    this.at++;
+    if (this.frame.kind !== kind) {
+      this.problem(at, at + 1, kind === "object" ? "Closing brace misplaced" : "Closing bracket misplaced");
+      // A bracket left open inside: both end here. Otherwise the sign is passed over.
+      if (this.frame.parent?.kind !== kind || this.frame.depth < 2) return;
+      this.leave();
+    } else if (mode === Mode.colon || mode === Mode.value) {
+      this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Value expected");
+    } else if ((mode === Mode.nextKey || mode === Mode.nextElement) && !this.lenient) {
+      this.problem(at, at + 1, "Trailing comma");
+    }
+    this.leave();
+    this.mode = Mode.separator;
+  }
+
+  private leave(): void {
+    const { parent } = this.frame;
+    if (parent === null) return;
+    this.frame = parent;
+    this.floor = Math.min(this.floor, parent.depth);
+    this.key = null;
+    this.tree.pop();
+    this.tree.next();
+  }
+
+  /** Reports a value that stands where none may. */
+  private startValue(at: number): void {
+    const { mode } = this;
+    if (mode === Mode.value || mode === Mode.firstElement || mode === Mode.nextElement) return;
+    if (mode === Mode.separator)
+      this.problem(at, at + 1, this.frame.depth === 0 ? "End of document expected" : "Comma expected");
+    else this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Key expected");
+    if (mode !== Mode.colon) this.key = null;
+  }
+
+  private string(open: number): void {
+    const { text } = this;
+    const length = text.length;
+    const start = open + 1;
+    let at = start;
+    let hash = HASH_START;
+    let escaped = false;
+    let controls = false;
+    let unit = -1;
+    const inKey = this.expectsKey();
+    if (inKey) {
+      for (; at < length; at++) {
+        unit = text.charCodeAt(at);
+        if (unit === QUOTE || unit === BACKSLASH || unit < 0x20) break;
+        hash = hashStep(hash, unit);
+      }
+    }
+    for (; at < length; at++) {
+      unit = text.charCodeAt(at);
+      if (unit === QUOTE) break;
+      if (unit === BACKSLASH) {
+        escaped = true;
+        const next = at + 1 < length ? text.charCodeAt(at + 1) : -1;
+        if (next !== 0x0a && next !== 0x0d) at++;
+      } else if (unit < 0x20) {
+        if (unit === 0x0a || unit === 0x0d) break;
+        controls = true;
+      }
+    }
+    if (at >= length && !this.final) {
+      this.cut = true;
+      return;
+    }
+    const end = Math.min(at, length);
+    const closed = at < length && unit === QUOTE;
+    if (!closed) this.problem(open, end, "Unterminated string");
+    if (controls) this.problem(start, end, "Control character in a string");
+    this.at = closed ? end + 1 : end;
+    let decoded: string | null = null;
+    if (escaped) {
+      const { value, valid } = decodeJsonString(text.slice(start, end));
+      if (!valid) this.problem(start, end, "Unknown escape in a string");
+      decoded = value;
+    }
+    if (inKey) {
+      this.startKey(open);
+      this.setKey(decoded === null ? this.keys.find(text, start, end, hash) : this.keys.intern(decoded), start, end);
+    } else this.value(start, end, "double", "string", decoded);
+  }
+
+  private expectsKey(): boolean {
+    const { mode } = this;
+    return (
+      mode === Mode.firstKey ||
+      mode === Mode.nextKey ||
+      mode === Mode.colon ||
+      (mode === Mode.separator && this.frame.kind === "object")
+    );
+  }
+
+  private startKey(at: number): void {
+    if (this.mode === Mode.separator) this.problem(at, at + 1, "Comma expected");
+    else if (this.mode === Mode.colon) this.problem(at, at + 1, "Colon expected");
+  }
+
+  private setKey(key: Key, start: number, end: number): void {
+    this.key = key;
+    this.keyStart = start;
+    this.keyEnd = end;
+    this.mode = Mode.colon;
+  }
+
+  private word(start: number): void {
+    const { text } = this;
+    const length = text.length;
+    let at = start;
+    let unit = text.charCodeAt(at);
+    let digits = unit !== 0x30;
+    while (at < length) {
+      unit = text.charCodeAt(at);
+      if (unit < 128 && ENDS_WORD[unit] === 1) break;
+      // A slash ends a word only where a comment begins.
+      if (unit === 0x2f && (text.charCodeAt(at + 1) === 0x2f || text.charCodeAt(at + 1) === 0x2a) && at > start) break;
+      if (unit < 0x30 || unit > 0x39) digits = false;
+      at++;
+    }
+    if (at >= length && !this.final) {
+      this.cut = true;
+      return;
+    }
+    this.at = at;
+    if (digits) {
+      this.scalar(start, at, "number");
+      return;
+    }
+    const written = text.slice(start, at);
+    if (this.expectsKey() && this.mode !== Mode.colon) {
+      this.problem(start, at, "Key expected in double quotes");
+      this.startKey(start);
+      const quoted = quotedPart(written);
+      this.setKey(this.keys.intern(written.slice(quoted, written.length - quoted)), start + quoted, at - quoted);
+      return;
+    }
+    if (written === "true" || written === "false") this.scalar(start, at, "boolean");
+    else if (written === "null") this.scalar(start, at, "null");
+    else {
+      const number = NUMBER.test(written);
+      if (!number) this.problem(start, at, "Value expected");
+      const quoted = number ? 0 : quotedPart(written);
+      const looksNumber = number || /^[-+]?\d[\d.]*$/u.test(written);
+      this.value(start + quoted, at - quoted, quoted ? "single" : "plain", looksNumber ? "number" : "string", null);
+    }
+  }
+
+  private scalar(start: number, end: number, scalar: ScalarType): void {
+    this.value(start, end, "plain", scalar, null);
+  }
+
+  /** Ends a value, and builds its field where key, container or the value itself can matter. */
+  private value(start: number, end: number, style: FieldStyle, scalar: ScalarType, decoded: string | null): void {
+    this.startValue(start);
+    const { key, text } = this;
+    if (
+      (key !== null ? key.interesting || this.frame.interesting : this.frame.interesting) ||
+      (decoded === null ? this.interest.value(text, start, end) : this.interest.value(decoded, 0, decoded.length))
+    ) {
+      this.tree.add({
+        key: key?.text ?? null,
+        keyStart: key === null ? -1 : this.keyStart,
+        keyEnd: key === null ? -1 : this.keyEnd,
+        value: decoded ?? text.slice(start, end),
+        start,
+        end,
+        style,
+        scalar,
+        verbatim: decoded === null,
+      });
+    }
+    this.tree.next();
+    this.key = null;
+    this.mode = Mode.separator;
+  }
+
+  private comment(start: number): void {
+    const { text } = this;
+    const second = text.charCodeAt(start + 1);
+    let end: number;
+    if (second === 0x2f) {
+      end = start;
+      while (end < text.length && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++;
+      if (end === text.length && !this.final) this.cut = true;
+    } else if (second === 0x2a) {
+      const close = text.indexOf("*/", start + 2);
+      end = close < 0 ? text.length : close + 2;
+      if (close < 0 && !this.final) this.cut = true;
+      else if (close < 0) this.problem(start, end, "Unterminated comment");
+    } else {
+      this.word(start);
+      return;
+    }
+    if (this.cut) return;
+    if (!this.lenient) this.problem(start, end, "Comment in JSON");
+    this.comments.push({ start, end, text: text.slice(start, end) });
+    this.at = end;
+  }
+
+  /** Reports what the end of the document leaves open. */
+  private finish(): void {
+    const end = this.text.length;
+    if (this.frame.depth > 0) this.problem(end, end, "Closing bracket expected");
+    else if (this.mode === Mode.nextElement) this.problem(end, end, "Value expected");
+    else if (this.mode === Mode.firstElement) this.problem(end, end, "Value expected");
+  }
+
+  private problem(start: number, end: number, message: string): void {
+    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ start, end, message });
+  }
+}
+
+/** 1 when the word stands in single quotes (not JSON, but what is meant is plain), else 0. */
+function quotedPart(written: string): 0 | 1 {
+  return written.length > 1 && written.startsWith("'") && written.endsWith("'") ? 1 : 0;
+}

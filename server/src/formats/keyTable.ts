@@ -1,0 +1,92 @@
+/**
+ * Key names, interned: a document repeats few distinct keys very often, so each is turned into a string and judged
+ * once, and found again from its character codes without building anything.
+ */
+import type { Interest } from "./reader";
+
+export interface Key {
+  readonly text: string;
+  readonly interesting: boolean;
+  readonly hash: number;
+}
+
+/** Documents whose keys are data (dictionaries by id) would fill the table without end: it starts anew. */
+const MAX_KEYS = 1 << 14;
+
+export const HASH_START = 0x1505;
+
+/** One step of the hash that `KeyTable.find` expects, over the key's UTF-16 units from `HASH_START`. */
+export function hashStep(hash: number, unit: number): number {
+  return (Math.imul(hash, 33) ^ unit) | 0;
+}
+
+export class KeyTable {
+  private readonly interest: Interest;
+  private slots: (Key | undefined)[] = new Array(256);
+  private count = 0;
+
+  constructor(interest: Interest) {
+    this.interest = interest;
+  }
+
+  /** The key written at `start` to `end` (no escapes in it), with the hash of its units. */
+  find(text: string, start: number, end: number, hash: number): Key {
+    const mask = this.slots.length - 1;
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    for (let key = this.slots[slot]; key !== undefined; key = this.slots[slot]) {
+      if (key.hash === hash && key.text.length === end - start && text.startsWith(key.text, start)) return key;
+      slot = (slot + 1) & mask;
+    }
+    return this.add(text.slice(start, end), hash);
+  }
+
+  /** A key given as a string (one with escapes, a header cell). */
+  intern(text: string): Key {
+    let hash = HASH_START;
+    for (let at = 0; at < text.length; at++) hash = hashStep(hash, text.charCodeAt(at));
+    return this.find(text, 0, text.length, hash);
+  }
+
+  private add(text: string, hash: number): Key {
+    if (this.count >= MAX_KEYS) {
+      this.slots = new Array(256);
+      this.count = 0;
+    } else if (this.count * 2 >= this.slots.length) this.grow();
+    // A copy: a slice would keep the whole document's text alive for as long as the table lives.
+    const key: Key = { text: copyOf(text), interesting: this.interest.key(text), hash };
+    this.place(key);
+    this.count++;
+    return key;
+  }
+
+  private place(key: Key): void {
+    const mask = this.slots.length - 1;
+    let slot = (key.hash ^ (key.hash >>> 15)) & mask;
+    while (this.slots[slot] !== undefined) slot = (slot + 1) & mask;
+    this.slots[slot] = key;
+  }
+
+  private grow(): void {
+    const old = this.slots;
+    this.slots = new Array(old.length * 4);
+    for (const key of old) if (key !== undefined) this.place(key);
+  }
+}
+
+/** The table of an interest, made on first use and kept as long as the interest lives. */
+export function keysFor(interest: Interest): KeyTable {
+  let table = tables.get(interest);
+  if (table === undefined) {
+    table = new KeyTable(interest);
+    tables.set(interest, table);
+  }
+  return table;
+}
+
+const tables = new WeakMap<Interest, KeyTable>();
+
+function copyOf(text: string): string {
+  let copy = "";
+  for (let at = 0; at < text.length; at++) copy += text[at];
+  return copy;
+}

@@ -1,0 +1,191 @@
+/**
+ * Builds a segment's tree of containers and fields. Containers are made on demand, when the first field that matters
+ * stands in them: most objects and rows of a document hold none and cost nothing.
+ */
+import type { Container, ContainerKind, Field, FieldStyle, ScalarType, Segment } from "../model";
+import type { OpenContainers } from "./reader";
+
+/** A container while it is being filled. */
+export interface GrowingContainer extends Container {
+  readonly fields: Field[];
+  readonly children: Container[];
+}
+
+export interface FieldText {
+  readonly key: string | null;
+  readonly keyStart: number;
+  readonly keyEnd: number;
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+  readonly style: FieldStyle;
+  readonly scalar: ScalarType;
+  readonly verbatim: boolean;
+}
+
+/** What a level of nesting is; persistent, so that a reader's state can hold the stack as a linked list. */
+export interface Frame {
+  readonly kind: ContainerKind;
+  readonly key: string | null;
+  readonly parent: Frame | null;
+  /** 0 for the document. */
+  readonly depth: number;
+  /** The innermost enclosing frame that has a container: itself, or its ancestor at depth `MAX_CONTAINERS`. */
+  readonly shown: Frame | null;
+}
+
+/** Deeper levels are read but not told apart: their fields belong to the container at this depth. */
+export const MAX_CONTAINERS = 200;
+
+interface Mark {
+  readonly depth: number;
+  readonly fields: number;
+  readonly places: readonly number[];
+  readonly sizes: readonly (readonly [fields: number, children: number] | null)[];
+}
+
+const none: readonly Field[] = [];
+
+export function containerOf(
+  kind: ContainerKind,
+  key: string | null,
+  index: number,
+  parent: Container | null,
+  segment: Segment,
+): GrowingContainer {
+  return { kind, key, index, parent, fields: [], children: [], outside: none, segment };
+}
+
+export class TreeBuilder {
+  readonly root: GrowingContainer;
+  readonly fields: Field[] = [];
+  private readonly segment: Segment;
+  private readonly frames: Frame[] = [];
+  private readonly containers: (GrowingContainer | null)[] = [];
+  /** Place of the element in progress at each depth, or of the next one. */
+  private readonly places: number[] = [];
+  private readonly atStart: GrowingContainer[] = [];
+  private depth: number;
+
+  /** Starts with stubs of the containers open in `frame`. */
+  constructor(segment: Segment, frame: Frame) {
+    this.segment = segment;
+    this.depth = frame.depth;
+    for (let open = frame.shown ?? frame; ; open = open.parent) {
+      this.frames.push(open);
+      if (open.parent === null) break;
+    }
+    this.frames.reverse();
+    this.root = containerOf("document", null, 0, null, segment);
+    this.containers.push(this.root);
+    this.places.push(0);
+    this.atStart.push(this.root);
+    for (let depth = 1; depth <= Math.min(frame.depth, MAX_CONTAINERS); depth++) {
+      this.containers.push(null);
+      this.places.push(0);
+      this.atStart.push(this.containerAt(depth));
+    }
+  }
+
+  push(frame: Frame): void {
+    const depth = ++this.depth;
+    if (depth > MAX_CONTAINERS) return;
+    this.frames[depth] = frame;
+    this.containers[depth] = null;
+    this.places[depth] = 0;
+  }
+
+  /** Closes the innermost container; the place of its parent stays until `next`. */
+  pop(): void {
+    this.depth--;
+  }
+
+  /** Moves the innermost container on to its next element or member. */
+  next(): void {
+    if (this.depth <= MAX_CONTAINERS) this.places[this.depth] = (this.places[this.depth] ?? 0) + 1;
+  }
+
+  /** Place of the element in progress in the innermost container. */
+  place(): number {
+    return this.places[Math.min(this.depth, MAX_CONTAINERS)] ?? 0;
+  }
+
+  /** Adds a field to the innermost container. */
+  add(field: FieldText): void {
+    this.addAt(field, this.place());
+  }
+
+  addAt(field: FieldText, index: number): void {
+    const container = this.containerAt(Math.min(this.depth, MAX_CONTAINERS));
+    const { key, value, start, end, keyStart, keyEnd, style, scalar, verbatim } = field;
+    const built: Field = {
+      key,
+      index,
+      container,
+      value,
+      start,
+      end,
+      keyStart,
+      keyEnd,
+      style,
+      scalar,
+      verbatim,
+      tag: null,
+    };
+    container.fields.push(built);
+    this.fields.push(built);
+  }
+
+  /** A place to go back to: valid while no container open now is closed and reopened. */
+  mark(): Mark {
+    const depth = Math.min(this.depth, MAX_CONTAINERS);
+    return {
+      depth: this.depth,
+      fields: this.fields.length,
+      places: this.places.slice(0, depth + 1),
+      sizes: this.containers
+        .slice(0, depth + 1)
+        .map((container) => (container === null ? null : [container.fields.length, container.children.length])),
+    };
+  }
+
+  backTo(mark: Mark): void {
+    this.depth = mark.depth;
+    this.fields.length = mark.fields;
+    for (const [depth, place] of mark.places.entries()) {
+      this.places[depth] = place;
+      const size = mark.sizes[depth];
+      const container = this.containers[depth];
+      if (size === null || size === undefined) this.containers[depth] = null;
+      else if (container !== null && container !== undefined) {
+        container.fields.length = size[0];
+        container.children.length = size[1];
+      }
+    }
+  }
+
+  /** The containers open at the start and now. */
+  open(): OpenContainers {
+    const depth = Math.min(this.depth, MAX_CONTAINERS);
+    const atEnd: Container[] = [];
+    for (let at = 0; at <= depth; at++) atEnd.push(this.containerAt(at));
+    return { atStart: this.atStart, atEnd, places: this.places.slice(0, depth + 1) };
+  }
+
+  private containerAt(depth: number): GrowingContainer {
+    const known = this.containers[depth];
+    if (known !== null && known !== undefined) return known;
+    const parent = this.containerAt(depth - 1);
+    const frame = this.frames[depth];
+    const container = containerOf(
+      frame?.kind ?? "object",
+      frame?.key ?? null,
+      this.places[depth - 1] ?? 0,
+      parent,
+      this.segment,
+    );
+    parent.children.push(container);
+    this.containers[depth] = container;
+    return container;
+  }
+}

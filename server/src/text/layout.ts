@@ -1,0 +1,178 @@
+/**
+ * The text store: a document's text is the list of its segments' texts. A layout is one version's view of the list,
+ * which answers where things are: absolute offsets, lines and characters (zero-based, UTF-16, as in LSP).
+ */
+import type { Segment } from "../model";
+
+export interface TextPosition {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** One segment's text; `start` and `index` are those in the newest version of the document. */
+export class TextSegment implements Segment {
+  start = 0;
+  index = 0;
+  text: string;
+  private lines: readonly number[] | null = null;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Offsets in the segment at which lines begin, its own start left out. */
+  lineStarts(): readonly number[] {
+    this.lines ??= lineStartsOf(this.text);
+    return this.lines;
+  }
+}
+
+/**
+ * Offsets behind the line breaks of a text: LF, CRLF or CR. A segment never ends between the CR and the LF of one
+ * break, for readers resume behind whole breaks.
+ */
+export function lineStartsOf(text: string): readonly number[] {
+  const starts: number[] = [];
+  if (!text.includes("\r")) {
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+    return starts;
+  }
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x0a || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) starts.push(at + 1);
+  }
+  return starts;
+}
+
+export class Layout {
+  readonly segments: readonly TextSegment[];
+  /** Units of the whole text. */
+  readonly length: number;
+  private readonly starts: readonly number[];
+  private firstLines: readonly number[] | null = null;
+  private indices: Map<Segment, number> | null = null;
+
+  /** Numbers the segments anew: the layout made last is the newest version's. */
+  constructor(segments: readonly TextSegment[]) {
+    const starts: number[] = new Array(segments.length);
+    let start = 0;
+    for (let index = 0; index < segments.length; index++) {
+      const segment = segments[index] as TextSegment;
+      starts[index] = start;
+      segment.start = start;
+      segment.index = index;
+      start += segment.text.length;
+    }
+    this.segments = segments;
+    this.starts = starts;
+    this.length = start;
+  }
+
+  /** Index of the segment that holds the offset (the last one at the document's end). */
+  indexAt(offset: number): number {
+    return lastAtMost(this.starts, offset);
+  }
+
+  startOf(index: number): number {
+    return this.starts[index] ?? this.length;
+  }
+
+  /** Absolute start of a segment of this version; of the newest version for a segment that is no longer in it. */
+  startOfSegment(segment: Segment): number {
+    const index = this.indexOf(segment);
+    return index < 0 ? segment.start : this.startOf(index);
+  }
+
+  /** -1 for a segment that isn't in this version. */
+  indexOf(segment: Segment): number {
+    if (segment instanceof TextSegment && this.segments[segment.index] === segment) return segment.index;
+    this.indices ??= new Map(this.segments.map((known, index) => [known, index]));
+    return this.indices.get(segment) ?? -1;
+  }
+
+  positionAt(offset: number): TextPosition {
+    const within = Math.max(0, Math.min(offset, this.length));
+    const index = this.indexAt(within);
+    const segment = this.segments[index];
+    if (segment === undefined) return { line: 0, character: 0 };
+    const relative = within - this.startOf(index);
+    const inside = lastAtMost(segment.lineStarts(), relative);
+    const line = this.firstLine(index) + inside + 1;
+    return { line, character: within - this.lineStart(line) };
+  }
+
+  /** Positions behind a line's or the document's end count as that end. */
+  offsetAt({ line, character }: TextPosition): number {
+    if (line < 0) return 0;
+    if (line >= this.lineCount) return this.length;
+    const start = this.lineStart(line);
+    return Math.min(start + Math.max(0, character), this.lineEnd(line));
+  }
+
+  get lineCount(): number {
+    const last = this.segments.length - 1;
+    return last < 0 ? 1 : this.firstLine(last) + (this.segments[last]?.lineStarts().length ?? 0) + 1;
+  }
+
+  lineAt(offset: number): number {
+    return this.positionAt(offset).line;
+  }
+
+  /** A line without its break; empty behind the last line. */
+  textOf(line: number): string {
+    return line < 0 || line >= this.lineCount ? "" : this.slice(this.lineStart(line), this.lineEnd(line));
+  }
+
+  slice(start: number, end: number): string {
+    const from = Math.max(0, start);
+    const to = Math.min(end, this.length);
+    if (from >= to) return "";
+    let text = "";
+    for (let index = this.indexAt(from); index < this.segments.length && this.startOf(index) < to; index++) {
+      const base = this.startOf(index);
+      text += this.segments[index]?.text.slice(Math.max(0, from - base), to - base) ?? "";
+    }
+    return text;
+  }
+
+  /** The line that a segment's first unit stands on. */
+  private firstLine(index: number): number {
+    if (this.firstLines === null) {
+      const lines: number[] = [];
+      let line = 0;
+      for (const segment of this.segments) {
+        lines.push(line);
+        line += segment.lineStarts().length;
+      }
+      this.firstLines = lines;
+    }
+    return this.firstLines[index] ?? 0;
+  }
+
+  private lineStart(line: number): number {
+    if (line <= 0) return 0;
+    this.firstLine(0);
+    const index = lastAtMost(this.firstLines ?? [], line - 1);
+    const inside = line - this.firstLine(index) - 1;
+    return this.startOf(index) + (this.segments[index]?.lineStarts()[inside] ?? 0);
+  }
+
+  private lineEnd(line: number): number {
+    if (line + 1 >= this.lineCount) return this.length;
+    const next = this.lineStart(line + 1);
+    const tail = this.slice(next - 2, next);
+    return next - (tail === "\r\n" ? 2 : 1);
+  }
+}
+
+/** Index of the last entry of a sorted list that is at most `limit`; -1 when all are larger. */
+function lastAtMost(sorted: readonly number[], limit: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
