@@ -1,6 +1,83 @@
-/** VS Code side of Paylint: starts and stops the language client. No bank knowledge here. */
-import type { ExtensionContext } from "vscode";
+/**
+ * VS Code side of Paylint: starts and stops the parts. No bank knowledge here. Activated by the first document of any
+ * language (hover works in all), so it does little; the server starts with the first document it reads, the first
+ * hover over something that may be an identifier, or the first command.
+ */
+import path from "node:path";
+import * as vscode from "vscode";
+import { Notifications, SECTION } from "../../server/src/protocol";
+import { registerAnyTextHover } from "./anyText";
+import { registerCommands } from "./commands";
+import { LanguageServer } from "./languageServer";
+import { offer, offerRemembered } from "./offers";
+import { createSandbox } from "./sandbox";
+import { readKey } from "./secrets";
+import { showStatus } from "./status";
 
-export function activate(_context: ExtensionContext): void {}
+/** What `activate` returns, for the tests in a real window. */
+export interface PaylintApi {
+  /** Process of the language server; undefined while it does not run. */
+  serverPid(): number | undefined;
+}
 
-export function deactivate(): void {}
+let server: LanguageServer | undefined;
+
+export function activate(context: vscode.ExtensionContext): PaylintApi {
+  const output = vscode.window.createOutputChannel("Paylint", { log: true });
+  const bundle = (name: string): string => path.join(context.extensionPath, "dist", name);
+  const running = new LanguageServer({
+    module: bundle("server.js"),
+    output,
+    storagePath: context.globalStorageUri.fsPath,
+    credentials: ({ interface: name }) => readKey(context.secrets, name),
+  });
+  server = running;
+  const sandbox = createSandbox(bundle("cli.js"), (current) => {
+    void vscode.commands.executeCommand("setContext", "paylint.sandboxRunning", current !== null);
+    void running.notify(Notifications.sandbox, current);
+  });
+
+  // A failure to start has its message already.
+  const startFor = (document: vscode.TextDocument): void => void running.startFor(document).catch(() => undefined);
+  const version = String(context.extension.packageJSON.version);
+  void offerRemembered(context.globalState, version);
+  context.subscriptions.push(
+    output,
+    running,
+    { dispose: () => sandbox.stop() },
+    showStatus(running),
+    registerAnyTextHover(running),
+    registerCommands({ server: running, sandbox, secrets: context.secrets, output }),
+    running.onState((state) => {
+      if (state === "running") {
+        void offer(context.globalState, version, running.handled);
+        // A fresh server knows nothing of what the last one was told.
+        if (sandbox.current !== null) void running.notify(Notifications.sandbox, sandbox.current);
+      }
+      if (state === "failed") void tellFailure();
+    }),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => void running.notify(Notifications.trust, { trusted: true })),
+    vscode.workspace.onDidOpenTextDocument(startFor),
+  );
+  vscode.workspace.textDocuments.forEach(startFor);
+  return { serverPid: () => running.pid };
+}
+
+export async function deactivate(): Promise<void> {
+  await server?.stop();
+}
+
+let telling = false;
+
+/** One message, however often the server fails while it stands there. */
+async function tellFailure(): Promise<void> {
+  if (telling) return;
+  telling = true;
+  const restart = "Restart Server";
+  const show = "Show Output";
+  const message = "Paylint: the language server stopped and is not restarted by itself.";
+  const choice = await vscode.window.showErrorMessage(message, restart, show);
+  telling = false;
+  if (choice === restart) await vscode.commands.executeCommand(`${SECTION}.restartServer`);
+  if (choice === show) await vscode.commands.executeCommand(`${SECTION}.showOutput`);
+}

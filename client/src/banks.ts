@@ -1,0 +1,119 @@
+/** Commands that show what is known of banks and countries: look up a BIC, search a bank, describe a format. */
+import * as vscode from "vscode";
+import { type BankSummary, Requests } from "../../server/src/protocol";
+import { pickCountry } from "./calculateIban";
+import type { Answers } from "./calls";
+import { insertOrCopy } from "./insert";
+
+/** Typing pauses this long before the list is asked for again. */
+const PAUSE = 150;
+const MOST_BANKS = 50;
+
+export async function describeCountryFormat(server: Answers): Promise<void> {
+  const country = await pickCountry("Describe country format", await server.ask(Requests.countries, null));
+  if (country === undefined) return;
+  const description = await server.ask(Requests.describeCountry, { country: country.country });
+  if (description === null) {
+    void vscode.window.showWarningMessage(`Paylint: nothing is known of the formats of ${country.name}.`);
+    return;
+  }
+  await showPage(description.markdown);
+}
+
+export async function lookUpBic(server: Answers): Promise<void> {
+  const bic = await vscode.window.showInputBox({
+    title: "Look up BIC",
+    prompt: "BIC of eight or eleven characters",
+    value: selectedWord(),
+    ignoreFocusOut: true,
+  });
+  if (bic === undefined || bic.trim() === "") return;
+  const result = await server.ask(Requests.lookUpBic, { bic: bic.trim() });
+  if (result.ok) await showPage(result.markdown);
+  else void vscode.window.showWarningMessage(`Paylint: ${result.message}`);
+}
+
+interface BankItem extends vscode.QuickPickItem {
+  readonly bank: BankSummary;
+}
+
+export async function searchBank(server: Answers): Promise<void> {
+  const country = await pickCountry("Search bank", await server.ask(Requests.countries, null));
+  if (country === undefined) return;
+  const bank = await pickBank(server, country.country);
+  if (bank === undefined) return;
+  const forms = [{ text: bank.bic, about: `${bank.name} · ${bank.source}` }];
+  await insertOrCopy({ title: "Search bank", note: "", forms });
+}
+
+/** A list that follows what is typed; an answer that a later one has overtaken is dropped. */
+function pickBank(server: Answers, country: string): Promise<BankSummary | undefined> {
+  return new Promise((resolve) => {
+    const list = vscode.window.createQuickPick<BankItem>();
+    let asked = 0;
+    let timer: NodeJS.Timeout | undefined;
+    const refresh = async (name: string): Promise<void> => {
+      asked += 1;
+      const question = asked;
+      list.busy = true;
+      const items = await findBanks(server, country, name).catch(() => [notice("The search failed.")]);
+      if (question !== asked) return;
+      list.items = items;
+      list.busy = false;
+    };
+    list.title = `Search bank: ${country}`;
+    list.placeholder = "Part of the bank's name";
+    list.ignoreFocusOut = true;
+    list.matchOnDescription = true;
+    list.onDidChangeValue((value) => {
+      clearTimeout(timer);
+      if (value.trim() !== "") timer = setTimeout(() => void refresh(value.trim()), PAUSE);
+    });
+    list.onDidAccept(() => {
+      const chosen = list.selectedItems[0];
+      if (chosen === undefined || chosen.bank.bic === "") return;
+      resolve(chosen.bank);
+      list.dispose();
+    });
+    list.onDidHide(() => {
+      asked += 1;
+      clearTimeout(timer);
+      resolve(undefined);
+      list.dispose();
+    });
+    list.show();
+  });
+}
+
+async function findBanks(server: Answers, country: string, name: string): Promise<BankItem[]> {
+  const result = await server.ask(Requests.searchBank, { country, name, limit: MOST_BANKS });
+  if (!result.ok) return [notice(result.message)];
+  if (result.banks.length === 0) return [notice("No bank of that name is known.")];
+  return result.banks.map((bank) => ({
+    label: bank.name,
+    description: bank.bic,
+    detail: [bank.detail, bank.source].filter((part) => part !== "").join(" · "),
+    alwaysShow: true,
+    bank,
+  }));
+}
+
+function notice(label: string): BankItem {
+  return { label, alwaysShow: true, bank: { bic: "", name: "", detail: "", source: "" } };
+}
+
+/** The word at the cursor, or the selection when it lies in one line. */
+function selectedWord(): string {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) return "";
+  const { selection, document } = editor;
+  if (!selection.isEmpty) return selection.isSingleLine ? document.getText(selection).trim() : "";
+  const range = document.getWordRangeAtPosition(selection.active, /[A-Z0-9]+/u);
+  return range === undefined ? "" : document.getText(range);
+}
+
+/** Shows Markdown as a page of its own beside the document. */
+async function showPage(markdown: string): Promise<void> {
+  const document = await vscode.workspace.openTextDocument({ language: "markdown", content: markdown });
+  await vscode.commands.executeCommand("markdown.showPreview", document.uri);
+}

@@ -1,0 +1,81 @@
+/** The commands of the palette, under "Paylint". Each fails in one way: one sentence, details in the output. */
+import * as vscode from "vscode";
+import { Notifications, Requests, type ValidateParams } from "../../server/src/protocol";
+import { describeCountryFormat, lookUpBic, searchBank } from "./banks";
+import { calculateIban } from "./calculateIban";
+import { removeApiKey, setApiKey } from "./keys";
+import type { LanguageServer } from "./languageServer";
+import type { Sandbox } from "./sandbox";
+import { validate, validateRange } from "./validate";
+
+export interface CommandContext {
+  readonly server: LanguageServer;
+  readonly sandbox: Sandbox;
+  readonly secrets: vscode.SecretStorage;
+  readonly output: vscode.LogOutputChannel;
+}
+
+export function registerCommands(context: CommandContext): vscode.Disposable {
+  const { server, sandbox, secrets, output } = context;
+  // Called by a quick fix with the range to validate, by the palette without.
+  const validateLiteral = (params?: ValidateParams) =>
+    params === undefined ? validate(server, "literal") : validateRange(server, params);
+  const commands: Readonly<Record<string, (params?: ValidateParams) => unknown>> = {
+    calculateIbanInSteps: () => calculateIban(server),
+    describeCountryFormat: () => describeCountryFormat(server),
+    lookUpBic: () => lookUpBic(server),
+    searchBank: () => searchBank(server),
+    validateLiteral,
+    validateSelection: () => validate(server, "selection"),
+    validateDocument: () => validate(server, "document"),
+    setApiKey: async () => {
+      if (await setApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
+    },
+    removeApiKey: async () => {
+      if (await removeApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
+    },
+    importDirectory: () => importDirectory(server),
+    startSandbox: () => startSandbox(server, sandbox),
+    stopSandbox: () => sandbox.stop(),
+    showOutput: () => output.show(),
+    restartServer: () => server.restart(),
+  };
+  return vscode.Disposable.from(
+    ...Object.entries(commands).map(([name, run]) =>
+      vscode.commands.registerCommand(`paylint.${name}`, async (params?: ValidateParams) => {
+        try {
+          await run(params);
+        } catch (error) {
+          await tell(output, error);
+        }
+      }),
+    ),
+  );
+}
+
+async function importDirectory(server: LanguageServer): Promise<void> {
+  const [file] = (await vscode.window.showOpenDialog({ title: "Import directory file", canSelectMany: false })) ?? [];
+  if (file === undefined) return;
+  const result = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, title: "Paylint: importing" },
+    () => server.ask(Requests.importDirectory, { path: file.fsPath }),
+  );
+  const show = result.ok ? vscode.window.showInformationMessage : vscode.window.showErrorMessage;
+  void show(`Paylint: ${result.message}`);
+}
+
+async function startSandbox(server: LanguageServer, sandbox: Sandbox): Promise<void> {
+  await server.start();
+  await sandbox.start();
+  void vscode.window.showInformationMessage(
+    "Paylint: the sandbox runs. Until it is stopped, the interfaces are asked there, and its answers are labelled.",
+  );
+}
+
+async function tell(output: vscode.LogOutputChannel, error: unknown): Promise<void> {
+  if (error instanceof vscode.CancellationError) return;
+  const message = error instanceof Error ? error.message : String(error);
+  output.error(message);
+  const choice = await vscode.window.showErrorMessage(`Paylint: ${message}`, "Show Output");
+  if (choice !== undefined) output.show();
+}

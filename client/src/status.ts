@@ -1,0 +1,41 @@
+/** The language status item: what Paylint makes of the active document, and whether the server is well. */
+import * as vscode from "vscode";
+import type { StatusParams } from "../../server/src/protocol";
+import { documentSelector, type LanguageServer, type ServerState } from "./languageServer";
+import { describeStatus } from "./statusText";
+
+export function showStatus(server: LanguageServer): vscode.Disposable {
+  const item = vscode.languages.createLanguageStatusItem("paylint.status", documentSelector);
+  item.name = "Paylint";
+  const documents = new Map<string, StatusParams>();
+  let state: ServerState = "stopped";
+
+  const refresh = (): void => {
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    const { text, detail, level } = describeStatus(state, uri && documents.get(uri.toString()));
+    item.text = text;
+    item.detail = detail;
+    item.busy = state === "starting";
+    item.severity = vscode.LanguageStatusSeverity[level];
+    item.command =
+      state === "failed"
+        ? { command: "paylint.restartServer", title: "Restart" }
+        : { command: "paylint.showOutput", title: "Show output" };
+  };
+  refresh();
+  return vscode.Disposable.from(
+    item,
+    server.onState((next) => {
+      state = next;
+      if (next !== "running") documents.clear();
+      refresh();
+    }),
+    server.onStatus((status) => {
+      // The server may write the address another way (drive letters, escapes); parsing makes them one.
+      documents.set(vscode.Uri.parse(status.uri).toString(), status);
+      refresh();
+    }),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => documents.delete(uri.toString())),
+    vscode.window.onDidChangeActiveTextEditor(refresh),
+  );
+}

@@ -1,0 +1,29 @@
+/** The words of the status item. */
+import type { StatusParams } from "../../server/src/protocol";
+import type { ServerState } from "./languageServer";
+
+export interface StatusText {
+  readonly text: string;
+  readonly detail: string;
+  readonly level: "Information" | "Warning" | "Error";
+}
+
+export function describeStatus(state: ServerState, status: StatusParams | undefined): StatusText {
+  if (state === "failed") {
+    return { text: "Paylint stopped", detail: "The language server ended and was not restarted.", level: "Error" };
+  }
+  if (state !== "running" || status === undefined) {
+    return { text: "Paylint", detail: state === "starting" ? "starting" : "bank identifiers", level: "Information" };
+  }
+  if (status.skipped !== null) return { text: "Paylint: not checked", detail: status.skipped, level: "Warning" };
+  const hidden = status.hidden > 0 ? `, ${status.hidden} of them not shown` : "";
+  return {
+    text: `Paylint: ${count(status.literals, "identifier")}`,
+    detail: status.findings === 0 ? "nothing found wrong" : `${count(status.findings, "finding")}${hidden}`,
+    level: status.hidden > 0 ? "Warning" : "Information",
+  };
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

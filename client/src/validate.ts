@@ -1,0 +1,64 @@
+/**
+ * *Validate with the API*, on the identifier at the cursor, a selection or a document. The one place where data leaves
+ * the machine, so it says first how many queries it takes, and asks when they are many.
+ */
+import * as vscode from "vscode";
+import { Requests, SECTION, type ValidateParams } from "../../server/src/protocol";
+import type { Answers } from "./calls";
+
+export type Scope = "literal" | "selection" | "document";
+
+export async function validate(server: Answers, scope: Scope): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) {
+    void vscode.window.showInformationMessage("Paylint: open the document to validate first.");
+    return;
+  }
+  await validateRange(server, toParams(editor, scope));
+}
+
+/** Also what the quick fix of that name calls. */
+export async function validateRange(server: Answers, params: ValidateParams): Promise<void> {
+  if (!vscode.workspace.isTrusted) {
+    void vscode.window.showWarningMessage("Paylint sends nothing from a restricted workspace. Trust it first.");
+    return;
+  }
+  const plan = await server.ask(Requests.validate, { ...params, dryRun: true });
+  if (!plan.ok || plan.queries === 0) {
+    void vscode.window.showInformationMessage(`Paylint: ${plan.message}`);
+    return;
+  }
+  const announced = `${plan.queries} ${plan.queries === 1 ? "query" : "queries"}`;
+  const most = vscode.workspace.getConfiguration(SECTION).get<number>("interfaces.maxQueries", 100);
+  if (plan.queries > most && !(await agree(announced))) return;
+  const result = await vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      title: `Paylint: validating (${announced})`,
+      cancellable: true,
+    },
+    (_progress, token) => server.ask(Requests.validate, params, token),
+  );
+  const show = result.ok ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
+  void show(`Paylint: ${result.message}`);
+}
+
+async function agree(announced: string): Promise<boolean> {
+  const yes = "Send";
+  const detail = "Each query may be charged. The limit is the setting paylint.interfaces.maxQueries.";
+  const answer = await vscode.window.showWarningMessage(`Send ${announced}?`, { modal: true, detail }, yes);
+  return answer === yes;
+}
+
+function toParams({ document, selection }: vscode.TextEditor, scope: Scope): ValidateParams {
+  const uri = document.uri.toString();
+  if (scope === "document") return { uri };
+  const { start, end } = scope === "selection" ? selection : new vscode.Range(selection.active, selection.active);
+  return {
+    uri,
+    range: {
+      start: { line: start.line, character: start.character },
+      end: { line: end.line, character: end.character },
+    },
+  };
+}
