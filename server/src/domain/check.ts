@@ -25,7 +25,9 @@ export type CheckName =
   | "modulus"
   | "method"
   | "location"
-  | "branch";
+  | "branch"
+  /** The account given beside a bank code or sort code, judged as a whole. */
+  | "account";
 
 export interface Check {
   readonly check: CheckName;

@@ -2,7 +2,13 @@
  * One question for every kind of identifier: which checks can be made on it, and what do they say? Rules, hover,
  * `paylint inspect` and the sandbox all ask here, so that a value has one verdict everywhere.
  */
+import { checkBic, parseBic } from "./bic";
 import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
+import { checkGermanNumber } from "./de/checkGermanNumber";
+import { checkIban } from "./iban";
+import { checkNid } from "./nid";
+import { toElectronicFormat } from "./text";
+import { checkSortCode, checkSortCodeAccount, hasUkSortCodes } from "./uk/checkPair";
 
 export type IdentifierKind = "iban" | "bic" | "sortCode" | "account" | "nid";
 
@@ -48,10 +54,118 @@ export const noReferenceData: ReferenceData = {
 
 /**
  * Makes every check that applies to the identifier.
+ * @param input a value of any length; what it is checked against is the country's, or for a sort code without
+ *   country the United Kingdom's
  * @returns the canonical value, the checks in the order made, and what they amount to; never throws
  */
-export function inspect(input: InspectInput, _reference: ReferenceData): Inspection {
-  const checks: Check[] = [];
-  const value = input.value.replace(/[\s-]/gu, "").toUpperCase();
-  return { kind: input.kind, country: input.country ?? null, value, checks, valid: verdictOf(checks) };
+export function inspect(input: InspectInput, reference: ReferenceData): Inspection {
+  const { kind } = input;
+  const given = input.country?.trim().toUpperCase() ?? "";
+  const country = given === "" ? null : given;
+  const value = toElectronicFormat(input.value);
+  switch (kind) {
+    case "iban":
+      return inspection(kind, value.slice(0, 2) || null, value, checkIban(input.value, reference));
+    case "bic":
+      return inspection(kind, parseBic(value)?.country ?? null, value, checkBic(input.value));
+    case "sortCode":
+      return inspectSortCode(country ?? "GB", value, input, reference);
+    case "nid":
+      return inspectNid(country, value, input, reference);
+    case "account": {
+      const holder = country ?? (hasText(input.method) ? "DE" : null);
+      const written = holder !== null && partedAccounts.has(holder) ? compactParts(input.value) : value;
+      return inspection(kind, holder, written, checkAccountIn(holder, input, reference));
+    }
+  }
+}
+
+/** Countries whose account numbers have parts that only their hyphens and slashes tell apart. */
+const partedAccounts: ReadonlySet<CountryCode> = new Set(["CZ", "SK", "IS"]);
+
+function inspection(
+  kind: IdentifierKind,
+  country: CountryCode | null,
+  value: string,
+  checks: readonly Check[],
+): Inspection {
+  return { kind, country, value, checks, valid: verdictOf(checks) };
+}
+
+/** The sort code's form, and with an account the modulus check of the two. */
+function inspectSortCode(
+  country: CountryCode,
+  value: string,
+  { account }: InspectInput,
+  reference: ReferenceData,
+): Inspection {
+  // Other countries with "sort codes" have them in forms of their own.
+  if (country !== "IE" && !hasUkSortCodes(country)) {
+    return inspection("sortCode", country, value, checkNid(country, value));
+  }
+  const form = checkSortCode(country, value);
+  if (!hasText(account) || form.some(failsForSure)) return inspection("sortCode", country, value, form);
+  const ofAccount = checkSortCodeAccount(country, toElectronicFormat(account), value, reference);
+  const modulus = ofAccount.filter(({ check }) => check === "modulus");
+  const accountForm = ofAccount.filter(({ check, result }) => check !== "modulus" && result !== "pass");
+  return inspection("sortCode", country, value, [...form, ...accountForm.map(asAccountCheck), ...modulus]);
+}
+
+/** The bank code's form and check digits, and with an account what that amounts to. */
+function inspectNid(
+  country: CountryCode | null,
+  value: string,
+  { account }: InspectInput,
+  reference: ReferenceData,
+): Inspection {
+  if (country === null) {
+    const detail = "Which bank code this is cannot be told without the country.";
+    return inspection("nid", null, value, [{ check: "country", result: "undecidable", strength: "error", detail }]);
+  }
+  const form = checkNid(country, value);
+  if (!hasText(account) || form.some(failsForSure)) return inspection("nid", country, value, form);
+  const beside = inspect({ kind: "account", country, value: account, bankcode: value }, reference);
+  const telling = beside.checks.find(({ result }) => result === (beside.valid === false ? "fail" : "undecidable"));
+  const check: Check = {
+    check: "account",
+    result: beside.valid === null ? "undecidable" : beside.valid ? "pass" : "fail",
+    strength: "error",
+    detail: telling?.detail ?? "The account number passes every check that its country has.",
+  };
+  return inspection("nid", country, value, [...form, check]);
+}
+
+function checkAccountIn(country: CountryCode | null, input: InspectInput, reference: ReferenceData): readonly Check[] {
+  if (country === null) {
+    const detail = "Which rules an account number has cannot be told without its country.";
+    return [{ check: "country", result: "undecidable", strength: "error", detail }];
+  }
+  const account = toElectronicFormat(input.value);
+  const bankcode = hasText(input.bankcode) ? toElectronicFormat(input.bankcode) : null;
+  if (country === "DE") return checkGermanNumber(account, bankcode, input.method ?? null, reference);
+  if (country === "IE" || hasUkSortCodes(country)) {
+    const sortCode = bankcode ?? (hasText(input.branch) ? toElectronicFormat(input.branch) : null);
+    const isSortCode = sortCode !== null && /^[0-9]{6}$/u.test(sortCode);
+    return checkSortCodeAccount(country, account, isSortCode ? sortCode : null, reference);
+  }
+  const detail = "No rule for accounts of this country.";
+  return [{ check: "structure", result: "undecidable", strength: "error", detail }];
+}
+
+/** A failed check of one kind of identifier, told about the account beside another. */
+function asAccountCheck(check: Check): Check {
+  return { ...check, check: "account" };
+}
+
+function failsForSure({ result, strength }: Check): boolean {
+  return result === "fail" && strength === "error";
+}
+
+/** Written parts without white space; the separators that remain tell them apart. */
+function compactParts(text: string): string {
+  return text.replace(/\s+/gu, "").toUpperCase();
+}
+
+function hasText(text: string | null | undefined): text is string {
+  return typeof text === "string" && text.trim() !== "";
 }

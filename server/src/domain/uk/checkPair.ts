@@ -1,0 +1,140 @@
+/**
+ * The checks on a UK or Irish sort code and on an account number there. An account has eight digits; what banks do
+ * with other lengths is told apart from what the rules say, so that a convention never proves an account wrong.
+ */
+import type { Check, CountryCode } from "../check";
+import type { ReferenceData } from "../inspect";
+import { checkUkAccount } from "../nationalCheckDigits/perBank";
+import { isDigits } from "../text";
+import { type StandardAccount, toStandardAccount } from "./accountLength";
+
+const SORT_CODE_LENGTH = 6;
+const ACCOUNT_LENGTH = 8;
+
+/** Countries whose banks have UK sort codes. */
+const sterlingCountries: ReadonlySet<CountryCode> = new Set(["GB", "GG", "IM", "JE", "GI"]);
+
+/** Whether sort codes of the country are the UK's, and the modulus tables speak about them. */
+export function hasUkSortCodes(country: CountryCode): boolean {
+  return sterlingCountries.has(country);
+}
+
+/**
+ * Characters and length of a sort code, and that an Irish one begins with 9.
+ * @param value electronic form
+ */
+export function checkSortCode(country: CountryCode, value: string): Check[] {
+  const characters = digitsCheck("A sort code", value);
+  if (characters.result === "fail") return [characters];
+  const length: Check = {
+    check: "length",
+    result: value.length === SORT_CODE_LENGTH ? "pass" : "fail",
+    strength: "error",
+    detail: `${value.length} digits; a sort code has ${SORT_CODE_LENGTH}.`,
+    expected: String(SORT_CODE_LENGTH),
+  };
+  if (length.result === "fail" || country !== "IE") return [characters, length];
+  const isIrish = value.startsWith("9");
+  const detail = isIrish ? "Begins with 9, as Irish sort codes do." : "Irish sort codes begin with 9.";
+  return [characters, length, { check: "structure", result: isIrish ? "pass" : "fail", strength: "warning", detail }];
+}
+
+/**
+ * Characters and length of an account number, and the modulus check with its sort code.
+ * @param account electronic form
+ * @param sortCode six digits, or null when it is not known or has no right form
+ */
+export function checkSortCodeAccount(
+  country: CountryCode,
+  account: string,
+  sortCode: string | null,
+  reference: ReferenceData,
+): Check[] {
+  const characters = digitsCheck("An account number", account);
+  if (characters.result === "fail") return [characters];
+  if (country === "IE") return [characters, irishLength(account), noIrishModulus];
+  const standard = toStandardAccount(sortCode ?? "", account);
+  const length = ukLength(standard, account.length);
+  if (standard.kind !== "standard") return [characters, length];
+  if (sortCode === null) return [characters, length, noSortCode];
+  const modulus = checkUkAccount(standard.sortCode, standard.account, reference, {
+    name: "modulus",
+    undecided: "error",
+  });
+  return [characters, length, isCertain(standard, account.length) ? modulus : { ...modulus, strength: "warning" }];
+}
+
+/** A failed check proves nothing where the eight digits are a convention, or where zeros may be wrong in front. */
+function isCertain(standard: StandardAccount, length: number): boolean {
+  // Some customers quote only the last six of their eight digits.
+  return standard.kind === "standard" && standard.basis === "rule" && length !== 6;
+}
+
+const noSortCode: Check = {
+  check: "modulus",
+  result: "undecidable",
+  strength: "error",
+  detail: "The modulus check needs the sort code.",
+};
+
+const noIrishModulus: Check = {
+  check: "modulus",
+  result: "not-applicable",
+  strength: "error",
+  detail: "No check-digit rule is published for Irish accounts.",
+};
+
+function digitsCheck(subject: string, value: string): Check {
+  const detail = isDigits(value)
+    ? "Only digits."
+    : value === ""
+      ? `${subject} is expected; there is nothing.`
+      : `${subject} holds only digits.`;
+  return { check: "characters", result: isDigits(value) ? "pass" : "fail", strength: "error", detail };
+}
+
+function irishLength({ length }: string): Check {
+  const detail = `${length} digits; an Irish account number has ${ACCOUNT_LENGTH}.`;
+  const result = length === ACCOUNT_LENGTH ? "pass" : "fail";
+  return { check: "length", result, strength: "error", detail, expected: String(ACCOUNT_LENGTH) };
+}
+
+function ukLength(standard: StandardAccount, length: number): Check {
+  const check = "length";
+  const found = `${length} digits`;
+  switch (standard.kind) {
+    case "not-an-account":
+      return {
+        check,
+        result: "fail",
+        strength: "error",
+        detail: `${found}; a UK account number has ${ACCOUNT_LENGTH}.`,
+        expected: String(ACCOUNT_LENGTH),
+      };
+    case "unknown-bank":
+      return {
+        check,
+        result: "undecidable",
+        strength: "error",
+        detail: `${found}; some banks use that many, and which eight of them count depends on the bank.`,
+      };
+    case "standard":
+      return length === 9 && standard.conversion === "last-eight"
+        ? {
+            check,
+            result: "fail",
+            strength: "warning",
+            detail: `${found}; a UK account number has ${ACCOUNT_LENGTH}. Building societies that use nine drop the first.`,
+            expected: String(ACCOUNT_LENGTH),
+          }
+        : { check, result: "pass", strength: "error", detail: `${found}${conversions[standard.conversion]}.` };
+  }
+}
+
+const conversions = {
+  none: "",
+  zeros: `, filled with zeros in front to ${ACCOUNT_LENGTH}`,
+  "first-eight": ", of which this bank counts the first eight",
+  "last-eight": ", of which this bank counts the last eight",
+  "sort-code-digit": ", the first of which is the last of the sort code at this bank",
+} as const;

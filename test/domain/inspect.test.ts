@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Check } from "../../server/src/domain/check";
+import { type InspectInput, inspect, noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
+import { modulusTable } from "../support/ukTable";
+
+const reference: ReferenceData = {
+  ...noReferenceData,
+  ukModulus: () => modulusTable,
+  germanMethod: (blz) => (blz === "12345678" ? "00" : null),
+};
+
+function failed(checks: readonly Check[]): string[] {
+  return checks.filter(({ result }) => result === "fail").map(({ check, strength }) => `${check} ${strength}`);
+}
+
+describe("case files", () => {
+  const uk: readonly { sortCode: string; account: string; valid: boolean }[] = JSON.parse(
+    readFileSync("test/fixtures/uk-modulus.json", "utf8"),
+  );
+  const german: readonly { method: string; account: string; valid: boolean; blz?: string }[] = JSON.parse(
+    readFileSync("test/fixtures/de-check-digits.json", "utf8"),
+  );
+
+  it.each(uk)("sort code $sortCode with $account", ({ sortCode, account, valid }) => {
+    expect(inspect({ kind: "sortCode", value: sortCode, account }, reference).valid).toBe(valid);
+    expect(inspect({ kind: "account", country: "GB", value: account, bankcode: sortCode }, reference).valid).toBe(
+      valid,
+    );
+  });
+
+  it("German accounts by method", () => {
+    const disagreeing = german.filter(({ method, account, valid, blz }) => {
+      const bankcode = blz ?? null;
+      return inspect({ kind: "account", country: "DE", value: account, method, bankcode }, reference).valid !== valid;
+    });
+    // Method 09 has no check digit: the number may be right, but nothing says so.
+    expect(disagreeing).toEqual([{ method: "09", account: "9999999999", valid: true }]);
+  });
+});
+
+describe("sort codes", () => {
+  it.each<[string, Omit<InspectInput, "kind">, boolean | null]>([
+    ["form alone", { value: "08-99-99" }, true],
+    ["with an account that passes", { value: "089999", account: "66374958" }, true],
+    ["with an account that fails", { value: "089999", account: "66374959" }, false],
+    ["with an account of seven digits, filled", { value: "089999", account: "6637495" }, false],
+    ["outside the table", { value: "123456", account: "12345678" }, null],
+    ["five digits", { value: "08999" }, false],
+    ["seven digits", { value: "0899999" }, false],
+    ["letters", { value: "08999A" }, false],
+    ["nothing", { value: "" }, false],
+    ["an account of five digits", { value: "089999", account: "12345" }, false],
+    ["an account with letters", { value: "089999", account: "6637495X" }, false],
+    ["Ireland, no published rule", { value: "931152", country: "IE", account: "12345678" }, true],
+    ["Ireland, account too short", { value: "931152", country: "IE", account: "1234567" }, false],
+    ["Ireland, not beginning with 9", { value: "201115", country: "ie" }, null],
+    ["ten digits, bank unknown", { value: "201115", account: "1234567890" }, null],
+  ])("%s", (_case, input, valid) => {
+    expect(inspect({ kind: "sortCode", ...input }, reference).valid).toBe(valid);
+  });
+
+  it("answers with the pair's checks", () => {
+    const { country, value, checks } = inspect({ kind: "sortCode", value: "08 99 99", account: "66374958" }, reference);
+    expect({ country, value }).toEqual({ country: "GB", value: "089999" });
+    expect(checks.map(({ check, result }) => `${check} ${result}`)).toEqual([
+      "characters pass",
+      "length pass",
+      "modulus pass",
+    ]);
+  });
+
+  it("says why a sort code outside the table proves nothing", () => {
+    const { checks } = inspect({ kind: "sortCode", value: "123456", account: "12345678" }, reference);
+    expect(checks.at(-1)).toMatchObject({ check: "modulus", result: "undecidable" });
+    expect(checks.at(-1)?.detail).toContain("cannot be disproved");
+  });
+
+  it("cannot tell without a table", () => {
+    expect(inspect({ kind: "sortCode", value: "089999", account: "66374959" }, noReferenceData).valid).toBeNull();
+  });
+
+  it("convention never proves an account wrong", () => {
+    const { checks, valid } = inspect({ kind: "sortCode", value: "720000", account: "123456789" }, reference);
+    expect(valid).not.toBe(false);
+    expect(failed(checks).every((check) => check.endsWith("warning"))).toBe(true);
+  });
+});
+
+describe("national bank codes", () => {
+  it.each<[string, Omit<InspectInput, "kind">, boolean | null]>([
+    ["US routing number", { country: "US", value: "021000021" }, true],
+    ["US, wrong check digit", { country: "US", value: "021000022" }, false],
+    ["US, no such prefix", { country: "US", value: "131000021" }, false],
+    ["US, eight digits", { country: "US", value: "02100002" }, false],
+    ["lower-case country", { country: "us", value: "0210-0002-1" }, true],
+    ["IFSC in lower case", { country: "IN", value: "sbin0394026" }, true],
+    ["IFSC without its zero", { country: "IN", value: "KKBK1405751" }, false],
+    ["Swiss IID without leading zeros", { country: "CH", value: "762" }, null],
+    ["no country", { value: "021000021" }, null],
+    ["a country without bank codes", { country: "AQ", value: "1234" }, null],
+    ["nothing", { country: "US", value: "" }, false],
+    ["BLZ with an account that its method accepts", { country: "DE", value: "12345678", account: "9290701" }, true],
+    ["BLZ with an account that it refuses", { country: "DE", value: "12345678", account: "9290702" }, false],
+    ["BLZ whose method is unknown", { country: "DE", value: "87654321", account: "9290702" }, null],
+  ])("%s", (_case, input, valid) => {
+    expect(inspect({ kind: "nid", ...input }, reference).valid).toBe(valid);
+  });
+});
+
+describe("accounts", () => {
+  it.each<[string, Omit<InspectInput, "kind">, boolean | null]>([
+    ["German, method given", { country: "DE", value: "0532013000", method: "13" }, true],
+    ["German, method given without country", { value: "0532013000", method: "13" }, true],
+    ["German, method of its bank", { country: "DE", value: "9290701", bankcode: "123 456 78" }, true],
+    ["German, bank unknown", { country: "DE", value: "9290702" }, null],
+    ["German, unknown method", { country: "DE", value: "9290701", method: "ZZ" }, null],
+    ["German, eleven digits", { country: "DE", value: "12345678901", method: "00" }, false],
+    ["German, all zeros", { country: "DE", value: "0000000000", method: "09" }, false],
+    ["German, letters", { country: "DE", value: "12345A", method: "00" }, false],
+    ["exempt from its method's check", { country: "DE", value: "59999", method: "08" }, true],
+    ["British, sort code unknown", { country: "GB", value: "66374958" }, null],
+    ["British", { country: "GB", value: "66374958", bankcode: "08-99-99" }, true],
+    ["British, wrong", { country: "GB", value: "66374959", bankcode: "089999" }, false],
+    ["British, sort code in the branch", { country: "GB", value: "66374959", branch: "089999" }, false],
+    ["British, sort code malformed", { country: "GB", value: "66374959", bankcode: "0899" }, null],
+    ["Irish", { country: "IE", value: "12345678" }, true],
+    ["no country", { value: "12345678" }, null],
+  ])("%s", (_case, input, valid) => {
+    expect(inspect({ kind: "account", ...input }, reference).valid).toBe(valid);
+  });
+});
+
+describe("any input", () => {
+  const kinds = ["iban", "bic", "sortCode", "account", "nid"] as const;
+  const countries = [null, "GB", "IE", "DE", "US", "CZ", "IN", "XX", "", "constructor"];
+
+  it("gets an answer, and no detail holds the account", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...kinds),
+        fc.constantFrom(...countries),
+        fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9]{5,12}$/u)),
+        fc.option(fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{6,10}$/u))),
+        (kind, country, value, account) => {
+          const { checks, valid } = inspect({ kind, country, value, account }, reference);
+          expect(checks.length).toBeGreaterThan(0);
+          expect([true, false, null]).toContain(valid);
+          if (account === null || !/^[0-9]{6,}$/u.test(account) || value.includes(account)) return;
+          for (const { detail } of checks) expect(detail).not.toContain(account);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(kinds)("%s: a megabyte of digits is refused", (kind) => {
+    const value = "1".repeat(1_000_000);
+    expect(inspect({ kind, country: "GB", value, account: value }, reference).valid).toBe(false);
+  });
+});
