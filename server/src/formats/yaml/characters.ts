@@ -1,0 +1,93 @@
+/**
+ * Character codes and the line-level questions that all parts of the YAML reader ask. Positions are UTF-16 offsets;
+ * `end` is where the text to be read ends. A line ends at a line feed; a carriage return before it belongs to it.
+ */
+export const TAB = 9;
+export const LF = 10;
+export const CR = 13;
+export const SPACE = 32;
+export const BANG = 33;
+export const DOUBLE_QUOTE = 34;
+export const HASH = 35;
+export const PERCENT = 37;
+export const AMPERSAND = 38;
+export const SINGLE_QUOTE = 39;
+export const STAR = 42;
+export const PLUS = 43;
+export const COMMA = 44;
+export const DASH = 45;
+export const DOT = 46;
+export const ZERO = 48;
+export const NINE = 57;
+export const COLON = 58;
+export const LESS = 60;
+export const GREATER = 62;
+export const QUESTION = 63;
+export const LEFT_BRACKET = 91;
+export const BACKSLASH = 92;
+export const RIGHT_BRACKET = 93;
+export const LEFT_BRACE = 123;
+export const PIPE = 124;
+export const RIGHT_BRACE = 125;
+export const BYTE_ORDER_MARK = 0xfeff;
+
+export function isBlank(code: number): boolean {
+  return code === SPACE || code === TAB;
+}
+
+/** Whether an indicator before `at` is followed by white space, a line end or the end of the text. */
+export function isSeparated(text: string, at: number, end: number): boolean {
+  if (at >= end) return true;
+  const code = text.charCodeAt(at);
+  return code === SPACE || code === LF || code === CR || code === TAB;
+}
+
+export function isFlowIndicator(code: number): boolean {
+  return (
+    code === COMMA || code === LEFT_BRACKET || code === RIGHT_BRACKET || code === LEFT_BRACE || code === RIGHT_BRACE
+  );
+}
+
+export function skipBlanks(text: string, at: number, end: number): number {
+  let p = at;
+  while (p < end && isBlank(text.charCodeAt(p))) p++;
+  return p;
+}
+
+/** Offset of the line feed that ends the line of `at`, or `end`. */
+export function lineEnd(text: string, at: number, end: number): number {
+  const found = text.indexOf("\n", at);
+  return found < 0 || found > end ? end : found;
+}
+
+/** Where the next line begins. */
+export function nextLine(text: string, at: number, end: number): number {
+  return Math.min(lineEnd(text, at, end) + 1, end);
+}
+
+/** Whether nothing but the line's end is left at `at`. */
+export function isLineEnd(text: string, at: number, end: number): boolean {
+  if (at >= end) return true;
+  const code = text.charCodeAt(at);
+  return code === LF || (code === CR && (at + 1 >= end || text.charCodeAt(at + 1) === LF));
+}
+
+/** `---` or `...` at the start of a line (YAML 1.2.2, section 9.1.2). */
+export function isDocumentMarker(text: string, at: number, end: number): boolean {
+  if (at + 3 > end) return false;
+  const code = text.charCodeAt(at);
+  return (
+    (code === DASH || code === DOT) &&
+    text.charCodeAt(at + 1) === code &&
+    text.charCodeAt(at + 2) === code &&
+    isSeparated(text, at + 3, end)
+  );
+}
+
+const ENTRY = /(?:-(?=[ \t\r\n]|$)|[\w.$/@-]+:(?=[ \t\r\n]|$))/y;
+
+/** Whether the line reads like a block entry (`key:` or `- `): then what was open before it was left unclosed. */
+export function looksLikeEntry(text: string, at: number): boolean {
+  ENTRY.lastIndex = at;
+  return ENTRY.test(text);
+}

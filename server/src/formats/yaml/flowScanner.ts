@@ -1,0 +1,316 @@
+/**
+ * Reads flow collections (YAML 1.2.2, section 7.4), JSON among them, token by token on the builder's stack: nesting
+ * costs no recursion, and reading can stop behind a comma and resume there.
+ */
+import {
+  AMPERSAND,
+  BANG,
+  COLON,
+  COMMA,
+  CR,
+  DOUBLE_QUOTE,
+  HASH,
+  isBlank,
+  isDocumentMarker,
+  isFlowIndicator,
+  isSeparated,
+  LEFT_BRACE,
+  LEFT_BRACKET,
+  LF,
+  lineEnd,
+  looksLikeEntry,
+  QUESTION,
+  RIGHT_BRACE,
+  RIGHT_BRACKET,
+  SINGLE_QUOTE,
+  SPACE,
+  STAR,
+  skipBlanks,
+} from "./characters";
+import { type Source, scanFlowPlain, scanName, scanQuoted } from "./scan";
+import { isTemplate } from "./templates";
+import type { TreeBuilder } from "./treeBuilder";
+
+/** Collections on one endless line are cut behind a comma only when they are this many times longer than asked for. */
+const ENDLESS = 4;
+
+export class FlowScanner {
+  /** Start of the line that is being read. */
+  lineStart = 0;
+  /** Set when reading stopped at a boundary within the collection. */
+  boundary: "line" | "comma" | null = null;
+  /** The last node was quoted or a collection: a value may follow its colon at once. */
+  private adjacent = false;
+  private base = 0;
+  private indent = -1;
+
+  constructor(
+    private readonly source: Source,
+    private readonly tree: TreeBuilder,
+    private readonly stopsAt: (offset: number, measure: number, factor: number) => boolean,
+  ) {}
+
+  /**
+   * Reads the collection whose bracket is at `at`.
+   * @returns the offset behind its last bracket, or the boundary where reading stopped
+   */
+  read(at: number, lineStart: number): number {
+    const { tree } = this;
+    this.lineStart = lineStart;
+    this.base = tree.depth;
+    this.indent = tree.top.indent;
+    return this.run(at);
+  }
+
+  /** Goes on in the innermost of the collections that are open; the block collection around them is at `base`. */
+  resume(base: number, midLine: boolean): number {
+    this.base = base;
+    this.indent = this.tree.levelAt(base).indent;
+    if (!midLine && this.isLeft(0)) return this.abandon(0);
+    return this.run(0);
+  }
+
+  private run(from: number): number {
+    const { source, tree } = this;
+    const { text, end } = source;
+    let p = from;
+    let tag: string | null = null;
+    while (p < end) {
+      const code = text.charCodeAt(p);
+      switch (code) {
+        case SPACE:
+        case CR:
+        case 9:
+        case 0xfeff:
+          p++;
+          break;
+        case LF:
+          p++;
+          this.lineStart = p;
+          if (this.isLeft(p)) return this.abandon(p);
+          if (tree.top.phase === "start" && tag === null && this.stopsAt(p, tree.depth, 1)) {
+            this.boundary = "line";
+            return p;
+          }
+          break;
+        case HASH: {
+          const stop = lineEnd(text, p, end);
+          if (p === from || p === this.lineStart || isBlank(text.charCodeAt(p - 1))) {
+            tree.comment(p, stop);
+            p = stop;
+          } else p = this.scalar(p, tag);
+          break;
+        }
+        case LEFT_BRACKET:
+        case LEFT_BRACE:
+          if (isTemplate(text, p)) {
+            p = this.scalar(p, tag);
+            tag = null;
+            break;
+          }
+          this.makeRoom(p);
+          tree.push(code === LEFT_BRACE ? "flowMap" : "flowSeq", this.indent);
+          if (code === LEFT_BRACKET) tree.top.phase = "start";
+          tag = null;
+          p++;
+          break;
+        case RIGHT_BRACKET:
+        case RIGHT_BRACE:
+          p = this.close(p, code === RIGHT_BRACE, tag);
+          tag = null;
+          if (tree.depth <= this.base) return p;
+          break;
+        case COMMA:
+          this.endEntry(tag);
+          tag = null;
+          p++;
+          if (tree.top.phase === "start" && this.stopsAt(p, tree.depth, ENDLESS)) {
+            this.boundary = "comma";
+            return p;
+          }
+          break;
+        case AMPERSAND:
+          p = Math.max(p + 1, scanName(source, p, true));
+          break;
+        case BANG: {
+          const behind = Math.max(p + 1, scanName(source, p, true));
+          tag = text.slice(p, behind);
+          p = behind;
+          break;
+        }
+        case STAR:
+          p = this.alias(p);
+          tag = null;
+          break;
+        case QUESTION:
+          if (isSeparated(text, p + 1, end) || isFlowIndicator(text.charCodeAt(p + 1))) {
+            if (tree.top.kind === "flowSeq") this.openPair(p);
+            else this.makeRoom(p);
+            p++;
+            tree.top.phase = "explicit";
+            tree.top.emptyAt = p;
+          } else {
+            p = this.scalar(p, tag);
+            tag = null;
+          }
+          break;
+        case COLON:
+          if (this.isValueMark(p)) {
+            this.mark(p, tag);
+            tag = null;
+            p++;
+          } else {
+            p = this.scalar(p, tag);
+            tag = null;
+          }
+          break;
+        default:
+          p = this.scalar(p, tag);
+          tag = null;
+      }
+    }
+    return end;
+  }
+
+  private isValueMark(p: number): boolean {
+    const { text, end } = this.source;
+    if (isSeparated(text, p + 1, end) || isFlowIndicator(text.charCodeAt(p + 1))) return true;
+    return this.adjacent && this.tree.top.phase === "keyed";
+  }
+
+  /** `:` between key and value; without a key before it the key is empty. */
+  private mark(p: number, tag: string | null): void {
+    const { tree } = this;
+    if (tree.top.kind === "flowSeq") this.openPair(p);
+    if (tree.top.phase !== "keyed") {
+      if (tree.top.phase === "value") tree.scalar(tag);
+      tree.emptyKey(p);
+    }
+    tree.top.phase = "value";
+    tree.top.emptyAt = p + 1;
+  }
+
+  private openPair(p: number): void {
+    this.makeRoom(p);
+    this.tree.push("pair", this.indent);
+    this.tree.top.phase = "start";
+  }
+
+  /** Sees to it that the innermost collection takes a node at `p`, where a comma may be missing. */
+  private makeRoom(p: number): void {
+    const { tree } = this;
+    if (tree.depth <= this.base) return;
+    if (tree.top.kind === "pair" && tree.top.phase === "done") tree.pop();
+    const { phase } = tree.top;
+    if (phase === "done" || phase === "keyed") {
+      tree.problem(p, p + 1, "Missing comma between the entries of a flow collection");
+      this.endEntry(null);
+    }
+    if (tree.top.kind === "flowSeq") tree.item(p);
+  }
+
+  private scalar(p: number, tag: string | null): number {
+    const { source, tree } = this;
+    const { text, end } = source;
+    const code = text.charCodeAt(p);
+    const quoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
+    this.makeRoom(p);
+    let behind: number;
+    this.adjacent = quoted;
+    if (quoted) {
+      const scanned = scanQuoted(source, p, this.indent, tree.token);
+      behind = scanned.behind;
+      if (!scanned.closed) tree.problem(p, tree.token.end, "Missing closing quote");
+    } else behind = Math.max(p + 1, scanFlowPlain(source, p, this.indent, tree.token));
+    if (tree.token.end < tree.token.start) tree.token.end = tree.token.start;
+    const { top } = tree;
+    const multiline = this.follow(p, behind);
+    if (top.kind !== "flowSeq") {
+      if (top.phase === "value") tree.scalar(tag);
+      else tree.keyOfToken();
+      return behind;
+    }
+    const colon = skipBlanks(text, behind, end);
+    const keyed =
+      !multiline &&
+      colon < end &&
+      text.charCodeAt(colon) === COLON &&
+      (quoted || isSeparated(text, colon + 1, end) || isFlowIndicator(text.charCodeAt(colon + 1)));
+    if (!keyed) tree.scalar(tag);
+    else {
+      tree.push("pair", this.indent);
+      tree.keyOfToken();
+      top.phase = "done";
+    }
+    return behind;
+  }
+
+  /** Keeps the line start in step with a scalar that spans lines; tells whether it does. */
+  private follow(start: number, behind: number): boolean {
+    const { text } = this.source;
+    const last = text.lastIndexOf("\n", behind - 1);
+    if (last < start) return false;
+    this.lineStart = last + 1;
+    return true;
+  }
+
+  private alias(p: number): number {
+    const { source, tree } = this;
+    const behind = Math.max(p + 1, scanName(source, p, true));
+    this.makeRoom(p);
+    if (tree.top.kind === "flowSeq") {
+      const colon = skipBlanks(source.text, behind, source.end);
+      if (source.text.charCodeAt(colon) === COLON && isSeparated(source.text, colon + 1, source.end)) {
+        tree.push("pair", this.indent);
+        tree.key(null, -1, -1);
+      } else tree.top.phase = "done";
+    } else if (tree.top.phase === "value") tree.top.phase = "done";
+    else tree.key(null, -1, -1);
+    return behind;
+  }
+
+  /** Ends the entry before a comma or a closing bracket. */
+  private endEntry(tag: string | null): void {
+    const { tree } = this;
+    if (tag !== null && tree.top.phase === "start" && tree.top.kind === "flowSeq") tree.item(tree.top.emptyAt);
+    tree.finishEntry(tag);
+    if (tree.top.kind === "pair") tree.pop();
+    tree.top.phase = "start";
+  }
+
+  private close(p: number, brace: boolean, tag: string | null): number {
+    const { tree } = this;
+    const { text, end } = this.source;
+    if (tree.top.phase !== "start" || tag !== null) this.endEntry(tag);
+    else if (tree.top.kind === "pair") tree.pop();
+    if ((tree.top.kind === "flowMap") !== brace) tree.problem(p, p + 1, "Bracket closes another kind of collection");
+    tree.pop();
+    this.adjacent = true;
+    if (tree.depth <= this.base) return p + 1;
+    // A collection followed by a colon in a sequence is the key of a pair.
+    if (tree.top.kind === "flowSeq") {
+      const colon = skipBlanks(text, p + 1, end);
+      if (colon < end && text.charCodeAt(colon) === COLON) tree.adopt("pair", this.indent);
+    }
+    return p + 1;
+  }
+
+  /** Whether the line that begins at `p` belongs to the block around an unclosed collection. */
+  private isLeft(p: number): boolean {
+    const { text, end } = this.source;
+    if (isDocumentMarker(text, p, end)) return true;
+    if (this.indent < 0) return false;
+    let q = p;
+    while (q < end && text.charCodeAt(q) === SPACE) q++;
+    if (q - p > this.indent || !looksLikeEntry(text, q)) return false;
+    const stop = lineEnd(text, q, end);
+    return !text.slice(q, stop).trimEnd().endsWith(",");
+  }
+
+  private abandon(p: number): number {
+    const { tree } = this;
+    tree.problem(Math.max(0, p - 1), p, "Missing closing bracket");
+    while (tree.depth > this.base) tree.pop();
+    return p;
+  }
+}

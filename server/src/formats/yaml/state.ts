@@ -1,0 +1,44 @@
+/**
+ * Where the YAML reader stands at a segment boundary: the collections that are open there. Boundaries are chosen so
+ * that nothing else is open (no scalar, no key without its value), hence this is all it takes to resume.
+ */
+
+/** `pair`: the mapping of one entry that `[a: b]` stands for (YAML 1.2.2, section 7.4.1). */
+export type LevelKind = "document" | "map" | "seq" | "flowMap" | "flowSeq" | "pair";
+
+/**
+ * What a collection waits for. `start`: an entry (after `{`, `[` or a comma); `explicit`: the key behind `?`;
+ * `keyed`: the `:` of a key already read; `value`: the value of a key or the content of an item; `done`: the next entry.
+ */
+export type Phase = "start" | "explicit" | "keyed" | "value" | "done";
+
+export interface OpenLevel {
+  readonly kind: LevelKind;
+  /** Column of the entries of a block collection; of its parent for flow collections. */
+  readonly indent: number;
+  readonly phase: Phase;
+  readonly key: string | null;
+}
+
+export interface YamlState {
+  readonly levels: readonly OpenLevel[];
+  /** The boundary lies within a line (only in flow collections without line breaks). */
+  readonly midLine: boolean;
+}
+
+export const initialState: YamlState = { levels: [], midLine: false };
+
+export function sameState(a: YamlState, b: YamlState): boolean {
+  if (a === b) return true;
+  if (a.levels.length !== b.levels.length || a.midLine !== b.midLine) return false;
+  return a.levels.every((level, i) => {
+    const other = b.levels[i];
+    return (
+      other !== undefined &&
+      level.kind === other.kind &&
+      level.indent === other.indent &&
+      level.phase === other.phase &&
+      level.key === other.key
+    );
+  });
+}
