@@ -1,6 +1,7 @@
 /** Bundles client, server and command line into dist/; fails loudly. `--watch` keeps bundling. */
 import { rm } from "node:fs/promises";
 import { context } from "esbuild";
+import { compileUkModulus } from "./scripts/data/ukModulus.mts";
 
 const watch = process.argv.includes("--watch");
 
@@ -38,3 +39,5 @@ for (const bundle of contexts) {
     await bundle.dispose();
   }
 }
+
+await compileUkModulus("dist/data");
