@@ -52,20 +52,3 @@ function writeString(value: string, style: FieldStyle, format: DocumentFormat): 
   const unquoted = style === "plain" && format !== "csv" && format !== "tsv";
   return unquoted ? `"${value}"` : value;
 }
-
-/**
- * The place in `text` of the letters and digits `from` to `to` (half-open) of its electronic form, or null where the
- * text holds fewer. Counted from the end, for the text may begin with a label ("IBAN GB29 …") that the value lacks.
- */
-export function placeOf(text: string, value: string, from: number, to: number): { start: number; end: number } | null {
-  let position = value.length;
-  let start = -1;
-  let end = -1;
-  for (let at = text.length - 1; at >= 0 && position > from; at--) {
-    if (!/[0-9A-Za-z]/u.test(text.charAt(at))) continue;
-    position--;
-    if (position === to - 1) end = at + 1;
-    if (position === from) start = at;
-  }
-  return start >= 0 && end >= start ? { start, end } : null;
-}

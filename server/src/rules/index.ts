@@ -2,13 +2,15 @@
  * The list of rules and the function that applies them to what one segment of a document holds. A new rule is one file
  * and one line here; everything else (catalogue, schema, settings) reads this list.
  */
-import type { Field, Finding, Literal } from "../model";
+import type { Container, Field, Finding, Literal } from "../model";
 import { accountRules } from "./account";
+import { apiRules } from "./api";
 import { bicRules } from "./bic";
 import { ibanRules } from "./iban";
-import { kindsOfKey } from "./keys";
+import { isCountryKey, kindsOfKey } from "./keys";
 import { nidRules } from "./nid";
-import type { FieldRule, LiteralRule, RecordRule, Rule, RuleContext, RuleInput } from "./rule";
+import { recordRules } from "./record";
+import type { FieldRule, FieldSubject, LiteralRule, RecordRule, Rule, RuleContext, RuleInput } from "./rule";
 import { settle } from "./settle";
 import { sortCodeRules } from "./sortCode";
 import { valueRules } from "./value";
@@ -19,7 +21,9 @@ export const rules: readonly Rule[] = [
   ...sortCodeRules,
   ...accountRules,
   ...nidRules,
+  ...recordRules,
   ...valueRules,
+  ...apiRules,
 ];
 
 /**
@@ -47,28 +51,33 @@ export function checkRules(input: RuleInput, context: RuleContext): Finding[] {
     for (const rule of recordRules) for (const raw of rule.check(record, context)) add(rule, raw);
   }
   if (fieldRules.length > 0) {
-    for (const [field, literals] of fieldsToCheck(input)) {
-      const kinds = kindsOfKey(field.key);
-      for (const rule of fieldRules) for (const raw of rule.check({ field, literals, kinds }, context)) add(rule, raw);
+    for (const subject of fieldsToCheck(input)) {
+      for (const rule of fieldRules) for (const raw of rule.check(subject, context)) add(rule, raw);
     }
   }
   return findings.sort((a, b) => a.start - b.start || a.end - b.end || a.rule.localeCompare(b.rule));
 }
 
-/** The fields that hold a literal or whose key speaks of an identifier, with their literals. */
-function fieldsToCheck(input: RuleInput): Map<Field, Literal[]> {
-  const found = new Map<Field, Literal[]>();
+/** The fields that hold a literal, whose key names an identifier, or that name the country of one beside them. */
+function fieldsToCheck(input: RuleInput): FieldSubject[] {
+  const literalsOf = new Map<Field, Literal[]>();
+  const containers = new Set<Container>();
   for (const literal of input.literals) {
-    const known = found.get(literal.field);
-    if (known === undefined) found.set(literal.field, [literal]);
+    const known = literalsOf.get(literal.field);
+    if (known === undefined) literalsOf.set(literal.field, [literal]);
     else known.push(literal);
+    if (literal.confidence !== "weak") containers.add(literal.field.container);
   }
+  const subjects: FieldSubject[] = [];
   const open = [input.root];
   for (let container = open.pop(); container !== undefined; container = open.pop()) {
     for (const field of container.fields) {
-      if (!found.has(field) && kindsOfKey(field.key).length > 0) found.set(field, []);
+      const literals = literalsOf.get(field) ?? [];
+      const kinds = kindsOfKey(field.key);
+      const isCountry = containers.has(container) && isCountryKey(field.key);
+      if (literals.length > 0 || kinds.length > 0 || isCountry) subjects.push({ field, literals, kinds, isCountry });
     }
     open.push(...container.children);
   }
-  return found;
+  return subjects;
 }

@@ -1,22 +1,23 @@
 /**
  * What a key alone says about its value, for the rules that look at values no literal was made of (a number with lost
- * digits, a loader's trap). Far narrower than detection: only names that mean nothing else.
+ * digits, a loader's trap). Only names that mean one identifier and nothing else count.
  */
+import { meaningOf } from "../detect/keyMeaning";
 import type { LiteralKind } from "../model";
 
-const NAMES: readonly (readonly [LiteralKind, readonly string[]])[] = [
-  ["iban", ["iban", "ibannumber", "accountiban"]],
-  ["bic", ["bic", "biccode", "bicfi", "swiftcode", "swiftbic", "bicswift"]],
-  ["sortCode", ["sortcode", "banksortcode", "uksortcode", "sortingcode"]],
-  ["account", ["accountnumber", "accountno", "bankaccountnumber", "kontonummer", "numerocuenta"]],
-  ["nid", ["routingnumber", "abaroutingnumber", "blz", "bankleitzahl", "ifsc", "ifsccode", "bsb", "clabe"]],
-];
+export { meaningOf };
 
-const known = new Map(NAMES.flatMap(([kind, names]) => names.map((name) => [name, [kind]] as const)));
 const nothing: readonly LiteralKind[] = [];
 
-/** The kinds that a key or header names; empty when it names none or there is no key. */
+/** The kinds that a key or header names beyond doubt; empty when it names none or there is no key. */
 export function kindsOfKey(key: string | null): readonly LiteralKind[] {
-  if (key === null || key.length > 40) return nothing;
-  return known.get(key.replace(/[^A-Za-z0-9]/gu, "").toLowerCase()) ?? nothing;
+  if (key === null) return nothing;
+  const meaning = meaningOf(key);
+  if (meaning.terms.length === 0 || meaning.about || meaning.otherAccount || meaning.otherNumber) return nothing;
+  return meaning.terms.flatMap(({ kind, strength }) => (strength === "exact" && kind !== "part" ? [kind] : []));
+}
+
+/** Whether the key names a country. */
+export function isCountryKey(key: string | null): boolean {
+  return key !== null && meaningOf(key).aspect === "country";
 }

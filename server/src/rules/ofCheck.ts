@@ -16,7 +16,7 @@ interface RuleOfCheck {
   readonly doc: RuleDoc;
   readonly fix?: (literal: Literal, failed: Check, context: RuleContext) => readonly Fix[];
   /** Literals that another rule speaks of. */
-  readonly except?: (literal: Literal, failed: Check) => boolean;
+  readonly except?: (literal: Literal, context: RuleContext) => boolean;
 }
 
 const FORM: ReadonlySet<CheckName> = new Set(["characters", "length", "country", "structure", "location", "branch"]);
@@ -31,7 +31,7 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
     doc: rule.doc,
     check(literal, context) {
       const failed = failedCheck(literal, rule.checks);
-      if (failed === undefined || rule.except?.(literal, failed) === true) return [];
+      if (failed === undefined || rule.except?.(literal, context) === true) return [];
       if (!aboutForm && hasWrongForm(literal)) return [];
       const severity = severityOf(failed);
       return [

@@ -72,6 +72,8 @@ export interface FieldSubject {
   readonly literals: readonly Literal[];
   /** The kinds of identifier that the field's key speaks of; empty when it says nothing. */
   readonly kinds: readonly LiteralKind[];
+  /** The key names a country, and there is an identifier beside it. */
+  readonly isCountry: boolean;
 }
 
 export type Rule = LiteralRule | RecordRule | FieldRule;

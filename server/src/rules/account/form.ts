@@ -1,5 +1,6 @@
 /** The form of a domestic account number: how long it is and of which characters. */
 import { ruleOfCheck } from "../ofCheck";
+import { isLookAlike } from "../value/lookAlike";
 import { lostZeros } from "../value/lostZeros";
 
 export const accountLength = ruleOfCheck({
@@ -20,6 +21,7 @@ export const accountStructure = ruleOfCheck({
   defaultSeverity: "error",
   kinds: ["account"],
   checks: ["characters", "structure", "country", "location", "branch"],
+  except: isLookAlike,
   doc: {
     meaning: "The account number holds characters, or parts, that account numbers of its country don't have.",
     example: { bad: 'sort_code: "60-16-13"\naccount_number: "3192A819"' },

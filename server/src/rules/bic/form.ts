@@ -1,5 +1,6 @@
 /** The three ways in which a BIC's form can be wrong; they differ by the check they name. */
 import { ruleOfCheck } from "../ofCheck";
+import { isLookAlike } from "../value/lookAlike";
 
 const kinds = ["bic"] as const;
 
@@ -20,6 +21,7 @@ export const bicStructure = ruleOfCheck({
   defaultSeverity: "error",
   kinds,
   checks: ["characters", "structure", "location", "branch", "check-digits", "national-check-digits"],
+  except: isLookAlike,
   doc: {
     meaning:
       "A BIC is made of a party prefix of four letters, a country code, a suffix of two letters or digits and, if any, a " +
@@ -34,6 +36,7 @@ export const bicCountry = ruleOfCheck({
   defaultSeverity: "error",
   kinds,
   checks: ["country"],
+  except: isLookAlike,
   doc: {
     meaning: "The fifth and sixth letter are not a country code of ISO 3166-1 (or XK, for Kosovo).",
     example: { bad: "bic: NWBKUK2L", good: "bic: NWBKGB2L" },

@@ -1,5 +1,7 @@
-import { placeOf, replaceInLiteral } from "../fix";
+import { replaceInLiteral } from "../fix";
 import { ruleOfCheck } from "../ofCheck";
+import { placesOf } from "../place";
+import { correctTypingError } from "../typingError";
 
 export const ibanCheckDigits = ruleOfCheck({
   id: "iban/check-digits",
@@ -13,12 +15,15 @@ export const ibanCheckDigits = ruleOfCheck({
     example: { bad: "iban: GB28NWBK60161331926819", good: "iban: GB29NWBK60161331926819" },
     source: "ISO 13616-1; ISO/IEC 7064, MOD 97-10",
   },
-  fix(literal, failed) {
+  fix(literal, failed, { reference }) {
+    const typing = correctTypingError(literal, reference);
     const expected = failed.expected;
-    const place = placeOf(literal.text, literal.value, 2, 4);
-    if (expected === undefined || !/^[0-9]{2}$/u.test(expected) || place === null) return [];
-    return replaceInLiteral(literal, place.start, place.end, expected, {
+    const places = placesOf(literal.text, literal.value);
+    const [first, second] = [places?.[2], places?.[3]];
+    if (expected === undefined || first === undefined || second === undefined) return typing;
+    const digits = replaceInLiteral(literal, first, second + 1, expected, {
       title: `Replace the check digits with ${expected}`,
     });
+    return [...typing, ...digits];
   },
 });

@@ -1,5 +1,9 @@
+import { verdictOf } from "../../domain/check";
+import { checkIban } from "../../domain/iban";
 import { replaceInLiteral } from "../fix";
 import { ruleOfCheck } from "../ofCheck";
+import { placesOf } from "../place";
+import { isLookAlike } from "../value/lookAlike";
 
 /** Country codes of everyday use that ISO 3166 writes otherwise, and that people put before an IBAN. */
 const EVERYDAY_CODES: Readonly<Record<string, string>> = { UK: "GB", EL: "GR" };
@@ -9,6 +13,7 @@ export const ibanCountry = ruleOfCheck({
   defaultSeverity: "error",
   kinds: ["iban"],
   checks: ["country"],
+  except: isLookAlike,
   doc: {
     meaning:
       "The first two letters are not the code of a country that issues IBANs. `UK` and `EL` are everyday codes for the " +
@@ -16,10 +21,14 @@ export const ibanCountry = ruleOfCheck({
     example: { bad: "iban: UK29NWBK60161331926819", good: "iban: GB29NWBK60161331926819" },
     source: "ISO 13616-1, ISO 3166-1; IBAN registry",
   },
-  fix(literal) {
-    const right = EVERYDAY_CODES[literal.value.slice(0, 2)];
-    const at = literal.text.toUpperCase().indexOf(literal.value.slice(0, 2));
-    if (right === undefined || at < 0) return [];
-    return replaceInLiteral(literal, at, at + 2, right, { title: `Write ${right}, the ISO code of the country` });
+  fix(literal, _failed, { reference }) {
+    const code = literal.value.slice(0, 2);
+    const right = EVERYDAY_CODES[code];
+    const places = placesOf(literal.text, literal.value);
+    if (right === undefined || places === null) return [];
+    // The check digits were computed over the right code, so they tell whether only the code is wrong.
+    if (verdictOf(checkIban(right + literal.value.slice(2), reference)) === false) return [];
+    const [from = 0, last = 1] = places;
+    return replaceInLiteral(literal, from, last + 1, right, { title: `Write ${right}, the ISO code of the country` });
   },
 });

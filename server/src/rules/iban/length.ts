@@ -1,4 +1,5 @@
 import { ruleOfCheck } from "../ofCheck";
+import { correctTypingError } from "../typingError";
 import { obsoleteLength } from "./obsoleteLength";
 
 export const ibanLength = ruleOfCheck({
@@ -13,4 +14,5 @@ export const ibanLength = ruleOfCheck({
     example: { bad: "iban: GB29NWBK6016133192681" },
     source: "ISO 13616-1, clause 5; IBAN registry",
   },
+  fix: (literal, _failed, { reference }) => correctTypingError(literal, reference),
 });

@@ -7,15 +7,14 @@ import { type LiteralRule, onLiteral } from "../rule";
 interface FormerLength {
   readonly length: number;
   readonly now: number;
-  readonly changed: string;
 }
 
-/** Lengths that the registry once gave. Source: change history of the IBAN registry, releases 1 to 99. */
+/** Lengths that the registry once gave. Source: change history of the IBAN registry. */
 const FORMER: Readonly<Record<string, FormerLength>> = {
-  BI: { length: 16, now: 27, changed: "in 2021" },
-  CR: { length: 21, now: 22, changed: "in 2016" },
-  EG: { length: 27, now: 29, changed: "in 2021" },
-  NI: { length: 32, now: 28, changed: "in 2023" },
+  BI: { length: 16, now: 27 },
+  CR: { length: 21, now: 22 },
+  EG: { length: 27, now: 29 },
+  NI: { length: 32, now: 28 },
 };
 
 /** @returns the former length that the IBAN has, or null when it never was one of its country */
@@ -43,7 +42,7 @@ export const ibanObsoleteLength: LiteralRule = {
     return [
       onLiteral(
         literal,
-        `${country} changed its IBANs from ${former.length} to ${former.now} characters ${former.changed}; ask for the new one.`,
+        `IBANs of ${country} once had ${former.length} characters and now have ${former.now}; ask for the new one.`,
       ),
     ];
   },

@@ -1,10 +1,12 @@
 import { ruleOfCheck } from "../ofCheck";
+import { isLookAlike } from "../value/lookAlike";
 
 export const ibanStructure = ruleOfCheck({
   id: "iban/structure",
   defaultSeverity: "error",
   kinds: ["iban"],
   checks: ["characters", "structure", "location", "branch"],
+  except: isLookAlike,
   doc: {
     meaning: "A letter stands where the country's format has a digit, or the other way round.",
     example: { bad: "iban: DE8937040O440532013000" },

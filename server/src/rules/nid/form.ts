@@ -1,5 +1,6 @@
 /** The form of a national bank code: how long it is and of which characters. */
 import { ruleOfCheck } from "../ofCheck";
+import { isLookAlike } from "../value/lookAlike";
 import { lostZeros } from "../value/lostZeros";
 
 export const nidLength = ruleOfCheck({
@@ -21,6 +22,7 @@ export const nidStructure = ruleOfCheck({
   defaultSeverity: "error",
   kinds: ["nid"],
   checks: ["characters", "structure", "country", "location", "branch"],
+  except: isLookAlike,
   doc: {
     meaning: "The national bank code holds a character at a place where its country's format has another class.",
     example: { bad: "ifsc: SBIN1001234", good: "ifsc: SBIN0001234" },

@@ -1,4 +1,5 @@
 import { ruleOfCheck } from "../ofCheck";
+import { isLookAlike } from "../value/lookAlike";
 import { lostZeros } from "../value/lostZeros";
 
 export const sortCodeFormat = ruleOfCheck({
@@ -6,7 +7,7 @@ export const sortCodeFormat = ruleOfCheck({
   defaultSeverity: "error",
   kinds: ["sortCode"],
   checks: ["characters", "length", "structure", "country", "location", "branch"],
-  except: (literal) => lostZeros(literal) !== null,
+  except: (literal, context) => lostZeros(literal) !== null || isLookAlike(literal, context),
   doc: {
     meaning: "A sort code of the United Kingdom or Ireland has six digits, often written in pairs.",
     example: { bad: 'sort_code: "60-16-1"', good: 'sort_code: "60-16-13"' },

@@ -1,4 +1,20 @@
 import type { Rule } from "../rule";
+import { valueInvisible } from "./invisible";
 import { valueLeadingZeros } from "./leadingZeros";
+import { valueLookAlike } from "./lookAlike";
+import { valueMisplaced } from "./misplaced";
+import { valueNumber } from "./number";
+import { valuePrecision } from "./precision";
+import { valueSampleNumber } from "./sampleNumber";
+import { valueYamlTrap } from "./yamlTrap";
 
-export const valueRules: readonly Rule[] = [valueLeadingZeros];
+export const valueRules: readonly Rule[] = [
+  valueLeadingZeros,
+  valueNumber,
+  valueYamlTrap,
+  valuePrecision,
+  valueLookAlike,
+  valueInvisible,
+  valueMisplaced,
+  valueSampleNumber,
+];

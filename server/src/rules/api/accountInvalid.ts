@@ -1,0 +1,32 @@
+import type { Severity } from "../../model";
+import { factsOf, sourceOf } from "../facts";
+import { type LiteralRule, onLiteral } from "../rule";
+
+type Trust = "verified" | "format-only" | "unreliable";
+
+const SEVERITY: Readonly<Record<Trust, Severity>> = { verified: "error", "format-only": "warning", unreliable: "hint" };
+
+export const apiAccountInvalid: LiteralRule = {
+  id: "api/account-invalid",
+  defaultSeverity: "error",
+  scope: "literal",
+  kinds: ["account", "iban", "sortCode", "nid"],
+  doc: {
+    meaning:
+      "An interface that was asked on demand refused the account number. An error where it verifies check digits, a warning " +
+      "where it knows the format only, a hint for countries whose results are under review.",
+    example: { bad: 'sort_code: "08-99-99"\naccount_number: "66374959"' },
+    source: "Sort code interface, section 2.3 (201); Bank directory interface, sections 2.8 and 7",
+  },
+  check(literal, context) {
+    const answer = factsOf(literal, context).find(({ account }) => account?.valid === false);
+    if (answer?.account === undefined || (literal.kind !== "account" && hasOwnLiteral(literal))) return [];
+    const severity = SEVERITY[answer.account.trust];
+    return [onLiteral(literal, `${sourceOf(answer)} refuses this account number.`, { severity })];
+  },
+};
+
+/** The account's own literal carries the finding where there is one. */
+function hasOwnLiteral({ record }: { readonly record: { readonly literals: readonly { readonly kind: string }[] } }) {
+  return record.literals.some(({ kind }) => kind === "account");
+}

@@ -1,0 +1,22 @@
+import { factsOf, sourceOf } from "../facts";
+import { type LiteralRule, onLiteral } from "../rule";
+
+export const apiBicInactive: LiteralRule = {
+  id: "api/bic-inactive",
+  defaultSeverity: "info",
+  scope: "literal",
+  kinds: ["bic"],
+  doc: {
+    meaning:
+      "The BIC exists but is not connected to the network: payments reach the institution through another. Passive BICs, " +
+      "whose form says so already, are left to `bic/passive`.",
+    example: { bad: "bic: NWBKGB2LXXX" },
+    source: "BIC validation interface, section 2.4 (bic_active)",
+  },
+  check(literal, context) {
+    if (literal.value.charAt(7) === "1") return [];
+    const answer = factsOf(literal, context).find(({ active }) => active !== undefined);
+    if (answer?.active !== false) return [];
+    return [onLiteral(literal, `This BIC is not connected to the network, says ${sourceOf(answer)}.`)];
+  },
+};

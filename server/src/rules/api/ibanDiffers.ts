@@ -1,0 +1,34 @@
+import { factsOf, sourceOf } from "../facts";
+import { replaceLiteral } from "../fix";
+import { onLiteral, type RecordRule } from "../rule";
+
+export const apiIbanDiffers: RecordRule = {
+  id: "api/iban-differs",
+  defaultSeverity: "warning",
+  scope: "record",
+  doc: {
+    meaning:
+      "An interface calculated another IBAN from the domestic numbers of this record than the one that stands in it.",
+    example: {
+      bad: 'sort_code: "601613"\naccount_number: "31926819"\niban: GB29NWBK60161331926818',
+      good: 'sort_code: "601613"\naccount_number: "31926819"\niban: GB29NWBK60161331926819',
+    },
+    source: "Sort code interface, section 2.3 (iban); IBAN calculation interface, section 2.10",
+  },
+  check(record, context) {
+    const [iban, another] = record.literals.filter(({ kind }) => kind === "iban");
+    if (iban === undefined || another !== undefined) return [];
+    for (const literal of record.literals) {
+      if (literal === iban) continue;
+      const answer = factsOf(literal, context).find((fact) => fact.iban !== undefined && fact.iban !== "");
+      if (answer?.iban === undefined || answer.iban === iban.value) continue;
+      return [
+        onLiteral(iban, `${sourceOf(answer)} calculates another IBAN from this record's numbers.`, {
+          related: [{ literal, message: "Calculated from this number." }],
+          fixes: replaceLiteral(iban, answer.iban, { title: "Replace with the calculated IBAN" }),
+        }),
+      ];
+    }
+    return [];
+  },
+};

@@ -1,0 +1,7 @@
+import type { Rule } from "../rule";
+import { apiAccountInvalid } from "./accountInvalid";
+import { apiBicInactive } from "./bicInactive";
+import { apiIbanDiffers } from "./ibanDiffers";
+import { apiNotFound } from "./notFound";
+
+export const apiRules: readonly Rule[] = [apiNotFound, apiAccountInvalid, apiIbanDiffers, apiBicInactive];

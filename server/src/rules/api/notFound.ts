@@ -1,0 +1,22 @@
+import { factsOf, sourceOf } from "../facts";
+import { type LiteralRule, onLiteral } from "../rule";
+
+export const apiNotFound: LiteralRule = {
+  id: "api/not-found",
+  defaultSeverity: "warning",
+  scope: "literal",
+  kinds: ["bic", "sortCode", "nid"],
+  doc: {
+    meaning:
+      "An interface that was asked on demand answered that its directory doesn't have this code. Failed requests are no " +
+      "answers and never lead here.",
+    example: { bad: 'sort_code: "99-99-99"' },
+    source:
+      "Sort code interface, section 2.3 (202); BIC validation interface, section 7 (803); Bank directory interface, section 7",
+  },
+  check(literal, context) {
+    const answer = factsOf(literal, context).find(({ source }) => source.layer === "interface");
+    if (answer?.status !== "not-found") return [];
+    return [onLiteral(literal, `${sourceOf(answer)} doesn't know this code.`)];
+  },
+};

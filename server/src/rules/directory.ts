@@ -1,0 +1,100 @@
+/**
+ * Codes that no directory lists, and codes that another has taken over. How much absence proves depends on the source:
+ * one that lists every code in use makes it a warning, any other a hint, for new banks appear daily.
+ */
+import type { Fact, Literal, LiteralKind } from "../model";
+import { factsOf, missingFrom, sourceOf } from "./facts";
+import { replaceLiteral } from "./fix";
+import { type LiteralRule, onLiteral, type RuleDoc } from "./rule";
+
+interface UnknownRule {
+  readonly kind: LiteralKind;
+  readonly id: string;
+  readonly name: string;
+  readonly doc: RuleDoc;
+  /** Whether absence from this source is more than a hint. */
+  readonly proves: (fact: Fact) => boolean;
+}
+
+function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule {
+  return {
+    id,
+    defaultSeverity: "warning",
+    scope: "literal",
+    kinds: [kind],
+    doc,
+    check(literal, context) {
+      if (kind === "bic" && isTestOrPassive(literal)) return [];
+      const missing = missingFrom(factsOf(literal, context));
+      if (missing === null) return [];
+      const severity = proves(missing) ? "warning" : "hint";
+      return [onLiteral(literal, `${name} is not listed in ${sourceOf(missing)}.`, { severity })];
+    },
+  };
+}
+
+function isTestOrPassive(bic: Literal): boolean {
+  return /[01]/u.test(bic.value.charAt(7));
+}
+
+export const bicUnknown = unknownRule({
+  kind: "bic",
+  id: "bic/unknown",
+  name: "This BIC",
+  doc: {
+    meaning:
+      "No directory lists the BIC. Against an unofficial directory this is a hint only; against an official and complete " +
+      "one a warning.",
+    example: { bad: "bic: QQQQGB2L" },
+    source: "The directory named in the message; BIC validation interface, section 2.4",
+  },
+  proves: ({ source }) => source.complete && source.official,
+});
+
+export const sortCodeUnknown = unknownRule({
+  kind: "sortCode",
+  id: "sort-code/unknown",
+  name: "This sort code",
+  doc: {
+    meaning: "A directory that lists every sort code doesn't list this one.",
+    example: { bad: 'sort_code: "99-99-99"' },
+    source: "The directory named in the message; Sort code interface, section 2.3",
+  },
+  proves: ({ source }) => source.complete,
+});
+
+export const nidUnknown = unknownRule({
+  kind: "nid",
+  id: "nid/unknown",
+  name: "This bank code",
+  doc: {
+    meaning:
+      "The directory of the country's bank codes doesn't list this one: a warning where the directory is complete " +
+      "(Germany, India, Japan), a hint elsewhere.",
+    example: { bad: 'blz: "99999999"' },
+    source: "The directory named in the message; Bank directory interface, section 2.3",
+  },
+  proves: ({ source }) => source.complete,
+});
+
+export const nidDeleted: LiteralRule = {
+  id: "nid/deleted",
+  defaultSeverity: "warning",
+  scope: "literal",
+  kinds: ["nid", "sortCode", "bic"],
+  doc: {
+    meaning: "The code has been given up and its directory names the one that took over.",
+    example: { bad: 'blz: "10020200"', good: 'blz: "10020890"' },
+    source: "The directory named in the message (Deutsche Bundesbank: field for the successor's bank code)",
+  },
+  check(literal, context) {
+    const fact = factsOf(literal, context).find(({ successor }) => successor !== undefined && successor !== "");
+    if (fact?.successor === undefined) return [];
+    const title = `Replace with the successor ${fact.successor}`;
+    return [
+      onLiteral(literal, `This code was given up; its successor is ${fact.successor}, says ${sourceOf(fact)}.`, {
+        fixes: replaceLiteral(literal, fact.successor, { title }),
+      }),
+    ];
+  },
+};

@@ -1,0 +1,35 @@
+/**
+ * What directories and interfaces say about a literal, as rules read it. A fact always names its source, for the user
+ * has to judge how far to trust it.
+ */
+import type { Fact, Literal } from "../model";
+import type { RuleContext } from "./rule";
+
+/** Nothing is asked about values that are wrong by themselves or only guesses. */
+export function factsOf(literal: Literal, context: RuleContext): readonly Fact[] {
+  if (literal.valid === false || literal.confidence === "weak") return [];
+  return context.facts.of(literal);
+}
+
+/** The source as a message names it: "BLZ file (2026-09-07)". */
+export function sourceOf({ source }: Fact): string {
+  const sandbox = source.sandbox === true ? "sandbox, " : "";
+  return `${source.name} (${sandbox}${source.date})`;
+}
+
+/**
+ * The directory that should list the code but doesn't, the one that proves most; null when any source lists it.
+ * Interfaces are left out: their answers have rules of their own.
+ */
+export function missingFrom(facts: readonly Fact[]): Fact | null {
+  if (facts.some(({ status }) => status === "found")) return null;
+  const missing = facts.filter(({ status, source }) => status === "not-found" && source.layer !== "interface");
+  return missing.reduce<Fact | null>(
+    (best, fact) => (best === null || weight(fact) > weight(best) ? fact : best),
+    null,
+  );
+}
+
+function weight({ source }: Fact): number {
+  return (source.complete ? 2 : 0) + (source.official ? 1 : 0);
+}

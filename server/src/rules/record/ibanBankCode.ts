@@ -1,0 +1,34 @@
+import { ibanFormat } from "../../domain/countries/ibanFormats";
+import { onLiteral, type RecordRule } from "../rule";
+import { onlyOf } from "./pair";
+
+export const recordIbanBankCode: RecordRule = {
+  id: "record/iban-bank-code",
+  defaultSeverity: "info",
+  scope: "record",
+  doc: {
+    meaning:
+      "The national bank code of a record is another than the one inside its IBAN. Mergers leave old codes in use on one " +
+      "side, so this asks for a look and no more.",
+    example: {
+      bad: 'iban: DE89370400440532013000\nblz: "50010517"',
+      good: 'iban: DE89370400440532013000\nblz: "37040044"',
+    },
+    source: "IBAN registry, position of the national bank identifier",
+  },
+  check(record) {
+    const iban = onlyOf(record, "iban");
+    const code = onlyOf(record, "nid");
+    const country = iban?.value.slice(0, 2) ?? "";
+    const place = ibanFormat(country)?.nationalId;
+    if (iban === null || code === null || code.country !== country || place === undefined || place === null) return [];
+    const inside = iban.value.slice(place.start, place.start + place.length);
+    // Codes of another length are one of several forms (bank without branch, with a check digit).
+    if (inside.length !== code.value.length || inside === code.value) return [];
+    return [
+      onLiteral(code, `The IBAN beside it has the bank code ${inside}.`, {
+        related: [{ literal: iban, message: "The IBAN beside it." }],
+      }),
+    ];
+  },
+};

@@ -1,0 +1,69 @@
+import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
+import type { Fact, Literal } from "../../model";
+import { sourceOf } from "../facts";
+import { replaceLiteral } from "../fix";
+import { onLiteral, type RecordRule, type RuleContext } from "../rule";
+import { onlyOf } from "./pair";
+
+export const recordIbanBicBank: RecordRule = {
+  id: "record/iban-bic-bank",
+  defaultSeverity: "hint",
+  scope: "record",
+  doc: {
+    meaning:
+      "The bank inside the IBAN is another than the BIC's, by the bank letters that some countries put into their IBANs or " +
+      "by a directory. Groups and mergers make some differences right, so this is a hint, and a warning only where an " +
+      "official directory says so.",
+    example: {
+      bad: "iban: GB29NWBK60161331926819\nbic: BUKBGB22",
+      good: "iban: GB29NWBK60161331926819\nbic: NWBKGB2L",
+    },
+    source: "IBAN registry (bank identifiers); the directory named in the message",
+  },
+  check(record, context) {
+    const iban = onlyOf(record, "iban");
+    const bic = onlyOf(record, "bic");
+    if (iban === null || bic === null || iban.value.slice(0, 2) !== bic.value.slice(4, 6)) return [];
+    const related = [{ literal: iban, message: "The IBAN beside it." }];
+    const letters = bankLetters(iban);
+    if (letters !== null) {
+      if (bic.value.startsWith(letters)) return [];
+      return [
+        onLiteral(bic, `The bank in the IBAN is ${letters}, the BIC's is ${bic.value.slice(0, 4)}.`, { related }),
+      ];
+    }
+    const fact = bankOf(iban, context);
+    const bics = [...new Set((fact?.records ?? []).map((one) => (one.bic ?? "").toUpperCase()).filter(isBic))];
+    // A group's banks share the first four letters and often serve each other's codes.
+    if (fact === null || bics.length === 0 || bics.some((one) => one.slice(0, 4) === bic.value.slice(0, 4))) return [];
+    const [only] = bics;
+    return [
+      onLiteral(bic, `${sourceOf(fact)} gives another BIC for the bank in the IBAN: ${bics.slice(0, 3).join(", ")}.`, {
+        ...(fact.source.official ? { severity: "warning" } : {}),
+        related,
+        fixes:
+          bics.length === 1 && only !== undefined ? replaceLiteral(bic, only, { title: `Replace with ${only}` }) : [],
+      }),
+    ];
+  },
+};
+
+/** Bank letters in the IBAN: those of the bank's BIC, where the country's bank code is four letters. */
+function bankLetters(iban: Literal): string | null {
+  const format = ibanFormat(iban.value.slice(0, 2));
+  const bank = format === undefined ? undefined : partOf(format, "bankCode");
+  if (bank === undefined || bank.length !== 4 || bank.classes.some((kind) => kind !== "a")) return null;
+  return iban.value.slice(bank.start, bank.start + bank.length);
+}
+
+function bankOf(iban: Literal, { facts }: RuleContext): Fact | null {
+  const country = iban.value.slice(0, 2);
+  const place = ibanFormat(country)?.nationalId;
+  if (place === undefined || place === null) return null;
+  const value = iban.value.slice(place.start, place.start + place.length);
+  return facts.of({ kind: "nid", country, value }).find(({ status }) => status === "found") ?? null;
+}
+
+function isBic(text: string): boolean {
+  return text.length === 8 || text.length === 11;
+}

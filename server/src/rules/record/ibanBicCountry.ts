@@ -1,0 +1,32 @@
+import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
+import { countryName } from "../../domain/countries/isoCountries";
+import { onLiteral, type RecordRule } from "../rule";
+import { onlyOf } from "./pair";
+
+export const recordIbanBicCountry: RecordRule = {
+  id: "record/iban-bic-country",
+  defaultSeverity: "hint",
+  scope: "record",
+  doc: {
+    meaning:
+      "IBAN and BIC of one record are of different countries. A hint, for banks keep accounts abroad under a passport; " +
+      "territories that use their mother country's IBANs (French overseas departments, Jersey, Guernsey, Isle of Man and " +
+      "others) are no difference.",
+    example: { bad: "iban: NL91ABNA0417164300\nbic: DEUTDEFF", good: "iban: NL91ABNA0417164300\nbic: ABNANL2A" },
+    source: "ISO 13616-1, ISO 9362; IBAN registry (countries that an IBAN prefix includes)",
+  },
+  check(record) {
+    const iban = onlyOf(record, "iban");
+    const bic = onlyOf(record, "bic");
+    if (iban === null || bic === null) return [];
+    const ibanCountry = iban.value.slice(0, 2);
+    const bicCountry = bic.value.slice(4, 6);
+    if (ibanPrefixOf(ibanCountry) === ibanPrefixOf(bicCountry)) return [];
+    const [of, against] = [ibanCountry, bicCountry].map((country) => countryName(country) ?? country);
+    return [
+      onLiteral(bic, `The BIC is of ${against}, the IBAN beside it of ${of}.`, {
+        related: [{ literal: iban, message: "The IBAN beside it." }],
+      }),
+    ];
+  },
+};

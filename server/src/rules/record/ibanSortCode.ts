@@ -1,0 +1,28 @@
+import { onLiteral, type RecordRule } from "../rule";
+import { onlyOf } from "./pair";
+
+export const recordIbanSortCode: RecordRule = {
+  id: "record/iban-sort-code",
+  defaultSeverity: "warning",
+  scope: "record",
+  doc: {
+    meaning: "The sort code of a record is another than the one inside its British or Irish IBAN.",
+    example: {
+      bad: 'iban: GB29NWBK60161331926819\nsort_code: "60-16-14"',
+      good: 'iban: GB29NWBK60161331926819\nsort_code: "60-16-13"',
+    },
+    source: "IBAN registry, GB and IE: sort code in characters 9 to 14",
+  },
+  check(record) {
+    const iban = onlyOf(record, "iban");
+    const sortCode = onlyOf(record, "sortCode");
+    if (iban === null || sortCode === null || !/^(?:GB|IE)/u.test(iban.value)) return [];
+    const inside = iban.value.slice(8, 14);
+    if (sortCode.value.length !== 6 || inside === sortCode.value) return [];
+    return [
+      onLiteral(sortCode, `The IBAN beside it has the sort code ${inside.replace(/(..)(..)(..)/u, "$1-$2-$3")}.`, {
+        related: [{ literal: iban, message: "The IBAN beside it." }],
+      }),
+    ];
+  },
+};

@@ -1,0 +1,16 @@
+import type { Rule } from "../rule";
+import { recordIbanAccount } from "./ibanAccount";
+import { recordIbanBankCode } from "./ibanBankCode";
+import { recordIbanBicBank } from "./ibanBicBank";
+import { recordIbanBicCountry } from "./ibanBicCountry";
+import { recordIbanSortCode } from "./ibanSortCode";
+import { recordNidCountry } from "./nidCountry";
+
+export const recordRules: readonly Rule[] = [
+  recordIbanBicCountry,
+  recordIbanBicBank,
+  recordIbanSortCode,
+  recordIbanBankCode,
+  recordIbanAccount,
+  recordNidCountry,
+];

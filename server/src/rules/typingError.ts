@@ -1,0 +1,78 @@
+/**
+ * Which single typing error would explain a wrong IBAN: one character replaced, two neighbours swapped, one left out or
+ * one too many. With two check digits several candidates usually fit, so a correction is offered only where exactly one
+ * passes every check, which needs national check digits as well or luck.
+ */
+import { verdictOf } from "../domain/check";
+import { ibanFormat } from "../domain/countries/ibanFormats";
+import { checkIban, isValidIban } from "../domain/iban";
+import type { ReferenceData } from "../domain/inspect";
+import type { Fix, Literal } from "../model";
+import { replaceInLiteral } from "./fix";
+import { placesOf } from "./place";
+
+interface Candidate {
+  readonly iban: string;
+  readonly title: string;
+  /** Characters of the value that are replaced (half-open), and by what. */
+  readonly from: number;
+  readonly to: number;
+  readonly newText: string;
+}
+
+const DIGITS = [..."0123456789"];
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const ALPHABET = { n: DIGITS, a: LETTERS, c: [...DIGITS, ...LETTERS] } as const;
+
+/** The correction as a fix, when there is exactly one candidate; never safe, for two errors may look like one. */
+export function correctTypingError(literal: Literal, reference: ReferenceData): Fix[] {
+  const candidate = onlyCandidate(literal.value, reference);
+  const places = candidate === null ? null : placesOf(literal.text, literal.value);
+  if (candidate === null || places === null) return [];
+  const from = places[candidate.from] ?? literal.text.length;
+  const to = candidate.to === candidate.from ? from : (places[candidate.to - 1] ?? from) + 1;
+  return replaceInLiteral(literal, from, to, candidate.newText, { title: candidate.title });
+}
+
+/** @returns null when no candidate or more than one passes every check that can be made */
+function onlyCandidate(electronic: string, reference: ReferenceData): Candidate | null {
+  let found: Candidate | null = null;
+  for (const candidate of candidatesFor(electronic)) {
+    if (!isValidIban(candidate.iban) || found?.iban === candidate.iban) continue;
+    if (verdictOf(checkIban(candidate.iban, reference)) === false) continue;
+    if (found !== null) return null;
+    found = candidate;
+  }
+  return found;
+}
+
+function* candidatesFor(iban: string): Generator<Candidate> {
+  const classes = ibanFormat(iban.slice(0, 2))?.classes;
+  if (classes === undefined) return;
+  if (iban.length === classes.length) {
+    for (const [at, kind] of classes.entries()) {
+      if (at < 2) continue;
+      for (const sign of ALPHABET[kind]) {
+        if (sign !== iban.charAt(at))
+          yield candidate(iban, at, at + 1, sign, `Replace character ${at + 1} with ${sign}`);
+      }
+    }
+    for (let at = 2; at + 1 < iban.length; at++) {
+      const swapped = iban.charAt(at + 1) + iban.charAt(at);
+      if (iban.charAt(at) === iban.charAt(at + 1)) continue;
+      yield candidate(iban, at, at + 2, swapped, `Swap characters ${at + 1} and ${at + 2}`);
+    }
+  } else if (iban.length === classes.length + 1) {
+    for (let at = 2; at < iban.length; at++) yield candidate(iban, at, at + 1, "", `Remove character ${at + 1}`);
+  } else if (iban.length === classes.length - 1) {
+    for (let at = 2; at < classes.length; at++) {
+      for (const sign of ALPHABET[classes[at] ?? "c"]) {
+        yield candidate(iban, at, at, sign, `Insert ${sign} as character ${at + 1}`);
+      }
+    }
+  }
+}
+
+function candidate(iban: string, from: number, to: number, newText: string, title: string): Candidate {
+  return { iban: iban.slice(0, from) + newText + iban.slice(to), from, to, newText, title };
+}

@@ -1,0 +1,97 @@
+import { verdictOf } from "../../domain/check";
+import { ibanFormat } from "../../domain/countries/ibanFormats";
+import { checkIban } from "../../domain/iban";
+import { inspect, type ReferenceData } from "../../domain/inspect";
+import type { Literal } from "../../model";
+import { replaceLiteral } from "../fix";
+import { withCharacters } from "../place";
+import { type LiteralRule, onLiteral, type RuleContext } from "../rule";
+import { DIGIT_FOR, LETTER_FOR, toLatin } from "./homoglyphs";
+
+export const valueLookAlike: LiteralRule = {
+  id: "value/look-alike",
+  defaultSeverity: "error",
+  scope: "literal",
+  kinds: ["iban", "bic", "sortCode", "account", "nid"],
+  doc: {
+    meaning:
+      "A character looks like the one that belongs there but is another: a letter O for a zero, I or l for one, B for 8, S " +
+      "for 5, Z for 2, or a Cyrillic or Greek letter for a Latin one. Programs refuse what readers don't even see.",
+    example: { bad: "iban: GB29NWBK6O161331926819", good: "iban: GB29NWBK60161331926819" },
+    source: "ISO 13616-1 and ISO 9362 (characters); Unicode Technical Standard 39 (confusable characters)",
+  },
+  check(literal, { reference }) {
+    const meant = lookAlike(literal, reference);
+    if (meant === null) return [];
+    const newText = withCharacters(literal.text, literal.value, meant);
+    const others = [...meant].flatMap((sign, at) => {
+      const written = literal.value.charAt(at);
+      return written === sign ? [] : [`${nameOf(written)} for ${nameOf(sign)}`];
+    });
+    return [
+      onLiteral(literal, `Look-alike characters: ${[...new Set(others)].join(", ")}.`, {
+        fixes: newText === null ? [] : replaceLiteral(literal, newText, { title: "Replace the look-alike characters" }),
+      }),
+    ];
+  },
+};
+
+/** For the rules about form: they leave the word to this one. */
+export function isLookAlike(literal: Literal, { reference }: RuleContext): boolean {
+  return lookAlike(literal, reference) !== null;
+}
+
+/**
+ * What the literal was meant to be, in electronic form, when look-alike characters are all that is wrong with it.
+ * Letters of other scripts are replaced in any case; digits and letters only where the form says which belongs there
+ * and the result passes its checks.
+ */
+export function lookAlike(literal: Literal, reference: ReferenceData): string | null {
+  const { value } = literal;
+  const latin = toLatin(value);
+  if (latin === value && literal.valid !== false) return null;
+  const meant = { iban: ibanMeant, bic: bicMeant, sortCode: digitsMeant, account: digitsMeant, nid: digitsMeant }[
+    literal.kind
+  ](latin);
+  if (meant !== null && meant !== value && passes(literal, meant, reference)) return meant;
+  return latin === value ? null : latin;
+}
+
+function ibanMeant(value: string): string | null {
+  const country = toLetters(value.slice(0, 2));
+  const classes = ibanFormat(country)?.classes;
+  if (classes?.length !== value.length) return null;
+  return [...value].map((sign, at) => ofClass(sign, classes[at] ?? "c")).join("");
+}
+
+function bicMeant(value: string): string | null {
+  return value.length === 8 || value.length === 11 ? toLetters(value.slice(0, 6)) + value.slice(6) : null;
+}
+
+function digitsMeant(value: string): string | null {
+  const digits = [...value].map((sign) => DIGIT_FOR.get(sign) ?? sign).join("");
+  // Mostly letters: no number that was misread but a code that has letters.
+  const letters = [...value].filter((sign) => sign >= "A" && sign <= "Z").length;
+  return /^[0-9]+$/u.test(digits) && letters <= 2 ? digits : null;
+}
+
+function passes(literal: Literal, value: string, reference: ReferenceData): boolean {
+  if (literal.kind === "iban") return verdictOf(checkIban(value, reference)) !== false;
+  const { kind, country } = literal;
+  return inspect({ kind, value, country }, reference).valid !== false;
+}
+
+function toLetters(text: string): string {
+  return [...text].map((sign) => LETTER_FOR.get(sign) ?? sign).join("");
+}
+
+function ofClass(sign: string, kind: "n" | "a" | "c"): string {
+  if (kind === "n") return DIGIT_FOR.get(sign) ?? sign;
+  return kind === "a" ? (LETTER_FOR.get(sign) ?? sign) : sign;
+}
+
+function nameOf(sign: string): string {
+  if (/[0-9]/u.test(sign)) return `the digit ${sign}`;
+  if (/[A-Z]/u.test(sign)) return `the letter ${sign}`;
+  return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+}

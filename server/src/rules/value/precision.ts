@@ -1,0 +1,43 @@
+import type { Field } from "../../model";
+import { replaceValue } from "../fix";
+import { type FieldRule, onField, onLiteral } from "../rule";
+
+/** As spreadsheets write numbers of more than eleven digits, with point or comma. */
+const SCIENTIFIC = /^[0-9](?:[.,][0-9]+)?[eE]\+[0-9]{1,3}$/u;
+
+export const valuePrecision: FieldRule = {
+  id: "value/precision",
+  defaultSeverity: "warning",
+  scope: "field",
+  doc: {
+    meaning:
+      "A code is written as a number with more digits than floating-point numbers hold (above 2^53), so that many readers " +
+      "round its last digits; or in scientific notation (`1.23457E+15`), where a spreadsheet has already thrown them away.",
+    example: { bad: '{ "accountNumber": 29266313711877369391 }', good: '{ "accountNumber": "29266313711877369391" }' },
+    source: "RFC 8259, section 6; IEEE 754 binary64",
+  },
+  check({ field, literals, kinds }, { format }) {
+    const [literal] = literals;
+    if (SCIENTIFIC.test(field.value) && (literal !== undefined || kinds.length > 0)) {
+      const message = "Scientific notation has replaced the digits of this code; get it from its source again.";
+      return [literal === undefined ? onField(field, message) : onLiteral(literal, message)];
+    }
+    if (literal === undefined || !losesPrecision(field)) return [];
+    const finding = onLiteral(
+      literal,
+      "A number of this length is rounded by many readers; as a string it keeps its digits.",
+      {
+        // YAML loaders of most languages read integers of any length.
+        ...(format === "yaml" ? { severity: "info" } : {}),
+        fixes: replaceValue(field, field.value, format, { title: "Quote the value" }),
+      },
+    );
+    return [finding];
+  },
+};
+
+/** Whether the field is a number that a double can't hold exactly or that has more digits than one guarantees. */
+export function losesPrecision(field: Field): boolean {
+  if (field.scalar !== "number" || !/^[0-9]{16,}$/u.test(field.value)) return false;
+  return BigInt(field.value) > BigInt(Number.MAX_SAFE_INTEGER);
+}

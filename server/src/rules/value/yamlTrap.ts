@@ -1,0 +1,60 @@
+import type { Field } from "../../model";
+import { replaceValue } from "../fix";
+import { type FieldRule, type FieldSubject, onField, onLiteral } from "../rule";
+
+interface Trap {
+  readonly form: RegExp;
+  readonly reading: string;
+}
+
+/**
+ * Plain scalars that loaders read differently: YAML 1.1 (PyYAML, Ruby, older Go and Java loaders) and YAML 1.2 resolve
+ * numbers by different rules. First match counts.
+ */
+const TRAPS: readonly Trap[] = [
+  { form: /^0[0-7]+$/u, reading: "an octal number in YAML 1.1 and a number without its leading zeros in YAML 1.2" },
+  { form: /^0[0-9]+$/u, reading: "a string in YAML 1.1 and a number without its leading zeros in YAML 1.2" },
+  { form: /^[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/u, reading: "a number of base 60 in YAML 1.1" },
+  { form: /^[0-9]+(?:_+[0-9]+)+$/u, reading: "a number without its underscores in YAML 1.1" },
+  { form: /^[0-9]+[eE][0-9]+$/u, reading: "a floating-point number in YAML 1.2" },
+  { form: /^[0-9]+\.[0-9]*[eE][-+]?[0-9]+$/u, reading: "a floating-point number" },
+  { form: /^0[xo][0-9a-fA-F]+$/u, reading: "a number of base 16 or 8" },
+];
+
+const TRUTH = /^(?:no|No|NO)$/u;
+
+export const valueYamlTrap: FieldRule = {
+  id: "value/yaml-trap",
+  defaultSeverity: "warning",
+  scope: "field",
+  doc: {
+    meaning:
+      "YAML loaders disagree about this unquoted value: what is a code to the reader is an octal, base-60 or floating-point " +
+      "number, or a truth value (`NO` for Norway), to some of them. Quoted, it is the same for all.",
+    example: { bad: "sort_code: 010203", good: 'sort_code: "010203"' },
+    source: "YAML 1.1, types int, float and bool; YAML 1.2.2, section 10.3 (core schema)",
+  },
+  check(subject, { format }) {
+    const { field } = subject;
+    if (format !== "yaml" || field.style !== "plain" || field.tag !== null) return [];
+    const reading = readingOf(field, subject);
+    if (reading === null) return [];
+    const message = `Unquoted, ${field.value} is ${reading}.`;
+    const fixes = replaceValue(field, field.value, format, { title: "Quote the value", safe: true });
+    const [literal] = subject.literals;
+    return literal === undefined
+      ? [onField(field, message, { fixes })]
+      : [onLiteral(literal, masked(message), { fixes })];
+  },
+};
+
+function readingOf(field: Field, subject: FieldSubject): string | null {
+  if (subject.isCountry && TRUTH.test(field.value)) return "false in YAML 1.1";
+  if (subject.literals.length === 0 && subject.kinds.length === 0) return null;
+  return TRAPS.find(({ form }) => form.test(field.value))?.reading ?? null;
+}
+
+/** Account digits stay out of messages but for the last four. */
+function masked(message: string): string {
+  return message.replace(/[0-9]{7,}/u, (digits) => `${"•".repeat(digits.length - 4)}${digits.slice(-4)}`);
+}
