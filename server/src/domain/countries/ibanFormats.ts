@@ -22,6 +22,19 @@ export type PartName =
   | "ownerId"
   | "reserved";
 
+const partNames: ReadonlySet<string> = new Set<PartName>([
+  "bankCode",
+  "branchCode",
+  "checkDigits",
+  "account",
+  "accountType",
+  "accountPrefix",
+  "currency",
+  "ownerNumber",
+  "ownerId",
+  "reserved",
+]);
+
 /** n: digits; a: upper-case letters A-Z; c: either (ISO 13616). */
 export type CharacterClass = "n" | "a" | "c";
 
@@ -140,19 +153,6 @@ function partsOfRow(row: IbanRow): IbanPart[] {
   });
 }
 
-const PART_NAMES: ReadonlySet<string> = new Set<PartName>([
-  "bankCode",
-  "branchCode",
-  "checkDigits",
-  "account",
-  "accountType",
-  "accountPrefix",
-  "currency",
-  "ownerNumber",
-  "ownerId",
-  "reserved",
-]);
-
 function isPartName(name: string): name is PartName {
-  return PART_NAMES.has(name);
+  return partNames.has(name);
 }

@@ -1,0 +1,229 @@
+/**
+ * From domestic bank code and account to the IBAN, offline, for every country that has IBANs: the IBAN calculation
+ * interface (sections 2.9 and 7.2) without its directory. National check digits are computed when not given and
+ * verified when given; a rule that only warns never refuses.
+ */
+
+import { bankLettersCountries, bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculation/bankLetters";
+import { type Parts, readDomesticForm } from "./calculation/domesticForm";
+import { fillSlots } from "./calculation/fillSlots";
+import { type InputName, layoutOf, lengthOf } from "./calculation/layout";
+import { type CalculationError, type Cause, calculationError } from "./calculation/messages";
+import { type Parameter, parametersOf } from "./calculation/parameters";
+import { swedishBban, swedishParts } from "./calculation/sweden";
+import type { CountryCode } from "./check";
+import { type IbanFormat, ibanFormat, ibanFormatIn } from "./countries/ibanFormats";
+import { isCountry } from "./countries/isoCountries";
+import { computeIbanCheckDigits, type IbanPartValue, ibanParts, toElectronicFormat } from "./iban";
+import type { ReferenceData } from "./inspect";
+import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
+import { estonianBankCode } from "./nationalCheckDigits/estonia";
+import { checkGermanBankAccount, checkUkAccount } from "./nationalCheckDigits/perBank";
+import { toStandardAccount } from "./uk/accountLength";
+
+export { type CalculationError, type Parameter, parametersOf };
+
+/** Inputs as written; separators and case do not matter, empty ones count as not given. */
+export interface IbanInput {
+  /** Where the account is held; territories get the IBAN of their mother country. */
+  readonly country: CountryCode;
+  readonly bankcode?: string;
+  readonly branch?: string;
+  readonly account?: string;
+  /** National check digits (Italy: the CIN). */
+  readonly cd?: string;
+  readonly prefix?: string;
+  readonly acc_type?: string;
+  readonly kennitala?: string;
+  /** Gives the bank letters where the IBAN begins with some. */
+  readonly bic?: string;
+  readonly currency?: string;
+  readonly owner?: string;
+}
+
+export type Calculation =
+  | {
+      readonly ok: true;
+      readonly iban: string;
+      /** One sentence for each input that was filled with zeros. */
+      readonly padded: readonly string[];
+      readonly parts: readonly IbanPartValue[];
+    }
+  | { readonly ok: false; readonly error: CalculationError };
+
+type BbanOutcome =
+  | { readonly ok: true; readonly bban: string; readonly padded: readonly string[] }
+  | { readonly ok: false; readonly cause: Cause };
+
+/**
+ * Calculates an IBAN.
+ * @param reference for bank letters (GB, IE, MT and others), UK modulus tables and German methods
+ * @returns the IBAN, or the message that says what is wrong; never throws
+ */
+export function calculateIban(input: IbanInput, reference: ReferenceData): Calculation {
+  const country = toElectronicFormat(input.country);
+  const format = ibanFormatIn(country);
+  if (format === undefined) {
+    return { ok: false, error: calculationError(country, isCountry(country) ? "unsupported" : "country") };
+  }
+  const outcome = bbanOf(format, input, reference);
+  if (!outcome.ok) return { ok: false, error: calculationError(format.country, outcome.cause) };
+  const { bban, padded } = outcome;
+  const iban = format.country + computeIbanCheckDigits(format.country, bban) + bban;
+  return { ok: true, iban, padded, parts: ibanParts(iban) };
+}
+
+/**
+ * The inputs that a calculation makes this IBAN of, so that `calculateIban(domesticParts(iban))` gives it again.
+ * @param electronic electronic form
+ * @returns null when it is not of a known country and length, or a reserved place holds something
+ */
+export function domesticParts(electronic: string): IbanInput | null {
+  const format = ibanFormat(electronic.slice(0, 2));
+  if (format === undefined || format.length !== electronic.length) return null;
+  const { country } = format;
+  const bban = electronic.slice(4);
+  if (country === "SE") return { country, ...swedishParts(bban) };
+  const parts: Parts = {};
+  for (const { input, start, classes } of layoutOf(format)) {
+    const value = bban.slice(start, start + classes.length);
+    if (input !== null) parts[input] = value;
+    else if (/[^0]/u.test(value)) return null;
+  }
+  if (country !== "IS") return { country, ...parts };
+  const { branch = "", bankcode = "", ...rest } = parts;
+  return { country, bankcode: bankcode + branch, ...rest };
+}
+
+function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData): BbanOutcome {
+  const given = electronicParts(input);
+  const bic = input.bic === undefined ? "" : toElectronicFormat(input.bic);
+  if (given.account === undefined) return { ok: false, cause: "missing" };
+  if (given.bankcode !== undefined && fails(checkBankCode(format.country, given.bankcode))) {
+    return { ok: false, cause: "bank-check-digits" };
+  }
+  if (format.country === "SE") {
+    const outcome = swedishBban(given);
+    if (!outcome.ok) return outcome;
+    return {
+      ok: true,
+      bban: outcome.bban,
+      padded: outcome.filled ? ["The account number was filled with zeros."] : [],
+    };
+  }
+  const read = readDomesticForm(format, withoutSpanishDigit(format, given), input.account ?? "");
+  const withBank = addBank(format, read, bic === "" ? undefined : bic, reference);
+  if (withBank === null) return { ok: false, cause: "bank-unknown" };
+  const parts = format.country === "GB" ? standardUkAccount(withBank, reference) : withBank;
+  const filled = fillSlots(format, parts);
+  if (!filled.ok) return filled;
+  const completed = withCheckDigits(format, filled.bban, parts.cd);
+  if (completed === null) return { ok: false, cause: "account-check-digits" };
+  const cause = refusal(format, completed, reference);
+  return cause === null ? { ok: true, bban: completed, padded: filled.padded } : { ok: false, cause };
+}
+
+function electronicParts(input: IbanInput): Parts {
+  const { country: _, bic: __, ...written } = input;
+  const parts: Parts = {};
+  for (const name of INPUTS) {
+    const text = written[name];
+    const electronic = text === undefined ? "" : toElectronicFormat(text);
+    if (electronic !== "") parts[name] = electronic;
+  }
+  return parts;
+}
+
+const INPUTS: readonly InputName[] = [
+  "bankcode",
+  "branch",
+  "account",
+  "cd",
+  "prefix",
+  "acc_type",
+  "kennitala",
+  "currency",
+  "owner",
+];
+
+/** The nine-digit Spanish bank code ends in the first control digit, which has been verified by now. */
+function withoutSpanishDigit(format: IbanFormat, parts: Parts): Parts {
+  return format.country === "ES" && parts.bankcode?.length === 9
+    ? { ...parts, bankcode: parts.bankcode.slice(0, 8) }
+    : parts;
+}
+
+/** Adds what the IBAN needs of the bank and the inputs do not hold; null when nobody tells it. */
+function addBank(format: IbanFormat, parts: Parts, bic: string | undefined, reference: ReferenceData): Parts | null {
+  const { country } = format;
+  const { bankcode, account = "" } = parts;
+  if (country === "EE") return { ...parts, bankcode: bankcode ?? estonianBankCode(account) };
+  if (bankLettersCountries.has(country)) return addLetters(country, parts, bic, reference);
+  if (!canTakeBankCodeFromBic(format)) return parts;
+  const letters = bic === undefined ? null : lettersOfBic(country, bic);
+  if (bankcode === undefined) {
+    if (letters !== null) return { ...parts, bankcode: letters };
+    return bic === undefined && country !== "NL" ? parts : null;
+  }
+  const own = /^[0-9]+$/u.test(bankcode) ? (letters ?? reference.bankLetters(country, bankcode) ?? bankcode) : bankcode;
+  return letters === null || letters === own ? { ...parts, bankcode: own } : null;
+}
+
+/** A sort code given as the bank code moves behind the letters; letters and BIC must not contradict each other. */
+function addLetters(
+  country: CountryCode,
+  parts: Parts,
+  bic: string | undefined,
+  reference: ReferenceData,
+): Parts | null {
+  const { bankcode, branch } = parts;
+  if (bankcode === undefined && branch === undefined) return parts;
+  const isLetters = bankcode !== undefined && /^[A-Z]{4,}$/u.test(bankcode);
+  const sortCode = isLetters ? branch : (branch ?? bankcode);
+  if (sortCode === undefined) return parts;
+  const letters = isLetters && bic === undefined ? bankcode : bankLettersOf(country, sortCode, bic, reference);
+  if (letters === null || (isLetters && letters !== bankcode)) return null;
+  return { ...parts, bankcode: letters, branch: sortCode };
+}
+
+/** Nine and ten digits: converted as the bank does, if the modulus check then passes; the conversions are a convention. */
+function standardUkAccount(parts: Parts, reference: ReferenceData): Parts {
+  const { branch = "", account = "" } = parts;
+  if (account.length < 9) return parts;
+  const standard = toStandardAccount(branch, account);
+  if (standard.kind !== "standard" || (account.length === 9 && standard.conversion === "last-eight")) return parts;
+  const check = checkUkAccount(standard.sortCode, standard.account, reference, PER_BANK);
+  return check.result === "pass" ? { ...parts, branch: standard.sortCode, account: standard.account } : parts;
+}
+
+const PER_BANK = { name: "modulus", undecided: "warning" } as const;
+
+/** Computes the national check digits of countries that have them apart; null when given ones differ or none exist. */
+function withCheckDigits(format: IbanFormat, bban: string, given: string | undefined): string | null {
+  const layout = layoutOf(format);
+  if (lengthOf(layout, "cd") === 0 || format.nationalCheck === null) return bban;
+  const computed = computeNational(format.country, bban);
+  return given === undefined || computed === bban ? computed : null;
+}
+
+/** Why a BBAN of right form is no account; null when nothing is known against it. */
+function refusal(format: IbanFormat, bban: string, reference: ReferenceData): Cause | null {
+  const { country } = format;
+  if (country === "GB") {
+    const check = checkUkAccount(bban.slice(4, 10), bban.slice(10), reference, PER_BANK);
+    return check.result === "fail" ? "account-check-digits" : null;
+  }
+  if (country === "DE") {
+    const check = checkGermanBankAccount(bban.slice(0, 8), bban.slice(8), reference, PER_BANK);
+    return check.result === "fail" ? "account-check-digits" : null;
+  }
+  const bankCodeLength = format.nationalId?.length ?? 0;
+  if (fails(checkBankCode(country, bban.slice(0, bankCodeLength)))) return "bank-check-digits";
+  const verification = nationalRule(country)?.verify(bban);
+  if (verification?.result !== "fail") return null;
+  return (verification.strength ?? nationalStrength(country)) === "error" ? "account-check-digits" : null;
+}
+
+function fails(checks: readonly { readonly result: string }[]): boolean {
+  return checks.some(({ result }) => result === "fail");
+}

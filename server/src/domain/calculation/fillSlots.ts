@@ -1,0 +1,122 @@
+/**
+ * From inputs to BBAN: every input is filled to its place as the country fills it, checked for its characters, and put
+ * where it belongs. Longer ones are refused, never cut.
+ */
+import type { CountryCode } from "../check";
+import type { IbanFormat } from "../countries/ibanFormats";
+import type { Parts } from "./domesticForm";
+import { fitsSlot, type InputName, layoutOf, type Slot } from "./layout";
+import type { Cause } from "./messages";
+
+export type FilledBban =
+  | {
+      readonly ok: true;
+      /** Zeros where the national check digits belong, if they were not given. */
+      readonly bban: string;
+      readonly padded: readonly string[];
+    }
+  | { readonly ok: false; readonly cause: Cause };
+
+/** Bank (and branch) codes that are written without their leading zeros, and the fewest digits they have. */
+const SHORT_CODES: Readonly<Record<CountryCode, number>> = { CH: 3, LI: 3, DK: 1, FO: 1, GL: 1, IL: 1 };
+
+/** Inputs that may be left out: the prefix is then empty, the check digits are computed. */
+const OPTIONAL: ReadonlySet<InputName | null> = new Set(["prefix", "cd"]);
+
+const NAMES: Readonly<Record<InputName, string>> = {
+  bankcode: "bank code",
+  branch: "branch code",
+  account: "account number",
+  cd: "check digits",
+  prefix: "account prefix",
+  acc_type: "account type",
+  kennitala: "kennitala",
+  currency: "currency",
+  owner: "owner number",
+};
+
+/**
+ * Fills the slots of a country's BBAN.
+ * @param parts electronic form
+ */
+export function fillSlots(format: IbanFormat, parts: Parts): FilledBban {
+  const layout = layoutOf(format);
+  for (const { input, classes } of layout) {
+    if (input !== null && (parts[input] ?? "").length > classes.length) return { ok: false, cause: tooLong(input) };
+  }
+  if (layout.some(({ input }) => input !== null && parts[input] === undefined && !isOptional(format, input))) {
+    return { ok: false, cause: "missing" };
+  }
+  const padded: string[] = [];
+  let bban = "";
+  for (const slot of layout) {
+    const length = slot.classes.length;
+    const value = slot.input === null ? undefined : parts[slot.input];
+    if (slot.input === null || value === undefined) {
+      bban += "0".repeat(length);
+      continue;
+    }
+    const filled = isFilled(format.country, slot, value) ? value.padStart(length, "0") : value;
+    if (!fitsSlot(slot, filled)) return { ok: false, cause: malformed(slot.input) };
+    if (filled !== value) padded.push(`The ${NAMES[slot.input]} was filled with zeros to ${length} characters.`);
+    bban += filled;
+  }
+  return { ok: true, bban, padded };
+}
+
+/** Check digits without a known rule cannot be computed, so they must be given. */
+function isOptional(format: IbanFormat, input: InputName): boolean {
+  return OPTIONAL.has(input) && !(input === "cd" && format.nationalCheck === null);
+}
+
+function isFilled(country: CountryCode, { input, classes }: Slot, value: string): boolean {
+  const isNumeric = classes.every((kind) => kind === "n");
+  switch (input) {
+    case "bankcode":
+      return value.length >= (SHORT_CODES[country] ?? Number.POSITIVE_INFINITY);
+    case "branch":
+      return country === "IL";
+    case "account":
+      return country !== "FI" && country !== "HU" && country !== "NO";
+    case "cd":
+    case "prefix":
+    case "acc_type":
+    case "kennitala":
+      return isNumeric;
+    default:
+      return false;
+  }
+}
+
+function tooLong(input: InputName): Cause {
+  switch (input) {
+    case "bankcode":
+      return "bank-code-too-long";
+    case "branch":
+      return "branch-too-long";
+    case "account":
+      return "account-too-long";
+    case "cd":
+      return "check-digits-too-long";
+    case "prefix":
+      return "prefix-too-long";
+    default:
+      return "other-part";
+  }
+}
+
+function malformed(input: InputName): Cause {
+  switch (input) {
+    case "bankcode":
+      return "bank-code";
+    case "branch":
+      return "branch";
+    case "cd":
+      return "account-check-digits";
+    case "account":
+    case "prefix":
+      return "account";
+    default:
+      return "other-part";
+  }
+}

@@ -1,0 +1,175 @@
+/**
+ * What a failed IBAN calculation answers: the messages of the IBAN calculation interface, section 7.2, by cause and,
+ * where a country has a message of its own, by country.
+ */
+import type { CountryCode } from "../check";
+
+/** The messages of section 7.2, word for word. */
+export type CalculationError =
+  | "Account Number checksum is invalid."
+  | "Account Number (checksum) is not correct."
+  | "Account Number has to be 11 characters long"
+  | "Account Number has to be 14 characters long"
+  | "Account Number has to be 24 characters long"
+  | "Account Number is not valid"
+  | "Account Number of Sort Code is not valid"
+  | "Account Number prefix too long."
+  | "Account Number too long."
+  | "Bank/Branch Code / KIB (checksum) is not correct."
+  | "Bank Code/ Branch Code/ Account Number too long."
+  | "Bank Code/ Branch Code (checksum) is not correct."
+  | "Bank Code not valid"
+  | "Bank Code too long."
+  | "Bank Not Found"
+  | "Bank Not Recognized"
+  | "BBAN / NIB (checksum) is not correct."
+  | "BLZ/Bank Code not valid"
+  | "Branch/Agencia not found"
+  | "Branch Code too long."
+  | "Branch not found"
+  | "Check Digit too long."
+  | "Clearingnummer/Account Number is not valid. Check digit incorrect."
+  | "Clearingnummer / BankCode can not be identified. IBAN can not be calculated."
+  | "Clearingnummer or Account Number too long."
+  | "Codice ABI della Banca/Bank Code not valid"
+  | "Codice CAB della Filiale/Branch Code not valid"
+  | "Country code is not valid"
+  | "Country or Bank not supported"
+  | "IBAN is not valid"
+  | "Kontonummer/Account Number is not valid"
+  | "Missing fields"
+  | "Non FR IBAN"
+  | "Non FR IBAN country"
+  | "Required field is missing. Please enter Bank Code and Account Number"
+  | "Required fields not submitted."
+  | "RIB is not valid"
+  | "SortCode / BankCode can not be identified. IBAN can not be calculated."
+  | "Sort code cannot be found";
+
+/** Why no IBAN can be calculated. */
+export type Cause =
+  /** The country is none, or has no IBAN. */
+  | "country"
+  | "unsupported"
+  /** Something that the country needs was not given. */
+  | "missing"
+  | "bank-code"
+  | "bank-code-too-long"
+  | "branch"
+  | "branch-too-long"
+  | "account"
+  | "account-too-long"
+  | "prefix-too-long"
+  | "check-digits-too-long"
+  /** One of the smaller parts (account type, currency, owner) has a wrong form. */
+  | "other-part"
+  /** National check digits of the bank code, or of the account; the latter also when `cd` says otherwise. */
+  | "bank-check-digits"
+  | "account-check-digits"
+  /** What the IBAN needs of the bank (its letters, its id) cannot be told from what was given. */
+  | "bank-unknown";
+
+const DEFAULTS: Readonly<Record<Cause, CalculationError>> = {
+  country: "Country code is not valid",
+  unsupported: "Country or Bank not supported",
+  missing: "Missing fields",
+  "bank-code": "Bank Code not valid",
+  "bank-code-too-long": "Bank Code too long.",
+  branch: "Branch not found",
+  "branch-too-long": "Branch Code too long.",
+  account: "Account Number is not valid",
+  "account-too-long": "Account Number too long.",
+  "prefix-too-long": "Account Number prefix too long.",
+  "check-digits-too-long": "Check Digit too long.",
+  "other-part": "Account Number is not valid",
+  "bank-check-digits": "Bank Code/ Branch Code (checksum) is not correct.",
+  "account-check-digits": "Account Number (checksum) is not correct.",
+  "bank-unknown": "Bank Not Recognized",
+};
+
+type Overrides = Partial<Record<Cause, CalculationError>>;
+
+const BANK_AND_ACCOUNT: Overrides = {
+  missing: "Required field is missing. Please enter Bank Code and Account Number",
+};
+const ACCOUNT_ONLY: Overrides = { missing: "Required fields not submitted." };
+const GERMAN_SPEAKING: Overrides = { ...BANK_AND_ACCOUNT, account: "Kontonummer/Account Number is not valid" };
+const RIB: Overrides = { "account-check-digits": "RIB is not valid" };
+const NIB: Overrides = { "account-check-digits": "BBAN / NIB (checksum) is not correct." };
+const ITALIAN: Overrides = {
+  "bank-code": "Codice ABI della Banca/Bank Code not valid",
+  branch: "Codice CAB della Filiale/Branch Code not valid",
+};
+const SORT_CODE: Overrides = {
+  ...BANK_AND_ACCOUNT,
+  "bank-code": "Sort code cannot be found",
+  branch: "Sort code cannot be found",
+  "account-check-digits": "Account Number of Sort Code is not valid",
+  "bank-unknown": "SortCode / BankCode can not be identified. IBAN can not be calculated.",
+};
+const NORDIC_ELEVEN: Overrides = {
+  ...ACCOUNT_ONLY,
+  account: "Account Number has to be 11 characters long",
+  "account-too-long": "Account Number has to be 11 characters long",
+  "account-check-digits": "Account Number checksum is invalid.",
+};
+const FINNISH: Overrides = {
+  ...ACCOUNT_ONLY,
+  account: "Account Number has to be 14 characters long",
+  "account-too-long": "Account Number has to be 14 characters long",
+};
+const HUNGARIAN: Overrides = {
+  ...ACCOUNT_ONLY,
+  account: "Account Number has to be 24 characters long",
+  "account-too-long": "Account Number has to be 24 characters long",
+};
+const SWEDISH: Overrides = {
+  ...BANK_AND_ACCOUNT,
+  "bank-code-too-long": "Clearingnummer or Account Number too long.",
+  "account-too-long": "Clearingnummer or Account Number too long.",
+  "bank-check-digits": "Clearingnummer/Account Number is not valid. Check digit incorrect.",
+  "account-check-digits": "Clearingnummer/Account Number is not valid. Check digit incorrect.",
+  "bank-unknown": "Clearingnummer / BankCode can not be identified. IBAN can not be calculated.",
+};
+
+const OVERRIDES: Readonly<Record<CountryCode, Overrides>> = {
+  AL: { ...BANK_AND_ACCOUNT, "bank-check-digits": "Bank/Branch Code / KIB (checksum) is not correct." },
+  AT: GERMAN_SPEAKING,
+  BE: { ...BANK_AND_ACCOUNT, "account-check-digits": "Account Number checksum is invalid." },
+  CH: GERMAN_SPEAKING,
+  DE: {
+    ...GERMAN_SPEAKING,
+    "bank-code": "BLZ/Bank Code not valid",
+    "account-check-digits": "Kontonummer/Account Number is not valid",
+  },
+  EE: ACCOUNT_ONLY,
+  ES: { branch: "Branch/Agencia not found", "account-check-digits": "Account Number is not valid" },
+  FI: FINNISH,
+  FR: RIB,
+  GB: SORT_CODE,
+  HU: HUNGARIAN,
+  IE: SORT_CODE,
+  IS: { missing: "Required fields not submitted." },
+  IT: ITALIAN,
+  LI: GERMAN_SPEAKING,
+  MC: RIB,
+  MR: RIB,
+  MT: SORT_CODE,
+  NL: ACCOUNT_ONLY,
+  NO: NORDIC_ELEVEN,
+  PT: NIB,
+  SE: SWEDISH,
+  SM: ITALIAN,
+  TN: RIB,
+  ...Object.fromEntries(
+    "AD AE BH BR CY DK DO FO GL GR GT HR KW LT MD PK PL QA SA SI SV UA"
+      .split(" ")
+      .map((country) => [country, BANK_AND_ACCOUNT]),
+  ),
+};
+
+/** The message that a country's calculation answers for a cause. */
+export function calculationError(country: CountryCode, cause: Cause): CalculationError {
+  const own = Object.hasOwn(OVERRIDES, country) ? OVERRIDES[country]?.[cause] : undefined;
+  return own ?? DEFAULTS[cause];
+}
