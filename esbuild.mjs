@@ -24,6 +24,8 @@ const contexts = await Promise.all(
       platform: "node",
       format: "cjs",
       target: "node20",
+      // jsonc-parser's "main" is UMD, whose requires a bundler cannot follow.
+      mainFields: ["module", "main"],
       minify: !watch,
       sourcemap: watch,
       banner: banner === undefined ? {} : { js: banner },

@@ -4,6 +4,8 @@
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { VERSION } from "../version";
+import type { CheckOptions } from "./checkCommand";
+import type { IbanOptions, InspectOptions } from "./valueCommands";
 
 /** Nothing wrong; findings; could not run. */
 export type ExitCode = 0 | 1 | 2;
@@ -45,7 +47,9 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     .option("--uk-weights <file>", "newer UK modulus weight table")
     .option("--max-queries <n>", "queries to use without asking", toCount, 100)
     .option("--yes", "use more queries without asking")
-    .action(run(async (paths: string[], options: never) => (await import("./checkCommand")).runCheck(paths, options)));
+    .action(
+      run(async (paths: string[], options: CheckOptions) => (await import("./checkCommand")).runCheck(paths, options)),
+    );
 
   command(program, "inspect", "every check that can be made on one identifier")
     .argument("[value]", "the identifier; with --batch, requests come from standard input")
@@ -63,7 +67,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     .addOption(textOrJson())
     .option("--batch", "one JSON object a line in, one a line out")
     .action(
-      run(async (value: string | undefined, options: never) =>
+      run(async (value: string | undefined, options: InspectOptions) =>
         (await import("./valueCommands")).runInspect(value, options),
       ),
     );
@@ -85,52 +89,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     .option("--online", "also ask the IBAN calculation interface (uses queries)")
     .addOption(textOrJson())
     .option("--batch", "one JSON object a line in, one a line out")
-    .action(run(async (options: never) => (await import("./valueCommands")).runIban(options)));
-
-  command(program, "bic", "which institution a BIC belongs to")
-    .argument("<bic>", "8 or 11 characters")
-    .option("--online", "ask the BIC validation and bank directory interfaces (uses queries)")
-    .addOption(textOrJson())
-    .action(run(async (bic: string, options: never) => (await import("./bankCommands")).runBic(bic, options)));
-
-  command(program, "bank", "search banks by name")
-    .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
-    .requiredOption("--name <text>", "part of the name, at least 3 characters")
-    .option("--city <text>", "part of the city")
-    .option("--limit <n>", "records to show, 1 to 100", toCount, 10)
-    .option("--online", "ask the bank search interface (uses queries)")
-    .addOption(textOrJson())
-    .action(run(async (options: never) => (await import("./bankCommands")).runBank(options)));
-
-  command(program, "format", "bank code, account and IBAN formats of a country")
-    .argument("<country>", "ISO 3166-1 alpha-2")
-    .option("--online", "ask the structure interface (uses queries)")
-    .addOption(textOrJson())
-    .action(
-      run(async (country: string, options: never) => (await import("./bankCommands")).runFormat(country, options)),
-    );
-
-  const directory = command(program, "directory", "your own bank directories");
-  command(directory, "import", "add a file that an institution publishes, or a CSV with mapped columns")
-    .argument("<file>")
-    .option("--name <name>", "name to keep it under")
-    .option("--map <column=field...>", "columns of a CSV, as HEADER=field")
-    .option("--country <cc>", "country of a mapped CSV")
-    .action(run(async (file: string, options: never) => (await import("./directoryCommand")).runImport(file, options)));
-  command(directory, "list", "what is loaded, with source and date")
-    .addOption(textOrJson())
-    .action(run(async (options: never) => (await import("./directoryCommand")).runList(options)));
-  command(directory, "remove", "remove an import")
-    .argument("<name>")
-    .action(run(async (name: string) => (await import("./directoryCommand")).runRemove(name)));
-
-  command(program, "sandbox", "serve the four HTTP interfaces on this machine")
-    .option("--port <n>", "port; 0 takes a free one", "0")
-    .option("--rate <n>", "requests a second before 429; 0 turns the limiter off", "20")
-    .option("--balance <n>", "queries before error 303; unlimited by default")
-    .option("--allow <address...>", "addresses that are not answered with error 305")
-    .option("--faults <spec>", "faults to inject, as name=rate pairs")
-    .action(run(async (options: never) => (await import("./sandboxCommand")).runSandbox(options)));
+    .action(run(async (options: IbanOptions) => (await import("./valueCommands")).runIban(options)));
 
   command(program, "lsp", "language server for any editor")
     .option("--stdio", "talk over standard input and output")

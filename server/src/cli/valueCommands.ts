@@ -15,7 +15,7 @@ interface CommonOptions {
   readonly directory: boolean;
 }
 
-type InspectOptions = CommonOptions & Omit<InspectRequest, "value">;
+export type InspectOptions = CommonOptions & Omit<InspectRequest, "value">;
 
 export async function runInspect(value: string | undefined, options: InspectOptions): Promise<ExitCode> {
   const loaded = loadReference(options);
@@ -36,7 +36,7 @@ export async function runInspect(value: string | undefined, options: InspectOpti
   return result.answer.valid === false ? 1 : 0;
 }
 
-type IbanOptions = CommonOptions &
+export type IbanOptions = CommonOptions &
   Omit<IbanRequest, "acc_type"> & {
     readonly accType?: string;
   };

@@ -1,0 +1,164 @@
+/** `paylint check`: files in, a report out, and an exit code that a build can act on. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import writeFileAtomic from "write-file-atomic";
+import { applyBaseline, type Baseline, parseBaseline, writeBaseline } from "../config/baseline";
+import { drawBaselineKey, hmacSha256 } from "../config/keyedHash";
+import { includesFile } from "../config/select";
+import type { DetailedFileReport } from "../report/report";
+import { summarize } from "../report/report";
+import { type CheckedFile, checkBytes } from "./checkFile";
+import { checkFiles } from "./checkFiles";
+import { type ChosenFile, chooseFiles } from "./files";
+import { CONFIGURATION_FILE, loadConfig } from "./loadConfig";
+import { type EngineSettings, loadEngine } from "./loading";
+import { complain, say, wantsColour } from "./output";
+import type { ExitCode } from "./program";
+
+export type ReportFormat = "stylish" | "json" | "sarif" | "github" | "junit";
+
+export interface CheckOptions {
+  readonly format: ReportFormat;
+  readonly fix?: boolean;
+  readonly online?: boolean;
+  readonly explain?: boolean;
+  readonly config?: string;
+  readonly ignore: boolean;
+  readonly maxWarnings?: number;
+  readonly stdinFilename?: string;
+  readonly showValues?: boolean;
+  readonly directory: boolean;
+  readonly baseline?: string;
+  readonly writeBaseline?: string;
+  readonly ukWeights?: string;
+  readonly maxQueries: number;
+  readonly yes?: boolean;
+}
+
+/**
+ * Checks the files and prints the report.
+ * @param paths files, folders or patterns; none means this folder, or standard input with `--stdin-filename`
+ */
+export async function runCheck(paths: readonly string[], options: CheckOptions): Promise<ExitCode> {
+  const root = process.cwd();
+  const configured = await loadConfig(root, options.config);
+  if (!configured.ok) return complain(configured.error);
+  const baseline = await loadBaseline(options.baseline);
+  if (!baseline.ok) return complain(baseline.error);
+  const settings: EngineSettings = {
+    configFile: configured.file,
+    ...(options.ukWeights === undefined ? {} : { ukWeights: options.ukWeights }),
+    directory: options.directory,
+    showValues: options.showValues === true,
+    explain: options.explain === true,
+    fix: options.fix === true,
+  };
+  const engine = await loadEngine(settings);
+  if (!engine.ok) return complain(engine.error);
+
+  const onlyInput = options.stdinFilename !== undefined && paths.length === 0;
+  const choice = await chooseFiles(onlyInput ? [] : paths.length === 0 ? ["."] : paths, {
+    ignore: options.ignore,
+    includes: (file) => includesFile(configured.config, file),
+    root,
+  });
+  if (!choice.ok) for (const missing of choice.missing) say(`paylint: ${missing}: no such file or folder`);
+
+  const checked: CheckedFile[] = [];
+  if (options.stdinFilename !== undefined) checked.push(await checkInput(options.stdinFilename, engine.options));
+  checked.push(...(await checkFiles(choice.files.filter(isDocument), settings, engine.options)));
+
+  const shown = configured.report === null ? checked : [configured.report, ...checked];
+  if (options.writeBaseline !== undefined) await storeBaseline(options.writeBaseline, shown);
+  const reports = baseline.value === null ? shown.map(({ report }) => report) : withoutKnown(shown, baseline.value);
+  process.stdout.write(await formatReports(reports, options));
+  reportFixes(checked);
+  if (!choice.ok || isUnreadable(checked, choice.files)) return 2;
+  const { errors, warnings } = summarize(reports);
+  return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
+}
+
+async function checkInput(name: string, options: Parameters<typeof checkBytes>[2]): Promise<CheckedFile> {
+  const bytes = await buffer(process.stdin);
+  return checkBytes(bytes, name, { ...options, fix: false }, async () => {});
+}
+
+/** The configuration is reported on by itself, not as a document. */
+function isDocument(file: ChosenFile): boolean {
+  return path.basename(file.absolute) !== CONFIGURATION_FILE;
+}
+
+/** A file that the caller named and that cannot be read is a failure, one met in a folder only a remark. */
+function isUnreadable(checked: readonly CheckedFile[], files: readonly ChosenFile[]): boolean {
+  const named = new Set(files.filter((file) => file.named).map((file) => file.shown));
+  return checked.some(({ unreadable, report }) => unreadable && named.has(report.path));
+}
+
+async function formatReports(reports: readonly DetailedFileReport[], options: CheckOptions): Promise<string> {
+  switch (options.format) {
+    case "json":
+      return `${(await import("../report/json")).formatJson(reports)}\n`;
+    case "sarif": {
+      const [{ formatSarif }, { ruleTexts }, { VERSION }] = await Promise.all([
+        import("../report/sarif"),
+        import("../report/ruleTexts"),
+        import("../version"),
+      ]);
+      return `${formatSarif(reports, ruleTexts, VERSION)}\n`;
+    }
+    case "github":
+      return (await import("../report/github")).formatGithub(reports);
+    case "junit":
+      return (await import("../report/junit")).formatJunit(reports);
+    case "stylish":
+      return (await import("../report/stylish")).formatStylish(reports, { colour: wantsColour(process.stdout) });
+  }
+}
+
+function reportFixes(checked: readonly CheckedFile[]): void {
+  const files = checked.filter(({ fixed }) => fixed > 0);
+  const corrections = files.reduce((sum, { fixed }) => sum + fixed, 0);
+  if (corrections > 0) say(`${corrections} corrected in ${files.length} ${files.length === 1 ? "file" : "files"}.`);
+}
+
+type LoadedBaseline =
+  | { readonly ok: true; readonly value: Baseline | null }
+  | { readonly ok: false; readonly error: string };
+
+async function loadBaseline(file: string | undefined): Promise<LoadedBaseline> {
+  if (file === undefined) return { ok: true, value: null };
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    return {
+      ok: false,
+      error: `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`,
+    };
+  }
+  const result = parseBaseline(text);
+  return result.ok ? { ok: true, value: result.baseline } : { ok: false, error: `${file}: ${result.reason}` };
+}
+
+async function storeBaseline(file: string, checked: readonly CheckedFile[]): Promise<void> {
+  const subjects = checked.flatMap((one) => one.subjects);
+  await writeFileAtomic(file, writeBaseline(subjects, drawBaselineKey(), hmacSha256));
+  say(`${subjects.length} findings written to ${file}.`);
+}
+
+/** The reports without the findings that the baseline lists; says what of the baseline no longer occurs. */
+function withoutKnown(checked: readonly CheckedFile[], baseline: Baseline): DetailedFileReport[] {
+  const all = checked.flatMap(({ report, subjects }) =>
+    report.findings.map((finding, index) => ({ finding, subject: subjects[index] })),
+  );
+  const findings = all.flatMap(({ finding, subject }) => (subject === undefined ? [] : [{ finding, subject }]));
+  const { known, gone } = applyBaseline(findings, ({ subject }) => subject, baseline, hmacSha256);
+  if (gone > 0) say(`${gone} findings of the baseline no longer occur; write it anew to forget them.`);
+  const left = new Set(known.map(({ finding }) => finding));
+  return checked.map(({ report }) => {
+    const kept = report.findings.map((finding, index) => ({ finding, frame: report.frames[index] ?? "" }));
+    const fresh = kept.filter(({ finding }) => !left.has(finding));
+    return { ...report, findings: fresh.map(({ finding }) => finding), frames: fresh.map(({ frame }) => frame) };
+  });
+}

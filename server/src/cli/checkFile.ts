@@ -1,0 +1,110 @@
+/**
+ * One file from bytes to report: decoded, analysed, mended where asked, and turned into plain data with the account
+ * digits masked.
+ */
+import { readFile } from "node:fs/promises";
+import writeFileAtomic from "write-file-atomic";
+import { type Analysis, analyze, type Engine, type PlacedFinding } from "../analysis";
+import { applyEdits, safeEdits } from "../analysis/fixes";
+import type { BaselineSubject } from "../config/baseline";
+import { formatOf } from "../formats";
+import type { Facts } from "../model";
+import type { DetailedFileReport } from "../report/report";
+import { toFileReport } from "../report/toFileReport";
+import { decodeText } from "../text/decode";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Corrections can make others possible; one that keeps coming back is given up. */
+const MAX_FIX_ROUNDS = 5;
+
+export interface FileOptions {
+  readonly engine: Engine;
+  readonly facts: Facts;
+  readonly showValues: boolean;
+  readonly explain: boolean;
+  readonly fix: boolean;
+}
+
+export interface CheckedFile {
+  readonly report: DetailedFileReport;
+  /** What a baseline knows of each finding of the report, in the same order. */
+  readonly subjects: readonly BaselineSubject[];
+  /** Corrections that were written to the file. */
+  readonly fixed: number;
+  readonly unreadable: boolean;
+}
+
+/** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
+export async function checkFile(file: { absolute: string; shown: string }, options: FileOptions): Promise<CheckedFile> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(file.absolute);
+  } catch (error) {
+    const reason = `cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
+    return { ...skip(file.shown, reason), unreadable: true };
+  }
+  return checkBytes(bytes, file.shown, options, (content) => writeFileAtomic(file.absolute, content));
+}
+
+/**
+ * Checks a file's content.
+ * @param shown path for the report, whose name says the format
+ * @param write stores corrected content, in the encoding that the original has
+ */
+export async function checkBytes(
+  bytes: Uint8Array,
+  shown: string,
+  options: FileOptions,
+  write: (content: Buffer) => Promise<void>,
+): Promise<CheckedFile> {
+  const format = formatOf(shown);
+  if (format === null) return skip(shown, "not JSON, YAML or CSV (by its name)");
+  const decoded = decodeText(bytes);
+  if ("skipped" in decoded) return skip(shown, decoded.skipped);
+  // Editors count positions behind the mark, and so do reports.
+  const mark = decoded.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
+  let text = decoded.text.slice(mark.length);
+  let analysis = analyze(text, { path: shown, format, engine: options.engine });
+  let fixed = 0;
+  for (let round = 0; options.fix && round < MAX_FIX_ROUNDS; round++) {
+    const edits = safeEdits(analysis.findings);
+    if (edits.length === 0) break;
+    text = applyEdits(text, edits);
+    fixed += edits.length;
+    analysis = analyze(text, { path: shown, format, engine: options.engine });
+  }
+  if (fixed > 0) await write(encode(mark + text, bytes));
+  if (analysis.skipped !== null) return skip(shown, analysis.skipped);
+  return {
+    report: toFileReport(analysis, options),
+    subjects: [
+      ...analysis.findings.map((placed) => subjectOf(placed, analysis)),
+      ...analysis.remarks.map(({ rule, message }) => ({ rule, path: shown, keyPath: [], value: message })),
+    ],
+    fixed,
+    unreadable: false,
+  };
+}
+
+function skip(path: string, reason: string): CheckedFile {
+  const report = { path, literals: [], findings: [], skipped: reason, frames: [], notes: [] };
+  return { report, subjects: [], fixed: 0, unreadable: false };
+}
+
+function subjectOf({ finding }: PlacedFinding, analysis: Analysis): BaselineSubject {
+  return {
+    rule: finding.rule,
+    path: analysis.path,
+    keyPath: analysis.keyPath(finding.field),
+    value: finding.literal?.value ?? finding.field.value,
+  };
+}
+
+/** In the encoding that the original's byte order mark names. */
+function encode(text: string, original: Uint8Array): Buffer {
+  const [first, second] = original;
+  if (first === 0xff && second === 0xfe) return Buffer.from(text, "utf16le");
+  if (first === 0xfe && second === 0xff) return Buffer.from(text, "utf16le").swap16();
+  return Buffer.from(text, "utf8");
+}
