@@ -85,7 +85,10 @@ const bicCandidate: Maker = (slot, form, own) => {
   const country = isCountry(letters) ? letters : null;
   const rows = keyRows(slot, "bic", term, own);
   if (term === undefined && termOf(slot, "nid") !== undefined) rows.push(evidence("bic", "key generic", "bank code"));
-  rows.push(evidence("bic", exact && country !== null ? "shape" : "shape near"));
+  // Words of any length have only letters: a digit or the primary office's XXX tells a BIC from them.
+  const isCode = form.latin.length > form.letters || form.latin.endsWith("XXX");
+  if (exact && country !== null) rows.push(evidence("bic", "shape"));
+  else if (isCode) rows.push(evidence("bic", "shape near"));
   if (form.lowerCase) rows.push(evidence("bic", "lower case"));
   if (UPPER_WORDS.has(form.latin.toLowerCase())) rows.push(evidence("bic", "upper-case word"));
   if (slot.field.scalar === "number") rows.push(evidence("bic", "written as number"));
@@ -114,7 +117,7 @@ const nidCandidate: Maker = (slot, form, own) => {
 };
 
 const accountCandidate: Maker = (slot, form, own) => {
-  const term = termOf(slot, "account") ?? (termOf(slot, "iban") && !looksLikeIban(form) ? undefined : undefined);
+  const term = termOf(slot, "account");
   if (term === undefined && own !== "account") return null;
   if (form.letters > 4 || form.digits < 4 || form.latin.length > 34 || looksLikeIban(form)) return null;
   const rows = keyRows(slot, "account", term, own);

@@ -7,11 +7,13 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import { type Candidate, candidatesOf, type OwnKeys } from "./candidates";
+import { countryOfDomesticForm } from "./domesticForms";
 import { type Checked, inspectCandidate, type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
 import { proseLiterals } from "./prose";
 import { countryOfCandidate, countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
 import { type Region, regionsOf } from "./regions";
+import { PLACEHOLDERS } from "./vocabulary";
 import { confidenceOf, evidence, score } from "./weights";
 
 /** What detection may ask of a bank directory; null where it cannot tell. */
@@ -56,8 +58,8 @@ export interface Detection {
 const PRECEDENCE: readonly LiteralKind[] = ["iban", "bic", "sortCode", "nid", "account"];
 
 /** From this base score on a candidate supports its neighbours; identifiers that name a bank need more. */
-const SUPPORTS = 25;
-const SUPPORTS_AS_BANK = 60;
+const SUPPORTS = 20;
+const SUPPORTS_AS_BANK = 50;
 
 /** Finds the literals of a segment's tree and groups them into records. Never throws. */
 export function detect(root: Container, context: DetectContext): Detection {
@@ -117,7 +119,16 @@ function bestOf(
     const { kind } = candidate;
     if (kind === "part") continue;
     const record = recordOf(candidate.slot.side);
-    const country = countryOfCandidate(candidate, record);
+    const country =
+      countryOfCandidate(candidate, record) ??
+      (kind === "account" && candidate.term !== null
+        ? countryOfDomesticForm(
+            candidate.compact,
+            candidate.slot.field.value.trim(),
+            candidate.term.home ?? null,
+            context.reference,
+          )
+        : null);
     const checked = inspectCandidate(candidate, kind, country, neighboursOf(candidate, all), context.reference);
     const rows = [
       ...candidate.rows,
@@ -140,7 +151,7 @@ function bestOf(
   return {
     kind,
     country: checked.country,
-    value: candidate.compact.text,
+    value: checked.value,
     text: slot.field.verbatim
       ? slot.field.container.segment.text.slice(candidate.start, candidate.end)
       : slot.field.value,
@@ -215,6 +226,7 @@ function neighbourRows(candidate: Candidate, all: readonly Candidate[], region: 
   const isNamed = candidate.term !== null;
   if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0) return [];
   const rows: Evidence[] = [];
+  if (hasWording(candidate, region)) rows.push(evidence(kind, "neighbour wording"));
   if (sameCountry) rows.push(evidence(kind, "neighbour country", candidate.country ?? ""));
   else if (isNamed && account) rows.push(evidence(kind, "neighbour account"));
   else if (isNamed && identifier) rows.push(evidence(kind, "neighbour identifier"));
@@ -236,9 +248,37 @@ function hasNeighbourKey({ slot, kind }: Candidate, region: Region): boolean {
   );
 }
 
+/** A neighbour whose key names an identifier holds words instead: a translation or a list of labels. */
+function hasWording({ slot }: Candidate, region: Region): boolean {
+  return region.slots.some(
+    (other) =>
+      other !== slot &&
+      other.meaning !== null &&
+      !other.meaning.about &&
+      other.field.scalar === "string" &&
+      other.meaning.terms.some((term) => term.strength === "exact" && term.kind !== "part") &&
+      isWording(other.field.value),
+  );
+}
+
+function isWording(value: string): boolean {
+  return (
+    value.length >= 4 &&
+    /^[\p{L}][\p{L}\s.,'’!?-]+$/u.test(value) &&
+    !PLACEHOLDERS.has(value.toLowerCase()) &&
+    !looksLikeCode(value)
+  );
+}
+
+/** Eight or eleven capitals may be a BIC, a run of X a mask. */
+function looksLikeCode(value: string): boolean {
+  return /^(?:[A-Z]{8}|[A-Z]{11})$/u.test(value) || /[xX]{3}/u.test(value);
+}
+
 /** Bank and branch code beside an account, account beside a code, as the country's rule may need them. */
 function neighboursOf(candidate: Candidate, all: readonly Candidate[]): Neighbours {
-  if (candidate.kind !== "account" && candidate.kind !== "sortCode" && candidate.kind !== "nid") return NO_NEIGHBOURS;
+  // The account beside a code is checked with the code when its own turn comes; the code is judged alone.
+  if (candidate.kind !== "account") return NO_NEIGHBOURS;
   const beside = (kinds: readonly Candidate["kind"][]) =>
     all.find(
       (other) =>
@@ -247,6 +287,5 @@ function neighboursOf(candidate: Candidate, all: readonly Candidate[]): Neighbou
         other.base >= SUPPORTS &&
         speaksFor(other.slot.side, candidate.slot.side),
     )?.compact.text ?? null;
-  if (candidate.kind !== "account") return { account: beside(["account"]), bankcode: null, branch: null };
   return { account: null, bankcode: beside(["nid", "sortCode"]), branch: null };
 }

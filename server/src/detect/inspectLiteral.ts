@@ -14,6 +14,8 @@ export interface Neighbours {
 }
 
 export interface Checked {
+  /** Electronic form; of an account with parts, the parts. */
+  readonly value: string;
   readonly country: CountryCode | null;
   readonly checks: readonly Check[];
   readonly valid: Verdict;
@@ -35,16 +37,16 @@ export function inspectCandidate(
   const lengths = candidate.term?.lengths;
   if (kind === "nid" && lengths !== undefined) {
     const checks = [lengthCheck(value, lengths)];
-    return { country, checks, valid: verdictOf(checks) };
+    return { value, country, checks, valid: verdictOf(checks) };
   }
   // An account goes as written: a prefix or a bank behind a slash is told by its separators.
   const written = kind === "account" ? candidate.slot.field.value.trim() : value;
-  const inspection = inspect({ kind, value: written, country, ...neighbours }, reference);
+  const asked = candidate.term?.isFullAccount === true ? "account" : kind;
+  const inspection = inspect({ kind: asked, value: written, country, ...neighbours }, reference);
   const lost = lostZero(candidate, kind, country);
-  if (lost === null)
-    return { country: inspection.country ?? country, checks: inspection.checks, valid: inspection.valid };
-  const checks = [...inspection.checks, lost];
-  return { country: inspection.country ?? country, checks, valid: verdictOf(checks) };
+  const checks = lost === null ? inspection.checks : [...inspection.checks, lost];
+  const found = kind === "iban" || kind === "bic" ? candidate.country : (inspection.country ?? country);
+  return { value: inspection.value, country: found, checks, valid: verdictOf(checks) };
 }
 
 function lengthCheck(value: string, lengths: readonly number[]): Check {

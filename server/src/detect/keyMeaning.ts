@@ -102,7 +102,7 @@ function judge(words: readonly string[]): KeyMeaning {
   const qualifiers: string[] = [];
   words.forEach((word, at) => {
     side ||= SIDE_OF.get(word) ?? "";
-    country ??= COUNTRY_WORDS.get(word) ?? null;
+    if (!used.has(at)) country ??= COUNTRY_WORDS.get(word) ?? null;
     banking ||= !used.has(at) && BANKING.has(word);
     about ||=
       firstTerm >= 0 && at > firstTerm && !used.has(at) && (ABOUT.has(word) || (word === "id" && terms.has("account")));

@@ -115,9 +115,11 @@ function countryOfTerms(candidates: readonly Candidate[], side: string): Country
 export function countryOfCandidate(candidate: Candidate, record: RecordCountry): CountryCode | null {
   const { kind, term, slot } = candidate;
   if (kind === "iban" || kind === "bic") return candidate.country;
-  if (kind === "sortCode") return record.country === "IE" || slot.meaning?.country === "IE" ? "IE" : "GB";
+  if (kind === "sortCode") return (slot.meaning?.country ?? record.country) === "IE" ? "IE" : "GB";
   const own = term?.country ?? slot.meaning?.country ?? null;
   if (own === null) return record.country;
+  // A word used in several trades gives way to a country that the record states.
+  if (term?.strength !== "exact" && record.stated && record.country !== null) return record.country;
   const shared = TERM_COUNTRIES[own] ?? [];
   return record.country !== null && shared.includes(record.country) ? record.country : own;
 }

@@ -79,10 +79,17 @@ function isExample(field: Field): boolean {
   return field.key !== null && meaningOf(field.key).example;
 }
 
-/** `{name: X, value: Y}`: the label of a value and the value. */
+/** `{name: X, value: Y}` and little else: a label and its value, a piece of the record that the list makes up. */
 function isPair(container: Container): boolean {
   if (container.kind !== "object" || container.fields.length > 6) return false;
-  return container.fields.some((field) => labelFor(field) !== null);
+  let paired = false;
+  for (const field of container.fields) {
+    if (field.key === null) return false;
+    const meaning = meaningOf(field.key);
+    if (meaning.terms.length > 0) return false;
+    paired ||= meaning.valueOf === "" && labelFor(field) !== null;
+  }
+  return paired;
 }
 
 function addSlot(field: Field, inside: boolean, region: Region, side: string): void {
@@ -165,9 +172,24 @@ function cellLabel(field: Field): KeyMeaning | null {
 
 const MAX_CLIMB = 4;
 
+/** Keys of lists that hold names and choices, never identifiers. */
+const LISTS_OF_WORDS = new Set([
+  "enum",
+  "required",
+  "keywords",
+  "tags",
+  "oneof",
+  "anyof",
+  "allof",
+  "pattern",
+  "scopes",
+]);
+
 /** For list elements and examples: the nearest key above that names an identifier. */
 function parentMeaning(container: Container): KeyMeaning | null {
   let levels = 0;
+  // Above a key that says something of its own only a name that is used for nothing else counts.
+  let direct = true;
   for (let at: Container | null = container; at !== null && levels < MAX_CLIMB; at = at.parent) {
     levels += 1;
     if (at.key === null) {
@@ -176,14 +198,17 @@ function parentMeaning(container: Container): KeyMeaning | null {
       continue;
     }
     const meaning = meaningOf(at.key);
-    if (meaning.terms.length > 0) return meaning;
+    if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
+    if (isExact(meaning) || (direct && isDecisive(meaning))) return meaning;
+    direct &&= meaning.filler || meaning.example;
   }
   return null;
 }
 
 function speaksOfLedger(region: Region): boolean {
   for (const { field, meaning } of region.slots.slice(0, 40)) {
-    if (field.key !== null && meaning?.words.some((word) => LEDGER.has(word))) return true;
+    if (field.key !== null && meaning?.terms.length === 0 && meaning.words.some((word) => LEDGER.has(word)))
+      return true;
     if (LEDGER_TYPES.has(field.value.toLowerCase()) || field.value.startsWith("arn:")) return true;
   }
   return false;

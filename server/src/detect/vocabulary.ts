@@ -20,6 +20,10 @@ export interface Term {
   readonly strength: Strength;
   /** Lengths of the value where the term names a piece of the national code (transit number: 5). */
   readonly lengths?: readonly number[];
+  /** The code is checked as a full account number of its country (CLABE). */
+  readonly isFullAccount?: boolean;
+  /** Country of the word's language, for domestic forms that the value alone doesn't prove. */
+  readonly home?: string;
   /** Names a bank account and no other account (customer, ledger): needs no further bank word. */
   readonly banking?: boolean;
 }
@@ -360,12 +364,14 @@ const TERMS: readonly Row[] = [
   {
     kind: "account",
     country: null,
+    home: "PL",
     strength: "exact",
     phrases: ["numer rachunku", "nr rachunku", "numer konta", "nr konta"],
   },
   {
     kind: "account",
     country: null,
+    home: "PL",
     strength: "exact",
     banking: true,
     phrases: [
@@ -378,12 +384,13 @@ const TERMS: readonly Row[] = [
     ],
   },
   { kind: "account", country: "PL", strength: "exact", banking: true, phrases: ["nrb"] },
-  { kind: "account", country: null, strength: "generic", phrases: ["rachunek"] },
+  { kind: "account", country: null, home: "PL", strength: "generic", phrases: ["rachunek"] },
   // Czech, Slovak
-  { kind: "account", country: null, strength: "exact", phrases: ["cislo uctu", "c uctu", "cisla uctu"] },
+  { kind: "account", country: null, home: "CZ", strength: "exact", phrases: ["cislo uctu", "c uctu", "cisla uctu"] },
   {
     kind: "account",
     country: null,
+    home: "CZ",
     strength: "exact",
     banking: true,
     phrases: [
@@ -395,16 +402,17 @@ const TERMS: readonly Row[] = [
       "cislo protiuctu",
     ],
   },
-  { kind: "account", country: null, strength: "generic", phrases: ["ucet"] },
+  { kind: "account", country: null, home: "CZ", strength: "generic", phrases: ["ucet"] },
   // Hungarian
   {
     kind: "account",
     country: null,
+    home: "HU",
     strength: "exact",
     banking: true,
     phrases: ["szamlaszam", "szamla szam", "bankszamlaszam", "bankszamla", "bankszamla szam", "ellenszamla"],
   },
-  { kind: "account", country: null, strength: "generic", phrases: ["szamla"] },
+  { kind: "account", country: null, home: "HU", strength: "generic", phrases: ["szamla"] },
   // Nordic (kontonummer above)
   { kind: "account", country: null, strength: "exact", phrases: ["tilinumero", "tilin numero", "tilinro", "tili nro"] },
   {
@@ -515,6 +523,7 @@ const TERMS: readonly Row[] = [
   {
     kind: "nid",
     country: "MX",
+    isFullAccount: true,
     strength: "exact",
     banking: true,
     phrases: ["clabe", "cuenta clabe", "clabe interbancaria", "clave bancaria estandarizada"],
@@ -773,8 +782,8 @@ export const COUNTRY_WORDS: ReadonlyMap<string, string> = new Map(
     [
       ["GB", "uk british gb britain england bacs chaps"],
       ["US", "us usa american ach fedwire"],
-      ["DE", "de german germany deutsch deutsche deutschland"],
-      ["FR", "fr french france francais"],
+      ["DE", "german germany deutsch deutsche deutschland"],
+      ["FR", "french france francais"],
       ["ES", "spanish spain espana"],
       ["IT", "italian italy italia"],
       ["AU", "australian australia becs"],
@@ -857,6 +866,16 @@ export const LEDGER = set(`
   ledger chart journal sachkonten sachkonto coa gl skr skr03 skr04 skr bookkeeping buchhaltung kontenrahmen kontenplan debitoren kreditoren
   aws gcp azure arn cloud crypto wallet blockchain
 `);
+
+/** Words that stand for a value still to come. */
+export const PLACEHOLDERS = set(
+  "todo tbc tbd fixme none null nil na unknown pending missing empty placeholder redacted hidden unbekannt inconnu",
+);
+
+/** Arrays that name the columns of the rows beside them. */
+export const HEADER_KEYS = set(
+  "columns column header headers fields cols names keys spalten kopf colonnes columnas colonne",
+);
 
 /** Values of a neighbouring type field that make an account one of bookkeeping. */
 export const LEDGER_TYPES = set(

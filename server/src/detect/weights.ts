@@ -28,6 +28,7 @@ export type Signal =
   | "neighbour identifier"
   | "neighbour country"
   | "neighbour key"
+  | "neighbour wording"
   | "record country"
   | "record currency"
   | "ledger or cloud"
@@ -46,20 +47,21 @@ export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "own key": row(60, 60, 60, 60, 60),
   "other account": row(0, 0, 0, -60, 0),
   "other number": row(-15, -40, -40, -40, -40),
-  "parents banking": row(5, 10, 15, 15, 10),
+  "parents banking": row(5, 10, 10, 15, 10),
   shape: row(20, 30, 5, 5, 5),
   "shape near": row(0, 10, 0, 0, 0),
   "shape fits country": row(0, 0, 0, 15, 15),
-  "shape misfits country": row(0, 0, 0, -5, -15),
+  "shape misfits country": row(0, 0, 0, -5, -10),
   grouped: row(0, 0, 20, 0, 5),
   "check digits": row(80, 0, 0, 35, 30),
-  "written as number": row(-40, -200, -10, 0, 0),
+  "written as number": row(-40, -200, -20, 0, 0),
   "lower case": row(0, -10, 0, 0, 0),
   "upper-case word": row(0, -45, 0, 0, 0),
   "neighbour account": row(10, 20, 40, 0, 40),
-  "neighbour identifier": row(20, 30, 30, 35, 30),
+  "neighbour identifier": row(20, 30, 20, 35, 30),
   "neighbour country": row(0, 40, 0, 0, 0),
   "neighbour key": row(0, 10, 15, 15, 15),
+  "neighbour wording": row(0, -40, -20, -20, -20),
   "record country": row(0, 0, 20, 10, 10),
   "record currency": row(0, 0, 10, 5, 5),
   "ledger or cloud": row(0, -10, -40, -60, -30),
@@ -93,6 +95,7 @@ const SOURCES: Readonly<Record<Signal, Evidence["source"]>> = {
   "neighbour identifier": "sibling",
   "neighbour country": "sibling",
   "neighbour key": "sibling",
+  "neighbour wording": "sibling",
   "record country": "record",
   "record currency": "record",
   "ledger or cloud": "record",
