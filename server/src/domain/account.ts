@@ -1,0 +1,97 @@
+/**
+ * Checks on a domestic account number: characters, length, structure, and the check digits where its country has some.
+ * The full domestic form is expected (the RIB, the CCC, prefix and account); the account part beside a bank code is
+ * read as well, and then often cannot be verified.
+ */
+import { readIbanCountryAccount } from "./accounts/bbanReaders";
+import { readOtherAccount } from "./accounts/otherReaders";
+import type { AccountQuestion, AccountReading } from "./accounts/reading";
+import type { Check, CountryCode } from "./check";
+import { ibanFormatIn, ibanPrefixOf } from "./countries/ibanFormats";
+import { checkGermanNumber } from "./de/checkGermanNumber";
+import { checkIban } from "./iban";
+import type { ReferenceData } from "./inspect";
+import { checkOfVerification } from "./nationalCheckDigits/rule";
+import { toElectronicFormat } from "./text";
+import { checkSortCodeAccount } from "./uk/checkPair";
+
+export interface AccountInput {
+  /** Upper case. */
+  readonly country: CountryCode;
+  /** As written: some countries' separators tell the parts apart. */
+  readonly account: string;
+  /** National bank code, sort code, clearing number, BIK: what the country has beside the account. */
+  readonly bankcode?: string | null;
+  readonly branch?: string | null;
+  /** German check-digit method, when given explicitly. */
+  readonly method?: string | null;
+}
+
+/**
+ * Makes every check on a domestic account number.
+ * @returns the checks in the order made; a failed one ends the list. An account that is the country's IBAN is checked
+ *   as one
+ */
+export function checkAccount(input: AccountInput, reference: ReferenceData): Check[] {
+  const account = toElectronicFormat(input.account);
+  const bankcode = toElectronicFormat(input.bankcode ?? "");
+  const branch = toElectronicFormat(input.branch ?? "");
+  const country = ibanPrefixOf(input.country);
+  if (country === "DE")
+    return checkGermanNumber(account, bankcode === "" ? null : bankcode, input.method ?? null, reference);
+  if (country === "GB" || country === "IE") {
+    const sortCode = [bankcode, branch].find((code) => /^[0-9]{6}$/u.test(code)) ?? null;
+    return checkSortCodeAccount(country, account, sortCode, reference);
+  }
+  const characters = checkCharacters(account);
+  if (characters.result === "fail") return [characters];
+  const format = ibanFormatIn(country);
+  const isIban =
+    format?.length === account.length && account.startsWith(format.country) && /^..[0-9]{2}/u.test(account);
+  if (isIban) return checkIban(account, reference);
+  if (country === "PL" && /^[0-9]{26}$/u.test(account)) return checkIban(`PL${account}`, reference);
+  const question: AccountQuestion = { country, account, written: input.account, bankcode, branch };
+  const reading = format === undefined ? readOtherAccount(question) : readIbanCountryAccount(question, format);
+  return [characters, ...checksOf(reading, account.length)];
+}
+
+function checkCharacters(account: string): Check {
+  const isRight = /^[0-9A-Z]+$/u.test(account);
+  const wrong = account === "" ? "The account number is empty." : "An account number holds only letters and digits.";
+  return {
+    check: "characters",
+    result: isRight ? "pass" : "fail",
+    strength: "error",
+    detail: isRight ? "Only letters and digits." : wrong,
+  };
+}
+
+function checksOf(reading: AccountReading, length: number): Check[] {
+  if (reading.kind === "wrong-length") {
+    const detail = `${length} characters do not make an account number of this country; expected are ${reading.expected}.`;
+    return [{ check: "length", result: "fail", strength: "error", detail, expected: reading.expected }];
+  }
+  const right: Check = {
+    check: "length",
+    result: "pass",
+    strength: "error",
+    detail: `${length} characters are right.`,
+  };
+  if (reading.kind === "wrong-structure") {
+    return [right, { check: "structure", result: "fail", strength: "error", detail: reading.detail }];
+  }
+  const structure: Check = { check: "structure", result: "pass", strength: "error", detail: "The form is right." };
+  if (reading.kind === "unchecked") {
+    const undecided: Check = {
+      check: "national-check-digits",
+      result: "undecidable",
+      strength: "error",
+      detail: reading.detail,
+    };
+    return [right, structure, undecided];
+  }
+  const { rule, number, strength } = reading;
+  const verdict = checkOfVerification(rule.name, rule.verify(number), strength);
+  // Nothing else speaks for a domestic number: where its rule is silent, so is the verdict.
+  return [right, structure, verdict.result === "undecidable" ? { ...verdict, strength: "error" } : verdict];
+}
