@@ -29,6 +29,8 @@ export class Places {
   pathOf(container: Container): KeyPath {
     const path: (string | number)[] = [];
     for (let at = container; at.parent !== null; at = at.parent) {
+      // The documents of one stream share their paths: most streams have one, and a path should survive a second.
+      if (at.parent.parent === null && at.kind !== "row") break;
       path.push(at.key ?? this.absolute(at.parent, at.index));
     }
     return path.reverse();
