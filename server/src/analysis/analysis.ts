@@ -5,10 +5,11 @@
  */
 import type { ConfigFinding } from "../config/catalogue";
 import type { Explanation } from "../detect";
-import type { FormatName, ReadSegment } from "../formats/reader";
+import { type FormatName, MAX_PROBLEMS, type ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
-import { Layout, type TextPosition, type TextSegment } from "../text/layout";
+import type { Layout, TextPosition, TextSegment } from "../text/layout";
 import type { Checked, DocumentInfo, Engine, Lines } from "./engine";
+import { GhostField } from "./ghosts";
 import { Places } from "./places";
 
 /** A segment, what was read in it and what was found. */
@@ -38,6 +39,8 @@ export interface PlacedExplanation extends Placed {
 
 export interface AnalysisInput extends DocumentInfo {
   readonly engine: Engine;
+  readonly layout: Layout;
+  /** One for each segment of the layout; none for a document that isn't analysed. */
   readonly parts: readonly AnalysedPart[];
   /** Why the document isn't analysed, or null. */
   readonly skipped: string | null;
@@ -65,7 +68,7 @@ export class Analysis implements Lines {
     this.skipped = input.skipped;
     this.engine = input.engine;
     this.parts = input.parts;
-    this.layout = new Layout(input.parts.map((part) => part.segment));
+    this.layout = input.layout;
     this.places = new Places(this.layout, input.parts);
   }
 
@@ -117,11 +120,11 @@ export class Analysis implements Lines {
     return this.filtered().remarks;
   }
 
-  /** What the reader could not read; absolute offsets. */
+  /** What the reader could not read, the first ones; absolute offsets. */
   get problems(): readonly ReadProblem[] {
     return this.collect((part, base) =>
       part.read.problems.map(({ start, end, message }) => ({ start: start + base, end: end + base, message })),
-    );
+    ).slice(0, MAX_PROBLEMS);
   }
 
   /** Absolute offsets. */
@@ -174,13 +177,13 @@ export class Analysis implements Lines {
 
   /** Absolute range of offsets that count in a field's segment. */
   place(field: Field, start: number, end: number): Placed {
-    const base = this.startOf(field.container.segment);
+    const shift = field instanceof GhostField ? field.shift : 0;
+    const base = this.startOf(field.container.segment) + shift;
     return { start: base + start, end: base + end };
   }
 
   placeLiteral(literal: Literal): PlacedLiteral {
-    const base = this.startOf(literal.field.container.segment);
-    return { start: base + literal.start, end: base + literal.end, literal };
+    return { ...this.place(literal.field, literal.start, literal.end), literal };
   }
 
   private startOf(segment: Segment): number {

@@ -4,6 +4,7 @@ import { isIgnored } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
 import { type DirectoryHints, detect, interest } from "../detect";
 import type { ReferenceData } from "../domain/inspect";
+import type { Interest } from "../formats/reader";
 import type { Facts } from "../model";
 import { checkRules } from "../rules";
 import type { Engine } from "./engine";
@@ -20,10 +21,7 @@ export interface EngineInput {
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
 export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
   return {
-    interest: {
-      key: (key) => interest.key(key) || Object.hasOwn(config.ownKeys, key),
-      value: interest.value,
-    },
+    interest: interestOf(config),
     maxLength: config.limits.maxFileSize,
     check(root, { path, format }, table) {
       const { ownKeys, defaultCountry } = config;
@@ -51,4 +49,10 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       return { kept, remarks: [...wrong, ...unused].sort((a, b) => a.start - b.start) };
     },
   };
+}
+
+/** The same object where the configuration adds nothing, so that readers keep what they know of the keys. */
+function interestOf({ ownKeys }: Config): Interest {
+  if (Object.keys(ownKeys).length === 0) return interest;
+  return { key: (key) => interest.key(key) || Object.hasOwn(ownKeys, key), value: interest.value };
 }

@@ -3,14 +3,16 @@
  * until reading agrees with what was there before; only what was read again, or shares a container with it, is
  * detected and checked again. The result is always that of an analysis from scratch.
  */
-import { type FormatName, withReader } from "../formats";
+import { withReader } from "../formats";
 import type { Reader } from "../formats/reader";
+import type { Finding, TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, type TextPosition, TextSegment } from "../text/layout";
-import { type AnalysedPart, Analysis } from "./analysis";
-import type { Checked, DocumentInfo, Engine } from "./engine";
-import { type Part, readParts, TARGET } from "./readParts";
-import { EditedText, WholeText } from "./source";
+import { Analysis } from "./analysis";
+import { type Checked, type DocumentInfo, type Engine, NOTHING_FOUND } from "./engine";
+import { type Part, type ReadOptions, readParts, TARGET } from "./readParts";
+import { dropShares, type Shares, share, sharesOf } from "./sharing";
+import { EditedText, type Source, WholeText } from "./source";
 
 export interface AnalysisOptions extends DocumentInfo {
   readonly engine: Engine;
@@ -44,37 +46,37 @@ export function openDocument(text: string, options: AnalysisOptions): LiveDocume
   });
 }
 
-interface LivePart<State> extends Part<State>, AnalysedPart {
-  readonly read: Part<State>["read"];
+/** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
+interface LivePart<State> extends Part<State> {
+  readonly shares: Shares;
   checked: Checked;
 }
 
 class IncrementalDocument<State> implements LiveDocument {
   analysis: Analysis;
   private readonly reader: Reader<State>;
-  private readonly path: string;
-  private readonly format: FormatName;
+  private readonly info: DocumentInfo;
   private engine: Engine;
-  private parts: LivePart<State>[] = [];
-  /** Text of a document that isn't analysed; null while it is. */
-  private skippedText: { readonly text: string; readonly reason: string } | null = null;
+  private parts: readonly LivePart<State>[] = [];
+  /** Text of a document that isn't analysed, and why; null while it is. */
+  private skipped: { readonly text: string; readonly reason: string } | null = null;
+  private layout = new Layout([]);
+  private table: TableProfile | undefined;
 
   constructor(text: string, reader: Reader<State>, options: AnalysisOptions) {
     this.reader = reader;
-    this.path = options.path;
-    this.format = options.format;
+    this.info = { path: options.path, format: options.format };
     this.engine = options.engine;
-    this.analysis = this.replace(text);
+    this.replace(text);
+    this.analysis = this.snapshot();
   }
 
   edit(changes: readonly TextChange[]): Analysis {
     for (const { range, text } of changes) {
       if (range === null) this.replace(text);
       else {
-        const layout = this.layout();
-        const start = layout.offsetAt(range.start);
-        const end = Math.max(start, layout.offsetAt(range.end));
-        this.splice(layout, start, end, text);
+        const start = this.layout.offsetAt(range.start);
+        this.splice(start, Math.max(start, this.layout.offsetAt(range.end)), text);
       }
     }
     this.analysis = this.snapshot();
@@ -82,77 +84,110 @@ class IncrementalDocument<State> implements LiveDocument {
   }
 
   setEngine(engine: Engine): Analysis {
-    const text = this.skippedText?.text ?? this.parts.map((part) => part.segment.text).join("");
+    const isReadAlike = engine.interest === this.engine.interest && engine.maxLength === this.engine.maxLength;
     this.engine = engine;
-    this.analysis = this.replace(text);
+    if (isReadAlike) for (const part of this.parts) part.checked = this.check(part);
+    else this.replace(this.layout.slice(0, this.layout.length));
+    this.analysis = this.snapshot();
     return this.analysis;
   }
 
-  private layout(): Layout {
-    return new Layout(
-      this.skippedText === null ? this.parts.map((part) => part.segment) : [new TextSegment(this.skippedText.text)],
-    );
+  /** Reads a text from scratch. */
+  private replace(text: string): void {
+    const reason = this.reasonToSkip(text.length, text);
+    if (reason !== null) {
+      this.skip(text, reason);
+      return;
+    }
+    this.skipped = null;
+    const agrees = (): boolean => false;
+    this.parts = this.read(new WholeText(text), { state: this.reader.initial, agrees, window: 3 * TARGET });
+    share(this.parts);
+    this.settle(this.parts);
   }
 
-  private replace(text: string): Analysis {
-    const reason = this.reasonToSkip(text);
-    this.skippedText = reason === null ? null : { text, reason };
-    this.parts = reason === null ? this.read(text) : [];
-    for (const part of this.parts) part.checked = this.check(part);
-    return this.snapshot();
+  private splice(start: number, end: number, newText: string): void {
+    const { layout, parts } = this;
+    const length = layout.length - (end - start) + newText.length;
+    if (this.skipped !== null || this.reasonToSkip(length, newText) !== null) {
+      this.replace(layout.slice(0, start) + newText + layout.slice(end, layout.length));
+      return;
+    }
+    // The segment before an edit at a boundary is read again too: it may go on now.
+    const first = Math.max(0, layout.indexAt(Math.max(0, start - 1)));
+    const last = Math.max(first, layout.indexAt(Math.max(start, end - 1)));
+    const from = layout.startOf(first);
+    const stretch = layout.slice(from, start) + newText + layout.slice(end, layout.startOf(last + 1));
+    const source = new EditedText(stretch, layout.segments, last + 1);
+    const fresh = this.read(source, {
+      state: parts[first]?.before ?? this.reader.initial,
+      agrees: (state) => {
+        const following = parts[last + 1 + source.taken];
+        return following !== undefined && this.reader.same(state, following.before);
+      },
+      window: TARGET / 2,
+    });
+    const behind = last + 1 + source.taken;
+    for (const part of parts.slice(first, behind)) dropShares(part.shares);
+    this.parts = [...parts.slice(0, first), ...fresh, ...parts.slice(behind)];
+    this.settle([...fresh, ...share(this.parts)]);
   }
 
-  private reasonToSkip(text: string): string | null {
-    const { maxLength } = this.engine;
-    if (text.length > maxLength) return `longer than the limit of ${maxLength} characters`;
-    return unreadable(text);
-  }
-
-  private splice(layout: Layout, start: number, end: number, newText: string): void {
-    const whole = layout.slice(0, start) + newText + layout.slice(end, layout.length);
-    this.replace(whole);
-  }
-
-  private read(text: string): LivePart<State>[] {
+  private read(source: Source, how: Pick<ReadOptions<State>, "state" | "agrees" | "window">): LivePart<State>[] {
     const { reader, engine } = this;
     const parts: LivePart<State>[] = [];
-    const options = {
-      reader,
-      interest: engine.interest,
-      state: reader.initial,
-      agrees: () => false,
-      window: 3 * TARGET,
-    };
-    for (const part of readParts(new WholeText(text), options)) parts.push({ ...part, checked: NOTHING });
+    for (const part of readParts(source, { reader, interest: engine.interest, ...how })) {
+      parts.push({ ...part, shares: sharesOf(part.read), checked: NOTHING_FOUND });
+    }
     return parts;
   }
 
-  private check(part: LivePart<State>): Checked {
-    const { path, format } = this;
-    if (part.read.fields.length === 0) return NOTHING;
-    return this.engine.check(part.read.root, { path, format }, part.read.table ?? null);
+  /** Detects and checks what has changed, and lays out the new version. */
+  private settle(changed: readonly LivePart<State>[]): void {
+    this.layout = new Layout(this.parts.map(({ segment }) => segment));
+    const table = this.parts[0]?.read.table;
+    const isTableAlike = table === undefined || (this.table !== undefined && sameTable(table, this.table));
+    if (!isTableAlike) this.table = table;
+    for (const part of isTableAlike ? new Set(changed) : this.parts) part.checked = this.check(part);
+  }
+
+  private check({ segment, read }: LivePart<State>): Checked {
+    if (read.fields.length === 0) return NOTHING_FOUND;
+    const table = read.table === undefined ? null : (this.table ?? null);
+    const checked = this.engine.check(read.root, this.info, table);
+    // Findings on neighbours from other segments are made where they stand.
+    const isHere = ({ field }: Finding): boolean => field.container.segment === segment;
+    return checked.findings.every(isHere) ? checked : { ...checked, findings: checked.findings.filter(isHere) };
+  }
+
+  private reasonToSkip(length: number, newText: string): string | null {
+    const { maxLength } = this.engine;
+    return length > maxLength ? `longer than the limit of ${maxLength} characters` : unreadable(newText);
+  }
+
+  private skip(text: string, reason: string): void {
+    this.skipped = { text, reason };
+    this.parts = [];
+    this.layout = new Layout([new TextSegment(text)]);
   }
 
   private snapshot(): Analysis {
-    const { path, format, engine, skippedText } = this;
-    if (skippedText === null) return new Analysis({ path, format, engine, parts: this.parts, skipped: null });
-    const segment = new TextSegment(skippedText.text);
-    const root = {
-      kind: "document",
-      key: null,
-      index: 0,
-      parent: null,
-      fields: [],
-      children: [],
-      outside: [],
-      segment,
-    };
-    const read = { length: segment.text.length, root, fields: [], comments: [], problems: [], state: null } as const;
-    const parts = [{ segment, read: { ...read, root: { ...root, kind: "document" as const } }, checked: NOTHING }];
-    return new Analysis({ path, format, engine, parts, skipped: skippedText.reason });
+    const parts = this.parts.map(({ segment, read, checked }) => ({ segment, read, checked }));
+    const skipped = this.skipped?.reason ?? null;
+    return new Analysis({ ...this.info, engine: this.engine, layout: this.layout, parts, skipped });
   }
 }
 
-const NOTHING: Checked = { literals: [], records: [], findings: [], explanations: [] };
-
-export { EditedText };
+function sameTable(a: TableProfile, b: TableProfile): boolean {
+  return (
+    a.columns.length === b.columns.length &&
+    a.columns.every(({ header, samples }, column) => {
+      const other = b.columns[column];
+      return (
+        header === other?.header &&
+        samples.length === other.samples.length &&
+        samples.every((sample, at) => sample === other.samples[at])
+      );
+    })
+  );
+}

@@ -22,6 +22,8 @@ export interface Checked {
   readonly explanations: readonly Explanation[];
 }
 
+export const NOTHING_FOUND: Checked = { literals: [], records: [], findings: [], explanations: [] };
+
 /** How a document divides into lines, counted from 0. */
 export interface Lines {
   lineAt(offset: number): number;

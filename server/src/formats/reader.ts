@@ -7,6 +7,12 @@ import type { Comment, Container, Field, ReadProblem, Segment, TableProfile } fr
 export type FormatName = "json" | "jsonc" | "yaml" | "csv" | "tsv";
 
 /**
+ * Problems kept of a document, and so at least of each of its segments: a text that isn't of its format at all would
+ * have one for each word.
+ */
+export const MAX_PROBLEMS = 1000;
+
+/**
  * Which fields are worth building: everything else is read over without building it. Keys are judged once per distinct name
  * (the reader keeps the verdict beside the interned key), values on their character codes.
  */

@@ -4,7 +4,7 @@
  */
 import type { ReadProblem, Segment } from "../../model";
 import { type Key, type KeyTable, keysFor } from "../keyTable";
-import type { Interest, ReadSegment } from "../reader";
+import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { type Frame, TreeBuilder } from "../tree";
 import { isHeaderLike } from "./cells";
 import { examineHead, HEAD, headerName } from "./head";
@@ -17,8 +17,6 @@ export interface ScanOptions {
   readonly interest: Interest;
   readonly format: "csv" | "tsv";
 }
-
-const MAX_PROBLEMS = 50;
 
 const PROBLEMS: Readonly<Record<RowProblem, string>> = {
   unterminated: "Quote without end",

@@ -5,7 +5,7 @@
  */
 import type { Comment, FieldStyle, ReadProblem, ScalarType, Segment } from "../../model";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
-import type { Interest, ReadSegment } from "../reader";
+import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { MAX_CONTAINERS, TreeBuilder } from "../tree";
 import { type JsonFrame, type JsonState, Mode } from "./state";
 import { decodeJsonString } from "./strings";
@@ -17,9 +17,6 @@ export interface ScanOptions {
   /** Comments and trailing commas are allowed (JSONC). */
   readonly lenient: boolean;
 }
-
-/** Enough to show; a text that isn't JSON at all would have one for each word. */
-const MAX_PROBLEMS = 50;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
 

@@ -1,0 +1,148 @@
+/** Invented documents and edits for the tests of the incremental analysis: large enough for many segments. */
+
+/** Small deterministic random numbers (mulberry32), so that a failing seed fails again. */
+export function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * below);
+  };
+}
+
+const IBANS = [
+  "DE89370400440532013000",
+  "GB29NWBK60161331926819",
+  "FR1420041010050500013M02606",
+  "DE00370400440532013000",
+];
+const BICS = ["DEUTDEFF", "NWBKGB2L", "PSSTFRPP", "DEUTDEFF500"];
+
+function pick<T>(items: readonly T[], random: (below: number) => number): T {
+  return items[random(items.length)] as T;
+}
+
+/** One payment as JSON values; some hold long lists, so that records are cut across segments. */
+function payment(random: (below: number) => number, index: number): Record<string, unknown> {
+  const record: Record<string, unknown> = {
+    id: index,
+    note: 'Größe 😀 "quoted" \\ back',
+    creditor: { name: `Firma ${index}`, iban: pick(IBANS, random), agent: { bic: pick(BICS, random) } },
+    amount: random(100_000) / 100,
+  };
+  if (random(3) === 0) record.bank = { sortCode: "601613", country: "GB" };
+  if (random(8) === 0)
+    record.lines = Array.from({ length: random(200) }, (_, line) => ({ line, text: "item ".repeat(3) }));
+  if (random(4) === 0) record.account = { accountNumber: "31926819", currency: pick(["EUR", "GBP"], random) };
+  if (random(5) === 0) record.ibans = Array.from({ length: random(60) }, () => pick(IBANS, random));
+  return record;
+}
+
+export function jsonDocument(seed: number, count: number, indent: number): string {
+  const random = randomFrom(seed);
+  const payments = Array.from({ length: count }, (_, index) => payment(random, index));
+  const shape = random(4);
+  if (shape === 0) return JSON.stringify(payments, null, indent);
+  if (shape === 1)
+    return JSON.stringify(Object.fromEntries(payments.map((one, at) => [`payment${at}`, one])), null, indent);
+  return JSON.stringify(
+    { country: "DE", currency: "EUR", payments, owner: { iban: IBANS[0], bic: BICS[0] } },
+    null,
+    indent,
+  );
+}
+
+export function csvDocument(seed: number, count: number): string {
+  const random = randomFrom(seed);
+  const delimiter = pick([",", ";", "\t", "|"], random);
+  const lineBreak = pick(["\n", "\r\n", "\r"], random);
+  const header = ["id", "name", "iban", "bic", "amount"];
+  const rows = Array.from({ length: count }, (_, index) => {
+    const name = random(6) === 0 ? `"Müller ${delimiter} ""Söhne""${lineBreak}KG"` : `Firma ${index}`;
+    return [index, name, pick(IBANS, random), pick(BICS, random), `${random(1000)}.00`].join(delimiter);
+  });
+  const preamble = random(3) === 0 ? [`Export${delimiter.repeat(4)}`, `Kontonummer:${delimiter}${IBANS[0]}`, ""] : [];
+  const second = random(2) === 0 ? ["", ["Sort Code", "Account Number", "City"].join(delimiter)] : [];
+  const more =
+    second.length === 0
+      ? []
+      : Array.from({ length: count }, (_, at) => ["60-16-13", `3192681${at % 10}`, "Leeds"].join(delimiter));
+  const top = random(4) === 0 ? [] : [header.join(delimiter)];
+  return [...preamble, ...top, ...rows, ...second, ...more].join(lineBreak) + lineBreak;
+}
+
+export interface RandomEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const SNIPPETS: Readonly<Record<"json" | "csv", readonly string[]>> = {
+  json: [
+    '"',
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ":",
+    "\\",
+    "\n",
+    "/*",
+    "*/",
+    "//",
+    " ",
+    "1",
+    '"iban": "GB29NWBK60161331926819", ',
+    "x",
+    "null",
+    '{"bic": "DEUTDEFF"},',
+    "\r\n",
+    "'",
+    "\t",
+  ],
+  csv: [
+    '"',
+    ",",
+    ";",
+    "\n",
+    "\r",
+    "\r\n",
+    "\n\n",
+    "\t",
+    "x",
+    "1",
+    "#",
+    'a,b,"c\nd",e\n',
+    "\n\niban;bic\n",
+    "DE89370400440532013000",
+    '""',
+    " ",
+    "|",
+  ],
+};
+
+/** Typing, deleting, pasting and moving, mostly near the place of the edit before, as people do. */
+export function randomEdit(
+  text: string,
+  format: "json" | "csv",
+  near: number,
+  random: (below: number) => number,
+): RandomEdit {
+  const start = random(3) === 0 ? random(text.length + 1) : Math.min(text.length, Math.max(0, near + random(40) - 20));
+  switch (random(6)) {
+    case 0:
+      return { start, end: Math.min(text.length, start + random(20)), text: "" };
+    case 1:
+      return { start, end: Math.min(text.length, start + random(9000)), text: "" };
+    case 2: {
+      const from = random(text.length + 1);
+      return { start, end: start, text: text.slice(from, from + random(12_000)) };
+    }
+    case 3:
+      return { start, end: Math.min(text.length, start + random(4)), text: pick(SNIPPETS[format], random) };
+    default:
+      return { start, end: start, text: pick(SNIPPETS[format], random) };
+  }
+}

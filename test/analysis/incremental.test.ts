@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
+import { defaultConfig } from "../../server/src/config/config";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { describeAnalysis } from "./describeAnalysis";
+import { csvDocument, jsonDocument, randomEdit, randomFrom } from "./documents";
+
+const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: { of: () => [] } });
+/** Builds every field, so that reading is compared and not only what detection asks for. */
+const greedy: Engine = { ...engine, interest: { key: () => true, value: () => true } };
+
+interface Session {
+  readonly format: "json" | "jsonc" | "csv";
+  readonly text: string;
+  readonly seed: number;
+  readonly edits: number;
+  readonly engine: Engine;
+}
+
+/** Applies random edits and compares each version with an analysis from scratch. */
+function compareAfterEdits({ format, text, seed, edits, engine }: Session): void {
+  const random = randomFrom(seed);
+  const options = { path: `a.${format}`, format, engine };
+  const document = openDocument(text, options);
+  let current = text;
+  let near = random(text.length + 1);
+  for (let count = 0; count < edits; count++) {
+    const edit = randomEdit(current, format === "csv" ? "csv" : "json", near, random);
+    const before = document.analysis;
+    const range = { start: before.positionAt(edit.start), end: before.positionAt(edit.end) };
+    // Positions can't point between the CR and the LF of one line break: the edit is the one that they describe.
+    const start = before.offsetAt(range.start);
+    const end = Math.max(start, before.offsetAt(range.end));
+    current = current.slice(0, start) + edit.text + current.slice(end);
+    near = start + edit.text.length;
+    const analysis = document.edit([{ range, text: edit.text }]);
+    expect(analysis.slice(0, analysis.length) === current).toBe(true);
+    const edited = describeAnalysis(analysis);
+    const anew = describeAnalysis(analyze(current, options));
+    // The deep comparison says where they differ; it is slow on thousands of fields.
+    if (JSON.stringify(edited) !== JSON.stringify(anew)) expect(edited).toEqual(anew);
+  }
+}
+
+const seeds = fc.integer({ min: 0, max: 0x7fff_ffff });
+
+describe("an edited document is analysed as if it were opened anew", () => {
+  for (const [name, engineOf] of [
+    ["as Paylint reads", engine],
+    ["every field", greedy],
+  ] as const) {
+    it(`JSON, ${name}`, () => {
+      fc.assert(
+        fc.property(seeds, fc.constantFrom(0, 2), (seed, indent) =>
+          compareAfterEdits({
+            format: "json",
+            text: jsonDocument(seed, 60, indent),
+            seed,
+            edits: 12,
+            engine: engineOf,
+          }),
+        ),
+        { numRuns: 12 },
+      );
+    });
+
+    it(`CSV, ${name}`, () => {
+      fc.assert(
+        fc.property(seeds, (seed) =>
+          compareAfterEdits({ format: "csv", text: csvDocument(seed, 400), seed, edits: 12, engine: engineOf }),
+        ),
+        { numRuns: 12 },
+      );
+    });
+  }
+});
