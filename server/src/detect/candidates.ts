@@ -111,6 +111,8 @@ const nidCandidate: Maker = (slot, form, own) => {
   if (term === undefined && own !== "nid") return null;
   const isIndian = term?.country === "IN" && form.letters >= 3 && form.latin.length >= 9 && form.latin.length <= 13;
   if (!isIndian && (form.letters > 1 || form.digits < 3 || form.latin.length > 20)) return null;
+  const [fewest, most] = term?.digits ?? [3, 20];
+  if (!isIndian && (form.digits < fewest || form.digits > most)) return null;
   const rows = keyRows(slot, "nid", term, own);
   rows.push(evidence("nid", "shape"));
   return build(slot, "nid", form, term ?? null, rows, null);

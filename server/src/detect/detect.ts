@@ -66,7 +66,7 @@ export function detect(root: Container, context: DetectContext): Detection {
   const literals: Literal[] = [];
   const records: PaymentRecord[] = [];
   const explanations: Explanation[] = [];
-  for (const region of regionsOf(root)) {
+  for (const region of regionsOf(root, context.table ?? null)) {
     const taken = takenIn(region, context, explanations);
     if (taken.length === 0) continue;
     const grouped = groupRecords(region, taken);

@@ -3,6 +3,7 @@
  * currency or a neighbour, and those whose value could be an identifier. Must never say no to what detection uses.
  */
 import { meaningOf } from "./keyMeaning";
+import { HEADER_KEYS } from "./vocabulary";
 
 /** Shortest and longest value that can be an identifier or hold one. */
 const MIN_LENGTH = 7;
@@ -18,7 +19,8 @@ export const interest = {
       meaning.typeOf !== null ||
       meaning.valueOf !== null ||
       meaning.example ||
-      meaning.filler
+      meaning.filler ||
+      HEADER_KEYS.has(key.toLowerCase())
     );
   },
 

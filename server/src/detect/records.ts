@@ -24,14 +24,19 @@ export function groupRecords(region: Region, taken: readonly Taken[]): PaymentRe
   const only = sides.length === 1 ? sides[0] : undefined;
   if (nameless !== undefined && only !== undefined && JOINABLE.has(only)) {
     const joined = [...(bySide.get(only) ?? []), ...nameless];
-    if (isOneAccount(joined)) return [recordOf(region, joined)];
+    if (isOneAccount(joined) && qualifiersOf(joined) <= 1) return [recordOf(region, joined)];
   }
   return [...bySide.values()].flatMap((side) => {
-    if (isOneAccount(side)) return [recordOf(region, side)];
+    if (isOneAccount(side) && qualifiersOf(side) <= 1) return [recordOf(region, side)];
     return [...groupBy(side, ({ qualifier }) => qualifier).values()].flatMap((group) =>
       isOneAccount(group) ? [recordOf(region, group)] : group.map((one) => recordOf(region, [one])),
     );
   });
+}
+
+/** How many different words tell accounts apart: `TREASURY_IBAN` and `UK_SORT_CODE` are two. */
+function qualifiersOf(taken: readonly Taken[]): number {
+  return new Set(taken.map(({ qualifier }) => qualifier).filter((qualifier) => qualifier !== "")).size;
 }
 
 /** No kind twice, save the parts of one national code. */

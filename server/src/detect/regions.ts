@@ -3,7 +3,8 @@
  * or a row is a region; containers that only give structure (`account: {number}` beside `bank: {code}`,
  * `DbtrAcct.Id.IBAN`, an example in a schema, a list of name/value pairs) belong to the region around them.
  */
-import type { Container, Field } from "../model";
+import type { Container, Field, TableProfile } from "../model";
+import { columnNameOf, inferColumns } from "./columns";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { BANKING, LEDGER, LEDGER_TYPES } from "./vocabulary";
 
@@ -15,7 +16,7 @@ export interface Slot {
   readonly region: Region;
   /** What names the value: its key, a neighbouring label, its container's key; null where nothing does. */
   readonly meaning: KeyMeaning | null;
-  readonly named: "key" | "label" | "parent" | "nothing";
+  readonly named: "key" | "label" | "parent" | "column" | "nothing";
   /** Party, from the path and the key. */
   readonly side: string;
 }
@@ -32,9 +33,10 @@ export interface Region {
 }
 
 /** All regions of the tree, outer before inner. */
-export function regionsOf(root: Container): Region[] {
+export function regionsOf(root: Container, table: TableProfile | null): Region[] {
   const regions: Region[] = [];
-  visit(root, open(root, null, regions), "", regions);
+  const columns = table === null ? [] : inferColumns(table);
+  visit(root, open(root, null, regions), { side: "", columns, regions });
   for (const region of regions) region.ledger ||= speaksOfLedger(region);
   return regions;
 }
@@ -52,19 +54,28 @@ function open(container: Container, parent: Region | null, regions: Region[]): R
   return region;
 }
 
-function visit(container: Container, region: Region, side: string, regions: Region[]): void {
+interface Walk {
+  /** Party named by the containers above. */
+  readonly side: string;
+  /** What the samples of a CSV table say of its columns. */
+  readonly columns: readonly (KeyMeaning | null)[];
+  readonly regions: Region[];
+}
+
+function visit(container: Container, region: Region, walk: Walk): void {
+  const { side, regions } = walk;
   // Fields of a crowded container are no neighbours of each other: each is a region of its own.
   if (container.crowded === true) {
-    for (const field of container.fields) addSlot(field, true, open(container, region, regions), side);
+    for (const field of container.fields) addSlot(field, true, open(container, region, regions), walk);
   } else {
-    for (const field of container.fields) addSlot(field, true, region, side);
-    for (const field of container.outside) addSlot(field, false, region, side);
+    for (const field of container.fields) addSlot(field, true, region, walk);
+    for (const field of container.outside) addSlot(field, false, region, walk);
   }
   for (const child of container.children) {
     const joins = container.crowded !== true && container.kind !== "document" && joinsAround(child);
     const childSide = child.key === null ? "" : meaningOf(child.key).side;
-    if (joins) visit(child, region, childSide || side, regions);
-    else visit(child, open(child, region, regions), childSide || (child.key === null ? side : ""), regions);
+    if (joins) visit(child, region, { ...walk, side: childSide || side });
+    else visit(child, open(child, region, regions), { ...walk, side: childSide || (child.key === null ? side : "") });
   }
 }
 
@@ -92,8 +103,15 @@ function isPair(container: Container): boolean {
   return paired;
 }
 
-function addSlot(field: Field, inside: boolean, region: Region, side: string): void {
-  const { meaning, named } = nameOf(field);
+function addSlot(field: Field, inside: boolean, region: Region, { side, columns }: Walk): void {
+  let { meaning, named } = nameOf(field);
+  if (meaning === null || meaning.terms.length === 0) {
+    const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field.container, field.index);
+    if (column != null) {
+      meaning = column;
+      named = "column";
+    }
+  }
   region.slots.push({ field, inside, region, meaning, named, side: meaning?.side || side });
 }
 
@@ -124,6 +142,8 @@ function isDecisive(meaning: KeyMeaning): boolean {
 
 /** `bank` + `code`: the joined words name something that neither names alone; `iban` + `status` do not. */
 function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
+  // `account: {id}` is a key of a database; only ISO 20022's `Othr: {Id}` holds the number.
+  if (own.words.includes("id") && joined.words[0] !== "othr") return false;
   return !joined.about && joined.terms.length > 0 && (own.filler || (own.words.length <= 2 && isDecisive(joined)));
 }
 

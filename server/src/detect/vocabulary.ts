@@ -20,6 +20,8 @@ export interface Term {
   readonly strength: Strength;
   /** Lengths of the value where the term names a piece of the national code (transit number: 5). */
   readonly lengths?: readonly number[];
+  /** Fewest and most digits of a value that can be meant, one lost or too many included. */
+  readonly digits?: readonly [number, number];
   /** The code is checked as a full account number of its country (CLABE). */
   readonly isFullAccount?: boolean;
   /** Country of the word's language, for domestic forms that the value alone doesn't prove. */
@@ -477,6 +479,7 @@ const TERMS: readonly Row[] = [
   {
     kind: "nid",
     country: "DE",
+    digits: [5, 9],
     strength: "exact",
     banking: true,
     phrases: ["bankleitzahl", "bankleitzahlen", "blz", "deblz"],
@@ -485,6 +488,7 @@ const TERMS: readonly Row[] = [
   {
     kind: "nid",
     country: "US",
+    digits: [8, 10],
     strength: "exact",
     banking: true,
     phrases: [
@@ -507,22 +511,25 @@ const TERMS: readonly Row[] = [
   {
     kind: "nid",
     country: "US",
+    digits: [6, 10],
     strength: "ambiguous",
     phrases: ["routing number", "routing numbers", "routing no", "routing nr", "routing num", "aba", "rtn"],
   },
   {
     kind: "nid",
     country: "AU",
+    digits: [5, 7],
     strength: "exact",
     banking: true,
     phrases: ["bsb number", "bsb code", "bsb no", "bank state branch", "ausbsb", "aubsb"],
   },
-  { kind: "nid", country: "AU", strength: "ambiguous", phrases: ["bsb"] },
+  { kind: "nid", country: "AU", digits: [5, 7], strength: "ambiguous", phrases: ["bsb"] },
   { kind: "nid", country: "IN", strength: "exact", banking: true, phrases: ["ifsc", "ifsc code", "ifs code", "infsc"] },
   { kind: "nid", country: "IN", strength: "ambiguous", phrases: ["micr", "micr code"], lengths: [9] },
   {
     kind: "nid",
     country: "MX",
+    digits: [16, 19],
     isFullAccount: true,
     strength: "exact",
     banking: true,
@@ -552,6 +559,7 @@ const TERMS: readonly Row[] = [
   {
     kind: "nid",
     country: "SE",
+    digits: [4, 6],
     strength: "ambiguous",
     phrases: ["clearingnummer", "clearing nummer", "clearingnr", "clearing nr", "sesba"],
   },
@@ -565,6 +573,7 @@ const TERMS: readonly Row[] = [
   {
     kind: "nid",
     country: "CH",
+    digits: [3, 6],
     strength: "exact",
     banking: true,
     phrases: [
@@ -590,14 +599,29 @@ const TERMS: readonly Row[] = [
   {
     kind: "nid",
     country: "PL",
+    digits: [7, 9],
     strength: "exact",
     banking: true,
     phrases: ["numer rozliczeniowy", "numer rozliczeniowy banku", "plknr"],
   },
-  { kind: "nid", country: "RU", strength: "exact", banking: true, phrases: ["бик", "бик банка", "rucbc"] },
-  { kind: "nid", country: "RU", strength: "ambiguous", phrases: ["bik", "bik banka"] },
-  { kind: "nid", country: "ZA", strength: "exact", banking: true, phrases: ["zancc", "universal branch code"] },
-  { kind: "nid", country: "CN", strength: "exact", banking: true, phrases: ["cnaps", "cnaps code"] },
+  {
+    kind: "nid",
+    country: "RU",
+    digits: [8, 10],
+    strength: "exact",
+    banking: true,
+    phrases: ["бик", "бик банка", "rucbc"],
+  },
+  { kind: "nid", country: "RU", digits: [8, 10], strength: "ambiguous", phrases: ["bik", "bik banka"] },
+  {
+    kind: "nid",
+    country: "ZA",
+    digits: [5, 7],
+    strength: "exact",
+    banking: true,
+    phrases: ["zancc", "universal branch code"],
+  },
+  { kind: "nid", country: "CN", digits: [11, 13], strength: "exact", banking: true, phrases: ["cnaps", "cnaps code"] },
   { kind: "nid", country: "NZ", strength: "exact", banking: true, phrases: ["nzncc"] },
   { kind: "nid", country: "HK", strength: "exact", banking: true, phrases: ["hkncc"] },
   {

@@ -1,0 +1,108 @@
+/**
+ * What a column holds when its header doesn't say: read off the sample rows of a CSV table, or taken from the list
+ * of names beside the rows (`{columns: […], rows: [[…]]}`). A column counts only when nearly all its values agree.
+ */
+import type { Container, TableProfile } from "../model";
+import { ibanForm } from "./ibanForm";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { compact, isDummy, looksLikeBic } from "./values";
+import { HEADER_KEYS, UPPER_WORDS } from "./vocabulary";
+
+/** Share of a column's samples that must have the form. */
+const MOST = 0.8;
+const MIN_SAMPLES = 2;
+/** Digits alone prove little: more rows are asked for. */
+const MIN_DIGIT_SAMPLES = 5;
+
+type ColumnName = "iban" | "bic" | "sort code" | "account number" | "aba routing number";
+
+const inferred = new WeakMap<TableProfile, readonly (KeyMeaning | null)[]>();
+
+/** What the samples say of each column whose header names no identifier; null where they say nothing. */
+export function inferColumns(table: TableProfile): readonly (KeyMeaning | null)[] {
+  let columns = inferred.get(table);
+  if (columns === undefined) {
+    columns = infer(table).map((name) => (name === null ? null : meaningOf(name)));
+    inferred.set(table, columns);
+  }
+  return columns;
+}
+
+function infer({ columns }: TableProfile): (ColumnName | null)[] {
+  const names: (ColumnName | null)[] = columns.map(({ header, samples }) => {
+    if (header !== null && meaningOf(header).terms.length > 0) return null;
+    if (share(samples, isIban) >= MOST && samples.length >= MIN_SAMPLES) return "iban";
+    return null;
+  });
+  const hasIban = columns.some(
+    ({ header }, at) =>
+      names[at] === "iban" || (header !== null && meaningOf(header).terms.some(({ kind }) => kind === "iban")),
+  );
+  const isNameless = columns.every(({ header }) => header === null);
+  columns.forEach(({ header, samples }, at) => {
+    if (names[at] !== null || (header !== null && meaningOf(header).terms.length > 0)) return;
+    if (hasIban && samples.length >= MIN_SAMPLES && share(samples, isBic) >= MOST && varied(samples)) names[at] = "bic";
+    if (!isNameless || samples.length < MIN_DIGIT_SAMPLES) return;
+    if (share(samples, isRouting) === 1 && varied(samples)) names[at] = "aba routing number";
+    // A sort code needs its account number in the next column.
+    const next = columns[at + 1]?.samples ?? [];
+    if (
+      share(samples, isDashedPairs) >= MOST &&
+      next.length >= MIN_DIGIT_SAMPLES &&
+      share(next, isEightDigits) >= MOST
+    ) {
+      names[at] = "sort code";
+      names[at + 1] = "account number";
+    }
+  });
+  return names;
+}
+
+/** Names of a row's cells where the rows stand beside a list of column names; null where they don't. */
+export function columnNameOf(row: Container, column: number): KeyMeaning | null {
+  const owner = row.kind === "array" ? row.parent?.parent : undefined;
+  for (const child of owner?.children ?? []) {
+    if (child.kind !== "array" || child.key === null || !HEADER_KEYS.has(child.key.toLowerCase())) continue;
+    const name = child.fields.find(({ index }) => index === column);
+    if (name?.scalar !== "string") continue;
+    const meaning = meaningOf(name.value);
+    return meaning.terms.length > 0 || meaning.aspect !== null ? meaning : null;
+  }
+  return null;
+}
+
+function share(samples: readonly string[], test: (sample: string) => boolean): number {
+  return samples.length === 0 ? 0 : samples.filter(test).length / samples.length;
+}
+
+function varied(samples: readonly string[]): boolean {
+  return new Set(samples).size * 2 > samples.length || new Set(samples).size >= 5;
+}
+
+function isIban(sample: string): boolean {
+  const form = compact(sample);
+  if (form === null || isDummy(form)) return false;
+  const { structure, checkDigits } = ibanForm(form.latin);
+  return structure && checkDigits;
+}
+
+function isBic(sample: string): boolean {
+  const form = compact(sample);
+  return form !== null && !form.lowerCase && looksLikeBic(form) && !UPPER_WORDS.has(form.latin.toLowerCase());
+}
+
+function isDashedPairs(sample: string): boolean {
+  return /^\d{2}-\d{2}-\d{2}$/u.test(sample.trim());
+}
+
+function isEightDigits(sample: string): boolean {
+  return /^\d{8}$/u.test(sample.trim());
+}
+
+/** Nine digits that pass the check of US routing numbers (weights 3, 7, 1, sum divisible by ten). */
+function isRouting(sample: string): boolean {
+  if (!/^\d{9}$/u.test(sample) || /^(\d)\1+$/u.test(sample)) return false;
+  let sum = 0;
+  for (let at = 0; at < 9; at += 1) sum += Number(sample[at]) * ([3, 7, 1][at % 3] ?? 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,67 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Labels, measure, type Reported, shares } from "../../scripts/corpus/measure";
+import { readLabels, reporterOf } from "../../scripts/corpus/readCorpus";
+
+/** The project's own labelled files, and a second set where the environment names one. */
+const folders = [path.join(import.meta.dirname, "files")];
+if (process.env.PAYLINT_CORPUS) folders.push(process.env.PAYLINT_CORPUS);
+
+describe.each(folders)("labelled files in %s", (folder) => {
+  const measurement = measure(readLabels(folder), reporterOf(folder));
+  const { precision, recall, validity } = shares(measurement.total);
+
+  it("are many", () => {
+    expect(measurement.total.labels).toBeGreaterThan(200);
+  });
+
+  it("hold hardly a false alarm", () => {
+    expect(precision, measurement.falseAlarms.join("\n")).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it("are found", () => {
+    expect(recall, measurement.misses.join("\n")).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it("get the right verdict", () => {
+    expect(validity, measurement.wrongVerdicts.join("\n")).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it("draw errors and warnings only where a label says so", () => {
+    const wrong = measurement.wrongFindings.filter((line) => line.endsWith("is flagged"));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the measure", () => {
+  const labels: Labels = {
+    files: {
+      "a.json": [
+        { line: 1, column: 5, text: "X", kind: "iban", country: "DE", expect: "valid" },
+        { line: 2, column: 5, text: "Y", kind: "bic", country: "DE", expect: "invalid" },
+      ],
+      "b.yaml": [],
+    },
+    tolerated: { "b.yaml": [{ line: 9, column: 9, text: "Z", kind: "iban" }] },
+  };
+  const one = (line: number, kind: string, valid: boolean | null): Reported => {
+    return { line, column: 5, text: "", kind, country: "DE", valid, flagged: valid === false };
+  };
+
+  it("counts misses, false alarms and wrong verdicts", () => {
+    const found = measure(labels, (file) => (file === "a.json" ? [one(1, "iban", false), one(2, "nid", true)] : []));
+    expect(shares(found.total)).toEqual({ precision: 0.5, recall: 0.5, validity: 0 });
+    expect(found.misses).toHaveLength(1);
+    expect(found.falseAlarms).toHaveLength(1);
+    expect(found.wrongFindings).toHaveLength(1);
+  });
+
+  it("leaves out what is tolerated and what cannot be decided", () => {
+    const tolerated = { ...one(9, "account", true), column: 9 };
+    const found = measure(labels, (file) =>
+      file === "b.yaml" ? [tolerated] : [one(1, "iban", null), one(2, "bic", false)],
+    );
+    expect(shares(found.total)).toEqual({ precision: 1, recall: 1, validity: 1 });
+    expect(found.total).toMatchObject({ reported: 2, undecided: 1 });
+  });
+});
