@@ -7,7 +7,7 @@ import { accountRules } from "./account";
 import { apiRules } from "./api";
 import { bicRules } from "./bic";
 import { ibanRules } from "./iban";
-import { isCountryKey, kindsOfKey } from "./keys";
+import { isBanking, isCountryKey, kindsOfKey } from "./keys";
 import { nidRules } from "./nid";
 import { recordRules } from "./record";
 import type { FieldRule, FieldSubject, LiteralRule, RecordRule, Rule, RuleContext, RuleInput } from "./rule";
@@ -71,9 +71,10 @@ function fieldsToCheck(input: RuleInput): FieldSubject[] {
   const subjects: FieldSubject[] = [];
   const open = [input.root];
   for (let container = open.pop(); container !== undefined; container = open.pop()) {
+    const certainty = isBanking(container) ? "likely" : "certain";
     for (const field of container.fields) {
       const literals = literalsOf.get(field) ?? [];
-      const kinds = kindsOfKey(field.key);
+      const kinds = kindsOfKey(field.key, certainty);
       const isCountry = containers.has(container) && isCountryKey(field.key);
       if (literals.length > 0 || kinds.length > 0 || isCountry) subjects.push({ field, literals, kinds, isCountry });
     }

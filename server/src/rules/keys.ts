@@ -1,20 +1,30 @@
 /**
  * What a key alone says about its value, for the rules that look at values no literal was made of (a number with lost
- * digits, a loader's trap). Only names that mean one identifier and nothing else count.
+ * digits, a loader's trap) or at values that the key doesn't fit.
  */
 import { meaningOf } from "../detect/keyMeaning";
-import type { LiteralKind } from "../model";
+import type { Container, LiteralKind } from "../model";
 
-export { meaningOf };
+/** `certain`: the name means one identifier and nothing else; `likely`: it may, and banking beside it makes it so. */
+export type KeyCertainty = "certain" | "likely";
 
 const nothing: readonly LiteralKind[] = [];
 
-/** The kinds that a key or header names beyond doubt; empty when it names none or there is no key. */
-export function kindsOfKey(key: string | null): readonly LiteralKind[] {
+/** The kinds that a key or header names with that certainty; empty when it names none or there is no key. */
+export function kindsOfKey(key: string | null, certainty: KeyCertainty): readonly LiteralKind[] {
   if (key === null) return nothing;
-  const meaning = meaningOf(key);
-  if (meaning.terms.length === 0 || meaning.about || meaning.otherAccount || meaning.otherNumber) return nothing;
-  return meaning.terms.flatMap(({ kind, strength }) => (strength === "exact" && kind !== "part" ? [kind] : []));
+  const { terms, about, otherAccount, otherNumber } = meaningOf(key);
+  if (terms.length === 0 || about || otherAccount || otherNumber) return nothing;
+  return terms.flatMap(({ kind, strength }) => {
+    const counts = strength === "exact" || (certainty === "likely" && strength === "ambiguous");
+    return counts && kind !== "part" ? [kind] : [];
+  });
+}
+
+/** Whether the keys of a container name two kinds of identifier: then each is likely to mean what it says. */
+export function isBanking(container: Container): boolean {
+  const kinds = new Set(container.fields.flatMap(({ key }) => kindsOfKey(key, "likely")));
+  return kinds.size > 1;
 }
 
 /** Whether the key names a country. */

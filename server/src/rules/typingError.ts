@@ -34,12 +34,12 @@ export function correctTypingError(literal: Literal, reference: ReferenceData): 
   return replaceInLiteral(literal, from, to, candidate.newText, { title: candidate.title });
 }
 
-/** @returns null when no candidate or more than one passes every check that can be made */
+/** @returns null when no candidate or more than one passes every check; one that is undecidable is not passed */
 function onlyCandidate(electronic: string, reference: ReferenceData): Candidate | null {
   let found: Candidate | null = null;
   for (const candidate of candidatesFor(electronic)) {
     if (!isValidIban(candidate.iban) || found?.iban === candidate.iban) continue;
-    if (verdictOf(checkIban(candidate.iban, reference)) === false) continue;
+    if (verdictOf(checkIban(candidate.iban, reference)) !== true) continue;
     if (found !== null) return null;
     found = candidate;
   }

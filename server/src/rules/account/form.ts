@@ -1,4 +1,5 @@
 /** The form of a domestic account number: how long it is and of which characters. */
+import type { Literal } from "../../model";
 import { ruleOfCheck } from "../ofCheck";
 import { isLookAlike } from "../value/lookAlike";
 import { lostZeros } from "../value/lostZeros";
@@ -8,7 +9,7 @@ export const accountLength = ruleOfCheck({
   defaultSeverity: "error",
   kinds: ["account"],
   checks: ["length"],
-  except: (literal) => lostZeros(literal) !== null,
+  except: (literal) => lostZeros(literal) !== null || isSortCodeAndAccount(literal),
   doc: {
     meaning: "The account number is longer or shorter than account numbers of its country can be.",
     example: { bad: 'sort_code: "60-16-13"\naccount_number: "319268190"' },
@@ -28,3 +29,8 @@ export const accountStructure = ruleOfCheck({
     source: "Bank directory interface, sections 2.6 and 2.8",
   },
 });
+
+/** Open-banking interfaces write sort code and account number as one number of fourteen digits. */
+function isSortCodeAndAccount({ country, value }: Literal): boolean {
+  return country === "GB" && /^[0-9]{14}$/u.test(value);
+}

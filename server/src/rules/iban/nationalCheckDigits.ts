@@ -1,10 +1,12 @@
-import { ruleOfCheck } from "../ofCheck";
+import { failedCheck, ruleOfCheck } from "../ofCheck";
 
 export const ibanNationalCheckDigits = ruleOfCheck({
   id: "iban/national-check-digits",
   defaultSeverity: "error",
   kinds: ["iban"],
   checks: ["national-check-digits", "modulus", "method"],
+  // One wrong digit breaks both checks; the first one says enough.
+  except: (literal) => failedCheck(literal, ["check-digits"]) !== undefined,
   doc: {
     meaning:
       "The IBAN's own check digits fit, but the domestic number inside it fails the check of its country, so it was " +

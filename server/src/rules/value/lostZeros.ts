@@ -6,10 +6,13 @@ import type { Literal } from "../../model";
 import { failedCheck } from "../ofCheck";
 
 /**
- * Digits of national bank codes that have one length and may begin with zero. German and Austrian codes never do.
+ * Digits of national bank codes that have one length and may begin with zero.
  * Source: Bank directory interface, section 2.8.
  */
 const BANK_CODE_DIGITS: Readonly<Record<string, number>> = { AU: 6, CN: 12, JP: 7, MX: 18, US: 9, ZA: 6 };
+
+/** Countries whose bank codes never begin with zero: a short one has lost another digit. */
+const NEVER_ZERO: ReadonlySet<string> = new Set(["AT", "DE", "CH", "LI"]);
 
 /**
  * Digits of account numbers of one length. British ones of six or seven digits are filled with zeros to eight before
@@ -41,7 +44,9 @@ function fullLength(literal: Literal): number | null {
   if (literal.kind === "sortCode") return 6;
   const country = literal.country ?? literal.record.country ?? "";
   if (literal.kind === "account") return ACCOUNT_DIGITS[country] ?? null;
-  if (literal.kind === "nid") return BANK_CODE_DIGITS[country] ?? numberOrNull(expected);
+  if (literal.kind === "nid") {
+    return NEVER_ZERO.has(country) ? null : (BANK_CODE_DIGITS[country] ?? numberOrNull(expected));
+  }
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { isBicShape } from "../../domain/bic";
 import { isValidIban } from "../../domain/iban";
 import type { Fix, Literal, LiteralKind } from "../../model";
-import { meaningOf } from "../keys";
+import { kindsOfKey } from "../keys";
 import { onLiteral, type RecordRule } from "../rule";
 
 /** Kinds that stand in each other's place; an IBAN under an account's name is at home. */

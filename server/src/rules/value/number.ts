@@ -18,7 +18,7 @@ export const valueNumber: LiteralRule = {
   check(literal, { format }) {
     const { field } = literal;
     if (field.scalar !== "number" || !/^[1-9][0-9]*$/u.test(field.value)) return [];
-    if (lostZeros(literal) !== null || losesPrecision(field)) return [];
+    if (literal.valid === false || lostZeros(literal) !== null || losesPrecision(field)) return [];
     return [
       onLiteral(literal, "This code is written as a number; as a string it keeps leading zeros.", {
         // In JSON the type is part of the contract with the reader of the file; in YAML quoting is a matter of style.

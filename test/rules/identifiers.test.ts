@@ -1,0 +1,188 @@
+import { describe, it } from "vitest";
+import { type AnalysisSetup, type ExpectedFix, expectFindings, expectFix, expectNoFix } from "../support/annotate";
+
+type Case = [name: string, annotated: string, setup?: AnalysisSetup];
+type FixCase = [name: string, fix: ExpectedFix, setup?: AnalysisSetup];
+
+const json: AnalysisSetup = { format: "json" };
+const csv: AnalysisSetup = { format: "csv" };
+
+describe("findings on one identifier", () => {
+  it.each<Case>([
+    ["a right IBAN", "iban: GB82WEST12345698765432"],
+    [
+      "wrong check digits",
+      `creditor:
+  iban: GB82WEST12345698765433
+        ^^^^^^^^^^^^^^^^^^^^^^ error iban/check-digits`,
+    ],
+    [
+      "a length that its country doesn't have",
+      `iban: "NO938601111794"
+       ^^^^^^^^^^^^^^ error iban/length`,
+    ],
+    [
+      "a length that its country has given up",
+      `iban: EG2100037000671002392189379
+      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ error iban/obsolete-length`,
+    ],
+    [
+      "letters where digits belong",
+      `iban: DE8937040W440532013000
+      ^^^^^^^^^^^^^^^^^^^^^^ error iban/structure`,
+    ],
+    [
+      "an unknown country",
+      `iban: ZZ89370400440532013000
+      ^^^^^^^^^^^^^^^^^^^^^^ error iban/country`,
+    ],
+    [
+      "an everyday country code",
+      `iban: UK82WEST12345698765432
+      ^^^^^^^^^^^^^^^^^^^^^^ error iban/country`,
+    ],
+    [
+      "national check digits wrong inside right ones",
+      `iban: BE41539007547035
+      ^^^^^^^^^^^^^^^^ error iban/national-check-digits`,
+    ],
+    [
+      "small letters and groups",
+      `iban: gb82 west 1234 5698 7654 32
+      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint iban/format`,
+    ],
+    ["a right BIC", "bic: DEUTDEFF500"],
+    [
+      "a BIC that is too short",
+      `iban: DE89370400440532013000
+bic: DEUTDEF
+     ^^^^^^^ error bic/length`,
+    ],
+    [
+      "a BIC of no country",
+      `iban: DE89370400440532013000
+bic: DEUTQQFF
+     ^^^^^^^^ error bic/country`,
+    ],
+    [
+      "a test BIC",
+      `bic: DEUTDEF0
+     ^^^^^^^^ info bic/test`,
+    ],
+    [
+      "a passive BIC",
+      `bic: DEUTDEF1
+     ^^^^^^^^ info bic/passive`,
+    ],
+    [
+      "a BIC in small letters",
+      `bic: deutdeff
+     ^^^^^^^^ hint bic/format`,
+    ],
+    [
+      "a sort code that is too short",
+      `{"sortCode": "60-16-1", "accountNumber": "31926819"}
+              ^^^^^^^ error sort-code/format`,
+      json,
+    ],
+    [
+      "an account number that is too long",
+      `{"sortCode": "60-16-13", "accountNumber": "319268190"}
+                                           ^^^^^^^^^ warning account/length`,
+      json,
+    ],
+    [
+      "sort code and account number in one",
+      `{"SchemeName": "UK.OBIE.SortCodeAccountNumber", "Identification": "60161331926819"}`,
+      json,
+    ],
+    [
+      "a Norwegian account's check digit",
+      `iban: NO9386011117947
+kontonummer: "86011117948"
+              ^^^^^^^^^^^ error account/check-digits
+              ^^^^^^^^^^^ warning record/iban-account`,
+    ],
+    [
+      "a routing number's check digit",
+      `bank: {routing_number: "021000022", account_number: "3926871"}
+                        ^^^^^^^^^ error nid/check-digits`,
+    ],
+    [
+      "a bank code's length",
+      `bank: {blz: "3704004", kontonummer: "532013000"}
+             ^^^^^^^ error nid/length`,
+    ],
+    [
+      "an IFSC without its zero",
+      `bank: {ifsc: SBIN1001234, account_number: "39268710042"}
+             ^^^^^^^^^^^ error nid/structure`,
+    ],
+    [
+      "a column",
+      `name,iban,bic
+A,GB82WEST12345698765432,DEUTDEFF
+                         ^^^^^^^^ hint record/iban-bic-country
+B,GB82WEST12345698765433,
+  ^^^^^^^^^^^^^^^^^^^^^^ error iban/check-digits`,
+      csv,
+    ],
+  ])("%s", (_, annotated, setup) => {
+    expectFindings(annotated, setup);
+  });
+});
+
+describe("fixes", () => {
+  it.each<FixCase>([
+    [
+      "correct the check digits and keep the groups",
+      {
+        rule: "iban/check-digits",
+        before: "iban: IBAN GB83 WEST 1234 5698 7654 32 # kept",
+        after: "iban: IBAN GB82 WEST 1234 5698 7654 32 # kept",
+        title: /check digits with 82/u,
+        safe: false,
+      },
+    ],
+    [
+      "correct a typing error where only one fits",
+      {
+        rule: "iban/check-digits",
+        before: "iban: BE68539007547043",
+        after: "iban: BE68539007547034",
+        title: /Swap/u,
+        safe: false,
+      },
+    ],
+    [
+      "write the electronic format",
+      {
+        rule: "iban/format",
+        before: '{"iban": "gb82 west-1234\u00a05698 7654 32"}',
+        after: '{"iban": "GB82WEST12345698765432"}',
+        safe: true,
+      },
+      json,
+    ],
+    [
+      "write the country's ISO code",
+      {
+        rule: "iban/country",
+        before: "iban: UK82WEST12345698765432",
+        after: "iban: GB82WEST12345698765432",
+        safe: false,
+      },
+    ],
+    ["write capitals", { rule: "bic/format", before: "bic: deutdeff", after: "bic: DEUTDEFF", safe: true }],
+  ])("%s", (_, fix, setup) => {
+    expectFix(fix, setup);
+  });
+
+  it("are not offered where text and value differ", () => {
+    expectNoFix("iban/check-digits", '{"iban": "\\u0047B83WEST12345698765432"}', json);
+  });
+
+  it("are not offered where the everyday country code isn't all that is wrong", () => {
+    expectNoFix("iban/country", "iban: UK83WEST12345698765432");
+  });
+});
