@@ -54,9 +54,7 @@ function announced(literal: Literal): LiteralKind | null {
   const partner = PARTNER[actual(literal)];
   const { key } = literal.field;
   if (partner === undefined || key === null || literal.text !== literal.field.value) return null;
-  const named = meaningOf(key)
-    .terms.filter(({ strength }) => strength === "exact")
-    .map(({ kind }) => kind);
+  const named = kindsOfKey(key, "likely");
   return named.includes(partner) && !named.includes(actual(literal)) ? partner : null;
 }
 
