@@ -10,7 +10,7 @@ import {
   parseAllDocuments,
   type Scalar,
 } from "yaml";
-import type { Interest } from "../../../server/src/formats/reader";
+import type { Interest, ReadSegment } from "../../../server/src/formats/reader";
 import { type YamlState, yamlReader } from "../../../server/src/formats/yaml/yamlReader";
 import type { Comment, Container, Field, ReadProblem, ScalarType } from "../../../server/src/model";
 
@@ -27,41 +27,67 @@ export interface FlatField {
 
 export const everything: Interest = { key: () => true, value: () => true };
 
-/** Reads a document segment by segment, or as one segment when `target` is left out. */
-export function readAll(
-  text: string,
-  target = Number.POSITIVE_INFINITY,
-  interest = everything,
-): { segments: ReadPart[]; fields: FlatField[]; comments: Comment[]; problems: ReadProblem[] } {
-  const segments: ReadPart[] = [];
-  const result = { segments, fields: [] as FlatField[], comments: [] as Comment[], problems: [] as ReadProblem[] };
-  let state = yamlReader.initial;
-  let places: readonly number[] = [0];
-  let start = 0;
-  do {
-    const part = yamlReader.read({ text: text.slice(start), start }, state, { target, final: true, interest });
-    if (part === null || (part.length === 0 && start < text.length)) throw new Error("the reader makes no headway");
-    const at = part.open?.atStart ?? [];
-    const shift = new Map(at.map((container, i) => [container, places[i] ?? 0]));
-    const from = start;
-    for (const field of part.fields) result.fields.push(flatten(field, from, shift));
-    for (const { start: s, end, text: t } of part.comments)
-      result.comments.push({ start: s + from, end: end + from, text: t });
-    for (const { start: s, end, message } of part.problems)
-      result.problems.push({ start: s + from, end: end + from, message });
-    const own = part.open?.places ?? [0];
-    const atEnd = part.open?.atEnd ?? [];
-    places = own.map((place, i) => place + (atEnd[i] === at[i] ? (places[i] ?? 0) : 0));
-    segments.push({ start, state });
-    start += part.length;
-    state = part.state;
-  } while (start < text.length);
-  return result;
+/** A segment as read, with the places that its containers had at its start. */
+export interface Part {
+  readonly start: number;
+  readonly read: ReadSegment<YamlState>;
+  readonly places: readonly number[];
 }
 
-interface ReadPart {
-  readonly start: number;
-  readonly state: YamlState;
+/**
+ * Reads the segment at `start` behind another one. With a `window`, only so much text is given at first, and more
+ * when the reader asks for it.
+ */
+export function readPart(
+  text: string,
+  start: number,
+  before: Part | null,
+  { target, window = text.length, interest = everything }: { target: number; window?: number; interest?: Interest },
+): Part {
+  const state = before?.read.state ?? yamlReader.initial;
+  for (let size = window; ; size *= 2) {
+    const piece = text.slice(start, start + size);
+    const final = start + piece.length === text.length;
+    const read = yamlReader.read({ text: piece, start }, state, { target, final, interest });
+    if (read !== null) {
+      if (read.length === 0 && piece.length > 0) throw new Error("the reader makes no headway");
+      return { start, read, places: placesBehind(before) };
+    }
+    if (final) throw new Error("the reader asks for more text than there is");
+  }
+}
+
+/** Places at the end of a segment, counted from the start of the document. */
+export function placesBehind(before: Part | null): readonly number[] {
+  if (before === null) return [0];
+  const { atStart = [], atEnd = [], places = [] } = before.read.open ?? {};
+  return places.map((place, i) => place + (atEnd[i] === atStart[i] ? (before.places[i] ?? 0) : 0));
+}
+
+export function partFields({ start, read, places }: Part): FlatField[] {
+  const shift = new Map((read.open?.atStart ?? []).map((container, i) => [container, places[i] ?? 0]));
+  return read.fields.map((field) => flatten(field, start, shift));
+}
+
+/** Reads a document segment by segment, or as one segment when `target` is left out. */
+export function readAll(text: string, target = Number.POSITIVE_INFINITY, interest = everything) {
+  const segments: Part[] = [];
+  const fields: FlatField[] = [];
+  const comments: Comment[] = [];
+  const problems: ReadProblem[] = [];
+  let start = 0;
+  do {
+    const part = readPart(text, start, segments.at(-1) ?? null, { target, interest });
+    const { read } = part;
+    fields.push(...partFields(part));
+    for (const { start: from, end, text: own } of read.comments)
+      comments.push({ start: from + start, end: end + start, text: own });
+    for (const { start: from, end, message } of read.problems)
+      problems.push({ start: from + start, end: end + start, message });
+    segments.push(part);
+    start += read.length;
+  } while (start < text.length);
+  return { segments, fields, comments, problems };
 }
 
 function flatten(field: Field, from: number, shift: ReadonlyMap<Container, number>): FlatField {
@@ -185,5 +211,5 @@ export function comparable(text: string, fields: readonly FlatField[], expected:
 }
 
 function squeeze(text: string): string {
-  return text.replace(/\s+/gu, " ");
+  return text.trim().replace(/\s+/gu, " ");
 }

@@ -102,12 +102,13 @@ export class BlockScanner {
       if (this.flow.boundary !== null) return line;
       let p = line;
       while (p < end && text.charCodeAt(p) === SPACE) p++;
-      const indent = p - line;
       let code = p < end ? text.charCodeAt(p) : LF;
       if (isBlank(code)) {
         p = skipBlanks(text, p, end);
         code = p < end ? text.charCodeAt(p) : LF;
       }
+      // Tabs don't indent in YAML; where one does all the same, it counts as a column.
+      const indent = p - line;
       if (code === LF || code === CR) {
         if (isLineEnd(text, p, end)) {
           line = p >= end ? end : lineEnd(text, p, end) + 1;
@@ -142,7 +143,7 @@ export class BlockScanner {
       this.settle(indent, dash, code === COLON);
       if (
         line >= this.options.target >> 1 &&
-        this.isSettled(indent) &&
+        this.isSettled(indent, dash) &&
         this.endsAt(line, indent, 1) &&
         this.isWhole(line)
       ) {
@@ -177,7 +178,7 @@ export class BlockScanner {
     if (offset === preferred) return true;
     if (2 * offset < target) return false;
     this.shallowest = Math.min(this.shallowest, measure);
-    if (preferred > offset || offset < target * factor || (final && this.end - offset < target >> 2)) return false;
+    if ((preferred > offset && preferred <= 2 * target) || offset < target * factor || (final && this.end - offset < target >> 2)) return false;
     return measure <= this.shallowest || offset >= 2 * target;
   }
 
@@ -187,10 +188,10 @@ export class BlockScanner {
   }
 
   /** Whether nothing is pending in the innermost collection and the line goes on with it. */
-  private isSettled(indent: number): boolean {
+  private isSettled(indent: number, dash: boolean): boolean {
     const { top } = this.tree;
     if (top.kind === "document") return top.phase === "value" && top.tag === null;
-    return top.phase === "done" && top.indent === indent;
+    return top.phase === "done" && top.indent === indent && dash === (top.kind === "seq");
   }
 
   /** Closes the collections that end before a line with this indentation. */
@@ -263,6 +264,7 @@ export class BlockScanner {
         p = properties.behind;
         code = p < end ? text.charCodeAt(p) : LF;
         if (isLineEnd(text, p, end) || code === HASH) {
+          if (!tree.isPending()) tree.forgetKey();
           tree.top.tag = tag;
           tree.top.emptyAt = p;
           return this.restOfLine(p);
@@ -270,7 +272,7 @@ export class BlockScanner {
       }
       if (!inline && (code === DASH || code === QUESTION || code === COLON) && isSeparated(text, p + 1, end)) {
         if (code === DASH) {
-          this.expectPending(p);
+          this.expectPending(p, column);
           tree.push("seq", column);
           return this.item(p, line);
         }
@@ -331,14 +333,16 @@ export class BlockScanner {
   private mapping(column: number, p: number): void {
     const { tree } = this;
     if (tree.top.kind === "map" && tree.top.indent === column && tree.top.phase !== "value") return;
-    this.expectPending(p);
+    this.expectPending(p, column);
     tree.push("map", column);
   }
 
   /** A node where none is pending is read all the same, as if it belonged to the entry above. */
-  private expectPending(p: number): void {
+  private expectPending(p: number, column: number): void {
     const { tree } = this;
-    if (!tree.isPending()) tree.problem(p, p + 1, "Unexpected indentation");
+    if (tree.isPending()) return;
+    tree.problem(p, p + 1, "Unexpected indentation");
+    if (column <= tree.top.indent) tree.forgetKey();
   }
 
   /**
@@ -397,6 +401,7 @@ export class BlockScanner {
     const { token, top } = tree;
     if (!tree.isPending()) {
       const { end } = this;
+      tree.forgetKey();
       tree.problem(p, lineEnd(this.text, p, end), "Neither a key nor a value can stand here");
       return this.skipLine(p);
     }
@@ -428,6 +433,7 @@ export class BlockScanner {
     const rest = skipBlanks(text, header, end);
     if (text.charCodeAt(rest) === HASH && rest > header) tree.comment(rest, lineEnd(text, rest, end));
     if (tree.isPending()) this.scalar(tag);
+    else tree.forgetKey();
     return next;
   }
 
@@ -439,11 +445,11 @@ export class BlockScanner {
     if (isEntry) {
       tree.finishEntry();
       top.phase = "explicit";
-    } else this.expectPending(p);
+    } else this.expectPending(p, column);
     const behind = this.flow.read(p, line);
     if (this.flow.boundary !== null || tree.inFlow()) return behind;
     const colon = skipBlanks(text, behind, end);
-    const isKey = !inline && this.flow.lineStart === line && text.charCodeAt(colon) === COLON;
+    const isKey = !inline && this.flow.keyLike && text.charCodeAt(colon) === COLON;
     if (isKey && isSeparated(text, colon + 1, end)) {
       if (!isEntry) tree.adopt("map", column);
       return this.pending(colon);

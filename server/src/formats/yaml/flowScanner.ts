@@ -34,6 +34,9 @@ import type { TreeBuilder } from "./treeBuilder";
 /** Collections on one endless line are cut behind a comma only when they are this many times longer than asked for. */
 const ENDLESS = 4;
 
+/** A collection can be a key when it stands on one line and is no longer than this (YAML 1.2.2, section 7.4.2). */
+const LONGEST_KEY = 1024;
+
 export class FlowScanner {
   /** Start of the line that is being read. */
   lineStart = 0;
@@ -41,6 +44,8 @@ export class FlowScanner {
   boundary: "line" | "comma" | null = null;
   /** The last node was quoted or a collection: a value may follow its colon at once. */
   private adjacent = false;
+  /** The collection just closed can be a key. */
+  keyLike = false;
   private base = 0;
   private indent = -1;
 
@@ -66,6 +71,7 @@ export class FlowScanner {
   resume(base: number, midLine: boolean): number {
     this.base = base;
     this.indent = this.tree.levelAt(base).indent;
+    this.lineStart = midLine ? -1 : 0;
     if (!midLine && this.isLeft(0)) return this.abandon(0);
     return this.run(0);
   }
@@ -95,7 +101,7 @@ export class FlowScanner {
           break;
         case HASH: {
           const stop = lineEnd(text, p, end);
-          if (p === from || p === this.lineStart || isBlank(text.charCodeAt(p - 1))) {
+          if (p === this.lineStart || isBlank(text.charCodeAt(p - 1))) {
             tree.comment(p, stop);
             p = stop;
           } else p = this.scalar(p, tag);
@@ -109,8 +115,7 @@ export class FlowScanner {
             break;
           }
           this.makeRoom(p);
-          tree.push(code === LEFT_BRACE ? "flowMap" : "flowSeq", this.indent);
-          if (code === LEFT_BRACKET) tree.top.phase = "start";
+          tree.push(code === LEFT_BRACE ? "flowMap" : "flowSeq", this.indent, p);
           tag = null;
           p++;
           break;
@@ -124,7 +129,7 @@ export class FlowScanner {
           this.endEntry(tag);
           tag = null;
           p++;
-          if (tree.top.phase === "start" && this.stopsAt(p, tree.depth, ENDLESS)) {
+          if (p - tree.top.openedAt > LONGEST_KEY && this.stopsAt(p, tree.depth, ENDLESS)) {
             this.boundary = "comma";
             return p;
           }
@@ -247,8 +252,8 @@ export class FlowScanner {
 
   /** Keeps the line start in step with a scalar that spans lines; tells whether it does. */
   private follow(start: number, behind: number): boolean {
-    const { text } = this.source;
-    const last = text.lastIndexOf("\n", behind - 1);
+    if (this.tree.token.verbatim) return false;
+    const last = start + this.source.text.slice(start, behind).lastIndexOf("\n");
     if (last < start) return false;
     this.lineStart = last + 1;
     return true;
@@ -284,15 +289,21 @@ export class FlowScanner {
     if (tree.top.phase !== "start" || tag !== null) this.endEntry(tag);
     else if (tree.top.kind === "pair") tree.pop();
     if ((tree.top.kind === "flowMap") !== brace) tree.problem(p, p + 1, "Bracket closes another kind of collection");
+    this.keyLike = this.canBeKey(p);
     tree.pop();
     this.adjacent = true;
     if (tree.depth <= this.base) return p + 1;
     // A collection followed by a colon in a sequence is the key of a pair.
-    if (tree.top.kind === "flowSeq") {
+    if (tree.top.kind === "flowSeq" && this.keyLike) {
       const colon = skipBlanks(text, p + 1, end);
       if (colon < end && text.charCodeAt(colon) === COLON) tree.adopt("pair", this.indent);
     }
     return p + 1;
+  }
+
+  private canBeKey(p: number): boolean {
+    const { openedAt } = this.tree.top;
+    return openedAt >= this.lineStart && p - openedAt <= LONGEST_KEY;
   }
 
   /** Whether the line that begins at `p` belongs to the block around an unclosed collection. */

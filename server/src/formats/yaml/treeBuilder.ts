@@ -3,7 +3,7 @@
  * building. Containers come into being with their first field, so that what nobody wants leaves no trace.
  */
 import type { Comment, Container, ContainerKind, Field, FieldStyle, ReadProblem, Segment } from "../../model";
-import type { Key, KeyTable } from "../keyTable";
+import { HASH_START, hashStep, type Key, type KeyTable } from "../keyTable";
 import type { Interest, OpenContainers } from "../reader";
 import { containerOf, type GrowingContainer, MAX_CONTAINERS } from "../tree";
 import { decodeBlock, decodeDouble, decodeSingle, foldPlain, plainType, taggedType } from "./scalars";
@@ -33,6 +33,8 @@ interface Level {
   key: Key | null;
   keyStart: number;
   keyEnd: number;
+  /** Where the bracket of a flow collection stands; far away when it stands in an earlier segment. */
+  openedAt: number;
   /** Entries begun in this segment. */
   count: number;
   /** Tag on a line of its own before the pending value. */
@@ -87,7 +89,9 @@ export class TreeBuilder {
     for (const { kind, indent, phase, key } of state.levels) {
       const parent = this.top;
       parent.key = key === null ? null : keys.intern(key);
+      const parentPhase = parent.phase;
       this.push(kind, indent);
+      parent.phase = parentPhase;
       this.top.phase = phase;
       this.top.ownIndex = 0;
     }
@@ -127,7 +131,7 @@ export class TreeBuilder {
   }
 
   /** Opens a collection as the pending value, key or element of the innermost one. */
-  push(kind: LevelKind, indent: number): void {
+  push(kind: LevelKind, indent: number, at = Number.NEGATIVE_INFINITY): void {
     const parent = this.top;
     const keyed = parent.kind === "map" || parent.kind === "flowMap" || parent.kind === "pair";
     const isKey = parent.phase === "explicit" || (keyed && parent.phase === "start");
@@ -144,6 +148,7 @@ export class TreeBuilder {
     level.key = null;
     level.keyStart = -1;
     level.keyEnd = -1;
+    level.openedAt = at;
     level.count = 0;
     level.tag = null;
     level.container = null;
@@ -218,6 +223,13 @@ export class TreeBuilder {
     this.key(this.keys.intern(""), at, at);
   }
 
+  /** A line that is no entry came between: what follows, wrongly indented, doesn't belong to the last key. */
+  forgetKey(): void {
+    this.top.key = null;
+    this.top.keyStart = -1;
+    this.top.keyEnd = -1;
+  }
+
   private beginEntry(level: Level): void {
     level.count++;
     level.key = null;
@@ -227,8 +239,14 @@ export class TreeBuilder {
 
   /** The scanned scalar as a key. */
   keyOfToken(): void {
-    const { token } = this;
-    this.key(this.keys.intern(this.decode()), token.start, token.end);
+    const { token, text, keys } = this;
+    const { start, end, verbatim } = token;
+    if (!verbatim || token.style === "block") this.key(keys.intern(this.decode()), start, end);
+    else {
+      let hash = HASH_START;
+      for (let p = start; p < end; p++) hash = hashStep(hash, text.charCodeAt(p));
+      this.key(keys.find(text, start, end, hash), start, end);
+    }
   }
 
   /** The scanned scalar as value or element where one is pending; its field is built when it is of interest. */
@@ -356,6 +374,7 @@ function newLevel(kind: LevelKind, indent: number): Level {
     key: null,
     keyStart: -1,
     keyEnd: -1,
+    openedAt: Number.NEGATIVE_INFINITY,
     count: 0,
     tag: null,
     emptyAt: 0,

