@@ -155,7 +155,7 @@ describe("numbers", () => {
     [
       "a number with more digits than a double has",
       `{"iban": "ES9121000418450200051332", "account": 21000418450200051332}
-                                                 ^^^^^^^^^^^^^^^^^^^^ warning value/precision`,
+                                                ^^^^^^^^^^^^^^^^^^^^ warning value/precision`,
       json,
     ],
     [

@@ -101,7 +101,6 @@ bic: DEUTQQFF
       `iban: NO9386011117947
 kontonummer: "86011117948"
               ^^^^^^^^^^^ error account/check-digits
-              ^^^^^^^^^^^ warning record/iban-account`,
     ],
     [
       "a routing number's check digit",

@@ -4,7 +4,7 @@ import { onLiteral, type RecordRule } from "../rule";
 import { onlyOf, withoutZeros } from "./pair";
 
 /** Countries whose IBANs hold the account number as the bank writes it; elsewhere banks convert some of theirs. */
-const UNCONVERTED: ReadonlySet<string> = new Set(["GB", "IE", "BE", "ES", "FI", "IT", "NO", "PL", "PT"]);
+const UNCONVERTED: ReadonlySet<string> = new Set(["BE", "ES", "FR", "GB", "IE", "IT", "NO", "PL", "PT"]);
 
 export const recordIbanAccount: RecordRule = {
   id: "record/iban-account",
@@ -36,18 +36,19 @@ export const recordIbanAccount: RecordRule = {
 };
 
 /**
- * Whether the IBAN holds the account, which may be written in any of its forms: as the account part, with check digits or
- * bank code around it, filled or not. Values of fewer than four digits prove nothing.
+ * Whether the IBAN holds the account, which may be written in any of its forms: the account part alone or with bank code,
+ * branch or check digits around it, filled or not. Values of fewer than four digits prove nothing.
  */
 function holds(iban: Literal, account: Literal): boolean {
   const written = withoutZeros(account.value);
-  if (written.length < 4) return true;
-  const bban = iban.value.slice(4);
-  if (bban.includes(written) || account.value.includes(withoutZeros(bban))) return true;
   const format = ibanFormat(iban.value.slice(0, 2));
   const part = format === undefined ? undefined : partOf(format, "account");
-  if (part === undefined) return true;
+  if (written.length < 4 || format === undefined || part === undefined) return true;
+  if (account.value.includes(iban.value.slice(4))) return true;
   const inside = withoutZeros(iban.value.slice(part.start, part.start + part.length));
-  // Long domestic forms (bank code, type and account) end in the account part.
-  return inside.length >= 4 && written.includes(inside);
+  // Elsewhere parts are written without their filling, or joined in another order.
+  if (!UNCONVERTED.has(format.country)) return written.includes(inside) || iban.value.includes(written);
+  const starts = format.parts.map(({ start }) => start).filter((start) => start <= part.start);
+  const ends = format.parts.map(({ start, length }) => start + length).filter((end) => end > part.start);
+  return starts.some((start) => ends.some((end) => withoutZeros(iban.value.slice(start, end)) === written));
 }

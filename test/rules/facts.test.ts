@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { Fact, Facts, LiteralKind, Source } from "../../server/src/model";
+import { type AnalysisSetup, analyse, expectFindings, expectFix } from "../support/annotate";
+
+const embedded: Source = {
+  layer: "embedded",
+  name: "Bank list",
+  licence: "MIT",
+  date: "2026-03-01",
+  official: false,
+  complete: false,
+};
+const official: Source = { ...embedded, layer: "import", name: "Official list", official: true, complete: true };
+const online: Source = { ...embedded, layer: "interface", name: "Interface", official: true };
+
+function facts(kind: LiteralKind, value: string, ...known: readonly Partial<Fact>[]): AnalysisSetup {
+  const made = known.map(
+    (one): Fact => ({ kind, country: null, value, status: "found", source: embedded, records: [], ...one }),
+  );
+  const of: Facts["of"] = (literal) => (literal.kind === kind && literal.value === value ? made : []);
+  return { facts: { of } };
+}
+
+const bic = "iban: DE89370400440532013000\nbic: DEUTDEFF";
+const mark = (label: string) => `${bic}\n     ^^^^^^^^ ${label}`;
+
+describe("codes that directories don't list", () => {
+  it("are nothing when no directory was asked or one lists them", () => {
+    expectFindings(bic);
+    expectFindings(bic, facts("bic", "DEUTDEFF", { source: official, status: "not-found" }, {}));
+  });
+
+  it("are a hint against an unofficial list, a warning against an official one", () => {
+    expectFindings(mark("hint bic/unknown"), facts("bic", "DEUTDEFF", { status: "not-found" }));
+    expectFindings(mark("warning bic/unknown"), facts("bic", "DEUTDEFF", { status: "not-found", source: official }));
+  });
+
+  it("are a warning for bank codes where the list is complete", () => {
+    const text = 'iban: DE89370400440532013000\nblz: "37040044"';
+    const source = { ...embedded, complete: true };
+    const unknown = facts("nid", "37040044", { status: "not-found", source });
+    expectFindings(`${text}\n      ^^^^^^^^ warning nid/unknown`, unknown);
+    expectFindings(`${text}\n      ^^^^^^^^ hint nid/unknown`, facts("nid", "37040044", { status: "not-found" }));
+  });
+
+  it("are a warning for sort codes where the list is complete", () => {
+    const text = 'iban: GB82WEST12345698765432\nsort_code: "12-34-56"';
+    const unknown = facts("sortCode", "123456", { status: "not-found", source: official });
+    expectFindings(`${text}\n            ^^^^^^^^ warning sort-code/unknown`, unknown);
+  });
+
+  it("name their successor", () => {
+    const before = 'iban: DE89370400440532013000\nblz: "37040044"';
+    const after = 'iban: DE89370400440532013000\nblz: "37040048"';
+    const gone = facts("nid", "37040044", { source: official, successor: "37040048" });
+    expectFix({ rule: "nid/deleted", before, after, safe: false }, gone);
+  });
+});
+
+describe("answers of the interfaces", () => {
+  it("say that a code is unknown", () => {
+    expectFindings(mark("warning api/not-found"), facts("bic", "DEUTDEFF", { status: "not-found", source: online }));
+  });
+
+  it("say that a BIC is not connected, which a passive one needn't be told", () => {
+    expectFindings(mark("info api/bic-inactive"), facts("bic", "DEUTDEFF", { source: online, active: false }));
+    const passive = facts("bic", "DEUTDEF1", { source: online, active: false });
+    expectFindings("bic: DEUTDEF1\n     ^^^^^^^^ info bic/passive", passive);
+  });
+
+  it.each([
+    ["verified", "error"],
+    ["format-only", "warning"],
+    ["unreliable", "hint"],
+  ] as const)("refuse an account, weighed by trust: %s", (trust, severity) => {
+    const text = 'sort_code: "12-34-56"\naccount_number: "98765432"';
+    const refused = facts("account", "98765432", { source: online, account: { valid: false, trust } });
+    expectFindings(`${text}\n                 ^^^^^^^^ ${severity} api/account-invalid`, refused);
+    const accepted = facts("account", "98765432", { source: online, account: { valid: true, trust } });
+    expectFindings(text, accepted);
+  });
+
+  it("calculate another IBAN", () => {
+    expectFix(
+      {
+        rule: "api/iban-differs",
+        before: 'iban: DE89370400440532013000\nkontonummer: "532013000"',
+        after: 'iban: DE75512108001245126199\nkontonummer: "532013000"',
+        safe: false,
+      },
+      facts("account", "532013000", { source: online, iban: "DE75512108001245126199" }),
+    );
+  });
+
+  it("name themselves, their date and the sandbox", () => {
+    const source = { ...online, sandbox: true };
+    const [found] = analyse(bic, facts("bic", "DEUTDEFF", { status: "not-found", source })).findings;
+    expect(found?.finding.message).toMatch(/Interface \(sandbox, 2026-03-01\)/u);
+  });
+
+  it("are not asked for values that are wrong by themselves", () => {
+    const asked: string[] = [];
+    const of: Facts["of"] = ({ value }) => {
+      asked.push(value);
+      return [];
+    };
+    analyse("iban: DE88370400440532013000\nbic: DEUTQQFF", { facts: { of } });
+    expect(asked).not.toContain("DEUTQQFF");
+  });
+});
+
+it("the bank in an IBAN by the directory", () => {
+  const source = { ...official, name: "BLZ file" };
+  const bank = facts("nid", "37040044", { source, records: [{ bic: "COBADEFFXXX" }] });
+  expectFindings(mark("warning record/iban-bic-bank"), bank);
+  expectFix(
+    {
+      rule: "record/iban-bic-bank",
+      before: bic,
+      after: "iban: DE89370400440532013000\nbic: COBADEFFXXX",
+      safe: false,
+    },
+    bank,
+  );
+});

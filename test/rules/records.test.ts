@@ -1,0 +1,65 @@
+import { describe, it } from "vitest";
+import { type AnalysisSetup, expectFindings } from "../support/annotate";
+
+type Case = [name: string, annotated: string, setup?: AnalysisSetup];
+
+describe("what the identifiers of one record say of each other", () => {
+  it.each<Case>([
+    ["IBAN and BIC of one country", "iban: DE89370400440532013000\nbic: DEUTDEFF"],
+    ["a French department's BIC", "iban: FR1420041010050500013M02606\nbic: BREDREYY"],
+    ["Jersey", "iban: GB82WEST12345698765432\nbic: WESTJESH"],
+    ["Åland", "iban: FI2112345600000785\nbic: AABAAXHH"],
+    [
+      "another country",
+      `iban: NL91ABNA0417164300
+bic: DEUTDEFF
+     ^^^^^^^^ hint record/iban-bic-country`,
+    ],
+    [
+      "another bank by its letters",
+      `iban: GB82WEST12345698765432
+bic: BUKBGB22
+     ^^^^^^^^ hint record/iban-bic-bank`,
+    ],
+    ["the sort code inside the IBAN", `iban: GB82WEST12345698765432\nsort_code: "12-34-56"`],
+    [
+      "another sort code",
+      `iban: GB82WEST12345698765432
+sort_code: "12-34-57"
+            ^^^^^^^^ warning record/iban-sort-code`,
+    ],
+    ["the account inside the IBAN", `iban: GB82WEST12345698765432\naccount_number: "98765432"`],
+    [
+      "another account",
+      `iban: GB82WEST12345698765432
+account_number: "98765431"
+                 ^^^^^^^^ warning record/iban-account`,
+    ],
+    [
+      "another account in a country where banks convert some",
+      `iban: DE89370400440532013000
+kontonummer: "532013111"
+              ^^^^^^^^^ hint record/iban-account`,
+    ],
+    ["an account without its filling", `iban: DE89370400440532013000\nkontonummer: "532013000"`],
+    ["the bank code inside the IBAN", `iban: DE89370400440532013000\nblz: "37040044"`],
+    [
+      "another bank code",
+      `iban: DE89370400440532013000
+blz: "50010517"
+      ^^^^^^^^ info record/iban-bank-code`,
+    ],
+    [
+      "a bank code of another country",
+      `iban: NL91ABNA0417164300
+routing_number: "021000021"
+                 ^^^^^^^^^ hint record/nid-country`,
+    ],
+    [
+      "two IBANs, which may belong to two parties",
+      "ibans: [NL91ABNA0417164300, FR1420041010050500013M02606]\nbic: DEUTDEFF",
+    ],
+  ])("%s", (_, annotated, setup) => {
+    expectFindings(annotated, setup);
+  });
+});
