@@ -2,9 +2,9 @@
  * One question for every kind of identifier: which checks can be made on it, and what do they say? Rules, hover,
  * `paylint inspect` and the sandbox all ask here, so that a value has one verdict everywhere.
  */
+import { checkAccount } from "./account";
 import { checkBic, parseBic } from "./bic";
 import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
-import { checkGermanNumber } from "./de/checkGermanNumber";
 import { checkIban } from "./iban";
 import { checkNid } from "./nid";
 import { toElectronicFormat } from "./text";
@@ -140,16 +140,8 @@ function checkAccountIn(country: CountryCode | null, input: InspectInput, refere
     const detail = "Which rules an account number has cannot be told without its country.";
     return [{ check: "country", result: "undecidable", strength: "error", detail }];
   }
-  const account = toElectronicFormat(input.value);
-  const bankcode = hasText(input.bankcode) ? toElectronicFormat(input.bankcode) : null;
-  if (country === "DE") return checkGermanNumber(account, bankcode, input.method ?? null, reference);
-  if (country === "IE" || hasUkSortCodes(country)) {
-    const sortCode = bankcode ?? (hasText(input.branch) ? toElectronicFormat(input.branch) : null);
-    const isSortCode = sortCode !== null && /^[0-9]{6}$/u.test(sortCode);
-    return checkSortCodeAccount(country, account, isSortCode ? sortCode : null, reference);
-  }
-  const detail = "No rule for accounts of this country.";
-  return [{ check: "structure", result: "undecidable", strength: "error", detail }];
+  const { value, bankcode = null, branch = null, method = null } = input;
+  return checkAccount({ country, account: value, bankcode, branch, method }, reference);
 }
 
 /** A failed check of one kind of identifier, told about the account beside another. */

@@ -95,7 +95,7 @@ export interface AccountRow {
 export const accountRows: readonly AccountRow[] = [
   { country: "AR", structure: "B3n R4n K1n A13n K1n", example: "2850590940090418135201" },
   { country: "AU", structure: "A10n", min: 1 },
-  { country: "CA", structure: "A12n", min: 7 },
+  { country: "CA", structure: "A12n", min: 1 },
   {
     country: "CZ",
     structure: "O6n A10n",
@@ -113,7 +113,7 @@ export const accountRows: readonly AccountRow[] = [
   { country: "HU", structure: "B3n R4n K1n A15n K1n", example: "117730161111101800000000" },
   { country: "HU", structure: "B3n R4n K1n A7n K1n", example: "1177301611111018" },
   { country: "IE", structure: "A8n", example: "12345678" },
-  { country: "IN", structure: "A18n", min: 9 },
+  { country: "IN", structure: "A18n", min: 5 },
   {
     country: "IS",
     structure: "B4n O2n A6n O10n",
@@ -145,5 +145,5 @@ export const accountRows: readonly AccountRow[] = [
   { country: "US", structure: "A17c", min: 1 },
   { country: "UZ", structure: "A20n" },
   { country: "VE", structure: "B4n R4n K2n A10n" },
-  { country: "ZA", structure: "A11n", min: 1 },
+  { country: "ZA", structure: "A16n", min: 1 },
 ];
