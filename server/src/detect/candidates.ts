@@ -7,7 +7,15 @@ import type { Evidence, LiteralKind } from "../model";
 import { ibanForm } from "./ibanForm";
 import { type KeyMeaning, termFor } from "./keyMeaning";
 import type { Region, Slot } from "./regions";
-import { type Compact, compact, isDummy, looksLikeBic, looksLikeIban, looksNearlyLikeBic } from "./values";
+import {
+  type Compact,
+  compact,
+  isDummy,
+  looksLikeBic,
+  looksLikeIban,
+  looksNearlyLikeBic,
+  startsLikeIban,
+} from "./values";
 import { type Strength, type Term, UPPER_WORDS } from "./vocabulary";
 import { evidence, type Signal, score } from "./weights";
 
@@ -55,9 +63,9 @@ type Maker = (slot: Slot, form: Compact, own: LiteralKind | undefined) => Candid
 const ibanCandidate: Maker = (slot, form, own) => {
   const term = termOf(slot, "iban");
   const named = own === "iban" || term !== undefined;
-  if (!looksLikeIban(form)) {
+  if (!looksLikeIban(form) && !(named && startsLikeIban(form))) {
     // Domestic digits where an IBAN is announced: an IBAN that lost its first four signs, if long enough.
-    const isDigits = form.letters === 0 && form.digits >= 14 && form.digits <= 30 && slot.field.scalar === "string";
+    const isDigits = form.letters === 0 && form.digits >= 14 && form.digits <= 30;
     if (!named || !isDigits || otherTermNamed(slot, "iban")) return null;
     return build(slot, "iban", form, term ?? null, keyRows(slot, "iban", term, own), null);
   }

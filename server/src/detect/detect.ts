@@ -7,12 +7,12 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import { type Candidate, candidatesOf, type OwnKeys } from "./candidates";
-import { countryOfDomesticForm } from "./domesticForms";
+import { countryOfDomesticForm, PARTICULAR_ACCOUNTS } from "./domesticForms";
 import { type Checked, inspectCandidate, type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
 import { proseLiterals } from "./prose";
 import { countryOfCandidate, countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
-import { type Region, regionsOf } from "./regions";
+import { type Region, regionsOf, type Slot } from "./regions";
 import { PLACEHOLDERS } from "./vocabulary";
 import { confidenceOf, evidence, score } from "./weights";
 
@@ -163,6 +163,7 @@ function bestOf(
     confidence,
     side: slot.side,
     qualifier: slot.meaning?.qualifier ?? "",
+    listed: slot.named === "label",
     record: recordOf(slot.side),
     checks: checked.checks,
     valid: checked.valid,
@@ -192,7 +193,10 @@ function fitRows(kind: LiteralKind, checked: Checked, record: RecordCountry, can
       ({ check, result }) =>
         (check === "length" || check === "structure" || check === "characters") && result === "fail",
     );
-    rows.push(evidence(kind, misfits ? "shape misfits country" : "shape fits country", checked.country));
+    // Fitting says something where the domestic form is particular; any digits fit in the others.
+    if (misfits) rows.push(evidence(kind, "shape misfits country", checked.country));
+    else if (kind === "nid" || PARTICULAR_ACCOUNTS.has(checked.country))
+      rows.push(evidence(kind, "shape fits country", checked.country));
     const proven = checked.checks.some(
       ({ check, result }) => (check === "check-digits" || check === "national-check-digits") && result === "pass",
     );
@@ -224,7 +228,9 @@ function neighbourRows(candidate: Candidate, all: readonly Candidate[], region: 
     else account = true;
   }
   const isNamed = candidate.term !== null;
-  if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0) return [];
+  // Without a word for it a BIC beside an IBAN is believed only where no key says otherwise.
+  if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0 && !isOfBank(slot))
+    return [];
   const rows: Evidence[] = [];
   if (hasWording(candidate, region)) rows.push(evidence(kind, "neighbour wording"));
   if (sameCountry) rows.push(evidence(kind, "neighbour country", candidate.country ?? ""));
@@ -232,6 +238,11 @@ function neighbourRows(candidate: Candidate, all: readonly Candidate[], region: 
   else if (isNamed && identifier) rows.push(evidence(kind, "neighbour identifier"));
   else if (isNamed && hasNeighbourKey(candidate, region)) rows.push(evidence(kind, "neighbour key"));
   return rows.filter(({ weight }) => weight !== 0);
+}
+
+/** `bank`, `bank_id`: a key that says no more than that. */
+function isOfBank({ meaning }: Slot): boolean {
+  return meaning?.banking && meaning.qualifier === "" && !meaning.otherNumber;
 }
 
 /** A neighbouring key names another identifier, though its value is masked or missing. */
@@ -262,17 +273,10 @@ function hasWording({ slot }: Candidate, region: Region): boolean {
 }
 
 function isWording(value: string): boolean {
-  return (
-    value.length >= 4 &&
-    /^[\p{L}][\p{L}\s.,'’!?-]+$/u.test(value) &&
-    !PLACEHOLDERS.has(value.toLowerCase()) &&
-    !looksLikeCode(value)
-  );
-}
-
-/** Eight or eleven capitals may be a BIC, a run of X a mask. */
-function looksLikeCode(value: string): boolean {
-  return /^(?:[A-Z]{8}|[A-Z]{11})$/u.test(value) || /[xX]{3}/u.test(value);
+  if (value.length < 4 || !/^\p{L}[\p{L}\s.,'’!?-]+$/u.test(value)) return false;
+  // Seven capitals and more may be a BIC, a run of X a mask.
+  const isWord = value.length < 7 || /[\p{Ll}\s]/u.test(value);
+  return isWord && !/x{3}/iu.test(value) && !PLACEHOLDERS.has(value.toLowerCase());
 }
 
 /** Bank and branch code beside an account, account beside a code, as the country's rule may need them. */

@@ -21,6 +21,16 @@ const FORMS: readonly { readonly country: CountryCode; readonly pattern: RegExp;
   { country: "AR", pattern: /^\d{22}$/u },
 ];
 
+/** Countries whose account numbers have a form of their own, with check digits: fitting it is evidence. */
+export const PARTICULAR_ACCOUNTS: ReadonlySet<CountryCode> = new Set([
+  ...FORMS.map(({ country }) => country),
+  "SK",
+  "FI",
+  "MX",
+  "PE",
+  "RU",
+]);
+
 /**
  * The country whose domestic form the value has.
  * @param written the value as written, trimmed

@@ -3,11 +3,12 @@
  * structure and check digits hold, since in prose nothing else vouches for them.
  */
 import { ibanFormat } from "../domain/countries/ibanFormats";
-import { inspect, type ReferenceData } from "../domain/inspect";
+import { inspect, noReferenceData, type ReferenceData } from "../domain/inspect";
 import { ibanForm } from "./ibanForm";
 import type { Taken } from "./records";
 import type { Slot } from "./regions";
 import { isSeparator } from "./values";
+import { UPPER_WORDS } from "./vocabulary";
 import { evidence } from "./weights";
 
 const MAX_PROSE = 100_000;
@@ -39,11 +40,45 @@ export function proseLiterals(slot: Slot, reference: ReferenceData): Taken[] {
       confidence: "certain",
       side: slot.side,
       qualifier: slot.meaning?.qualifier ?? "",
+      listed: slot.named === "label",
       record: { country: country ?? null, currency: null, stated: false },
       checks,
       valid,
     });
     at = found.end - 1;
+  }
+  return taken.length === 0 ? taken : [...taken, ...bicsBeside(slot, taken)].sort((a, b) => a.start - b.start);
+}
+
+/** BICs in the same text as an IBAN of their country: `DE89… / COBADEFFXXX`. */
+function bicsBeside({ field, inside, side, meaning }: Slot, ibans: readonly Taken[]): Taken[] {
+  const first = ibans[0];
+  if (first === undefined) return [];
+  const taken: Taken[] = [];
+  for (const match of field.value.matchAll(
+    /(?<![\p{L}\p{N}])[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?(?![\p{L}\p{N}])/gu,
+  )) {
+    const [value] = match;
+    const country = value.slice(4, 6);
+    if (!ibans.some((iban) => iban.country === country) || UPPER_WORDS.has(value.toLowerCase())) continue;
+    const { checks, valid } = inspect({ kind: "bic", value }, noReferenceData);
+    taken.push({
+      ...first,
+      kind: "bic",
+      country,
+      value,
+      text: value,
+      field,
+      inside,
+      start: field.verbatim ? field.start + match.index : field.start,
+      end: field.verbatim ? field.start + match.index + value.length : field.end,
+      evidence: [evidence("bic", "shape", "in text"), evidence("bic", "neighbour country", country)],
+      confidence: "likely",
+      side,
+      qualifier: meaning?.qualifier ?? "",
+      checks,
+      valid,
+    });
   }
   return taken;
 }

@@ -11,6 +11,8 @@ export interface Taken extends Omit<Literal, "record"> {
   readonly inside: boolean;
   readonly side: string;
   readonly qualifier: string;
+  /** Named by a label in a list of pairs: such lists hold many accounts side by side. */
+  readonly listed: boolean;
   readonly record: RecordCountry;
 }
 
@@ -34,9 +36,11 @@ export function groupRecords(region: Region, taken: readonly Taken[]): PaymentRe
   });
 }
 
-/** How many different words tell accounts apart: `TREASURY_IBAN` and `UK_SORT_CODE` are two. */
+/** How many different words tell accounts apart: `REFUND_IBAN` and `UK_SORT_CODE` are two. */
 function qualifiersOf(taken: readonly Taken[]): number {
-  return new Set(taken.map(({ qualifier }) => qualifier).filter((qualifier) => qualifier !== "")).size;
+  // In an object a key without such a word joins the others; in a list of pairs it is another account.
+  return new Set(taken.filter(({ qualifier, listed }) => listed || qualifier !== "").map(({ qualifier }) => qualifier))
+    .size;
 }
 
 /** No kind twice, save the parts of one national code. */
@@ -58,7 +62,7 @@ function recordOf(region: Region, taken: readonly Taken[]): PaymentRecord {
     country: first?.record.country ?? null,
     currency: first?.record.currency ?? null,
   };
-  for (const { inside: _inside, side: _side, qualifier: _qualifier, ...literal } of taken)
+  for (const { inside: _inside, side: _side, qualifier: _qualifier, listed: _listed, ...literal } of taken)
     literals.push({ ...literal, record });
   return record;
 }

@@ -131,6 +131,11 @@ export function looksLikeIban({ latin, digits }: Compact): boolean {
   return latin.length >= 10 && latin.length <= 40 && digits >= 6 && /^[A-Z]{2}[0-9OIL]{2}[A-Z0-9]{6,}$/u.test(latin);
 }
 
+/** The stump of one: enough where the key says IBAN. */
+export function startsLikeIban({ latin, digits }: Compact): boolean {
+  return latin.length >= 8 && latin.length <= 40 && digits >= 4 && /^[A-Z]{2}[0-9OIL]{2}/u.test(latin);
+}
+
 /** Exactly the form of a BIC: six letters (four may be digits nowhere in use), then two or five letters or digits. */
 export function looksLikeBic({ latin }: Compact): boolean {
   return (latin.length === 8 || latin.length === 11) && /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(latin);

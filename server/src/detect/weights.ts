@@ -54,7 +54,7 @@ export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "shape misfits country": row(0, 0, 0, -5, -10),
   grouped: row(0, 0, 20, 0, 5),
   "check digits": row(80, 0, 0, 35, 30),
-  "written as number": row(-40, -200, -20, 0, 0),
+  "written as number": row(0, -200, -20, 0, 0),
   "lower case": row(0, -10, 0, 0, 0),
   "upper-case word": row(0, -45, 0, 0, 0),
   "neighbour account": row(10, 20, 40, 0, 40),
