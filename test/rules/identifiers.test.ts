@@ -1,5 +1,7 @@
 import { describe, it } from "vitest";
+import { noReferenceData } from "../../server/src/domain/inspect";
 import { type AnalysisSetup, type ExpectedFix, expectFindings, expectFix, expectNoFix } from "../support/annotate";
+import { modulusTable } from "../support/ukTable";
 
 type Case = [name: string, annotated: string, setup?: AnalysisSetup];
 type FixCase = [name: string, fix: ExpectedFix, setup?: AnalysisSetup];
@@ -100,7 +102,30 @@ bic: DEUTQQFF
       "a Norwegian account's check digit",
       `iban: NO9386011117947
 kontonummer: "86011117948"
-              ^^^^^^^^^^^ error account/check-digits
+              ^^^^^^^^^^^ error account/check-digits`,
+    ],
+    [
+      "a BIC with a branch that begins with X",
+      `iban: DE89370400440532013000
+bic: DEUTDEFFXAB
+     ^^^^^^^^^^^ warning bic/structure`,
+    ],
+    [
+      "a letter that looks like no digit in an account number",
+      `{"sortCode": "60-16-13", "accountNumber": "3192X819"}
+                                           ^^^^^^^^ error account/structure`,
+      json,
+    ],
+    [
+      "an account number that fails its bank's modulus check",
+      `{"sortCode": "08-99-99", "accountNumber": "66374959"}
+                                           ^^^^^^^^ error sort-code/modulus`,
+      { ...json, reference: { ...noReferenceData, ukModulus: () => modulusTable } },
+    ],
+    [
+      "one that passes",
+      '{"sortCode": "08-99-99", "accountNumber": "66374958"}',
+      { ...json, reference: { ...noReferenceData, ukModulus: () => modulusTable } },
     ],
     [
       "a routing number's check digit",

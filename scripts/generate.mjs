@@ -1,0 +1,22 @@
+/** Bundles scripts/generate/main.ts and runs it: writes the files that are made from the code. */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import esbuild from "esbuild";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const outfile = path.join(root, "dist", "generate.cjs");
+await esbuild.build({
+  entryPoints: [path.join(root, "scripts", "generate", "main.ts")],
+  outfile,
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "cjs",
+  // jsonc-parser is UMD under "main": its requires can only be bundled from "module".
+  mainFields: ["module", "main"],
+  logLevel: "warning",
+  absWorkingDir: root,
+});
+const { status } = spawnSync(process.execPath, [outfile], { stdio: "inherit", cwd: root });
+process.exitCode = status ?? 2;

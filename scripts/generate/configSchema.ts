@@ -1,0 +1,95 @@
+/** The JSON schema of `paylint.json`, for completion and checks in editors. */
+import { catalogue, ruleFamilies } from "../../server/src/config/catalogue";
+import { configMembers, defaultConfig } from "../../server/src/config/config";
+import { SEVERITIES } from "../../server/src/settings";
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const severity: Schema = { enum: SEVERITIES };
+const ruleSelector: Schema = { enum: [...ruleFamilies, ...catalogue.map(({ id }) => id)] };
+const patterns = (description: string): Schema => ({
+  type: "array",
+  items: { type: "string", minLength: 1 },
+  description,
+});
+
+const PATTERN_HELP =
+  "`*` and `?` within a folder, `**` for any folders, `[abc]`, `{a,b}`; a pattern without a slash names a file or folder anywhere, and a folder stands for all that is in it.";
+
+const members: Readonly<Record<string, Schema>> = {
+  $schema: { type: "string" },
+  include: patterns(`Files to check, relative to this file; all of a known format when left out. ${PATTERN_HELP}`),
+  exclude: patterns(`Files to leave out, relative to this file. ${PATTERN_HELP}`),
+  rules: {
+    type: "object",
+    description: "Severity per rule (`iban/format`) or family of rules (`bic/*`).",
+    additionalProperties: false,
+    properties: Object.fromEntries([
+      ...ruleFamilies.map((family) => [family, { ...severity, description: `All rules of ${family}.` }]),
+      ...catalogue.map(({ id, defaultSeverity, doc }) => [
+        id,
+        { ...severity, default: defaultSeverity, description: doc.meaning },
+      ]),
+    ]),
+  },
+  keys: {
+    type: "object",
+    description: "Names of keys and columns that this project uses for an identifier, as written.",
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      ["iban", "bic", "sortCode", "account", "nid"].map((kind) => [kind, patterns(`Names that mean ${kind}.`)]),
+    ),
+  },
+  defaultCountry: {
+    type: "string",
+    pattern: "^[A-Z]{2}$",
+    description: "Country (ISO 3166-1 alpha-2) of domestic numbers where nothing else tells.",
+  },
+  ignore: {
+    type: "array",
+    description: "Findings to leave out, for files without comments. An entry covers what all its members say.",
+    items: {
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        path: { type: "string", description: `Files, relative to this one. ${PATTERN_HELP}` },
+        key: { type: "string", description: "Key path, joined with full stops: `customers.*.iban`, `**.iban`." },
+        rules: { type: "array", items: ruleSelector, description: "Rules or families; all when left out." },
+        reason: { type: "string", description: "Why, for the next reader." },
+      },
+    },
+  },
+  limits: {
+    type: "object",
+    description: "What is too large to check; whatever is left out is named with the limit.",
+    additionalProperties: false,
+    properties: {
+      maxFileSize: {
+        type: "integer",
+        minimum: 1000,
+        default: defaultConfig.limits.maxFileSize,
+        description: "Longer files (in UTF-16 units) are skipped.",
+      },
+      maxFindings: {
+        type: "integer",
+        minimum: 1,
+        default: defaultConfig.limits.maxFindings,
+        description: "Findings shown of one document.",
+      },
+    },
+  },
+};
+
+export function configSchema(): Schema {
+  const missing = configMembers.filter((name) => !Object.hasOwn(members, name));
+  if (missing.length > 0) throw new Error(`The schema lacks ${missing.join(", ")}.`);
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "Paylint configuration",
+    type: "object",
+    allowComments: true,
+    allowTrailingCommas: true,
+    additionalProperties: false,
+    properties: members,
+  };
+}

@@ -1,0 +1,17 @@
+/** The files made from the code; a test compares each with what stands in the repository. */
+import { configSchema } from "./configSchema";
+import { withConfiguration } from "./manifest";
+import { ruleCatalogue } from "./ruleCatalogue";
+
+export interface GeneratedFile {
+  /** Relative to the repository, with forward slashes. */
+  readonly name: string;
+  /** The file's text, given the present one (empty when there is none). */
+  readonly make: (present: string) => string;
+}
+
+export const generatedFiles: readonly GeneratedFile[] = [
+  { name: "docs/rules.md", make: () => ruleCatalogue() },
+  { name: "schemas/paylint.schema.json", make: () => `${JSON.stringify(configSchema(), null, 2)}\n` },
+  { name: "package.json", make: withConfiguration },
+];
