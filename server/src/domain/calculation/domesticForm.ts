@@ -25,7 +25,9 @@ export function readDomesticForm(format: IbanFormat, parts: Parts, written: stri
     case "IS":
       return readIcelandic(parts, written);
     case "CH":
-      return parts.bankcode === "09000" ? { ...parts, ...optional("account", toPostalAccount(written)) } : parts;
+      return parts.bankcode?.padStart(5, "0") === "09000"
+        ? { ...parts, ...optional("account", toPostalAccount(written)) }
+        : parts;
     case "FI":
       return readFinnish(parts);
     case "HU":

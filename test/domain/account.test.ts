@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type AccountInput, checkAccount } from "../../server/src/domain/account";
+import { verdictOf } from "../../server/src/domain/check";
+import { isoCountries } from "../../server/src/domain/countries/isoCountries";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { modulusTable } from "../support/ukTable";
+
+function verdict(input: AccountInput, reference = noReferenceData) {
+  return verdictOf(checkAccount(input, reference));
+}
+
+describe("full domestic forms", () => {
+  it.each<[string, AccountInput]>([
+    ["CCC with spaces", { country: "ES", account: "2100 0418 45 0200051332" }],
+    ["RIB with a letter", { country: "FR", account: "20041 01005 0500013M026 06" }],
+    ["RIB of a territory", { country: "GP", account: "20041010050500013M02606" }],
+    ["bank code and the rest apart", { country: "BE", bankcode: "539", account: "0075470-34" }],
+    ["prefix, account and bank", { country: "CZ", account: "19-2000145399/0800" }],
+    ["no prefix", { country: "CZ", account: "2000145399" }],
+    ["Finnish short form", { country: "FI", account: "123456-785" }],
+    ["Icelandic", { country: "IS", account: "0159-26-007654-551073-0339" }],
+    ["Serbian short form", { country: "RS", account: "260-56010016113-79" }],
+    ["Hungarian in groups", { country: "HU", account: "11773016-11111018" }],
+    ["Polish with the IBAN's check digits", { country: "PL", account: "61 1090 1014 0000 0712 1981 2874" }],
+    ["the IBAN itself", { country: "NL", account: "NL91 ABNA 0417 1643 00" }],
+    ["clearing number in front", { country: "SE", account: "5839-8257466" }],
+    ["CLABE", { country: "MX", account: "021580359387511381" }],
+  ])("%s", (_, input) => {
+    expect(verdict(input)).toBe(true);
+  });
+});
+
+describe("wrong accounts", () => {
+  it.each<[string, AccountInput]>([
+    ["one digit altered", { country: "ES", account: "21000418450200051333" }],
+    ["one digit short", { country: "FR", account: "20041010050500013M0260" }],
+    ["letter where a digit belongs", { country: "BE", account: "53900754703X" }],
+    ["wrong prefix", { country: "CZ", account: "18-2000145399" }],
+    ["prefix too long", { country: "SK", account: "1234567-2000145399" }],
+    ["two hyphens", { country: "CZ", account: "19-20001-45399" }],
+    ["empty", { country: "ES", account: " - " }],
+    ["strange characters", { country: "ES", account: "2100_0418" }],
+    ["too long", { country: "NL", account: "12345678901" }],
+    ["the IBAN with wrong check digits", { country: "NL", account: "NL92ABNA0417164300" }],
+  ])("%s", (_, input) => {
+    expect(verdict(input)).toBe(false);
+  });
+});
+
+describe("nothing decisive", () => {
+  it.each<[string, AccountInput]>([
+    ["no public rule", { country: "AT", account: "00234573201" }],
+    ["a method nobody told", { country: "DE", account: "532013000", bankcode: "37040044" }],
+    ["the account part of a RIB", { country: "FR", account: "0500013M026", bankcode: "20041", branch: "01005" }],
+    ["no clearing number", { country: "SE", account: "8257466" }],
+    ["unknown clearing number", { country: "SE", bankcode: "2150", account: "8455843" }],
+    ["no BIK", { country: "RU", account: "40702810932117594312" }],
+    ["no bank code", { country: "NG", account: "9576375734" }],
+    ["a Swiss account that is not postal", { country: "CH", bankcode: "00762", account: "011623852957" }],
+    ["an Israeli bank without a known rule", { country: "IL", bankcode: "54", branch: "477", account: "870135857" }],
+    ["a rule that only warns", { country: "NL", account: "180927561" }],
+  ])("%s", (_, input) => {
+    expect(verdict(input)).toBeNull();
+  });
+});
+
+it("asks the tables for the United Kingdom and Germany", () => {
+  const reference = { ...noReferenceData, ukModulus: () => modulusTable, germanMethod: () => "13" };
+  expect(verdict({ country: "GB", bankcode: "60-16-13", account: "31926819" }, reference)).toBe(true);
+  expect(verdict({ country: "GB", bankcode: "60-16-13", account: "31926818" }, reference)).toBe(false);
+  expect(verdict({ country: "DE", bankcode: "37040044", account: "532013000" }, reference)).toBe(true);
+  expect(verdict({ country: "DE", account: "532113000", method: "13" }, noReferenceData)).toBe(false);
+});
+
+it("answers for any country and any string, and shows no account", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...isoCountries),
+      fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9A-Z-]{0,40}$/u)),
+      fc.stringMatching(/^[0-9A-Z]{0,9}$/u),
+      (country, account, bankcode) => {
+        const checks = checkAccount({ country, account, bankcode }, noReferenceData);
+        expect(checks.length).toBeGreaterThan(0);
+        const digits = account.replace(/\D/gu, "");
+        if (digits.length > 9) expect(checks.map(({ detail }) => detail).join(" ")).not.toContain(digits);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

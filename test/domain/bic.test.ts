@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkBic, isBicShape, parseBic, sameInstitution, toBic11 } from "../../server/src/domain/bic";
+import { verdictOf } from "../../server/src/domain/check";
+import {
+  countriesOfCurrency,
+  countryName,
+  currencyOf,
+  isCountry,
+  isoCountries,
+} from "../../server/src/domain/countries/isoCountries";
+
+describe("parts", () => {
+  it.each([
+    ["DEUTDEFF", { prefix: "DEUT", country: "DE", location: "FF", branch: null, isHeadOffice: true }],
+    ["deut de ff xxx", { bic: "DEUTDEFFXXX", branch: "XXX", isHeadOffice: true }],
+    ["DEUTDEFF500", { branch: "500", isHeadOffice: false }],
+    ["BANKGB20", { isTest: true, isPassive: false }],
+    ["BANKGB21", { isTest: false, isPassive: true }],
+    ["NCBVXKPR", { country: "XK" }],
+  ])("of %s", (text, expected) => {
+    expect(parseBic(text)).toMatchObject(expected);
+  });
+
+  it.each(["", "DEUT", "DEUTDEF", "DEUTDEFFX", "DEUTDEFFXX", "DEUTZZFF", "DEUTUKFF", "DEUTDEFF\u0130XX", "DEUT1EFF"])(
+    "there are none in %o",
+    (text) => {
+      expect(parseBic(text)).toBeNull();
+      expect(verdictOf(checkBic(text))).toBe(false);
+    },
+  );
+});
+
+describe("checks", () => {
+  it("pass for a well-formed BIC, test and passive ones included", () => {
+    for (const bic of ["DEUTDEFF", "DEUTDEFF500", "BANKGB20", "BANKGB21"]) expect(verdictOf(checkBic(bic))).toBe(true);
+  });
+
+  it.each([
+    ["DEUTDEF", "length"],
+    ["DEUT_EFF", "characters"],
+    ["DEUTZZFF", "country"],
+    ["DEUT12FF", "structure"],
+  ] as const)("%s fails on %s", (text, name) => {
+    expect(checkBic(text).find(({ check }) => check === name)).toMatchObject({ result: "fail", strength: "error" });
+  });
+
+  it("leave open what the standard allows and nobody has", () => {
+    expect(verdictOf(checkBic("1234DEFF"))).toBeNull();
+    expect(verdictOf(checkBic("DEUTDEFFX12"))).toBeNull();
+  });
+
+  it("answer for any string", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(checkBic(text)).toHaveLength(6);
+        expect(parseBic(text) !== null && verdictOf(checkBic(text)) === false).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("equality and shape", () => {
+  it("eight characters are the primary office", () => {
+    expect(toBic11("DEUTDEFF")).toBe("DEUTDEFFXXX");
+    expect(toBic11("DEUTDEFF500")).toBe("DEUTDEFF500");
+    expect(sameInstitution("DEUTDEFF", "DEUTDEFF500")).toBe(true);
+    expect(sameInstitution("DEUTDEFF", "DEUTDEMM")).toBe(false);
+  });
+
+  it("the shape needs upper case, letters and a country", () => {
+    expect(isBicShape("DOCUMENT")).toBe(true);
+    expect(isBicShape("a DEUTDEFF", 2)).toBe(true);
+    for (const text of ["deutdeff", "DEUTZZFF", "DEUT1EFF", "DEUTDEF", "DEUTDEFF5"])
+      expect(isBicShape(text)).toBe(false);
+  });
+});
+
+describe("countries", () => {
+  it("are ISO 3166-1 and Kosovo", () => {
+    expect(isoCountries).toHaveLength(250);
+    expect(isCountry("XK")).toBe(true);
+    for (const letters of ["UK", "EL", "EU", "AN", "ZZ"]) expect(isCountry(letters)).toBe(false);
+    expect(countryName("CI")).toBe("Côte d'Ivoire");
+  });
+
+  it("have their currencies", () => {
+    expect(currencyOf("BG")).toBe("EUR");
+    expect(currencyOf("AQ")).toBeUndefined();
+    expect(countriesOfCurrency("CHF")).toEqual(["CH", "LI"]);
+    expect(countriesOfCurrency("XXX")).toEqual([]);
+  });
+});
