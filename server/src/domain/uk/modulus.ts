@@ -4,30 +4,10 @@
  * Everything works on numbers in one scratch buffer and answers with objects made once per table rule, because
  * batches run this millions of times.
  */
-import {
-  type ModulusMethod,
-  type ModulusRow,
-  type ModulusRule,
-  type ModulusTable,
-  WEIGHTS_PER_ROW,
-} from "./modulusTable";
+import type { ModulusResult, RuleAnswers } from "./modulusResult";
+import { type ModulusMethod, type ModulusRow, type ModulusTable, WEIGHTS_PER_ROW } from "./modulusTable";
 
-/**
- * `decidedBy` names the row that settled it: `shifted` is the retry of exception 14, `waived` the second row that
- * exception 3 leaves out.
- */
-export type ModulusResult =
-  | {
-      readonly outcome: "pass" | "fail";
-      readonly rule: ModulusRule;
-      readonly decidedBy: "first" | "second" | "both" | "shifted" | "waived";
-    }
-  /** Exception 6: an account held in a foreign currency carries no check digits. Accept it. */
-  | { readonly outcome: "foreign-currency"; readonly rule: ModulusRule }
-  /** No row covers the sort code: the pair cannot be disproved. Accept it. */
-  | { readonly outcome: "not-in-table" }
-  /** Not six and eight digits. */
-  | { readonly outcome: "malformed" };
+export type { ModulusResult };
 
 /** One row worked out, to show how a verdict came about. */
 export interface ModulusTrace extends ModulusRow {
@@ -64,7 +44,7 @@ export function checkModulus(sortCode: string, account: string, table: ModulusTa
   const code = load(sortCode, account);
   if (code < 0) return malformed;
   const range = findRange(code, table);
-  const answers = answersOf(table)[range];
+  const answers = table.answers[range];
   return answers === undefined ? notInTable : decide(code, range, table, answers);
 }
 
@@ -209,11 +189,15 @@ function weighAs(
 /** Sum of the products, or for DBLAL of their decimal digits, from position `from` on. */
 function weigh(method: ModulusMethod, weights: Int16Array, offset: number, from: number): number {
   let total = 0;
+  if (method !== "DBLAL") {
+    for (let position = from; position < WEIGHTS_PER_ROW; position++) {
+      total += (digits[position] ?? 0) * (weights[offset + position] ?? 0);
+    }
+    return total;
+  }
   for (let position = from; position < WEIGHTS_PER_ROW; position++) {
     let product = (digits[position] ?? 0) * (weights[offset + position] ?? 0);
-    if (method === "DBLAL") {
-      for (; product > 9; product = Math.trunc(product / 10)) total += product % 10;
-    }
+    for (; product > 9; product = (product / 10) | 0) total += product % 10;
     total += product;
   }
   return total;
@@ -229,11 +213,16 @@ function remainderOf(method: ModulusMethod, total: number): number {
 function load(sortCode: string, account: string): number {
   if (sortCode.length !== A || account.length !== WEIGHTS_PER_ROW - A) return -1;
   let code = 0;
-  for (let position = 0; position < WEIGHTS_PER_ROW; position++) {
-    const digit = position < A ? sortCode.charCodeAt(position) - 48 : account.charCodeAt(position - A) - 48;
+  for (let position = 0; position < A; position++) {
+    const digit = sortCode.charCodeAt(position) - 48;
     if (digit < 0 || digit > 9) return -1;
     digits[position] = digit;
-    if (position < A) code = code * 10 + digit;
+    code = code * 10 + digit;
+  }
+  for (let position = A; position < WEIGHTS_PER_ROW; position++) {
+    const digit = account.charCodeAt(position - A) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    digits[position] = digit;
   }
   return code;
 }
@@ -242,7 +231,7 @@ function loadSortCode(code: number): void {
   let rest = code;
   for (let position = A - 1; position >= 0; position--) {
     digits[position] = rest % 10;
-    rest = Math.trunc(rest / 10);
+    rest = (rest / 10) | 0;
   }
 }
 
@@ -257,43 +246,4 @@ function findRange(code: number, table: ModulusTable): number {
     else return middle;
   }
   return -1;
-}
-
-/** Every answer a rule of the table can give, made once per table so that checking allocates nothing. */
-interface RuleAnswers {
-  readonly firstPasses: ModulusResult;
-  readonly firstFails: ModulusResult;
-  readonly secondPasses: ModulusResult;
-  readonly secondFails: ModulusResult;
-  readonly bothPass: ModulusResult;
-  readonly bothFail: ModulusResult;
-  readonly shiftedPasses: ModulusResult;
-  readonly shiftedFails: ModulusResult;
-  readonly secondWaived: ModulusResult;
-  readonly foreignCurrency: ModulusResult;
-}
-
-const answersByTable = new WeakMap<ModulusTable, readonly RuleAnswers[]>();
-
-function answersOf(table: ModulusTable): readonly RuleAnswers[] {
-  const known = answersByTable.get(table);
-  if (known !== undefined) return known;
-  const made = table.rules.map(makeAnswers);
-  answersByTable.set(table, made);
-  return made;
-}
-
-function makeAnswers(rule: ModulusRule): RuleAnswers {
-  return {
-    firstPasses: { outcome: "pass", rule, decidedBy: "first" },
-    firstFails: { outcome: "fail", rule, decidedBy: "first" },
-    secondPasses: { outcome: "pass", rule, decidedBy: "second" },
-    secondFails: { outcome: "fail", rule, decidedBy: "second" },
-    bothPass: { outcome: "pass", rule, decidedBy: "both" },
-    bothFail: { outcome: "fail", rule, decidedBy: "both" },
-    shiftedPasses: { outcome: "pass", rule, decidedBy: "shifted" },
-    shiftedFails: { outcome: "fail", rule, decidedBy: "shifted" },
-    secondWaived: { outcome: "pass", rule, decidedBy: "waived" },
-    foreignCurrency: { outcome: "foreign-currency", rule },
-  };
 }

@@ -5,6 +5,8 @@
  * Source: "Validating Account Numbers", weight table 8.50.
  */
 
+import { makeAnswers, type RuleAnswers } from "./modulusResult";
+
 export type ModulusMethod = "MOD10" | "MOD11" | "DBLAL";
 
 /** One row of the weight table, without its weights. */
@@ -27,6 +29,8 @@ export interface ModulusTable {
   /** Version of the weight table, for example "8.50"; empty when it is not known. */
   readonly version: string;
   readonly rules: readonly ModulusRule[];
+  /** Per rule: everything a check can answer. */
+  readonly answers: readonly RuleAnswers[];
   /** Per rule: range as numbers, and the index of its first row. */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
@@ -213,9 +217,11 @@ function layOut(
     firstRows[index] = row;
     row += range.length;
   });
+  const rules = ranges.map(toRule);
   return {
     version,
-    rules: ranges.map(toRule),
+    rules,
+    answers: rules.map(makeAnswers),
     starts: Uint32Array.from(ranges, (range) => Number(range[0]?.start)),
     ends: Uint32Array.from(ranges, (range) => Number(range[0]?.end)),
     firstRows,
