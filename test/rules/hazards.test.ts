@@ -165,6 +165,14 @@ A,DE89370400440532013000,5.32013E+08
                          ^^^^^^^^^^^ warning value/precision`,
       csv,
     ],
+    [
+      "digits that a spreadsheet turned into zeros",
+      `name,iban,ccc
+A,ES9121000418450200051332,21000418450200000000
+                           ^^^^^^^^^^^^^^^^^^^^ error account/check-digits
+                           ^^^^^^^^^^^^^^^^^^^^ warning value/precision`,
+      csv,
+    ],
   ])("%s", (_, annotated, setup) => {
     expectFindings(annotated, setup);
   });
@@ -269,7 +277,10 @@ describe("sample numbers", () => {
     });
   });
 
-  it.each(["a.yaml", "docs/production-guide/examples.yaml", "products/a.yaml"])("are at home in %s", (path) => {
-    expectFindings(text, { path: path.replace("production-guide", "guide") });
-  });
+  it.each(["a.yaml", "docs/production/a.yaml", "products/a.yaml", "prod/fixtures/a.yaml"])(
+    "are at home in %s",
+    (path) => {
+      expectFindings(text, { path });
+    },
+  );
 });

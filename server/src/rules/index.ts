@@ -2,12 +2,12 @@
  * The list of rules and the function that applies them to what one segment of a document holds. A new rule is one file
  * and one line here; everything else (catalogue, schema, settings) reads this list.
  */
-import type { Container, Field, Finding, Literal } from "../model";
+import type { Container, Fact, Facts, Field, Finding, Literal } from "../model";
 import { accountRules } from "./account";
 import { apiRules } from "./api";
 import { bicRules } from "./bic";
 import { ibanRules } from "./iban";
-import { isBanking, isCountryKey, kindsOfKey } from "./keys";
+import { isCountryKey, kindsOfField } from "./keys";
 import { nidRules } from "./nid";
 import { recordRules } from "./record";
 import type { FieldRule, FieldSubject, LiteralRule, RecordRule, Rule, RuleContext, RuleInput } from "./rule";
@@ -31,7 +31,8 @@ export const rules: readonly Rule[] = [
  * @param input what detection found in one segment, with the segment's container tree
  * @returns the findings in the order of the text; offsets count in their field's segment
  */
-export function checkRules(input: RuleInput, context: RuleContext): Finding[] {
+export function checkRules(input: RuleInput, given: RuleContext): Finding[] {
+  const context = { ...given, facts: remembering(given.facts) };
   const findings: Finding[] = [];
   const active = rules.filter((rule) => context.severities.get(rule.id) !== "off");
   const literalRules = active.filter((rule): rule is LiteralRule => rule.scope === "literal");
@@ -58,6 +59,20 @@ export function checkRules(input: RuleInput, context: RuleContext): Finding[] {
   return findings.sort((a, b) => a.start - b.start || a.end - b.end || a.rule.localeCompare(b.rule));
 }
 
+/** Several rules ask for the facts of the same literal; each is looked up once. */
+function remembering(facts: Facts): Facts {
+  const known = new Map<object, readonly Fact[]>();
+  return {
+    of(literal) {
+      const remembered = known.get(literal);
+      if (remembered !== undefined) return remembered;
+      const found = facts.of(literal);
+      known.set(literal, found);
+      return found;
+    },
+  };
+}
+
 /** The fields that hold a literal, whose key names an identifier, or that name the country of one beside them. */
 function fieldsToCheck(input: RuleInput): FieldSubject[] {
   const literalsOf = new Map<Field, Literal[]>();
@@ -71,14 +86,20 @@ function fieldsToCheck(input: RuleInput): FieldSubject[] {
   const subjects: FieldSubject[] = [];
   const open = [input.root];
   for (let container = open.pop(); container !== undefined; container = open.pop()) {
-    const certainty = isBanking(container) ? "likely" : "certain";
     for (const field of container.fields) {
       const literals = literalsOf.get(field) ?? [];
-      const kinds = kindsOfKey(field.key, certainty);
+      if (literals.length === 0 && !mayBeMisread(field.value)) continue;
+      const kinds = kindsOfField(field);
       const isCountry = containers.has(container) && isCountryKey(field.key);
       if (literals.length > 0 || kinds.length > 0 || isCountry) subjects.push({ field, literals, kinds, isCountry });
     }
     open.push(...container.children);
   }
   return subjects;
+}
+
+/** Values that field rules can have something to say about without a literal: numbers of a kind, and truth values. */
+function mayBeMisread(value: string): boolean {
+  const code = value.charCodeAt(0);
+  return (code >= 48 && code <= 57 && value.length <= 40) || value.length === 2;
 }

@@ -3,7 +3,7 @@
  * digits, a loader's trap) or at values that the key doesn't fit.
  */
 import { meaningOf } from "../detect/keyMeaning";
-import type { Container, LiteralKind } from "../model";
+import type { Container, Field, LiteralKind } from "../model";
 
 /** `certain`: the name means one identifier and nothing else; `likely`: it may, and banking beside it makes it so. */
 export type KeyCertainty = "certain" | "likely";
@@ -21,10 +21,24 @@ export function kindsOfKey(key: string | null, certainty: KeyCertainty): readonl
   });
 }
 
+/** The kinds that a field's key names, on its own or because the container's keys name another kind as well. */
+export function kindsOfField({ key, container }: Field): readonly LiteralKind[] {
+  const certain = kindsOfKey(key, "certain");
+  if (certain.length > 0) return certain;
+  const likely = kindsOfKey(key, "likely");
+  return likely.length > 0 && isBanking(container) ? likely : nothing;
+}
+
 /** Whether the keys of a container name two kinds of identifier: then each is likely to mean what it says. */
-export function isBanking(container: Container): boolean {
-  const kinds = new Set(container.fields.flatMap(({ key }) => kindsOfKey(key, "likely")));
-  return kinds.size > 1;
+function isBanking(container: Container): boolean {
+  let first: LiteralKind | undefined;
+  for (const { key } of container.fields) {
+    for (const kind of kindsOfKey(key, "likely")) {
+      first ??= kind;
+      if (kind !== first) return true;
+    }
+  }
+  return false;
 }
 
 /** Whether the key names a country. */

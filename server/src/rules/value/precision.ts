@@ -2,8 +2,11 @@ import type { Field } from "../../model";
 import { replaceValue } from "../fix";
 import { type FieldRule, onField, onLiteral } from "../rule";
 
-/** As spreadsheets write numbers of more than eleven digits, with point or comma. */
-const SCIENTIFIC = /^[0-9](?:[.,][0-9]+)?[eE]\+[0-9]{1,3}$/u;
+/** As spreadsheets write numbers of more than eleven digits, with point or comma; a code like 1E5 has neither. */
+const SCIENTIFIC = /^[0-9](?:[.,][0-9]+[eE]\+?|[eE]\+)[0-9]{1,3}$/u;
+
+/** Digits that a spreadsheet keeps; those behind become zeros. */
+const KEPT_BY_SPREADSHEETS = 15;
 
 export const valuePrecision: FieldRule = {
   id: "value/precision",
@@ -22,7 +25,16 @@ export const valuePrecision: FieldRule = {
       const message = "Scientific notation has replaced the digits of this code; get it from its source again.";
       return [literal === undefined ? onField(field, message) : onLiteral(literal, message)];
     }
-    if (literal === undefined || !losesPrecision(field)) return [];
+    if (literal === undefined) return [];
+    if (literal.valid === false && lostBySpreadsheet(field)) {
+      return [
+        onLiteral(
+          literal,
+          "A spreadsheet has turned all digits after the fifteenth into zeros; get the code from its source again.",
+        ),
+      ];
+    }
+    if (!losesPrecision(field)) return [];
     const finding = onLiteral(
       literal,
       "A number of this length is rounded by many readers; as a string it keeps its digits.",
@@ -35,6 +47,11 @@ export const valuePrecision: FieldRule = {
     return [finding];
   },
 };
+
+/** Three zeros or more from the sixteenth digit on, in a cell that is wrong anyway: too many for chance. */
+function lostBySpreadsheet({ value, container }: Field): boolean {
+  return container.kind === "row" && /^[0-9]{18,}$/u.test(value) && /^0+$/u.test(value.slice(KEPT_BY_SPREADSHEETS));
+}
 
 /** Whether the field is a number that a double can't hold exactly or that has more digits than one guarantees. */
 export function losesPrecision(field: Field): boolean {

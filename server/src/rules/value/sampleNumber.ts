@@ -15,6 +15,7 @@ const TEXTBOOK: ReadonlySet<string> = new Set([
 ]);
 
 const PRODUCTION = /(?:^|[/._-])(?:prod|production|prd|live)(?:[/._-]|$)/iu;
+const EXAMPLES = /(?:^|[/._-])(?:tests?|spec|fixtures?|mocks?|samples?|examples?|docs?|demo|seeds?)(?:[/._-]|$)/iu;
 
 export const valueSampleNumber: LiteralRule = {
   id: "value/sample-number",
@@ -29,7 +30,7 @@ export const valueSampleNumber: LiteralRule = {
     source: "IBAN registry, example IBANs",
   },
   check(literal, { path }) {
-    if (!PRODUCTION.test(path) || !isSample(literal.value)) return [];
+    if (!PRODUCTION.test(path) || EXAMPLES.test(path) || !isSample(literal.value)) return [];
     return [onLiteral(literal, "This IBAN is an example from documentation, in a file for production.")];
   },
 };

@@ -17,7 +17,6 @@ const TRAPS: readonly Trap[] = [
   { form: /^[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/u, reading: "a number of base 60 in YAML 1.1" },
   { form: /^[0-9]+(?:_+[0-9]+)+$/u, reading: "a number without its underscores in YAML 1.1" },
   { form: /^[0-9]+[eE][0-9]+$/u, reading: "a floating-point number in YAML 1.2" },
-  { form: /^[0-9]+\.[0-9]*[eE][-+]?[0-9]+$/u, reading: "a floating-point number" },
   { form: /^0[xo][0-9a-fA-F]+$/u, reading: "a number of base 16 or 8" },
 ];
 
