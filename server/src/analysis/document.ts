@@ -5,7 +5,7 @@
  */
 import { withReader } from "../formats";
 import type { Reader } from "../formats/reader";
-import type { Finding, TableProfile } from "../model";
+import type { Field, TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, type TextPosition, TextSegment } from "../text/layout";
 import { Analysis } from "./analysis";
@@ -114,7 +114,8 @@ class IncrementalDocument<State> implements LiveDocument {
       return;
     }
     // The segment before an edit at a boundary is read again too: it may go on now.
-    const first = Math.max(0, layout.indexAt(Math.max(0, start - 1)));
+    let first = Math.max(0, layout.indexAt(Math.max(0, start - 1)));
+    while (start < layout.startOf(first) + (parts[first - 1]?.read.ahead ?? 0)) first--;
     const last = Math.max(first, layout.indexAt(Math.max(start, end - 1)));
     const from = layout.startOf(first);
     const stretch = layout.slice(from, start) + newText + layout.slice(end, layout.startOf(last + 1));
@@ -155,9 +156,14 @@ class IncrementalDocument<State> implements LiveDocument {
     if (read.fields.length === 0) return NOTHING_FOUND;
     const table = read.table === undefined ? null : (this.table ?? null);
     const checked = this.engine.check(read.root, this.info, table);
-    // Findings on neighbours from other segments are made where they stand.
-    const isHere = ({ field }: Finding): boolean => field.container.segment === segment;
-    return checked.findings.every(isHere) ? checked : { ...checked, findings: checked.findings.filter(isHere) };
+    const isHere = (field: Field): boolean => field.container.segment === segment;
+    // What is found on neighbours from other segments is found where they stand.
+    return {
+      ...checked,
+      literals: keep(checked.literals, isHere),
+      findings: keep(checked.findings, isHere),
+      explanations: keep(checked.explanations, isHere),
+    };
   }
 
   private reasonToSkip(length: number, newText: string): string | null {
@@ -176,6 +182,10 @@ class IncrementalDocument<State> implements LiveDocument {
     const skipped = this.skipped?.reason ?? null;
     return new Analysis({ ...this.info, engine: this.engine, layout: this.layout, parts, skipped });
   }
+}
+
+function keep<T extends { readonly field: Field }>(all: readonly T[], isHere: (field: Field) => boolean): readonly T[] {
+  return all.every(({ field }) => isHere(field)) ? all : all.filter(({ field }) => isHere(field));
 }
 
 function sameTable(a: TableProfile, b: TableProfile): boolean {

@@ -38,7 +38,7 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
     if (text === "" && (source.final ? count > 0 : agrees(state))) return;
     const segment = new TextSegment(text);
     const { final } = source;
-    const read = reader.read(segment, state, { target: TARGET, final, interest });
+    const read = reader.read(segment, state, { target: TARGET, final, interest, ahead: source.ahead() });
     if (read === null || (read.length === 0 && text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
       units = Math.max(units, text.length) * 2;

@@ -7,13 +7,19 @@ export interface Source {
   peek(units: number): string;
   /** Whether the text peeked at last reaches the document's end. */
   readonly final: boolean;
+  /** What follows the text peeked at last, a line or more of it; it isn't taken in. */
+  ahead(): string;
   /** Moves on by `units`. */
   advance(units: number): void;
 }
 
+/** Units to look ahead: a longer line is no place for a boundary of a reader that needs to see it. */
+const AHEAD = 512;
+
 export class WholeText implements Source {
   final = false;
   private at = 0;
+  private peeked = 0;
   private readonly text: string;
 
   constructor(text: string) {
@@ -22,7 +28,12 @@ export class WholeText implements Source {
 
   peek(units: number): string {
     this.final = this.at + units >= this.text.length;
+    this.peeked = this.at + units;
     return this.text.slice(this.at, this.at + units);
+  }
+
+  ahead(): string {
+    return this.text.slice(this.peeked, this.peeked + AHEAD);
   }
 
   advance(units: number): void {
@@ -55,6 +66,10 @@ export class EditedText implements Source {
       this.taken++;
     }
     return this.pending;
+  }
+
+  ahead(): string {
+    return this.following[this.from + this.taken]?.text.slice(0, AHEAD) ?? "";
   }
 
   advance(units: number): void {

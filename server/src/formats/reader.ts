@@ -48,6 +48,8 @@ export interface ReadSegment<State> {
   readonly open?: OpenContainers;
   /** CSV: the head of the table the segment's rows belong to. */
   readonly table?: TableProfile;
+  /** Units behind the segment that its fields depend on: an edit there makes it read again. None where left out. */
+  readonly ahead?: number;
   /** State behind the segment. */
   readonly state: State;
 }
@@ -65,7 +67,13 @@ export interface Reader<State> {
   read(
     segment: Segment,
     state: State,
-    options: { readonly target: number; readonly final: boolean; readonly interest: Interest },
+    options: {
+      readonly target: number;
+      readonly final: boolean;
+      readonly interest: Interest;
+      /** Some of the text behind a segment that isn't final: looked at, not read. */
+      readonly ahead?: string;
+    },
   ): ReadSegment<State> | null;
   /** Whether reading on from either state gives the same result. */
   same(a: State, b: State): boolean;

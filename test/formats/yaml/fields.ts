@@ -35,20 +35,26 @@ export interface Part {
 }
 
 /**
- * Reads the segment at `start` behind another one. With a `window`, only so much text is given at first, and more
- * when the reader asks for it.
+ * Reads the segment at `start` behind another one. The reader is given the text up to where `windowEnd` says for a
+ * number of units, and more when it asks for it.
  */
 export function readPart(
   text: string,
   start: number,
   before: Part | null,
-  { target, window = text.length, interest = everything }: { target: number; window?: number; interest?: Interest },
+  {
+    target,
+    windowEnd = () => text.length,
+    interest = everything,
+  }: { target: number; windowEnd?: (units: number) => number; interest?: Interest },
 ): Part {
   const state = before?.read.state ?? yamlReader.initial;
-  for (let size = window; ; size *= 2) {
-    const piece = text.slice(start, start + size);
-    const final = start + piece.length === text.length;
-    const read = yamlReader.read({ text: piece, start }, state, { target, final, interest });
+  for (let units = target; ; units *= 2) {
+    const end = windowEnd(units);
+    const piece = text.slice(start, end);
+    const final = end >= text.length;
+    const ahead = text.slice(end, end + 100);
+    const read = yamlReader.read({ text: piece, start }, state, { target, final, interest, ahead });
     if (read !== null) {
       if (read.length === 0 && piece.length > 0) throw new Error("the reader makes no headway");
       return { start, read, places: placesBehind(before) };

