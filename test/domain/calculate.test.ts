@@ -97,6 +97,17 @@ describe("inputs as people have them", () => {
       "FR1420041010050500013M02606",
     ],
     [
+      "whole RIB beside its own bank code",
+      { country: "FR", bankcode: "20041", account: "20041010050500013M02606" },
+      "FR1420041010050500013M02606",
+    ],
+    ["Polish NRB", { country: "PL", account: "61 1090 1014 0000 0712 1981 2874" }, "PL61109010140000071219812874"],
+    [
+      "the IBAN itself",
+      { country: "SN", account: "SN08 SN01 0015 2000 0485 0000 3035" },
+      "SN08SN0100152000048500003035",
+    ],
+    [
       "CIN computed",
       { country: "IT", bankcode: "05428", branch: "11101", account: "123456" },
       "IT60X0542811101000000123456",
@@ -266,6 +277,8 @@ describe("refusals", () => {
       { country: "SE", bankcode: "3782", account: "1" },
     ],
     ["Clearingnummer or Account Number too long.", { country: "SE", bankcode: "5839", account: "82574660" }],
+    ["IBAN is not valid", { country: "SN", account: "SN09SN0100152000048500003035" }],
+    ["Account Number too long.", { country: "FR", bankcode: "30004", account: "20041010050500013M02606" }],
     ["Missing fields", { country: "GW", bankcode: "GW14", branch: "8053", account: "14568170264" }],
   ])("%s: %o", (message, input) => {
     expect(answer(input)).toBe(message);

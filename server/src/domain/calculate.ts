@@ -14,7 +14,7 @@ import { swedishBban, swedishParts } from "./calculation/sweden";
 import type { CountryCode } from "./check";
 import { type IbanFormat, ibanFormat, ibanFormatIn } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
-import { computeIbanCheckDigits, type IbanPartValue, ibanParts, toElectronicFormat } from "./iban";
+import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
 import type { ReferenceData } from "./inspect";
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
 import { estonianBankCode } from "./nationalCheckDigits/estonia";
@@ -99,6 +99,11 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   const given = electronicParts(input);
   const bic = input.bic === undefined ? "" : toElectronicFormat(input.bic);
   if (given.account === undefined) return { ok: false, cause: "missing" };
+  if (isIbanOf(format, given.account)) {
+    const bban = given.account.slice(4);
+    const cause = isValidIban(given.account) ? refusal(format, bban, reference) : "iban";
+    return cause === null ? { ok: true, bban, padded: [] } : { ok: false, cause };
+  }
   if (given.bankcode !== undefined && fails(checkBankCode(format.country, given.bankcode))) {
     return { ok: false, cause: "bank-check-digits" };
   }
@@ -121,6 +126,11 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   if (completed === null) return { ok: false, cause: "account-check-digits" };
   const cause = refusal(format, completed, reference);
   return cause === null ? { ok: true, bban: completed, padded: filled.padded } : { ok: false, cause };
+}
+
+/** Whether an account is written as the IBAN itself, as some countries do. */
+function isIbanOf(format: IbanFormat, account: string): boolean {
+  return account.length === format.length && account.startsWith(format.country) && /^..[0-9]{2}/u.test(account);
 }
 
 function electronicParts(input: IbanInput): Parts {

@@ -10,6 +10,7 @@ import {
   ibanFormat,
   ibanFormats,
   ibanPrefixOf,
+  isOfClass,
   type PartName,
 } from "./countries/ibanFormats";
 import { countryName } from "./countries/isoCountries";
@@ -197,12 +198,6 @@ function isInside(part: IbanPart, position: number): boolean {
 /** A part's name in words: `branchCode` becomes "branch code". */
 function wordsOf(part: PartName | undefined): string {
   return part === undefined ? "number" : part.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function isOfClass(code: number, kind: "n" | "a" | "c"): boolean {
-  const isDigit = code >= 48 && code <= 57;
-  const isLetter = code >= 65 && code <= 90;
-  return kind === "n" ? isDigit : kind === "a" ? isLetter : isDigit || isLetter;
 }
 
 function checkCheckDigits({ country, checkDigits, bban }: ParsedIban): Check {

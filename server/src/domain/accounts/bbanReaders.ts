@@ -3,7 +3,7 @@
  * written shorter or with other parts in front.
  */
 import type { CountryCode } from "../check";
-import { type CharacterClass, type IbanFormat, partOf } from "../countries/ibanFormats";
+import { type CharacterClass, type IbanFormat, isOfClass, partOf } from "../countries/ibanFormats";
 import { nationalRule, nationalStrength } from "../nationalCheckDigits";
 import { croatianAccountRule } from "../nationalCheckDigits/croatia";
 import { toFinnishMachineForm } from "../nationalCheckDigits/finland";
@@ -70,13 +70,11 @@ function accountPart(format: IbanFormat): readonly CharacterClass[] {
 
 /** What is wrong with the characters; null when each is of its class. */
 function misplaced(text: string, classes: readonly CharacterClass[]): string | null {
-  const wrong = classes.findIndex((kind, i) => !PATTERNS[kind].test(text.charAt(i)));
+  const wrong = classes.findIndex((kind, i) => !isOfClass(text.charCodeAt(i), kind));
   const kind = classes[wrong];
   if (kind === undefined) return null;
   return `Character ${wrong + 1} must be ${kind === "n" ? "a digit" : kind === "a" ? "a letter" : "a letter or digit"}.`;
 }
-
-const PATTERNS = { n: /[0-9]/u, a: /[A-Z]/u, c: /[0-9A-Z]/u } as const;
 
 function numberOf(format: IbanFormat, bban: string): AccountReading {
   const rule = nationalRule(format.country);

@@ -4,6 +4,7 @@
  * or cuts one into several; it never decides whether they are right.
  */
 import { type IbanFormat, partOf } from "../countries/ibanFormats";
+import { computeIbanCheckDigits } from "../iban";
 import { nationalRule } from "../nationalCheckDigits";
 import { toFinnishMachineForm } from "../nationalCheckDigits/finland";
 import { toPostalAccount } from "../nationalCheckDigits/switzerland";
@@ -65,15 +66,18 @@ function isWrittenWhole(format: IbanFormat): boolean {
   );
 }
 
+/** The whole number in the account field; bank code and the like may be given again, if they say the same. */
 function readWholeNumber(format: IbanFormat, parts: Parts): Parts {
-  const { account = "", bankcode, branch, cd } = parts;
-  if (!isWrittenWhole(format) || bankcode !== undefined || branch !== undefined || cd !== undefined) return parts;
-  if (account.length !== format.length - 4) return parts;
+  const { account = "" } = parts;
+  if (!isWrittenWhole(format) || account.length !== format.length - 4) return parts;
   const cut: Parts = {};
   for (const { input, start, classes } of layoutOf(format)) {
     if (input !== null) cut[input] = account.slice(start, start + classes.length);
   }
-  return { ...parts, ...cut };
+  const { bankcode, branch = "", cd = cut.cd } = parts;
+  const code = `${cut.bankcode ?? ""}${cut.branch ?? ""}`;
+  const repeats = bankcode === undefined ? branch === "" : code.startsWith(bankcode + branch);
+  return repeats && cd === cut.cd ? { ...parts, ...cut } : parts;
 }
 
 function splitAccount(format: IbanFormat, parts: Parts): Parts {
@@ -180,14 +184,22 @@ function readNorwegian(parts: Parts): Parts {
 /** Bank and branch given apart, with or without the check digit; or the whole number in the account field. */
 function readPolish(format: IbanFormat, parts: Parts): Parts {
   const { account = "", bankcode, branch, cd } = parts;
-  if (bankcode === undefined && branch === undefined && account.length === 24) {
-    return { ...parts, bankcode: account.slice(0, 8), account: account.slice(8) };
+  const bban = withoutIbanCheckDigits(format, account);
+  if (branch === undefined && bban.length === 24 && (bankcode === undefined || bban.startsWith(bankcode))) {
+    return { ...parts, bankcode: bban.slice(0, 8), account: bban.slice(8) };
   }
   const code = `${bankcode ?? ""}${branch ?? ""}${cd ?? ""}`;
   const rest = without(without(parts, "branch"), "cd");
   if (branch === undefined || code.length !== 7) return bankcode === undefined ? parts : { ...rest, bankcode: code };
   const completed = nationalRule(format.country)?.complete?.(`${code}0`);
   return { ...rest, bankcode: completed ?? code };
+}
+
+/** The Polish NRB is the IBAN without its letters; wrong check digits are left in, so that it stays too long. */
+function withoutIbanCheckDigits(format: IbanFormat, account: string): string {
+  const bban = account.slice(2);
+  const isNrb = account.length === 26 && computeIbanCheckDigits(format.country, bban) === account.slice(0, 2);
+  return isNrb ? bban : account;
 }
 
 /** The 20-digit account, of which the IBAN's branch code is the first five digits. */

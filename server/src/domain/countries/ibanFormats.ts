@@ -120,6 +120,13 @@ export function parseStructure(notation: string): CharacterClass[] {
   return classes;
 }
 
+/** Whether a character code (UTF-16) is of a class. */
+export function isOfClass(code: number, kind: CharacterClass): boolean {
+  const isDigit = code >= 48 && code <= 57;
+  const isLetter = code >= 65 && code <= 90;
+  return kind === "n" ? isDigit : kind === "a" ? isLetter : isDigit || isLetter;
+}
+
 function formatOfRow(row: IbanRow): IbanFormat {
   const structure = parseStructure(row.bban);
   return {
