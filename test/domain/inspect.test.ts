@@ -40,6 +40,50 @@ describe("case files", () => {
   });
 });
 
+describe("national check digits", () => {
+  interface NationalCase {
+    readonly country: string;
+    readonly kind: string;
+    readonly input: { readonly bankcode?: string; readonly branch?: string; readonly account?: string };
+    readonly valid: boolean;
+    readonly severity?: string;
+  }
+  const national: readonly NationalCase[] = JSON.parse(
+    readFileSync("test/fixtures/national-check-digits.json", "utf8"),
+  );
+
+  it("agree with the case file for bank codes and accounts", () => {
+    const checked = national.filter(({ kind }) => kind !== "iban");
+    expect(checked.length).toBeGreaterThan(400);
+    const disagreeing = checked.filter(({ country, kind, input, valid, severity }) => {
+      const { bankcode = null, branch = null, account = "" } = input;
+      const question: InspectInput =
+        kind === "bankCode"
+          ? { kind: "nid", country, value: bankcode ?? "" }
+          : { kind: "account", country, value: account, bankcode, branch };
+      return inspect(question, reference).valid !== (valid ? true : severity === "error" ? false : null);
+    });
+    expect(disagreeing).toEqual([]);
+  });
+
+  it("keeps the separators of an account that has parts", () => {
+    const question = { kind: "account", country: "CZ", value: " 19-2000145399 ", bankcode: "0800" } as const;
+    expect(inspect(question, reference)).toMatchObject({ country: "CZ", value: "19-2000145399", valid: true });
+  });
+});
+
+describe("IBANs and BICs", () => {
+  it.each([
+    ["iban", "gb29 nwbk 6016 1331 9268 19", "GB", "GB29NWBK60161331926819", true],
+    ["iban", "GB28NWBK60161331926819", "GB", "GB28NWBK60161331926819", false],
+    ["iban", "12345", null, "12345", false],
+    ["bic", "nwbkgb2l", "GB", "NWBKGB2L", true],
+    ["bic", "NWBKXX2L", null, "NWBKXX2L", false],
+  ] as const)("%s %s", (kind, text, country, value, valid) => {
+    expect(inspect({ kind, value: text }, reference)).toMatchObject({ country, value, valid });
+  });
+});
+
 describe("sort codes", () => {
   it.each<[string, Omit<InspectInput, "kind">, boolean | null]>([
     ["form alone", { value: "08-99-99" }, true],

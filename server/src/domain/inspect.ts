@@ -5,6 +5,7 @@
 import { checkAccount } from "./account";
 import { checkBic, parseBic } from "./bic";
 import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
+import { isCountry } from "./countries/isoCountries";
 import { checkIban } from "./iban";
 import { checkNid } from "./nid";
 import { toElectronicFormat } from "./text";
@@ -65,7 +66,12 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
   const value = toElectronicFormat(input.value);
   switch (kind) {
     case "iban":
-      return inspection(kind, value.slice(0, 2) || null, value, checkIban(input.value, reference));
+      return inspection(
+        kind,
+        isCountry(value.slice(0, 2)) ? value.slice(0, 2) : null,
+        value,
+        checkIban(value, reference),
+      );
     case "bic":
       return inspection(kind, parseBic(value)?.country ?? null, value, checkBic(input.value));
     case "sortCode":

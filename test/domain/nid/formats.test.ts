@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { checkAccount } from "../../../server/src/domain/account";
+import { noReferenceData } from "../../../server/src/domain/inspect";
 import {
   accountCheckStatus,
   accountFormats,
@@ -84,6 +86,18 @@ describe.each(countries)("account of %s", (country) => {
       expect(format.EXAMPLE).toMatch(new RegExp(`^(?:${format.REGEX_FORMAT})$`, "u"));
       expect(format.EXAMPLE.length).toBeGreaterThanOrEqual(min);
       expect(format.EXAMPLE.length).toBeLessThanOrEqual(max);
+    }
+  });
+});
+
+describe("examples of account numbers", () => {
+  it.each(countries)("of %s are not refused by the country's own rules", (country) => {
+    for (const { EXAMPLE } of accountFormats(country)) {
+      if (EXAMPLE === "") continue;
+      const failed = checkAccount({ country, account: EXAMPLE }, noReferenceData).filter(
+        ({ result }) => result === "fail",
+      );
+      expect(failed).toEqual([]);
     }
   });
 });

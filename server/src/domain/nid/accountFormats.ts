@@ -129,10 +129,13 @@ function formatOfIban(country: CountryCode, iban: IbanFormat): AccountFormat {
   );
 }
 
+/** Parts of the IBAN that make the number at home; type, currency and owner are told beside it. */
+const accountParts: ReadonlySet<IbanPart["part"]> = new Set(["accountPrefix", "account", "checkDigits"]);
+
 /** What stands behind bank and branch in the IBAN; at home it is written without the zeros that fill it. */
 function formatOfAccountPart(country: CountryCode, iban: IbanFormat): AccountFormat {
-  const first = iban.parts.findIndex(({ part }) => part.startsWith("account"));
-  const own = iban.parts.slice(first).filter(({ part }) => part !== "reserved" && part !== "currency");
+  const first = iban.parts.findIndex(({ part }) => part === "account" || part === "accountPrefix");
+  const own = iban.parts.slice(first).filter(({ part }) => accountParts.has(part));
   const structure = structureOf(own);
   const example = own.map(({ start, length }) => iban.example.slice(start, start + length)).join("");
   const set = /[A-Z]/u.test(structure.regex) ? "[0-9A-Z]" : "[0-9]";
