@@ -105,7 +105,6 @@ function ibanRows(value: string): Row[] {
   const format = ibanFormat(country);
   const rows: Row[] = [["Country", countryLabel(country)]];
   for (const { part, value: text } of ibanParts(value)) {
-    if (part === "countryCode" || part === "country") continue;
     const isSortCode = part === "branchCode" && (country === "GB" || country === "IE");
     const label = isSortCode ? "Sort code" : partLabel(part);
     rows.push([label, isSortCode ? display("sortCode", text) : text, "code"]);

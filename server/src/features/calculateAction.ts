@@ -3,6 +3,7 @@
  * where there is one without a right value, else as a new member or cell.
  */
 import { CodeActionKind } from "vscode-languageserver-types";
+import type { TextEdit } from "../analysis/fixes";
 import { calculateIban } from "../domain/calculate";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
@@ -11,7 +12,7 @@ import type { ProposedEdit } from "./codeActions";
 import { foldKey, partsOfRecord } from "./recordParts";
 import { type Snapshot, touching } from "./snapshot";
 import { addCell } from "./writeCell";
-import { addMember, fillField, ibanKeyBeside, type TextEdit } from "./writeMember";
+import { addMember, fillField, ibanKeyBeside } from "./writeMember";
 
 /** The actions for the record at a range: none where the IBAN is there and right, or can't be calculated. */
 export function calculateActions(
@@ -29,10 +30,9 @@ export function calculateActions(
   if (!result.ok) return [];
   const edits = placeIban(snapshot, record, parts.fields, result.iban);
   if (edits.length === 0) return [];
-  const padded = result.padded.length === 0 ? "" : ` (${result.padded.map(paddedText).join(", ")})`;
   return [
     {
-      title: `Calculate the IBAN from this record: ${maskedIban(result.iban)}${padded}`,
+      title: [`Calculate the IBAN from this record: ${maskedIban(result.iban)}.`, ...result.padded].join(" "),
       kind: CodeActionKind.QuickFix,
       edits,
     },
@@ -95,10 +95,6 @@ function isIbanKey(key: string | null): boolean {
 
 function absolute(field: Field): number {
   return field.container.segment.start + field.start;
-}
-
-function paddedText(part: string): string {
-  return `${part} filled with zeros`;
 }
 
 /** Titles are logged by clients: the account's digits stay hidden but for the last four. */

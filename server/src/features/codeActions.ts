@@ -11,12 +11,11 @@ import {
   type Range,
   type WorkspaceEdit,
 } from "vscode-languageserver-types";
-import type { Fix } from "../model";
+import { absoluteEdits, safeEdits, type TextEdit } from "../analysis/fixes";
 import { FIX_ALL } from "../protocol";
 import { calculateActions } from "./calculateAction";
 import { conversions } from "./conversions";
 import { type PlacedFinding, type Snapshot, touching, type ViewContext } from "./snapshot";
-import type { TextEdit } from "./writeMember";
 
 /** Edits of the document with the title of what they do. */
 export interface ProposedEdit {
@@ -62,33 +61,6 @@ export function codeActions(
   return distinct(proposals)
     .filter(({ kind }) => wants(request, kind))
     .map((proposal) => toCodeAction(proposal, snapshot, context, options));
-}
-
-/** The edits of every safe fix, the first of those that overlap, in document order. */
-export function safeEdits(findings: readonly PlacedFinding[]): TextEdit[] {
-  const edits = findings
-    .flatMap(({ finding }) => finding.fixes.find(({ safe }) => safe) ?? [])
-    .map(absoluteEdits)
-    .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0));
-  const chosen: TextEdit[] = [];
-  let behind = -1;
-  for (const group of edits) {
-    // Two insertions at one place would depend on their order.
-    if (group.length === 0 || group.some(({ start }) => start <= behind)) continue;
-    chosen.push(...group);
-    behind = Math.max(...group.map(({ end }) => end));
-  }
-  return chosen;
-}
-
-/** A fix's edits with absolute offsets, in document order. */
-export function absoluteEdits(fix: Fix): TextEdit[] {
-  return fix.edits
-    .map(({ field, start, end, newText }) => {
-      const base = field.container.segment.start;
-      return { start: base + start, end: base + end, newText };
-    })
-    .sort((a, b) => a.start - b.start);
 }
 
 function fixesOf({ finding }: PlacedFinding, diagnostic: Diagnostic | undefined): ProposedEdit[] {

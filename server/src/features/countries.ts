@@ -29,6 +29,17 @@ export function listParameters(country: string): IbanParameter[] {
   return parametersOf(country.toUpperCase()).map(({ name, label, required }) => ({ name, label, required, hint: "" }));
 }
 
+/** Calculates from arguments that may be anything: a command's come from key bindings and other extensions. */
+export function calculateOrRefuse(params: unknown, reference: ReferenceData): CalculateIbanResult {
+  if (!isParams(params)) return { ok: false, message: "Expected an object with a country and the parts as texts." };
+  return calculate(params, reference);
+}
+
+function isParams(params: unknown): params is CalculateIbanParams {
+  if (typeof params !== "object" || params === null || !("country" in params)) return false;
+  return Object.values(params).every((value) => value === undefined || typeof value === "string");
+}
+
 /** Calculates an IBAN from its parts, and says in words what was wrong or was filled. */
 export function calculate(params: CalculateIbanParams, reference: ReferenceData): CalculateIbanResult {
   const { country, ...parts } = params;

@@ -3,8 +3,10 @@
  * protocol. How they get to the client (pushed or pulled) is delivery.ts's affair.
  */
 import { type Diagnostic, type DiagnosticRelatedInformation, DiagnosticSeverity } from "vscode-languageserver-types";
+import type { ConfigFinding } from "../config/catalogue";
 import type { Related, Severity } from "../model";
 import { DIAGNOSTIC_SOURCE } from "../protocol";
+import type { PositionedText } from "./positions";
 import { firstEndingAt, type PlacedFinding, type Snapshot, type ViewContext } from "./snapshot";
 
 /** Page that documents the rules, one heading per rule. */
@@ -58,7 +60,10 @@ export function toDiagnostics(
   options: DiagnosticsOptions,
 ): { diagnostics: Diagnostic[]; hidden: number } {
   const { shown, hidden } = chooseFindings(snapshot.findings, options);
-  const diagnostics = shown.map((placed) => toDiagnostic(snapshot, context, placed, options.related));
+  const diagnostics = [
+    ...shown.map((placed) => toDiagnostic(snapshot, context, placed, options.related)),
+    ...snapshot.remarks.map((remark) => toRemark(snapshot, context, remark)),
+  ];
   if (hidden > 0) diagnostics.push(announcement(shown.length, hidden));
   return { diagnostics, hidden };
 }
@@ -81,6 +86,22 @@ export function toDiagnostic(
     diagnostic.relatedInformation = finding.related.map((related) => toRelated(snapshot, positions, related));
   }
   return diagnostic;
+}
+
+/** What is wrong with a suppression comment or the configuration. */
+export function toRemark(
+  text: PositionedText,
+  { positions }: ViewContext,
+  { rule, severity, message, start, end }: ConfigFinding,
+): Diagnostic {
+  return {
+    range: positions.toRange(text, start, end),
+    severity: SEVERITIES[severity],
+    code: rule,
+    codeDescription: { href: rulePage(rule) },
+    source: DIAGNOSTIC_SOURCE,
+    message,
+  };
 }
 
 /** Address of a rule's documentation; the page's headings are the rule ids, and anchors leave slashes out. */

@@ -33,7 +33,7 @@ export type Guard = <Params, Result>(
   name: string,
   neutral: Result,
   run: (params: Params, token: CancellationToken) => Result | Promise<Result>,
-) => (params: Params, token: CancellationToken) => Promise<Result | ResponseError<void>>;
+) => (params: Params, token: CancellationToken) => Promise<Result | ResponseError<never>>;
 
 /**
  * @returns a wrapper for request handlers: a request cancelled meanwhile is answered as cancelled, a handler that
@@ -46,7 +46,6 @@ export function guardWith(log: Log): Guard {
       const result = await run(params, token);
       return token.isCancellationRequested ? cancelled() : result;
     } catch (error) {
-      if (error instanceof ResponseError) return error;
       log.error(`${name} failed${uriOf(params)}: ${describe(error)}`);
       return neutral;
     }
@@ -67,7 +66,7 @@ export function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function cancelled(): ResponseError<void> {
+function cancelled(): ResponseError<never> {
   return new ResponseError(LSPErrorCodes.RequestCancelled, "Request cancelled");
 }
 

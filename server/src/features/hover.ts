@@ -1,6 +1,7 @@
 /** Hover: what the identifier under the cursor consists of, what was checked on it, and which bank it belongs to. */
 import type { Hover, Position } from "vscode-languageserver-types";
 import type { Literal } from "../model";
+import type { HoverTextResult } from "../protocol";
 import { anatomy, type Subject } from "./anatomy";
 import { tokenAt } from "./anyCode";
 import { factBlocks } from "./bankDetails";
@@ -33,6 +34,14 @@ export function hoverToken(text: PositionedText, position: Position, context: Vi
     contents: writeMarkup(subjectBlocks(token.subject, context), context.markup),
     range: positions.toRange(text, start + token.start, start + token.end),
   };
+}
+
+/** Hover in one line that the client sends along: its document isn't synchronised. */
+export function hoverText(text: string, character: number, context: ViewContext): HoverTextResult {
+  const token = tokenAt(text, character, context.facts, context.reference);
+  if (token === null) return null;
+  const { value } = writeMarkup(subjectBlocks(token.subject, context), "markdown");
+  return { markdown: value, start: token.start, end: token.end };
 }
 
 function subjectBlocks(subject: Subject, { facts, today }: ViewContext): Block[] {

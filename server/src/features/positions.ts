@@ -74,7 +74,7 @@ function countedOffset(encoding: "utf-8" | "utf-32"): Positions["toOffset"] {
   return (text, { line, character }) => {
     const start = text.offsetAt({ line, character: 0 });
     const end = text.offsetAt({ line, character: Number.MAX_SAFE_INTEGER });
-    return start + unitsIn(encoding, text.slice(start, Math.min(end, start + character)), character);
+    return start + unitsIn(encoding, text.slice(start, Math.min(end, start + 2 * character)), character);
   };
 }
 

@@ -2,24 +2,15 @@
  * What the features see of one version of one document: the analysis, with its place in the editor. They read it and
  * keep nothing, so nothing they answer can be older than the document.
  */
+
+import type { Placed, PlacedFinding, PlacedLiteral } from "../analysis";
+import type { ConfigFinding } from "../config/catalogue";
 import type { ReferenceData } from "../domain/inspect";
 import type { FormatName } from "../formats/reader";
-import type { Facts, Field, Finding, Literal } from "../model";
+import type { Facts, Field } from "../model";
 import type { PositionedText, Positions } from "./positions";
 
-export interface Placed {
-  /** Absolute offsets, half-open. */
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface PlacedLiteral extends Placed {
-  readonly literal: Literal;
-}
-
-export interface PlacedFinding extends Placed {
-  readonly finding: Finding;
-}
+export type { Placed, PlacedFinding, PlacedLiteral };
 
 export interface Snapshot extends PositionedText {
   readonly uri: string;
@@ -30,6 +21,8 @@ export interface Snapshot extends PositionedText {
   readonly literals: readonly PlacedLiteral[];
   /** In document order. */
   readonly findings: readonly PlacedFinding[];
+  /** What is wrong with suppression comments; absolute offsets. */
+  readonly remarks: readonly ConfigFinding[];
   /** Why the document was not analysed, or null. */
   readonly skipped: string | null;
   fieldAt(offset: number): Field | null;

@@ -2,8 +2,9 @@
  * A new cell in a table: in the column that the header names, or in a new last column that every row gets, so that the
  * table stays rectangular.
  */
+import type { TextEdit } from "../analysis/fixes";
 import type { Field } from "../model";
-import { type DocumentText, rangeOf, type TextEdit } from "./writeMember";
+import { type DocumentText, rangeOf } from "./writeMember";
 
 /** A table larger than this gets no new column: every row would have to change. */
 export const COLUMN_LIMIT = 256 * 1024;

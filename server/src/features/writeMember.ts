@@ -2,15 +2,9 @@
  * New text in the way of its surroundings: a value put where none was, or a new member beside a present one, with the
  * quotes and the indentation that the document uses. Offsets are absolute.
  */
+import type { TextEdit } from "../analysis/fixes";
 import type { FormatName } from "../formats/reader";
 import type { Field } from "../model";
-
-/** Replaces [start, end) of the document. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly newText: string;
-}
 
 /** What is needed of the document. */
 export interface DocumentText {

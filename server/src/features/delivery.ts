@@ -1,0 +1,133 @@
+/**
+ * How diagnostics reach the client: pushed after each change, or answered when the client pulls. One interface for
+ * both, so that the rest of the server doesn't care. Both compute from the document as it is at that moment.
+ */
+import {
+  type Diagnostic,
+  type DocumentDiagnosticParams,
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticReportKind,
+  type PublishDiagnosticsParams,
+} from "vscode-languageserver-protocol";
+
+/** Diagnostics of a document with the version they are for; null for a document that is not open. */
+export type ComputeDiagnostics = (
+  uri: string,
+) => { readonly version: number; readonly diagnostics: Diagnostic[] } | null;
+
+export interface Delivery {
+  /** The document was opened, changed or analysed anew. */
+  changed(uri: string): void;
+  closed(uri: string): void;
+  /** Something that every document depends on changed (configuration, facts). */
+  refresh(): void;
+}
+
+export interface PushOptions {
+  /** Nothing is pushed before. */
+  readonly ready: Promise<void>;
+  readonly openUris: () => Iterable<string>;
+}
+
+/**
+ * Pushes. Changes that arrive together are answered once: publishing waits for the messages that are already there,
+ * and for no time.
+ */
+export function pushDelivery(
+  publish: (params: PublishDiagnosticsParams) => void,
+  compute: ComputeDiagnostics,
+  { ready, openUris }: PushOptions,
+): Delivery {
+  const waiting = new Set<string>();
+  const flush = () => {
+    const uris = [...waiting];
+    waiting.clear();
+    for (const uri of uris) {
+      const result = compute(uri);
+      if (result !== null) publish({ uri, version: result.version, diagnostics: result.diagnostics });
+    }
+  };
+  const changed = (uri: string) => {
+    if (waiting.size === 0) void ready.then(() => setImmediate(flush));
+    waiting.add(uri);
+  };
+  return {
+    changed,
+    closed(uri) {
+      waiting.delete(uri);
+      publish({ uri, diagnostics: [] });
+    },
+    refresh() {
+      for (const uri of openUris()) changed(uri);
+    },
+  };
+}
+
+export interface PullDelivery extends Delivery {
+  answer(params: DocumentDiagnosticParams): DocumentDiagnosticReport;
+}
+
+/**
+ * Answers pulls. The result's id stands for its content, so an edit that changes no diagnostic, not even its place, is
+ * answered with `unchanged`.
+ * @param requestRefresh asks the client to pull again; null where it can't be asked
+ */
+export function pullDelivery(compute: ComputeDiagnostics, requestRefresh: (() => void) | null): PullDelivery {
+  const answered = new Map<string, { readonly id: string; readonly diagnostics: readonly Diagnostic[] }>();
+  let lastId = 0;
+  return {
+    changed() {},
+    closed(uri) {
+      answered.delete(uri);
+    },
+    refresh() {
+      requestRefresh?.();
+    },
+    answer({ textDocument: { uri }, previousResultId }) {
+      const diagnostics = compute(uri)?.diagnostics ?? [];
+      const last = answered.get(uri);
+      const isSame = last !== undefined && sameDiagnostics(last.diagnostics, diagnostics);
+      if (isSame && last.id === previousResultId) {
+        return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: last.id };
+      }
+      if (!isSame) lastId += 1;
+      const id = isSame ? last.id : String(lastId);
+      answered.set(uri, { id, diagnostics });
+      return { kind: DocumentDiagnosticReportKind.Full, resultId: id, items: diagnostics };
+    },
+  };
+}
+
+function sameDiagnostics(a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((one, index) => {
+    const other = b[index];
+    return (
+      other !== undefined &&
+      sameRange(one, other) &&
+      one.code === other.code &&
+      one.severity === other.severity &&
+      one.message === other.message &&
+      sameRelated(one, other)
+    );
+  });
+}
+
+function sameRange({ range: a }: Pick<Diagnostic, "range">, { range: b }: Pick<Diagnostic, "range">): boolean {
+  return (
+    a.start.line === b.start.line &&
+    a.start.character === b.start.character &&
+    a.end.line === b.end.line &&
+    a.end.character === b.end.character
+  );
+}
+
+function sameRelated({ relatedInformation: a = [] }: Diagnostic, { relatedInformation: b = [] }: Diagnostic): boolean {
+  return (
+    a.length === b.length &&
+    a.every((one, index) => {
+      const other = b[index];
+      return other !== undefined && one.message === other.message && sameRange(one.location, other.location);
+    })
+  );
+}

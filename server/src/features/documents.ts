@@ -1,0 +1,153 @@
+/**
+ * The open documents. One that Paylint reads is kept by the analysis, which follows each edit; any other is kept as
+ * plain text, for hovers. A document whose analysis fails is set aside alone and read anew at its next change.
+ */
+import type {
+  DidChangeTextDocumentParams,
+  DidOpenTextDocumentParams,
+  TextDocumentContentChangeEvent,
+} from "vscode-languageserver-protocol";
+import type { Engine } from "../analysis";
+import { formatOf } from "../formats";
+import { describe, type Log } from "./guard";
+import { type Live, openLive } from "./live";
+import { PlainText } from "./plainText";
+import type { PositionedText, Positions } from "./positions";
+import type { Snapshot } from "./snapshot";
+
+/** Longest text kept only for hovers; each edit copies it. */
+const LONGEST_PLAIN_TEXT = 2_000_000;
+
+export interface DocumentsOptions {
+  readonly positions: Positions;
+  readonly log: Log;
+  /** The engine for a document, and its path in the workspace. */
+  readonly context: (uri: string) => { readonly engine: Engine; readonly path: string };
+}
+
+interface OpenDocument {
+  readonly uri: string;
+  readonly languageId: string;
+  version: number;
+  /** Absolute offset behind the last edit. */
+  lastEdit: number;
+  content: Content;
+}
+
+type Content =
+  | { readonly type: "analysed"; readonly live: Live }
+  /** `failure` says why a document that should be analysed isn't. */
+  | { readonly type: "plain"; readonly text: PlainText; readonly failure: string | null }
+  /** Not kept; nothing can be said of it until its whole text comes again. */
+  | { readonly type: "dropped"; readonly failure: string | null };
+
+const FAILED = "Paylint failed on this document; the output says more.";
+
+/** State of a document for the status item. */
+export interface DocumentState {
+  readonly version: number;
+  readonly lastEdit: number;
+  /** Why a document that should be analysed isn't. */
+  readonly failure: string | null;
+}
+
+export class Documents {
+  readonly #options: DocumentsOptions;
+  readonly #open = new Map<string, OpenDocument>();
+
+  constructor(options: DocumentsOptions) {
+    this.#options = options;
+  }
+
+  get uris(): string[] {
+    return [...this.#open.keys()];
+  }
+
+  open({ textDocument: { uri, languageId, version, text } }: DidOpenTextDocumentParams): void {
+    const content = this.#read(uri, languageId, text);
+    this.#open.set(uri, { uri, languageId, version, lastEdit: 0, content });
+  }
+
+  change({ textDocument: { uri, version }, contentChanges }: DidChangeTextDocumentParams): void {
+    const document = this.#open.get(uri);
+    if (document === undefined) return;
+    document.version = version;
+    const { content } = document;
+    if (content.type === "analysed") this.#editAnalysed(document, content.live, contentChanges);
+    else this.#changePlain(document, contentChanges);
+  }
+
+  close(uri: string): void {
+    this.#open.delete(uri);
+  }
+
+  /** Checks the documents anew whose configuration changed. */
+  reconfigure(isConcerned: (uri: string) => boolean): void {
+    for (const document of this.#open.values()) {
+      if (document.content.type !== "analysed" || !isConcerned(document.uri)) continue;
+      document.content.live.setEngine(this.#options.context(document.uri).engine);
+    }
+  }
+
+  state(uri: string): DocumentState | null {
+    const document = this.#open.get(uri);
+    if (document === undefined) return null;
+    const { version, lastEdit, content } = document;
+    return { version, lastEdit, failure: content.type === "analysed" ? null : content.failure };
+  }
+
+  /** The analysis of a document as it is now; null where it isn't analysed. */
+  snapshot(uri: string): Snapshot | null {
+    const document = this.#open.get(uri);
+    return document?.content.type === "analysed" ? document.content.live.snapshot(uri, document.version) : null;
+  }
+
+  /** Text of a document that isn't analysed, where it is kept. */
+  plainText(uri: string): PositionedText | null {
+    const content = this.#open.get(uri)?.content;
+    return content?.type === "plain" ? content.text : null;
+  }
+
+  #read(uri: string, languageId: string, text: string): Content {
+    const format = formatOf(uri, languageId);
+    if (format === null) return plain(text, null);
+    try {
+      return { type: "analysed", live: openLive(text, { format, ...this.#options.context(uri) }) };
+    } catch (error) {
+      this.#options.log.error(`Reading ${uri} failed: ${describe(error)}`);
+      return plain(text, FAILED);
+    }
+  }
+
+  #editAnalysed(document: OpenDocument, live: Live, changes: readonly TextDocumentContentChangeEvent[]): void {
+    const { positions, log } = this.#options;
+    try {
+      document.lastEdit = live.edit(changes, positions);
+    } catch (error) {
+      log.error(`Following an edit of ${document.uri} failed: ${describe(error)}`);
+      // The analysis is still that of the text before the edit; where changes went in one by one it may not be.
+      const isBefore = positions.encoding === "utf-16" || changes.length === 1;
+      document.content = isBefore ? plain(live.text(), FAILED) : { type: "dropped", failure: FAILED };
+      this.#changePlain(document, changes);
+    }
+  }
+
+  /** Follows the changes in plain text, then reads the result anew: it may be readable now. */
+  #changePlain(document: OpenDocument, changes: readonly TextDocumentContentChangeEvent[]): void {
+    const { positions } = this.#options;
+    let text = document.content.type === "plain" ? document.content.text : null;
+    for (const change of changes) {
+      if (!("range" in change)) text = new PlainText(change.text);
+      else if (text !== null) {
+        const start = positions.toOffset(text, change.range.start);
+        text = text.edited(start, Math.max(start, positions.toOffset(text, change.range.end)), change.text);
+      }
+    }
+    if (text !== null) document.content = this.#read(document.uri, document.languageId, text.text);
+  }
+}
+
+function plain(text: string, failure: string | null): Content {
+  if (text.length <= LONGEST_PLAIN_TEXT) return { type: "plain", text: new PlainText(text), failure };
+  return { type: "dropped", failure };
+}

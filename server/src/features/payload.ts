@@ -1,0 +1,18 @@
+/** Members of payloads that any client may send: read with care, with a neutral value for what is not there. */
+
+/** A text member; empty where there is none. */
+export function textMember(params: unknown, name: string): string {
+  const value = member(params, name);
+  return typeof value === "string" ? value : "";
+}
+
+/** A member that is a number; 0 where there is none. */
+export function numberMember(params: unknown, name: string): number {
+  const value = member(params, name);
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+function member(params: unknown, name: string): unknown {
+  if (typeof params !== "object" || params === null) return undefined;
+  return new Map<string, unknown>(Object.entries(params)).get(name);
+}

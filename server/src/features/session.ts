@@ -1,0 +1,116 @@
+/**
+ * What one client's session holds: its documents, its workspace, and what every view of a document needs. The state of
+ * the server is here and in the two classes it is made of, and nowhere else.
+ */
+import type { Diagnostic, InitializeParams } from "vscode-languageserver-protocol";
+import { createEngine, type Engine } from "../analysis";
+import type { Facts } from "../model";
+import type { InitializationOptions, StatusParams } from "../protocol";
+import { createReference } from "../reference";
+import type { Runtime } from "../runtime";
+import { type ClientFeatures, readCapabilities } from "./capabilities";
+import { toDiagnostics } from "./diagnostics";
+import { Documents } from "./documents";
+import type { Log } from "./guard";
+import { chooseEncoding, positionsIn } from "./positions";
+import type { Snapshot, ViewContext } from "./snapshot";
+import { configOf, type FetchSettings, type Folder, relativePath, Workspace } from "./workspace";
+
+export interface Session {
+  readonly client: ClientFeatures;
+  /** False in a restricted workspace: nothing is sent anywhere. */
+  readonly trusted: boolean;
+  setTrusted(trusted: boolean): void;
+  readonly log: Log;
+  readonly workspace: Workspace;
+  readonly documents: Documents;
+  readonly view: ViewContext;
+  /** Diagnostics of a document as it is now; null when it isn't open. */
+  diagnose(uri: string): Diagnosis | null;
+}
+
+export interface Diagnosis {
+  readonly version: number;
+  readonly diagnostics: Diagnostic[];
+  readonly status: StatusParams;
+}
+
+export interface SessionOptions {
+  readonly runtime: Runtime;
+  readonly log: Log;
+  /** Asks the client for its settings. */
+  readonly fetchSettings: FetchSettings;
+}
+
+const noFacts: Facts = { of: () => [] };
+
+export function createSession(params: InitializeParams, { runtime, log, fetchSettings }: SessionOptions): Session {
+  const options: InitializationOptions = params.initializationOptions ?? {};
+  let trusted = options.trusted !== false;
+  const client = readCapabilities(params.capabilities);
+  const positions = positionsIn(chooseEncoding(params.capabilities.general?.positionEncodings));
+  const workspace = new Workspace(foldersOf(params), { runtime, fetchSettings, report: (text) => log.error(text) });
+  const reference = createReference(null, null);
+  const facts = noFacts;
+  const engines = new WeakMap<Folder, Engine>();
+  const engineOf = (folder: Folder): Engine => {
+    const engine = engines.get(folder) ?? createEngine({ config: configOf(folder), reference, facts });
+    engines.set(folder, engine);
+    return engine;
+  };
+  const documents = new Documents({
+    positions,
+    log,
+    context(uri) {
+      const folder = workspace.folderOf(uri);
+      return { engine: engineOf(folder), path: relativePath(folder.uri, uri) };
+    },
+  });
+  const view: ViewContext = {
+    positions,
+    markup: client.markdown ? "markdown" : "plaintext",
+    facts,
+    reference,
+    today: runtime.today(),
+  };
+  return {
+    client,
+    get trusted() {
+      return trusted;
+    },
+    setTrusted(value) {
+      trusted = value;
+    },
+    log,
+    workspace,
+    documents,
+    view,
+    diagnose(uri) {
+      const snapshot = documents.snapshot(uri);
+      const state = documents.state(uri);
+      if (state === null) return null;
+      const { limits } = configOf(workspace.folderOf(uri));
+      const options = { limit: limits.maxFindings, lastEdit: state.lastEdit, related: client.relatedInformation };
+      const { diagnostics, hidden } =
+        snapshot === null ? { diagnostics: [], hidden: 0 } : toDiagnostics(snapshot, view, options);
+      const status = statusOf(uri, snapshot, hidden, state.failure);
+      return { version: state.version, diagnostics, status };
+    },
+  };
+}
+
+function statusOf(uri: string, snapshot: Snapshot | null, hidden: number, failure: string | null): StatusParams {
+  return {
+    uri,
+    literals: snapshot?.literals.length ?? 0,
+    findings: snapshot?.findings.length ?? 0,
+    hidden,
+    skipped: failure ?? snapshot?.skipped ?? null,
+  };
+}
+
+/** Folders of the workspace; `rootUri` is what older clients send. */
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+  if (workspaceFolders && workspaceFolders.length > 0) return workspaceFolders.map(({ uri }) => uri);
+  return rootUri ? [rootUri] : [];
+}

@@ -1,0 +1,128 @@
+/**
+ * What the workspace says: its folders, the person's settings and the project's `paylint.json` in each. Reads them
+ * when told that they changed, and gives the last good state in between.
+ */
+import { type Config, defaultConfig, parseConfig } from "../config/config";
+import { CONFIGURATION_FILE } from "../protocol";
+import { pathOfUri, type Runtime } from "../runtime";
+import { defaultSettings, parseSettings, type Settings } from "../settings";
+
+/** A workspace folder, or what stands in for one where a document is in none. */
+export interface Folder {
+  /** Without a slash at the end; empty for documents outside of every folder. */
+  readonly uri: string;
+  readonly settings: Settings;
+  /** Null without a `paylint.json`. */
+  readonly config: Config | null;
+  /** Text of the `paylint.json`, to tell whether it changed. */
+  readonly configText: string | null;
+}
+
+/** Asks the client for its settings; null where it has none to give. */
+export type FetchSettings = (scopeUri: string | null) => Promise<unknown>;
+
+export interface WorkspaceOptions {
+  readonly runtime: Runtime;
+  readonly fetchSettings: FetchSettings;
+  /** Told about settings that can't be used. */
+  readonly report: (message: string) => void;
+}
+
+export class Workspace {
+  readonly #options: WorkspaceOptions;
+  #folders: Folder[];
+  readonly #reported = new Set<string>();
+  #reloads = 0;
+
+  constructor(folderUris: readonly string[], options: WorkspaceOptions) {
+    this.#options = options;
+    this.#folders = withOutside(folderUris).map((uri) => unread(uri));
+  }
+
+  /** The folder of a document: the innermost that holds it. */
+  folderOf(uri: string): Folder {
+    const holding = this.#folders
+      .filter((folder) => folder.uri === "" || uri.startsWith(`${folder.uri}/`))
+      .sort((a, b) => b.uri.length - a.uri.length)[0];
+    return holding ?? unread("");
+  }
+
+  setFolders(uris: readonly string[]): void {
+    this.#reloads += 1;
+    const known = new Map(this.#folders.map((folder) => [folder.uri, folder]));
+    this.#folders = withOutside(uris).map((uri) => known.get(uri) ?? unread(uri));
+  }
+
+  get folderUris(): string[] {
+    return this.#folders.map(({ uri }) => uri).filter((uri) => uri !== "");
+  }
+
+  /**
+   * Reads settings and configuration of every folder again; of two calls that overlap the later one counts.
+   * @returns the folders, as they are now, that are not as they were
+   */
+  async reload(): Promise<ReadonlySet<Folder>> {
+    this.#reloads += 1;
+    const reload = this.#reloads;
+    const before = this.#folders;
+    const read = await Promise.all(before.map((folder) => this.#read(folder)));
+    if (reload !== this.#reloads) return new Set();
+    this.#folders = read;
+    return new Set(read.filter((folder) => !before.includes(folder)));
+  }
+
+  /** The same object where nothing changed. */
+  async #read(before: Folder): Promise<Folder> {
+    const [settings, configText] = await Promise.all([this.#readSettings(before.uri), this.#readConfig(before.uri)]);
+    if (configText === before.configText && JSON.stringify(settings) === JSON.stringify(before.settings)) return before;
+    const config = configText === null ? null : parseConfig(configText).config;
+    return { uri: before.uri, settings, config, configText };
+  }
+
+  async #readSettings(uri: string): Promise<Settings> {
+    const { settings, problems } = parseSettings(await this.#options.fetchSettings(uri === "" ? null : uri));
+    for (const { key, message } of problems) {
+      if (this.#reported.has(key)) continue;
+      this.#reported.add(key);
+      this.#options.report(message);
+    }
+    return settings;
+  }
+
+  async #readConfig(uri: string): Promise<string | null> {
+    const path = uri === "" ? null : pathOfUri(`${uri}/${CONFIGURATION_FILE}`);
+    return path === null ? null : this.#options.runtime.readText(path);
+  }
+}
+
+/** The project's configuration with the person's settings over it; of two limits the lower one holds. */
+export function configOf({ settings, config }: Folder): Config {
+  const base = config ?? defaultConfig;
+  return {
+    ...base,
+    severities: new Map([...base.severities, ...Object.entries(settings.severities)]),
+    limits: {
+      maxFileSize: Math.min(base.limits.maxFileSize, settings.maxFileSize),
+      maxFindings: Math.min(base.limits.maxFindings, settings.maxDiagnostics),
+    },
+  };
+}
+
+/** A folder before anything was read. */
+function unread(uri: string): Folder {
+  return { uri, settings: defaultSettings, config: null, configText: null };
+}
+
+/** Path of a document relative to its folder, with forward slashes; its file name outside of every folder. */
+export function relativePath(folderUri: string, uri: string): string {
+  const rest = folderUri === "" ? uri.slice(uri.lastIndexOf("/") + 1) : uri.slice(folderUri.length + 1);
+  try {
+    return decodeURIComponent(rest);
+  } catch {
+    return rest;
+  }
+}
+
+function withOutside(uris: readonly string[]): string[] {
+  return [...new Set([...uris.map((uri) => uri.replace(/\/+$/u, "")), ""])];
+}

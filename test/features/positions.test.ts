@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PlainText } from "../../server/src/features/plainText";
+import { chooseEncoding, type PositionEncoding, positionsIn } from "../../server/src/features/positions";
+
+const line = "ä€😀x";
+const text = new PlainText(`first\r\n${line}\nlast`);
+const offsetOfX = text.text.indexOf("x");
+
+describe("choosing an encoding", () => {
+  it.each([
+    [undefined, "utf-16"],
+    [[], "utf-16"],
+    [["utf-8", "utf-16"], "utf-8"],
+    [["utf-7", "utf-32"], "utf-32"],
+    [["utf-16", "utf-8"], "utf-16"],
+  ])("%j gives %s", (preferred, expected) => expect(chooseEncoding(preferred)).toBe(expected));
+});
+
+describe("positions behind letters of several widths", () => {
+  it.each([
+    ["utf-16", 4],
+    ["utf-8", 9],
+    ["utf-32", 3],
+  ] as const)("in %s", (encoding, character) => {
+    const positions = positionsIn(encoding);
+    expect(positions.toPosition(text, offsetOfX)).toEqual({ line: 1, character });
+    expect(positions.toOffset(text, { line: 1, character })).toBe(offsetOfX);
+  });
+
+  it("stops at the end of the line", () => {
+    for (const encoding of ["utf-16", "utf-8", "utf-32"] as const) {
+      expect(positionsIn(encoding).toOffset(text, { line: 1, character: 99 })).toBe(offsetOfX + 1);
+      expect(positionsIn(encoding).toOffset(text, { line: 0, character: 99 })).toBe(5);
+      expect(positionsIn(encoding).toOffset(text, { line: 9, character: 0 })).toBe(text.length);
+    }
+  });
+});
+
+it("there and back is the same place, in any order of asking", () => {
+  const encoding = fc.constantFrom<PositionEncoding>("utf-8", "utf-16", "utf-32");
+  const content = fc.string({ unit: fc.constantFrom("a", "é", "€", "😀", "\n", "\r\n", "\t"), maxLength: 40 });
+  fc.assert(
+    fc.property(encoding, content, fc.array(fc.nat()), (chosen, written, seeds) => {
+      const subject = new PlainText(written);
+      const positions = positionsIn(chosen);
+      for (const seed of seeds) {
+        let offset = seed % (written.length + 1);
+        const isInside = (at: number) =>
+          /[\uDC00-\uDFFF]/u.test(written.charAt(at)) || (at > 0 && written.startsWith("\r\n", at - 1));
+        while (isInside(offset)) offset -= 1;
+        expect(positions.toOffset(subject, positions.toPosition(subject, offset))).toBe(offset);
+      }
+    }),
+  );
+});
