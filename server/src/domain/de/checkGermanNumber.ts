@@ -24,14 +24,12 @@ export function checkGermanNumber(
     detail: isDigits(account) ? "Only digits." : "A German account number holds only digits.",
   };
   if (characters.result === "fail") return [characters];
-  const length: Check = {
-    check: "length",
-    result: account.length <= LONGEST_ACCOUNT ? "pass" : "fail",
-    strength: "error",
-    detail: `${account.length} digits; a German account number has at most ${LONGEST_ACCOUNT}.`,
-    expected: `at most ${LONGEST_ACCOUNT}`,
-  };
-  if (length.result === "fail") return [characters, length];
+  const detail = `${account.length} digits; a German account number has at most ${LONGEST_ACCOUNT}.`;
+  if (account.length > LONGEST_ACCOUNT) {
+    const expected = `at most ${LONGEST_ACCOUNT}`;
+    return [characters, { check: "length", result: "fail", strength: "error", detail, expected }];
+  }
+  const length: Check = { check: "length", result: "pass", strength: "error", detail };
   const bankCode = blz !== null && /^[0-9]{8}$/u.test(blz) ? blz : null;
   const given = method?.trim().toUpperCase() ?? "";
   const options = { name: "method", undecided: "error", method: given === "" ? null : given } as const;

@@ -37,14 +37,14 @@ export function checkNid(country: CountryCode, value: string): Check[] {
   const fits = matching.some(({ REGEX_FORMAT }) => new RegExp(`^(?:${REGEX_FORMAT})$`, "u").test(value));
   if (!fits) {
     const expected = matching[0]?.EXAMPLE ?? "";
-    const detail = `${value} does not have the structure of a ${scheme} of ${name}, for example ${expected}.`;
+    const detail = `${value} does not have the structure of ${name}'s ${scheme}, for example ${expected}.`;
     return [characters, length, { check: "structure", result: "fail", strength: "error", detail }];
   }
   const structure: Check = {
     check: "structure",
     result: "pass",
     strength: "error",
-    detail: `The structure is that of a ${scheme} of ${name}.`,
+    detail: `The structure is that of ${name}'s ${scheme}.`,
   };
   return [characters, length, structure, ...checkBankCode(country, value)];
 }
@@ -68,10 +68,10 @@ function checkLength(country: CountryCode, value: string): Check {
       check: "length",
       result: "pass",
       strength: "error",
-      detail: `${value.length} characters, as a ${scheme} has.`,
+      detail: `${value.length} characters, a length of ${scheme}.`,
     };
   }
-  const detail = `${value.length} characters; a bank code of ${countryName(country) ?? country} has ${wanted}.`;
+  const detail = `${value.length} characters; bank codes of ${countryName(country) ?? country} have ${wanted}.`;
   const [main = 0] = lengths;
   const shortest = shortForms.get(country);
   if (shortest !== undefined && value.length >= shortest && value.length < main && /^\d+$/u.test(value)) {

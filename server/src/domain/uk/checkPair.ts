@@ -26,13 +26,7 @@ export function hasUkSortCodes(country: CountryCode): boolean {
 export function checkSortCode(country: CountryCode, value: string): Check[] {
   const characters = digitsCheck("A sort code", value);
   if (characters.result === "fail") return [characters];
-  const length: Check = {
-    check: "length",
-    result: value.length === SORT_CODE_LENGTH ? "pass" : "fail",
-    strength: "error",
-    detail: `${value.length} digits; a sort code has ${SORT_CODE_LENGTH}.`,
-    expected: String(SORT_CODE_LENGTH),
-  };
+  const length = fixedLength(value, SORT_CODE_LENGTH, "a sort code");
   if (length.result === "fail" || country !== "IE") return [characters, length];
   const isIrish = value.startsWith("9");
   const detail = isIrish ? "Begins with 9, as Irish sort codes do." : "Irish sort codes begin with 9.";
@@ -52,7 +46,8 @@ export function checkSortCodeAccount(
 ): Check[] {
   const characters = digitsCheck("An account number", account);
   if (characters.result === "fail") return [characters];
-  if (country === "IE") return [characters, irishLength(account), noIrishModulus];
+  if (country === "IE")
+    return [characters, fixedLength(account, ACCOUNT_LENGTH, "an Irish account number"), noIrishModulus];
   const standard = toStandardAccount(sortCode ?? "", account);
   const length = ukLength(standard, account.length);
   if (standard.kind !== "standard") return [characters, length];
@@ -93,10 +88,11 @@ function digitsCheck(subject: string, value: string): Check {
   return { check: "characters", result: isDigits(value) ? "pass" : "fail", strength: "error", detail };
 }
 
-function irishLength({ length }: string): Check {
-  const detail = `${length} digits; an Irish account number has ${ACCOUNT_LENGTH}.`;
-  const result = length === ACCOUNT_LENGTH ? "pass" : "fail";
-  return { check: "length", result, strength: "error", detail, expected: String(ACCOUNT_LENGTH) };
+function fixedLength({ length }: string, expected: number, subject: string): Check {
+  const detail = `${length} digits; ${subject} has ${expected}.`;
+  return length === expected
+    ? { check: "length", result: "pass", strength: "error", detail }
+    : { check: "length", result: "fail", strength: "error", detail, expected: String(expected) };
 }
 
 function ukLength(standard: StandardAccount, length: number): Check {
