@@ -5,8 +5,9 @@
 import { isCountry } from "../domain/countries/isoCountries";
 import type { Evidence, LiteralKind } from "../model";
 import { ibanForm } from "./ibanForm";
+import { interest } from "./interest";
 import { type KeyMeaning, termFor } from "./keyMeaning";
-import type { Region, Slot } from "./regions";
+import { type Region, type Slot, speaksOfLedger } from "./regions";
 import {
   type Compact,
   compact,
@@ -50,9 +51,11 @@ export function candidatesOf(slot: Slot, ownKeys: OwnKeys): Candidate[] {
   const { field } = slot;
   if (field.scalar === "boolean" || field.scalar === "null" || field.value === "") return [];
   if (field.tag !== null && !STANDARD_TAGS.test(field.tag)) return [];
+  const own = field.key === null || !Object.hasOwn(ownKeys, field.key) ? undefined : ownKeys[field.key];
+  const isNamed = own !== undefined || (slot.meaning !== null && slot.meaning.terms.length > 0);
+  if (!isNamed && !interest.value(field.value, 0, field.value.length)) return [];
   const form = compact(field.value);
   if (form === null || isDummy(form)) return [];
-  const own = field.key === null ? undefined : ownKeys[field.key];
   return [ibanCandidate, bicCandidate, sortCodeCandidate, nidCandidate, accountCandidate, partCandidate]
     .map((make) => make(slot, form, own))
     .filter((candidate) => candidate !== null);
@@ -130,8 +133,10 @@ const accountCandidate: Maker = (slot, form, own) => {
   const term = termOf(slot, "account");
   if (term === undefined && own !== "account") return null;
   if (form.letters > 4 || form.digits < 4 || form.latin.length > 34 || looksLikeIban(form)) return null;
+  const [fewest, most] = term?.digits ?? [4, 34];
+  if (form.digits < fewest || form.digits > most) return null;
   const rows = keyRows(slot, "account", term, own);
-  if (form.digits >= 5) rows.push(evidence("account", "shape"));
+  if (form.digits >= 6) rows.push(evidence("account", "shape"));
   return build(slot, "account", form, term ?? null, rows, null);
 };
 
@@ -167,7 +172,7 @@ function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | nu
   if (meaning?.about) rows.push(evidence(kind, "key about"));
   if (meaning?.otherAccount) rows.push(evidence(kind, "other account"));
   if (meaning?.otherNumber && kind !== "iban") rows.push(evidence(kind, "other number"));
-  if (region.ledger) rows.push(evidence(kind, "ledger or cloud"));
+  if (speaksOfLedger(region)) rows.push(evidence(kind, "ledger or cloud"));
 }
 
 function build(

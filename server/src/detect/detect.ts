@@ -242,7 +242,7 @@ function neighbourRows(candidate: Candidate, all: readonly Candidate[], region: 
 
 /** `bank`, `bank_id`: a key that says no more than that. */
 function isOfBank({ meaning }: Slot): boolean {
-  return meaning?.banking && meaning.qualifier === "" && !meaning.otherNumber;
+  return meaning?.banking === true && meaning.qualifier === "" && !meaning.otherNumber;
 }
 
 /** A neighbouring key names another identifier, though its value is masked or missing. */

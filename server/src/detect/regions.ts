@@ -6,6 +6,7 @@
 import type { Container, Field, TableProfile } from "../model";
 import { columnNameOf, inferColumns } from "./columns";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { mayBeIdentifier } from "./values";
 import { BANKING, LEDGER, LEDGER_TYPES } from "./vocabulary";
 
 /** A field in its region. */
@@ -28,8 +29,8 @@ export interface Region {
   readonly slots: Slot[];
   /** A key on the path speaks of banking. */
   readonly banking: boolean;
-  /** Bookkeeping or cloud accounts are spoken of here. */
-  ledger: boolean;
+  /** A key on the path speaks of bookkeeping or cloud accounts. */
+  readonly ledger: boolean;
 }
 
 /** All regions of the tree, outer before inner. */
@@ -37,7 +38,6 @@ export function regionsOf(root: Container, table: TableProfile | null): Region[]
   const regions: Region[] = [];
   const columns = table === null ? [] : inferColumns(table);
   visit(root, open(root, null, regions), { side: "", columns, regions });
-  for (const region of regions) region.ledger ||= speaksOfLedger(region);
   return regions;
 }
 
@@ -150,13 +150,19 @@ function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
 /** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
 function labelFor(field: Field): KeyMeaning | null {
   const { container } = field;
+  // Labels are data, mostly distinct: they are judged only where the value beside them could be an identifier.
+  if (!mayBeIdentifier(field.value)) return null;
   if (field.key === null) return container.kind === "row" ? cellLabel(field) : null;
   const rest = meaningOf(field.key).valueOf;
   if (rest === null) return container.kind === "object" ? clearingSystem(field) : null;
+  const isId = meaningOf(field.key).words.includes("id");
   for (const fields of [container.fields, container.outside]) {
     for (const other of fields) {
       if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
-      if (meaningOf(other.key).typeOf !== rest) continue;
+      const { typeOf, words } = meaningOf(other.key);
+      if (typeOf !== rest) continue;
+      // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
+      if (isId && words.every((word) => word === "name" || word === "label")) continue;
       const meaning = meaningOf(other.value);
       if (meaning.terms.length > 0) return meaning;
     }
@@ -225,8 +231,10 @@ function parentMeaning(container: Container): KeyMeaning | null {
   return null;
 }
 
-function speaksOfLedger(region: Region): boolean {
-  for (const { field, meaning } of region.slots.slice(0, 40)) {
+/** Whether bookkeeping or cloud accounts are spoken of in the region: its numbers are likely theirs. */
+export function speaksOfLedger(region: Region): boolean {
+  if (region.ledger) return true;
+  for (const { field, meaning } of region.slots.length > 40 ? region.slots.slice(0, 40) : region.slots) {
     if (field.key !== null && meaning?.terms.length === 0 && meaning.words.some((word) => LEDGER.has(word)))
       return true;
     if (LEDGER_TYPES.has(field.value.toLowerCase()) || field.value.startsWith("arn:")) return true;

@@ -112,6 +112,24 @@ export function compact(value: string): Compact | null {
   return { text, latin, start, end, digits, letters, separators, lowerCase };
 }
 
+/** Cheap refusal: fewer than four digits and no run of six letters in front. */
+export function mayBeIdentifier(value: string): boolean {
+  if (value.length < 3 || value.length > MAX_LENGTH * 2) return false;
+  let digits = 0;
+  let letters = 0;
+  let onlyLetters = true;
+  for (let at = 0; at < value.length; at += 1) {
+    const code = value.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) {
+      digits += 1;
+      if (digits >= 3) return true;
+      onlyLetters = false;
+    } else if (onlyLetters && code > 0x40) letters += 1;
+    else if (!isSeparator(code)) onlyLetters = false;
+  }
+  return letters >= 6;
+}
+
 function isDigitAt(value: string, at: number): boolean {
   const code = value.charCodeAt(at);
   return code >= 0x30 && code <= 0x39;

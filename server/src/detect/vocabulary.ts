@@ -95,7 +95,6 @@ const TERMS: readonly Row[] = [
       "bic kod",
       "bic koodi",
       "bic or bei",
-      "bei",
       "свифт",
       "код свифт",
       "свифт код",
@@ -106,7 +105,7 @@ const TERMS: readonly Row[] = [
     kind: "bic",
     country: null,
     strength: "ambiguous",
-    phrases: ["swift", "swift number", "swift id", "bank identifier", "bank bic"],
+    phrases: ["swift", "swift number", "swift id", "bank identifier", "bank bic", "bei"],
   },
   {
     kind: "bic",
@@ -139,7 +138,7 @@ const TERMS: readonly Row[] = [
     banking: true,
     phrases: ["bank sort code", "national sort code", "national sorting code", "account sort code", "gbdsc"],
   },
-  { kind: "sortCode", country: "IE", strength: "exact", banking: true, phrases: ["iencc", "nsc"] },
+  { kind: "sortCode", country: "IE", strength: "ambiguous", banking: true, phrases: ["iencc", "nsc"] },
 
   // ── Domestic account number ───────────────────────────────────────────────────────────────────────────────
   // English
@@ -260,7 +259,14 @@ const TERMS: readonly Row[] = [
     banking: true,
     phrases: ["compte bancaire", "numero de compte bancaire", "numero compte bancaire"],
   },
-  { kind: "account", country: "FR", strength: "exact", banking: true, phrases: ["rib", "releve identite bancaire"] },
+  {
+    kind: "account",
+    country: "FR",
+    strength: "exact",
+    banking: true,
+    digits: [12, 25],
+    phrases: ["rib", "releve identite bancaire"],
+  },
   { kind: "account", country: null, strength: "generic", phrases: ["compte"] },
   // Spanish
   {
@@ -293,13 +299,21 @@ const TERMS: readonly Row[] = [
       "cuenta de cargo",
     ],
   },
-  { kind: "account", country: "ES", strength: "exact", banking: true, phrases: ["ccc", "codigo cuenta cliente"] },
-  { kind: "account", country: "AR", strength: "exact", banking: true, phrases: ["cbu"] },
+  {
+    kind: "account",
+    country: "ES",
+    strength: "exact",
+    banking: true,
+    digits: [18, 22],
+    phrases: ["ccc", "codigo cuenta cliente"],
+  },
+  { kind: "account", country: "AR", strength: "exact", banking: true, digits: [20, 24], phrases: ["cbu"] },
   {
     kind: "account",
     country: "PE",
     strength: "exact",
     banking: true,
+    digits: [18, 22],
     phrases: ["cci", "codigo de cuenta interbancario"],
   },
   { kind: "account", country: null, strength: "generic", phrases: ["cuenta"] },
@@ -322,6 +336,7 @@ const TERMS: readonly Row[] = [
     country: "PT",
     strength: "exact",
     banking: true,
+    digits: [19, 23],
     phrases: ["nib", "numero de identificacao bancaria"],
   },
   { kind: "account", country: null, strength: "generic", phrases: ["conta"] },
@@ -385,7 +400,7 @@ const TERMS: readonly Row[] = [
       "nr konta bankowego",
     ],
   },
-  { kind: "account", country: "PL", strength: "exact", banking: true, phrases: ["nrb"] },
+  { kind: "account", country: "PL", strength: "exact", banking: true, digits: [24, 28], phrases: ["nrb"] },
   { kind: "account", country: null, home: "PL", strength: "generic", phrases: ["rachunek"] },
   // Czech, Slovak
   { kind: "account", country: null, home: "CZ", strength: "exact", phrases: ["cislo uctu", "c uctu", "cisla uctu"] },

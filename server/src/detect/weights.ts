@@ -41,7 +41,7 @@ type Row = Readonly<Record<LiteralKind, number>>;
 export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "key exact": row(60, 50, 50, 35, 45),
   "key ambiguous": row(40, 30, 40, 20, 25),
-  "key generic": row(0, 20, 0, 20, 15),
+  "key generic": row(0, 15, 0, 20, 15),
   "key banking": row(0, 5, 15, 20, 10),
   "key about": row(-60, -60, -60, -60, -60),
   "own key": row(60, 60, 60, 60, 60),
@@ -103,9 +103,25 @@ const SOURCES: Readonly<Record<Signal, Evidence["source"]>> = {
   directory: "directory",
 };
 
+/** Few rows differ in a document of many literals: each is made once. */
+const made = new Map<string, Map<string, Evidence>>();
+const MAX_DETAILS = 2000;
+
 /** One row of evidence for a kind; `detail` names what spoke. */
 export function evidence(kind: LiteralKind, signal: Signal, detail = ""): Evidence {
-  return { source: SOURCES[signal], weight: WEIGHTS[signal][kind], detail: detail ? `${signal}: ${detail}` : signal };
+  const weight = WEIGHTS[signal][kind];
+  const group = `${kind} ${signal}`;
+  let rows = made.get(group);
+  if (rows === undefined || rows.size > MAX_DETAILS) {
+    rows = new Map();
+    made.set(group, rows);
+  }
+  let row = rows.get(detail);
+  if (row === undefined) {
+    row = { source: SOURCES[signal], weight, detail: detail ? `${signal}: ${detail}` : signal };
+    rows.set(detail, row);
+  }
+  return row;
 }
 
 export function score(rows: readonly Evidence[]): number {
