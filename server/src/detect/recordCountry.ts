@@ -42,7 +42,7 @@ export function countryOfRecord(
     // Of the records around, only what stands in the enclosing object itself: not what its other parts say.
     const { container } = around;
     const country =
-      statedCountry(around, "", ({ field }) => field.container === container) ?? homeOf(statedCurrency(around, ""));
+      statedCountry(around, "", ({ field }) => container.fields.includes(field)) ?? homeOf(statedCurrency(around, ""));
     if (country !== null) return { country, currency, stated: true };
   }
   return { country: defaultCountry, currency, stated: false };
