@@ -1,9 +1,14 @@
 /** Entry point of the command line tool. */
 import { enableCompileCache } from "node:module";
+import { isMainThread } from "node:worker_threads";
 
 enableCompileCache?.();
 
 async function main(): Promise<void> {
+  if (!isMainThread) {
+    const { serveTasks } = await import("./cli/checkFiles");
+    return serveTasks();
+  }
   const { runProgram } = await import("./cli/program");
   // A reader that went away (`| head`) is no error of ours.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
