@@ -13,6 +13,14 @@ describe("suppression comments in documents", () => {
                              ^^^^^^^^^^^^^^^^ warning config/unused-suppression`);
   });
 
+  it("are reported as the configuration says", () => {
+    const { config, findings } = parseConfig(
+      '{"rules": {"config/unused-suppression": "off", "config/*": "hint"}, "x": 1}',
+    );
+    expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(["hint config/unknown-key"]);
+    expectFindings("iban: DE89370400440532013000 # paylint-ignore", { config });
+  });
+
   it("are reported when they name no rule", () => {
     expectFindings(`iban: DE89370400440532013000 # paylint-ignore iban/sum
                              ^^^^^^^^^^^^^^^^^^^^^^^^^ warning config/unknown-rule

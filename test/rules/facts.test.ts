@@ -62,6 +62,11 @@ describe("answers of the interfaces", () => {
     expectFindings(mark("warning api/not-found"), facts("bic", "DEUTDEFF", { status: "not-found", source: online }));
   });
 
+  it("go before a directory's silence", () => {
+    const both = facts("bic", "DEUTDEFF", { status: "not-found", source: online }, { status: "not-found" });
+    expectFindings(mark("warning api/not-found"), both);
+  });
+
   it("say that a BIC is not connected, which a passive one needn't be told", () => {
     expectFindings(mark("info api/bic-inactive"), facts("bic", "DEUTDEFF", { source: online, active: false }));
     const passive = facts("bic", "DEUTDEF1", { source: online, active: false });

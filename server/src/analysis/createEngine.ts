@@ -1,4 +1,5 @@
 /** The engine of Paylint: its own detection and rules, under a configuration, with tables and facts. */
+import { withSeverities } from "../config/catalogue";
 import type { Config } from "../config/config";
 import { isIgnored } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
@@ -46,7 +47,8 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       if (!comments.some(({ text }) => text.includes("paylint-ignore"))) return { kept: findings, remarks: [] };
       const { suppressions, findings: wrong } = readSuppressions(comments, lines);
       const { kept, unused } = suppress(findings, suppressions, lines);
-      return { kept, remarks: [...wrong, ...unused].sort((a, b) => a.start - b.start) };
+      const remarks = withSeverities([...wrong, ...unused], config.severities);
+      return { kept, remarks: remarks.sort((a, b) => a.start - b.start) };
     },
   };
 }

@@ -2,6 +2,7 @@
  * Every id that a finding can have: the rules about identifiers and those about Paylint's own configuration. The rule
  * catalogue, the JSON schema and the settings are made from this list.
  */
+import type { Severity } from "../model";
 import { rules } from "../rules";
 import type { RuleDoc, RuleSeverity } from "../rules/rule";
 
@@ -92,10 +93,21 @@ export const ruleFamilies: readonly string[] = [...families];
 /** What is wrong with the configuration or a suppression, at its place (offsets in the text it stands in). */
 export interface ConfigFinding {
   readonly rule: ConfigRuleId;
-  readonly severity: "error" | "warning";
+  readonly severity: Severity;
   readonly message: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** The findings with the severities that the configuration gives their rules; without those it switches off. */
+export function withSeverities(
+  findings: readonly ConfigFinding[],
+  severities: ReadonlyMap<string, RuleSeverity>,
+): ConfigFinding[] {
+  return findings.flatMap((finding) => {
+    const severity = severities.get(finding.rule) ?? severities.get("config/*") ?? finding.severity;
+    return severity === "off" ? [] : [{ ...finding, severity }];
+  });
 }
 
 export function configFinding(rule: ConfigRuleId, message: string, start: number, end: number): ConfigFinding {

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { CountryCode } from "../domain/check";
 import type { LiteralKind } from "../model";
 import type { RuleSeverity } from "../rules/rule";
-import { type ConfigFinding, configFinding, isRuleSelector } from "./catalogue";
+import { type ConfigFinding, configFinding, isRuleSelector, withSeverities } from "./catalogue";
 import { compileGlob, compilePathGlob, type Matcher } from "./glob";
 
 /** One entry of `ignore`; what it doesn't name, it leaves open. */
@@ -120,7 +120,7 @@ export function parseConfig(text: string): { config: Config; findings: ConfigFin
   };
   read("$schema");
   findings.push(...unknownMembers(root));
-  return { config, findings: findings.sort((a, b) => a.start - b.start) };
+  return { config, findings: withSeverities(findings, config.severities).sort((a, b) => a.start - b.start) };
 }
 
 type Members = { readonly [Name in keyof typeof members]?: v.InferOutput<(typeof members)[Name]> };

@@ -19,11 +19,11 @@ export function sourceOf({ source }: Fact): string {
 
 /**
  * The directory that should list the code but doesn't, the one that proves most; null when any source lists it.
- * Interfaces are left out: their answers have rules of their own.
+ * An interface that was asked knows better, and its answer has a rule of its own.
  */
 export function missingFrom(facts: readonly Fact[]): Fact | null {
-  if (facts.some(({ status }) => status === "found")) return null;
-  const missing = facts.filter(({ status, source }) => status === "not-found" && source.layer !== "interface");
+  if (facts.some(({ status, source }) => status === "found" || source.layer === "interface")) return null;
+  const missing = facts.filter(({ status }) => status === "not-found");
   return missing.reduce<Fact | null>(
     (best, fact) => (best === null || weight(fact) > weight(best) ? fact : best),
     null,

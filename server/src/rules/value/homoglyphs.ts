@@ -29,8 +29,6 @@ export function toLatin(text: string): string {
 /** Digit for a letter that is taken for it. */
 export const DIGIT_FOR: ReadonlyMap<string, string> = new Map([
   ["O", "0"],
-  ["Q", "0"],
-  ["D", "0"],
   ["I", "1"],
   ["L", "1"],
   ["B", "8"],

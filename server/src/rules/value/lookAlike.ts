@@ -4,6 +4,7 @@ import { checkIban } from "../../domain/iban";
 import { inspect, type ReferenceData } from "../../domain/inspect";
 import type { Literal } from "../../model";
 import { replaceLiteral } from "../fix";
+import { failedCheck } from "../ofCheck";
 import { withCharacters } from "../place";
 import { type LiteralRule, onLiteral, type RuleContext } from "../rule";
 import { DIGIT_FOR, LETTER_FOR, toLatin } from "./homoglyphs";
@@ -49,7 +50,7 @@ export function isLookAlike(literal: Literal, { reference }: RuleContext): boole
 export function lookAlike(literal: Literal, reference: ReferenceData): string | null {
   const { value } = literal;
   const latin = toLatin(value);
-  if (latin === value && literal.valid !== false) return null;
+  if (latin === value && failedCheck(literal, ["characters", "structure", "country"]) === undefined) return null;
   const meant = { iban: ibanMeant, bic: bicMeant, sortCode: digitsMeant, account: digitsMeant, nid: digitsMeant }[
     literal.kind
   ](latin);
