@@ -177,8 +177,9 @@ export class Analysis implements Lines {
 
   /** Absolute range of offsets that count in a field's segment. */
   place(field: Field, start: number, end: number): Placed {
-    const shift = field instanceof GhostField ? field.shift : 0;
-    const base = this.startOf(field.container.segment) + shift;
+    // A neighbour from another segment: found again through the field it stands for.
+    const original = field instanceof GhostField ? field.original : field;
+    const base = this.startOf(original.container.segment) + original.start - field.start;
     return { start: base + start, end: base + end };
   }
 

@@ -1,34 +1,23 @@
 /**
  * Makes what a field sees of its neighbours independent of where segments end. A container that is open across
- * boundaries shows each of its segments what the others hold of it: its fields, and the objects in it down to the next
- * arrays. Only where that has changed must a segment that wasn't read again be detected again.
+ * boundaries shows each of its segments what the others hold of it, in document order, so that detection sees the
+ * container whole wherever it looks from; what it finds on another segment's fields is dropped. Only where the view
+ * has changed must a segment that wasn't read again be detected again.
  */
 import type { ReadSegment } from "../formats/reader";
 import type { Container, Field } from "../model";
-import {
-  countShared,
-  type GhostContainer,
-  type Ghosts,
-  ghostContainer,
-  ghostsOf,
-  moveGhosts,
-  type SharedContainer,
-} from "./ghosts";
+import { type Ghosts, ghostsOf, isCrowded, measure, moveGhosts, type SharedContainer, standInFor } from "./ghosts";
 
-/**
- * A container with more fields than this is no record, and nothing of it is shared. A container that one segment
- * holds whole can't have more, or its fields would see more than those of the same container cut in two.
- */
-export const CROWDED = 1024;
-
-/** One segment's view of a container that is open at one of its boundaries. */
+/** One segment's part of a container that is open at one of its boundaries. */
 class Member {
   readonly container: SharedContainer;
-  /** The children that the reader found. */
-  readonly children: readonly Container[];
+  /** What the reader found of it. */
+  readonly found: Container;
   /** Fields it has to share. */
   readonly count: number;
   group: Group | null = null;
+  /** Place among the group's members. */
+  order = 0;
   context: Context | null = null;
   /** Its segment has been read again: the member is no longer part of the document. */
   gone = false;
@@ -37,41 +26,45 @@ class Member {
 
   constructor(container: Container, open: readonly Container[]) {
     this.container = container;
-    this.children = container.children;
+    this.found = { ...container };
     this.open = open;
-    this.count = countShared(container, open);
+    this.count = measure(container, open);
   }
 
   get ghosts(): Ghosts {
-    this.copied ??= ghostsOf({ ...this.container, children: this.children }, this.open);
+    this.copied ??= ghostsOf(this.found, this.open);
     return this.copied;
   }
 
-  /** Goes on with the ghosts of a member that is gone and looked the same; they learn their new places. */
+  /** Goes on with the ghosts of a member that is gone and looked the same. */
   takeOver(other: Member): void {
     moveGhosts(other.ghosts, this.ghosts);
     this.copied = other.ghosts;
   }
 }
 
+/** A step through a shared container: what one segment holds of it, or a child that is shared itself. */
+interface Piece {
+  owner: Member;
+  readonly child: Context | null;
+}
+
 /** What all segments of a container know of it together. */
 interface Context {
-  /** The members that have something to share, in document order. */
-  owners: readonly Member[];
-  /** Those of child objects that are open across boundaries themselves. */
-  readonly children: readonly Context[];
-  readonly fields: readonly Field[];
+  /** In document order. */
+  readonly pieces: readonly Piece[];
   readonly count: number;
   readonly crowded: boolean;
   /** Stands for the container where a segment doesn't hold it. */
-  readonly ghost: GhostContainer | null;
+  readonly ghost: Container | null;
 }
 
 /** A container across its segments. */
 interface Group {
   readonly container: Container;
   readonly members: Member[];
-  readonly children: Group[];
+  /** Children that are open across boundaries as well, by the member of this group in whose segment they begin. */
+  readonly children: Map<Member, Group>;
   context: Context;
 }
 
@@ -86,18 +79,23 @@ export interface SharingPart {
   readonly shares: Shares;
 }
 
-const EMPTY: Context = { owners: [], children: [], fields: [], count: 0, crowded: false, ghost: null };
-const TOO_MANY: Context = { ...EMPTY, count: Number.POSITIVE_INFINITY, crowded: true };
+const EMPTY: Context = { pieces: [], count: 0, crowded: false, ghost: null };
+const CROWDED_LIST: Context = { ...EMPTY, crowded: true };
+const CROWDED_OBJECT: Context = { ...CROWDED_LIST, count: Number.POSITIVE_INFINITY };
 const NO_SHARES: Shares = { atStart: [], atEnd: [], all: [] };
 
-/** Finds what a segment that was just read has to share. */
-export function sharesOf({ open }: ReadSegment<unknown>): Shares {
-  if (open === undefined) return NO_SHARES;
+/** Finds what a segment that was just read has to share, and marks its crowded containers. */
+export function sharesOf({ root, open }: ReadSegment<unknown>): Shares {
+  if (open === undefined) {
+    measure(root, []);
+    return NO_SHARES;
+  }
   const { atStart, atEnd } = open;
-  const members = new Map<Container, Member>();
   const containers = [...atStart, ...atEnd.filter((container, depth) => atStart[depth] !== container)];
+  const members = new Map<Container, Member>();
   for (const container of containers) {
-    if (container.kind !== "document") members.set(container, new Member(container, containers));
+    if (container.kind === "document") measure(container, containers);
+    else members.set(container, new Member(container, containers));
   }
   const memberOf = (container: Container) => members.get(container) ?? null;
   return { atStart: atStart.map(memberOf), atEnd: atEnd.map(memberOf), all: [...members.values()] };
@@ -114,10 +112,11 @@ export function dropShares({ all }: Shares): void {
  */
 export function share<Part extends SharingPart>(parts: readonly Part[]): Part[] {
   const groups = groupsOf(parts);
+  const used = new Set<Context>();
   // Children were met after their parents, and parents show what their children hold.
   for (let at = groups.length - 1; at >= 0; at--) {
     const group = groups[at];
-    if (group !== undefined) group.context = contextOf(group);
+    if (group !== undefined) group.context = contextOf(group, used);
   }
   return parts.filter(({ shares }) => {
     let changed = false;
@@ -146,9 +145,10 @@ function groupsOf(parts: readonly SharingPart[]): Group[] {
       if (member === null) next.push(null);
       else if (member === atStart[depth]) next.push(open[depth] ?? null);
       else {
-        const group: Group = { container: member.container, members: [], children: [], context: EMPTY };
+        const group: Group = { container: member.found, members: [], children: new Map(), context: EMPTY };
         groups.push(group);
-        if (group.container.kind === "object") next[depth - 1]?.children.push(group);
+        const around = atEnd[depth - 1];
+        if (around != null) next[depth - 1]?.children.set(around, group);
         join(group, member);
         next.push(group);
       }
@@ -161,59 +161,76 @@ function groupsOf(parts: readonly SharingPart[]): Group[] {
 function join(group: Group | null, member: Member | null): void {
   if (member === null) return;
   member.group = group;
-  group?.members.push(member);
+  if (group !== null) member.order = group.members.push(member) - 1;
 }
 
-function contextOf({ container, members, children }: Group): Context {
-  const owners = members.filter(({ count }) => count > 0);
-  const below =
-    container.kind === "object" ? children.map(({ context }) => context).filter(({ count }) => count > 0) : [];
+/** @param used contexts taken in this pass: where a container was split in two, only one half goes on with its own */
+function contextOf({ container, members, children }: Group, used: Set<Context>): Context {
+  const pieces: Piece[] = [];
   let count = 0;
-  for (const one of owners) count += one.count;
-  for (const one of below) count += one.count;
+  for (const owner of members) {
+    if (owner.count > 0) pieces.push({ owner, child: null });
+    const child = children.get(owner)?.context ?? EMPTY;
+    if (child.count > 0) pieces.push({ owner, child });
+    count += owner.count + child.count;
+  }
   if (count === 0) return EMPTY;
-  if (count > CROWDED) return TOO_MANY;
+  if (isCrowded(container.kind, count)) return container.kind === "array" ? CROWDED_LIST : CROWDED_OBJECT;
   const known = members.find(({ context }) => context !== null)?.context ?? EMPTY;
-  if (looksLike(known, owners, below)) {
-    for (const [at, owner] of owners.entries()) {
-      const before = known.owners[at];
-      if (before !== undefined && before !== owner) owner.takeOver(before);
+  if (looksLike(known, pieces) && !used.has(known)) {
+    used.add(known);
+    for (const [at, { owner, child }] of pieces.entries()) {
+      const before = known.pieces[at];
+      if (before === undefined || before.owner === owner) continue;
+      if (child === null) owner.takeOver(before.owner);
+      before.owner = owner;
     }
-    known.owners = owners;
     return known;
   }
-  const fields = owners.flatMap(({ ghosts }) => ghosts.fields);
-  for (const { ghosts } of owners) ghosts.view.outside = fields;
-  const ghost = ghostContainer(container.kind, container.key, container.parent, container.segment);
-  ghost.outside = fields;
-  ghost.children = [...owners.flatMap(({ ghosts }) => ghosts.children), ...below.flatMap((one) => one.ghost ?? [])];
-  return { owners, children: below, fields, count, crowded: false, ghost };
+  const ghost = standInFor(container);
+  ghost.fields = pieces.flatMap(({ owner, child }) => (child === null ? owner.ghosts.fields : []));
+  ghost.children = pieces.flatMap((piece) => childrenOf(piece));
+  for (const { owner, child } of pieces) {
+    if (child !== null) continue;
+    owner.ghosts.view.fields = ghost.fields;
+    owner.ghosts.view.children = ghost.children;
+  }
+  return { pieces, count, crowded: false, ghost };
 }
 
-/** Whether a context shows what these members and children hold. */
-function looksLike(context: Context, owners: readonly Member[], below: readonly Context[]): boolean {
+function childrenOf({ owner, child }: Piece): readonly Container[] {
+  if (child === null) return owner.ghosts.children;
+  return child.ghost === null ? [] : [child.ghost];
+}
+
+/** Whether a context shows these pieces. */
+function looksLike(context: Context, pieces: readonly Piece[]): boolean {
   return (
-    context.owners.length === owners.length &&
-    context.children.length === below.length &&
-    below.every((one, at) => one === context.children[at]) &&
-    owners.every((owner, at) => {
-      const before = context.owners[at];
-      return before === owner || (before?.gone === true && before.ghosts.signature === owner.ghosts.signature);
+    context.pieces.length === pieces.length &&
+    pieces.every(({ owner, child }, at) => {
+      const before = context.pieces[at];
+      if (before === undefined || before.child !== child) return false;
+      if (before.owner === owner) return true;
+      return before.owner.gone && (child !== null || before.owner.ghosts.signature === owner.ghosts.signature);
     })
   );
 }
 
 /** Completes a segment's container by what the other segments hold of it. */
-function show(member: Member, context: Context, shares: Shares): void {
-  const { container, children } = member;
+function show(member: Member, context: Context, { all }: Shares): void {
+  const { container, found } = member;
   container.crowded = context.crowded;
-  const own = member.count > 0 && !context.crowded ? member.ghosts : null;
-  container.outside = own === null ? context.fields : context.fields.filter((field) => field.container !== own.view);
-  const ghosts: Container[] = [];
-  for (const owner of context.owners) if (owner !== member) ghosts.push(...owner.ghosts.children);
-  for (const child of context.children) {
-    const isOpenHere = shares.all.some(({ group }) => group?.context === child);
-    if (!isOpenHere && child.ghost !== null) ghosts.push(child.ghost);
+  const before: { fields: Field[]; children: Container[] } = { fields: [], children: [] };
+  const behind: typeof before = { fields: [], children: [] };
+  for (const piece of context.pieces) {
+    const { owner, child } = piece;
+    if (owner === member && child === null) continue;
+    const isOpenHere = child !== null && all.some((one) => one.group?.context === child);
+    if (isOpenHere) continue;
+    const side = owner.order < member.order ? before : behind;
+    if (child === null) side.fields.push(...owner.ghosts.fields);
+    side.children.push(...childrenOf(piece));
   }
-  container.children = ghosts.length === 0 ? children : [...children, ...ghosts];
+  container.fields = [...before.fields, ...found.fields, ...behind.fields];
+  container.children = [...before.children, ...found.children, ...behind.children];
 }
