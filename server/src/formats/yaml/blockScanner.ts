@@ -32,6 +32,7 @@ import {
   SPACE,
   STAR,
   skipBlanks,
+  TAB,
 } from "./characters";
 import { FlowScanner } from "./flowScanner";
 import { scanBlock, scanName, scanPlain, scanQuoted, trimEnd } from "./scan";
@@ -106,7 +107,8 @@ export class BlockScanner {
       let p = line;
       while (p < end && text.charCodeAt(p) === SPACE) p++;
       let code = p < end ? text.charCodeAt(p) : LF;
-      if (isBlank(code)) {
+      const tab = code === TAB ? p : -1;
+      if (tab >= 0) {
         p = skipBlanks(text, p, end);
         code = p < end ? text.charCodeAt(p) : LF;
       }
@@ -143,7 +145,8 @@ export class BlockScanner {
         }
       }
       const dash = code === DASH && isSeparated(text, p + 1, end);
-      this.settle(indent, dash, code === COLON);
+      if (tab >= 0 && tree.depth > 0) tree.problem(tab, p, "A tab can't indent a line");
+      this.settle(line, indent, dash, code === COLON);
       if (this.isSettled(indent, dash) && this.endsAt(line, indent, 1) && this.isWhole(line)) return line;
       line = this.entry(p, line, indent, dash);
     }
@@ -188,7 +191,7 @@ export class BlockScanner {
   }
 
   /** Closes the collections that end before a line with this indentation. */
-  private settle(indent: number, dash: boolean, colon: boolean): void {
+  private settle(line: number, indent: number, dash: boolean, colon: boolean): void {
     const { tree } = this;
     for (;;) {
       const { top } = tree;
@@ -203,6 +206,7 @@ export class BlockScanner {
       }
       if (tree.levelAt(tree.depth - 1).indent < indent && (top.kind === "map" || dash)) {
         // A line between the columns of two collections: taken for the next entry of the inner one.
+        tree.problem(line, line + indent, "Indentation between that of two collections");
         tree.finishEntry();
         top.indent = indent;
         return;
@@ -267,9 +271,8 @@ export class BlockScanner {
         if (code === DASH) {
           this.expectPending(p, column);
           tree.push("seq", column);
-          return this.item(p, line);
-        }
-        inline = this.explicitEntry(p, code, column);
+          tree.item(p + 1);
+        } else inline = this.explicitEntry(p, code, column);
         p = skipBlanks(text, p + 1, end);
         if (isLineEnd(text, p, end) || text.charCodeAt(p) === HASH) return this.restOfLine(p);
         continue;

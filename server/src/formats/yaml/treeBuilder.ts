@@ -9,6 +9,9 @@ import { containerOf, type GrowingContainer, MAX_CONTAINERS } from "../tree";
 import { decodeBlock, decodeDouble, decodeSingle, foldPlain, plainType, taggedType } from "./scalars";
 import type { LevelKind, OpenLevel, Phase, YamlState } from "./state";
 
+/** Enough to show of a segment; a text that isn't YAML at all would have one for each line. */
+const MAX_PROBLEMS = 50;
+
 /** A scalar as scanned; one is reused for all of them. */
 export interface Token {
   start: number;
@@ -345,7 +348,7 @@ export class TreeBuilder {
   }
 
   problem(start: number, end: number, message: string): void {
-    this.problems.push({ start, end, message });
+    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ start, end, message });
   }
 
   private containerAt(depth: number): Movable {
