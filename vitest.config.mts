@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit tests run on the sources; `lsp` and `vscode` need `npm run build` first (scripts/test.mjs sees to it). */
+/** Unit tests run on the sources; `lsp` builds first where dist/ is old; `vscode` needs `npm run build`. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -13,7 +13,15 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { test: { name: "lsp", include: ["test/lsp/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: "lsp",
+          include: ["test/lsp/**/*.test.ts"],
+          globalSetup: "test/lsp/build.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "vscode",

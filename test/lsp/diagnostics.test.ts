@@ -1,0 +1,158 @@
+/** Diagnostics over stdio, pushed and pulled, in the real process. */
+
+import { afterEach, describe, expect, it } from "vitest";
+import type { Diagnostic, DocumentDiagnosticReport } from "vscode-languageserver-protocol";
+import { offsetAt, positionAt, sliceOf, TestClient } from "./client";
+
+const PULLS = {
+  textDocument: { diagnostic: {} },
+  workspace: { diagnostics: { refreshSupport: true }, configuration: true },
+};
+const WRONG = "GB30NWBK60161331926819";
+const uri = "file:///project/payment.yaml";
+const yaml = `payment:\n  iban: ${WRONG}\n`;
+
+let client: TestClient;
+afterEach(async () => {
+  await client.stop();
+});
+
+function codes(diagnostics: readonly Diagnostic[]): unknown[] {
+  return diagnostics.map(({ code }) => code);
+}
+
+describe("pushed", () => {
+  it("stand at the value, with rule, link, severity and source", async () => {
+    client = await TestClient.start();
+    client.open(uri, "yaml", yaml);
+    const [diagnostic, ...rest] = await client.diagnosticsOf(uri);
+    expect(rest).toEqual([]);
+    expect(diagnostic).toMatchObject({ code: "iban/check-digits", severity: 1, source: "paylint" });
+    expect(diagnostic?.codeDescription?.href).toMatch(/docs\/rules\.md#ibancheck-digits$/u);
+    expect(diagnostic && sliceOf(yaml, diagnostic.range)).toBe(WRONG);
+  });
+
+  it("follow edits, version by version, and go with the document", async () => {
+    client = await TestClient.start();
+    client.open(uri, "yaml", yaml);
+    expect(codes(await client.diagnosticsOf(uri))).toEqual(["iban/check-digits"]);
+    const at = positionAt(yaml, yaml.indexOf("30NW"));
+    client.change(uri, 2, { start: at, end: { ...at, character: at.character + 2 } }, "29");
+    expect(codes(await client.diagnosticsOf(uri, 2))).toEqual([]);
+    client.change(uri, 3, null, yaml);
+    expect(codes(await client.diagnosticsOf(uri, 3))).toEqual(["iban/check-digits"]);
+    client.notify("textDocument/didClose", { textDocument: { uri } });
+    await client.until(() => client.published.at(-1)?.version === undefined);
+    expect(client.published.at(-1)).toEqual({ uri, diagnostics: [] });
+  });
+
+  it("are never published for a version behind one already published", async () => {
+    client = await TestClient.start();
+    client.open(uri, "yaml", yaml);
+    for (let version = 2; version <= 30; version++) {
+      const end = { line: 2, character: 0 };
+      client.change(uri, version, { start: end, end }, version % 2 === 0 ? "# note\n" : "");
+    }
+    await client.diagnosticsOf(uri, 30);
+    const versions = client.published.map(({ version = 0 }) => version);
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+  });
+});
+
+describe("pulled", () => {
+  const pull = (previousResultId?: string) =>
+    client.request<DocumentDiagnosticReport>("textDocument/diagnostic", {
+      textDocument: { uri },
+      ...(previousResultId !== undefined && { previousResultId }),
+    });
+
+  it("are full, then unchanged, and nothing is pushed", async () => {
+    client = await TestClient.start({ capabilities: PULLS });
+    client.open(uri, "yaml", yaml);
+    const first = await pull();
+    if (first.kind !== "full") throw new Error("The first report must be full.");
+    expect(codes(first.items)).toEqual(["iban/check-digits"]);
+    expect(await pull(first.resultId)).toEqual({ kind: "unchanged", resultId: first.resultId });
+    const end = { line: 2, character: 0 };
+    client.change(uri, 2, { start: end, end }, "# a comment behind it all\n");
+    expect(await pull(first.resultId)).toEqual({ kind: "unchanged", resultId: first.resultId });
+    client.change(uri, 3, { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, "\n");
+    const moved = await pull(first.resultId);
+    expect(moved.kind).toBe("full");
+    expect(client.published).toEqual([]);
+  });
+
+  it("are asked for again when the settings change", async () => {
+    client = await TestClient.start({ capabilities: PULLS });
+    client.open(uri, "yaml", yaml);
+    expect((await pull()).kind).toBe("full");
+    client.settings = { severities: { "iban/check-digits": "off" } };
+    client.notify("workspace/didChangeConfiguration", { settings: null });
+    await client.until(() => client.refreshes.includes("workspace/diagnostic/refresh"));
+    expect(await pull()).toMatchObject({ kind: "full", items: [] });
+  });
+
+  it("of a closed document are none", async () => {
+    client = await TestClient.start({ capabilities: PULLS });
+    expect(await pull()).toMatchObject({ kind: "full", items: [] });
+  });
+});
+
+describe("the limit", () => {
+  const many = `accounts:\n${Array.from({ length: 300 }, () => `  - iban: ${WRONG}\n`).join("")}`;
+  const settings = { maxDiagnostics: 20 };
+
+  it("keeps the findings around the last edit among those shown, and announces the rest", async () => {
+    client = await TestClient.start({ capabilities: { workspace: { configuration: true } }, settings });
+    client.open(uri, "yaml", many);
+    const opened = await client.diagnosticsOf(uri);
+    expect(opened.filter(({ code }) => code === "iban/check-digits")).toHaveLength(20);
+    expect(opened.at(-1)).toMatchObject({ code: "paylint/limit", severity: 3 });
+    expect(opened.at(-1)?.message).toContain("280 more");
+    const place = { line: 250, character: many.split("\n")[250]?.length ?? 0 };
+    client.change(uri, 2, { start: place, end: place }, " # seen");
+    const edited = await client.diagnosticsOf(uri, 2);
+    expect(edited.some(({ range }) => range.start.line === 250)).toBe(true);
+    expect(edited.some(({ range }) => range.start.line === 1)).toBe(true);
+    expect(edited).toHaveLength(21);
+  });
+});
+
+describe("position encodings", () => {
+  const text = `{ "ä😀": 1, "iban": "${WRONG}" }`;
+  const json = "file:///project/a.json";
+  const encoder = new TextEncoder();
+
+  it.each([
+    ["utf-8", (prefix: string) => encoder.encode(prefix).length],
+    ["utf-16", (prefix: string) => prefix.length],
+    ["utf-32", (prefix: string) => [...prefix].length],
+  ] as const)("%s is negotiated, and used both ways", async (encoding, lengthOf) => {
+    client = await TestClient.start({ capabilities: { general: { positionEncodings: [encoding] } } });
+    expect(client.initialized?.capabilities.positionEncoding).toBe(encoding);
+    client.open(json, "json", text);
+    const [diagnostic] = await client.diagnosticsOf(json);
+    const start = lengthOf(text.slice(0, text.indexOf(WRONG)));
+    expect(diagnostic?.range).toEqual({
+      start: { line: 0, character: start },
+      end: { line: 0, character: start + WRONG.length },
+    });
+    const range = { start: { line: 0, character: start + 2 }, end: { line: 0, character: start + 4 } };
+    client.change(json, 2, range, "29");
+    expect(await client.diagnosticsOf(json, 2)).toEqual([]);
+  });
+});
+
+it("stand at the same offsets in a large document after an edit at its start", async () => {
+  client = await TestClient.start();
+  const rows = Array.from({ length: 60_000 }, (_, index) => `${index},Ann Example,GB29NWBK60161331926819,EUR,ok\n`);
+  const text = `id,name,iban,currency,note\n${rows.join("")}x,Ann Example,${WRONG},EUR,wrong\n`;
+  const csv = "file:///project/large.csv";
+  client.open(csv, "csv", text);
+  const [before] = await client.diagnosticsOf(csv);
+  expect(before && sliceOf(text, before.range)).toBe(WRONG);
+  client.change(csv, 2, { start: { line: 1, character: 0 }, end: { line: 1, character: 0 } }, "new,Ann,,EUR,\n");
+  const [after] = await client.diagnosticsOf(csv, 2);
+  expect(after?.range.start.line).toBe((before?.range.start.line ?? 0) + 1);
+  expect(offsetAt(text, before?.range.start ?? { line: 0, character: 0 })).toBe(text.indexOf(WRONG));
+});
