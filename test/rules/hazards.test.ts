@@ -251,6 +251,19 @@ describe("values in another's place", () => {
     });
   });
 
+  it("are told once each", () => {
+    expectFindings(
+      `{"country": "GB", "sortCode": "31926819", "accountNumber": "60-16-13"}
+                               ^^^^^^^^ warning value/misplaced
+                                                            ^^^^^^^^ warning value/misplaced`,
+      json,
+    );
+    expectFindings(`iban: DEUTDEFF
+      ^^^^^^^^ warning value/misplaced
+bic: DE89370400440532013000
+     ^^^^^^^^^^^^^^^^^^^^^^ warning value/misplaced`);
+  });
+
   it("are swapped for sort code and account number too", () => {
     expectFix(
       {

@@ -6,6 +6,7 @@
 import type { Check, CheckName } from "../domain/check";
 import type { Fix, Literal, LiteralKind, Severity } from "../model";
 import { type LiteralRule, onLiteral, type RuleContext, type RuleDoc, type RuleSeverity } from "./rule";
+import { isMisplaced } from "./value/misplaced";
 
 interface RuleOfCheck {
   readonly id: string;
@@ -33,6 +34,7 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
       const failed = failedCheck(literal, rule.checks);
       if (failed === undefined || rule.except?.(literal, context) === true) return [];
       if (!aboutForm && hasWrongForm(literal)) return [];
+      if (isMisplaced(literal)) return [];
       const severity = severityOf(failed);
       return [
         onLiteral(literal, failed.detail, {

@@ -58,26 +58,28 @@ function announced(literal: Literal): LiteralKind | null {
   return named.includes(partner) && !named.includes(actual(literal)) ? partner : null;
 }
 
+/** Whether the literal stands in another's place: what its form lacks for that place is then beside the point. */
+export function isMisplaced(literal: Literal): boolean {
+  return announced(literal) !== null;
+}
+
 /** What the value is, whatever detection took it for on its key's word. */
 function actual(literal: Literal): LiteralKind {
   const { kind, value } = literal;
   if (kind === "iban" && literal.valid === false && isBicShape(value)) return "bic";
   if (kind === "bic" && isValidIban(value)) return "iban";
-  if (kind === "sortCode" && /^[0-9]{8}$/u.test(value)) return "account";
-  if (
-    kind === "account" &&
-    literal.record.country === "GB" &&
-    /^[0-9]{6}$/u.test(value) &&
-    hasEightDigitCode(literal)
-  ) {
-    return "sortCode";
-  }
+  // Account numbers of six digits exist; beside a sort code of eight they are the sort code.
+  if (kind === "sortCode" && isDigits(value, 8) && hasBeside(literal, "account", 6)) return "account";
+  if (kind === "account" && isDigits(value, 6) && hasBeside(literal, "sortCode", 8)) return "sortCode";
   return kind;
 }
 
-/** Account numbers of six digits exist; beside a sort code of eight they are the sort code. */
-function hasEightDigitCode(literal: Literal): boolean {
-  return literal.record.literals.some(({ kind, value }) => kind === "sortCode" && /^[0-9]{8}$/u.test(value));
+function hasBeside({ record }: Literal, kind: LiteralKind, digits: number): boolean {
+  return record.literals.some((other) => other.kind === kind && isDigits(other.value, digits));
+}
+
+function isDigits(value: string, count: number): boolean {
+  return value.length === count && /^[0-9]+$/u.test(value);
 }
 
 function swap(one: Literal, other: Literal): Fix[] {
