@@ -71,7 +71,8 @@ export function columnNameOf(row: Container, column: number): KeyMeaning | null 
   return null;
 }
 
-function share(samples: readonly string[], test: (sample: string) => boolean): number {
+/** Share of the samples that pass, from 0 to 1; 0 without samples. */
+export function share(samples: readonly string[], test: (sample: string) => boolean): number {
   return samples.length === 0 ? 0 : samples.filter(test).length / samples.length;
 }
 

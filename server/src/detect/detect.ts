@@ -120,7 +120,7 @@ function bestOf(
     if (kind === "part") continue;
     const record = recordOf(candidate.slot.side);
     const country =
-      countryOfCandidate(candidate, record) ??
+      countryOfCandidate(candidate, record, all) ??
       (kind === "account" && candidate.term !== null
         ? countryOfDomesticForm(
             candidate.compact,
@@ -129,7 +129,7 @@ function bestOf(
             context.reference,
           )
         : null);
-    const checked = inspectCandidate(candidate, kind, country, neighboursOf(candidate, all), context.reference);
+    const checked = inspectCandidate(candidate, kind, country, neighboursOf(candidate, all), context);
     const rows = [
       ...candidate.rows,
       ...fitRows(kind, checked, record, candidate),

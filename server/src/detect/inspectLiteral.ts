@@ -4,13 +4,20 @@
  */
 import { type Check, type CountryCode, type Verdict, verdictOf } from "../domain/check";
 import { inspect, type ReferenceData } from "../domain/inspect";
-import type { LiteralKind } from "../model";
+import type { LiteralKind, TableProfile } from "../model";
 import type { Candidate } from "./candidates";
+import { share } from "./columns";
 
 export interface Neighbours {
   readonly account: string | null;
   readonly bankcode: string | null;
   readonly branch: string | null;
+}
+
+/** What domain checks and lost zeros are judged against. */
+export interface Tables {
+  readonly reference: ReferenceData;
+  readonly table?: TableProfile | null;
 }
 
 export interface Checked {
@@ -26,12 +33,14 @@ export const NO_NEIGHBOURS: Neighbours = { account: null, bankcode: null, branch
 /** Length that UK and Irish account numbers have in every document (Sort code interface, section 2.1). */
 const UK_ACCOUNT_LENGTH = 8;
 
+const MOST_OF_COLUMN = 0.6;
+
 export function inspectCandidate(
   candidate: Candidate,
   kind: LiteralKind,
   country: CountryCode | null,
   neighbours: Neighbours,
-  reference: ReferenceData,
+  { reference, table }: Tables,
 ): Checked {
   const value = candidate.compact.text;
   const lengths = candidate.term?.lengths;
@@ -43,7 +52,7 @@ export function inspectCandidate(
   const written = kind === "account" ? candidate.slot.field.value.trim() : value;
   const asked = candidate.term?.isFullAccount === true ? "account" : kind;
   const inspection = inspect({ kind: asked, value: written, country, ...neighbours }, reference);
-  const lost = lostZero(candidate, kind, country);
+  const lost = lostZero(candidate, kind, country, table ?? null);
   const checks = lost === null ? inspection.checks : [...inspection.checks, lost];
   const found = kind === "iban" || kind === "bic" ? candidate.country : (inspection.country ?? country);
   return { value: inspection.value, country: found, checks, valid: verdictOf(checks) };
@@ -60,15 +69,27 @@ function lengthCheck(value: string, lengths: readonly number[]): Check {
   };
 }
 
-/** A UK account written as a number with fewer than eight digits began with a zero. */
-function lostZero({ slot, compact }: Candidate, kind: LiteralKind, country: CountryCode | null): Check | null {
+/**
+ * A UK account with fewer than eight digits began with a zero where it is written as a number, or stands in a CSV
+ * column whose other numbers have eight: a spreadsheet wrote it.
+ */
+function lostZero(
+  { slot, compact }: Candidate,
+  kind: LiteralKind,
+  country: CountryCode | null,
+  table: TableProfile | null,
+): Check | null {
   if (kind !== "account" || (country !== "GB" && country !== "IE")) return null;
-  if (slot.field.scalar !== "number" || compact.text.length >= UK_ACCOUNT_LENGTH) return null;
+  if (compact.letters > 0 || compact.text.length >= UK_ACCOUNT_LENGTH) return null;
+  const { field } = slot;
+  const samples = field.container.kind === "row" ? (table?.columns[field.index]?.samples ?? []) : [];
+  const isOdd = share(samples, (sample) => sample.trim().length === UK_ACCOUNT_LENGTH) >= MOST_OF_COLUMN;
+  if (field.scalar !== "number" && !isOdd) return null;
   return {
     check: "length",
     result: "fail",
     strength: "error",
-    detail: `Written as a number, it lost a leading zero: ${UK_ACCOUNT_LENGTH} digits are expected.`,
+    detail: `A leading zero was lost: ${UK_ACCOUNT_LENGTH} digits are expected.`,
     expected: String(UK_ACCOUNT_LENGTH),
   };
 }

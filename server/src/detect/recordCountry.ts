@@ -20,6 +20,9 @@ export interface RecordCountry {
 /** Currencies that many countries use or in which accounts are commonly held abroad: they say no country. */
 const WIDE_CURRENCIES = new Set(["EUR", "USD", "XOF", "XAF", "XPF", "XCD", "XDR", "ANG"]);
 
+/** Base score from which an IBAN or BIC tells the country of its neighbours. */
+const SURE_ENOUGH = 50;
+
 /** Country and currency for the fields of one side of a region. */
 export function countryOfRecord(
   region: Region,
@@ -28,24 +31,37 @@ export function countryOfRecord(
   defaultCountry: CountryCode | null,
 ): RecordCountry {
   const currency = statedCurrency(region, side);
-  const bankCountry = statedCountry(region, side, (slot) => slot.meaning?.banking === true);
-  if (bankCountry !== null) return { country: bankCountry, currency, stated: true };
-  const said = countryOfIdentifiers(candidates, side);
-  if (said !== null) return { country: said, currency, stated: false };
-  const stated = statedCountry(region, side, () => true);
-  if (stated !== null) return { country: stated, currency, stated: true };
-  const term = countryOfTerms(candidates, side);
-  if (term !== null) return { country: term, currency, stated: false };
+  // What speaks of the same party goes before what speaks of none.
+  const said =
+    countryInRegion(region, candidates, (speaker) => speaker === side) ??
+    countryInRegion(region, candidates, (speaker) => speaksFor(speaker, side));
+  if (said !== null) return { ...said, currency };
   const home = homeOf(currency);
   if (home !== null) return { country: home, currency, stated: true };
   for (let around = region.parent; around !== null; around = around.parent) {
     // Of the records around, only what stands in the enclosing object itself: not what its other parts say.
     const { container } = around;
     const country =
-      statedCountry(around, "", ({ field }) => container.fields.includes(field)) ?? homeOf(statedCurrency(around, ""));
+      statedCountry(around, ({ field }) => container.fields.includes(field)) ?? homeOf(statedCurrency(around, ""));
     if (country !== null) return { country, currency, stated: true };
   }
   return { country: defaultCountry, currency, stated: false };
+}
+
+function countryInRegion(
+  region: Region,
+  candidates: readonly Candidate[],
+  speaks: (speaker: string) => boolean,
+): Pick<RecordCountry, "country" | "stated"> | null {
+  const bankCountry = statedCountry(region, (slot) => speaks(slot.side) && slot.meaning?.banking === true);
+  if (bankCountry !== null) return { country: bankCountry, stated: true };
+  const speaking = candidates.filter(({ slot }) => speaks(slot.side));
+  const identified = countryOfIdentifiers(speaking);
+  if (identified !== null) return { country: identified, stated: false };
+  const stated = statedCountry(region, (slot) => speaks(slot.side));
+  if (stated !== null) return { country: stated, stated: true };
+  const named = countryOfTerms(speaking);
+  return named === null ? null : { country: named, stated: false };
 }
 
 /** The country a country field states: a code of two letters or an English name, else null. */
@@ -62,14 +78,14 @@ export function countryOfText(text: string): CountryCode | null {
 
 let names: Map<string, CountryCode> | null = null;
 
-function statedCountry(region: Region, side: string, accept: (slot: Slot) => boolean): CountryCode | null {
+/** The country that the region's country fields agree on; null where there is none or they differ. */
+function statedCountry(region: Region, accept: (slot: Slot) => boolean): CountryCode | null {
   let found: CountryCode | null = null;
   for (const slot of region.slots) {
-    if (slot.meaning?.aspect !== "country" || slot.meaning.terms.length > 0) continue;
-    if (!speaksFor(slot.side, side) || !accept(slot)) continue;
+    if (slot.meaning?.aspect !== "country" || slot.meaning.terms.length > 0 || !accept(slot)) continue;
     const country = countryOfText(slot.field.value);
     if (country === null) continue;
-    if (found !== null && found !== country && slot.side !== side) continue;
+    if (found !== null && found !== country) return null;
     found = country;
   }
   return found;
@@ -91,19 +107,18 @@ function homeOf(currency: string | null): CountryCode | null {
   return isCountry(country) ? country : null;
 }
 
-function countryOfIdentifiers(candidates: readonly Candidate[], side: string): CountryCode | null {
+function countryOfIdentifiers(candidates: readonly Candidate[]): CountryCode | null {
   let best: Candidate | null = null;
   for (const candidate of candidates) {
-    if (candidate.country === null || candidate.base < 50 || !speaksFor(candidate.slot.side, side)) continue;
+    if (candidate.country === null || candidate.base < SURE_ENOUGH) continue;
     if (best === null || candidate.base > best.base) best = candidate;
   }
   return best?.country ?? null;
 }
 
-/** Names of one country's codes (bsb, ifsc); where a name is used in several, the value's length tells. */
-function countryOfTerms(candidates: readonly Candidate[], side: string): CountryCode | null {
+/** Names of one country's codes: bsb, ifsc. */
+function countryOfTerms(candidates: readonly Candidate[]): CountryCode | null {
   for (const { slot, term, kind } of candidates) {
-    if (!speaksFor(slot.side, side)) continue;
     if (kind === "sortCode") return slot.meaning?.country === "IE" ? "IE" : "GB";
     if (term?.country != null) return term.country;
     if (slot.meaning?.country != null) return slot.meaning.country;
@@ -111,13 +126,35 @@ function countryOfTerms(candidates: readonly Candidate[], side: string): Country
   return null;
 }
 
+/** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
+function countryOfCodeBeside(
+  { slot }: Candidate,
+  all: readonly Candidate[],
+  record: RecordCountry,
+): CountryCode | null {
+  for (const other of all) {
+    if (other.slot === slot || !speaksFor(other.slot.side, slot.side)) continue;
+    if (other.kind === "sortCode" || (other.kind === "nid" && other.term?.strength === "exact")) {
+      const country = countryOfCandidate(other, record, all);
+      if (country !== null) return country;
+    }
+  }
+  return null;
+}
+
 /** Country for one candidate: a term that belongs to a country wins unless the record's country shares the term. */
-export function countryOfCandidate(candidate: Candidate, record: RecordCountry): CountryCode | null {
+export function countryOfCandidate(
+  candidate: Candidate,
+  record: RecordCountry,
+  all: readonly Candidate[],
+): CountryCode | null {
   const { kind, term, slot } = candidate;
   if (kind === "iban" || kind === "bic") return candidate.country;
   if (kind === "sortCode") return (slot.meaning?.country ?? record.country) === "IE" ? "IE" : "GB";
   const own = term?.country ?? slot.meaning?.country ?? null;
-  if (own === null) return record.country;
+  if (own === null) {
+    return (kind === "account" ? countryOfCodeBeside(candidate, all, record) : null) ?? record.country;
+  }
   // A word used in several trades gives way to a country that the record states.
   if (term?.strength !== "exact" && record.stated && record.country !== null) return record.country;
   const shared = TERM_COUNTRIES[own] ?? [];

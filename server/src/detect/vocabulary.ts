@@ -936,3 +936,6 @@ export const TERM_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   RU: ["BY", "KZ"],
   ES: ["AD"],
 };
+
+/** Arrays of rows beside such names. */
+export const ROW_KEYS = set("rows row data records values body entries zeilen lignes filas linhas righe");

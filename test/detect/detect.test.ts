@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { FormatName } from "../../server/src/formats";
+import { detectIn, everything, found } from "./found";
+
+const IBAN = "DE89370400440532013000";
+const BIC = "COBADEFFXXX";
+
+describe("a key says what it is", () => {
+  it("finds IBAN and BIC", () => {
+    expect(found("json", `{"iban":"${IBAN}","bic":"${BIC}"}`)).toEqual([`iban DE ${IBAN}`, `bic DE ${BIC}`]);
+  });
+
+  it("finds invalid values where the key is sure", () => {
+    expect(found("yaml", "iban: DE8937040044053201300\nbic: COBADEF2FXX1\n")).toEqual([
+      "iban DE DE8937040044053201300",
+      "bic DE COBADEF2FXX1",
+    ]);
+    expect(found("yaml", "iban: ZZ89370400440532013000")).toEqual(["iban - ZZ89370400440532013000"]);
+  });
+
+  it("needs the check digits where no key speaks", () => {
+    expect(found("yaml", `anything: ${IBAN}\nother: DE88370400440532013000\n`)).toEqual([`iban DE ${IBAN}`]);
+  });
+
+  it("takes the value for what it is, not for what the header says", () => {
+    const csv = `Kontonummer;BLZ\n${IBAN};${BIC}\n0532013000;37040044\n`;
+    expect(found("csv", csv)).toEqual([`iban DE ${IBAN}`, `bic DE ${BIC}`, "account DE 0532013000", "nid DE 37040044"]);
+  });
+});
+
+describe("a sort code needs more than its name", () => {
+  it("is found beside an account number", () => {
+    expect(found("yaml", 'sort_code: "200000"\naccount_number: "12345678"\n')).toEqual([
+      "sortCode GB 200000",
+      "account GB 12345678",
+    ]);
+  });
+
+  it("is found by its pairs", () => {
+    expect(found("json", '{"sortCode":"20-00-00"}')).toEqual(["sortCode GB 20-00-00"]);
+  });
+
+  it("is Irish in an Irish record", () => {
+    const json = '{"iban":"IE29AIBK93115212345678","sortCode":"931152","accountNumber":"12345678"}';
+    expect(found("json", json)).toContain("sortCode IE 931152");
+  });
+
+  it.each(["sortCode: 100100", "sortCode: 3", 'sort_code: "asc"', "sort: { code: 12 }"])("%s is a position", (yaml) => {
+    expect(found("yaml", `menu:\n  - id: 1\n    ${yaml}\n    name: HOMEPAGE\n`)).toEqual([]);
+  });
+});
+
+describe("nested and paired records", () => {
+  it("joins bank and account", () => {
+    const yaml = 'bank:\n  code: "37040044"\n  country: DE\n  account: { number: "0532013000" }\n';
+    expect(found("yaml", yaml)).toEqual(["nid DE 37040044", "account DE 0532013000"]);
+  });
+
+  it("leaves a memory bank alone", () => {
+    expect(found("yaml", 'bank:\n  code: "37040044"\n  slot: 3\n')).toEqual([]);
+  });
+
+  it("reads name and value pairs", () => {
+    const yaml = `env:\n  - name: COMPANY_IBAN\n    value: ${IBAN}\n  - name: COMPANY_BIC\n    value: ${BIC}\n  - name: MODE\n    value: STANDARD\n`;
+    const { literals, records } = detectIn("yaml", yaml);
+    expect(literals.map(({ kind }) => kind)).toEqual(["iban", "bic"]);
+    expect(records).toHaveLength(1);
+  });
+
+  it("keeps accounts of a list apart by their words", () => {
+    const yaml = `- { name: REFUND_IBAN, value: ${IBAN} }\n- { name: UK_SORT_CODE, value: 20-00-00 }\n`;
+    expect(detectIn("yaml", `env:\n${yaml}`).records).toHaveLength(2);
+  });
+
+  it("reads schemes of open banking and ISO 20022", () => {
+    const json = `{"Account":[{"SchemeName":"UK.OBIE.IBAN","Identification":"${IBAN}"}],
+      "CdtrAgt":{"FinInstnId":{"ClrSysMmbId":{"ClrSysId":{"Cd":"USABA"},"MmbId":"021000021"}}},
+      "CdtrAcct":{"Id":{"Othr":{"Id":"229723140972"}}}}`;
+    expect(found("json", json)).toEqual([`iban DE ${IBAN}`, "nid US 021000021", "account US 229723140972"]);
+  });
+
+  it("reads rows beside their column names", () => {
+    const json = `{"columns":["name","iban","sort code","account number"],"rows":[["A","DE88370400440532013000","20-00-00","12345678"]]}`;
+    expect(found("json", json)).toEqual([
+      "iban DE DE88370400440532013000",
+      "sortCode GB 20-00-00",
+      "account GB 12345678",
+    ]);
+  });
+
+  it("takes examples of a schema, no patterns, descriptions or choices", () => {
+    const yaml = `properties:
+  iban: { type: string, pattern: '^[A-Z]{2}', description: of the debtor, example: ${IBAN} }
+  bic: { type: string, enum: [INTERNAL, SHUTDOWN], default: string }
+`;
+    expect(found("yaml", yaml)).toEqual([`iban DE ${IBAN}`]);
+  });
+});
+
+describe("records", () => {
+  it("separates the sides of a statement row", () => {
+    const csv = `IBAN;BIC;Tegenrekening;BIC tegenpartij\n${IBAN};${BIC};NL91ABNA0417164300;ABNANL2A\n`;
+    const { records } = detectIn("csv", csv);
+    expect(records.map(({ literals }) => literals.map(({ country }) => country))).toEqual([
+      ["DE", "DE"],
+      ["NL", "NL"],
+    ]);
+  });
+
+  it("makes each IBAN of a list its own", () => {
+    expect(detectIn("yaml", `ibans: [${IBAN}, NL91ABNA0417164300]\n`).records).toHaveLength(2);
+  });
+
+  it("knows country and currency", () => {
+    const yaml = 'account_number: "1234567"\nclearingnummer: "5000"\nvaluta: SEK\n';
+    expect(detectIn("yaml", yaml).records[0]).toMatchObject({ country: "SE", currency: "SEK" });
+  });
+
+  it("asks the bank's country before the customer's", () => {
+    const yaml = 'bank_country: AT\ncountry: DE\nbank_code: "12000"\naccount_number: "1234567"\n';
+    expect(found("yaml", yaml)).toEqual(["nid AT 12000", "account AT 1234567"]);
+  });
+});
+
+describe("values as they occur", () => {
+  it.each([
+    ["nrb: 61 1090 1014 0000 0712 1981 2874", "account PL 61 1090 1014 0000 0712 1981 2874"],
+    ["ccc: 2100-0418-45-0200051332", "account ES 2100-0418-45-0200051332"],
+    ["cislo_uctu: 19-2000145399/0800", "account CZ 19-2000145399/0800"],
+    ["szamlaszam: 11773016-11111018-00000000", "account HU 11773016-11111018-00000000"],
+    ["numero_de_compte: 539-0075470-34", "account BE 539-0075470-34"],
+    ["kontonummer: 8601.11.17947", "account NO 8601.11.17947"],
+  ])("domestic form %s", (yaml, literal) => {
+    expect(found("yaml", yaml)).toEqual([literal]);
+  });
+
+  it("cuts IBANs out of text and finds the BIC beside one", () => {
+    const text = `text: "An IBAN DE89 3704 0044 0532 0130 00, BIC ${BIC}, bis FREITAGS."`;
+    expect(found("yaml", text)).toEqual(["iban DE DE89 3704 0044 0532 0130 00", `bic DE ${BIC}`]);
+  });
+
+  it("leaves templates in text alone", () => {
+    expect(found("yaml", `url: "\${IBAN:-${IBAN}}/pay"`)).toEqual([]);
+  });
+
+  it("leaves values under tags of others alone", () => {
+    expect(found("yaml", `iban: !vault ${IBAN}\nbic: !!str ${BIC}\n`)).toEqual([`bic DE ${BIC}`]);
+  });
+
+  it("infers columns without header from many rows", () => {
+    const rows = [IBAN, "FR1420041010050500013M02606", "NL91ABNA0417164300"];
+    const bics = [BIC, "PSSTFRPPXXX", "ABNANL2A"];
+    const csv = rows.map((iban, at) => `${at};${iban};${bics[at]};SHIPMENT`).join("\n");
+    expect(found("csv", csv)).toEqual(
+      rows.flatMap((iban, at) => [`iban ${iban.slice(0, 2)} ${iban}`, `bic ${iban.slice(0, 2)} ${bics[at]}`]),
+    );
+  });
+
+  it("sees that a spreadsheet took a leading zero", () => {
+    const rows = ["20-00-00,12345678", "20-00-00,22345678", "20-00-00,32345678", "20-00-00,2345678"];
+    const { literals } = detectIn("csv", `sort code,account number\n${rows.join("\n")}\n`);
+    expect(literals.at(-1)).toMatchObject({ kind: "account", valid: false });
+  });
+});
+
+describe("what is no bank identifier", () => {
+  it.each([
+    ["words", "code: DATABASE\nstatus: DISABLED\nbic_weight: 0.5\nagent: FOUNDERS\n"],
+    ["a language", "swift:\n  code: TERMINAL\n  targets: [FOUNDERS, HARDENED]\n"],
+    ["a ledger", 'chart: SKR03\naccounts:\n  - { account_number: "100000", type: ASSET }\n'],
+    ["a cloud account", 'account-number: "844756828140"\nregion: us-east-1\n'],
+    ["a customer", 'customer:\n  account_number: "100420"\n  zip: "10115"\n'],
+    ["labels", "iban: Ihre IBAN\nbic: FIRMABIC\nkontonummer: Ihre Nummer\n"],
+    ["a creditor identifier", "creditor_id: DE98ZZZ09999999999\nreference: RF18539007547034\n"],
+    ["a card", 'card:\n  number: "4111111111111111"\n'],
+    ["masks", "iban: DE**************4417\nsort_code: '**-**-56'\naccount_number: XXXXXXXX\n"],
+    ["numbers of statistics", "models:\n  - { aic: 1204.5, bic: 1231.08 }\n  - { aic: 1198, bic: 1240 }\n"],
+  ])("%s", (_name, yaml) => {
+    expect(found("yaml", yaml)).toEqual([]);
+  });
+});
+
+describe("configuration", () => {
+  it("knows the user's own keys", () => {
+    const config = { ownKeys: { zahlstelle: "nid" as const }, defaultCountry: "DE" };
+    expect(found("yaml", 'zahlstelle: "37040044"\n', { config })).toEqual([]);
+    const { literals } = detectIn("yaml", 'zahlstelle: "37040044"\n', { config }, everything);
+    expect(literals.map(({ kind, country }) => [kind, country])).toEqual([["nid", "DE"]]);
+  });
+
+  it("explains why", () => {
+    const { explanations = [] } = detectIn("yaml", 'account_number: "12345678"\n', { explain: true });
+    expect(explanations).toHaveLength(1);
+    expect(explanations[0]).toMatchObject({ kind: "account", decision: "left" });
+    expect(explanations[0]?.evidence[0]).toMatchObject({ source: "key", weight: 35 });
+  });
+});
+
+describe("whatever the document", () => {
+  const keys = fc.constantFrom("iban", "bic", "sortCode", "account", "number", "value", "name", "bank", "x", "code");
+  const values = fc.oneof(
+    fc.constantFrom(IBAN, BIC, "20-00-00", "12345678", "37040044", "", "TODO", "{{x}}", "BLZ 37040044"),
+    fc.string({ maxLength: 20 }),
+    fc.integer(),
+    fc.constant(null),
+  );
+  const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: "small" },
+      values,
+      fc.dictionary(keys, tie("tree"), { maxKeys: 5 }),
+      fc.array(tie("tree"), { maxLength: 4 }),
+    ),
+  }));
+
+  it("never throws, and ranges hold the literal", () => {
+    fc.assert(
+      fc.property(tree, (value) => {
+        const text = JSON.stringify(value);
+        for (const format of ["json", "yaml"] satisfies FormatName[]) {
+          const { literals, records } = detectIn(format, text);
+          for (const literal of literals) {
+            if (literal.field.verbatim) expect(text.slice(literal.start, literal.end)).toBe(literal.text);
+            expect(records).toContain(literal.record);
+            expect(literal.record.literals).toContain(literal);
+          }
+        }
+      }),
+    );
+  });
+
+  it("finds with the prefilter what it finds without", () => {
+    fc.assert(
+      fc.property(tree, (value) => {
+        const text = JSON.stringify(value);
+        const places = (filter?: typeof everything) =>
+          detectIn("json", text, {}, filter).literals.map(
+            ({ kind, start, confidence }) => `${kind} ${start} ${confidence}`,
+          );
+        expect(places()).toEqual(places(everything));
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+/** Test support: reads a text as one segment and says what detection finds in it. */
+import { type DetectContext, type Detection, detect, interest } from "../../server/src/detect";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { type FormatName, withReader } from "../../server/src/formats";
+import type { Interest } from "../../server/src/formats/reader";
+import type { Container, TableProfile } from "../../server/src/model";
+
+/** Everything is of interest: what readers would build without a prefilter. */
+export const everything: Interest = { key: () => true, value: () => true };
+
+export function readTree(
+  format: FormatName,
+  text: string,
+  filter: Interest = interest,
+): { root: Container; table: TableProfile | null } {
+  return withReader(format, {
+    use(reader) {
+      const segment = { text, start: 0 };
+      const options = { target: text.length + 1, final: true, interest: filter };
+      const read = reader.read(segment, reader.initial, options);
+      if (read === null || read.length < text.length) throw new Error("the text is more than one segment");
+      return { root: read.root, table: read.table ?? null };
+    },
+  });
+}
+
+export function detectIn(
+  format: FormatName,
+  text: string,
+  options: Partial<DetectContext> = {},
+  filter: Interest = interest,
+): Detection {
+  const { root, table } = readTree(format, text, filter);
+  const config = { ownKeys: {}, defaultCountry: null };
+  return detect(root, { path: `a.${format}`, format, config, reference: noReferenceData, table, ...options });
+}
+
+/** One line per literal that is more than a hint: kind, country, value as written. */
+export function found(format: FormatName, text: string, options: Partial<DetectContext> = {}): string[] {
+  return detectIn(format, text, options)
+    .literals.filter(({ confidence }) => confidence !== "weak")
+    .map(({ kind, country, text: written }) => `${kind} ${country ?? "-"} ${written}`);
+}
