@@ -1,5 +1,4 @@
 /** Bundles client, server and command line into dist/; fails loudly. `--watch` keeps bundling. */
-import { rm } from "node:fs/promises";
 import { context } from "esbuild";
 import { compileUkModulus } from "./scripts/data/ukModulus.mts";
 
@@ -11,8 +10,6 @@ const bundles = [
   { entry: "server/src/main.ts", out: "dist/server.js", external: [] },
   { entry: "server/src/cli.ts", out: "dist/cli.js", external: [], banner: "#!/usr/bin/env node" },
 ];
-
-if (!watch) await rm("dist", { recursive: true, force: true });
 
 const contexts = await Promise.all(
   bundles.map(({ entry, out, external, banner }) =>
