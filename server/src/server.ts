@@ -32,7 +32,7 @@ import { attempt, describe, type Guard, guardWith, maskedLog } from "./features/
 import { hoverLiteral, hoverText, hoverToken } from "./features/hover";
 import { inlayHints } from "./features/inlayHints";
 import { numberMember, textMember } from "./features/payload";
-import { createSession, type Session } from "./features/session";
+import { createSession, isConfiguration, type Session } from "./features/session";
 import type { FetchSettings } from "./features/workspace";
 import {
   CONFIGURATION_FILE,
@@ -319,8 +319,4 @@ function followConfiguration(
       void reload().then(resolve);
     });
   });
-}
-
-function isConfiguration(uri: string): boolean {
-  return uri.endsWith(`/${CONFIGURATION_FILE}`);
 }

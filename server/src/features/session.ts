@@ -4,12 +4,14 @@
  */
 import type { Diagnostic, InitializeParams } from "vscode-languageserver-protocol";
 import { createEngine, type Engine } from "../analysis";
+import { parseConfig } from "../config/config";
+import { includesFile } from "../config/select";
 import type { Facts } from "../model";
-import type { InitializationOptions, StatusParams } from "../protocol";
+import { CONFIGURATION_FILE, type InitializationOptions, type StatusParams } from "../protocol";
 import { createReference } from "../reference";
 import type { Runtime } from "../runtime";
 import { type ClientFeatures, readCapabilities } from "./capabilities";
-import { toDiagnostics } from "./diagnostics";
+import { toDiagnostics, toRemark } from "./diagnostics";
 import { Documents } from "./documents";
 import type { Log } from "./guard";
 import { chooseEncoding, positionsIn } from "./positions";
@@ -63,7 +65,9 @@ export function createSession(params: InitializeParams, { runtime, log, fetchSet
     log,
     context(uri) {
       const folder = workspace.folderOf(uri);
-      return { engine: engineOf(folder), path: relativePath(folder.uri, uri) };
+      const path = relativePath(folder.uri, uri);
+      const engine = engineOf(folder);
+      return { engine: includesFile(configOf(folder), path) ? engine : silenced(engine), path };
     },
   });
   const view: ViewContext = {
@@ -93,10 +97,28 @@ export function createSession(params: InitializeParams, { runtime, log, fetchSet
       const options = { limit: limits.maxFindings, lastEdit: state.lastEdit, related: client.relatedInformation };
       const { diagnostics, hidden } =
         snapshot === null ? { diagnostics: [], hidden: 0 } : toDiagnostics(snapshot, view, options);
+      if (snapshot !== null && isConfiguration(uri)) {
+        diagnostics.push(...configurationDiagnostics(snapshot, view));
+      }
       const status = statusOf(uri, snapshot, hidden, state.failure);
       return { version: state.version, diagnostics, status };
     },
   };
+}
+
+/** For documents that the configuration leaves out: identifiers are still known to hovers, findings are not made. */
+function silenced(engine: Engine): Engine {
+  return { ...engine, isIgnored: () => true, suppress: () => ({ kept: [], remarks: [] }) };
+}
+
+export function isConfiguration(uri: string): boolean {
+  return uri.endsWith(`/${CONFIGURATION_FILE}`);
+}
+
+/** What is wrong with a `paylint.json`, as it stands in the editor. */
+function configurationDiagnostics(snapshot: Snapshot, view: ViewContext): Diagnostic[] {
+  const { findings } = parseConfig(snapshot.slice(0, snapshot.length));
+  return findings.map((finding) => toRemark(snapshot, view, finding));
 }
 
 function statusOf(uri: string, snapshot: Snapshot | null, hidden: number, failure: string | null): StatusParams {

@@ -1,0 +1,184 @@
+/** What must not bring the server down, and what must not leak, in the real process. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Diagnostic } from "vscode-languageserver-protocol";
+import type { StatusParams } from "../../server/src/protocol";
+import { TestClient } from "./client";
+
+const WRONG = "GB30NWBK60161331926819";
+const good = "file:///project/good.yaml";
+
+let client: TestClient;
+
+/** The server answers, and answers rightly, about another document. */
+async function expectAlive(): Promise<void> {
+  client.open(good, "yaml", `iban: ${WRONG}\n`);
+  expect((await client.diagnosticsOf(good)).map(({ code }) => code)).toEqual(["iban/check-digits"]);
+}
+
+describe("one bad document", () => {
+  beforeEach(async () => {
+    client = await TestClient.start();
+  });
+  afterEach(async () => {
+    expect(await client.stop()).toBe(0);
+  });
+
+  it.each([
+    ["empty", "json", ""],
+    ["with NUL", "json", `{"iban": "${WRONG}\u0000"}`],
+    ["binary", "csv", Array.from({ length: 4000 }, (_, index) => String.fromCharCode(index % 256)).join("")],
+    ["of lone surrogates", "yaml", "a: \uD800\nb: \uDC00\n"],
+    ["with an unclosed brace", "json", `{"a": {"iban": "${WRONG}", `],
+    ["nested ten thousand deep", "yaml", "[".repeat(10_000)],
+    ["nested ten thousand deep", "json", "[".repeat(10_000)],
+    [
+      "an alias bomb",
+      "yaml",
+      `a: &a [x,x]\n${Array.from({ length: 30 }, (_, index) => `k${index}: &k${index} [*a,*a]\n`).join("")}`,
+    ],
+    ["with duplicate keys", "json", `{"iban": "${WRONG}", "iban": "${WRONG}"}`],
+    ["a single line of five megabytes", "json", `{"x": "${"ab".repeat(2_500_000)}", "iban": "${WRONG}"}`],
+    ["of quotes", "csv", '"'.repeat(10_001)],
+  ])("%s (%s) leaves the others alone", async (_, languageId, text) => {
+    const bad = `file:///project/bad.${languageId}`;
+    client.open(bad, languageId, text);
+    await client.diagnosticsOf(bad);
+    client.change(bad, 2, { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, " ");
+    await client.diagnosticsOf(bad, 2);
+    await expectAlive();
+  });
+
+  it("of which only the head can be read still shows what stands there", async () => {
+    client.open("file:///project/half.json", "json", `{"a": {"iban": "${WRONG}"},\n${'"b": {\n'.repeat(400)}`);
+    const diagnostics = await client.diagnosticsOf("file:///project/half.json");
+    expect(diagnostics.map(({ code }) => code)).toEqual(["iban/check-digits"]);
+  });
+
+  it("is skipped with a reason when it is too large", async () => {
+    const statuses: StatusParams[] = [];
+    client.connection.onNotification("paylint/status", (status: StatusParams) => void statuses.push(status));
+    client.notify("workspace/didChangeConfiguration", { settings: { paylint: { maxFileSize: 1000 } } });
+    client.open("file:///project/large.yaml", "yaml", `iban: ${WRONG}\n${"# filler\n".repeat(200)}`);
+    await client.until(() => client.published.some(({ diagnostics }) => diagnostics.length === 0));
+    await client.request("paylint/ping", {});
+    expect(statuses.findLast(({ uri }) => uri.endsWith("large.yaml"))?.skipped).toContain("1000");
+  });
+
+  it("edits beyond its end, or of documents that nobody opened, do no harm", async () => {
+    client.change("file:///project/never.yaml", 2, null, "iban: x");
+    client.open("file:///project/short.yaml", "yaml", "a: 1\n");
+    const far = { line: 900, character: 900 };
+    client.change("file:///project/short.yaml", 2, { start: far, end: far }, `iban: ${WRONG}\n`);
+    const diagnostics = await client.diagnosticsOf("file:///project/short.yaml", 2);
+    expect(diagnostics.map(({ range }) => range.start.line)).toEqual([1]);
+    await expectAlive();
+  });
+
+  it("requests about documents that are not open get neutral answers", async () => {
+    const textDocument = { uri: "file:///project/never.yaml" };
+    const position = { line: 3, character: 3 };
+    const range = { start: position, end: position };
+    expect(await client.request("textDocument/hover", { textDocument, position })).toBeNull();
+    expect(await client.request("textDocument/completion", { textDocument, position })).toEqual([]);
+    expect(
+      await client.request("textDocument/codeAction", { textDocument, range, context: { diagnostics: [] } }),
+    ).toEqual([]);
+    expect(await client.request("textDocument/inlayHint", { textDocument, range })).toEqual([]);
+  });
+});
+
+describe("configuration", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "paylint-lsp-"));
+  });
+  afterEach(async () => {
+    await client.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const write = (content: unknown) =>
+    writeFileSync(path.join(folder, "paylint.json"), typeof content === "string" ? content : JSON.stringify(content));
+  const inFolder = (name: string) => pathToFileURL(path.join(folder, name)).href;
+  const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code, severity }) => [code, severity]);
+
+  it("of the project is read at the start and again when it changes", async () => {
+    write({ rules: { "iban/check-digits": "warning" } });
+    client = await TestClient.start({ rootUri: pathToFileURL(folder).href });
+    const uri = inFolder("a.yaml");
+    client.open(uri, "yaml", `iban: ${WRONG}\n`);
+    expect(codes(await client.diagnosticsOf(uri))).toEqual([["iban/check-digits", 2]]);
+    const before = client.published.length;
+    write({ rules: { "iban/check-digits": "hint" } });
+    client.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: inFolder("paylint.json"), type: 2 }] });
+    await client.until(() => client.published.length > before);
+    expect(codes(client.published.at(-1)?.diagnostics ?? [])).toEqual([["iban/check-digits", 4]]);
+  });
+
+  it("leaves excluded files alone", async () => {
+    write({ exclude: ["fixtures/**"] });
+    client = await TestClient.start({ rootUri: pathToFileURL(folder).href });
+    const uri = inFolder("fixtures/a.yaml");
+    client.open(uri, "yaml", `iban: ${WRONG}\n`);
+    expect(await client.diagnosticsOf(uri)).toEqual([]);
+  });
+
+  it("that is broken says so in its own document and nowhere else", async () => {
+    write('{ "rules": { "no/rule": "off" }, "excludes": [] ');
+    client = await TestClient.start({ rootUri: pathToFileURL(folder).href });
+    const uri = inFolder("paylint.json");
+    client.open(uri, "json", '{ "rules": { "no/rule": "off" }, "excludes": [] ');
+    const found = (await client.diagnosticsOf(uri)).map(({ code }) => code);
+    expect(found).toContain("config/unknown-rule");
+    expect(found).toContain("config/unknown-key");
+    await expectAlive();
+  });
+
+  it("of the person goes before the project's", async () => {
+    write({ rules: { "iban/check-digits": "warning" } });
+    client = await TestClient.start({
+      rootUri: pathToFileURL(folder).href,
+      capabilities: { workspace: { configuration: true } },
+      settings: { severities: { "iban/check-digits": "info" } },
+    });
+    const uri = inFolder("a.yaml");
+    client.open(uri, "yaml", `iban: ${WRONG}\n`);
+    expect(codes(await client.diagnosticsOf(uri))).toEqual([["iban/check-digits", 3]]);
+  });
+});
+
+describe("the process", () => {
+  it("ends with 0 after shutdown and exit", async () => {
+    client = await TestClient.start();
+    expect(await client.stop()).toBe(0);
+  });
+
+  it("ends when its input does, without a word", async () => {
+    client = await TestClient.start();
+    await client.request("paylint/ping", {});
+    const exited = client.exit();
+    client.process.stdin?.end();
+    expect(await exited).toBe(1);
+    expect(client.logged).toEqual([]);
+  });
+
+  it("ends when the client's process is gone", async () => {
+    const parent = spawn(process.execPath, ["-e", "process.stdin.resume()"], { stdio: ["pipe", "ignore", "ignore"] });
+    client = await TestClient.start({ args: [`--clientProcessId=${parent.pid}`] });
+    const exited = client.exit();
+    parent.kill("SIGKILL");
+    expect(await exited).toBe(1);
+  });
+
+  it("logs nothing about documents that are in order", async () => {
+    client = await TestClient.start();
+    await expectAlive();
+    await client.stop();
+    expect(client.logged.join("")).not.toMatch(/\d{6}/u);
+  });
+});
