@@ -10,7 +10,7 @@ const PAUSE = 150;
 const MOST_BANKS = 50;
 
 export async function describeCountryFormat(server: Answers): Promise<void> {
-  const country = await pickCountry("Describe country format", await server.ask(Requests.countries, null));
+  const country = await pickCountry("Describe country format", await server.ask(Requests.countries, {}));
   if (country === undefined) return;
   const description = await server.ask(Requests.describeCountry, { country: country.country });
   if (description === null) {
@@ -38,7 +38,7 @@ interface BankItem extends vscode.QuickPickItem {
 }
 
 export async function searchBank(server: Answers): Promise<void> {
-  const country = await pickCountry("Search bank", await server.ask(Requests.countries, null));
+  const country = await pickCountry("Search bank", await server.ask(Requests.countries, {}));
   if (country === undefined) return;
   const bank = await pickBank(server, country.country);
   if (bank === undefined) return;

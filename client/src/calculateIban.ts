@@ -20,7 +20,7 @@ type Calculated = Extract<CalculateIbanResult, { ok: true }>;
 type Values = Map<IbanParameter["name"], string>;
 
 export async function calculateIban(server: Answers): Promise<void> {
-  const countries = await server.ask(Requests.countries, null);
+  const countries = await server.ask(Requests.countries, {});
   for (;;) {
     const country = await pickCountry(TITLE, countries);
     if (country === undefined) return;

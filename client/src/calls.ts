@@ -21,7 +21,7 @@ import type {
 
 export interface Calls {
   "paylint/calculateIban": { params: CalculateIbanParams; result: CalculateIbanResult };
-  "paylint/countries": { params: null; result: readonly CountrySummary[] };
+  "paylint/countries": { params: Record<string, never>; result: readonly CountrySummary[] };
   "paylint/parametersOf": { params: CountryParams; result: readonly IbanParameter[] };
   "paylint/describeCountry": { params: CountryParams; result: CountryDescription | null };
   "paylint/hoverText": { params: HoverTextParams; result: HoverTextResult };

@@ -200,7 +200,7 @@ export class LanguageServer implements Answers, vscode.Disposable {
 
   private watchOver(client: LanguageClient): vscode.Disposable {
     return watch({
-      ping: () => client.sendRequest(Requests.ping, null),
+      ping: () => client.sendRequest(Requests.ping, {}),
       onHang: () => {
         this.options.output.error("The language server does not answer any more and is restarted.");
         client.serverProcess?.kill("SIGKILL");

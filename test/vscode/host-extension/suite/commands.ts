@@ -1,4 +1,76 @@
-/** Commands in the extension host. */
-import type { Case } from "./harness";
+/** Commands in the extension host, and what becomes of the server when it crashes, hangs or is restarted. */
+import assert from "node:assert/strict";
+import * as vscode from "vscode";
+import { type Case, until } from "./harness";
+import { api, openText, paylintDiagnostics, waitForFindings } from "./workspace";
 
-export const commandCases: readonly Case[] = [];
+const WRONG = "iban: DE82370400440417236500\n";
+
+export const commandCases: readonly Case[] = [
+  {
+    name: "every command of the manifest exists",
+    async run() {
+      await api();
+      const manifest: { contributes: { commands: { command: string }[] } } | undefined =
+        vscode.extensions.getExtension("paylint.paylint")?.packageJSON;
+      const contributed = manifest?.contributes.commands.map(({ command }) => command) ?? [];
+      assert.ok(contributed.length > 10);
+      const existing = await vscode.commands.getCommands(true);
+      assert.deepEqual(
+        contributed.filter((command) => !existing.includes(command)),
+        [],
+      );
+    },
+  },
+  {
+    name: "Restart Server gives a fresh one, which knows the open documents",
+    async run() {
+      const document = await openText("yaml", WRONG);
+      await waitForFindings(document);
+      const before = await runningPid();
+      await vscode.commands.executeCommand("paylint.restartServer");
+      const after = await otherPid(before);
+      assert.notEqual(after, before);
+      await until("the finding", () => paylintDiagnostics(document).length === 1);
+    },
+  },
+  {
+    name: "a server that crashes is started again",
+    async run() {
+      const document = await openText("yaml", WRONG);
+      await waitForFindings(document);
+      const before = await runningPid();
+      process.kill(before, "SIGKILL");
+      await otherPid(before);
+      await until("the finding", () => paylintDiagnostics(document).length === 1);
+    },
+  },
+  {
+    name: "a server that hangs is started again",
+    async run() {
+      // A stopped process keeps its connection and answers nothing; Windows has no such thing.
+      if (process.platform === "win32") return;
+      const before = await runningPid();
+      process.kill(before, "SIGSTOP");
+      await otherPid(before);
+      await waitForFindings(await openText("yaml", WRONG));
+    },
+  },
+];
+
+async function runningPid(): Promise<number> {
+  const { serverPid } = await api();
+  return until("a running server", () => serverPid());
+}
+
+async function otherPid(before: number): Promise<number> {
+  const { serverPid } = await api();
+  return until(
+    "another server",
+    () => {
+      const pid = serverPid();
+      return pid !== before && pid;
+    },
+    40_000,
+  );
+}

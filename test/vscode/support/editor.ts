@@ -1,0 +1,127 @@
+/**
+ * What a person does in the window of VS Code: open a file, point at a word, press keys, read what is shown. Every
+ * action waits for its effect; nothing waits for time.
+ */
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { expect, vi } from "vitest";
+
+const LIMIT = 30_000;
+const RESULTS = "test-results/vscode";
+
+export class Editor {
+  constructor(readonly page: Page) {}
+
+  /** Opens the workspace and waits until its files are listed. */
+  async open(url: string): Promise<void> {
+    await this.page.goto(url);
+    await this.page.getByRole("treeitem").first().waitFor({ timeout: 60_000 });
+  }
+
+  /** Opens a file by *Go to File*, as `folder/name`. */
+  async openFile(file: string): Promise<void> {
+    await this.page.keyboard.press("Control+P");
+    const box = this.page.locator(".quick-input-widget input");
+    await box.fill(file);
+    await this.page.locator(".quick-input-list .monaco-list-row").first().waitFor({ timeout: LIMIT });
+    await vi.waitFor(async () => expect(await this.row(0)).toContain(path.basename(file)), {
+      timeout: LIMIT,
+      interval: 100,
+    });
+    await this.page.keyboard.press("Enter");
+    await this.page.getByRole("tab", { name: path.basename(file) }).waitFor({ timeout: LIMIT });
+    await this.page.locator(".monaco-editor .view-line").first().waitFor({ timeout: LIMIT });
+  }
+
+  /** Runs a command by its name in the palette, with the keyboard alone. */
+  async run(command: string): Promise<void> {
+    await this.page.keyboard.press("F1");
+    const box = this.page.locator(".quick-input-widget input");
+    await box.waitFor({ timeout: LIMIT });
+    await box.fill(`>${command}`);
+    await vi.waitFor(async () => expect(await this.row(0)).toContain(command), { timeout: LIMIT, interval: 100 });
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Text of a row of the open list, without the line breaks of its layout. */
+  async row(index: number): Promise<string> {
+    const rows = this.page.locator(".quick-input-list .monaco-list-row");
+    return (await rows.nth(index).innerText({ timeout: LIMIT })).replaceAll(/\s+/gu, " ");
+  }
+
+  /** The heading of the open quick pick or input box. */
+  async title(text: string): Promise<void> {
+    await this.page.locator(".quick-input-title", { hasText: text }).waitFor({ timeout: LIMIT });
+  }
+
+  /** Underlines of a severity that are drawn now. */
+  underlines(severity: "error" | "warning" | "info"): Locator {
+    return this.page.locator(`.monaco-editor .squiggly-${severity}`);
+  }
+
+  /** The place where a text is drawn; the first where there are more. */
+  text(text: string): Locator {
+    return this.page.locator(".monaco-editor .view-line span").filter({ hasText: text }).last();
+  }
+
+  /** Points at a text until a hover stands there that holds all of the words. */
+  async hover(text: string, ...words: readonly string[]): Promise<string> {
+    const content = this.page.locator(".monaco-hover .hover-contents");
+    await vi.waitFor(
+      async () => {
+        await this.page.mouse.move(5, 5);
+        await this.text(text).hover({ timeout: LIMIT });
+        await content.first().waitFor({ timeout: 3_000 });
+        const shown = (await content.allInnerTexts()).join("\n");
+        for (const word of words) expect(shown).toContain(word);
+      },
+      { timeout: LIMIT, interval: 100 },
+    );
+    return (await content.allInnerTexts()).join("\n");
+  }
+
+  /** Puts the cursor at a line and column, counted from 1. */
+  async goTo(line: number, column: number): Promise<void> {
+    await this.page.keyboard.press("Control+G");
+    const box = this.page.locator(".quick-input-widget input");
+    await box.waitFor({ timeout: LIMIT });
+    await box.fill(`:${line}:${column}`);
+    await this.page.keyboard.press("Enter");
+    await this.page.locator(".quick-input-widget").waitFor({ state: "hidden", timeout: LIMIT });
+    await this.page.getByText(`Ln ${line}, Col ${column}`).first().waitFor({ timeout: LIMIT });
+  }
+
+  /** Opens the quick fixes at the cursor and applies the one of that title. */
+  async fix(title: string | RegExp): Promise<void> {
+    const widget = this.page.locator(".action-widget .actionList");
+    const choice = widget.getByText(title).first();
+    await vi.waitFor(
+      async () => {
+        // The same keys a second time would take the first choice.
+        if (!(await widget.isVisible())) await this.page.keyboard.press("Control+.");
+        await choice.waitFor({ timeout: 10_000 });
+      },
+      { timeout: LIMIT, interval: 100 },
+    );
+    await choice.click();
+    await widget.waitFor({ state: "hidden", timeout: LIMIT });
+  }
+
+  /** Waits until a text is shown in the document. Spaces are drawn as no-break spaces. */
+  async shows(text: string): Promise<void> {
+    const wanted = text.replaceAll(" ", "\u00a0");
+    await vi.waitFor(
+      async () => {
+        const lines = await this.page.locator(".monaco-editor .view-line").allInnerTexts();
+        expect(lines.join("\n").replaceAll(" ", "\u00a0")).toContain(wanted);
+      },
+      { timeout: LIMIT, interval: 100 },
+    );
+  }
+
+  async screenshot(name: string): Promise<void> {
+    mkdirSync(RESULTS, { recursive: true });
+    await this.page.screenshot({ path: path.join(RESULTS, `${name}.png`) });
+  }
+}
