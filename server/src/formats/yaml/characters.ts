@@ -2,6 +2,8 @@
  * Character codes and the line-level questions that all parts of the YAML reader ask. Positions are UTF-16 offsets;
  * `end` is where the text to be read ends. A line ends at a line feed; a carriage return before it belongs to it.
  */
+import { codeAt } from "./source";
+
 export const TAB = 9;
 export const LF = 10;
 export const CR = 13;
@@ -36,9 +38,9 @@ export function isBlank(code: number): boolean {
 }
 
 /** Whether an indicator before `at` is followed by white space, a line end or the end of the text. */
-export function isSeparated(text: string, at: number, end: number): boolean {
+export function isSeparated(codes: Uint16Array, at: number, end: number): boolean {
   if (at >= end) return true;
-  const code = text.charCodeAt(at);
+  const code = codeAt(codes, at);
   return code === SPACE || code === LF || code === CR || code === TAB;
 }
 
@@ -48,39 +50,40 @@ export function isFlowIndicator(code: number): boolean {
   );
 }
 
-export function skipBlanks(text: string, at: number, end: number): number {
+export function skipBlanks(codes: Uint16Array, at: number, end: number): number {
   let p = at;
-  while (p < end && isBlank(text.charCodeAt(p))) p++;
+  while (p < end && isBlank(codeAt(codes, p))) p++;
   return p;
 }
 
 /** Offset of the line feed that ends the line of `at`, or `end`. */
-export function lineEnd(text: string, at: number, end: number): number {
-  const found = text.indexOf("\n", at);
-  return found < 0 || found > end ? end : found;
+export function lineEnd(codes: Uint16Array, at: number, end: number): number {
+  let p = at;
+  while (p < end && codeAt(codes, p) !== LF) p++;
+  return p;
 }
 
 /** Where the next line begins. */
-export function nextLine(text: string, at: number, end: number): number {
-  return Math.min(lineEnd(text, at, end) + 1, end);
+export function nextLine(codes: Uint16Array, at: number, end: number): number {
+  return Math.min(lineEnd(codes, at, end) + 1, end);
 }
 
 /** Whether nothing but the line's end is left at `at`. */
-export function isLineEnd(text: string, at: number, end: number): boolean {
+export function isLineEnd(codes: Uint16Array, at: number, end: number): boolean {
   if (at >= end) return true;
-  const code = text.charCodeAt(at);
-  return code === LF || (code === CR && (at + 1 >= end || text.charCodeAt(at + 1) === LF));
+  const code = codeAt(codes, at);
+  return code === LF || (code === CR && (at + 1 >= end || codeAt(codes, at + 1) === LF));
 }
 
 /** `---` or `...` at the start of a line (YAML 1.2.2, section 9.1.2). */
-export function isDocumentMarker(text: string, at: number, end: number): boolean {
+export function isDocumentMarker(codes: Uint16Array, at: number, end: number): boolean {
   if (at + 3 > end) return false;
-  const code = text.charCodeAt(at);
+  const code = codeAt(codes, at);
   return (
     (code === DASH || code === DOT) &&
-    text.charCodeAt(at + 1) === code &&
-    text.charCodeAt(at + 2) === code &&
-    isSeparated(text, at + 3, end)
+    codeAt(codes, at + 1) === code &&
+    codeAt(codes, at + 2) === code &&
+    isSeparated(codes, at + 3, end)
   );
 }
 

@@ -27,7 +27,8 @@ import {
   STAR,
   skipBlanks,
 } from "./characters";
-import { type Source, scanFlowPlain, scanName, scanQuoted } from "./scan";
+import { scanFlowPlain, scanName, scanQuoted } from "./scan";
+import { codeAt, type Source } from "./source";
 import { isTemplate } from "./templates";
 import type { TreeBuilder } from "./treeBuilder";
 
@@ -78,11 +79,11 @@ export class FlowScanner {
 
   private run(from: number): number {
     const { source, tree } = this;
-    const { text, end } = source;
+    const { text, codes, end } = source;
     let p = from;
     let tag: string | null = null;
     while (p < end) {
-      const code = text.charCodeAt(p);
+      const code = codeAt(codes, p);
       switch (code) {
         case SPACE:
         case CR:
@@ -100,8 +101,8 @@ export class FlowScanner {
           }
           break;
         case HASH: {
-          const stop = lineEnd(text, p, end);
-          if (p === this.lineStart || isBlank(text.charCodeAt(p - 1))) {
+          const stop = lineEnd(codes, p, end);
+          if (p === this.lineStart || isBlank(codeAt(codes, p - 1))) {
             tree.comment(p, stop);
             p = stop;
           } else p = this.scalar(p, tag);
@@ -109,7 +110,7 @@ export class FlowScanner {
         }
         case LEFT_BRACKET:
         case LEFT_BRACE:
-          if (isTemplate(text, p)) {
+          if (isTemplate(codes, p)) {
             p = this.scalar(p, tag);
             tag = null;
             break;
@@ -148,7 +149,7 @@ export class FlowScanner {
           tag = null;
           break;
         case QUESTION:
-          if (isSeparated(text, p + 1, end) || isFlowIndicator(text.charCodeAt(p + 1))) {
+          if (isSeparated(codes, p + 1, end) || isFlowIndicator(codeAt(codes, p + 1))) {
             if (tree.top.kind === "flowSeq") this.openPair(p);
             else this.makeRoom(p);
             p++;
@@ -178,8 +179,8 @@ export class FlowScanner {
   }
 
   private isValueMark(p: number): boolean {
-    const { text, end } = this.source;
-    if (isSeparated(text, p + 1, end) || isFlowIndicator(text.charCodeAt(p + 1))) return true;
+    const { codes, end } = this.source;
+    if (isSeparated(codes, p + 1, end) || isFlowIndicator(codeAt(codes, p + 1))) return true;
     return this.adjacent && this.tree.top.phase === "keyed";
   }
 
@@ -216,8 +217,8 @@ export class FlowScanner {
 
   private scalar(p: number, tag: string | null): number {
     const { source, tree } = this;
-    const { text, end } = source;
-    const code = text.charCodeAt(p);
+    const { codes, end } = source;
+    const code = codeAt(codes, p);
     const quoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
     this.makeRoom(p);
     let behind: number;
@@ -235,12 +236,12 @@ export class FlowScanner {
       else tree.keyOfToken();
       return behind;
     }
-    const colon = skipBlanks(text, behind, end);
+    const colon = skipBlanks(codes, behind, end);
     const keyed =
       !multiline &&
       colon < end &&
-      text.charCodeAt(colon) === COLON &&
-      (quoted || isSeparated(text, colon + 1, end) || isFlowIndicator(text.charCodeAt(colon + 1)));
+      codeAt(codes, colon) === COLON &&
+      (quoted || isSeparated(codes, colon + 1, end) || isFlowIndicator(codeAt(codes, colon + 1)));
     if (!keyed) tree.scalar(tag);
     else {
       tree.push("pair", this.indent);
@@ -261,11 +262,12 @@ export class FlowScanner {
 
   private alias(p: number): number {
     const { source, tree } = this;
+    const { codes, end } = source;
     const behind = Math.max(p + 1, scanName(source, p, true));
     this.makeRoom(p);
     if (tree.top.kind === "flowSeq") {
-      const colon = skipBlanks(source.text, behind, source.end);
-      if (source.text.charCodeAt(colon) === COLON && isSeparated(source.text, colon + 1, source.end)) {
+      const colon = skipBlanks(codes, behind, end);
+      if (codeAt(codes, colon) === COLON && isSeparated(codes, colon + 1, end)) {
         tree.push("pair", this.indent);
         tree.key(null, -1, -1);
       } else tree.top.phase = "done";
@@ -285,7 +287,7 @@ export class FlowScanner {
 
   private close(p: number, brace: boolean, tag: string | null): number {
     const { tree } = this;
-    const { text, end } = this.source;
+    const { codes, end } = this.source;
     if (tree.top.phase !== "start" || tag !== null) this.endEntry(tag);
     else if (tree.top.kind === "pair") tree.pop();
     if ((tree.top.kind === "flowMap") !== brace) tree.problem(p, p + 1, "Bracket closes another kind of collection");
@@ -295,8 +297,8 @@ export class FlowScanner {
     if (tree.depth <= this.base) return p + 1;
     // A collection followed by a colon in a sequence is the key of a pair.
     if (tree.top.kind === "flowSeq" && this.keyLike) {
-      const colon = skipBlanks(text, p + 1, end);
-      if (colon < end && text.charCodeAt(colon) === COLON) tree.adopt("pair", this.indent);
+      const colon = skipBlanks(codes, p + 1, end);
+      if (colon < end && codeAt(codes, colon) === COLON) tree.adopt("pair", this.indent);
     }
     return p + 1;
   }
@@ -308,13 +310,13 @@ export class FlowScanner {
 
   /** Whether the line that begins at `p` belongs to the block around an unclosed collection. */
   private isLeft(p: number): boolean {
-    const { text, end } = this.source;
-    if (isDocumentMarker(text, p, end)) return true;
+    const { text, codes, end } = this.source;
+    if (isDocumentMarker(codes, p, end)) return true;
     if (this.indent < 0) return false;
     let q = p;
-    while (q < end && text.charCodeAt(q) === SPACE) q++;
+    while (q < end && codeAt(codes, q) === SPACE) q++;
     if (q - p > this.indent || !looksLikeEntry(text, q)) return false;
-    const stop = lineEnd(text, q, end);
+    const stop = lineEnd(codes, q, end);
     return !text.slice(q, stop).trimEnd().endsWith(",");
   }
 

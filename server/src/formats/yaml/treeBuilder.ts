@@ -7,6 +7,7 @@ import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTa
 import type { Interest, OpenContainers } from "../reader";
 import { containerOf, type GrowingContainer, MAX_CONTAINERS } from "../tree";
 import { decodeBlock, decodeDouble, decodeSingle, foldPlain, plainType, taggedType } from "./scalars";
+import { codeAt } from "./source";
 import type { LevelKind, OpenLevel, Phase, YamlState } from "./state";
 
 /** Enough to show of a segment; a text that isn't YAML at all would have one for each line. */
@@ -74,13 +75,10 @@ export class TreeBuilder {
   private readonly levels: Level[];
   private readonly keys: KeyTable;
 
-  /**
-   * Takes up the collections that `state` left open, as containers of this segment.
-   * @param text the segment's text and what is ahead of it: scanned here, while values are cut out of the segment's
-   */
+  /** Takes up the collections that `state` left open, as containers of this segment. */
   constructor(
     private readonly segment: Segment,
-    private readonly text: string,
+    private readonly codes: Uint16Array,
     state: YamlState,
     private readonly interest: Interest,
   ) {
@@ -246,20 +244,21 @@ export class TreeBuilder {
 
   /** The scanned scalar as a key. */
   keyOfToken(): void {
-    const { token, text, keys } = this;
+    const { token, codes, keys } = this;
     const { start, end, verbatim } = token;
     if (!verbatim || token.style === "block") this.key(keys.intern(this.decode()), start, end);
     else {
       let hash = HASH_START;
-      for (let p = start; p < end; p++) hash = hashStep(hash, text.charCodeAt(p));
-      this.key(keys.find(text, start, end, hash), start, end);
+      for (let p = start; p < end; p++) hash = hashStep(hash, codeAt(codes, p));
+      this.key(keys.find(this.segment.text, start, end, hash), start, end);
     }
   }
 
   /** The scanned scalar as value or element where one is pending; its field is built when it is of interest. */
   scalar(tag: string | null): void {
     const level = this.top;
-    const { token, text, interest } = this;
+    const { token, interest } = this;
+    const { text } = this.segment;
     const mapping = level.kind !== "seq" && level.kind !== "flowSeq";
     const wanted = level.wanted || (mapping && level.key?.interesting === true);
     if (level.kind === "document") this.beginEntry(level);
@@ -343,7 +342,7 @@ export class TreeBuilder {
 
   comment(start: number, end: number): void {
     let last = end;
-    while (last > start && this.text.charCodeAt(last - 1) <= 32) last--;
+    while (last > start && codeAt(this.codes, last - 1) <= 32) last--;
     this.comments.push({ start, end: last, text: this.segment.text.slice(start, last) });
   }
 

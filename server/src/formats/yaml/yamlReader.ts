@@ -8,7 +8,7 @@
  * at its end.
  */
 import type { Reader } from "../reader";
-import { BlockScanner } from "./blockScanner";
+import { LineScanner } from "./lineScanner";
 import { initialState, sameState, type YamlState } from "./state";
 
 export type { YamlState } from "./state";
@@ -17,7 +17,7 @@ export const yamlReader: Reader<YamlState> = {
   format: "yaml",
   initial: initialState,
   read(segment, state, options) {
-    return new BlockScanner(segment, state, { ...options, ahead: options.ahead ?? "" }).read();
+    return new LineScanner(segment, state, { ...options, ahead: options.ahead ?? "" }).read();
   },
   same: sameState,
 };
