@@ -38,6 +38,12 @@ B,89999,66374958
       csv,
     ],
     [
+      "are not what a routing number lacks whose check digit doesn't fit with them",
+      `{"routingNumber": 21000022, "accountNumber": "3926871"}
+                  ^^^^^^^^ error nid/length`,
+      json,
+    ],
+    [
       "never lost by a German bank code",
       `bank: {blz: 3704004, kontonummer: "532013000"}
             ^^^^^^^ error nid/length`,

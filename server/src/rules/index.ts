@@ -2,7 +2,7 @@
  * The list of rules and the function that applies them to what one segment of a document holds. A new rule is one file
  * and one line here; everything else (catalogue, schema, settings) reads this list.
  */
-import type { Container, Fact, Facts, Field, Finding, Literal } from "../model";
+import type { Container, Fact, Facts, Field, Finding, Literal, LiteralKind } from "../model";
 import { accountRules } from "./account";
 import { apiRules } from "./api";
 import { bicRules } from "./bic";
@@ -43,10 +43,9 @@ export function checkRules(input: RuleInput, given: RuleContext): Finding[] {
     if (finding !== null) findings.push(finding);
   };
 
+  const rulesOf = byKind(literalRules);
   for (const literal of input.literals) {
-    for (const rule of literalRules) {
-      if (rule.kinds.includes(literal.kind)) for (const raw of rule.check(literal, context)) add(rule, raw);
-    }
+    for (const rule of rulesOf[literal.kind]) for (const raw of rule.check(literal, context)) add(rule, raw);
   }
   for (const record of input.records) {
     for (const rule of recordRules) for (const raw of rule.check(record, context)) add(rule, raw);
@@ -56,7 +55,12 @@ export function checkRules(input: RuleInput, given: RuleContext): Finding[] {
       for (const rule of fieldRules) for (const raw of rule.check(subject, context)) add(rule, raw);
     }
   }
-  return findings.sort((a, b) => a.start - b.start || a.end - b.end || a.rule.localeCompare(b.rule));
+  return findings.sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
+}
+
+function byKind(literalRules: readonly LiteralRule[]): Readonly<Record<LiteralKind, readonly LiteralRule[]>> {
+  const of = (kind: LiteralKind) => literalRules.filter(({ kinds }) => kinds.includes(kind));
+  return { iban: of("iban"), bic: of("bic"), sortCode: of("sortCode"), account: of("account"), nid: of("nid") };
 }
 
 /** Several rules ask for the facts of the same literal; each is looked up once. */

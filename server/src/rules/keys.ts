@@ -2,23 +2,35 @@
  * What a key alone says about its value, for the rules that look at values no literal was made of (a number with lost
  * digits, a loader's trap) or at values that the key doesn't fit.
  */
-import { meaningOf } from "../detect/keyMeaning";
+import { type KeyMeaning, meaningOf } from "../detect/keyMeaning";
 import type { Container, Field, LiteralKind } from "../model";
 
 /** `certain`: the name means one identifier and nothing else; `likely`: it may, and banking beside it makes it so. */
 export type KeyCertainty = "certain" | "likely";
 
+type Kinds = Readonly<Record<KeyCertainty, readonly LiteralKind[]>>;
+
 const nothing: readonly LiteralKind[] = [];
+const none: Kinds = { certain: nothing, likely: nothing };
+const kindsOfMeaning = new WeakMap<KeyMeaning, Kinds>();
 
 /** The kinds that a key or header names with that certainty; empty when it names none or there is no key. */
 export function kindsOfKey(key: string | null, certainty: KeyCertainty): readonly LiteralKind[] {
   if (key === null) return nothing;
-  const { terms, about, otherAccount, otherNumber } = meaningOf(key);
-  if (terms.length === 0 || about || otherAccount || otherNumber) return nothing;
-  return terms.flatMap(({ kind, strength }) => {
-    const counts = strength === "exact" || (certainty === "likely" && strength === "ambiguous");
-    return counts && kind !== "part" ? [kind] : [];
-  });
+  const meaning = meaningOf(key);
+  let kinds = kindsOfMeaning.get(meaning);
+  if (kinds === undefined) {
+    kinds = judge(meaning);
+    kindsOfMeaning.set(meaning, kinds);
+  }
+  return kinds[certainty];
+}
+
+function judge({ terms, about, otherAccount, otherNumber }: KeyMeaning): Kinds {
+  if (terms.length === 0 || about || otherAccount || otherNumber) return none;
+  const named = (...strengths: readonly string[]): LiteralKind[] =>
+    terms.flatMap(({ kind, strength }) => (strengths.includes(strength) && kind !== "part" ? [kind] : []));
+  return { certain: named("exact"), likely: named("exact", "ambiguous") };
 }
 
 /** The kinds that a field's key names, on its own or because the container's keys name another kind as well. */

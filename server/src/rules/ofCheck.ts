@@ -31,6 +31,8 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
     kinds: rule.kinds,
     doc: rule.doc,
     check(literal, context) {
+      // The usual case, told without a look at the checks: a failed one of any strength makes the verdict false or open.
+      if (literal.valid === true) return [];
       const failed = failedCheck(literal, rule.checks);
       if (failed === undefined || rule.except?.(literal, context) === true) return [];
       if (!aboutForm && hasWrongForm(literal)) return [];

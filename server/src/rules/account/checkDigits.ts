@@ -9,7 +9,7 @@ export const accountCheckDigits = ruleOfCheck({
     meaning:
       "The account number fails the check-digit rule of its country or bank. Where banks are known to deviate this is a " +
       "warning, where the rule was given up a hint.",
-    example: { bad: 'kontonummer: "12345678912"   # Norway' },
+    example: { bad: 'iban: NO9386011117947\nkontonummer: "86011117948"' },
     source: "The country's central bank or banking association; Deutsche Bundesbank, check-digit methods",
   },
 });

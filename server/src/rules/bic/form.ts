@@ -26,7 +26,7 @@ export const bicStructure = ruleOfCheck({
     meaning:
       "A BIC is made of a party prefix of four letters, a country code, a suffix of two letters or digits and, if any, a " +
       "branch identifier of three.",
-    example: { bad: "bic: NW8KGB2L", good: "bic: NWBKGB2L" },
+    example: { bad: "bic: NWBKGB2LXAB", good: "bic: NWBKGB2LXXX" },
     source: "ISO 9362, clause 4",
   },
 });

@@ -11,7 +11,7 @@ export const ibanNationalCheckDigits = ruleOfCheck({
     meaning:
       "The IBAN's own check digits fit, but the domestic number inside it fails the check of its country, so it was " +
       "wrong before the IBAN was made. Where banks are known to deviate this is a warning, where the rule was given up a hint.",
-    example: { bad: "iban: BE09539007547035", good: "iban: BE68539007547034" },
+    example: { bad: "iban: BE41539007547035", good: "iban: BE68539007547034" },
     source: "The country's central bank or banking association; see the table of national check digits",
   },
 });

@@ -36,6 +36,7 @@ export const ibanObsoleteLength: LiteralRule = {
     source: "IBAN registry, change history",
   },
   check(literal) {
+    if (literal.valid === true) return [];
     const former = obsoleteLength(literal.value);
     if (former === null) return [];
     const country = literal.value.slice(0, 2);

@@ -9,7 +9,7 @@ export const ibanStructure = ruleOfCheck({
   except: isLookAlike,
   doc: {
     meaning: "A letter stands where the country's format has a digit, or the other way round.",
-    example: { bad: "iban: DE8937040O440532013000" },
+    example: { bad: "iban: DE8937040W440532013000" },
     source: "ISO 13616-1; IBAN registry, BBAN structure",
   },
 });

@@ -8,7 +8,10 @@ export const nidCheckDigits = ruleOfCheck({
   doc: {
     meaning:
       "The national bank code fails its check digit (US routing numbers, CLABE, CBU and others), so a digit is wrong.",
-    example: { bad: 'routing_number: "021000022"', good: 'routing_number: "021000021"' },
+    example: {
+      bad: 'routing_number: "021000022"\naccount_number: "3926871"',
+      good: 'routing_number: "021000021"\naccount_number: "3926871"',
+    },
     source: "ABA routing number policy; the country's central bank or banking association",
   },
 });

@@ -19,8 +19,11 @@ for (let code = 0xff10; code <= 0xff3a; code++) {
   if (/[0-9A-Z]/u.test(latin)) LATIN_OF.set(String.fromCharCode(code), latin);
 }
 
+const NOT_ASCII = /[^\0-\x7F]/u;
+
 /** The text with every look-alike of another script replaced; the same text when it has none. Upper case. */
 export function toLatin(text: string): string {
+  if (!NOT_ASCII.test(text)) return text;
   let latin = "";
   for (let at = 0; at < text.length; at++) latin += LATIN_OF.get(text.charAt(at).toUpperCase()) ?? text.charAt(at);
   return latin;

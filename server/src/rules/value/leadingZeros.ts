@@ -20,7 +20,10 @@ export const valueLeadingZeros: LiteralRule = {
     meaning:
       "A code that begins with zeros was written as a number, or went through a spreadsheet, and has lost them. The repair " +
       "puts them back and makes the value a string, so that they stay.",
-    example: { bad: "sort_code: 89999", good: 'sort_code: "089999"' },
+    example: {
+      bad: 'sort_code: 89999\naccount_number: "66374958"',
+      good: 'sort_code: "089999"\naccount_number: "66374958"',
+    },
     source: "Bank directory interface, section 2.8 (lengths); RFC 8259, section 6 (numbers have no leading zeros)",
   },
   check(literal, context) {

@@ -2,6 +2,7 @@
  * When a code is too short because its leading zeros are gone: some program took it for a number. Needs codes that are
  * digits only and have one length, so that what is missing is known.
  */
+import { inspect, noReferenceData } from "../../domain/inspect";
 import type { Literal } from "../../model";
 import { failedCheck } from "../ofCheck";
 
@@ -36,7 +37,11 @@ export function lostZeros(literal: Literal): LostZeros | null {
   const digits = fullLength(literal);
   if (digits === null) return null;
   const missing = digits - literal.text.length;
-  return missing < 1 || missing > 3 ? null : { padded: literal.text.padStart(digits, "0"), digits };
+  if (missing < 1 || missing > 3) return null;
+  const padded = literal.text.padStart(digits, "0");
+  // Check digits that don't fit the filled code tell that something else is wrong with it.
+  const { valid } = inspect({ kind: literal.kind, value: padded, country: literal.country }, noReferenceData);
+  return valid === false ? null : { padded, digits };
 }
 
 function fullLength(literal: Literal): number | null {

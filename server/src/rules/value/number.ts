@@ -12,7 +12,10 @@ export const valueNumber: LiteralRule = {
     meaning:
       "A code is written as a number. Nothing is lost in this one, but the next that begins with zero will lose it; codes " +
       "are strings of digits.",
-    example: { bad: "sort_code: 601613", good: 'sort_code: "601613"' },
+    example: {
+      bad: 'sort_code: 601613\naccount_number: "31926819"',
+      good: 'sort_code: "601613"\naccount_number: "31926819"',
+    },
     source: "RFC 8259, section 6; YAML 1.2.2, section 10.2.1.3",
   },
   check(literal, { format }) {

@@ -16,7 +16,10 @@ export const valuePrecision: FieldRule = {
     meaning:
       "A code is written as a number with more digits than floating-point numbers hold (above 2^53), so that many readers " +
       "round its last digits; or in scientific notation (`1.23457E+15`), where a spreadsheet has already thrown them away.",
-    example: { bad: '{ "accountNumber": 29266313711877369391 }', good: '{ "accountNumber": "29266313711877369391" }' },
+    example: {
+      bad: '{ "iban": "ES9121000418450200051332", "account": 21000418450200051332 }',
+      good: '{ "iban": "ES9121000418450200051332", "account": "21000418450200051332" }',
+    },
     source: "RFC 8259, section 6; IEEE 754 binary64",
   },
   check({ field, literals, kinds }, { format }) {

@@ -30,7 +30,10 @@ export const valueYamlTrap: FieldRule = {
     meaning:
       "YAML loaders disagree about this unquoted value: what is a code to the reader is an octal, base-60 or floating-point " +
       "number, or a truth value (`NO` for Norway), to some of them. Quoted, it is the same for all.",
-    example: { bad: "sort_code: 010203", good: 'sort_code: "010203"' },
+    example: {
+      bad: 'sort_code: 010203\naccount_number: "66374958"',
+      good: 'sort_code: "010203"\naccount_number: "66374958"',
+    },
     source: "YAML 1.1, types int, float and bool; YAML 1.2.2, section 10.3 (core schema)",
   },
   check(subject, { format }) {
