@@ -22,6 +22,8 @@ export class Places {
   }
 
   keyPath(field: Field): KeyPath {
+    // A document that is a single scalar.
+    if (field.container.parent === null) return [];
     const step = field.key ?? this.absolute(field.container, field.index);
     return [...this.pathOf(field.container), step];
   }

@@ -98,18 +98,22 @@ export class CsvScan {
     else if (rows.count === 1 && rows.ends[0] === rows.starts[0] && rows.forms[0] === CellForm.plain) {
       this.between = true;
       return;
-    } else if (this.between || this.table.coded === null) this.carefully();
-    else this.data();
+    } else if (this.between || this.table.coded === null) {
+      if (!this.carefully()) return;
+    } else this.data();
     this.tree.next();
   }
 
-  /** The first row of a table, and one behind a blank row: it may begin another table. */
-  private carefully(): void {
+  /**
+   * The first row of a table, and one behind a blank row: it may begin another table.
+   * @returns false for a header, which is no row of its own
+   */
+  private carefully(): boolean {
     const { rows, table } = this;
     if (rows.isBlank()) {
       this.between = true;
       this.data();
-      return;
+      return true;
     }
     const cells: string[] = [];
     let filled = 0;
@@ -122,17 +126,18 @@ export class CsvScan {
       if (filled === 1 && width > 1) {
         // A title above the next table, or a line below the last one.
         this.labelled();
-        return;
+        return true;
       }
       if (isNextHeader(cells, filled, table)) {
         this.table = { columns: this.columns(cells.map(headerName)), coded: null, profile: null };
         this.between = false;
-        return;
+        return false;
       }
     }
     this.between = false;
     if (table.coded === null) this.table = { ...table, coded: cells.map((cell) => !isHeaderLike(cell)) };
     this.data();
+    return true;
   }
 
   private data(): void {

@@ -31,6 +31,8 @@ interface Row {
 }
 
 const DELIMITERS = [",", ";", "\t", "|"].map((sign) => sign.charCodeAt(0));
+/** A first line for spreadsheets that says the delimiter. */
+const NAMED_DELIMITER = /^\uFEFF?sep=([^\r\n])[\r\n]/iu;
 const COMMA = 0x2c;
 const TAB = 0x09;
 
@@ -39,7 +41,7 @@ export function examineHead(text: string, format: "csv" | "tsv", final: boolean)
   const head = text.length > HEAD ? text.slice(0, HEAD) : text;
   const whole = final && text.length <= HEAD;
   const delimiter = delimiterOf(head, format, whole);
-  const rows = rowsOf(head, delimiter, whole);
+  const rows = rowsOf(head, delimiter, whole).filter((row) => row.at > 0 || !NAMED_DELIMITER.test(head));
   const width = commonWidth(rows);
   const header = headerOf(rows, width);
   const names = header === null ? null : header.cells.map(headerName);
@@ -78,7 +80,7 @@ function rowsOf(head: string, delimiter: number, final: boolean): Row[] {
  * and amounts hold such commas in every row.
  */
 function delimiterOf(head: string, format: "csv" | "tsv", final: boolean): number {
-  const named = /^\uFEFF?sep=([^\r\n])[\r\n]/iu.exec(head)?.[1];
+  const named = NAMED_DELIMITER.exec(head)?.[1];
   if (named !== undefined) return named.charCodeAt(0);
   if (format === "tsv" && head.includes("\t")) return TAB;
   let best = format === "tsv" ? TAB : COMMA;
