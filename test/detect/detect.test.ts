@@ -157,6 +157,24 @@ describe("values as they occur", () => {
     );
   });
 
+  it("infers sort codes and accounts without header from their pairs", () => {
+    const rows = [1, 2, 3, 4, 5].map((at) => `Partner ${at},20-00-0${at},1234567${at}`);
+    const literals = found("csv", rows.join("\n"));
+    expect(literals.slice(0, 2)).toEqual(["sortCode GB 20-00-01", "account GB 12345671"]);
+    expect(literals).toHaveLength(10);
+  });
+
+  it("reads bank and branch code as one national code", () => {
+    const yaml = 'country: SG\nbank_code: "7171"\nbranch_code: "081"\naccount_number: "1234567890"\n';
+    const { literals } = detectIn("yaml", yaml);
+    expect(literals.filter(({ kind }) => kind === "nid").map(({ valid }) => valid)).not.toContain(false);
+    expect(literals).toHaveLength(3);
+  });
+
+  it("takes a mistyped IBAN under an account's key", () => {
+    expect(found("yaml", "rekening: NL91 ABNA 0417 1643 01\n")).toEqual(["iban NL NL91 ABNA 0417 1643 01"]);
+  });
+
   it("sees that a spreadsheet took a leading zero", () => {
     const rows = ["20-00-00,12345678", "20-00-00,22345678", "20-00-00,32345678", "20-00-00,2345678"];
     const { literals } = detectIn("csv", `sort code,account number\n${rows.join("\n")}\n`);
@@ -184,7 +202,6 @@ describe("what is no bank identifier", () => {
 describe("configuration", () => {
   it("knows the user's own keys", () => {
     const config = { ownKeys: { zahlstelle: "nid" as const }, defaultCountry: "DE" };
-    expect(found("yaml", 'zahlstelle: "37040044"\n', { config })).toEqual([]);
     const { literals } = detectIn("yaml", 'zahlstelle: "37040044"\n', { config }, everything);
     expect(literals.map(({ kind, country }) => [kind, country])).toEqual([["nid", "DE"]]);
   });

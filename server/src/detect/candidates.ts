@@ -77,8 +77,9 @@ const ibanCandidate: Maker = (slot, form, own) => {
   if (term === undefined && own === undefined) {
     // An account's key may well hold an IBAN; any other key needs a value that is right in every respect.
     const account = termOf(slot, "account");
-    if (account !== undefined && account.strength !== "generic")
-      rows.push(evidence("iban", "key ambiguous", "account"));
+    if (account !== undefined) {
+      rows.push(evidence("iban", account.strength === "generic" ? "key generic" : "key ambiguous", "account"));
+    }
   }
   if (state.country && state.length && state.structure) rows.push(evidence("iban", "shape"));
   if (state.checkDigits && state.structure) rows.push(evidence("iban", "check digits"));

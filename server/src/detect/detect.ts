@@ -279,17 +279,23 @@ function isWording(value: string): boolean {
   return isWord && !/x{3}/iu.test(value) && !PLACEHOLDERS.has(value.toLowerCase());
 }
 
-/** Bank and branch code beside an account, account beside a code, as the country's rule may need them. */
+/** What the check of a candidate needs of the others: the code beside an account, the branch beside a bank code. */
 function neighboursOf(candidate: Candidate, all: readonly Candidate[]): Neighbours {
   // The account beside a code is checked with the code when its own turn comes; the code is judged alone.
-  if (candidate.kind !== "account") return NO_NEIGHBOURS;
-  const beside = (kinds: readonly Candidate["kind"][]) =>
-    all.find(
-      (other) =>
-        other.slot !== candidate.slot &&
-        kinds.includes(other.kind) &&
-        other.base >= SUPPORTS &&
-        speaksFor(other.slot.side, candidate.slot.side),
-    )?.compact.text ?? null;
-  return { account: null, bankcode: beside(["nid", "sortCode"]), branch: null };
+  if (candidate.kind !== "account" && candidate.kind !== "nid") return NO_NEIGHBOURS;
+  const beside = all.filter(
+    ({ slot, base }) => slot !== candidate.slot && base >= SUPPORTS && speaksFor(slot.side, candidate.slot.side),
+  );
+  if (candidate.kind === "account") {
+    const code = beside.find(({ kind }) => kind === "nid" || kind === "sortCode");
+    return { ...NO_NEIGHBOURS, bankcode: code?.compact.text ?? null };
+  }
+  const other = beside.find((one) => one.kind === "nid" && isBranch(one) !== isBranch(candidate));
+  if (other === undefined) return NO_NEIGHBOURS;
+  const [bank, branch] = isBranch(candidate) ? [other, candidate] : [candidate, other];
+  return { ...NO_NEIGHBOURS, whole: bank.compact.text + branch.compact.text };
+}
+
+function isBranch({ slot }: Candidate): boolean {
+  return slot.meaning?.words.includes("branch") ?? false;
 }

@@ -12,6 +12,8 @@ export interface Neighbours {
   readonly account: string | null;
   readonly bankcode: string | null;
   readonly branch: string | null;
+  /** For a bank or branch code: both together, the national code of many countries. */
+  readonly whole: string | null;
 }
 
 /** What domain checks and lost zeros are judged against. */
@@ -28,7 +30,7 @@ export interface Checked {
   readonly valid: Verdict;
 }
 
-export const NO_NEIGHBOURS: Neighbours = { account: null, bankcode: null, branch: null };
+export const NO_NEIGHBOURS: Neighbours = { account: null, bankcode: null, branch: null, whole: null };
 
 /** Length that UK and Irish account numbers have in every document (Sort code interface, section 2.1). */
 const UK_ACCOUNT_LENGTH = 8;
@@ -50,8 +52,24 @@ export function inspectCandidate(
   }
   // An account goes as written: a prefix or a bank behind a slash is told by its separators.
   const written = kind === "account" ? candidate.slot.field.value.trim() : value;
+  if (kind === "nid" && neighbours.whole !== null) {
+    // Bank and branch code in two fields are one national code (national check digits reference, section 1.3).
+    const whole = inspect({ kind, value: neighbours.whole, country }, reference);
+    if (whole.checks.every(({ result }) => result !== "fail"))
+      return { value, country, checks: whole.checks, valid: whole.valid };
+  }
   const asked = candidate.term?.isFullAccount === true ? "account" : kind;
-  const inspection = inspect({ kind: asked, value: written, country, ...neighbours }, reference);
+  const inspection = inspect(
+    {
+      kind: asked,
+      value: written,
+      country,
+      account: neighbours.account,
+      bankcode: neighbours.bankcode,
+      branch: neighbours.branch,
+    },
+    reference,
+  );
   const lost = lostZero(candidate, kind, country, table ?? null);
   const checks = lost === null ? inspection.checks : [...inspection.checks, lost];
   const found = kind === "iban" || kind === "bic" ? candidate.country : (inspection.country ?? country);

@@ -30,6 +30,7 @@ export const interest = {
     const length = end - start;
     if (length < MIN_LENGTH) return false;
     if (length <= 14 && isBicLike(text, start, end)) return true;
+    if (length <= 9 && isCodeLike(text, start, end)) return true;
     for (let at = start; at + 15 <= end; at += 1) {
       const code = text.charCodeAt(at) | 0x20;
       if (code < 0x61 || code > 0x7a) continue;
@@ -48,6 +49,17 @@ function isBicLike(text: string, start: number, end: number): boolean {
     const code = text.charCodeAt(at);
     const isLetter = code >= 0x41 && code <= 0x5a;
     if (!isLetter && !(at - start >= 6 && isDigit(code))) return false;
+  }
+  return true;
+}
+
+/** Eight or nine digits, or three pairs: what a CSV column without header may hold. */
+function isCodeLike(text: string, start: number, end: number): boolean {
+  const isPaired = text.charCodeAt(start + 2) === 0x2d && text.charCodeAt(start + 5) === 0x2d && end - start === 8;
+  if (!isPaired && end - start < 8) return false;
+  for (let at = start; at < end; at += 1) {
+    if (isPaired && (at === start + 2 || at === start + 5)) continue;
+    if (!isDigit(text.charCodeAt(at))) return false;
   }
   return true;
 }

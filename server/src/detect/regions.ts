@@ -173,7 +173,7 @@ function labelFor(field: Field): KeyMeaning | null {
 /** ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`. */
 function clearingSystem(field: Field): KeyMeaning | null {
   const words = field.key === null ? "" : meaningOf(field.key).words.join("");
-  if (words !== "mmbid" && words !== "memberid" && words !== "memberidentification") return null;
+  if (!/(?:mmbid|memberid|memberidentification)$/u.test(words)) return null;
   for (const child of field.container.children) {
     for (const { value } of child.fields) {
       const meaning = meaningOf(value);

@@ -682,6 +682,7 @@ const TERMS: readonly Row[] = [
       "iid",
     ],
   },
+  { kind: "nid", country: "US", digits: [8, 10], strength: "generic", phrases: ["routing", "wire", "ach"] },
   { kind: "nid", country: null, strength: "generic", phrases: ["clearing", "bank clr"] },
 
   // ── Pieces of domestic numbers ────────────────────────────────────────────────────────────────────────────
