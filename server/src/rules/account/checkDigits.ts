@@ -1,3 +1,4 @@
+/** An account number whose check digits, or whose bank's method, say no. */
 import { ruleOfCheck } from "../ofCheck";
 
 export const accountCheckDigits = ruleOfCheck({

@@ -1,3 +1,4 @@
+/** The rules about domestic account numbers. */
 import type { Rule } from "../rule";
 import { accountCheckDigits } from "./checkDigits";
 import { accountLength, accountStructure } from "./form";

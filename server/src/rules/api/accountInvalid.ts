@@ -1,3 +1,4 @@
+/** An interface refused the account; how much that says depends on what it verifies for the country. */
 import type { Severity } from "../../model";
 import { factsOf, sourceOf } from "../facts";
 import { type LiteralRule, onLiteral } from "../rule";

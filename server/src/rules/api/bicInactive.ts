@@ -1,3 +1,4 @@
+/** An interface knows the BIC as not connected to the network. */
 import { factsOf, sourceOf } from "../facts";
 import { type LiteralRule, onLiteral } from "../rule";
 

@@ -1,3 +1,4 @@
+/** An interface calculated another IBAN than the record holds: one of the two was not made from these numbers. */
 import { factsOf, sourceOf } from "../facts";
 import { replaceLiteral } from "../fix";
 import { onLiteral, type RecordRule } from "../rule";

@@ -1,3 +1,4 @@
+/** The rules about answers of the HTTP interfaces: facts about a value, never the outcome of a failed request. */
 import type { Rule } from "../rule";
 import { apiAccountInvalid } from "./accountInvalid";
 import { apiBicInactive } from "./bicInactive";

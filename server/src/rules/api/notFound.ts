@@ -1,3 +1,4 @@
+/** An interface that was asked doesn't have the code; its answer goes before any directory's silence. */
 import { factsOf, sourceOf } from "../facts";
 import { type LiteralRule, onLiteral } from "../rule";
 

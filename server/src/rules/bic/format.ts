@@ -1,3 +1,4 @@
+/** A right BIC in small letters or with separators. */
 import { replaceLiteral } from "../fix";
 import { type LiteralRule, onLiteral } from "../rule";
 

@@ -1,3 +1,4 @@
+/** The rules about BICs. */
 import { bicUnknown } from "../directory";
 import type { Rule } from "../rule";
 import { bicCountry, bicLength, bicStructure } from "./form";

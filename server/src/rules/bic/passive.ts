@@ -1,3 +1,4 @@
+/** A passive participant, told by the form alone. */
 import { type LiteralRule, onLiteral } from "../rule";
 
 export const bicPassive: LiteralRule = {

@@ -1,3 +1,4 @@
+/** A test BIC, told by the form alone. */
 import { type LiteralRule, onLiteral } from "../rule";
 
 export const bicTest: LiteralRule = {
