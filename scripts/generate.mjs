@@ -19,4 +19,9 @@ await esbuild.build({
   absWorkingDir: root,
 });
 const { status } = spawnSync(process.execPath, [outfile], { stdio: "inherit", cwd: root });
+if (status === 0) {
+  // JSON as the rest of the repository has it.
+  const biome = path.join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
+  spawnSync(process.execPath, [biome, "check", "--write", "package.json", "schemas"], { stdio: "inherit", cwd: root });
+}
 process.exitCode = status ?? 2;

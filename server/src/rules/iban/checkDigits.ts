@@ -1,3 +1,4 @@
+/** Check digits that don't fit; two repairs can be right: of one typing error, or of the digits themselves. */
 import { replaceInLiteral } from "../fix";
 import { ruleOfCheck } from "../ofCheck";
 import { placesOf } from "../place";

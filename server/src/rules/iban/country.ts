@@ -1,3 +1,4 @@
+/** Letters at the start that begin no IBAN; the everyday codes UK and EL have a repair. */
 import { verdictOf } from "../../domain/check";
 import { checkIban } from "../../domain/iban";
 import { replaceInLiteral } from "../fix";

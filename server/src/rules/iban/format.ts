@@ -1,3 +1,4 @@
+/** A right IBAN that isn't in electronic format. */
 import { replaceLiteral } from "../fix";
 import { type LiteralRule, onLiteral } from "../rule";
 

@@ -1,3 +1,4 @@
+/** The rules about IBANs. */
 import type { Rule } from "../rule";
 import { ibanCheckDigits } from "./checkDigits";
 import { ibanCountry } from "./country";

@@ -1,3 +1,4 @@
+/** A length that no IBAN of the country has, nor ever had (see obsoleteLength.ts). */
 import { ruleOfCheck } from "../ofCheck";
 import { correctTypingError } from "../typingError";
 import { obsoleteLength } from "./obsoleteLength";

@@ -1,3 +1,4 @@
+/** A domestic number that was wrong before the IBAN was calculated around it. */
 import { failedCheck, ruleOfCheck } from "../ofCheck";
 
 export const ibanNationalCheckDigits = ruleOfCheck({

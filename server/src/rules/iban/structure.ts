@@ -1,3 +1,4 @@
+/** A character of the wrong class, unless it only looks like the right one (see value/lookAlike.ts). */
 import { ruleOfCheck } from "../ofCheck";
 import { isLookAlike } from "../value/lookAlike";
 

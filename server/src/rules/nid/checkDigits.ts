@@ -1,3 +1,4 @@
+/** A national bank code whose check digit says no. */
 import { ruleOfCheck } from "../ofCheck";
 
 export const nidCheckDigits = ruleOfCheck({

@@ -1,3 +1,4 @@
+/** The rules about national bank codes. */
 import { nidDeleted, nidUnknown } from "../directory";
 import type { Rule } from "../rule";
 import { nidCheckDigits } from "./checkDigits";

@@ -1,3 +1,4 @@
+/** The account beside an IBAN against the one inside it, in whatever domestic form it is written. */
 import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
 import type { Literal } from "../../model";
 import { onLiteral, type RecordRule } from "../rule";

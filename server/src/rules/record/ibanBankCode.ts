@@ -1,3 +1,4 @@
+/** The national bank code beside an IBAN against the one inside it. */
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";

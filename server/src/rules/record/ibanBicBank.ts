@@ -1,3 +1,4 @@
+/** The bank inside an IBAN against the BIC beside it, by bank letters or by a directory. */
 import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
 import type { Fact, Literal } from "../../model";
 import { sourceOf } from "../facts";

@@ -1,3 +1,4 @@
+/** The country of an IBAN against that of the BIC beside it. */
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { countryName } from "../../domain/countries/isoCountries";
 import { onLiteral, type RecordRule } from "../rule";

@@ -1,3 +1,4 @@
+/** The sort code beside a British or Irish IBAN against the one inside it. */
 import { onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
 

@@ -1,3 +1,4 @@
+/** The rules about what the identifiers of one record say of each other. */
 import type { Rule } from "../rule";
 import { recordIbanAccount } from "./ibanAccount";
 import { recordIbanBankCode } from "./ibanBankCode";

@@ -1,3 +1,4 @@
+/** The country of a national bank code against that of the IBAN or BIC beside it. */
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { countryName } from "../../domain/countries/isoCountries";
 import { onLiteral, type RecordRule } from "../rule";

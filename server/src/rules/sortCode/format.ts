@@ -1,3 +1,4 @@
+/** A sort code of another form than six digits, lost zeros and look-alikes aside. */
 import { ruleOfCheck } from "../ofCheck";
 import { isLookAlike } from "../value/lookAlike";
 import { lostZeros } from "../value/lostZeros";

@@ -1,3 +1,4 @@
+/** The rules about sort codes. */
 import { sortCodeUnknown } from "../directory";
 import type { Rule } from "../rule";
 import { sortCodeFormat } from "./format";

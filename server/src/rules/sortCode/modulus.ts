@@ -1,3 +1,4 @@
+/** Sort code and account number against the modulus check, told once for the pair. */
 import type { Literal } from "../../model";
 import { failedCheck, ruleOfCheck } from "../ofCheck";
 

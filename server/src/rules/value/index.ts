@@ -1,3 +1,4 @@
+/** The rules about what happens to values on their way through programs and hands. */
 import type { Rule } from "../rule";
 import { valueInvisible } from "./invisible";
 import { valueLeadingZeros } from "./leadingZeros";

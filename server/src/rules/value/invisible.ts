@@ -1,3 +1,4 @@
+/** Characters that nobody sees, inside a value or at its ends. */
 import type { Literal } from "../../model";
 import { type LiteralRule, onLiteral } from "../rule";
 

@@ -1,3 +1,4 @@
+/** Leading zeros that went when a code was taken for a number; lostZeros.ts says when that is certain. */
 import type { LiteralKind } from "../../model";
 import { replaceValue } from "../fix";
 import { type LiteralRule, onLiteral } from "../rule";

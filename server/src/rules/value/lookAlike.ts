@@ -1,3 +1,4 @@
+/** Characters that look like the ones that belong there. */
 import { verdictOf } from "../../domain/check";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { checkIban } from "../../domain/iban";

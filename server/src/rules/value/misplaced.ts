@@ -1,3 +1,4 @@
+/** Values in each other's place: a rule about records, for the partner is what makes it certain. */
 import { isBicShape } from "../../domain/bic";
 import { isValidIban } from "../../domain/iban";
 import type { Fix, Literal, LiteralKind } from "../../model";

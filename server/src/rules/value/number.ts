@@ -1,3 +1,4 @@
+/** A code as a number that has lost nothing yet. */
 import { replaceValue } from "../fix";
 import { type LiteralRule, onLiteral } from "../rule";
 import { lostZeros } from "./lostZeros";

@@ -1,3 +1,4 @@
+/** Numbers too long for the readers of the format, and digits that are gone already. */
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
 import { type FieldRule, onField, onLiteral } from "../rule";

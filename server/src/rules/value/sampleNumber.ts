@@ -1,3 +1,4 @@
+/** IBANs from documentation in files for production. */
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { type LiteralRule, onLiteral } from "../rule";
 

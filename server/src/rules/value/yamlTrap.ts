@@ -1,3 +1,4 @@
+/** Plain scalars that YAML loaders read differently, whatever today's loader does. */
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
 import { type FieldRule, type FieldSubject, onField, onLiteral } from "../rule";
