@@ -40,6 +40,17 @@ export class KeyTable {
     return this.add(text.slice(start, end), hash);
   }
 
+  /** The key with these units, when it is known already; quicker than `find`, which asks a string for them. */
+  known(units: Uint16Array, start: number, end: number, hash: number): Key | null {
+    const mask = this.slots.length - 1;
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    for (let key = this.slots[slot]; key !== undefined; key = this.slots[slot]) {
+      if (key.hash === hash && isWritten(key.text, units, start, end)) return key;
+      slot = (slot + 1) & mask;
+    }
+    return null;
+  }
+
   /** A key given as a string (one with escapes, a header cell). */
   intern(text: string): Key {
     let hash = HASH_START;
@@ -84,6 +95,12 @@ export function keysFor(interest: Interest): KeyTable {
 }
 
 const tables = new WeakMap<Interest, KeyTable>();
+
+function isWritten(name: string, units: Uint16Array, start: number, end: number): boolean {
+  if (name.length !== end - start) return false;
+  for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) !== units[start + at]) return false;
+  return true;
+}
 
 function copyOf(text: string): string {
   let copy = "";

@@ -216,7 +216,7 @@ export class BlockScanner {
     if (isBlank(codeAt(codes, q - 1))) {
       const last = trimEnd(codes, p, q);
       tree.key(this.keys.intern(own.slice(p, last)), p, last);
-    } else tree.key(this.keys.find(own, p, q, hash), p, q);
+    } else tree.key(this.keys.known(codes, p, q, hash) ?? this.keys.find(own, p, q, hash), p, q);
     return this.pending(q);
   }
 
@@ -308,6 +308,7 @@ export class BlockScanner {
       source: { codes, end },
       tree,
     } = this;
+    if (from < end && codeAt(codes, from) === LF) return from + 1;
     const p = skipBlanks(codes, from, end);
     const stop = lineEnd(codes, p, end);
     if (p < stop && codeAt(codes, p) === HASH && (p === 0 || codeAt(codes, p - 1) <= SPACE)) tree.comment(p, stop);

@@ -32,8 +32,8 @@ import { codeAt, type Source } from "./source";
 import { isTemplate } from "./templates";
 import type { TreeBuilder } from "./treeBuilder";
 
-/** Collections on one endless line are cut behind a comma only when they are this many times longer than asked for. */
-const ENDLESS = 4;
+/** A collection on one endless line is cut behind a comma only this many times further on than at a line. */
+const ENDLESS = 1.5;
 
 /** A collection can be a key when it stands on one line and is no longer than this (YAML 1.2.2, section 7.4.2). */
 const LONGEST_KEY = 1024;

@@ -250,7 +250,7 @@ export class TreeBuilder {
     else {
       let hash = HASH_START;
       for (let p = start; p < end; p++) hash = hashStep(hash, codeAt(codes, p));
-      this.key(keys.find(this.segment.text, start, end, hash), start, end);
+      this.key(keys.known(codes, start, end, hash) ?? keys.find(this.segment.text, start, end, hash), start, end);
     }
   }
 
