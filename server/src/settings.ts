@@ -3,7 +3,7 @@
  * made from this list (scripts/manifest.ts) and a test compares the two. Settings belong to the person; what belongs to
  * the project stands in `paylint.json`.
  */
-import { rules } from "./rules";
+import { catalogue, isRuleSelector, ruleFamilies } from "./config/catalogue";
 import type { RuleSeverity } from "./rules/rule";
 
 export const SEVERITIES: readonly RuleSeverity[] = ["error", "warning", "info", "hint", "off"];
@@ -67,9 +67,10 @@ export const settings: SettingTable = {
     schema: {
       type: "object",
       additionalProperties: false,
-      properties: Object.fromEntries(
-        rules.map((rule) => [rule.id, { enum: SEVERITIES, description: rule.doc.meaning }]),
-      ),
+      properties: Object.fromEntries([
+        ...ruleFamilies.map((family) => [family, { enum: SEVERITIES, description: `All rules of ${family}.` }]),
+        ...catalogue.map(({ id, doc }) => [id, { enum: SEVERITIES, description: doc.meaning }]),
+      ]),
     },
     parse: parseSeverities,
   },
@@ -235,9 +236,8 @@ function parseAddress(value: unknown): string | null {
 
 function parseSeverities(value: unknown): Record<string, RuleSeverity> | null {
   if (!isObject(value)) return null;
-  const known = new Set(rules.map((rule) => rule.id));
   const entries = Object.entries(value).filter(
-    (entry): entry is [string, RuleSeverity] => known.has(entry[0]) && isSeverity(entry[1]),
+    (entry): entry is [string, RuleSeverity] => isRuleSelector(entry[0]) && isSeverity(entry[1]),
   );
   return Object.fromEntries(entries);
 }

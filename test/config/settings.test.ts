@@ -16,8 +16,8 @@ describe("settings", () => {
     [{ directory: { enabled: false } }, { directory: false }],
     [{ "directory.enabled": false }, { directory: false }],
     [
-      { severities: { "iban/length": "hint", "no/rule": "off", "iban/format": "loud" } },
-      { severities: { "iban/length": "hint" } },
+      { severities: { "iban/length": "hint", "bic/*": "off", "no/rule": "off", "iban/format": "loud" } },
+      { severities: { "iban/length": "hint", "bic/*": "off" } },
     ],
     [{ interfaces: { sortCodeUrl: "https://example.test/api/" } }, { sortCodeUrl: "https://example.test/api" }],
     [{ interfaces: { sortCodeUrl: "http://127.0.0.1:8080" } }, { sortCodeUrl: "http://127.0.0.1:8080" }],
