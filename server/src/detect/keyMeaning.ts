@@ -13,6 +13,7 @@ import {
   NEUTRAL,
   OTHER_ACCOUNT,
   OTHER_NUMBER,
+  PARTIES,
   SIDE_OF,
   STRUCTURAL,
   type Strength,
@@ -115,6 +116,11 @@ function judge(words: readonly string[]): KeyMeaning {
       used.has(at) || NEUTRAL.has(word) || BANKING.has(word) || STRUCTURAL.has(word) || SIDE_OF.has(word);
     if (!isFiller) qualifiers.push(word);
   });
+  const account = terms.get("account");
+  // "Empfängerkonto": an account with a party is one that money moves on.
+  if (account?.strength === "generic" && side !== "" && side !== "own") {
+    terms.set("account", { ...account, strength: "ambiguous" });
+  }
   return {
     words,
     terms: [...terms.values()],
@@ -181,5 +187,5 @@ function segment(word: string): string[] {
 }
 
 function isKnown(word: string): boolean {
-  return BANKING.has(word) || NEUTRAL.has(word) || SIDE_OF.has(word) || ABOUT.has(word) || OTHER_ACCOUNT.has(word);
+  return BANKING.has(word) || NEUTRAL.has(word) || SIDE_OF.has(word) || ABOUT.has(word) || PARTIES.has(word);
 }

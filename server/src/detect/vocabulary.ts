@@ -69,6 +69,8 @@ const TERMS: readonly Row[] = [
       "any bic",
       "bic swift",
       "swift bic",
+      "swift cd",
+      "bic cd",
       "swift code",
       "swift codes",
       "code swift",
@@ -120,6 +122,8 @@ const TERMS: readonly Row[] = [
     country: null,
     strength: "ambiguous",
     phrases: [
+      "sort cd",
+      "srt cd",
       "sort code",
       "sort codes",
       "sorting code",
@@ -147,6 +151,8 @@ const TERMS: readonly Row[] = [
     country: null,
     strength: "exact",
     phrases: [
+      "account numb",
+      "acct numb",
       "account number",
       "account numbers",
       "account no",
@@ -234,7 +240,7 @@ const TERMS: readonly Row[] = [
     kind: "account",
     country: null,
     strength: "generic",
-    phrases: ["konto", "gegenkonto", "empfaengerkonto", "empfangerkonto"],
+    phrases: ["konto", "gegenkonto", "zielkonto"],
   },
   // French
   {
@@ -274,6 +280,12 @@ const TERMS: readonly Row[] = [
     country: null,
     strength: "exact",
     phrases: [
+      "nro de cta",
+      "nro cta",
+      "num cta",
+      "no cta",
+      "numero de cta",
+      "numero cta",
       "numero de cuenta",
       "numero cuenta",
       "nro de cuenta",
@@ -290,6 +302,9 @@ const TERMS: readonly Row[] = [
     strength: "exact",
     banking: true,
     phrases: [
+      "cta bancaria",
+      "cta corriente",
+      "cta banco",
       "cuenta bancaria",
       "numero de cuenta bancaria",
       "cuenta corriente",
@@ -322,7 +337,18 @@ const TERMS: readonly Row[] = [
     kind: "account",
     country: null,
     strength: "exact",
-    phrases: ["numero da conta", "numero de conta", "numero conta", "num conta", "nr conta", "no conta", "n conta"],
+    phrases: [
+      "no da conta",
+      "nr da conta",
+      "n da conta",
+      "numero da conta",
+      "numero de conta",
+      "numero conta",
+      "num conta",
+      "nr conta",
+      "no conta",
+      "n conta",
+    ],
   },
   {
     kind: "account",
@@ -352,7 +378,15 @@ const TERMS: readonly Row[] = [
     country: null,
     strength: "exact",
     banking: true,
-    phrases: ["conto corrente", "conto bancario", "numero conto corrente", "numero di conto corrente"],
+    phrases: [
+      "numero c c",
+      "numero conto c c",
+      "c c bancario",
+      "conto corrente",
+      "conto bancario",
+      "numero conto corrente",
+      "numero di conto corrente",
+    ],
   },
   { kind: "account", country: null, strength: "generic", phrases: ["conto"] },
   // Dutch
@@ -383,7 +417,7 @@ const TERMS: readonly Row[] = [
     country: null,
     home: "PL",
     strength: "exact",
-    phrases: ["numer rachunku", "nr rachunku", "numer konta", "nr konta"],
+    phrases: ["nr rach", "numer rachunku", "nr rachunku", "numer konta", "nr konta"],
   },
   {
     kind: "account",
@@ -464,6 +498,9 @@ const TERMS: readonly Row[] = [
     phrases: [
       "расчетный счет",
       "расчетныи счет",
+      "рассчетный счет",
+      "р счет",
+      "р сч",
       "расч счет",
       "р с",
       "банковский счет",
@@ -507,6 +544,9 @@ const TERMS: readonly Row[] = [
     strength: "exact",
     banking: true,
     phrases: [
+      "fw routing",
+      "fedwire routing",
+      "routing transit no",
       "routing transit number",
       "aba routing number",
       "aba routing",
@@ -582,7 +622,7 @@ const TERMS: readonly Row[] = [
     kind: "nid",
     country: "DK",
     strength: "ambiguous",
-    phrases: ["reg nr", "regnr", "reg nummer", "regnummer", "registreringsnummer"],
+    phrases: ["reg nr", "regnr", "reg nummer", "regnummer", "registreringsnr", "registreringsnummer"],
     lengths: [4],
   },
   {
@@ -644,6 +684,11 @@ const TERMS: readonly Row[] = [
     country: null,
     strength: "ambiguous",
     phrases: [
+      "bank cd",
+      "cod banco",
+      "ncc",
+      "cod banca",
+      "bankid",
       "bank code",
       "bank codes",
       "bankcode",
@@ -736,6 +781,12 @@ export const NEUTRAL = set(`
   unternehmen firma firmen company business corporate private personal employee staff
 `);
 
+/** Parties that are written together with an identifier's name: `supplieriban`. */
+export const PARTIES = set(`
+  supplier vendor merchant lieferant lieferanten kunde kunden fournisseur client proveedor cliente fornecedor fornitore
+  leverancier klant dostawca dodavatel beszallito leverantor leverandor toimittaja seller buyer sender receiver
+`);
+
 /** Words of banking around an identifier: the keys of its parents, or qualifiers beside it. */
 export const BANKING = set(`
   bank banks banking bankdaten bankdetails bankverbindung bankverbindungen bankaccount bankaccounts bankkonto bankkonten
@@ -762,16 +813,16 @@ export const STRUCTURAL = set(`
 const SIDES: readonly (readonly [string, string])[] = [
   [
     "debtor",
-    "debtor dbtr payer payor ordering originator sender from zahler auftraggeber debitor zahlungspflichtiger debiteur ordonnateur ordenante pagador pagatore ordinante betaler opdrachtgever zleceniodawca platce kifizeto betalare betaler maksaja плательщик platelshchik remitter source donneur emetteur emisor",
+    "debtor dbtr payer payor ordering originator sender from zahler auftraggeber debitor zahlungspflichtiger debiteur ordonnateur ordenante pagador pagatore ordinante betaler opdrachtgever zleceniodawca platce kifizeto betalare betaler maksaja maksajan nadawcy zleceniodawcy platca плательщика плательщик platelshchik remitter source donneur emetteur emisor",
   ],
   [
     "creditor",
-    "creditor cdtr payee beneficiary beneficiaries recipient receiver to empfaenger empfanger beguenstigter begunstigter zahlungsempfaenger beneficiaire beneficiario begunstigde ontvanger odbiorca prijemce kedvezmenyezett mottagare mottaker modtager saaja получатель poluchatel kreditor destinataire destinatario destination target cdtr",
+    "creditor cdtr payee beneficiary beneficiaries recipient receiver to empfaenger empfanger beguenstigter begunstigter zahlungsempfaenger beneficiaire beneficiario begunstigde ontvanger odbiorca prijemce kedvezmenyezett mottagare mottaker modtager saaja получатель poluchatel kreditor destinataire destinatario destination target bene benef odbiorcy prijemcu kedvezmenyezetti получателя poluchatelya empfaengers empfangers destinatario saajan",
   ],
   ["own", "own our eigene eigenes auftragskonto auftrags propre propio proprio eigen wlasny vlastni sajat egen oma"],
   [
     "counterparty",
-    "counterparty counter contra gegenkonto gegen tegenrekening tegenpartij tegen contrepartie contrapartida contraparte controparte kontrahent kontrahenta protiucet protistrana ellenszamla partner motpart vastapuoli контрагент kontragent other",
+    "counterparty counter contra gegenkonto gegen tegenrekening tegenpartij tegen contrepartie contrapartida contraparte controparte kontrahent kontrahenta protiucet protistrana ellenszamla partner motpart vastapuoli контрагент контрагента kontragent kontragenta other",
   ],
   ["intermediary", "intermediary intrmy correspondent zwischenbank intermediaire intermediario"],
   ["ultimate", "ultimate ultmt"],

@@ -40,7 +40,7 @@ export function fold(text: string): string {
 export function wordsOf(key: string): string[] {
   const composed = key
     .normalize("NFC")
-    .replaceAll("№", " no ")
+    .replace(/[№#]/gu, " no ")
     .replace(/\bn[°º]/giu, "no ");
   const words: string[] = [];
   for (const match of composed.matchAll(WORD)) words.push(fold(match[0]).trim());
