@@ -87,7 +87,10 @@ export class LanguageServer implements Answers, vscode.Disposable {
   ): Promise<Calls[M]["result"]> {
     const client = await this.running();
     const name: string = method;
-    return client.sendRequest<Calls[M]["result"]>(name, params, token);
+    // A token that is undefined would be sent as a second parameter.
+    return token === undefined
+      ? client.sendRequest<Calls[M]["result"]>(name, params)
+      : client.sendRequest<Calls[M]["result"]>(name, params, token);
   }
 
   /** Sends a notification to the server if it runs; one that starts later asks for what it needs. */

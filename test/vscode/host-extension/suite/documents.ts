@@ -1,4 +1,4 @@
-/** Documents in the extension host: when the server starts, languages, diagnostics, hover, quick fixes, colours. */
+/** Documents in the extension host: when the server starts, languages, diagnostics, hover, quick fixes. */
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
 import { expectedFindings, type Place } from "./examples";
@@ -107,24 +107,6 @@ export const documentCases: readonly Case[] = [
       await until("no such finding", () => !paylintDiagnostics(document).some(isTestBic));
       await settings.update("severities", undefined, vscode.ConfigurationTarget.Global);
       await until("the finding again", () => paylintDiagnostics(document).some(isTestBic));
-    },
-  },
-  {
-    name: "the parts of an IBAN are coloured by VS Code's own grammars",
-    async run() {
-      for (const file of ["payments/suppliers.json", "payments/payment-run.yaml", "payments/accounts.csv"]) {
-        const { uri } = await openExample(file);
-        const tokens = await vscode.commands.executeCommand<{ c: string; t: string }[]>(
-          "_workbench.captureSyntaxTokens",
-          uri,
-        );
-        const parts = tokens.filter(({ t }) => t.includes("check-digits.paylint")).map(({ c }) => c);
-        assert.ok(parts.length > 2, `${file}: ${parts.join(" ")}`);
-        assert.ok(
-          parts.every((part) => /^[0-9]{2}$/u.test(part)),
-          `${file}: ${parts.join(" ")}`,
-        );
-      }
     },
   },
 ];
