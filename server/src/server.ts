@@ -1,6 +1,7 @@
 /**
  * Wires the language server: each capability stands beside its handler, and each handler runs in the safe wrapper.
- * What the handlers answer is in features/; here is only who asks, when, and for which document.
+ * What the handlers answer is in features/answers.ts, which is loaded when the handshake is done: until then the
+ * client waits for nothing but this file.
  */
 import {
   CancellationToken,
@@ -20,20 +21,14 @@ import {
   type InitializeResult,
   type InlayHintParams,
   ProposedFeatures,
-  type PublishDiagnosticsParams,
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from "vscode-languageserver/node";
-import { codeActions } from "./features/codeActions";
-import { bicCompletions } from "./features/completion";
-import { calculateOrRefuse, describeCountry, listCountries, listParameters } from "./features/countries";
+import type { Answers, Session } from "./features/answers";
+import { type ClientFeatures, readCapabilities } from "./features/capabilities";
 import { type Delivery, type PullDelivery, pullDelivery, pushDelivery } from "./features/delivery";
-import { attempt, describe, type Guard, guardWith, maskedLog } from "./features/guard";
-import { hoverLiteral, hoverText, hoverToken } from "./features/hover";
-import { inlayHints } from "./features/inlayHints";
-import { numberMember, textMember } from "./features/payload";
-import { createSession, isConfiguration, type Session } from "./features/session";
-import type { FetchSettings } from "./features/workspace";
+import { attempt, describe, type Guard, guardWith, type Log, maskedLog } from "./features/guard";
+import { chooseEncoding, positionsIn } from "./features/positions";
 import {
   CONFIGURATION_FILE,
   Commands,
@@ -47,6 +42,16 @@ import {
 import { type Runtime, realRuntime } from "./runtime";
 import { VERSION } from "./version";
 
+/** Requests of our own that are answered. */
+const ANSWERED: readonly string[] = [
+  Requests.calculateIban,
+  Requests.countries,
+  Requests.parametersOf,
+  Requests.describeCountry,
+  Requests.hoverText,
+  Requests.ping,
+];
+
 /** Starts a server on the streams that the process arguments name (`--stdio`, `--node-ipc`), else on standard ones. */
 export function startServer(runtime: Runtime = realRuntime): void {
   const named = process.argv.some((argument) => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/u.test(argument));
@@ -54,49 +59,83 @@ export function startServer(runtime: Runtime = realRuntime): void {
     ? createConnection(ProposedFeatures.all)
     : createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   const log = maskedLog(connection.console);
-  process.on("uncaughtException", (error) => log.error(`Unexpected failure: ${error.stack ?? error.message}`));
-  process.on("unhandledRejection", (reason) => log.error(`Unexpected failure: ${String(reason)}`));
+  process.on("uncaughtException", (error) => log.error(`Unexpected failure: ${describe(error)}`));
+  process.on("unhandledRejection", (reason) => log.error(`Unexpected failure: ${describe(reason)}`));
   serve(connection, runtime);
 }
 
 /** Serves a connection; what depends on the client is made when it introduces itself. */
 export function serve(connection: Connection, runtime: Runtime): void {
-  const log = maskedLog(connection.console);
   connection.onInitialize((params): InitializeResult => {
-    const settings = settingsSource(connection, params);
-    const session = createSession(params, { runtime, log, fetchSettings: settings.fetch });
-    const ready = followConfiguration(connection, session, settings, () => wiring.refresh());
-    const wiring = wire(connection, session, ready);
-    const paylint: ServerAnnouncement = { requests: answerRequests(wiring) };
-    const features = [synchronise, diagnose, hover, actions, completion, hints, commands];
+    const wiring = wire(connection, runtime, params);
+    const features = [synchronise, diagnose, hover, actions, completion, hints, commands, ownRequests, configuration];
     return {
-      capabilities: {
-        ...Object.assign({}, ...features.map((feature): ServerCapabilities => feature(wiring))),
-        positionEncoding: session.view.positions.encoding,
-        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-        experimental: { paylint },
-      },
+      capabilities: Object.assign({}, ...features.map((feature) => feature(wiring))),
       serverInfo: { name: "Paylint", version: VERSION },
     };
   });
   connection.listen();
 }
 
-/** What the features are wired with. */
-interface Wiring {
-  readonly connection: Connection;
+/** The loaded part of the server. */
+interface Serving {
   readonly session: Session;
-  readonly guard: Guard;
-  /** Done when the configuration has been read for the first time; answers that depend on it wait. */
-  readonly ready: Promise<void>;
+  readonly answers: Answers;
   readonly delivery: Delivery;
   /** Null for clients that get diagnostics pushed. */
   readonly pull: PullDelivery | null;
-  /** To be called when something changed that every document depends on. */
+  /** Tells the client that something changed that every document depends on. */
   refresh(): void;
 }
 
-function wire(connection: Connection, session: Session, ready: Promise<void>): Wiring {
+/** What the features are wired with. */
+interface Wiring {
+  readonly connection: Connection;
+  readonly client: ClientFeatures;
+  readonly encoding: string;
+  readonly log: Log;
+  readonly guard: Guard;
+  readonly settings: SettingsSource;
+  /** Loads at the first call. Who waits for it goes on in the order of waiting, so edits keep theirs. */
+  serving(): Promise<Serving>;
+  /** Done when the configuration has been read for the first time. */
+  readonly configured: Promise<void>;
+  setConfigured(): void;
+}
+
+/** A capability; registers its handlers. */
+type Feature = (wiring: Wiring) => ServerCapabilities;
+
+function wire(connection: Connection, runtime: Runtime, params: InitializeParams): Wiring {
+  const client = readCapabilities(params.capabilities);
+  const positions = positionsIn(chooseEncoding(params.capabilities.general?.positionEncodings));
+  const log = maskedLog(connection.console);
+  const settings = settingsSource(connection, params);
+  const { promise: configured, resolve: setConfigured } = withResolvers();
+  const load = async () => {
+    const { createAnswers, createSession } = await import("./features/answers");
+    const fetchSettings = settings.fetch;
+    const session = createSession(params, { runtime, log, client, positions, fetchSettings });
+    return { session, answers: createAnswers(session), ...deliver(connection, session, configured) };
+  };
+  let loading: Promise<Serving> | null = null;
+  return {
+    connection,
+    client,
+    encoding: positions.encoding,
+    log,
+    guard: guardWith(log),
+    settings,
+    serving() {
+      loading ??= load();
+      return loading;
+    },
+    configured,
+    setConfigured,
+  };
+}
+
+function deliver(connection: Connection, session: Session, ready: Promise<void>): Omit<Serving, "session" | "answers"> {
   const { client, documents } = session;
   const compute = (uri: string) => {
     const diagnosis = session.diagnose(uri);
@@ -106,13 +145,13 @@ function wire(connection: Connection, session: Session, ready: Promise<void>): W
   const pull = client.pullsDiagnostics
     ? pullDelivery(compute, client.refreshesDiagnostics ? () => connection.languages.diagnostics.refresh() : null)
     : null;
-  const publish = (params: PublishDiagnosticsParams) => void connection.sendDiagnostics(params);
-  const delivery = pull ?? pushDelivery(publish, compute, { ready, openUris: () => documents.uris });
+  const delivery =
+    pull ??
+    pushDelivery((params) => void connection.sendDiagnostics(params), compute, {
+      ready,
+      openUris: () => documents.uris,
+    });
   return {
-    connection,
-    session,
-    guard: guardWith(session.log),
-    ready,
     delivery,
     pull,
     refresh() {
@@ -122,201 +161,174 @@ function wire(connection: Connection, session: Session, ready: Promise<void>): W
   };
 }
 
-/** Sent as documents are opened, edited, saved and closed; everything else relies on it. */
-function synchronise({ connection, session, delivery }: Wiring): ServerCapabilities {
-  const { documents, log } = session;
+/** Sent as documents are opened, edited and closed; everything else relies on it. */
+const synchronise: Feature = ({ connection, log, encoding, serving }) => {
+  /** Follows a notification once the server is loaded; a failure is logged and concerns this document only. */
+  const follow = <Params extends { readonly textDocument: { readonly uri: string } }>(
+    name: string,
+    params: Params,
+    run: (serving: Serving) => void,
+  ) => void serving().then((loaded) => attempt(log, name, params, () => run(loaded)));
   connection.onDidOpenTextDocument((params) =>
-    attempt(log, "Opening", params, () => {
-      documents.open(params);
+    follow("Opening", params, ({ session, delivery }) => {
+      session.documents.open(params);
       delivery.changed(params.textDocument.uri);
     }),
   );
   connection.onDidChangeTextDocument((params) =>
-    attempt(log, "Editing", params, () => {
-      documents.change(params);
+    follow("Editing", params, ({ session, delivery }) => {
+      session.documents.change(params);
       delivery.changed(params.textDocument.uri);
     }),
   );
   connection.onDidCloseTextDocument((params) =>
-    attempt(log, "Closing", params, () => {
-      documents.close(params.textDocument.uri);
+    follow("Closing", params, ({ session, delivery }) => {
+      session.documents.close(params.textDocument.uri);
       delivery.closed(params.textDocument.uri);
     }),
   );
-  return { textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true } };
-}
+  return {
+    positionEncoding: encoding,
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+  };
+};
 
-/** Pulled after each change by clients that can, for visible documents first. */
-function diagnose({ connection, guard, pull, ready }: Wiring): ServerCapabilities {
-  if (pull === null) return {};
+/** Pulled after each change by clients that can. */
+const diagnose: Feature = ({ connection, client, guard, serving, configured }) => {
+  if (!client.pullsDiagnostics) return {};
   const nothing: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
   connection.languages.diagnostics.on(
     guard("Diagnostics", nothing, async (params: DocumentDiagnosticParams) => {
-      await ready;
-      return pull.answer(params);
+      await configured;
+      return (await serving()).pull?.answer(params) ?? nothing;
     }),
   );
-  return {
-    diagnosticProvider: { identifier: SECTION, interFileDependencies: false, workspaceDiagnostics: false },
-  };
-}
+  return { diagnosticProvider: { identifier: SECTION, interFileDependencies: false, workspaceDiagnostics: false } };
+};
 
 /** Sent when the mouse rests; also for documents of other languages, where the client synchronises them. */
-function hover({ connection, session, guard }: Wiring): ServerCapabilities {
-  const { documents, view } = session;
-  connection.onHover(
-    guard("Hover", null, ({ textDocument: { uri }, position }: HoverParams) => {
-      const snapshot = documents.snapshot(uri);
-      if (snapshot !== null) return hoverLiteral(snapshot, position, view);
-      const text = documents.plainText(uri);
-      return text && hoverToken(text, position, view);
-    }),
-  );
+const hover: Feature = ({ connection, guard, serving }) => {
+  connection.onHover(guard("Hover", null, async (params: HoverParams) => (await serving()).answers.hover(params)));
   return { hoverProvider: true };
-}
+};
 
 /** Sent for each move of the cursor (light bulb), on demand, and on save (`source.fixAll`). */
-function actions({ connection, session, guard, ready }: Wiring): ServerCapabilities {
-  const { documents, view, client } = session;
+const actions: Feature = ({ connection, guard, serving, configured }) => {
   connection.onCodeAction(
-    guard("Code actions", [], async ({ textDocument: { uri }, range, context }: CodeActionParams) => {
-      await ready;
-      const snapshot = documents.snapshot(uri);
-      if (snapshot === null) return [];
-      return codeActions(snapshot, range, context, view, { versioned: client.versionedEdits });
+    guard("Code actions", [], async (params: CodeActionParams) => {
+      await configured;
+      return (await serving()).answers.codeActions(params);
     }),
   );
   const codeActionKinds = [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, FIX_ALL];
   return { codeActionProvider: { codeActionKinds } };
-}
+};
 
 /** Sent on demand and behind the characters after which a value begins. */
-function completion({ connection, session, guard }: Wiring): ServerCapabilities {
+const completion: Feature = ({ connection, guard, serving }) => {
   connection.onCompletion(
-    guard("Completion", [], ({ textDocument: { uri }, position }: CompletionParams) => {
-      const snapshot = session.documents.snapshot(uri);
-      return snapshot === null ? [] : bicCompletions(snapshot, position, session.view);
-    }),
+    guard("Completion", [], async (params: CompletionParams) => (await serving()).answers.complete(params)),
   );
   return { completionProvider: { triggerCharacters: ['"', "'", ":", ",", ";"] } };
-}
+};
 
 /** Sent for the visible part of a document. */
-function hints({ connection, session, guard, ready }: Wiring): ServerCapabilities {
-  const { documents, workspace, view } = session;
+const hints: Feature = ({ connection, guard, serving, configured }) => {
   connection.languages.inlayHint.on(
-    guard("Inlay hints", [], async ({ textDocument: { uri }, range }: InlayHintParams) => {
-      await ready;
-      const snapshot = documents.snapshot(uri);
-      if (snapshot === null || !workspace.folderOf(uri).settings.inlayHints) return [];
-      return inlayHints(snapshot, range, view);
+    guard("Inlay hints", [], async (params: InlayHintParams) => {
+      await configured;
+      return (await serving()).answers.inlayHints(params);
     }),
   );
   return { inlayHintProvider: true };
-}
+};
 
-/** Sent by clients that have commands and no requests of our own. */
-function commands({ connection, session, guard }: Wiring): ServerCapabilities {
+/** Sent by clients that know commands and no requests of our own. */
+const commands: Feature = ({ connection, guard, serving }) => {
   connection.onExecuteCommand(
-    guard("Command", null, ({ command, arguments: [argument] = [] }: ExecuteCommandParams) =>
-      command === Commands.calculateIban ? calculateOrRefuse(argument, session.view.reference) : null,
-    ),
+    guard("Command", null, async (params: ExecuteCommandParams) => (await serving()).answers.execute(params)),
   );
   return { executeCommandProvider: { commands: Object.values(Commands) } };
-}
+};
 
-/** Requests of our own; returns the names of those that are answered. */
-function answerRequests({ connection, session, guard }: Wiring): string[] {
-  const { view } = session;
-  const answers: Readonly<Record<string, (params: unknown) => unknown>> = {
-    [Requests.calculateIban]: (params) => calculateOrRefuse(params, view.reference),
-    [Requests.countries]: () => listCountries(),
-    [Requests.parametersOf]: (params) => listParameters(textMember(params, "country")),
-    [Requests.describeCountry]: (params) => describeCountry(textMember(params, "country")),
-    [Requests.hoverText]: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view),
-    [Requests.ping]: () => true,
-  };
-  for (const [name, answer] of Object.entries(answers)) {
-    const handler = guard<unknown, unknown>(name, null, answer);
+/** Sent by the VS Code client, for its own commands. */
+const ownRequests: Feature = ({ connection, guard, serving }) => {
+  for (const name of ANSWERED) {
+    const answer = guard(name, null, async (params: unknown) => (await serving()).answers.request(name, params));
     // A request without parameters comes with the token alone.
     connection.onRequest(name, (params: unknown, token: CancellationToken = CancellationToken.None) =>
-      handler(params, token),
+      answer(params, token),
     );
   }
-  return Object.keys(answers);
-}
+  connection.onNotification(
+    Notifications.trust,
+    ({ trusted }: TrustParams) => void serving().then(({ session }) => session.setTrusted(trusted)),
+  );
+  const paylint: ServerAnnouncement = { requests: ANSWERED };
+  return { experimental: { paylint } };
+};
+
+/** Settings and `paylint.json`: read once the client is ready, and again when either changes. */
+const configuration: Feature = ({ connection, client, log, settings, serving, setConfigured }) => {
+  const reload = async () => {
+    try {
+      const { session, refresh } = await serving();
+      if (await session.reconfigure()) refresh();
+    } catch (error) {
+      log.error(`Reading the configuration failed: ${describe(error)}`);
+    }
+  };
+  const reloadFor = (uris: readonly string[]) => {
+    if (uris.some((uri) => uri.endsWith(`/${CONFIGURATION_FILE}`))) void reload();
+  };
+  connection.onInitialized(() => {
+    if (client.registersConfiguration) void connection.client.register(DidChangeConfigurationNotification.type);
+    if (client.registersWatchers) {
+      const watchers = [{ globPattern: `**/${CONFIGURATION_FILE}` }];
+      void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    }
+    if (client.workspaceFolders) {
+      connection.workspace.onDidChangeWorkspaceFolders(async ({ added, removed }) => {
+        (await serving()).session.workspace.changeFolders(added, removed);
+        await reload();
+      });
+    }
+    void reload().then(setConfigured);
+  });
+  connection.onDidChangeConfiguration((params) => {
+    settings.give(params.settings);
+    void reload();
+  });
+  connection.onDidChangeWatchedFiles(({ changes }) => reloadFor(changes.map(({ uri }) => uri)));
+  connection.onDidSaveTextDocument(({ textDocument }) => reloadFor([textDocument.uri]));
+  return { workspace: { workspaceFolders: { supported: true, changeNotifications: true } } };
+};
 
 interface SettingsSource {
-  readonly fetch: FetchSettings;
+  readonly fetch: (scopeUri: string | null) => Promise<unknown>;
   /** Settings that came with a notification, from clients that can't be asked. */
   give(settings: unknown): void;
 }
 
-function settingsSource(
-  connection: Connection,
-  { capabilities, initializationOptions }: InitializeParams,
-): SettingsSource {
-  const canAsk = capabilities.workspace?.configuration === true;
-  let given: unknown = initializationOptions?.settings;
+function settingsSource(connection: Connection, params: InitializeParams): SettingsSource {
+  const canAsk = params.capabilities.workspace?.configuration === true;
+  let given: unknown = params.initializationOptions?.settings;
   return {
     fetch: async (scopeUri) =>
       canAsk
         ? connection.workspace.getConfiguration({ section: SECTION, ...(scopeUri !== null && { scopeUri }) })
         : given,
     give(settings) {
-      given = settings;
+      if (typeof settings === "object" && settings !== null && SECTION in settings) given = settings[SECTION];
     },
   };
 }
 
-/**
- * Reads settings and `paylint.json` once the client is ready, and again when either changes.
- * @returns a promise for the first reading
- */
-function followConfiguration(
-  connection: Connection,
-  session: Session,
-  settings: SettingsSource,
-  refresh: () => void,
-): Promise<void> {
-  const { client, workspace, documents, log } = session;
-  const reload = async () => {
-    try {
-      const changed = await workspace.reload();
-      documents.reconfigure((uri) => changed.has(workspace.folderOf(uri)));
-      if (changed.size > 0) refresh();
-    } catch (error) {
-      log.error(`Reading the configuration failed: ${describe(error)}`);
-    }
-  };
-  connection.onDidChangeConfiguration((params) => {
-    const { settings: all } = params;
-    if (typeof all === "object" && all !== null && SECTION in all) settings.give(all[SECTION]);
-    void reload();
+/** `Promise.withResolvers` for Node 20. */
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  connection.onDidChangeWatchedFiles(({ changes }) => {
-    if (changes.some(({ uri }) => isConfiguration(uri))) void reload();
-  });
-  connection.onDidSaveTextDocument(({ textDocument: { uri } }) => {
-    if (isConfiguration(uri)) void reload();
-  });
-  connection.onNotification(Notifications.trust, ({ trusted }: TrustParams) => session.setTrusted(trusted));
-  return new Promise((resolve) => {
-    connection.onInitialized(() => {
-      if (client.registersConfiguration) void connection.client.register(DidChangeConfigurationNotification.type);
-      if (client.registersWatchers) {
-        const watchers = [{ globPattern: `**/${CONFIGURATION_FILE}` }];
-        void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
-      }
-      if (client.workspaceFolders) {
-        connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
-          const gone = new Set(removed.map(({ uri }) => uri));
-          const kept = workspace.folderUris.filter((uri) => !gone.has(uri));
-          workspace.setFolders([...kept, ...added.map(({ uri }) => uri)]);
-          void reload();
-        });
-      }
-      void reload().then(resolve);
-    });
-  });
+  return { promise, resolve };
 }

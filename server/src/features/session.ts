@@ -6,15 +6,16 @@ import type { Diagnostic, InitializeParams } from "vscode-languageserver-protoco
 import { createEngine, type Engine } from "../analysis";
 import { parseConfig } from "../config/config";
 import { includesFile } from "../config/select";
+import type { ReferenceData } from "../domain/inspect";
 import type { Facts } from "../model";
 import { CONFIGURATION_FILE, type InitializationOptions, type StatusParams } from "../protocol";
 import { createReference } from "../reference";
 import type { Runtime } from "../runtime";
-import { type ClientFeatures, readCapabilities } from "./capabilities";
+import type { ClientFeatures } from "./capabilities";
 import { toDiagnostics, toRemark } from "./diagnostics";
 import { Documents } from "./documents";
-import type { Log } from "./guard";
-import { chooseEncoding, positionsIn } from "./positions";
+import { describe, type Log } from "./guard";
+import type { Positions } from "./positions";
 import type { Snapshot, ViewContext } from "./snapshot";
 import { configOf, type FetchSettings, type Folder, relativePath, Workspace } from "./workspace";
 
@@ -27,6 +28,8 @@ export interface Session {
   readonly workspace: Workspace;
   readonly documents: Documents;
   readonly view: ViewContext;
+  /** Reads settings and configuration again; tells whether something changed. */
+  reconfigure(): Promise<boolean>;
   /** Diagnostics of a document as it is now; null when it isn't open. */
   diagnose(uri: string): Diagnosis | null;
 }
@@ -40,19 +43,20 @@ export interface Diagnosis {
 export interface SessionOptions {
   readonly runtime: Runtime;
   readonly log: Log;
+  readonly client: ClientFeatures;
+  readonly positions: Positions;
   /** Asks the client for its settings. */
   readonly fetchSettings: FetchSettings;
 }
 
 const noFacts: Facts = { of: () => [] };
 
-export function createSession(params: InitializeParams, { runtime, log, fetchSettings }: SessionOptions): Session {
-  const options: InitializationOptions = params.initializationOptions ?? {};
-  let trusted = options.trusted !== false;
-  const client = readCapabilities(params.capabilities);
-  const positions = positionsIn(chooseEncoding(params.capabilities.general?.positionEncodings));
+export function createSession(params: InitializeParams, options: SessionOptions): Session {
+  const { runtime, log, client, positions, fetchSettings } = options;
+  const initialization: InitializationOptions = params.initializationOptions ?? {};
+  let trusted = initialization.trusted !== false;
   const workspace = new Workspace(foldersOf(params), { runtime, fetchSettings, report: (text) => log.error(text) });
-  const reference = createReference(null, null);
+  const reference = withoutThrowing(createReference(null, null), log);
   const facts = noFacts;
   const engines = new WeakMap<Folder, Engine>();
   const engineOf = (folder: Folder): Engine => {
@@ -89,6 +93,11 @@ export function createSession(params: InitializeParams, { runtime, log, fetchSet
     workspace,
     documents,
     view,
+    async reconfigure() {
+      const changed = await workspace.reload();
+      documents.reconfigure((uri) => changed.has(workspace.folderOf(uri)));
+      return changed.size > 0;
+    },
     diagnose(uri) {
       const snapshot = documents.snapshot(uri);
       const state = documents.state(uri);
@@ -106,12 +115,30 @@ export function createSession(params: InitializeParams, { runtime, log, fetchSet
   };
 }
 
+/** A table that can't be read is as good as none, and is named once: no document may suffer from it. */
+function withoutThrowing(reference: ReferenceData, log: Log): ReferenceData {
+  let isBroken = false;
+  return {
+    ...reference,
+    ukModulus() {
+      if (isBroken) return null;
+      try {
+        return reference.ukModulus();
+      } catch (error) {
+        isBroken = true;
+        log.error(`The UK modulus table can't be read; UK accounts stay unchecked. ${describe(error)}`);
+        return null;
+      }
+    },
+  };
+}
+
 /** For documents that the configuration leaves out: identifiers are still known to hovers, findings are not made. */
 function silenced(engine: Engine): Engine {
   return { ...engine, isIgnored: () => true, suppress: () => ({ kept: [], remarks: [] }) };
 }
 
-export function isConfiguration(uri: string): boolean {
+function isConfiguration(uri: string): boolean {
   return uri.endsWith(`/${CONFIGURATION_FILE}`);
 }
 

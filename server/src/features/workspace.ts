@@ -47,14 +47,12 @@ export class Workspace {
     return holding ?? unread("");
   }
 
-  setFolders(uris: readonly string[]): void {
+  changeFolders(added: readonly { readonly uri: string }[], removed: readonly { readonly uri: string }[]): void {
     this.#reloads += 1;
+    const gone = new Set(removed.map(({ uri }) => withoutSlash(uri)));
     const known = new Map(this.#folders.map((folder) => [folder.uri, folder]));
-    this.#folders = withOutside(uris).map((uri) => known.get(uri) ?? unread(uri));
-  }
-
-  get folderUris(): string[] {
-    return this.#folders.map(({ uri }) => uri).filter((uri) => uri !== "");
+    const kept = this.#folders.map(({ uri }) => uri).filter((uri) => !gone.has(uri));
+    this.#folders = withOutside([...kept, ...added.map(({ uri }) => uri)]).map((uri) => known.get(uri) ?? unread(uri));
   }
 
   /**
@@ -124,5 +122,9 @@ export function relativePath(folderUri: string, uri: string): string {
 }
 
 function withOutside(uris: readonly string[]): string[] {
-  return [...new Set([...uris.map((uri) => uri.replace(/\/+$/u, "")), ""])];
+  return [...new Set([...uris.map(withoutSlash), ""])];
+}
+
+function withoutSlash(uri: string): string {
+  return uri.replace(/\/+$/u, "");
 }
