@@ -163,7 +163,7 @@ function keyRows(slot: Slot, kind: LiteralKind, term: Term | undefined, own: Lit
   if (term !== undefined) {
     rows.push(evidence(kind, KEY_SIGNAL[term.strength], slot.named === "key" ? words : `${words} (${slot.named})`));
     if (term.banking === true || meaning?.banking) rows.push(evidence(kind, "key banking"));
-    else if (region.banking) rows.push(evidence(kind, "parents banking"));
+    else if (slot.banking) rows.push(evidence(kind, "parents banking"));
   }
   addDoubts(rows, kind, meaning, region);
   return rows.filter(({ weight }) => weight !== 0);

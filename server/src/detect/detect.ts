@@ -13,7 +13,7 @@ import { proseLiterals } from "./prose";
 import { countryOfCandidate, countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
 import { type Region, regionsOf, type Slot } from "./regions";
-import { PLACEHOLDERS } from "./vocabulary";
+import { BANK_NAMES, PLACEHOLDERS } from "./vocabulary";
 import { confidenceOf, evidence, score } from "./weights";
 
 /** What detection may ask of a bank directory; null where it cannot tell. */
@@ -245,17 +245,20 @@ function isOfBank({ meaning }: Slot): boolean {
   return meaning?.banking === true && meaning.qualifier === "" && !meaning.otherNumber;
 }
 
-/** A neighbouring key names another identifier, though its value is masked or missing. */
+/** A neighbouring key names a bank, or another identifier though its value is masked or missing. */
 function hasNeighbourKey({ slot, kind }: Candidate, region: Region): boolean {
   return region.slots.some(
     (other) =>
-      other !== slot &&
-      other.named === "key" &&
-      other.meaning !== null &&
-      !other.meaning.about &&
-      other.field.scalar === "string" &&
-      /[*xX•#]{3}|^\s*$/u.test(other.field.value) &&
-      other.meaning.terms.some((term) => term.kind !== kind && term.strength === "exact"),
+      (other.meaning?.terms.length === 0 &&
+        BANK_NAMES.has(other.meaning.words.join(" ")) &&
+        /\p{L}/u.test(other.field.value)) ||
+      (other !== slot &&
+        other.named === "key" &&
+        other.meaning !== null &&
+        !other.meaning.about &&
+        other.field.scalar === "string" &&
+        /[*xX•#]{3}|^\s*$/u.test(other.field.value) &&
+        other.meaning.terms.some((term) => term.kind !== kind && term.strength === "exact")),
   );
 }
 
@@ -272,7 +275,8 @@ function hasWording({ slot }: Candidate, region: Region): boolean {
   );
 }
 
-function isWording(value: string): boolean {
+function isWording(written: string): boolean {
+  const value = written.trim();
   if (value.length < 4 || !/^\p{L}[\p{L}\s.,'’!?-]+$/u.test(value)) return false;
   // Seven capitals and more may be a BIC, a run of X a mask.
   const isWord = value.length < 7 || /[\p{Ll}\s]/u.test(value);

@@ -20,6 +20,8 @@ export interface Slot {
   readonly named: "key" | "label" | "parent" | "column" | "nothing";
   /** Party, from the path and the key. */
   readonly side: string;
+  /** A key on the path speaks of banking. */
+  readonly banking: boolean;
 }
 
 export interface Region {
@@ -27,8 +29,6 @@ export interface Region {
   /** The region around it, whose country and currency hold here as well. */
   readonly parent: Region | null;
   readonly slots: Slot[];
-  /** A key on the path speaks of banking. */
-  readonly banking: boolean;
   /** A key on the path speaks of bookkeeping or cloud accounts. */
   readonly ledger: boolean;
 }
@@ -37,7 +37,7 @@ export interface Region {
 export function regionsOf(root: Container, table: TableProfile | null): Region[] {
   const regions: Region[] = [];
   const columns = table === null ? [] : inferColumns(table);
-  visit(root, open(root, null, regions), { side: "", columns, regions });
+  visit(root, open(root, null, regions), { side: "", banking: false, columns, regions });
   return regions;
 }
 
@@ -47,7 +47,6 @@ function open(container: Container, parent: Region | null, regions: Region[]): R
     container,
     parent,
     slots: [],
-    banking: (parent?.banking ?? false) || words.some((word) => BANKING.has(word)),
     ledger: (parent?.ledger ?? false) || words.some((word) => LEDGER.has(word)),
   };
   regions.push(region);
@@ -57,6 +56,7 @@ function open(container: Container, parent: Region | null, regions: Region[]): R
 interface Walk {
   /** Party named by the containers above. */
   readonly side: string;
+  readonly banking: boolean;
   /** What the samples of a CSV table say of its columns. */
   readonly columns: readonly (KeyMeaning | null)[];
   readonly regions: Region[];
@@ -72,10 +72,17 @@ function visit(container: Container, region: Region, walk: Walk): void {
     for (const field of container.outside) addSlot(field, false, region, walk);
   }
   for (const child of container.children) {
+    const words = child.key === null ? [] : meaningOf(child.key).words;
+    const banking = walk.banking || words.some((word) => BANKING.has(word));
     const joins = container.crowded !== true && container.kind !== "document" && joinsAround(child);
     const childSide = child.key === null ? "" : meaningOf(child.key).side;
-    if (joins) visit(child, region, { ...walk, side: childSide || side });
-    else visit(child, open(child, region, regions), { ...walk, side: childSide || (child.key === null ? side : "") });
+    if (joins) visit(child, region, { ...walk, banking, side: childSide || side });
+    else
+      visit(child, open(child, region, regions), {
+        ...walk,
+        banking,
+        side: childSide || (child.key === null ? side : ""),
+      });
   }
 }
 
@@ -103,7 +110,7 @@ function isPair(container: Container): boolean {
   return paired;
 }
 
-function addSlot(field: Field, inside: boolean, region: Region, { side, columns }: Walk): void {
+function addSlot(field: Field, inside: boolean, region: Region, { side, banking, columns }: Walk): void {
   let { meaning, named } = nameOf(field);
   if (meaning === null || meaning.terms.length === 0) {
     const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field.container, field.index);
@@ -112,7 +119,7 @@ function addSlot(field: Field, inside: boolean, region: Region, { side, columns 
       named = "column";
     }
   }
-  region.slots.push({ field, inside, region, meaning, named, side: meaning?.side || side });
+  region.slots.push({ field, inside, region, meaning, named, side: meaning?.side || side, banking });
 }
 
 /** What names the value of a field. */
@@ -170,20 +177,18 @@ function labelFor(field: Field): KeyMeaning | null {
   return clearingSystem(field);
 }
 
-/** ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`. */
+const MEMBER_ID = /(?:mmbid|memberid|memberidentification)$/u;
+const CLEARING_SYSTEM = /^(?:clrsys|clearingsystem)(?!m)/u;
+
+/** ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`, also flat: `clearingSystem` beside the member's id. */
 function clearingSystem(field: Field): KeyMeaning | null {
-  const words = field.key === null ? "" : meaningOf(field.key).words.join("");
-  if (!/(?:mmbid|memberid|memberidentification)$/u.test(words)) return null;
-  for (const child of field.container.children) {
-    for (const { value } of child.fields) {
-      const meaning = meaningOf(value);
-      if (meaning.terms.length > 0) return meaning;
-    }
-  }
-  for (const { value } of field.container.fields) {
-    if (value === field.value || value.length > 12) continue;
+  const { container, key } = field;
+  if (key === null || !MEMBER_ID.test(meaningOf(key).words.join(""))) return null;
+  const isSystem = (name: string | null) => name !== null && CLEARING_SYSTEM.test(meaningOf(name).words.join(""));
+  const inside = container.children.filter((child) => isSystem(child.key)).flatMap(({ fields }) => fields);
+  for (const { value } of [...inside, ...container.fields.filter((other) => other !== field && isSystem(other.key))]) {
     const meaning = meaningOf(value);
-    if (meaning.terms.length > 0) return meaning;
+    if (value.length <= 12 && meaning.terms.length > 0) return meaning;
   }
   return null;
 }

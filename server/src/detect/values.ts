@@ -34,7 +34,17 @@ const LOOK_ALIKES = new Map<number, string>(
 
 /** Spaces, dashes and dots that group an identifier, and characters that cannot be seen. */
 export function isSeparator(code: number): boolean {
-  if (code < 0x80) return code === 0x20 || code === 0x09 || code === 0x2d || code === 0x2e || code === 0x2f;
+  // Line breaks too: folded and literal blocks cut long numbers.
+  if (code < 0x80)
+    return (
+      code === 0x20 ||
+      code === 0x09 ||
+      code === 0x0a ||
+      code === 0x0d ||
+      code === 0x2d ||
+      code === 0x2e ||
+      code === 0x2f
+    );
   return (
     code === 0xa0 ||
     code === 0xad ||
@@ -49,7 +59,7 @@ export function isSeparator(code: number): boolean {
 }
 
 function isSpace(code: number): boolean {
-  return code === 0x0a || code === 0x0d || (isSeparator(code) && code !== 0x2d && code !== 0x2e && code !== 0x2f);
+  return isSeparator(code) && code !== 0x2d && code !== 0x2e && code !== 0x2f;
 }
 
 /** "IBAN", "IBAN:", "BIC ", "SWIFT: " in front of the value. */

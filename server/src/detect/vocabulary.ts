@@ -142,6 +142,7 @@ const TERMS: readonly Row[] = [
     banking: true,
     phrases: ["bank sort code", "national sort code", "national sorting code", "account sort code", "gbdsc"],
   },
+  { kind: "sortCode", country: null, strength: "generic", phrases: ["sort", "bank sort"] },
   { kind: "sortCode", country: "IE", strength: "ambiguous", banking: true, phrases: ["iencc", "nsc"] },
 
   // ── Domestic account number ───────────────────────────────────────────────────────────────────────────────
@@ -957,6 +958,13 @@ export const LEDGER = set(`
   ledger chart journal sachkonten sachkonto coa gl skr skr03 skr04 skr bookkeeping buchhaltung kontenrahmen kontenplan debitoren kreditoren
   aws gcp azure arn cloud crypto wallet blockchain
 `);
+
+/** Keys that hold a bank's name: what stands beside one is likely a bank account. */
+export const BANK_NAMES: ReadonlySet<string> = new Set(
+  "bank;bank name;name of bank;bankname;banque;nom banque;nom de la banque;banco;nombre banco;nombre del banco;nome banco;nome do banco;banca;nome banca;naam bank;nazwa banku;nazev banky;bank neve;bankens navn;bankens namn;pankki;pankin nimi;банк;наименование банка;kreditinstitut;geldinstitut;institut".split(
+    ";",
+  ),
+);
 
 /** Words that stand for a value still to come. */
 export const PLACEHOLDERS = set(
