@@ -44,6 +44,8 @@ export interface AnalysisInput extends DocumentInfo {
   readonly parts: readonly AnalysedPart[];
   /** Why the document isn't analysed, or null. */
   readonly skipped: string | null;
+  /** For a stretch of a larger document: what places in the containers open at its start count from, by depth. */
+  readonly places?: readonly number[];
 }
 
 const byPlace = (a: Placed, b: Placed): number => a.start - b.start || a.end - b.end;
@@ -69,7 +71,7 @@ export class Analysis implements Lines {
     this.engine = input.engine;
     this.parts = input.parts;
     this.layout = input.layout;
-    this.places = new Places(this.layout, input.parts);
+    this.places = new Places(input.layout, input.parts, input.places ?? []);
   }
 
   /** Units of the document. */

@@ -4,6 +4,7 @@ import type { Config } from "../config/config";
 import { isIgnored } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
 import { type DirectoryHints, detect, interest } from "../detect";
+import { inferColumns } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Facts } from "../model";
@@ -39,6 +40,11 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       const rules = { path, format, reference, facts, severities: config.severities };
       const findings = checkRules({ root, literals, records }, rules);
       return { literals, records, findings, explanations };
+    },
+    sameTable(a, b) {
+      const before = inferColumns(a);
+      const after = inferColumns(b);
+      return before.length === after.length && before.every((meaning, column) => meaning === after[column]);
     },
     isIgnored(rule, keyPath, { path }) {
       return config.ignore.length > 0 && isIgnored(config, { rule, path, keyPath: keyPath() });

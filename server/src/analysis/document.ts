@@ -10,7 +10,7 @@ import { unreadable } from "../text/decode";
 import { Layout, type TextPosition, TextSegment } from "../text/layout";
 import { Analysis } from "./analysis";
 import { type Checked, type DocumentInfo, type Engine, NOTHING_FOUND } from "./engine";
-import { type Part, type ReadOptions, readParts, TARGET } from "./readParts";
+import { type Part, type ReadOptions, readParts, TARGET, WINDOW } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
 import { EditedText, type Source, WholeText } from "./source";
 
@@ -101,7 +101,7 @@ class IncrementalDocument<State> implements LiveDocument {
     }
     this.skipped = null;
     const agrees = (): boolean => false;
-    this.parts = this.read(new WholeText(text), { state: this.reader.initial, agrees, window: 3 * TARGET });
+    this.parts = this.read(new WholeText(text), { state: this.reader.initial, agrees, window: WINDOW });
     share(this.parts);
     this.settle(this.parts);
   }
@@ -147,7 +147,7 @@ class IncrementalDocument<State> implements LiveDocument {
   private settle(changed: readonly LivePart<State>[]): void {
     this.layout = new Layout(this.parts.map(({ segment }) => segment));
     const table = this.parts[0]?.read.table;
-    const isTableAlike = table === undefined || (this.table !== undefined && sameTable(table, this.table));
+    const isTableAlike = table === undefined || (this.table !== undefined && this.engine.sameTable(table, this.table));
     if (!isTableAlike) this.table = table;
     for (const part of isTableAlike ? new Set(changed) : this.parts) part.checked = this.check(part);
   }
@@ -186,18 +186,4 @@ class IncrementalDocument<State> implements LiveDocument {
 
 function keep<T extends { readonly field: Field }>(all: readonly T[], isHere: (field: Field) => boolean): readonly T[] {
   return all.every(({ field }) => isHere(field)) ? all : all.filter(({ field }) => isHere(field));
-}
-
-function sameTable(a: TableProfile, b: TableProfile): boolean {
-  return (
-    a.columns.length === b.columns.length &&
-    a.columns.every(({ header, samples }, column) => {
-      const other = b.columns[column];
-      return (
-        header === other?.header &&
-        samples.length === other.samples.length &&
-        samples.every((sample, at) => sample === other.samples[at])
-      );
-    })
-  );
 }

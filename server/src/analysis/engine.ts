@@ -46,6 +46,8 @@ export interface Engine {
   readonly maxLength: number;
   /** Detects and checks one segment. */
   check(root: Container, document: DocumentInfo, table: TableProfile | null): Checked;
+  /** Whether detection draws the same from either head of a CSV table. */
+  sameTable(a: TableProfile, b: TableProfile): boolean;
   /** Whether an `ignore` entry of the configuration covers a rule's finding at a key path. */
   isIgnored(rule: string, keyPath: () => KeyPath, document: DocumentInfo): boolean;
   /** Applies suppression comments; offsets of findings and comments are absolute. */

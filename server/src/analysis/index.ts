@@ -3,3 +3,4 @@ export { Analysis, type Placed, type PlacedFinding, type PlacedLiteral } from ".
 export { createEngine, type EngineInput } from "./createEngine";
 export { type AnalysisOptions, analyze, type LiveDocument, openDocument, type TextChange } from "./document";
 export type { Checked, DocumentInfo, Engine } from "./engine";
+export { analyzeSegments, type StreamSummary } from "./stream";

@@ -13,12 +13,15 @@ interface Read {
 export class Places {
   private readonly layout: Layout;
   private readonly parts: readonly Read[];
+  private readonly origin: readonly number[];
   /** For each segment, what the places in its containers open at the start count from; by depth. */
   private bases: readonly (readonly number[])[] | null = null;
 
-  constructor(layout: Layout, parts: readonly Read[]) {
+  /** @param origin what the places in the first segment's open containers count from; by depth */
+  constructor(layout: Layout, parts: readonly Read[], origin: readonly number[]) {
     this.layout = layout;
     this.parts = parts;
+    this.origin = origin;
   }
 
   keyPath(field: Field): KeyPath {
@@ -49,17 +52,21 @@ export class Places {
 
   private sum(): (readonly number[])[] {
     const bases: (readonly number[])[] = [];
-    let base: readonly number[] = [];
+    let base = this.origin;
     for (const { read } of this.parts) {
       bases.push(base);
-      const { open } = read;
-      const known = base;
-      base =
-        open?.atEnd.map((container, depth) => {
-          const place = open.places[depth] ?? 0;
-          return open.atStart[depth] === container ? (known[depth] ?? 0) + place : place;
-        }) ?? [];
+      base = placesBehind(read, base);
     }
     return bases;
   }
+}
+
+/** What the places in the containers open behind a segment count from, given the same for its start. */
+export function placesBehind({ open }: ReadSegment<unknown>, before: readonly number[]): readonly number[] {
+  if (open === undefined) return [];
+  const { atStart, atEnd, places } = open;
+  return atEnd.map((container, depth) => {
+    const place = places[depth] ?? 0;
+    return atStart[depth] === container ? (before[depth] ?? 0) + place : place;
+  });
 }

@@ -12,6 +12,9 @@ import type { Source } from "./source";
  */
 export const TARGET = 4096;
 
+/** Units to peek at while reading on: enough to find a boundary behind the target that leaves a target's worth. */
+export const WINDOW = 2 * TARGET + 1024;
+
 export interface Part<State> {
   readonly segment: TextSegment;
   readonly before: State;
@@ -36,7 +39,7 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
   for (let count = 0; ; ) {
     const text = source.peek(units);
     if (text === "" && (source.final ? count > 0 : agrees(state))) return;
-    const segment = new TextSegment(text);
+    const segment = new TextSegment(flat(text));
     const { final } = source;
     const read = reader.read(segment, state, { target: TARGET, final, interest, ahead: source.ahead() });
     if (read === null || (read.length === 0 && text !== "")) {
@@ -44,7 +47,7 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
       units = Math.max(units, text.length) * 2;
       continue;
     }
-    segment.text = text.slice(0, read.length);
+    segment.text = segment.text.slice(0, read.length);
     source.advance(read.length);
     yield { segment, before: state, read };
     count++;
@@ -52,4 +55,12 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
     units = window;
     if (read.length === text.length && (final || agrees(state))) return;
   }
+}
+
+/**
+ * The same text as one piece of memory. A slice or a concatenation costs an indirection for each character read, which
+ * makes readers slower by two thirds, and a slice keeps all of the text alive that it was cut from.
+ */
+export function flat(text: string): string {
+  return text.length < 2 ? text : [text.slice(0, -1), text.slice(-1)].join("");
 }

@@ -44,18 +44,26 @@ export function lineStartsOf(text: string): readonly number[] {
   return starts;
 }
 
+/** Where a text begins that is the rest of a larger one. */
+export interface Origin extends TextPosition {
+  readonly offset: number;
+}
+
+const BEGINNING: Origin = { offset: 0, line: 0, character: 0 };
+
 export class Layout {
   readonly segments: readonly TextSegment[];
-  /** Units of the whole text. */
+  /** Offset of the text's end: its units, where it begins at 0. */
   readonly length: number;
+  private readonly origin: Origin;
   private readonly starts: readonly number[];
   private firstLines: readonly number[] | null = null;
   private indices: Map<Segment, number> | null = null;
 
   /** Numbers the segments anew: the layout made last is the newest version's. */
-  constructor(segments: readonly TextSegment[]) {
+  constructor(segments: readonly TextSegment[], origin: Origin = BEGINNING) {
     const starts: number[] = new Array(segments.length);
-    let start = 0;
+    let start = origin.offset;
     for (let index = 0; index < segments.length; index++) {
       const segment = segments[index] as TextSegment;
       starts[index] = start;
@@ -64,6 +72,7 @@ export class Layout {
       start += segment.text.length;
     }
     this.segments = segments;
+    this.origin = origin;
     this.starts = starts;
     this.length = start;
   }
@@ -91,10 +100,10 @@ export class Layout {
   }
 
   positionAt(offset: number): TextPosition {
-    const within = Math.max(0, Math.min(offset, this.length));
+    const within = Math.max(this.origin.offset, Math.min(offset, this.length));
     const index = this.indexAt(within);
     const segment = this.segments[index];
-    if (segment === undefined) return { line: 0, character: 0 };
+    if (segment === undefined) return this.origin;
     const relative = within - this.startOf(index);
     const inside = lastAtMost(segment.lineStarts(), relative);
     const line = this.firstLine(index) + inside + 1;
@@ -103,15 +112,15 @@ export class Layout {
 
   /** Positions behind a line's or the document's end count as that end. */
   offsetAt({ line, character }: TextPosition): number {
-    if (line < 0) return 0;
+    if (line < this.origin.line) return this.origin.offset;
     if (line >= this.lineCount) return this.length;
-    const start = this.lineStart(line);
-    return Math.min(start + Math.max(0, character), this.lineEnd(line));
+    const start = this.lineStart(line) + Math.max(0, character);
+    return Math.max(this.origin.offset, Math.min(start, this.lineEnd(line)));
   }
 
   get lineCount(): number {
     const last = this.segments.length - 1;
-    return last < 0 ? 1 : this.firstLine(last) + (this.segments[last]?.lineStarts().length ?? 0) + 1;
+    return last < 0 ? this.origin.line + 1 : this.firstLine(last) + (this.segments[last]?.lineStarts().length ?? 0) + 1;
   }
 
   lineAt(offset: number): number {
@@ -120,11 +129,13 @@ export class Layout {
 
   /** A line without its break; empty behind the last line. */
   textOf(line: number): string {
-    return line < 0 || line >= this.lineCount ? "" : this.slice(this.lineStart(line), this.lineEnd(line));
+    return line < this.origin.line || line >= this.lineCount
+      ? ""
+      : this.slice(this.lineStart(line), this.lineEnd(line));
   }
 
   slice(start: number, end: number): string {
-    const from = Math.max(0, start);
+    const from = Math.max(this.origin.offset, start);
     const to = Math.min(end, this.length);
     if (from >= to) return "";
     let text = "";
@@ -139,7 +150,7 @@ export class Layout {
   private firstLine(index: number): number {
     if (this.firstLines === null) {
       const lines: number[] = [];
-      let line = 0;
+      let { line } = this.origin;
       for (const segment of this.segments) {
         lines.push(line);
         line += segment.lineStarts().length;
@@ -150,7 +161,7 @@ export class Layout {
   }
 
   private lineStart(line: number): number {
-    if (line <= 0) return 0;
+    if (line <= this.origin.line) return this.origin.offset - this.origin.character;
     this.firstLine(0);
     const index = lastAtMost(this.firstLines ?? [], line - 1);
     const inside = line - this.firstLine(index) - 1;

@@ -55,7 +55,7 @@ describe("CSV reader and other CSV libraries on generated tables", () => {
         (rows, newline, delimiter) => {
           const named = [rows[0]?.map((_cell, at) => `column ${"abcde"[at]}`) ?? [], ...rows];
           const text = Papa.unparse(named, { newline, delimiter, quotes: true });
-          const expected = Papa.parse<string[]>(text, { delimiter, newline }).data.slice(1);
+          const expected = Papa.parse(text, { delimiter, newline }).data.slice(1);
           const other: unknown = parseCsv(text, { delimiter, record_delimiter: newline, from: 2 });
           expect(expected).toEqual(other);
           const read = new Map<unknown, string[]>();
