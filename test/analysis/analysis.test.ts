@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { analyze, createEngine, openDocument } from "../../server/src/analysis";
+import { parseConfig } from "../../server/src/config/config";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import type { FormatName } from "../../server/src/formats";
+
+const WRONG = "DE00370400440532013000";
+
+function engineFor(config: string) {
+  return createEngine({ config: parseConfig(config).config, reference: noReferenceData, facts: { of: () => [] } });
+}
+
+function analysisOf(text: string, format: FormatName = "json", config = "{}") {
+  return analyze(text, { path: `payments/a.${format}`, format, engine: engineFor(config) });
+}
+
+const rulesOf = (text: string, format: FormatName, config = "{}"): string[] =>
+  analysisOf(text, format, config).findings.map(({ finding }) => finding.rule);
+
+describe("an analysis", () => {
+  const text = `{\n  "creditor": {"iban": "${WRONG}", "bic": "COBADEFFXXX"},\n  "list": [1, {"iban": "${WRONG}"}]\n}`;
+
+  it("places literals and findings at absolute offsets", () => {
+    const analysis = analysisOf(text);
+    expect(analysis.literals.map(({ start, end }) => text.slice(start, end))).toEqual([WRONG, "COBADEFFXXX", WRONG]);
+    expect(analysis.findings.map(({ finding, start }) => [finding.rule, text.slice(start, start + 4)])).toEqual([
+      ["iban/check-digits", "DE00"],
+      ["iban/check-digits", "DE00"],
+    ]);
+  });
+
+  it("answers what stands at an offset", () => {
+    const analysis = analysisOf(text);
+    const at = text.indexOf(WRONG);
+    expect(analysis.literalAt(at)?.literal.kind).toBe("iban");
+    expect(analysis.literalAt(at + WRONG.length)?.start).toBe(at);
+    expect(analysis.literalAt(0)).toBeNull();
+    const field = analysis.fieldAt(text.indexOf("COBA") + 2);
+    expect(field?.key).toBe("bic");
+    expect(field === null ? [] : analysis.keyPath(field)).toEqual(["creditor", "bic"]);
+    const last = analysis.fieldAt(text.lastIndexOf(WRONG));
+    expect(last === null ? [] : analysis.keyPath(last)).toEqual(["list", 1, "iban"]);
+    expect(analysis.positionAt(at)).toEqual({ line: 1, character: 24 });
+  });
+
+  it("leaves out what the configuration or a comment ignores", () => {
+    expect(rulesOf(text, "json", '{"ignore": [{"key": "creditor.*"}]}')).toEqual(["iban/check-digits"]);
+    expect(rulesOf(text, "json", '{"rules": {"iban/check-digits": "off"}}')).toEqual([]);
+    const commented = `{\n  // paylint-ignore iban/check-digits -- sample\n  "iban": "${WRONG}",\n  "iban": "${WRONG}"\n}`;
+    expect(rulesOf(commented, "jsonc")).toEqual(["iban/check-digits"]);
+    const unused = analysisOf(`{\n  // paylint-ignore\n  "a": 1\n}`, "jsonc");
+    expect(unused.remarks.map(({ rule }) => rule)).toEqual(["config/unused-suppression"]);
+  });
+
+  it("skips what is too long or no text, and says why", () => {
+    const engine = { ...engineFor("{}"), maxLength: 20 };
+    const long = analyze(text, { path: "a.json", format: "json", engine });
+    expect(long.skipped).toContain("20");
+    expect(long.literals).toEqual([]);
+    expect(long.positionAt(4)).toEqual({ line: 1, character: 2 });
+    expect(analysisOf('{"iban": "\0"}').skipped).toContain("binary");
+    expect(analysisOf("").skipped).toBeNull();
+  });
+});
+
+describe("a document open in an editor", () => {
+  it("applies changes one after the other, in the coordinates that each leaves behind", () => {
+    const document = openDocument('{"iban": ""}', { path: "a.json", format: "json", engine: engineFor("{}") });
+    const at = { line: 0, character: 10 };
+    const analysis = document.edit([
+      { range: { start: at, end: at }, text: "DE" },
+      { range: { start: { line: 0, character: 12 }, end: { line: 0, character: 12 } }, text: WRONG.slice(2) },
+    ]);
+    expect(analysis.slice(0, analysis.length)).toBe(`{"iban": "${WRONG}"}`);
+    expect(analysis.findings.map(({ finding }) => finding.rule)).toEqual(["iban/check-digits"]);
+    expect(document.analysis).toBe(analysis);
+    expect(document.edit([{ range: null, text: "[]" }]).literals).toEqual([]);
+  });
+
+  it("becomes readable again when a NUL goes or the limit rises", () => {
+    const document = openDocument(`{"iban": "${WRONG}\0"}`, {
+      path: "a.json",
+      format: "json",
+      engine: engineFor("{}"),
+    });
+    expect(document.analysis.skipped).toContain("binary");
+    const range = { start: { line: 0, character: 32 }, end: { line: 0, character: 33 } };
+    expect(document.edit([{ range, text: "" }]).findings).toHaveLength(1);
+    expect(document.setEngine({ ...engineFor("{}"), maxLength: 5 }).skipped).toContain("5");
+    expect(document.setEngine(engineFor("{}")).findings).toHaveLength(1);
+  });
+
+  it("checks everything again under another engine", () => {
+    const document = openDocument(`{"iban": "${WRONG}"}`, { path: "a.json", format: "json", engine: engineFor("{}") });
+    expect(document.setEngine(engineFor('{"rules": {"iban/check-digits": "off"}}')).findings).toEqual([]);
+  });
+
+  it("reads a snapshot's own version after further edits", () => {
+    const text = JSON.stringify(Array.from({ length: 400 }, () => ({ iban: WRONG })));
+    const document = openDocument(text, { path: "a.json", format: "json", engine: engineFor("{}") });
+    const before = document.analysis;
+    document.edit([{ range: { start: { line: 0, character: 1 }, end: { line: 0, character: 1 } }, text: "\n1, " }]);
+    const last = before.literals.at(-1);
+    expect(last === undefined ? "" : text.slice(last.start, last.end)).toBe(WRONG);
+    expect(before.slice(0, before.length)).toBe(text);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { formatOf } from "../../server/src/formats";
+
+describe("formatOf", () => {
+  it.each([
+    ["payments/a.json", "json"],
+    ["A.JSON", "json"],
+    ["tsconfig.json", "jsonc"],
+    ["/home/me/.vscode/settings.json", "jsonc"],
+    ["a.jsonc", "jsonc"],
+    ["C:\\data\\b.yml", "yaml"],
+    ["values.yaml", "yaml"],
+    ["export.csv", "csv"],
+    ["export.tsv", "tsv"],
+    ["json", null],
+    ["readme.md", null],
+    ["folder.csv/readme", null],
+    ["", null],
+  ] as const)("%s is %s", (path, format) => {
+    expect(formatOf(path)).toBe(format);
+  });
+
+  it("goes by the editor's language first", () => {
+    expect(formatOf("untitled:1", "yaml")).toBe("yaml");
+    expect(formatOf("a.json", "jsonc")).toBe("jsonc");
+    expect(formatOf("a.json", "plaintext")).toBe("json");
+  });
+});
