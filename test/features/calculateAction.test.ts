@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { calculateActions } from "../../server/src/features/calculateAction";
+import { ibanKeyBeside } from "../../server/src/features/writeMember";
+import type { FormatName } from "../../server/src/formats";
+import { open, textAfter } from "./support";
+
+function calculated(format: FormatName, marked: string): string | null {
+  const { snapshot, cursor } = open(format, marked);
+  const [action] = calculateActions(snapshot, cursor, cursor, noReferenceData);
+  return action === undefined ? null : textAfter(snapshot, action.edits);
+}
+
+const DE = "DE89370400440532013000";
+const GB = "GB29NWBK60161331926819";
+
+describe("a new member", () => {
+  it.each<[string, FormatName, string, string]>([
+    [
+      "JSON with tabs and CRLF",
+      "json",
+      '{\r\n\t"blz": "$037040044",\r\n\t"kontonummer": "0532013000"\r\n}\r\n',
+      `{\r\n\t"blz": "37040044",\r\n\t"kontonummer": "0532013000",\r\n\t"iban": "${DE}"\r\n}\r\n`,
+    ],
+    [
+      "JSON whose parts end before the object",
+      "json",
+      '{\n  "sortCode": "$060-16-13",\n  "accountNumber": "31926819",\n  "bic": "NWBKGB2L",\n  "note": [1]\n}',
+      `{\n  "sortCode": "60-16-13",\n  "accountNumber": "31926819",\n  "iban": "${GB}",\n  "bic": "NWBKGB2L",\n  "note": [1]\n}`,
+    ],
+    [
+      "keys with a prefix",
+      "json",
+      '{"creditorSortCode": "$0601613", "creditorAccountNumber": "31926819", "creditorBic": "NWBKGB2L"}',
+      `{"creditorSortCode": "601613", "creditorAccountNumber": "31926819", "creditorIban": "${GB}", "creditorBic": "NWBKGB2L"}`,
+    ],
+    [
+      "YAML plain, at the end of the text without a line end",
+      "yaml",
+      "bank:\n  blz: '$037040044'\n  kontonummer: '0532013000'",
+      `bank:\n  blz: '37040044'\n  kontonummer: '0532013000'\n  iban: '${DE}'`,
+    ],
+    [
+      "YAML sequence item whose first line holds the last part",
+      "yaml",
+      "- blz: '$037040044'\n  kontonummer: '0532013000'\n- name: x\n",
+      `- blz: '37040044'\n  kontonummer: '0532013000'\n  iban: '${DE}'\n- name: x\n`,
+    ],
+    [
+      "YAML flow over several lines",
+      "yaml",
+      "a: {\n  blz: '$037040044',\n  kontonummer: '0532013000' # last\n}\n",
+      `a: {\n  blz: '37040044',\n  kontonummer: '0532013000', iban: '${DE}' # last\n}\n`,
+    ],
+    [
+      "YAML with quoted keys",
+      "yaml",
+      '"blz": "$037040044"\n"kontonummer": "0532013000"\n',
+      `"blz": "37040044"\n"kontonummer": "0532013000"\niban: "${DE}"\n`,
+    ],
+  ])("%s", (_, format, before, after) => expect(calculated(format, before)).toBe(after));
+});
+
+describe("a cell", () => {
+  it.each<[string, FormatName, string, string]>([
+    [
+      "empty, quoted",
+      "csv",
+      '"BLZ","Kontonummer","IBAN"\n"$037040044","0532013000",""\n',
+      `"BLZ","Kontonummer","IBAN"\n"37040044","0532013000","${DE}"\n`,
+    ],
+    [
+      "missing at the end of the row",
+      "csv",
+      "BLZ;Kontonummer;Name;IBAN\n$037040044;0532013000\n",
+      `BLZ;Kontonummer;Name;IBAN\n37040044;0532013000;;${DE}\n`,
+    ],
+    [
+      "in a new column, with CRLF and no last line end",
+      "csv",
+      "BLZ;Kontonummer\r\n$037040044;0532013000\r\n50010517;5407324931",
+      `BLZ;Kontonummer;IBAN\r\n37040044;0532013000;${DE}\r\n50010517;5407324931;`,
+    ],
+    [
+      "in a new column of a table with tabs",
+      "tsv",
+      "BLZ\tKontonummer\n$037040044\t0532013000\n",
+      `BLZ\tKontonummer\tIBAN\n37040044\t0532013000\t${DE}\n`,
+    ],
+    [
+      "beside a cell of several lines",
+      "csv",
+      'BLZ,Kontonummer,Note\n$037040044,0532013000,"a\nb"\n',
+      `BLZ,Kontonummer,Note,IBAN\n37040044,0532013000,"a\nb",${DE}\n`,
+    ],
+  ])("%s", (_, format, before, after) => expect(calculated(format, before)).toBe(after));
+});
+
+describe("nothing is offered", () => {
+  it.each<[string, FormatName, string]>([
+    ["where the bank letters are unknown", "json", '{"sortCode": "$0601613", "accountNumber": "31926819"}'],
+    ["where the account is missing", "json", '{"blz": "$037040044"}'],
+    ["where the IBAN is right", "json", `{"blz": "$037040044", "kontonummer": "0532013000", "iban": "${DE}"}`],
+    ["on anything else", "json", '{"blz": "37040044", "kontonummer": "0532013000", "name": "$0x"}'],
+    ["in a table without a header", "csv", "$037040044;0532013000\n"],
+  ])("%s", (_, format, before) => expect(calculated(format, before)).toBeNull());
+});
+
+it("the title says what was filled, and never the account", () => {
+  const { snapshot, cursor } = open("json", '{"blz": "$037040044", "kontonummer": "532013000"}');
+  const [action] = calculateActions(snapshot, cursor, cursor, noReferenceData);
+  expect(action?.title).toMatch(/filled with zeros/u);
+  expect(action?.title).not.toMatch(/532013/u);
+});
+
+describe("the name of the new member", () => {
+  it.each([
+    ["accountNumber", "iban"],
+    ["account_number", "iban"],
+    ["creditorAccount", "creditorIban"],
+    ["creditor_account", "creditor_iban"],
+    ["CREDITOR_ACCOUNT", "CREDITOR_IBAN"],
+    ["ACCOUNT", "IBAN"],
+    ["Account Number", "IBAN"],
+    ["Payee Account", "Payee IBAN"],
+    ["debtor-sort-code", "debtor-iban"],
+    ["kontonummer", "iban"],
+  ])("beside %s is %s", (key, expected) => expect(ibanKeyBeside(key)).toBe(expected));
+});

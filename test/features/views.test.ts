@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { tokenAt } from "../../server/src/features/anyCode";
+import { bicCompletions } from "../../server/src/features/completion";
+import { chooseFindings, rulePage } from "../../server/src/features/diagnostics";
+import { hoverLiteral } from "../../server/src/features/hover";
+import { inlayHints } from "../../server/src/features/inlayHints";
+import type { PlacedFinding } from "../../server/src/features/snapshot";
+import type { Facts } from "../../server/src/model";
+import { fact, factsOf, noFacts, open, viewOf } from "./support";
+
+describe("identifiers in any code", () => {
+  const kindAt = (marked: string, facts: Facts = noFacts) => {
+    const at = marked.indexOf("|");
+    return tokenAt(marked.replace("|", ""), at, facts, noReferenceData)?.subject.kind ?? null;
+  };
+
+  it.each([
+    ['const bic = "DEUT|DEFF";', "bic"],
+    ['const creditorBIC: string = "DEUT|DEFF500"', "bic"],
+    ["swift_code => 'DEUTDEFF|'", "bic"],
+    ['bics = ["COBADEFF", "|DEUTDEFF"]', "bic"],
+    ["x = 'GB29|NWBK60161331926819'", "iban"],
+    ["pay GB29 NWBK 60|16 1331 9268 19 now", "iban"],
+    ['iban = "GB30NW|BK60161331926819"', "iban"],
+  ])("%s", (text, kind) => expect(kindAt(text)).toBe(kind));
+
+  it.each([
+    ['const word = "DOCU|MENT";', "no name"],
+    ["SELECT FROM CUST|OMER", "a word"],
+    ["aerobic = DOCU|MENT", "a name that only ends so"],
+    ['bic = "DEUTDEFF"; word = "x"; y = "DOCU|MENT"', "a name too far away"],
+    ["bic = my_DEUT|DEFF", "part of a name"],
+    ["x = 'GB30|NWBK60161331926819'", "wrong check digits without a name"],
+    ["bic = |", "nothing"],
+  ])("not %s (%s)", (text) => expect(kindAt(text)).toBeNull());
+
+  it("a directory is witness enough", () => {
+    const facts = factsOf([fact({ kind: "bic", value: "DEUTDEFF" })]);
+    expect(kindAt('const x = "DEUT|DEFF";', facts)).toBe("bic");
+    expect(kindAt('const x = "DOCU|MENT";', facts)).toBeNull();
+  });
+
+  it("is found far out in a long line", () => {
+    const line = `${"x ".repeat(50_000)}bic "DEUTDEFF" ${"y ".repeat(50_000)}`;
+    const token = tokenAt(line, line.indexOf("DEUT") + 2, noFacts, noReferenceData);
+    expect(line.slice(token?.start, token?.end)).toBe("DEUTDEFF");
+  });
+});
+
+describe("hover", () => {
+  const hoverOf = (marked: string, facts: Facts = noFacts) => {
+    const { snapshot, cursor } = open("yaml", marked);
+    return JSON.stringify(hoverLiteral(snapshot, snapshot.positionAt(cursor), viewOf(facts))?.contents ?? null);
+  };
+
+  it.each([
+    ["iban: $0GB29NWBK60161331926819", ["United Kingdom (GB)", "60-16-13", "31926819", "SEPA", "✓"]],
+    ["iban: $0GB30NWBK60161331926819", ["not valid", "✗"]],
+    ["bic: $0DEUTDEFF", ["Germany (DE)", "primary office"]],
+    ["bic: $0DEUTDEFF500", ["Branch: 500"]],
+    ["bic: $0DEUTDEF0XXX", ["test"]],
+    ["sortCode: '$0601613'\naccountNumber: '31926819'\nbic: NWBKGB2L", ["Sort code", "60-16-13"]],
+  ])("%s", (marked, parts) => {
+    const shown = hoverOf(marked);
+    for (const part of parts) expect(shown).toContain(part);
+  });
+
+  it("names the bank with source, standing and age", () => {
+    const records = [{ bic: "DEUTDEFFXXX", name: "EXAMPLE BANK", city: "FRANKFURT", address: "" }];
+    const found = fact({ kind: "bic", value: "DEUTDEFF", records });
+    const old = { ...found, source: { ...found.source, date: "2024-01-01" } };
+    expect(hoverOf("bic: $0DEUTDEFF", factsOf([found]))).toMatch(
+      /Bank: EXAMPLE BANK.*Test directory, 2026-05-01 \(unofficial\)/u,
+    );
+    expect(hoverOf("bic: $0DEUTDEFF", factsOf([old]))).toContain("older than a year");
+  });
+
+  it("does not take absence for proof", () => {
+    const shown = hoverOf("bic: $0DEUTDEFF", factsOf([fact({ kind: "bic", value: "DEUTDEFF", status: "not-found" })]));
+    expect(shown).toContain("proves little");
+  });
+});
+
+describe("completion and hints", () => {
+  const records = [
+    { bic: "COBADEFFXXX", name: "EXAMPLE BANK", city: "COLOGNE" },
+    { bic: "COBADEFF370", name: "EXAMPLE BANK", city: "BONN" },
+  ];
+  const facts = factsOf([fact({ kind: "iban", value: "DE89370400440532013000", records })]);
+
+  it("offer the BICs of the sibling IBAN's bank, all of them", () => {
+    const { snapshot, cursor } = open("json", '{"iban": "DE89370400440532013000", "bic": "$0"}');
+    const items = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
+    expect(items.map(({ label }) => label)).toEqual(["COBADEFFXXX", "COBADEFF370"]);
+    expect(items[0]?.textEdit).toMatchObject({ newText: "COBADEFFXXX" });
+  });
+
+  it("offer nothing elsewhere", () => {
+    const { snapshot, cursor } = open("json", '{"iban": "DE89370400440532013000", "name": "$0"}');
+    expect(bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts))).toEqual([]);
+  });
+
+  it("hint at the bank behind the value's quotes", () => {
+    const { snapshot } = open("json", '{"iban": "DE89370400440532013000"}');
+    const range = { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } };
+    expect(inlayHints(snapshot, range, viewOf(facts))).toMatchObject([
+      { label: "EXAMPLE BANK", position: { line: 0, character: 33 } },
+    ]);
+    expect(inlayHints(snapshot, range, viewOf())).toEqual([]);
+  });
+});
+
+describe("findings to show", () => {
+  const { snapshot } = open("yaml", "iban: GB30NWBK60161331926819");
+  const [sample] = snapshot.findings;
+  if (sample === undefined) throw new Error("The sample has a finding.");
+  const findings: PlacedFinding[] = Array.from({ length: 1000 }, (_, index) => ({
+    ...sample,
+    start: index * 10,
+    end: index * 10 + 5,
+  }));
+
+  it.each([0, 3, 4_321, 9_992, 20_000])("include those around an edit at %i", (lastEdit) => {
+    for (const limit of [1, 2, 10, 999]) {
+      const { shown, hidden } = chooseFindings(findings, { limit, lastEdit });
+      expect(shown).toHaveLength(limit);
+      expect(hidden).toBe(1000 - limit);
+      const nearest = Math.min(999, Math.max(0, Math.floor((lastEdit + 4) / 10)));
+      expect(shown).toContain(findings[nearest]);
+      expect(shown.map(({ start }) => start)).toEqual(
+        [...new Set(shown.map(({ start }) => start))].sort((a, b) => a - b),
+      );
+    }
+  });
+
+  it("are all of them below the limit", () => {
+    expect(chooseFindings(findings, { limit: 1000, lastEdit: 0 })).toEqual({ shown: findings, hidden: 0 });
+  });
+});
+
+it("a rule's page is the anchor that Markdown gives its heading", () => {
+  expect(rulePage("iban/check-digits")).toMatch(/docs\/rules\.md#ibancheck-digits$/u);
+});
