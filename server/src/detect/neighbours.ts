@@ -1,0 +1,145 @@
+/**
+ * Second pass over a region: what the other candidates, the record's country and the national form say of each
+ * candidate, and which of its neighbours the domain needs to check it.
+ */
+import type { Evidence, LiteralKind } from "../model";
+import type { Candidate } from "./candidates";
+import { PARTICULAR_ACCOUNTS } from "./domesticForms";
+import { type Checked, type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
+import { type RecordCountry, speaksFor } from "./recordCountry";
+import type { Region, Slot } from "./regions";
+import { BANK_NAMES, PLACEHOLDERS } from "./vocabulary";
+import { evidence } from "./weights";
+
+/** A region with what the first pass found in it. */
+export interface Scene {
+  readonly region: Region;
+  /** Candidates that speak for each other; none in a region too large to be one record. */
+  readonly neighbours: readonly Candidate[];
+  /** Country and currency for a side of the region. */
+  recordOf(side: string): RecordCountry;
+}
+
+/** From this base score on a candidate supports its neighbours; identifiers that name a bank need more. */
+const SUPPORTS = 20;
+const SUPPORTS_AS_BANK = 50;
+
+/** What the national form says of a domestic value, and whether the record's country and currency agree. */
+export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCountry, candidate: Candidate): Evidence[] {
+  if (kind === "iban" || kind === "bic") return [];
+  const rows: Evidence[] = [];
+  if (kind !== "sortCode" && checked.country !== null) {
+    const misfits = checked.checks.some(
+      ({ check, result }) =>
+        (check === "length" || check === "structure" || check === "characters") && result === "fail",
+    );
+    // Fitting says something where the domestic form is particular; any digits fit in the others.
+    if (misfits) rows.push(evidence(kind, "shape misfits country", checked.country));
+    else if (kind === "nid" || PARTICULAR_ACCOUNTS.has(checked.country))
+      rows.push(evidence(kind, "shape fits country", checked.country));
+    const proven = checked.checks.some(
+      ({ check, result }) => (check === "check-digits" || check === "national-check-digits") && result === "pass",
+    );
+    if (proven && !misfits) rows.push(evidence(kind, "check digits"));
+  }
+  const agrees = record.country !== null && record.country === checked.country;
+  if (record.stated && agrees && candidate.term !== null)
+    rows.push(evidence(kind, "record country", record.country ?? ""));
+  else if (record.currency !== null && candidate.term !== null)
+    rows.push(evidence(kind, "record currency", record.currency));
+  return rows.filter(({ weight }) => weight !== 0);
+}
+
+/** The strongest thing the neighbours of the same party say. */
+export function neighbourRows(candidate: Candidate, { region, neighbours: all }: Scene): Evidence[] {
+  const { kind, slot } = candidate;
+  if (kind === "part") return [];
+  let account = false;
+  let identifier = false;
+  let sameCountry = false;
+  for (const other of all) {
+    if (other.slot === slot || other.kind === kind || !speaksFor(other.slot.side, slot.side)) continue;
+    const isBank = other.kind === "iban" || other.kind === "bic";
+    if (other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
+    if (other.kind === "iban" && kind === "bic" && other.country !== null && other.country === candidate.country) {
+      sameCountry = true;
+    }
+    if (kind === "account" || isBank) identifier = true;
+    else account = true;
+  }
+  const isNamed = candidate.term !== null;
+  // Without a word for it a BIC beside an IBAN is believed only where no key says otherwise.
+  if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0 && !isOfBank(slot))
+    return [];
+  const rows: Evidence[] = [];
+  if (hasWording(candidate, region)) rows.push(evidence(kind, "neighbour wording"));
+  if (sameCountry) rows.push(evidence(kind, "neighbour country", candidate.country ?? ""));
+  else if (isNamed && account) rows.push(evidence(kind, "neighbour account"));
+  else if (isNamed && identifier) rows.push(evidence(kind, "neighbour identifier"));
+  else if (isNamed && hasNeighbourKey(candidate, region)) rows.push(evidence(kind, "neighbour key"));
+  return rows.filter(({ weight }) => weight !== 0);
+}
+
+/** `bank`, `bank_id`: a key that says no more than that. */
+function isOfBank({ meaning }: Slot): boolean {
+  return meaning?.banking === true && meaning.qualifier === "" && !meaning.otherNumber;
+}
+
+/** A neighbouring key names a bank, or another identifier though its value is masked or missing. */
+function hasNeighbourKey({ slot, kind }: Candidate, region: Region): boolean {
+  return region.slots.some(
+    (other) =>
+      (other.meaning?.terms.length === 0 &&
+        BANK_NAMES.has(other.meaning.words.join(" ")) &&
+        /\p{L}/u.test(other.field.value)) ||
+      (other !== slot &&
+        other.named === "key" &&
+        other.meaning !== null &&
+        !other.meaning.about &&
+        other.field.scalar === "string" &&
+        /[*xX•#]{3}|^\s*$/u.test(other.field.value) &&
+        other.meaning.terms.some((term) => term.kind !== kind && term.strength === "exact")),
+  );
+}
+
+/** A neighbour whose key names an identifier holds words instead: a translation or a list of labels. */
+function hasWording({ slot }: Candidate, region: Region): boolean {
+  return region.slots.some(
+    (other) =>
+      other !== slot &&
+      other.meaning !== null &&
+      !other.meaning.about &&
+      other.field.scalar === "string" &&
+      other.meaning.terms.some((term) => term.strength === "exact" && term.kind !== "part") &&
+      isWording(other.field.value),
+  );
+}
+
+function isWording(written: string): boolean {
+  const value = written.trim();
+  if (value.length < 4 || !/^\p{L}[\p{L}\s.,'’!?-]+$/u.test(value)) return false;
+  // Seven capitals and more may be a BIC, a run of X a mask.
+  const isWord = value.length < 7 || /[\p{Ll}\s]/u.test(value);
+  return isWord && !/x{3}/iu.test(value) && !PLACEHOLDERS.has(value.toLowerCase());
+}
+
+/** What the check of a candidate needs of the others: the code beside an account, the branch beside a bank code. */
+export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): Neighbours {
+  // The account beside a code is checked with the code when its own turn comes; the code is judged alone.
+  if (candidate.kind !== "account" && candidate.kind !== "nid") return NO_NEIGHBOURS;
+  const beside = all.filter(
+    ({ slot, base }) => slot !== candidate.slot && base >= SUPPORTS && speaksFor(slot.side, candidate.slot.side),
+  );
+  if (candidate.kind === "account") {
+    const code = beside.find(({ kind }) => kind === "nid" || kind === "sortCode");
+    return { ...NO_NEIGHBOURS, bankcode: code?.compact.text ?? null };
+  }
+  const other = beside.find((one) => one.kind === "nid" && isBranch(one) !== isBranch(candidate));
+  if (other === undefined) return NO_NEIGHBOURS;
+  const [bank, branch] = isBranch(candidate) ? [other, candidate] : [candidate, other];
+  return { ...NO_NEIGHBOURS, whole: bank.compact.text + branch.compact.text };
+}
+
+function isBranch({ slot }: Candidate): boolean {
+  return slot.meaning?.words.includes("branch") ?? false;
+}
