@@ -1,0 +1,125 @@
+/**
+ * National bank code, with or without account (Bank directory interface, sections 2.2, 2.3 and 7.1). Counts and
+ * flags change type when the code fails, so `nid_valid` is read first; `error` is always there in XML.
+ */
+import * as v from "valibot";
+import { nidLengths } from "../../domain/nid";
+import { count, flag, text } from "../fields";
+import { unreadable } from "../outcome";
+import { readReply } from "../reply";
+import { type DirectoryRecord, directoryRecords, RECORD_LISTS } from "./directory";
+import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+
+export interface BankCodeQuery {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly bankCode: string;
+  /** Full domestic form. */
+  readonly account?: string;
+  /** Most records wanted, 1 to 100; one when left out. */
+  readonly limit?: number;
+}
+
+export interface BankCodeAnswer {
+  /** The first is the bank. */
+  readonly records: readonly DirectoryRecord[];
+  /** All records under the code. */
+  readonly found: number;
+  /** Null where no account was sent. */
+  readonly accountValid: boolean | null;
+  /** Code of the failed account check (811 to 814), for the message; null where none failed. */
+  readonly accountCode: string | null;
+}
+
+const schema = v.looseObject({
+  query: v.nullish(v.looseObject({ nid: text })),
+  account_valid: flag,
+  nid_valid: flag,
+  records_found: count,
+  directory_results: directoryRecords,
+});
+
+const INVALID: Readonly<Record<string, string>> = {
+  "307": "The interface refuses the number of records asked for.",
+  "801": "The interface found characters that no bank code has.",
+  "802": "The interface expects a country code of two letters.",
+  "803": "The interface doesn't support this country.",
+  "804": "The interface expects another length of the bank code.",
+  "805": "The interface expects another form of the bank code.",
+  "810": "The interface expects a country code of two letters.",
+};
+
+/** Checks of the account; the bank code beside it was found all the same. */
+const ACCOUNT_CODES: ReadonlySet<string> = new Set(["809", "811", "812", "813", "814"]);
+
+const MOST = 100;
+
+export const bankCode: Endpoint<BankCodeQuery, BankCodeAnswer> = {
+  name: "bankCode",
+  interface: "bankDirectory",
+  path: "/nid/",
+  holdsAccount: ({ account }) => account !== undefined && account !== "",
+  prepare({ country, bankCode: written, account, limit }) {
+    const code = country.trim().toUpperCase();
+    if (!/^[A-Z]{2}$/u.test(code)) return refuse("A country code has two letters.");
+    const nid = toBankCode(code, written);
+    if (nid === null) return refuse("The bank code has a length that its country doesn't use.");
+    return parametersFrom({
+      country_iso: code,
+      nid,
+      account: account === undefined ? undefined : withoutSeparators(account),
+      limit: limit === undefined ? undefined : String(Math.min(MOST, Math.max(1, Math.trunc(limit)))),
+    });
+  },
+  read: (reply, query) =>
+    readReply(reply, {
+      schema,
+      lists: RECORD_LISTS,
+      onError({ code }) {
+        if (code === "400")
+          return { status: "not-found", code, message: "The bank code is not in the bank directory." };
+        if (ACCOUNT_CODES.has(code)) return null;
+        const message = INVALID[code];
+        return message === undefined ? unreadable() : { status: "invalid", code, message };
+      },
+      onAnswer({ query: echo, account_valid: accountValid, nid_valid: valid, records_found: found, ...rest }) {
+        const sent = echo?.nid ?? "";
+        if (sent !== "" && sent.toUpperCase() !== toBankCode(query.country.toUpperCase(), query.bankCode)) {
+          return unreadable("The interface answered another question.");
+        }
+        const records = rest.directory_results;
+        if (valid !== true || records.length === 0) return unreadable();
+        const accountCode = accountValid === false ? codeOf(reply.body) : null;
+        return { status: "found", answer: { records, found: found ?? records.length, accountValid, accountCode } };
+      },
+    }),
+};
+
+/**
+ * The code as the country writes it: no separators, leading zeros restored where that gives the one length there is
+ * (a wrong length would cost a query and be refused with 804).
+ */
+function toBankCode(country: string, written: string): string | null {
+  const code = withoutSeparators(written).toUpperCase();
+  const lengths = nidLengths(country);
+  if (code === "") return null;
+  if (lengths.length === 0 || lengths.includes(code.length)) return code;
+  const [only, ...others] = lengths;
+  return only !== undefined && others.length === 0 && code.length < only && /^\d+$/u.test(code)
+    ? code.padStart(only, "0")
+    : null;
+}
+
+function withoutSeparators(written: string): string {
+  return written.replace(/[\s./-]/gu, "");
+}
+
+function codeOf(body: Parameters<typeof readReply>[0]["body"]): string | null {
+  const value = body.type === "json" ? v.safeParse(errorCode, body.value) : null;
+  if (value?.success) return value.output.error.code;
+  if (body.type !== "xml") return null;
+  const error = body.root.children.find(({ name }) => name === "error");
+  return error?.children.find(({ name }) => name === "code")?.text ?? null;
+}
+
+const errorCode = v.looseObject({ error: v.looseObject({ code: text }) });

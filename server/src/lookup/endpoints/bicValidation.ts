@@ -1,0 +1,98 @@
+/**
+ * BIC against the BIC directory (BIC validation interface, section 2.4). The two flags and the code decide, not the
+ * HTTP status or the presence of a record (section 4, rule 3).
+ */
+import * as v from "valibot";
+import { flag, hasContent, listOf, text, textFields } from "../fields";
+import { unreadable } from "../outcome";
+import { readReply } from "../reply";
+import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+
+export interface BicQuery {
+  readonly bic: string;
+}
+
+export const INSTITUTION_FIELDS = [
+  "bic",
+  "bic8",
+  "bic_branch",
+  "institution",
+  "name",
+  "branch_name",
+  "office",
+  "address",
+  "city",
+  "zip",
+  "country_name",
+  "iso_country_code",
+] as const;
+
+export type InstitutionFields = Readonly<Record<(typeof INSTITUTION_FIELDS)[number], string>>;
+
+export interface Service {
+  readonly code: string;
+  /** As the answer carries it; may be empty. */
+  readonly description: string;
+}
+
+export interface BicAnswer {
+  readonly record: InstitutionFields;
+  /** Connected to the network; only then can it be paid to. */
+  readonly active: boolean;
+  readonly services: readonly Service[];
+}
+
+export const serviceList = v.pipe(
+  listOf(v.object({ code: text, description: text })),
+  v.transform((services) => services.filter(({ code }) => code !== "")),
+);
+
+const schema = v.looseObject({
+  query: v.nullish(v.looseObject({ bic: text })),
+  bic_valid: flag,
+  bic_active: flag,
+  directory_results: textFields(INSTITUTION_FIELDS),
+  services: serviceList,
+});
+
+const INVALID: Readonly<Record<string, string>> = {
+  "801": "The interface found characters that no BIC has.",
+  "802": "The interface expects 8 or 11 characters.",
+};
+
+/** Upper case without separators: the interface removes none. */
+export function toBic(written: string): string | null {
+  const bic = written.replace(/[\s-]/gu, "").toUpperCase();
+  return /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/u.test(bic) ? bic : null;
+}
+
+export const noBic = "A BIC has 8 or 11 letters and digits.";
+
+export const bicValidation: Endpoint<BicQuery, BicAnswer> = {
+  name: "bicValidation",
+  interface: "bicValidation",
+  path: "/bic/",
+  holdsAccount: () => false,
+  prepare(query) {
+    const bic = toBic(query.bic);
+    return bic === null ? refuse(noBic) : parametersFrom({ bic });
+  },
+  read: (reply, query) =>
+    readReply(reply, {
+      schema,
+      lists: ["services"],
+      onError({ code }) {
+        if (code === "803") return { status: "not-found", code, message: "The BIC is not in the BIC directory." };
+        const message = INVALID[code];
+        return message === undefined ? unreadable() : { status: "invalid", code, message };
+      },
+      onAnswer({ query: echo, bic_valid: valid, bic_active: active, directory_results: record, services }) {
+        const sent = echo?.bic ?? "";
+        if (sent !== "" && sent.toUpperCase() !== toBic(query.bic)) {
+          return unreadable("The interface answered another question.");
+        }
+        if (valid !== true || active === null || !hasContent(record)) return unreadable();
+        return { status: "found", answer: { record, active, services } };
+      },
+    }),
+};

@@ -1,0 +1,163 @@
+/**
+ * Domestic parts to IBAN (Sort code and IBAN calculation interfaces, sections 2.9, 2.10 and 7.2). Failures are
+ * messages without codes; those on the published list are passed on, any other text is not ours to repeat.
+ */
+import * as v from "valibot";
+import type { IbanInput } from "../../domain/calculate";
+import { isValidIban } from "../../domain/iban";
+import { text, textFields } from "../fields";
+import { accountProblem, type Outcome, unreadable } from "../outcome";
+import { readReply } from "../reply";
+import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+
+export type IbanCalculationQuery = Pick<
+  IbanInput,
+  "country" | "bankcode" | "branch" | "account" | "cd" | "prefix" | "acc_type" | "kennitala"
+>;
+
+const BANK_FIELDS = [
+  "address",
+  "bank",
+  "bic",
+  "branch",
+  "city",
+  "country",
+  "email",
+  "fax",
+  "phone",
+  "state",
+  "website",
+  "zip",
+] as const;
+
+export interface IbanCalculationAnswer {
+  /** Electronic form; its check digits are right. */
+  readonly iban: string;
+  readonly bank: Readonly<Record<(typeof BANK_FIELDS)[number], string>>;
+}
+
+/** Which parameters the interface takes per country (section 2.9). */
+const INPUTS: Readonly<Record<string, readonly (keyof IbanCalculationQuery)[]>> = Object.fromEntries(
+  (
+    [
+      ["EE FI HU NO NL", ["account"]],
+      [
+        "AT CH DE GB IE MT PK SE AL SI PL AD HR CY DK GR LI LT BH BR DO SV FO GL GT KW MD QA SA UA AE",
+        ["bankcode", "account"],
+      ],
+      ["BE", ["bankcode", "account", "cd"]],
+      ["FR IT MC MR SM IL", ["bankcode", "branch", "account"]],
+      ["ES PT", ["bankcode", "branch", "cd", "account"]],
+      ["CZ SK", ["prefix", "bankcode", "account"]],
+      ["IS", ["bankcode", "acc_type", "account", "kennitala"]],
+    ] as const
+  ).flatMap(([countries, inputs]) => countries.split(" ").map((country) => [country, inputs] as const)),
+);
+
+/** Whether the interface calculates IBANs of a country. */
+export function isCalculated(country: string): boolean {
+  return Object.hasOwn(INPUTS, country);
+}
+
+const schema = v.pipe(
+  v.unknown(),
+  v.transform((value) => ({ bank: value, rest: value })),
+  v.object({ bank: textFields(BANK_FIELDS), rest: v.looseObject({ iban: text }) }),
+);
+
+/** Messages that say the bank or branch is unknown; all others on the list speak of wrong input. */
+const UNKNOWN_BANK: ReadonlySet<string> = new Set([
+  "Bank Not Found",
+  "Bank Not Recognized",
+  "Branch/Agencia not found",
+  "Branch not found",
+  "Clearingnummer / BankCode can not be identified. IBAN can not be calculated.",
+  "SortCode / BankCode can not be identified. IBAN can not be calculated.",
+  "Sort code cannot be found",
+]);
+
+const WRONG_INPUT: ReadonlySet<string> = new Set([
+  "Account Number checksum is invalid.",
+  "Account Number (checksum) is not correct.",
+  "Account Number has to be 11 characters long",
+  "Account Number has to be 14 characters long",
+  "Account Number has to be 24 characters long",
+  "Account Number is not valid",
+  "Account Number of Sort Code is not valid",
+  "Account Number prefix too long.",
+  "Account Number too long.",
+  "Bank/Branch Code / KIB (checksum) is not correct.",
+  "Bank Code/ Branch Code/ Account Number too long.",
+  "Bank Code/ Branch Code (checksum) is not correct.",
+  "Bank Code not valid",
+  "Bank Code too long.",
+  "BBAN / NIB (checksum) is not correct.",
+  "BLZ/Bank Code not valid",
+  "Branch Code too long.",
+  "Check Digit too long.",
+  "Clearingnummer/Account Number is not valid. Check digit incorrect.",
+  "Clearingnummer or Account Number too long.",
+  "Codice ABI della Banca/Bank Code not valid",
+  "Codice CAB della Filiale/Branch Code not valid",
+  "Country code is not valid",
+  "Country or Bank not supported",
+  "IBAN is not valid",
+  "Kontonummer/Account Number is not valid",
+  "Missing fields",
+  "Non FR IBAN",
+  "Non FR IBAN country",
+  "Required field is missing. Please enter Bank Code and Account Number",
+  "Required fields not submitted.",
+  "RIB is not valid",
+]);
+
+/** Account errors as the other interface words them: here no code comes with them. */
+const ACCOUNT_MESSAGES: Readonly<Record<string, string>> = {
+  "api key is invalid": "301",
+  "subscription expired": "302",
+  "no queries available": "303",
+  "you have no access to this api": "304",
+  "ip address not allowed": "305",
+};
+
+export const ibanCalculation: Endpoint<IbanCalculationQuery, IbanCalculationAnswer> = {
+  name: "ibanCalculation",
+  interface: "ibanCalculation",
+  path: "",
+  holdsAccount: () => true,
+  prepare(query) {
+    const country = query.country.trim().toUpperCase();
+    const inputs = INPUTS[country];
+    if (inputs === undefined || !isCalculated(country)) return refuse("The interface doesn't serve this country.");
+    const given = inputs.map((name) => [name, toParameter(query[name])] as const);
+    // A branch is asked for where the country has one; the others fail in words that name the field.
+    if (toParameter(query.account) === undefined) return refuse("The account number is missing.");
+    return parametersFrom({ country, ...Object.fromEntries(given) });
+  },
+  read: (reply, query) =>
+    readReply(reply, {
+      schema,
+      onError: ({ message }) => ofMessage(message),
+      onAnswer({ bank, rest }) {
+        const iban = rest.iban.replace(/\s/gu, "").toUpperCase();
+        if (!isValidIban(iban)) return unreadable("The interface's answer holds no IBAN.");
+        return iban.startsWith(query.country.trim().toUpperCase())
+          ? { status: "found", answer: { iban, bank } }
+          : unreadable("The interface answered another question.");
+      },
+    }),
+};
+
+function ofMessage(message: string): Outcome<IbanCalculationAnswer> {
+  const code = ACCOUNT_MESSAGES[message.replace(/\.$/u, "").toLowerCase()];
+  const problem = code === undefined ? null : accountProblem(code);
+  if (problem !== null) return problem;
+  if (UNKNOWN_BANK.has(message)) return { status: "not-found", code: "", message };
+  if (WRONG_INPUT.has(message)) return { status: "invalid", code: "", message };
+  return { status: "invalid", code: "", message: "The interface refuses this account." };
+}
+
+function toParameter(written: string | undefined): string | undefined {
+  const value = written?.replace(/[\s./-]/gu, "").toUpperCase();
+  return value === "" ? undefined : value;
+}

@@ -1,0 +1,17 @@
+/** The endpoints of the four interfaces, one file each. */
+export { type BankCodeAnswer, type BankCodeQuery, bankCode } from "./bankCode";
+export { type BankSearchAnswer, type BankSearchQuery, bankSearch, type FoundInstitution } from "./bankSearch";
+export { type BicAnswer, type BicQuery, bicValidation, type InstitutionFields, type Service } from "./bicValidation";
+export type { DirectoryRecord } from "./directory";
+export { type DirectoryBicAnswer, directoryBic } from "./directoryBic";
+export type { Endpoint, PreparedRequest, RequestParameters } from "./endpoint";
+export {
+  type IbanCalculationAnswer,
+  type IbanCalculationQuery,
+  ibanCalculation,
+  isCalculated,
+} from "./ibanCalculation";
+export type { BankFields, SchemeFields } from "./sortCode";
+export { type SortCodeAnswer, type SortCodeQuery, sortCodeSearch } from "./sortCodeSearch";
+export { type SortCodeAccountAnswer, type SortCodeAccountQuery, sortCodeValidation } from "./sortCodeValidation";
+export { type StructureAnswer, type StructureQuery, structure } from "./structure";

@@ -1,0 +1,56 @@
+/** A sort code alone (Sort code interface, section 2.4): branch, BIC and schemes. */
+import * as v from "valibot";
+import { unreadable } from "../outcome";
+import { readReply } from "../reply";
+import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+import {
+  alteration,
+  alteredMessage,
+  type BankFields,
+  bankFields,
+  checkCode,
+  FOUND,
+  NOT_FOUND,
+  notFoundMessage,
+  type SchemeFields,
+  schemeFields,
+  toSortCode,
+} from "./sortCode";
+
+export interface SortCodeQuery {
+  readonly sortCode: string;
+}
+
+export interface SortCodeAnswer {
+  readonly bank: BankFields;
+  readonly schemes: SchemeFields;
+}
+
+const schema = v.looseObject({
+  bank_data: bankFields,
+  payment_schemes: schemeFields,
+  validations: v.looseObject({ length_sortcode: checkCode, chars_sortcode: checkCode, sort_found: checkCode }),
+});
+
+export const sortCodeSearch: Endpoint<SortCodeQuery, SortCodeAnswer> = {
+  name: "sortCodeSearch",
+  interface: "sortCode",
+  path: "/sort/",
+  holdsAccount: () => false,
+  prepare({ sortCode }) {
+    const search = toSortCode(sortCode);
+    return search === null ? refuse("A sort code has six digits.") : parametersFrom({ search });
+  },
+  read: (reply) =>
+    readReply(reply, {
+      schema,
+      onError: () => unreadable(),
+      onAnswer({ bank_data: bank, payment_schemes: schemes, validations }) {
+        const { sort_found: found, length_sortcode: length, chars_sortcode: characters } = validations;
+        const altered = alteration([length, characters]);
+        if (altered !== null) return { status: "invalid", code: altered, message: alteredMessage };
+        if (found === NOT_FOUND) return { status: "not-found", code: found, message: notFoundMessage };
+        return found === FOUND ? { status: "found", answer: { bank, schemes } } : unreadable();
+      },
+    }),
+};

@@ -1,0 +1,109 @@
+/**
+ * From the bytes of a reply to something an endpoint can read, and what already follows from status and emptiness
+ * alone. What the interfaces have in common is here; what is peculiar to one stands in its file under endpoints/.
+ */
+import * as v from "valibot";
+import { accountProblem, busy, type Failure, notUnderstood, type Outcome, unavailable, unreadable } from "./outcome";
+import { toPlain, type XmlElement } from "./xmlTree";
+
+export type Body =
+  | { readonly type: "empty" }
+  | { readonly type: "json"; readonly value: unknown }
+  | { readonly type: "xml"; readonly root: XmlElement }
+  /** HTML, plain text, or something cut short. */
+  | { readonly type: "other" };
+
+export interface Reply {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** Decides on the content, not on the announced media type: error pages come under any. */
+export async function parseBody(text: string): Promise<Body> {
+  const content = text.replace(/^\uFEFF/u, "").trim();
+  if (content === "") return { type: "empty" };
+  if (content.startsWith("{") || content.startsWith("[")) return parseJson(content);
+  if (!content.startsWith("<") || /^<(?:!doctype html|html)/iu.test(content)) return { type: "other" };
+  const { parseXml } = await import("./parseXml");
+  const root = parseXml(content);
+  return root === null ? { type: "other" } : { type: "xml", root };
+}
+
+function parseJson(text: string): Body {
+  try {
+    return { type: "json", value: JSON.parse(text) };
+  } catch {
+    return { type: "other" };
+  }
+}
+
+/** How an endpoint reads replies. */
+export interface Reading<Schema extends v.GenericSchema, Answer> {
+  /** The JSON shape of a processed request. */
+  readonly schema: Schema;
+  /** Elements of the XML form that stand for arrays. */
+  readonly lists?: readonly string[];
+  /** What a code (or, without one, a message) under `error` means; null where the rest of the body decides. */
+  readonly onError: (error: ReplyError, value: unknown) => Outcome<Answer> | null;
+  readonly onAnswer: (answer: v.InferOutput<Schema>) => Outcome<Answer>;
+}
+
+/** Reads a reply; never throws. */
+export function readReply<Schema extends v.GenericSchema, Answer>(
+  { status, body }: Reply,
+  { schema, lists = [], onError, onAnswer }: Reading<Schema, Answer>,
+): Outcome<Answer> {
+  const failure = failureOf(status, body);
+  if (failure !== null) return failure;
+  const value = body.type === "xml" ? toPlain(body.root, new Set(["errors", ...lists])) : jsonOf(body);
+  const error = errorOf(value);
+  if (error !== null) {
+    const outcome = accountProblem(error.code) ?? onError(error, value);
+    if (outcome !== null) return outcome;
+  }
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? onAnswer(parsed.output) : unreadable();
+}
+
+/** What status and emptiness tell; null where the body has to be read. */
+function failureOf(status: number, body: Body): Failure | null {
+  if (status === 429) return busy;
+  if (status >= 500) return unavailable("The interface reports an error of its own.");
+  if (status >= 300 && status < 400) return unreadable("The interface's address leads elsewhere; check it.");
+  if (body.type === "empty") return status < 300 ? notUnderstood : unreadable();
+  if (body.type === "other") return status === 400 ? notUnderstood : unreadable();
+  return null;
+}
+
+function jsonOf(body: Body): unknown {
+  return body.type === "json" ? body.value : null;
+}
+
+export interface ReplyError {
+  /** Three digits, or empty where the interface gives a message only. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The first entry under `error` or `errors`; null where there is none, or only an empty one. */
+function errorOf(value: unknown): ReplyError | null {
+  for (const name of ["errors", "error"]) {
+    const entries = [memberOf(value, name)].flat();
+    for (const entry of entries) {
+      const inner = memberOf(entry, "error") ?? entry;
+      const code = scalarText(memberOf(inner, "code"));
+      const message = typeof inner === "string" ? inner.trim() : scalarText(memberOf(inner, "message"));
+      if (code !== "" || message !== "") return { code, message };
+    }
+  }
+  return null;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+  return new Map<string, unknown>(Object.entries(value)).get(name);
+}
+
+function scalarText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+}

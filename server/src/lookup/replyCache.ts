@@ -1,0 +1,106 @@
+/**
+ * Replies that were answered, so that no question is paid for twice. Account data stays in memory; replies about
+ * institutions go to the user's folder for a month at most (the directories change monthly), one file each, under
+ * names that are hashes of address, key and question. Replies are kept as they came and read again like fresh ones, so
+ * a damaged or foreign file can do no more than a damaged reply.
+ */
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import * as v from "valibot";
+import writeFileAtomic from "write-file-atomic";
+
+export interface CachedReply {
+  readonly status: number;
+  readonly body: string;
+  /** When it came; milliseconds since the epoch. */
+  readonly time: number;
+  readonly sandbox: boolean;
+}
+
+export interface CacheQuestion {
+  /** Address, key and parameters; only its hash is kept. */
+  readonly identity: string;
+  /** Whether the reply may be kept on disk. */
+  readonly storable: boolean;
+}
+
+/** 30 days. */
+const LONGEST_AGE = 30 * 24 * 60 * 60 * 1000;
+const ENDING = ".json";
+
+const storedReply = v.object({ version: v.literal(1), status: v.number(), body: v.string(), time: v.number() });
+
+export class ReplyCache {
+  readonly #folder: string | null;
+  readonly #now: () => number;
+  readonly #memory = new Map<string, CachedReply>();
+  #swept = false;
+
+  /** @param folder for replies about institutions, made when needed; null keeps everything in memory */
+  constructor(folder: string | null, now: () => number) {
+    this.#folder = folder;
+    this.#now = now;
+  }
+
+  async get({ identity, storable }: CacheQuestion): Promise<CachedReply | null> {
+    const name = hashOf(identity);
+    const kept = this.#memory.get(name) ?? (storable ? await this.#read(name) : null);
+    if (kept === null || !this.#isFresh(kept.time)) return null;
+    this.#memory.set(name, kept);
+    return kept;
+  }
+
+  /** Never rejects: a folder that can't be written means no cache, not a failed look-up. */
+  async set({ identity, storable }: CacheQuestion, reply: CachedReply): Promise<void> {
+    const name = hashOf(identity);
+    this.#memory.set(name, reply);
+    if (!storable || reply.sandbox || this.#folder === null) return;
+    const { status, body, time } = reply;
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      const content = JSON.stringify({ version: 1, status, body, time });
+      await writeFileAtomic(path.join(this.#folder, name + ENDING), content, { mode: 0o600 });
+      await this.#sweep(this.#folder);
+    } catch {
+      // Kept in memory all the same.
+    }
+  }
+
+  /** Forgets what is in memory (account data among it). */
+  clear(): void {
+    this.#memory.clear();
+  }
+
+  async #read(name: string): Promise<CachedReply | null> {
+    if (this.#folder === null) return null;
+    try {
+      const content: unknown = JSON.parse(await readFile(path.join(this.#folder, name + ENDING), "utf8"));
+      const parsed = v.safeParse(storedReply, content);
+      return parsed.success ? { ...parsed.output, sandbox: false } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #isFresh(time: number): boolean {
+    const age = this.#now() - time;
+    return age >= 0 && age <= LONGEST_AGE;
+  }
+
+  /** Removes files past their time, once in the life of the cache. */
+  async #sweep(folder: string): Promise<void> {
+    if (this.#swept) return;
+    this.#swept = true;
+    for (const file of await readdir(folder)) {
+      if (!/^[0-9a-f]{64}\.json$/u.test(file)) continue;
+      const place = path.join(folder, file);
+      const { mtimeMs } = await stat(place);
+      if (!this.#isFresh(mtimeMs)) await rm(place, { force: true });
+    }
+  }
+}
+
+function hashOf(identity: string): string {
+  return createHash("sha256").update(identity).digest("hex");
+}
