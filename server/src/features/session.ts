@@ -6,15 +6,13 @@ import type { Diagnostic, InitializeParams } from "vscode-languageserver-protoco
 import { createEngine, type Engine } from "../analysis";
 import { parseConfig } from "../config/config";
 import { includesFile } from "../config/select";
-import type { ReferenceData } from "../domain/inspect";
-import type { Facts } from "../model";
 import { CONFIGURATION_FILE, type InitializationOptions, type StatusParams } from "../protocol";
-import { createReference } from "../reference";
 import type { Runtime } from "../runtime";
 import type { ClientFeatures } from "./capabilities";
 import { toDiagnostics, toRemark } from "./diagnostics";
 import { Documents } from "./documents";
-import { describe, type Log } from "./guard";
+import type { Log } from "./guard";
+import { openKnowledge, sameKnowledge } from "./knowledge";
 import type { Positions } from "./positions";
 import type { Snapshot, ViewContext } from "./snapshot";
 import { configOf, type FetchSettings, type Folder, relativePath, Workspace } from "./workspace";
@@ -49,18 +47,18 @@ export interface SessionOptions {
   readonly fetchSettings: FetchSettings;
 }
 
-const noFacts: Facts = { of: () => [] };
-
 export function createSession(params: InitializeParams, options: SessionOptions): Session {
   const { runtime, log, client, positions, fetchSettings } = options;
   const initialization: InitializationOptions = params.initializationOptions ?? {};
   let trusted = initialization.trusted !== false;
   const workspace = new Workspace(foldersOf(params), { runtime, fetchSettings, report: (text) => log.error(text) });
-  const reference = withoutThrowing(createReference(null, null), log);
-  const facts = noFacts;
-  const engines = new WeakMap<Folder, Engine>();
+  let knowledge = openKnowledge(workspace.personal, log, null);
+  let engines = new WeakMap<Folder, Engine>();
   const engineOf = (folder: Folder): Engine => {
-    const engine = engines.get(folder) ?? createEngine({ config: configOf(folder), reference, facts });
+    const { reference, facts, hints } = knowledge;
+    const engine =
+      engines.get(folder) ??
+      createEngine({ config: configOf(folder), reference, facts, ...(hints !== null && { directory: hints }) });
     engines.set(folder, engine);
     return engine;
   };
@@ -77,9 +75,15 @@ export function createSession(params: InitializeParams, options: SessionOptions)
   const view: ViewContext = {
     positions,
     markup: client.markdown ? "markdown" : "plaintext",
-    facts,
-    reference,
-    today: runtime.today(),
+    get facts() {
+      return knowledge.facts;
+    },
+    get reference() {
+      return knowledge.reference;
+    },
+    get today() {
+      return runtime.today();
+    },
   };
   return {
     client,
@@ -94,8 +98,14 @@ export function createSession(params: InitializeParams, options: SessionOptions)
     documents,
     view,
     async reconfigure() {
+      const before = workspace.personal;
       const changed = await workspace.reload();
-      documents.reconfigure((uri) => changed.has(workspace.folderOf(uri)));
+      const isSameKnowledge = sameKnowledge(before, workspace.personal);
+      if (!isSameKnowledge) {
+        knowledge = openKnowledge(workspace.personal, log, null);
+        engines = new WeakMap();
+      }
+      documents.reconfigure((uri) => !isSameKnowledge || changed.has(workspace.folderOf(uri)));
       return changed.size > 0;
     },
     diagnose(uri) {
@@ -111,24 +121,6 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       }
       const status = statusOf(uri, snapshot, hidden, state.failure);
       return { version: state.version, diagnostics, status };
-    },
-  };
-}
-
-/** A table that can't be read is as good as none, and is named once: no document may suffer from it. */
-function withoutThrowing(reference: ReferenceData, log: Log): ReferenceData {
-  let isBroken = false;
-  return {
-    ...reference,
-    ukModulus() {
-      if (isBroken) return null;
-      try {
-        return reference.ukModulus();
-      } catch (error) {
-        isBroken = true;
-        log.error(`The UK modulus table can't be read; UK accounts stay unchecked. ${describe(error)}`);
-        return null;
-      }
     },
   };
 }

@@ -39,6 +39,11 @@ export class Workspace {
     this.#folders = withOutside(folderUris).map((uri) => unread(uri));
   }
 
+  /** Settings that are no folder's. */
+  get personal(): Settings {
+    return this.folderOf("").settings;
+  }
+
   /** The folder of a document: the innermost that holds it. */
   folderOf(uri: string): Folder {
     const holding = this.#folders

@@ -1,0 +1,65 @@
+/**
+ * What is known beside the documents: the domain's tables and the bank directory, under the person's settings. Opened
+ * anew when those settings change; each part reads its files on first use.
+ */
+import type { DirectoryHints } from "../detect";
+import type { ReferenceData } from "../domain/inspect";
+import type { Facts } from "../model";
+import { createReference, readUkWeights } from "../reference";
+import type { Settings } from "../settings";
+import { describe, type Log } from "./guard";
+
+export interface Knowledge {
+  readonly reference: ReferenceData;
+  readonly facts: Facts;
+  /** What detection may ask the directory; null without one. */
+  readonly hints: DirectoryHints | null;
+}
+
+/** The settings that it depends on. */
+export type KnowledgeSettings = Pick<Settings, "directory" | "ukModulusWeights">;
+
+/** What the server uses of a bank directory. */
+export type OpenDirectory = () => Facts &
+  Pick<ReferenceData, "germanMethod" | "bankLetters"> & { readonly hints: DirectoryHints };
+
+const noFacts: Facts = { of: () => [] };
+
+/**
+ * @param openDirectory called unless the settings switch the directory off
+ * @returns what could be opened; a table of the user's that can't be read is logged, and the built-in one is used
+ */
+export function openKnowledge(settings: KnowledgeSettings, log: Log, openDirectory: OpenDirectory | null): Knowledge {
+  const directory = settings.directory && openDirectory !== null ? openDirectory() : null;
+  const table = settings.ukModulusWeights === "" ? null : readUkWeights(settings.ukModulusWeights);
+  if (table?.ok === false) log.error(`The UK weight table can't be used. ${table.reason}`);
+  const reference = createReference(directory, table?.ok ? table.table : null);
+  return {
+    reference: withoutThrowing(reference, log),
+    facts: directory ?? noFacts,
+    hints: directory?.hints ?? null,
+  };
+}
+
+/** Whether two settings give the same knowledge. */
+export function sameKnowledge(a: KnowledgeSettings, b: KnowledgeSettings): boolean {
+  return a.directory === b.directory && a.ukModulusWeights === b.ukModulusWeights;
+}
+
+/** A table that can't be read is as good as none, and is named once: no document may suffer from it. */
+function withoutThrowing(reference: ReferenceData, log: Log): ReferenceData {
+  let isBroken = false;
+  return {
+    ...reference,
+    ukModulus() {
+      if (isBroken) return null;
+      try {
+        return reference.ukModulus();
+      } catch (error) {
+        isBroken = true;
+        log.error(`The UK modulus table can't be read; UK accounts stay unchecked. ${describe(error)}`);
+        return null;
+      }
+    },
+  };
+}
