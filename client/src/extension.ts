@@ -10,6 +10,7 @@ import { registerAnyTextHover } from "./anyText";
 import { registerCommands } from "./commands";
 import { LanguageServer } from "./languageServer";
 import { offer, offerRemembered } from "./offers";
+import { createOutput } from "./output";
 import { createSandbox } from "./sandbox";
 import { readKey } from "./secrets";
 import { showStatus } from "./status";
@@ -23,7 +24,7 @@ export interface PaylintApi {
 let server: LanguageServer | undefined;
 
 export function activate(context: vscode.ExtensionContext): PaylintApi {
-  const output = vscode.window.createOutputChannel("Paylint", { log: true });
+  const output = createOutput();
   const bundle = (name: string): string => path.join(context.extensionPath, "dist", name);
   const running = new LanguageServer({
     module: bundle("server.js"),

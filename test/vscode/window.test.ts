@@ -54,6 +54,20 @@ describe("in a trusted workspace", () => {
     expect(new Set(classes).size).toBe(3);
   });
 
+  it("says in the status bar what it made of the document", async () => {
+    const editor = window();
+    await editor.page.locator('[id="status.languageStatus"]').hover();
+    await editor.page
+      .getByText(/Paylint: \d+ identifiers/u)
+      .first()
+      .waitFor();
+    await editor.page
+      .getByText(/\d+ findings/u)
+      .first()
+      .waitFor();
+    await editor.screenshot("status");
+  });
+
   it("takes an IBAN apart on hover and says what is wrong", async () => {
     const editor = window();
     const shown = await editor.hover("30004008280001157804K72", "France", "30004", "iban/check-digits");
@@ -64,8 +78,10 @@ describe("in a trusted workspace", () => {
   it("mends the check digits by quick fix", async () => {
     const editor = window();
     await editor.goTo(17, 35);
+    const before = await editor.underlines("error").count();
     await editor.fix("Swap characters 3 and 4");
     await editor.shows('"iban": "FR1530004008280001157804K72"');
+    await expect.poll(() => editor.underlines("error").count(), POLL).toBe(before - 1);
   });
 
   it("underlines the mistakes of a CSV file, which VS Code knows no language for", async () => {
@@ -108,6 +124,7 @@ describe("in a trusted workspace", () => {
     await editor.screenshot("calculated-in-steps");
     await keyboard.press("Enter");
     await editor.shows("PAYOUT_IBAN: DE83370400440417236500");
+    await editor.screenshot("calculated-inserted");
   });
 
   it("shows the answer to wrong parts in the box, and what was typed can be corrected", async () => {
@@ -140,8 +157,8 @@ describe("in a restricted workspace", () => {
     await editor.page.getByText("Restricted Mode").first().waitFor();
     await editor.openFile("payments/suppliers.json");
     await expect.poll(() => editor.underlines("error").count(), POLL).toBeGreaterThanOrEqual(2);
-    await editor.hover("30004008280001157804K72", "France", "30004");
     await editor.screenshot("restricted");
+    await editor.hover("30004008280001157804K72", "France", "30004");
   });
 
   it("offers quick fixes and the offline commands", async () => {

@@ -31,6 +31,7 @@ const START_LIMIT = 60_000;
 const QUIET_SETTINGS = {
   "workbench.startupEditor": "none",
   "workbench.secondarySideBar.defaultVisibility": "hidden",
+  "workbench.reduceMotion": "on",
   "workbench.tips.enabled": false,
   "workbench.enableExperiments": false,
   "chat.disableAIFeatures": true,

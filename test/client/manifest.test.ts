@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import manifest from "../../package.json";
+import { type Settings, settings } from "../../server/src/settings";
+
+const names = Object.keys(settings) as (keyof Settings)[];
+
+describe("the manifest", () => {
+  it("restricts exactly the settings that say where data goes and what is read from elsewhere", () => {
+    const machine = names.map((name) => settings[name]).filter(({ scope }) => scope === "machine");
+    const restricted: readonly string[] = manifest.capabilities.untrustedWorkspaces.restrictedConfigurations;
+    expect([...restricted].sort()).toEqual(machine.map(({ key }) => key).sort());
+  });
+
+  it("has every command under Paylint, and hides only what it contributes", () => {
+    const commands = manifest.contributes.commands;
+    expect(commands.filter(({ category }) => category !== "Paylint")).toEqual([]);
+    const known = commands.map(({ command }) => command);
+    const hidden = manifest.contributes.menus.commandPalette.map(({ command }) => command);
+    expect(hidden.filter((command) => !known.includes(command))).toEqual([]);
+  });
+});
