@@ -1,5 +1,9 @@
-/** Bundles client, server and command line into dist/; fails loudly. `--watch` keeps bundling. */
+/**
+ * Bundles client, server and command line into dist/ and compiles the data; fails loudly. `--watch` keeps bundling.
+ * `--no-bics` (or `PAYLINT_NO_BICS=1`) leaves out the BICs of the world, whose source is unofficial.
+ */
 import { context } from "esbuild";
+import { compileBankDirectory } from "./scripts/data/bankDirectory.mjs";
 import { compileUkModulus } from "./scripts/data/ukModulus.mts";
 
 const watch = process.argv.includes("--watch");
@@ -40,3 +44,7 @@ for (const bundle of contexts) {
 }
 
 await compileUkModulus("dist/data");
+
+const bics = !process.argv.includes("--no-bics") && process.env.PAYLINT_NO_BICS !== "1";
+const report = await compileBankDirectory({ outDir: "dist/directory", bics });
+console.log(`\nBank directory\n${report.map((line) => `  ${line}`).join("\n")}`);

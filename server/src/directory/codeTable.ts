@@ -1,0 +1,38 @@
+/**
+ * What the directory asks of a source about national bank codes, whatever form its data has.
+ */
+import type { Source } from "../model";
+import type { Institution } from "./records";
+import type { Table } from "./table";
+
+export interface CodeSource {
+  readonly source: Source;
+  /**
+   * Offices under a bank code, in the source's order.
+   * @returns null where the source cannot tell (another form of code than the ones it holds)
+   */
+  find(code: string): readonly Institution[] | null;
+  /** Offices with a bank code whose BIC is the given one (eleven characters). */
+  ofBic(bic11: string): readonly Institution[];
+}
+
+/**
+ * Bank codes of a table.
+ * @param bankCodeLength length of the bank's own code where it is only the beginning of the national code (the branch
+ *   follows it), else 0
+ */
+export function codeSourceOfTable(table: Table, source: Source, bankCodeLength: number): CodeSource {
+  return {
+    source,
+    find(code) {
+      const found = table.find("code", code);
+      if (found.length > 0) return found;
+      const ofBank = bankCodeLength > 0 && code.length > bankCodeLength ? code.slice(0, bankCodeLength) : null;
+      const byBank = ofBank === null ? [] : table.find("code", ofBank);
+      if (byBank.length > 0) return byBank;
+      const lengths = table.codeLengths();
+      return lengths.has(code.length) || (ofBank !== null && lengths.has(ofBank.length)) ? [] : null;
+    },
+    ofBic: (bic11) => table.find("bic", bic11).filter(({ code }) => code !== ""),
+  };
+}
