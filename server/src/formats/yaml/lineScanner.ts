@@ -25,6 +25,7 @@ import {
   TAB,
 } from "./characters";
 import { FlowScanner } from "./flowScanner";
+import { startsEntry, trimEnd } from "./scan";
 import { codeAt, type Source, sourceOf } from "./source";
 import type { YamlState } from "./state";
 import { isTemplate, templateLineEnd } from "./templates";
@@ -141,6 +142,12 @@ export class LineScanner {
           continue;
         }
       }
+      if (this.isStray(p, indent)) {
+        const stop = lineEnd(codes, p, end);
+        tree.problem(p, trimEnd(codes, p, stop), "Neither a key nor a value can stand here");
+        line = Math.min(stop + 1, end);
+        continue;
+      }
       const dash = code === DASH && isSeparated(codes, p + 1, end);
       if (tab >= 0 && tree.depth > 0) tree.problem(tab, p, "A tab can't indent a line");
       this.settle(line, indent, dash, code === COLON);
@@ -148,6 +155,16 @@ export class LineScanner {
       line = block.entry(p, line, indent, dash);
     }
     return this.flow.boundary === null ? -1 : line;
+  }
+
+  /**
+   * Whether the line would end collections, or leave a key without value, and has no entry to put in their place: a
+   * word being typed in the wrong column. Passed over, it leaves alone what stands below it.
+   */
+  private isStray(p: number, indent: number): boolean {
+    const { top, depth } = this.tree;
+    if (depth === 0 || indent > top.indent || (indent === top.indent && top.phase !== "value")) return false;
+    return !startsEntry(this.source, p);
   }
 
   /** Takes up a flow collection that was open at the boundary; passes over a byte order mark. */

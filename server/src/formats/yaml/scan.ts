@@ -22,6 +22,7 @@ import {
   looksLikeEntry,
   NINE,
   PLUS,
+  QUESTION,
   SPACE,
   skipBlanks,
   ZERO,
@@ -153,6 +154,17 @@ function holdsKey(codes: Uint16Array, start: number, end: number): boolean {
     if (code === HASH && isBlank(codeAt(codes, p - 1))) return false;
   }
   return false;
+}
+
+/** Signs that begin an entry, or a node that may turn out to be a key. */
+const STARTS = new Set([..."\"'[{&!*|>"].map((sign) => sign.charCodeAt(0)));
+
+/** Whether an entry of a block collection may begin at `at`: an item, a key, or what may be one. */
+export function startsEntry({ codes, end }: Source, at: number): boolean {
+  const code = codeAt(codes, at);
+  if (STARTS.has(code)) return true;
+  if ((code === DASH || code === QUESTION || code === COLON) && isSeparated(codes, at + 1, end)) return true;
+  return holdsKey(codes, at, end);
 }
 
 /**
