@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { countryOfText } from "../../server/src/detect/countryNames";
 import type { FormatName } from "../../server/src/formats";
 import { detectIn, everything, found } from "./found";
 
@@ -214,6 +215,42 @@ describe("configuration", () => {
   });
 });
 
+describe("country fields", () => {
+  it.each([
+    ["DE", "DE"],
+    ["uk", "GB"],
+    ["GBR", "GB"],
+    ["Deutschland", "DE"],
+    ["Česko", "CZ"],
+    ["España", "ES"],
+    ["Великобритания", "GB"],
+    ["United States", "US"],
+    ["GBP", null],
+    ["ZZ", null],
+    ["Main Street", null],
+    ["", null],
+  ])("%s", (text, country) => {
+    expect(countryOfText(text)).toBe(country);
+  });
+});
+
+describe("a bank directory", () => {
+  const directory = { knowsBic: (bic: string) => bic === "COBADEFF", knowsNid: () => null };
+
+  it("tips the balance where words leave it open", () => {
+    const yaml = "agent: COBADEFFXXX\n";
+    expect(found("yaml", yaml)).toEqual([]);
+    expect(found("yaml", yaml, { directory })).toEqual(["bic DE COBADEFFXXX"]);
+  });
+
+  it("isn't asked about words", () => {
+    const asked: string[] = [];
+    const listening = { ...directory, knowsBic: (bic: string) => asked.push(bic) > 0 };
+    found("yaml", "code: DATABASE\nname: FOUNDERS\n", { directory: listening });
+    expect(asked).toEqual([]);
+  });
+});
+
 describe("whatever the document", () => {
   const keys = fc.constantFrom("iban", "bic", "sortCode", "account", "number", "value", "name", "bank", "x", "code");
   const values = fc.oneof(
@@ -245,6 +282,11 @@ describe("whatever the document", () => {
         }
       }),
     );
+  });
+
+  it("reads a list of any length", () => {
+    const ibans = Array.from({ length: 20_000 }, () => IBAN);
+    expect(detectIn("json", JSON.stringify({ ibans })).literals).toHaveLength(20_000);
   });
 
   it("finds with the prefilter what it finds without", () => {

@@ -29,7 +29,7 @@ describe("compact form", () => {
   });
 
   it.each([
-    "${IBAN}",
+    "\u0024{IBAN}",
     "{{ iban }}",
     "<iban>",
     "<%= iban %>",

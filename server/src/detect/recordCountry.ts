@@ -4,11 +4,11 @@
  * a value is measured against, so it is never guessed from a name or an address in prose.
  */
 import type { CountryCode } from "../domain/check";
-import { countryName, isCountry, isoCountries } from "../domain/countries/isoCountries";
+import { isCountry } from "../domain/countries/isoCountries";
 import type { Candidate } from "./candidates";
+import { countryOfText } from "./countryNames";
 import type { Region, Slot } from "./regions";
 import { TERM_COUNTRIES } from "./vocabulary";
-import { fold } from "./words";
 
 export interface RecordCountry {
   readonly country: CountryCode | null;
@@ -63,20 +63,6 @@ function countryInRegion(
   const named = countryOfTerms(speaking);
   return named === null ? null : { country: named, stated: false };
 }
-
-/** The country a country field states: a code of two letters or an English name, else null. */
-export function countryOfText(text: string): CountryCode | null {
-  const trimmed = text.trim();
-  if (trimmed.length === 2) {
-    const code = trimmed.toUpperCase();
-    return isCountry(code) ? code : null;
-  }
-  if (trimmed.length < 4 || trimmed.length > 60) return null;
-  names ??= new Map(isoCountries.map((code) => [fold(countryName(code) ?? code), code]));
-  return names.get(fold(trimmed)) ?? null;
-}
-
-let names: Map<string, CountryCode> | null = null;
 
 /** The country that the region's country fields agree on; null where there is none or they differ. */
 function statedCountry(region: Region, accept: (slot: Slot) => boolean): CountryCode | null {

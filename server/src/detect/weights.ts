@@ -19,6 +19,7 @@ export type Signal =
   | "shape near"
   | "shape fits country"
   | "shape misfits country"
+  | "country not stated"
   | "grouped"
   | "check digits"
   | "written as number"
@@ -52,6 +53,7 @@ export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "shape near": row(0, 10, 0, 0, 0),
   "shape fits country": row(0, 0, 0, 15, 15),
   "shape misfits country": row(0, 0, 0, -5, -10),
+  "country not stated": row(0, 0, 0, 0, -10),
   grouped: row(0, 0, 20, 0, 5),
   "check digits": row(60, 0, 0, 35, 30),
   "written as number": row(0, -200, -20, 0, 0),
@@ -86,6 +88,7 @@ const SOURCES: Readonly<Record<Signal, Evidence["source"]>> = {
   "shape near": "shape",
   "shape fits country": "shape",
   "shape misfits country": "shape",
+  "country not stated": "record",
   grouped: "shape",
   "check digits": "check-digits",
   "written as number": "shape",
