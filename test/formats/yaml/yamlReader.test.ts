@@ -187,6 +187,14 @@ describe("hostile input", () => {
     expect(read(`${stairs} x`).fields).toHaveLength(1);
   });
 
+  it("deep nesting costs no boundary its whole depth", () => {
+    const deep = 5000;
+    const text = `a: b\nc: d\n${"[".repeat(deep)}\n${"x,\n".repeat(5000)}${"]".repeat(deep)}\n`;
+    const { segments, fields } = readAll(text, 50);
+    expect(segments.length).toBeLessThan(100);
+    expect(fields).toEqual(readAll(text).fields);
+  });
+
   it("an alias bomb is read without following it", () => {
     const levels = Array.from(
       { length: 30 },

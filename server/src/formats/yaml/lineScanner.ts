@@ -5,6 +5,7 @@
 import type { Segment } from "../../model";
 import { keysFor } from "../keyTable";
 import type { Interest, ReadSegment } from "../reader";
+import { MAX_CONTAINERS } from "../tree";
 import { BlockScanner } from "./blockScanner";
 import {
   BYTE_ORDER_MARK,
@@ -52,7 +53,7 @@ export class LineScanner {
   private readonly resumesMidLine: boolean;
 
   constructor(segment: Segment, state: YamlState, options: ScanOptions) {
-    this.source = sourceOf(segment.text, options.ahead);
+    this.source = sourceOf(segment.text, options.final ? "" : options.ahead);
     this.limit = segment.text.length;
     this.options = options;
     this.tree = new TreeBuilder(segment, this.source.codes, state, options.interest);
@@ -112,40 +113,15 @@ export class LineScanner {
       }
       // Tabs don't indent in YAML; where one does all the same, it counts as a column.
       const indent = p - line;
-      if (code === LF || code === CR) {
-        if (isLineEnd(codes, p, end)) {
-          line = p >= end ? end : lineEnd(codes, p, end) + 1;
-          continue;
-        }
-      } else if (code === HASH) {
-        const stop = lineEnd(codes, p, end);
-        tree.comment(p, stop);
-        line = Math.min(stop + 1, end);
+      const passed = this.passOver(p, indent, code);
+      if (passed >= 0) {
+        line = passed;
         continue;
       }
-      if (p === line) {
-        if (isDocumentMarker(codes, p, end)) {
-          tree.closeDocument();
-          if (this.endsAt(line, -1, 1) && this.isWhole(line)) return line;
-          line = code === DASH ? block.behindMarker(p + 3, line) : block.restOfLine(p + 3);
-          continue;
-        }
-        if (code === PERCENT && tree.depth === 0) {
-          line = Math.min(lineEnd(codes, p, end) + 1, end);
-          continue;
-        }
-      }
-      if (code === LEFT_BRACE && isTemplate(codes, p)) {
-        const stop = templateLineEnd(source, p);
-        if (stop >= 0) {
-          line = Math.min(stop + 1, end);
-          continue;
-        }
-      }
-      if (this.isStray(p, indent)) {
-        const stop = lineEnd(codes, p, end);
-        tree.problem(p, trimEnd(codes, p, stop), "Neither a key nor a value can stand here");
-        line = Math.min(stop + 1, end);
+      if (indent === 0 && isDocumentMarker(codes, p, end)) {
+        tree.closeDocument();
+        if (this.endsAt(line, -1, 1) && this.isWhole(line)) return line;
+        line = code === DASH ? block.behindMarker(p + 3, line) : block.restOfLine(p + 3);
         continue;
       }
       const dash = code === DASH && isSeparated(codes, p + 1, end);
@@ -157,6 +133,25 @@ export class LineScanner {
     return this.flow.boundary === null ? -1 : line;
   }
 
+  /** Start of the line behind one that holds no node: a blank line, a comment, a directive; -1 for other lines. */
+  private passOver(p: number, indent: number, code: number): number {
+    const { source, tree } = this;
+    const { codes, end } = source;
+    let stop = -1;
+    if (code === LF || code === CR) {
+      if (isLineEnd(codes, p, end)) stop = lineEnd(codes, p, end);
+    } else if (code === HASH) {
+      stop = lineEnd(codes, p, end);
+      tree.comment(p, stop);
+    } else if (code === PERCENT && indent === 0 && tree.depth === 0) stop = lineEnd(codes, p, end);
+    else if (code === LEFT_BRACE && isTemplate(codes, p)) stop = templateLineEnd(source, p);
+    if (stop < 0 && this.isStray(p, indent)) {
+      stop = lineEnd(codes, p, end);
+      tree.problem(p, trimEnd(codes, p, stop), "Neither a key nor a value can stand here");
+    }
+    return stop < 0 ? -1 : Math.min(stop + 1, end);
+  }
+
   /**
    * Whether the line would end collections, or leave a key without value, and has no entry to put in their place: a
    * word being typed in the wrong column. Passed over, it leaves alone what stands below it.
@@ -164,7 +159,7 @@ export class LineScanner {
   private isStray(p: number, indent: number): boolean {
     const { top, depth } = this.tree;
     if (depth === 0 || indent > top.indent || (indent === top.indent && top.phase !== "value")) return false;
-    return !startsEntry(this.source, p);
+    return !startsEntry(this.source, p) && !(indent === 0 && isDocumentMarker(this.source.codes, p, this.source.end));
   }
 
   /** Takes up a flow collection that was open at the boundary; passes over a byte order mark. */
@@ -188,6 +183,8 @@ export class LineScanner {
   private endsAt(offset: number, measure: number, factor: number): boolean {
     const { limit } = this;
     const { target, final } = this.options;
+    // The state at a boundary lists the open collections: not worth it where there are hundreds.
+    if (this.tree.depth > MAX_CONTAINERS) return false;
     if (offset === limit) return !final;
     if (2 * offset < target || offset === 0 || offset > limit || limit <= 2 * target) return false;
     this.shallowest = Math.min(this.shallowest, measure);
