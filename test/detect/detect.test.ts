@@ -252,9 +252,27 @@ describe("a bank directory", () => {
 });
 
 describe("whatever the document", () => {
-  const keys = fc.constantFrom("iban", "bic", "sortCode", "account", "number", "value", "name", "bank", "x", "code");
+  const keys = fc.constantFrom(
+    ..."iban bic sortCode account number value name bank x code type chart team country currency columns rows example".split(
+      " ",
+    ),
+  );
   const values = fc.oneof(
-    fc.constantFrom(IBAN, BIC, "20-00-00", "12345678", "37040044", "", "TODO", "{{x}}", "BLZ 37040044"),
+    fc.constantFrom(
+      IBAN,
+      BIC,
+      "20-00-00",
+      "12345678",
+      "37040044",
+      "DE",
+      "GBP",
+      "bic",
+      "ASSET",
+      "",
+      "TODO",
+      "{{x}}",
+      "BLZ 37040044",
+    ),
     fc.string({ maxLength: 20 }),
     fc.integer(),
     fc.constant(null),

@@ -3,7 +3,7 @@
  * currency or a neighbour, and those whose value could be an identifier. Must never say no to what detection uses.
  */
 import { meaningOf } from "./keyMeaning";
-import { HEADER_KEYS, ROW_KEYS } from "./vocabulary";
+import { BANK_NAMES, HEADER_KEYS, LEDGER, ROW_KEYS } from "./vocabulary";
 
 /** Shortest and longest value that can be an identifier or hold one. */
 const MIN_LENGTH = 7;
@@ -20,6 +20,8 @@ export const interest = {
       meaning.valueOf !== null ||
       meaning.example ||
       meaning.filler ||
+      BANK_NAMES.has(meaning.words.join(" ")) ||
+      meaning.words.some((word) => LEDGER.has(word)) ||
       HEADER_KEYS.has(key.toLowerCase()) ||
       ROW_KEYS.has(key.toLowerCase())
     );

@@ -147,11 +147,12 @@ function isDecisive(meaning: KeyMeaning): boolean {
   return meaning.terms.some((term) => term.strength !== "generic");
 }
 
-/** `bank` + `code`: the joined words name something that neither names alone; `iban` + `status` do not. */
+/** `bank` + `code`, `bank` + `account`: the joined words name something; `bic` + `team` do not. */
 function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
+  if (joined.about || joined.terms.length === 0) return false;
   // `account: {id}` is a key of a database; only ISO 20022's `Othr: {Id}` holds the number.
   if (own.words.includes("id") && joined.words[0] !== "othr") return false;
-  return !joined.about && joined.terms.length > 0 && (own.filler || (own.words.length <= 2 && isDecisive(joined)));
+  return own.filler || (own.terms.length > 0 && isDecisive(joined));
 }
 
 /** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
