@@ -139,6 +139,13 @@ describe("configuration", () => {
     await expectAlive();
   });
 
+  it("that names a table which can't be read says so, and checking goes on", async () => {
+    const settings = { ukModulus: { weightTable: path.join(folder, "missing.txt") } };
+    client = await TestClient.start({ capabilities: { workspace: { configuration: true } }, settings });
+    await expectAlive();
+    expect(client.logged.join("\n")).toContain("UK weight table");
+  });
+
   it("of the person goes before the project's", async () => {
     write({ rules: { "iban/check-digits": "warning" } });
     client = await TestClient.start({

@@ -112,6 +112,24 @@ export class Analysis implements Lines {
     return this.cache.literals;
   }
 
+  /** How many literals there are; costs less than the list. */
+  get literalCount(): number {
+    return this.parts.reduce((sum, { checked }) => sum + checked.literals.length, 0);
+  }
+
+  /** The literals that touch [start, end], in document order; looks at the segments there only. */
+  literalsIn(start: number, end: number): readonly PlacedLiteral[] {
+    const first = this.layout.indexAt(start);
+    const found: PlacedLiteral[] = [];
+    for (let at = Math.max(0, first - 1); at < this.parts.length && this.layout.startOf(at) <= end; at++) {
+      for (const literal of this.parts[at]?.checked.literals ?? []) {
+        const placed = this.placeLiteral(literal);
+        if (placed.end >= start && placed.start <= end) found.push(placed);
+      }
+    }
+    return found.sort(byPlace);
+  }
+
   /** In document order, without those that comments or the configuration suppress. */
   get findings(): readonly PlacedFinding[] {
     return this.filtered().kept;

@@ -1,5 +1,5 @@
 /** Fixes as text edits at absolute offsets: for "fix all" in the editor and `--fix` on the command line. */
-import type { Fix } from "../model";
+import type { Field, Fix } from "../model";
 import type { PlacedFinding } from "./analysis";
 
 /** Replaces the text between two absolute offsets. */
@@ -9,21 +9,27 @@ export interface TextEdit {
   readonly newText: string;
 }
 
+/** Absolute range of offsets that count in a field's segment: `Analysis.place`. */
+export type Place = (field: Field, start: number, end: number) => { readonly start: number; readonly end: number };
+
+/** For fields of the newest version that are no copies of another segment's. */
+const placeInSegment: Place = ({ container: { segment } }, start, end) => ({
+  start: segment.start + start,
+  end: segment.start + end,
+});
+
 /** A fix's edits with absolute offsets, in document order. */
-export function absoluteEdits(fix: Fix): TextEdit[] {
+export function absoluteEdits(fix: Fix, place: Place = placeInSegment): TextEdit[] {
   return fix.edits
-    .map(({ field, start, end, newText }) => {
-      const base = field.container.segment.start;
-      return { start: base + start, end: base + end, newText };
-    })
+    .map(({ field, start, end, newText }) => ({ ...place(field, start, end), newText }))
     .sort((a, b) => a.start - b.start);
 }
 
 /** The edits of every safe fix, the first of those that overlap, in document order. */
-export function safeEdits(findings: readonly PlacedFinding[]): TextEdit[] {
+export function safeEdits(findings: readonly PlacedFinding[], place: Place = placeInSegment): TextEdit[] {
   const groups = findings
     .flatMap(({ finding }) => finding.fixes.find(({ safe }) => safe) ?? [])
-    .map(absoluteEdits)
+    .map((fix) => absoluteEdits(fix, place))
     .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0));
   const chosen: TextEdit[] = [];
   let behind = -1;

@@ -7,12 +7,12 @@ import type { TextEdit } from "../analysis/fixes";
 import { calculateIban } from "../domain/calculate";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
-import type { Container, Field, PaymentRecord } from "../model";
+import type { Field, PaymentRecord } from "../model";
 import type { ProposedEdit } from "./codeActions";
 import { foldKey, partsOfRecord } from "./recordParts";
-import { type Snapshot, touching } from "./snapshot";
+import type { Snapshot } from "./snapshot";
 import { addCell } from "./writeCell";
-import { addMember, fillField, ibanKeyBeside } from "./writeMember";
+import { addMember, fillField, ibanKeyBeside, rangeOf } from "./writeMember";
 
 /** The actions for the record at a range: none where the IBAN is there and right, or can't be calculated. */
 export function calculateActions(
@@ -41,21 +41,21 @@ export function calculateActions(
 
 /** The record of a domestic literal, or of an `iban` field that is empty or wrong. */
 function recordAt(snapshot: Snapshot, start: number, end: number): PaymentRecord | null {
-  for (const { literal } of touching(snapshot.literals, start, end)) {
-    if (literal.kind === "bic") continue;
-    return literal.record;
+  for (const { literal } of snapshot.literalsIn(start, end)) {
+    if (literal.kind !== "bic") return literal.record;
   }
   const field = snapshot.fieldAt(start);
-  if (field === null || !isIbanKey(field.key)) return null;
-  return recordOf(snapshot, field.container, start);
+  return field !== null && isIbanKey(field.key) ? recordOf(snapshot, field) : null;
 }
 
-/** Some literal of the same container tells its record. */
-function recordOf(snapshot: Snapshot, container: Container, near: number): PaymentRecord | null {
-  const { start, text } = container.segment;
-  const from = Math.min(start, near);
-  const neighbours = touching(snapshot.literals, from, start + text.length);
-  return neighbours.find(({ literal }) => literal.field.container === container)?.literal.record ?? null;
+/** Some literal beside the field tells its record. */
+function recordOf(snapshot: Snapshot, { container }: Field): PaymentRecord | null {
+  for (const neighbour of [...container.fields, ...container.outside]) {
+    const { start, end } = snapshot.place(neighbour, neighbour.start, neighbour.end);
+    const beside = snapshot.literalsIn(start, end).find(({ literal }) => literal.kind !== "bic");
+    if (beside !== undefined) return beside.literal.record;
+  }
+  return null;
 }
 
 function placeIban(
@@ -69,7 +69,7 @@ function placeIban(
   if (present !== null) return present.verbatim ? [fillField(snapshot, present, iban)] : [];
   const last = [...parts]
     .filter((field) => field.key !== null && field.container.kind !== "array")
-    .sort((a, b) => absolute(a) - absolute(b))
+    .sort((a, b) => rangeOf(snapshot, a).start - rangeOf(snapshot, b).start)
     .at(-1);
   if (last === undefined || last.key === null) return [];
   const key = ibanKeyBeside(last.key);
@@ -91,10 +91,6 @@ function emptyIbanField(parts: readonly Field[]): Field | null {
 /** `iban`, `IBAN number`, `creditorIban`. */
 function isIbanKey(key: string | null): boolean {
   return key !== null && /iban(?:number|no|nr)?$/u.test(foldKey(key));
-}
-
-function absolute(field: Field): number {
-  return field.container.segment.start + field.start;
 }
 
 /** Titles are logged by clients: the account's digits stay hidden but for the last four. */

@@ -44,18 +44,19 @@ export function codeActions(
   const findings = touching(snapshot.findings, start, end);
   const proposals: ProposedEdit[] = [];
   if (wants(request, CodeActionKind.QuickFix)) {
-    for (const placed of findings) proposals.push(...fixesOf(placed, diagnosticOf(placed, snapshot, context, request)));
+    for (const placed of findings)
+      proposals.push(...fixesOf(placed, snapshot, diagnosticOf(placed, snapshot, context, request)));
   }
   if (wants(request, CodeActionKind.QuickFix) || wants(request, CodeActionKind.RefactorRewrite)) {
     proposals.push(...calculateActions(snapshot, start, end, context.reference));
   }
   if (wants(request, CodeActionKind.RefactorRewrite)) {
-    for (const { literal } of touching(snapshot.literals, start, end)) {
-      proposals.push(...conversions(literal, snapshot.format));
+    for (const placed of snapshot.literalsIn(start, end)) {
+      proposals.push(...conversions(placed, snapshot.format));
     }
   }
   if (wantsFixAll(request, findings)) {
-    const edits = safeEdits(snapshot.findings);
+    const edits = safeEdits(snapshot.findings, snapshot.place);
     if (edits.length > 0) proposals.push({ title: "Fix all mistakes with one safe mending", kind: FIX_ALL, edits });
   }
   return distinct(proposals)
@@ -63,12 +64,12 @@ export function codeActions(
     .map((proposal) => toCodeAction(proposal, snapshot, context, options));
 }
 
-function fixesOf({ finding }: PlacedFinding, diagnostic: Diagnostic | undefined): ProposedEdit[] {
+function fixesOf({ finding }: PlacedFinding, snapshot: Snapshot, diagnostic: Diagnostic | undefined): ProposedEdit[] {
   const only = finding.fixes.length === 1;
   return finding.fixes.map((fix) => ({
     title: fix.title,
     kind: CodeActionKind.QuickFix,
-    edits: absoluteEdits(fix),
+    edits: absoluteEdits(fix, snapshot.place),
     ...(only && fix.safe ? { isPreferred: true } : {}),
     ...(diagnostic === undefined ? {} : { diagnostic }),
   }));

@@ -3,8 +3,8 @@ import { type CompletionItem, CompletionItemKind, type Position } from "vscode-l
 import type { Fact, Field, Literal } from "../model";
 import { toBankDetails } from "./bankDetails";
 import { foldKey } from "./recordParts";
-import { type Snapshot, touching, type ViewContext } from "./snapshot";
-import { fillField } from "./writeMember";
+import type { Snapshot, ViewContext } from "./snapshot";
+import { fillField, rangeOf } from "./writeMember";
 
 /** BICs offered; a code with more than that is no help. */
 const MOST_ITEMS = 20;
@@ -34,10 +34,11 @@ export function bicCompletions(snapshot: Snapshot, position: Position, context: 
 }
 
 function siblings(snapshot: Snapshot, field: Field): Literal[] {
-  const { start, text } = field.container.segment;
-  return touching(snapshot.literals, start, start + text.length)
+  const neighbours = [...field.container.fields, ...field.container.outside];
+  return neighbours
+    .flatMap((neighbour) => snapshot.literalsIn(rangeOf(snapshot, neighbour).start, rangeOf(snapshot, neighbour).end))
     .map(({ literal }) => literal)
-    .filter(({ kind, field: { container } }) => container === field.container && kind !== "bic" && kind !== "account");
+    .filter(({ kind }) => kind !== "bic" && kind !== "account");
 }
 
 function bicsOf(fact: Fact): [bic: string, detail: string][] {

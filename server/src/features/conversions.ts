@@ -4,17 +4,15 @@ import { toPrintFormat } from "../domain/iban";
 import type { FormatName } from "../formats/reader";
 import type { Literal } from "../model";
 import type { ProposedEdit } from "./codeActions";
+import type { PlacedLiteral } from "./snapshot";
 
 /** Conversions that would change the text; none where text and value differ by more than separators and case. */
-export function conversions(literal: Literal, format: FormatName): ProposedEdit[] {
+export function conversions({ literal, start, end }: PlacedLiteral, format: FormatName): ProposedEdit[] {
   if (!literal.field.verbatim || electronic(literal.text) !== literal.value) return [];
   const proposals: ProposedEdit[] = [];
   const propose = (title: string, newText: string) => {
     if (newText === literal.text || proposals.some(({ edits }) => edits[0]?.newText === newText)) return;
-    const base = literal.field.container.segment.start;
-    const edits = [
-      { start: base + literal.start, end: base + literal.end, newText: written(newText, literal, format) },
-    ];
+    const edits = [{ start, end, newText: written(newText, literal, format) }];
     proposals.push({ title, kind: CodeActionKind.RefactorRewrite, edits });
   };
   switch (literal.kind) {

@@ -114,8 +114,8 @@ function toRelated(
   positions: ViewContext["positions"],
   { literal, message }: Related,
 ): DiagnosticRelatedInformation {
-  const { start } = literal.field.container.segment;
-  const range = positions.toRange(snapshot, start + literal.start, start + literal.end);
+  const { start, end } = snapshot.place(literal.field, literal.start, literal.end);
+  const range = positions.toRange(snapshot, start, end);
   return { location: { uri: snapshot.uri, range }, message };
 }
 

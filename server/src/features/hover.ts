@@ -7,12 +7,12 @@ import { tokenAt } from "./anyCode";
 import { factBlocks } from "./bankDetails";
 import { type Block, writeMarkup } from "./markup";
 import type { PositionedText } from "./positions";
-import { type Snapshot, touching, type ViewContext } from "./snapshot";
+import type { Snapshot, ViewContext } from "./snapshot";
 
 /** Hover in a document that is read; null where no literal stands. */
 export function hoverLiteral(snapshot: Snapshot, position: Position, context: ViewContext): Hover | null {
   const offset = context.positions.toOffset(snapshot, position);
-  const found = touching(snapshot.literals, offset, offset)[0];
+  const found = snapshot.literalsIn(offset, offset)[0];
   if (found === undefined) return null;
   const blocks = [...subjectBlocks(found.literal, context), ...evidenceBlocks(found.literal)];
   return {

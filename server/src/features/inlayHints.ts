@@ -1,7 +1,7 @@
 /** Inlay hints: the bank's name behind an IBAN, a BIC or a bank code. Switched on by the user. */
 import { type InlayHint, InlayHintKind, type Range } from "vscode-languageserver-types";
 import { bankName } from "./bankDetails";
-import { type Snapshot, touching, type ViewContext } from "./snapshot";
+import type { Snapshot, ViewContext } from "./snapshot";
 
 /** Longer names are cut: a hint must not push the rest of the line away. */
 const LONGEST_NAME = 40;
@@ -10,7 +10,7 @@ export function inlayHints(snapshot: Snapshot, range: Range, context: ViewContex
   const { positions, facts } = context;
   const start = positions.toOffset(snapshot, range.start);
   const end = positions.toOffset(snapshot, range.end);
-  return touching(snapshot.literals, start, end).flatMap((placed) => {
+  return snapshot.literalsIn(start, end).flatMap((placed) => {
     const { literal } = placed;
     if (literal.valid === false || literal.confidence === "weak") return [];
     const name = bankName(facts.of(literal));

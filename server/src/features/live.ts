@@ -51,9 +51,11 @@ export function snapshotOf(analysis: Analysis, uri: string, version: number): Sn
     format: analysis.format,
     skipped: analysis.skipped,
     length: analysis.length,
-    get literals() {
-      return analysis.literals;
+    get literalCount() {
+      return analysis.literalCount;
     },
+    literalsIn: (start, end) => analysis.literalsIn(start, end),
+    place: (field, start, end) => analysis.place(field, start, end),
     get findings() {
       return analysis.findings;
     },

@@ -143,7 +143,7 @@ function configurationDiagnostics(snapshot: Snapshot, view: ViewContext): Diagno
 function statusOf(uri: string, snapshot: Snapshot | null, hidden: number, failure: string | null): StatusParams {
   return {
     uri,
-    literals: snapshot?.literals.length ?? 0,
+    literals: snapshot?.literalCount ?? 0,
     findings: snapshot?.findings.length ?? 0,
     hidden,
     skipped: failure ?? snapshot?.skipped ?? null,

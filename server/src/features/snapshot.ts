@@ -17,8 +17,9 @@ export interface Snapshot extends PositionedText {
   readonly version: number;
   readonly format: FormatName;
   readonly length: number;
-  /** In document order. */
-  readonly literals: readonly PlacedLiteral[];
+  readonly literalCount: number;
+  /** The literals that touch [start, end], in document order. */
+  literalsIn(start: number, end: number): readonly PlacedLiteral[];
   /** In document order. */
   readonly findings: readonly PlacedFinding[];
   /** What is wrong with suppression comments; absolute offsets. */
@@ -26,6 +27,8 @@ export interface Snapshot extends PositionedText {
   /** Why the document was not analysed, or null. */
   readonly skipped: string | null;
   fieldAt(offset: number): Field | null;
+  /** Absolute range of offsets that count in a field's segment; also for fields that another segment lent. */
+  place(field: Field, start: number, end: number): Placed;
 }
 
 /** What views need besides the document. */

@@ -33,7 +33,7 @@ export function addCell(
   const delimiter = delimiterBeside(document, beside);
   if (delimiter === null) return [];
   const rows = readRows(document.slice(0, document.length), delimiter);
-  const { start } = rangeOf(beside);
+  const { start } = rangeOf(document, beside);
   const [head] = rows;
   const row = rows.find((one) => one.start <= start && start <= one.end);
   if (head === undefined || row === undefined || row === head) return [];
@@ -55,10 +55,10 @@ function insert(at: number, newText: string): TextEdit {
   return { start: at, end: at, newText };
 }
 
-function delimiterBeside(document: DocumentText, { style, ...field }: Field): string | null {
+function delimiterBeside(document: DocumentText, field: Field): string | null {
   if (document.format === "tsv") return "\t";
-  const quotes = style === "plain" ? 0 : 1;
-  const { start, end } = rangeOf({ style, ...field });
+  const quotes = field.style === "plain" ? 0 : 1;
+  const { start, end } = rangeOf(document, field);
   const around = [
     document.slice(end + quotes, end + quotes + 1),
     document.slice(Math.max(0, start - quotes - 1), Math.max(0, start - quotes)),

@@ -2,7 +2,7 @@
  * New text in the way of its surroundings: a value put where none was, or a new member beside a present one, with the
  * quotes and the indentation that the document uses. Offsets are absolute.
  */
-import type { TextEdit } from "../analysis/fixes";
+import type { Place, TextEdit } from "../analysis/fixes";
 import type { FormatName } from "../formats/reader";
 import type { Field } from "../model";
 
@@ -11,20 +11,21 @@ export interface DocumentText {
   readonly format: FormatName;
   readonly length: number;
   slice(start: number, end: number): string;
+  /** Absolute range of offsets that count in a field's segment. */
+  place: Place;
 }
 
 /** Text looked at around a value for braces and line ends; a member further away gets no new neighbour. */
 const REACH = 4096;
 
 /** Absolute range of a field's value. */
-export function rangeOf(field: Field): { start: number; end: number } {
-  const { start } = field.container.segment;
-  return { start: start + field.start, end: start + field.end };
+export function rangeOf(document: DocumentText, field: Field): { start: number; end: number } {
+  return document.place(field, field.start, field.end);
 }
 
 /** Puts `value` (letters and digits) in place of the field's value, present or not. */
 export function fillField(document: DocumentText, field: Field, value: string): TextEdit {
-  const { start, end } = rangeOf(field);
+  const { start, end } = rangeOf(document, field);
   const quotes = isJson(document.format) && field.style === "plain" ? '"' : "";
   const before = document.slice(Math.max(0, start - 1), start);
   // `iban:` without a value: the value needs the space that the colon lacks.
@@ -58,9 +59,9 @@ function isJson(format: FormatName): boolean {
 }
 
 function addJsonMember(document: DocumentText, after: Field, key: string, value: string): TextEdit | null {
-  const { start, end } = rangeOf(after);
+  const { start, end } = rangeOf(document, after);
   const at = end + (after.style === "plain" ? 0 : 1);
-  const keyStart = after.container.segment.start + after.keyStart - 1;
+  const keyStart = keyStartOf(document, after) - 1;
   const lead = lineBefore(document, keyStart);
   const member = `"${key}": "${value}"`;
   // On a line of its own the new member gets one too; beside others, or after them, it stays on the line.
@@ -71,15 +72,15 @@ function addJsonMember(document: DocumentText, after: Field, key: string, value:
 
 function addYamlMember(document: DocumentText, after: Field, key: string, value: string): TextEdit | null {
   if (after.style === "block" || after.tag !== null) return null;
-  const { start, end } = rangeOf(after);
+  const { start, end } = rangeOf(document, after);
   const quoted = after.style !== "plain";
   const at = end + (quoted ? 1 : 0);
   const rest = document.slice(at, at + REACH);
   const member = `${key}: ${quoted ? quoteLike(after, value) : value}`;
   if (isInFlow(rest)) return { start: at, end: at, newText: `, ${member}` };
 
-  const keyQuotes = /["']/u.test(document.slice(keyStartOf(after) - 1, keyStartOf(after))) ? 1 : 0;
-  const lead = lineBefore(document, keyStartOf(after) - keyQuotes);
+  const keyQuotes = /["']/u.test(document.slice(keyStartOf(document, after) - 1, keyStartOf(document, after))) ? 1 : 0;
+  const lead = lineBefore(document, keyStartOf(document, after) - keyQuotes);
   if (lead === null || !/^[ \t]*(?:- +)*$/u.test(lead)) return null;
   if (document.slice(start, end).includes("\n")) return null;
   const line = /^[^\r\n]*/u.exec(rest)?.[0] ?? "";
@@ -91,8 +92,8 @@ function addYamlMember(document: DocumentText, after: Field, key: string, value:
   return { start: place, end: place, newText: `${lineEnd(document, start)}${indent}${member}` };
 }
 
-function keyStartOf(field: Field): number {
-  return field.container.segment.start + field.keyStart;
+function keyStartOf(document: DocumentText, field: Field): number {
+  return document.place(field, field.keyStart, field.keyEnd).start;
 }
 
 /** In flow style a comma or a closing brace follows, maybe after comments and line ends; in block style never. */
