@@ -49,6 +49,8 @@ const ANSWERED: readonly string[] = [
   Requests.parametersOf,
   Requests.describeCountry,
   Requests.hoverText,
+  Requests.lookUpBic,
+  Requests.searchBank,
   Requests.ping,
 ];
 

@@ -193,6 +193,7 @@ describe("hover", () => {
     const uri = "file:///project/code.ts";
     client.open(uri, "typescript", text);
     expect(JSON.stringify(await hoverAt(uri, text, "DEUTDEFF"))).toContain("Germany");
+    expect(JSON.stringify(await hoverAt(uri, text, "DEUTDEFF"))).toContain("DEUTSCHE BANK");
     expect(await hoverAt(uri, text, "DOCUMENT")).toBeNull();
     expect(JSON.stringify(await hoverAt(uri, text, "NWBK"))).toContain("United Kingdom");
     expect(await client.request("paylint/hoverText", { text: 'swift: "DEUTDEFF"', character: 10 })).toMatchObject({
@@ -237,6 +238,23 @@ describe("requests of Paylint's own", () => {
     const described = await client.request<{ markdown: string }>("paylint/describeCountry", { country: "fr" });
     expect(described.markdown).toContain("27 characters");
     expect(await client.request("paylint/describeCountry", { country: "ZZ" })).toBeNull();
+  });
+
+  it("look a BIC up and search banks by name, offline", async () => {
+    const found = await client.request<{ ok: boolean; text: string }>("paylint/lookUpBic", { bic: "deutdeff" });
+    expect(found).toMatchObject({ ok: true, text: expect.stringMatching(/Bank: DEUTSCHE BANK.*unofficial/su) });
+    expect(await client.request("paylint/lookUpBic", { bic: "DEUT" })).toMatchObject({ ok: false });
+    const { banks } = await client.request<{ banks: { bic: string; name: string }[] }>("paylint/searchBank", {
+      country: "DE",
+      name: "deutsche bank",
+      limit: 3,
+    });
+    expect(banks).toHaveLength(3);
+    for (const { bic, name } of banks) {
+      expect(bic).toMatch(/^[A-Z]{4}DE/u);
+      expect(name).toContain("DEUTSCHE BANK");
+    }
+    expect(await client.request("paylint/searchBank", { country: "DE", name: "de" })).toMatchObject({ ok: false });
   });
 
   it("are announced", () => {

@@ -14,6 +14,7 @@ import type {
   InlayHintParams,
 } from "vscode-languageserver-protocol";
 import { Commands, Requests } from "../protocol";
+import { type BankQuery, lookUpBic, searchBank } from "./banks";
 import { codeActions } from "./codeActions";
 import { bicCompletions } from "./completion";
 import { calculateOrRefuse, describeCountry, listCountries, listParameters } from "./countries";
@@ -34,13 +35,16 @@ export interface Answers {
   request(name: string, params: unknown): unknown;
 }
 
-export function createAnswers({ documents, workspace, view, client }: Session): Answers {
+export function createAnswers(session: Session): Answers {
+  const { documents, workspace, view, client } = session;
   const requests: Readonly<Record<string, (params: unknown) => unknown>> = {
     [Requests.calculateIban]: (params) => calculateOrRefuse(params, view.reference),
     [Requests.countries]: () => listCountries(),
     [Requests.parametersOf]: (params) => listParameters(textMember(params, "country")),
     [Requests.describeCountry]: (params) => describeCountry(textMember(params, "country")),
     [Requests.hoverText]: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view),
+    [Requests.lookUpBic]: (params) => lookUpBic(textMember(params, "bic"), view),
+    [Requests.searchBank]: (params) => searchBank(bankQuery(params), session.directory, view.today),
     [Requests.ping]: () => true,
   };
   return {
@@ -68,5 +72,14 @@ export function createAnswers({ documents, workspace, view, client }: Session): 
       return command === Commands.calculateIban ? calculateOrRefuse(argument, view.reference) : null;
     },
     request: (name, params) => requests[name]?.(params) ?? null,
+  };
+}
+
+function bankQuery(params: unknown): BankQuery {
+  return {
+    country: textMember(params, "country"),
+    name: textMember(params, "name"),
+    city: textMember(params, "city"),
+    limit: numberMember(params, "limit"),
   };
 }

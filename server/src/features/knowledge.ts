@@ -2,7 +2,7 @@
  * What is known beside the documents: the domain's tables and the bank directory, under the person's settings. Opened
  * anew when those settings change; each part reads its files on first use.
  */
-import type { DirectoryHints } from "../detect";
+import { type Directory, openDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
 import type { Facts } from "../model";
 import { createReference, readUkWeights } from "../reference";
@@ -12,33 +12,25 @@ import { describe, type Log } from "./guard";
 export interface Knowledge {
   readonly reference: ReferenceData;
   readonly facts: Facts;
-  /** What detection may ask the directory; null without one. */
-  readonly hints: DirectoryHints | null;
+  /** Null where the settings switch it off. */
+  readonly directory: Directory | null;
 }
 
 /** The settings that it depends on. */
 export type KnowledgeSettings = Pick<Settings, "directory" | "ukModulusWeights">;
 
-/** What the server uses of a bank directory. */
-export type OpenDirectory = () => Facts &
-  Pick<ReferenceData, "germanMethod" | "bankLetters"> & { readonly hints: DirectoryHints };
-
 const noFacts: Facts = { of: () => [] };
 
 /**
- * @param openDirectory called unless the settings switch the directory off
+ * Reads no file of the directory yet.
  * @returns what could be opened; a table of the user's that can't be read is logged, and the built-in one is used
  */
-export function openKnowledge(settings: KnowledgeSettings, log: Log, openDirectory: OpenDirectory | null): Knowledge {
-  const directory = settings.directory && openDirectory !== null ? openDirectory() : null;
+export function openKnowledge(settings: KnowledgeSettings, log: Log): Knowledge {
+  const directory = settings.directory ? openDirectory({ report: (problem) => log.error(problem) }) : null;
   const table = settings.ukModulusWeights === "" ? null : readUkWeights(settings.ukModulusWeights);
   if (table?.ok === false) log.error(`The UK weight table can't be used. ${table.reason}`);
   const reference = createReference(directory, table?.ok ? table.table : null);
-  return {
-    reference: withoutThrowing(reference, log),
-    facts: directory ?? noFacts,
-    hints: directory?.hints ?? null,
-  };
+  return { reference: withoutThrowing(reference, log), facts: directory ?? noFacts, directory };
 }
 
 /** Whether two settings give the same knowledge. */

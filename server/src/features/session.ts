@@ -6,6 +6,7 @@ import type { Diagnostic, InitializeParams } from "vscode-languageserver-protoco
 import { createEngine, type Engine } from "../analysis";
 import { parseConfig } from "../config/config";
 import { includesFile } from "../config/select";
+import type { Directory } from "../directory";
 import { CONFIGURATION_FILE, type InitializationOptions, type StatusParams } from "../protocol";
 import type { Runtime } from "../runtime";
 import type { ClientFeatures } from "./capabilities";
@@ -26,6 +27,8 @@ export interface Session {
   readonly workspace: Workspace;
   readonly documents: Documents;
   readonly view: ViewContext;
+  /** Null where the settings switch it off. */
+  readonly directory: Directory | null;
   /** Reads settings and configuration again; tells whether something changed. */
   reconfigure(): Promise<boolean>;
   /** Diagnostics of a document as it is now; null when it isn't open. */
@@ -52,13 +55,18 @@ export function createSession(params: InitializeParams, options: SessionOptions)
   const initialization: InitializationOptions = params.initializationOptions ?? {};
   let trusted = initialization.trusted !== false;
   const workspace = new Workspace(foldersOf(params), { runtime, fetchSettings, report: (text) => log.error(text) });
-  let knowledge = openKnowledge(workspace.personal, log, null);
+  let knowledge = openKnowledge(workspace.personal, log);
   let engines = new WeakMap<Folder, Engine>();
   const engineOf = (folder: Folder): Engine => {
-    const { reference, facts, hints } = knowledge;
+    const { reference, facts, directory } = knowledge;
     const engine =
       engines.get(folder) ??
-      createEngine({ config: configOf(folder), reference, facts, ...(hints !== null && { directory: hints }) });
+      createEngine({
+        config: configOf(folder),
+        reference,
+        facts,
+        ...(directory !== null && { directory: directory.hints }),
+      });
     engines.set(folder, engine);
     return engine;
   };
@@ -97,12 +105,15 @@ export function createSession(params: InitializeParams, options: SessionOptions)
     workspace,
     documents,
     view,
+    get directory() {
+      return knowledge.directory;
+    },
     async reconfigure() {
       const before = workspace.personal;
       const changed = await workspace.reload();
       const isSameKnowledge = sameKnowledge(before, workspace.personal);
       if (!isSameKnowledge) {
-        knowledge = openKnowledge(workspace.personal, log, null);
+        knowledge = openKnowledge(workspace.personal, log);
         engines = new WeakMap();
       }
       documents.reconfigure((uri) => !isSameKnowledge || changed.has(workspace.folderOf(uri)));

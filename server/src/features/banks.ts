@@ -1,0 +1,57 @@
+/** Answers out of the bank directory for the client's commands: what is behind a BIC, which banks have a name. */
+import type { Directory } from "../directory";
+import { inspect } from "../domain/inspect";
+import type { BankSummary, LookUpBicResult, SearchBankResult } from "../protocol";
+import { anatomy } from "./anatomy";
+import { factBlocks, sourceSentence } from "./bankDetails";
+import { writeMarkup } from "./markup";
+import type { ViewContext } from "./snapshot";
+
+const SWITCHED_OFF = "The bank directory is switched off (setting paylint.directory.enabled).";
+/** Shorter parts of a name match half of the banks (BIC validation interface, section 2.3). */
+const SHORTEST_NAME = 3;
+const DEFAULT_LIMIT = 10;
+
+/** Anatomy of a BIC and what the directory says about it. */
+export function lookUpBic(text: string, { facts, reference, today }: ViewContext): LookUpBicResult {
+  const subject = inspect({ kind: "bic", value: text }, reference);
+  if (!/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/u.test(subject.value)) {
+    return { ok: false, message: "A BIC has 8 or 11 letters and digits." };
+  }
+  const blocks = [...anatomy(subject), ...factBlocks(facts.of(subject), today)];
+  return {
+    ok: true,
+    markdown: writeMarkup(blocks, "markdown").value,
+    text: writeMarkup(blocks, "plaintext").value,
+  };
+}
+
+export interface BankQuery {
+  readonly country: string;
+  readonly name: string;
+  readonly city: string;
+  /** 0: the default. */
+  readonly limit: number;
+}
+
+/** Banks of a country whose name contains a text, in the directory's own order. */
+export function searchBank(query: BankQuery, directory: Directory | null, today: string): SearchBankResult {
+  if (directory === null) return { ok: false, message: SWITCHED_OFF };
+  const name = query.name.trim();
+  if (name.length < SHORTEST_NAME) return { ok: false, message: `Type at least ${SHORTEST_NAME} characters.` };
+  const { records } = directory.searchByName({
+    country: query.country.toUpperCase(),
+    name,
+    limit: query.limit > 0 ? Math.ceil(query.limit) : DEFAULT_LIMIT,
+    ...(query.city !== "" && { city: query.city }),
+  });
+  const banks = records.map(
+    ({ record, source }): BankSummary => ({
+      bic: record.bic,
+      name: record.name,
+      detail: [record.branch_name, record.city].filter((part) => part !== "").join(", "),
+      source: sourceSentence(source, today),
+    }),
+  );
+  return { ok: true, banks };
+}
