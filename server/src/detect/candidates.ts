@@ -8,6 +8,7 @@ import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
 import { type KeyMeaning, termFor } from "./keyMeaning";
 import { type Region, type Slot, speaksOfLedger } from "./regions";
+import type { Strength, Term } from "./terms";
 import {
   type Compact,
   compact,
@@ -17,7 +18,7 @@ import {
   looksNearlyLikeBic,
   startsLikeIban,
 } from "./values";
-import { type Strength, type Term, UPPER_WORDS } from "./vocabulary";
+import { UPPER_WORDS } from "./vocabulary";
 import { evidence, type Signal, score } from "./weights";
 
 export interface Candidate {

@@ -3,6 +3,7 @@
  * what speaks against. Judged once per distinct key; everything else in detection reads the result.
  */
 import type { LiteralKind } from "../model";
+import { type Strength, TERM_OF, type Term } from "./terms";
 import {
   ABOUT,
   BANKING,
@@ -16,9 +17,6 @@ import {
   PARTIES,
   SIDE_OF,
   STRUCTURAL,
-  type Strength,
-  TERM_OF,
-  type Term,
   TYPE_KEYS,
   VALUE_KEYS,
 } from "./vocabulary";

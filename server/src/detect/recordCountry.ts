@@ -8,7 +8,7 @@ import { isCountry } from "../domain/countries/isoCountries";
 import type { Candidate } from "./candidates";
 import { countryOfText } from "./countryNames";
 import type { Region, Slot } from "./regions";
-import { TERM_COUNTRIES } from "./vocabulary";
+import { TERM_COUNTRIES } from "./terms";
 
 export interface RecordCountry {
   readonly country: CountryCode | null;
