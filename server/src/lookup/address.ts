@@ -8,8 +8,8 @@ export type Address =
   | { readonly ok: false; readonly message: string };
 
 /**
- * @param text as configured; slashes at the end don't matter
- * @returns the address without them, or what is wrong with it in words that don't repeat it (it may hold a password)
+ * @param text as configured
+ * @returns the address as it is, or what is wrong with it in words that don't repeat it (it may hold a password)
  */
 export function parseAddress(text: string): Address {
   const trimmed = text.trim();
@@ -21,7 +21,7 @@ export function parseAddress(text: string): Address {
   if (protocol !== "https:" && !(protocol === "http:" && loopback)) {
     return { ok: false, message: "it must begin with https:// (http:// only for this machine)" };
   }
-  return { ok: true, url: trimmed.replace(/\/+$/u, ""), loopback };
+  return { ok: true, url: trimmed, loopback };
 }
 
 /** 127.0.0.0/8, ::1 and localhost; URL has already written the first two in their normal form. */

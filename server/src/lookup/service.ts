@@ -1,17 +1,17 @@
 /**
- * Asks the interfaces with good manners: one limiter a host, waiting after 429, repeating after failures, equal
- * questions in flight joined, answers remembered, and silence towards an interface that reported an account problem.
- * What it says is an outcome; it never throws.
+ * Asks the interfaces with good manners: answers are remembered, equal questions in flight joined, and an interface
+ * that reported an account problem is left alone until something changed. What it says is an outcome; it never throws.
  */
 import type { InterfaceName } from "../protocol";
 import { parseAddress } from "./address";
 import type { Clock } from "./clock";
 import type { Endpoint, RequestParameters } from "./endpoints/endpoint";
-import { type Failure, isAnswered, notAsked, type Outcome, cancelled, stopsSending, unavailable } from "./outcome";
-import { RateLimiter } from "./rateLimiter";
+import { type Exchanged, exchange, Host } from "./exchange";
+import { cancelled, type Failure, isAnswered, notAsked, type Outcome, stopsSending } from "./outcome";
 import { parseBody } from "./reply";
-import type { CachedReply, ReplyCache } from "./replyCache";
-import type { HttpReply, Transport } from "./transport";
+import type { CachedReply, CacheQuestion, ReplyCache } from "./replyCache";
+import { Shared } from "./shared";
+import type { HttpRequest, Transport } from "./transport";
 
 /** Where an interface is and with which key it is asked. */
 export interface Access {
@@ -19,15 +19,21 @@ export interface Access {
   readonly key: string;
 }
 
+export type AccessResult =
+  | { readonly ok: true; readonly access: Access }
+  | { readonly ok: false; readonly failure: Failure };
+
 export interface LookupServiceOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly cache: ReplyCache;
   /** Address and key at the time of the question, or why there are none. */
-  readonly access: (name: InterfaceName) => Promise<Access | Failure>;
+  readonly access: (name: InterfaceName) => Promise<AccessResult>;
   readonly format: () => "json" | "xml";
-  /** POST keeps the key out of addresses and their logs. */
+  /** POST, the default, keeps the key out of addresses and their logs. */
   readonly method?: "POST" | "GET";
+  /** Milliseconds for one exchange. */
+  readonly timeout?: number;
 }
 
 export interface Answered<Answer> {
@@ -38,26 +44,44 @@ export interface Answered<Answer> {
   readonly date: string;
 }
 
-/** Requests that left, as the providers count them. */
+/** Requests that left, by what their providers make of them. */
 export interface QueryCount {
-  /** Processed: each may be charged. */
+  /** Processed; each may be charged. */
   readonly answered: number;
-  /** Got no reply and may have been processed. */
+  /** Got no reply, and may have been processed all the same. */
   readonly unanswered: number;
 }
 
+export const INTERFACE_LABELS: Readonly<Record<InterfaceName, string>> = {
+  sortCode: "sort code interface",
+  ibanCalculation: "IBAN calculation interface",
+  bicValidation: "BIC validation interface",
+  bankDirectory: "bank directory interface",
+};
+
+type Fetched = { readonly ok: true; readonly reply: CachedReply } | { readonly ok: false; readonly failure: Failure };
+
+/** A question with all that its answer depends on. */
+interface Question extends CacheQuestion {
+  readonly access: Access;
+  readonly loopback: boolean;
+  readonly parameters: RequestParameters;
+}
+
+type PreparedQuestion =
+  | { readonly ok: true; readonly question: Question }
+  | { readonly ok: false; readonly failure: Failure };
+
 const TIMEOUT = 20_000;
-/** After server errors, time-outs and lost connections (section 7 of documents on BIC validation and bank directory). */
-const RETRY_DELAYS = [1000, 2000, 4000];
-/** After 429, for the whole host; there is no Retry-After to go by. */
-const BUSY_DELAYS = [1000, 2000, 4000, 5000, 5000, 5000, 5000, 5000];
+
+const never = new AbortController().signal;
 
 export class LookupService {
   readonly #options: LookupServiceOptions;
-  readonly #limiters = new Map<string, RateLimiter>();
-  /** Account problems by interface, with the access they were met with. */
+  readonly #hosts = new Map<string, Host>();
+  /** Account problems by interface, with the access that met them. */
   readonly #stopped = new Map<InterfaceName, { readonly access: Access; readonly failure: Failure }>();
-  readonly #inFlight = new Map<string, Shared>();
+  readonly #inFlight = new Map<string, Shared<Fetched>>();
   #answered = 0;
   #unanswered = 0;
 
@@ -69,59 +93,161 @@ export class LookupService {
     return { answered: this.#answered, unanswered: this.#unanswered };
   }
 
-  /** Asks again where an account problem was reported: key, address or settings have changed. */
+  /** To be called when keys, addresses or settings changed: interfaces that refused may be asked again. */
   resume(): void {
     this.#stopped.clear();
   }
 
-  /** Whether the answer is known already, so that asking costs nothing. */
-  async isKnown<Query, Answer>(endpoint: Endpoint<Query, Answer>, query: Query): Promise<boolean> {
-    const prepared = endpoint.prepare(query);
-    if (!prepared.ok) return false;
-    const access = await this.#accessTo(endpoint.interface);
-    if ("status" in access) return false;
-    const question = this.#questionOf(endpoint, query, prepared.parameters, access);
-    return (await this.#options.cache.get(question)) !== null;
-  }
-
   /** Why an interface can't be asked now; null where it can. */
   async obstacle(name: InterfaceName): Promise<Failure | null> {
-    const access = await this.#accessTo(name);
-    return "status" in access ? access : null;
+    const result = await this.#accessTo(name);
+    return result.ok ? null : result.failure;
+  }
+
+  /** Whether asking would cost a query: it can be asked, and the answer isn't known already. */
+  async costs<Query, Answer>(endpoint: Endpoint<Query, Answer>, query: Query): Promise<boolean> {
+    const prepared = await this.#prepare(endpoint, query);
+    return prepared.ok && (await this.#options.cache.get(prepared.question)) === null;
   }
 
   async ask<Query, Answer>(
     endpoint: Endpoint<Query, Answer>,
     query: Query,
-    signal: AbortSignal = new AbortController().signal,
+    signal: AbortSignal = never,
   ): Promise<Answered<Answer>> {
+    const prepared = signal.aborted ? null : await this.#prepare(endpoint, query);
+    if (prepared === null) return this.#failed(cancelled);
+    if (!prepared.ok) return this.#failed(prepared.failure);
+    const { question } = prepared;
+    const fetched = await this.#fetch(endpoint, query, question).join(signal);
+    if (fetched === null) return this.#failed(cancelled);
+    if (!fetched.ok) return this.#failed(fetched.failure);
+    const { reply } = fetched;
+    const outcome = await readReply(endpoint, query, reply);
+    return { outcome, sandbox: reply.sandbox, date: isoDate(reply.time) };
+  }
+
+  /** Ends connections; the service can't be used any more. */
+  async close(): Promise<void> {
+    this.#options.cache.clear();
+    await this.#options.transport.close();
+  }
+
+  async #prepare<Query, Answer>(endpoint: Endpoint<Query, Answer>, query: Query): Promise<PreparedQuestion> {
     const prepared = endpoint.prepare(query);
-    if (!prepared.ok) return this.#withoutReply(notAsked("input", prepared.message));
-    if (signal.aborted) return this.#withoutReply(cancelled);
-    const access = await this.#accessTo(endpoint.interface);
-    if ("status" in access) return this.#withoutReply(access);
-    const question = this.#questionOf(endpoint, query, prepared.parameters, access);
-    const known = await this.#options.cache.get(question);
-    if (known !== null) return this.#read(endpoint, query, known);
-
-    const shared = this.#inFlight.get(question.identity) ?? this.#start(endpoint, query, prepared.parameters, access);
-    const result = await shared.join(signal);
-    if (result === null) return this.#withoutReply(cancelled);
-    if ("status" in result && !("body" in result)) return this.#withoutReply(result);
-    return this.#read(endpoint, query, result);
+    if (!prepared.ok) return { ok: false, failure: notAsked("input", prepared.message) };
+    const result = await this.#accessTo(endpoint.interface);
+    if (!result.ok) return result;
+    const { access, loopback } = result;
+    const { parameters } = prepared;
+    const identity = JSON.stringify([access.url, access.key, endpoint.name, Object.entries(parameters).sort()]);
+    const storable = !loopback && !endpoint.holdsAccount(query);
+    return { ok: true, question: { access, loopback, parameters, identity, storable } };
   }
 
-  async #accessTo(name: InterfaceName): Promise<Access | Failure> {
-    const access = await this.#options.access(name);
-    if ("status" in access) return access;
+  async #accessTo(
+    name: InterfaceName,
+  ): Promise<{ ok: true; access: Access; loopback: boolean } | { ok: false; failure: Failure }> {
+    const result = await this.#options.access(name);
+    if (!result.ok) return result;
+    const { access } = result;
     const address = parseAddress(access.url);
-    if (!address.ok) return notAsked("no-address", `The address of the ${INTERFACE_NAMES[name]} can't be used: ${address.message}.`);
-    const stopped = this.#stopped.get(name);
-    if (stopped !== undefined) {
-      const same = stopped.access.key === access.key && stopped.access.url === access.url;
-      if (same) return stopped.failure;
-      this.#stopped.delete(name);
+    if (!address.ok) {
+      const message = `The address of the ${INTERFACE_LABELS[name]} can't be used: ${address.message}.`;
+      return { ok: false, failure: notAsked("no-address", message) };
     }
-    return access;
+    const failure = this.#stopOf(name, access);
+    if (failure !== null) return { ok: false, failure };
+    return { ok: true, access: { url: address.url, key: access.key }, loopback: address.loopback };
   }
+
+  /** The account problem that this access met before; null where there is none. */
+  #stopOf(name: InterfaceName, { url, key }: Access): Failure | null {
+    const stopped = this.#stopped.get(name);
+    return stopped?.access.url === url.trim() && stopped.access.key === key ? stopped.failure : null;
+  }
+
+  /** The reply to a question: a remembered one, that of the running exchange, or that of a new one. */
+  #fetch<Query, Answer>(endpoint: Endpoint<Query, Answer>, query: Query, question: Question): Shared<Fetched> {
+    const running = this.#inFlight.get(question.identity);
+    if (running !== undefined && !running.isGivenUp) return running;
+    const started: Shared<Fetched> = new Shared(async (signal) => {
+      const known = await this.#options.cache.get(question);
+      const fetched: Fetched =
+        known === null ? await this.#exchange(endpoint, query, question, signal) : { ok: true, reply: known };
+      if (this.#inFlight.get(question.identity) === started) this.#inFlight.delete(question.identity);
+      return fetched;
+    });
+    this.#inFlight.set(question.identity, started);
+    return started;
+  }
+
+  async #exchange<Query, Answer>(
+    endpoint: Endpoint<Query, Answer>,
+    query: Query,
+    question: Question,
+    signal: AbortSignal,
+  ): Promise<Fetched> {
+    const { transport, clock, cache, timeout } = this.#options;
+    const request = this.#requestFor(endpoint, question);
+    const obstacle = () => this.#stopOf(endpoint.interface, question.access);
+    const host = this.#hostOf(request.url);
+    const context = { transport, clock, host, timeout: timeout ?? TIMEOUT, obstacle, onSent: this.#count };
+    const exchanged: Exchanged = await exchange(request, context, signal);
+    if (!exchanged.ok) return exchanged;
+    const { status, body, sandbox } = exchanged.reply;
+    const reply = { status, body, time: clock.now(), sandbox: sandbox || question.loopback };
+    const outcome = await readReply(endpoint, query, reply);
+    if (isAnswered(outcome)) await cache.set(question, reply);
+    if (outcome.status === "account-problem") {
+      // Account errors use no query, whatever status they come with.
+      if (status < 300) this.#answered -= 1;
+      if (stopsSending(outcome.code)) {
+        const failure = notAsked(
+          "stopped",
+          `The ${INTERFACE_LABELS[endpoint.interface]} is not asked: ${outcome.message}`,
+        );
+        this.#stopped.set(endpoint.interface, { access: question.access, failure });
+      }
+    }
+    return { ok: true, reply };
+  }
+
+  readonly #count = (fate: "answered" | "unanswered" | "not-processed"): void => {
+    if (fate === "answered") this.#answered += 1;
+    if (fate === "unanswered") this.#unanswered += 1;
+  };
+
+  #requestFor<Query, Answer>(
+    { path }: Endpoint<Query, Answer>,
+    { access, parameters }: Question,
+  ): Pick<HttpRequest, "method" | "url" | "body"> {
+    const { format, method = "POST" } = this.#options;
+    const url = path === "" ? access.url : access.url.replace(/\/+$/u, "") + path;
+    const form = new URLSearchParams({ api_key: access.key, format: format(), ...parameters }).toString();
+    return method === "GET" ? { method, url: `${url}?${form}`, body: null } : { method, url, body: form };
+  }
+
+  #hostOf(url: string): Host {
+    const { host: name } = new URL(url);
+    const host = this.#hosts.get(name) ?? new Host(this.#options.clock);
+    this.#hosts.set(name, host);
+    return host;
+  }
+
+  #failed(failure: Failure): Answered<never> {
+    return { outcome: failure, sandbox: false, date: isoDate(this.#options.clock.now()) };
+  }
+}
+
+async function readReply<Query, Answer>(
+  endpoint: Endpoint<Query, Answer>,
+  query: Query,
+  { status, body }: CachedReply,
+): Promise<Outcome<Answer>> {
+  return endpoint.read({ status, body: await parseBody(body) }, query);
+}
+
+function isoDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -29,7 +29,7 @@ export function createTransport({ proxy, noProxy }: ProxySettings = {}): Transpo
 }
 
 function proxyAgent(proxy: string | undefined, noProxy: readonly string[] | undefined): Dispatcher {
-  const exceptions = [process.env["no_proxy"] ?? process.env["NO_PROXY"] ?? "", ...(noProxy ?? [])].filter(
+  const exceptions = [process.env.no_proxy ?? process.env.NO_PROXY ?? "", ...(noProxy ?? [])].filter(
     (entry) => entry !== "",
   );
   const usable = proxy !== undefined && /^https?:\/\//iu.test(proxy) && URL.canParse(proxy);

@@ -64,6 +64,7 @@ export const bankCode: Endpoint<BankCodeQuery, BankCodeAnswer> = {
     if (!/^[A-Z]{2}$/u.test(code)) return refuse("A country code has two letters.");
     const nid = toBankCode(code, written);
     if (nid === null) return refuse("The bank code has a length that its country doesn't use.");
+    if (code === "US" && nid.length !== 9) return refuse("The interface knows routing numbers only, not CHIPS codes.");
     return parametersFrom({
       country_iso: code,
       nid,
