@@ -61,16 +61,16 @@ describe("an edited document is analysed as if it were opened anew", () => {
             engine: engineOf,
           }),
         ),
-        { numRuns: 12 },
+        { numRuns: 8 },
       );
     });
 
     it(`CSV, ${name}`, () => {
       fc.assert(
         fc.property(seeds, (seed) =>
-          compareAfterEdits({ format: "csv", text: csvDocument(seed, 400), seed, edits: 12, engine: engineOf }),
+          compareAfterEdits({ format: "csv", text: csvDocument(seed, 250), seed, edits: 10, engine: engineOf }),
         ),
-        { numRuns: 12 },
+        { numRuns: 8 },
       );
     });
   }

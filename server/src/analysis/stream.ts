@@ -21,7 +21,8 @@ export interface StreamSummary {
 }
 
 /** Larger segments than in an editor: nothing is ever read again. */
-const STREAM_TARGET = 16 * TARGET;
+const STREAM_TARGET = 8 * TARGET;
+const STREAM_WINDOW = 2 * STREAM_TARGET + 2048;
 
 type Report = (analysis: Analysis) => void;
 
@@ -57,7 +58,7 @@ class Stream<State> {
   private state: State;
   private pending = "";
   /** Units to have before reading is tried. */
-  private wanted = 2 * STREAM_TARGET;
+  private wanted = STREAM_WINDOW;
   private origin: Origin = { offset: 0, line: 0, character: 0 };
   private places: readonly number[] = [];
 
@@ -82,19 +83,20 @@ class Stream<State> {
     while (this.pending !== "");
   }
 
-  /** @returns false when more text is needed */
-  private read(final: boolean): boolean {
+  /** @param ended whether the document's end is at hand @returns false when more text is needed */
+  private read(ended: boolean): boolean {
     const { reader, options } = this;
-    const segment = new TextSegment(flat(this.pending));
+    const final = ended && this.pending.length <= this.wanted;
+    const segment = new TextSegment(flat(this.pending.slice(0, this.wanted)));
     const { interest } = options.engine;
     const read = reader.read(segment, this.state, { target: STREAM_TARGET, final, interest });
-    if (read === null || (read.length === 0 && this.pending !== "")) {
+    if (read === null || (read.length === 0 && segment.text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
-      this.wanted = this.pending.length * 2;
-      return false;
+      this.wanted *= 2;
+      return this.pending.length >= this.wanted;
     }
-    this.wanted = 2 * STREAM_TARGET;
-    segment.text = this.pending.slice(0, read.length);
+    this.wanted = STREAM_WINDOW;
+    segment.text = segment.text.slice(0, read.length);
     this.pending = this.pending.slice(read.length);
     this.state = read.state;
     if (read.fields.length > 0 || read.problems.length > 0 || read.comments.length > 0) this.report(segment, read);

@@ -2,7 +2,7 @@
  * One pass over a segment of CSV, row by row. The first segment covers the document's head, which tells the
  * delimiter and the header; a blank row may be followed by another table with its own header.
  */
-import type { ReadProblem, Segment } from "../../model";
+import type { ReadProblem, Segment, TableProfile } from "../../model";
 import { type Key, type KeyTable, keysFor } from "../keyTable";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { type Frame, TreeBuilder } from "../tree";
@@ -37,6 +37,10 @@ export class CsvScan {
   private readonly delimiter: number;
   private table: Table;
   private between: boolean;
+  /** Head of the table that the segment's rows belong to: a segment never holds rows of two tables, one with a head. */
+  private profile: TableProfile | null;
+  /** The row read last heads the next table, and so the next segment. */
+  private endsTable = false;
   /** Rows before this offset are a preamble; the row at it is the header. */
   private readonly headerAt: number;
 
@@ -60,6 +64,7 @@ export class CsvScan {
       this.table = state.table;
       this.rows = new RowScanner(segment.text, this.delimiter, options.final);
     }
+    this.profile = this.table.profile;
   }
 
   /** @returns null when the text ends before a boundary and isn't the document's end */
@@ -73,9 +78,11 @@ export class CsvScan {
       if (!toEnd && at >= target && at >= rows.examined && text.length - at >= target) break;
       if (!rows.read(at)) break;
       this.row(at);
+      if (this.endsTable) break;
       at = rows.next;
     }
-    if (!final && (at < rows.examined || (at < target && at < text.length) || at === 0)) return null;
+    const isBoundary = this.endsTable || at >= target || at === text.length;
+    if (!final && (at < rows.examined || !isBoundary || at === 0)) return null;
     return {
       length: at,
       root: this.tree.root,
@@ -83,7 +90,7 @@ export class CsvScan {
       comments: [],
       problems: this.problems,
       open: this.tree.open(),
-      ...(this.table.profile === null ? {} : { table: this.table.profile }),
+      ...(this.profile === null ? {} : { table: this.profile }),
       state: { delimiter: this.delimiter, table: this.table, between: this.between },
     };
   }
@@ -99,7 +106,7 @@ export class CsvScan {
       this.between = true;
       return;
     } else if (this.between || this.table.coded === null) {
-      if (!this.carefully()) return;
+      if (!this.carefully(at)) return;
     } else this.data();
     this.tree.next();
   }
@@ -108,7 +115,7 @@ export class CsvScan {
    * The first row of a table, and one behind a blank row: it may begin another table.
    * @returns false for a header, which is no row of its own
    */
-  private carefully(): boolean {
+  private carefully(at: number): boolean {
     const { rows, table } = this;
     if (rows.isBlank()) {
       this.between = true;
@@ -129,6 +136,11 @@ export class CsvScan {
         return true;
       }
       if (isNextHeader(cells, filled, table)) {
+        if (this.profile !== null && at > 0 && at >= rows.examined) {
+          this.endsTable = true;
+          return false;
+        }
+        this.profile = null;
         this.table = { columns: this.columns(cells.map(headerName)), coded: null, profile: null };
         this.between = false;
         return false;
@@ -141,22 +153,32 @@ export class CsvScan {
   }
 
   private data(): void {
-    const { rows, interest } = this;
     const { columns } = this.table;
+    if (columns === null) {
+      this.nameless();
+      return;
+    }
+    const { rows, interest } = this;
     const { text } = this.segment;
     let pushed = false;
     for (let cell = 0; cell < rows.count; cell++) {
-      const key = columns === null ? null : (columns[cell] ?? null);
+      const key = columns[cell] ?? null;
       if (key === null || !key.interesting) {
-        const start = rows.starts[cell] ?? 0;
-        const end = rows.ends[cell] ?? 0;
-        if (!interest.value(text, start, end)) continue;
+        if (!interest.value(text, rows.starts[cell] ?? 0, rows.ends[cell] ?? 0)) continue;
       }
       if (!pushed) this.tree.push(ROW);
       pushed = true;
       this.add(cell, key?.text ?? null, -1, -1);
     }
     if (pushed) this.tree.pop();
+  }
+
+  /** A row without header: no key says which cells matter, so all do. */
+  private nameless(): void {
+    const { rows } = this;
+    this.tree.push(ROW);
+    for (let cell = 0; cell < rows.count; cell++) this.add(cell, null, -1, -1);
+    this.tree.pop();
   }
 
   /** A row outside a table: `Account number:;1234` has its key in the cell before. */

@@ -28,6 +28,8 @@ interface Row {
   readonly at: number;
   readonly cells: readonly string[];
   readonly filled: number;
+  /** A quote in it ends within a cell: under another delimiter it wouldn't. */
+  readonly broken: boolean;
 }
 
 const DELIMITERS = [",", ";", "\t", "|"].map((sign) => sign.charCodeAt(0));
@@ -70,7 +72,7 @@ function rowsOf(head: string, delimiter: number, final: boolean): Row[] {
       cells.push(scanner.value(cell));
       if (!scanner.isEmpty(cell)) filled++;
     }
-    rows.push({ at, cells, filled });
+    rows.push({ at, cells, filled, broken: scanner.problem !== null });
   }
   return rows;
 }
@@ -89,10 +91,10 @@ function delimiterOf(head: string, format: "csv" | "tsv", final: boolean): numbe
     const rows = rowsOf(head, delimiter, final);
     const width = commonWidth(rows);
     if (width < 2) continue;
-    const even = rows.filter((row) => row.cells.length === width);
+    const even = rows.filter((row) => row.cells.length === width && !row.broken);
     const share = even.length / rows.length;
     if (even.length < 2 && rows.length > 2) continue;
-    const score = share * (width - 1) * (delimiter === COMMA ? strength(even) : 1);
+    const score = share * share * (width - 1) * (delimiter === COMMA ? strength(even) : 1);
     if (score > bestScore) {
       best = delimiter;
       bestScore = score;

@@ -145,6 +145,7 @@ export class RowScanner {
     while (unit === SPACE || (unit === TAB && delimiter !== TAB)) unit = ++at < length ? text.charCodeAt(at) : -1;
     if (unit === -1 && !final) return -2;
     if (unit !== -1 && unit !== delimiter && unit !== LF && unit !== CR) {
+      this.examined = Math.max(this.examined, at + 1);
       this.problem ??= { kind: "text-after-quote", start: close, end: at };
       return -1;
     }
