@@ -17,6 +17,13 @@ const NODE_MAJOR = "24";
 /** Native modules that a window needs; everything else is installed without compiling. */
 const NATIVE_MODULES = ["@vscode/spdlog", "node-pty", "@vscode/native-watchdog"];
 
+/** What compiles them, and the Debian packages that hold it. */
+const COMPILING = [
+  { command: "python3", debian: "python3" },
+  { command: "make", debian: "make" },
+  { command: "c++", debian: "g++" },
+];
+
 /** What still runs where no real VS Code can be had. */
 const WITHOUT = "`npm test -- types lint build unit lsp` runs everything that does without it.";
 
@@ -49,6 +56,8 @@ export function setUpCodeServer() {
   npm(home, ["install", "--ignore-scripts", "--no-audit", "--no-fund", `code-server@${CODE_SERVER}`]);
   const workbench = path.join(server, "lib", "vscode");
   npm(workbench, ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  const missing = COMPILING.filter(({ command }) => spawnSync(command, ["--version"]).error !== undefined);
+  if (missing.length > 0) installDebian(missing.map(({ debian }) => debian));
   npm(workbench, ["rebuild", ...NATIVE_MODULES]);
   writeFileSync(marker, wanted);
   return entry;
@@ -60,16 +69,12 @@ export function setUpCodeServer() {
  * @throws Error whose message says what is missing and what runs without it
  */
 export function setUpChromium() {
-  const found = findChromium();
-  if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing Debian's chromium …");
-    for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-      spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-    }
-    const installed = findChromium();
-    if (installed !== undefined) return installed;
+  let found = findChromium();
+  if (found === undefined) {
+    installDebian(["chromium"]);
+    found = findChromium();
   }
+  if (found !== undefined) return found;
   throw new Error(
     "The tests in a real VS Code need Chromium or Chrome, and none was found: install one (on Debian " +
       `\`apt-get install chromium\`) or name its executable in PAYLINT_CHROMIUM. ${WITHOUT}`,
@@ -89,6 +94,16 @@ function findChromium() {
     ...programs.filter(Boolean).map((folder) => path.join(folder, "Google", "Chrome", "Application", "chrome.exe")),
   ];
   return places.find((place) => existsSync(place));
+}
+
+/** Installs Debian packages where that can be done unasked: as root. What did not work shows in what is missing then. */
+function installDebian(packages) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  console.log(`Installing Debian's ${packages.join(", ")} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
+    spawnSync("apt-get", args, { stdio: "inherit", env });
+  }
 }
 
 /** Runs npm on this very Node, so that what it compiles fits. */

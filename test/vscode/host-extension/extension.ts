@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { runSuite } from "./suite";
 
 export async function activate(): Promise<void> {
-  const file = process.env["PAYLINT_SUITE_RESULTS"];
+  const file = process.env.PAYLINT_SUITE_RESULTS;
   if (file === undefined) return;
   const results = await runSuite();
   // Whoever waits for the file must never see half of it.

@@ -44,10 +44,10 @@ export class Editor {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Text of a row of the open list, without the line breaks of its layout. */
+  /** Text of a row of the open list: label and description directly behind one another. */
   async row(index: number): Promise<string> {
     const rows = this.page.locator(".quick-input-list .monaco-list-row");
-    return (await rows.nth(index).innerText({ timeout: LIMIT })).replaceAll(/\s+/gu, " ");
+    return (await rows.nth(index).textContent({ timeout: LIMIT })) ?? "";
   }
 
   /** The heading of the open quick pick or input box. */
