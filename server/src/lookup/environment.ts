@@ -1,0 +1,56 @@
+/**
+ * Addresses and keys of the interfaces from environment variables, for the command line and for editors that keep no
+ * keys: PAYLINT_API_KEY for all, or one each, and the base addresses.
+ */
+import { INTERFACES, type InterfaceName } from "../protocol";
+import { notAsked } from "./outcome";
+import { type AccessResult, INTERFACE_LABELS } from "./service";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Beginning of the names of an interface's variables; `_URL` and `_KEY` follow. */
+export const VARIABLES: Readonly<Record<InterfaceName, string>> = {
+  sortCode: "PAYLINT_SORT_CODE",
+  ibanCalculation: "PAYLINT_IBAN_CALCULATION",
+  bicValidation: "PAYLINT_BIC_VALIDATION",
+  bankDirectory: "PAYLINT_BANK_DIRECTORY",
+};
+
+export function urlFrom(environment: Environment, name: InterfaceName): string | null {
+  return given(environment[`${VARIABLES[name]}_URL`]);
+}
+
+/** The interface's own key, else the one for all. */
+export function keyFrom(environment: Environment, name: InterfaceName): string | null {
+  return given(environment[`${VARIABLES[name]}_KEY`]) ?? given(environment.PAYLINT_API_KEY);
+}
+
+export function accessFrom(environment: Environment, name: InterfaceName): AccessResult {
+  const url = urlFrom(environment, name);
+  if (url === null) {
+    const message = `No address is set for the ${INTERFACE_LABELS[name]} (${VARIABLES[name]}_URL).`;
+    return { ok: false, failure: notAsked("no-address", message) };
+  }
+  const key = keyFrom(environment, name);
+  if (key === null) {
+    const message = `No key is set for the ${INTERFACE_LABELS[name]} (PAYLINT_API_KEY or ${VARIABLES[name]}_KEY).`;
+    return { ok: false, failure: notAsked("no-key", message) };
+  }
+  return { ok: true, access: { url, key } };
+}
+
+/** `PAYLINT_API_FORMAT`; null for a value that is neither. */
+export function formatFrom(environment: Environment): "json" | "xml" | null {
+  const format = given(environment.PAYLINT_API_FORMAT) ?? "json";
+  return format === "json" || format === "xml" ? format : null;
+}
+
+/** Whether any interface has an address. */
+export function hasAddress(environment: Environment): boolean {
+  return INTERFACES.some((name) => urlFrom(environment, name) !== null);
+}
+
+function given(value: string | undefined): string | null {
+  const text = value?.trim() ?? "";
+  return text === "" ? null : text;
+}
