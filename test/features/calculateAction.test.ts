@@ -61,6 +61,17 @@ describe("a new member", () => {
   ])("%s", (_, format, before, after) => expect(calculated(format, before)).toBe(after));
 });
 
+describe("an empty field", () => {
+  it.each<[string, FormatName, string, string]>([
+    ["YAML behind a space", "yaml", "blz: '$037040044'\nkontonummer: '0532013000'\niban: \n", `iban: ${DE}\n`],
+    ["YAML null", "yaml", "blz: '$037040044'\nkontonummer: '0532013000'\niban: null\n", `iban: ${DE}\n`],
+    ["YAML tilde", "yaml", "blz: '$037040044'\nkontonummer: '0532013000'\niban: ~ # later\n", `iban: ${DE} # later\n`],
+    ["YAML quoted", "yaml", 'blz: "$037040044"\nkontonummer: "0532013000"\niban: ""\n', `iban: "${DE}"\n`],
+    ["YAML flow", "yaml", "{ blz: '$037040044', kontonummer: '0532013000', iban: }\n", `iban: ${DE} }\n`],
+    ["YAML in front of others", "yaml", "iban:\nblz: '$037040044'\nkontonummer: '0532013000'\n", `iban: ${DE}\nblz`],
+  ])("%s", (_, format, before, after) => expect(calculated(format, before)).toContain(after));
+});
+
 describe("a cell", () => {
   it.each<[string, FormatName, string, string]>([
     [

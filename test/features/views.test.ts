@@ -6,8 +6,9 @@ import { chooseFindings, rulePage } from "../../server/src/features/diagnostics"
 import { hoverLiteral } from "../../server/src/features/hover";
 import { inlayHints } from "../../server/src/features/inlayHints";
 import type { PlacedFinding } from "../../server/src/features/snapshot";
+import type { FormatName } from "../../server/src/formats";
 import type { Facts } from "../../server/src/model";
-import { fact, factsOf, noFacts, open, viewOf } from "./support";
+import { fact, factsOf, noFacts, open, textAfter, viewOf } from "./support";
 
 describe("identifiers in any code", () => {
   const kindAt = (marked: string, facts: Facts = noFacts) => {
@@ -94,6 +95,21 @@ describe("completion and hints", () => {
     const items = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
     expect(items.map(({ label }) => label)).toEqual(["COBADEFFXXX", "COBADEFF370"]);
     expect(items[0]?.textEdit).toMatchObject({ newText: "COBADEFFXXX" });
+  });
+
+  it.each<[string, FormatName, string, string]>([
+    ["a YAML value behind the space", "yaml", "iban: DE89370400440532013000\nbic: $0\n", "bic: COBADEFFXXX\n"],
+    ["a YAML value at the colon", "yaml", "iban: DE89370400440532013000\nbic:$0\n", "bic: COBADEFFXXX\n"],
+    ["a CSV cell", "csv", "iban,bic,x\nDE89370400440532013000,$0,1\n", ",COBADEFFXXX,1\n"],
+    ["the half-typed", "yaml", "iban: DE89370400440532013000\nbic: COB$0\n", "bic: COBADEFFXXX\n"],
+  ])("complete %s", (_, format, marked, after) => {
+    const { snapshot, cursor } = open(format, marked);
+    const [item] = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
+    if (item?.textEdit === undefined || !("range" in item.textEdit)) throw new Error("No edit is offered.");
+    const { range, newText } = item.textEdit;
+    const [start, end] = [snapshot.offsetAt(range.start), snapshot.offsetAt(range.end)];
+    expect(start <= cursor && cursor <= end).toBe(true);
+    expect(textAfter(snapshot, [{ start, end, newText }])).toContain(after);
   });
 
   it("offer nothing elsewhere", () => {

@@ -10,7 +10,7 @@ import type { ReferenceData } from "../domain/inspect";
 import type { Field, PaymentRecord } from "../model";
 import type { ProposedEdit } from "./codeActions";
 import { foldKey, partsOfRecord } from "./recordParts";
-import type { Snapshot } from "./snapshot";
+import { fieldAtCursor, type Snapshot } from "./snapshot";
 import { addCell } from "./writeCell";
 import { addMember, fillField, ibanKeyBeside, rangeOf } from "./writeMember";
 
@@ -44,7 +44,7 @@ function recordAt(snapshot: Snapshot, start: number, end: number): PaymentRecord
   for (const { literal } of snapshot.literalsIn(start, end)) {
     if (literal.kind !== "bic") return literal.record;
   }
-  const field = snapshot.fieldAt(start);
+  const field = fieldAtCursor(snapshot, start);
   return field !== null && isIbanKey(field.key) ? recordOf(snapshot, field) : null;
 }
 

@@ -3,7 +3,7 @@ import { type CompletionItem, CompletionItemKind, type Position } from "vscode-l
 import type { Fact, Field, Literal } from "../model";
 import { toBankDetails } from "./bankDetails";
 import { foldKey } from "./recordParts";
-import type { Snapshot, ViewContext } from "./snapshot";
+import { fieldAtCursor, type Snapshot, type ViewContext } from "./snapshot";
 import { fillField, rangeOf } from "./writeMember";
 
 /** BICs offered; a code with more than that is no help. */
@@ -11,7 +11,7 @@ const MOST_ITEMS = 20;
 
 export function bicCompletions(snapshot: Snapshot, position: Position, context: ViewContext): CompletionItem[] {
   const offset = context.positions.toOffset(snapshot, position);
-  const field = snapshot.fieldAt(offset);
+  const field = fieldAtCursor(snapshot, offset);
   if (field === null || !isBicKey(field.key) || !field.verbatim) return [];
   const items = new Map<string, CompletionItem>();
   for (const literal of siblings(snapshot, field)) {

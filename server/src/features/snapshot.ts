@@ -41,6 +41,18 @@ export interface ViewContext {
   readonly today: string;
 }
 
+/** Blanks between a colon and the cursor of someone about to type a value. */
+const BLANKS = 40;
+
+/** The field whose value the cursor touches; an empty YAML value ends at its colon, and the cursor may be behind. */
+export function fieldAtCursor(snapshot: Snapshot, offset: number): Field | null {
+  const field = snapshot.fieldAt(offset);
+  if (field !== null || snapshot.format !== "yaml") return field;
+  const blanks = /[ \t]*$/u.exec(snapshot.slice(offset - BLANKS, offset))?.[0].length ?? 0;
+  const before = snapshot.fieldAt(offset - blanks);
+  return before !== null && before.start === before.end ? before : null;
+}
+
 /** Index of the first element of a sorted list that ends at or behind an offset; its length where none does. */
 export function firstEndingAt(sorted: readonly Placed[], offset: number): number {
   let low = 0;

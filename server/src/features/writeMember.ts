@@ -26,11 +26,20 @@ export function rangeOf(document: DocumentText, field: Field): { start: number; 
 /** Puts `value` (letters and digits) in place of the field's value, present or not. */
 export function fillField(document: DocumentText, field: Field, value: string): TextEdit {
   const { start, end } = rangeOf(document, field);
+  if (document.format === "yaml" && start === end && document.slice(start - 1, start) === ":") {
+    return fillBehindColon(document, start, value);
+  }
   const quotes = isJson(document.format) && field.style === "plain" ? '"' : "";
-  const before = document.slice(Math.max(0, start - 1), start);
-  // `iban:` without a value: the value needs the space that the colon lacks.
-  const space = document.format === "yaml" && start === end && before === ":" ? " " : "";
-  return { start, end, newText: `${space}${quotes}${value}${quotes}` };
+  return { start, end, newText: `${quotes}${value}${quotes}` };
+}
+
+/** `iban:` without a value: one space before the value, and one before what may follow on the line. */
+function fillBehindColon(document: DocumentText, start: number, value: string): TextEdit {
+  const rest = document.slice(start, start + REACH);
+  const blanks = /^[ \t]*/u.exec(rest)?.[0] ?? "";
+  const next = rest.charAt(blanks.length);
+  const isLast = blanks === "" || next === "" || next === "\n" || next === "\r";
+  return { start, end: start + blanks.length, newText: ` ${value}${isLast ? "" : " "}` };
 }
 
 /**
