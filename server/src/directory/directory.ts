@@ -145,6 +145,11 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
   return directory;
 }
 
+interface SourcedOffice {
+  readonly office: Institution;
+  readonly source: Source;
+}
+
 type LookUps = Pick<Directory, "findBic" | "findNationalCode" | "bankOfIban" | "nationalCodesOf" | "searchByName">;
 
 function listingsOf(look: LookUps, kind: Fact["kind"], country: CountryCode | null, value: string): readonly Listing[] {
@@ -164,30 +169,37 @@ function listingsOf(look: LookUps, kind: Fact["kind"], country: CountryCode | nu
 function lookUps(embedded: Embedded, imports: ImportedSources): LookUps {
   const codeSources = (country: CountryCode) => [...imports.codes(country), ...embedded.codes(country)];
 
-  /** Offices with a BIC, from the best source that has it. */
-  const officesOf = (bic11: string): { offices: readonly Institution[]; source: Source } | null => {
+  /** The office with a BIC, as each layer knows it; codes that share a BIC are one office as an answer about the BIC. */
+  const officesOf = (bic11: string): readonly SourcedOffice[] => {
     const country = bic11.slice(4, 6);
-    for (const { table, source } of bicTables(embedded, imports, country)) {
-      const offices = table.find("bic", bic11);
-      if (offices.length > 0) return { offices, source };
-    }
-    for (const { ofBic, source } of embedded.codes(country)) {
-      const [office] = ofBic(bic11);
-      // Many bank codes share a BIC: as an answer about the BIC they are one office.
-      if (office !== undefined) return { offices: [office], source };
-    }
-    return null;
+    const found = bicTables(embedded, imports, country).flatMap(({ table, source }) =>
+      table
+        .find("bic", bic11)
+        .slice(0, 1)
+        .map((office) => ({ office, source })),
+    );
+    if (found.length > 0) return found;
+    return embedded
+      .codes(country)
+      .flatMap(({ ofBic, source }) =>
+        ofBic(bic11)
+          .slice(0, 1)
+          .map((office) => ({ office, source })),
+      )
+      .slice(0, 1);
   };
 
   const findBic: LookUps["findBic"] = (text) => {
     const bic = parseBic(text);
     if (bic === null) return [];
     const found = officesOf(toBic11(bic.bic));
-    if (found !== null) return [{ status: "found", source: found.source, records: found.offices.map(toBicRecord) }];
+    if (found.length > 0) {
+      return found.map(({ office, source }) => ({ status: "found", source, records: [toBicRecord(office)] }));
+    }
     // The sets list connected institutions only: of a test or passive BIC they cannot tell.
     const set = embedded.bics(bic.country);
     if (set === null || bic.isTest || bic.isPassive) return [];
-    const nearest = nearestOffices(set.table.startingWith(bic.bic.slice(0, 8)));
+    const nearest = headOffices(set.table.startingWith(bic.bic.slice(0, 8))).slice(0, 1);
     return [{ status: "not-found", source: set.source, records: nearest.map(toBicRecord) }];
   };
 
@@ -195,7 +207,7 @@ function lookUps(embedded: Embedded, imports: ImportedSources): LookUps {
   const ofLetters = (letters: string, countries: readonly CountryCode[]): readonly Listing<BankRecord>[] => {
     const listings: Listing<BankRecord>[] = [];
     for (const country of countries) {
-      for (const { table, source } of bicTables(embedded, imports, country)) {
+      for (const { table, source } of searchedTables(embedded, imports, country)) {
         const offices = headOffices(table.startingWith(letters + country));
         if (offices.length === 0) continue;
         listings.push({ status: "found", source, records: offices.map(toBankRecord) });
@@ -208,16 +220,15 @@ function lookUps(embedded: Embedded, imports: ImportedSources): LookUps {
   /** What the BIC sets say about the BICs that a bank code has: name and address are rarely in the code's source. */
   const detailsOf = ({ source, records }: Listing<BankRecord>): readonly Listing<BankRecord>[] => {
     const bics = new Set(records.map(({ bic }) => bic).filter((bic) => bic !== ""));
-    const bySource = new Map<Source, Institution[]>();
-    for (const bic of bics) {
-      const found = officesOf(bic);
-      if (found === null || found.source.name === source.name) continue;
-      remember(bySource, found.source, () => []).push(...found.offices);
+    const bySource = new Map<string, { readonly source: Source; readonly offices: Institution[] }>();
+    for (const found of [...bics].flatMap(officesOf)) {
+      if (found.source.name === source.name) continue;
+      remember(bySource, found.source.name, () => ({ source: found.source, offices: [] })).offices.push(found.office);
     }
-    return [...bySource].map(([from, offices]) => ({
+    return [...bySource.values()].map((one) => ({
       status: "found",
-      source: from,
-      records: offices.map(toBankRecord),
+      source: one.source,
+      records: one.offices.map(toBankRecord),
     }));
   };
 
@@ -267,27 +278,29 @@ function bicTables(embedded: Embedded, imports: ImportedSources, country: Countr
   return [...imports.bics(country), ...(set === null ? [] : [set])];
 }
 
-/** A search goes through the BIC directory in its order; imports add what it does not have. */
+/** A search goes through the BIC directory in its order; imports that have names add what it does not have. */
 function searchedTables(embedded: Embedded, imports: ImportedSources, country: CountryCode): readonly SourcedTable[] {
   const set = embedded.bics(country);
-  return [...(set === null ? [] : [set]), ...imports.bics(country)];
+  const named = imports.bics(country).filter(({ table }) => table.columns.includes("name"));
+  return [...(set === null ? [] : [set]), ...named];
 }
 
 /**
  * Asks the sources in turn: the first that lists the code answers. One that should list it and doesn't is believed,
- * unless a source with newer data has the code.
+ * unless a source with newer data has the code. A code that is given up without a successor counts as not listed.
  */
 function askForCode(sources: readonly CodeSource[], code: string): Listing<BankRecord> | null {
   let absence: Listing<BankRecord> | null = null;
   for (const { find, source } of sources) {
     const offices = find(code);
     if (offices === null) continue;
-    if (offices.length > 0 && (absence === null || source.date > absence.source.date)) {
-      const successor = offices.find((office) => office.successor !== "")?.successor;
-      const records = offices.map(toBankRecord);
+    const successor = offices.find((office) => office.successor !== "")?.successor;
+    const isListed = successor !== undefined || offices.some(({ deleted }) => deleted === "");
+    const records = offices.map(toBankRecord);
+    if (isListed && (absence === null || source.date > absence.source.date)) {
       return { status: "found", source, records, ...(successor === undefined ? {} : { successor }) };
     }
-    if (offices.length === 0 && source.complete) absence ??= { status: "not-found", source, records: [] };
+    if (!isListed && (source.complete || source.official)) absence ??= { status: "not-found", source, records };
   }
   return absence;
 }
@@ -329,8 +342,4 @@ function headOffices(offices: readonly Institution[]): readonly Institution[] {
     if (!chosen.has(bic8) || toBic11(office.bic).endsWith("XXX")) chosen.set(bic8, office);
   }
   return [...chosen.values()];
-}
-
-function nearestOffices(offices: readonly Institution[]): readonly Institution[] {
-  return headOffices(offices).slice(0, 1);
 }

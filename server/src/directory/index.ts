@@ -4,36 +4,97 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { createDirectory, type Directory, noImports } from "./directory";
+import envPaths from "env-paths";
+import { UK_SUBSTITUTIONS_FILE, UK_WEIGHTS_FILE } from "../domain/uk/builtInTable";
+import { type ModulusTable, parseModulusTables } from "../domain/uk/modulusTable";
+import { createDirectory, type Directory } from "./directory";
 import { openEmbedded } from "./embedded";
+import { openImports } from "./importedSources";
+import { type ImportOutcome, type ImportRequest, importFile } from "./importFile";
+import { type ImportDescription, openStore } from "./store";
 
-export {
-  type Directory,
-  type Listing,
-  MAX_SEARCH_RECORDS,
-  type SearchQuery,
-  type SearchResult,
-} from "./directory";
+export { type Directory, type Listing, MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./directory";
+export type { ImportOutcome, ImportRequest } from "./importFile";
 export { BANK_RECORD_FIELDS, type BankRecord, type BicRecord } from "./records";
+export type { ImportDescription } from "./store";
 
 export interface DirectoryOptions {
   /** Folder of the compiled sets. */
   readonly dataFolder?: string;
+  /** Folder of the user's imports. */
+  readonly storeFolder?: string;
   /** Told what is missing or damaged; everything else goes on working. */
   readonly report?: (problem: string) => void;
+}
+
+/** The directory with the user's imports to add to. */
+export interface UserDirectory extends Directory {
+  /** Adds a file, replacing the import of that name; a refusal changes nothing. Never throws. */
+  import(request: ImportRequest): Promise<ImportOutcome>;
+  imports(): readonly ImportDescription[];
+  /** @returns false where there is no import of that name */
+  remove(name: string): Promise<boolean>;
+  /** The user's UK modulus table, or null when none was imported. */
+  ukModulus(): ModulusTable | null;
+}
+
+export function openDirectory(options: DirectoryOptions = {}): UserDirectory {
+  const { dataFolder = directoryFolder(), storeFolder = importFolder(), report = () => {} } = options;
+  const reported = new Set<string>();
+  const reportOnce = (problem: string) => {
+    if (reported.has(problem)) return;
+    reported.add(problem);
+    report(problem);
+  };
+  const store = openStore(storeFolder, reportOnce);
+  const embedded = openEmbedded((file) => readOrNull(path.join(dataFolder, file)), reportOnce);
+  const directory = createDirectory(embedded, openImports(store, reportOnce));
+  const ukTexts = () => ({
+    weights: store.read("uk-weights") ?? builtIn(dataFolder, UK_WEIGHTS_FILE),
+    substitutions: store.read("uk-substitutions") ?? builtIn(dataFolder, UK_SUBSTITUTIONS_FILE),
+  });
+  return {
+    ...directory,
+    async import(request) {
+      const outcome = await importFile(request, store, ukTexts);
+      if (outcome.ok) directory.reload();
+      return outcome;
+    },
+    imports: () => store.list(),
+    async remove(name) {
+      const removed = await store.remove(name);
+      directory.reload();
+      return removed;
+    },
+    ukModulus() {
+      const own = store.list().filter(({ kind }) => kind === "uk-weights" || kind === "uk-substitutions");
+      if (own.length === 0) return null;
+      const { weights, substitutions } = ukTexts();
+      const parsed = parseModulusTables(weights, substitutions, own.find(({ version }) => version !== "")?.version);
+      return parsed.ok ? parsed.table : null;
+    },
+  };
 }
 
 /** Folder of the compiled sets: beside the bundle, or in `dist` when the sources run. */
 export function directoryFolder(): string {
   const beside = path.join(__dirname, "directory");
-  return existsSync(path.join(beside, "sets.json"))
-    ? beside
-    : path.join(__dirname, "..", "..", "..", "dist", "directory");
+  const inDist = path.join(__dirname, "..", "..", "..", "dist", "directory");
+  return existsSync(path.join(beside, "sets.json")) ? beside : inDist;
 }
 
-export function openDirectory({ dataFolder = directoryFolder(), report = () => {} }: DirectoryOptions = {}): Directory {
-  const read = (file: string) => readOrNull(path.join(dataFolder, file));
-  return createDirectory(openEmbedded(read, report), noImports);
+/**
+ * Folder of the user's imports: `PAYLINT_DATA_DIR`, or where the system keeps the data of a user's programs
+ * (XDG Base Directory Specification; Application Support; Local AppData).
+ */
+export function importFolder(): string {
+  const base = process.env.PAYLINT_DATA_DIR || envPaths("paylint", { suffix: "" }).data;
+  return path.join(base, "directories");
+}
+
+/** The UK tables lie beside the directory's folder. */
+function builtIn(dataFolder: string, name: string): string {
+  return readOrNull(path.join(dataFolder, "..", "data", name)) ?? "";
 }
 
 function readOrNull(file: string): string | null {

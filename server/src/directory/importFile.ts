@@ -1,0 +1,104 @@
+/** Imports a file into the store: size, reading, and one atomic write; or a refusal that changes nothing. */
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import type { CountryCode } from "../domain/check";
+import type { ReadImport, Rejection } from "./imports/readImport";
+import type { ImportDescription, Store } from "./store";
+import { writeTable } from "./table";
+
+/** The largest published file has some 20 MB. */
+export const MAX_IMPORT_BYTES = 100_000_000;
+
+export interface ImportRequest {
+  readonly file: string;
+  /** Name to keep it under; without one the kind's, so that a newer file replaces the older. */
+  readonly name?: string;
+  readonly map?: Readonly<Record<string, string>>;
+  readonly country?: CountryCode;
+  /** ISO date. */
+  readonly today: string;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export type ImportOutcome =
+  | {
+      readonly ok: true;
+      readonly description: ImportDescription;
+      readonly accepted: number;
+      readonly rejected: number;
+      readonly rejections: readonly Rejection[];
+      /** The import of that name that this one replaced. */
+      readonly replaced: ImportDescription | null;
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** @param ukTables texts of the built-in UK tables, which a user's table is checked together with */
+export async function importFile(
+  request: ImportRequest,
+  store: Store,
+  ukTables: () => { readonly weights: string; readonly substitutions: string },
+): Promise<ImportOutcome> {
+  const { file, today, map = null, country = null, onProgress } = request;
+  const fail = (reason: string, line: number | null = null): ImportOutcome => ({
+    ok: false,
+    message: `${file}${line === null ? "" : `:${line}`}: ${reason}. Nothing was changed.`,
+  });
+  let bytes: Uint8Array;
+  let modified: string;
+  try {
+    const { size, mtime } = await stat(file);
+    if (size > MAX_IMPORT_BYTES) return fail(`is too large (${size} bytes; the limit is ${MAX_IMPORT_BYTES})`);
+    bytes = await readFile(file);
+    modified = mtime.toISOString().slice(0, 10);
+  } catch (error) {
+    return fail(`cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`);
+  }
+  const { readImport } = await import("./imports/readImport");
+  const read = await readImport(bytes, {
+    name: path.basename(file),
+    map,
+    country,
+    ukTables: ukTables(),
+    ...(onProgress === undefined ? {} : { onProgress }),
+  });
+  if (!read.ok) return fail(read.reason, read.line);
+  const description = describe(read, request.name ?? defaultName(read, file), modified, today);
+  const replaced = store.list().find(({ name }) => name === description.name) ?? null;
+  try {
+    await store.write(description, read.text ?? writeTable(columnsOf(read), read.rows));
+  } catch (error) {
+    return fail(`cannot be stored: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { accepted, rejected, rejections } = read;
+  return { ok: true, description, accepted, rejected, rejections, replaced };
+}
+
+/** The country stands in the table, so that it reads the same wherever it is opened. */
+function columnsOf({ columns }: ReadImport): ReadImport["columns"] {
+  return columns.includes("country") ? columns : ["country", ...columns];
+}
+
+/** A newer file of a kind replaces the older one; files of the user's own keep their names. */
+function defaultName({ kind }: ReadImport, file: string): string {
+  return kind === "mapped" ? path.basename(file, path.extname(file)) : kind;
+}
+
+function describe(read: ReadImport, name: string, modified: string, today: string): ImportDescription {
+  const { kind, title, licence, official, complete, version, codeCountries, accepted, rows } = read;
+  const bicCountries = [...new Set(rows.map(({ bic }) => bic.slice(4, 6)).filter((one) => one !== ""))].sort();
+  return {
+    name,
+    kind,
+    title,
+    licence,
+    official,
+    complete,
+    // Not every file tells its date; then it is that of the file.
+    date: read.date ?? modified,
+    version,
+    imported: today,
+    records: accepted,
+    codeCountries,
+    bicCountries,
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * A file to import as text, lines and cells. Encodings are those that institutions publish in: UTF-8, UTF-16 with its
+ * mark, and Latin-1 (the German bank code file). A file that ends in the middle of a record is refused as a whole.
+ */
+
+/** Why a file can't be imported. */
+export interface Refusal {
+  readonly ok: false;
+  /** Line in the file, from 1; null where no single line is wrong. */
+  readonly line: number | null;
+  readonly reason: string;
+}
+
+/** One record of the file. */
+export interface RawRecord {
+  /** Line where it begins, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface Csv {
+  readonly header: readonly string[];
+  readonly records: readonly RawRecord[];
+}
+
+export function refuse(reason: string, line: number | null = null): Refusal {
+  return { ok: false, line, reason };
+}
+
+/** Bytes as text: never throws, for what isn't UTF-8 is read as Windows-1252, which has a character for every byte. */
+export function decodeImport(bytes: Uint8Array): { readonly ok: true; readonly text: string } | Refusal {
+  const mark =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
+  if (mark === null && bytes.includes(0)) return refuse("is a binary file (unpack archives and spreadsheets first)");
+  for (const encoding of mark === null ? ["utf-8", "windows-1252"] : [mark]) {
+    try {
+      return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
+    } catch {
+      // The next encoding is tried.
+    }
+  }
+  return refuse("is in no encoding that can be read (UTF-8, UTF-16 and Latin-1 can)");
+}
+
+/** Non-empty lines with their numbers. */
+export function linesOf(text: string): { readonly line: number; readonly text: string }[] {
+  return text
+    .split(/\r\n|\n|\r/u)
+    .map((one, i) => ({ line: i + 1, text: one }))
+    .filter((one) => one.text.trim() !== "");
+}
+
+/** The separator that the first line uses most, outside quotes; null where it has none. */
+export function separatorOf(firstLine: string): string | null {
+  const bare = firstLine.replace(/"[^"]*"/gu, "");
+  const counts = [";", ",", "\t", "|"].map((separator) => ({ separator, count: bare.split(separator).length - 1 }));
+  const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
+  return best.count > 0 ? best.separator : null;
+}
+
+/**
+ * Reads delimited text (RFC 4180, any separator).
+ * @returns the records without the header, which is the first; a refusal where the text ends inside a record
+ */
+export function parseCsv(text: string, separator: string): { readonly ok: true; readonly csv: Csv } | Refusal {
+  const scan = scanRecords(text.replace(/^\uFEFF/u, ""), separator);
+  if (!Array.isArray(scan)) return scan;
+  const [header, ...records] = scan;
+  if (header === undefined) return refuse("is empty");
+  const last = records.at(-1);
+  if (last !== undefined && last.cells.length < header.cells.length && !/[\r\n]$/u.test(text)) {
+    const what = `${last.cells.length} of ${header.cells.length} columns`;
+    return refuse(`ends in the middle of a record (${what}): it has been cut short`, last.line);
+  }
+  return { ok: true, csv: { header: header.cells.map((cell) => cell.trim()), records } };
+}
+
+function scanRecords(text: string, separator: string): RawRecord[] | Refusal {
+  const records: RawRecord[] = [];
+  let line = 1;
+  for (let at = 0; at < text.length; ) {
+    const startLine = line;
+    const cells: string[] = [];
+    for (;;) {
+      let cell = "";
+      if (text[at] === '"') {
+        const openLine = line;
+        at += 1;
+        for (;;) {
+          const end = text.indexOf('"', at);
+          if (end < 0) return refuse("ends inside a quoted cell: it has been cut short", openLine);
+          const part = text.slice(at, end);
+          line += part.split("\n").length - 1;
+          cell += part;
+          at = end + 1;
+          if (text[at] !== '"') break;
+          cell += '"';
+          at += 1;
+        }
+      }
+      let end = at;
+      while (end < text.length && text[end] !== separator && text[end] !== "\n" && text[end] !== "\r") end += 1;
+      cells.push(cell + text.slice(at, end));
+      at = end;
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
+    if (at < text.length) {
+      at += 1;
+      line += 1;
+    }
+    if (cells.length > 1 || cells[0]?.trim() !== "") records.push({ line: startLine, cells });
+  }
+  return records;
+}
+
+/** Header names compared without case, spaces and punctuation. */
+export function plainHeader(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** Reads cells by header name; empty where the file has no such column. */
+export function cellReader(header: readonly string[]): (record: RawRecord, ...names: readonly string[]) => string {
+  const places = new Map(header.map((name, i) => [plainHeader(name), i]));
+  return ({ cells }, ...names) => {
+    for (const name of names) {
+      const place = places.get(plainHeader(name));
+      if (place !== undefined) return (cells[place] ?? "").trim();
+    }
+    return "";
+  };
+}
+
+/** Whether the header has every one of these columns. */
+export function hasColumns(header: readonly string[], names: readonly string[]): boolean {
+  const present = new Set(header.map(plainHeader));
+  return names.every((name) => present.has(plainHeader(name)));
+}

@@ -1,0 +1,100 @@
+/**
+ * Any CSV: the user says which column holds what (`--map "Sort code=code" "Bank=name"`), or its header already uses our
+ * words or those of the interface documents. Nothing is assumed of such a file: it is neither official nor complete.
+ */
+import { parseBic } from "../../domain/bic";
+import { isCountry } from "../../domain/countries/isoCountries";
+import { type Column, type Institution, toInstitution } from "../records";
+import { firstOf, wrongBic, wrongCode, wrongLei } from "./checks";
+import { linesOf, parseCsv, plainHeader, type RawRecord, refuse, separatorOf } from "./content";
+import type { ImportFile, Layout } from "./layout";
+
+/** Names that a column may have, ours first, then those of the documents and of common use. */
+const NAMES: Readonly<Record<Exclude<Column, "deleted">, readonly string[]>> = {
+  country: ["country", "iso_country_code", "country_iso"],
+  code: ["code", "national_id", "nid", "bank_code", "bankcode", "sort_code", "routing_number"],
+  bic: ["bic", "swift", "swift_code", "bic_code"],
+  name: ["name", "institution_name", "bank", "bank_name", "institution"],
+  branch: ["branch", "branch_information", "branch_name"],
+  address: ["address", "street_address_1", "street"],
+  city: ["city", "town", "place"],
+  zip: ["zip", "zip_code", "postcode", "postal_code"],
+  lei: ["lei", "iso_lei_code"],
+  method: ["method"],
+  successor: ["successor"],
+};
+
+const COLUMNS = Object.keys(NAMES) as (keyof typeof NAMES)[];
+
+export const mapped: Layout = (file) => {
+  const first = (linesOf(file.text)[0]?.text ?? "").replace(/^\uFEFF/u, "");
+  const separator = separatorOf(first) ?? (file.map === null ? null : ",");
+  if (separator === null) return null;
+  const parsed = parseCsv(file.text, separator);
+  if (!parsed.ok) return file.map === null ? null : parsed;
+  const { header, records } = parsed.csv;
+  const places = new Map<Column, number>();
+  const wrong = placeColumns(places, header, file);
+  if (wrong !== null) return refuse(wrong, 1);
+  if (!places.has("code") && !places.has("bic")) {
+    return file.map === null ? null : refuse("needs a column that holds code or bic", 1);
+  }
+  if (places.has("code") && file.country === null && !places.has("country")) {
+    return refuse("needs --country, or a column that holds country: bank codes mean nothing without it", 1);
+  }
+  const cellOf = (record: RawRecord, column: Column) => (record.cells[places.get(column) ?? -1] ?? "").trim();
+  const toRow = (record: RawRecord): Institution | string => {
+    if (record.cells.length < header.length) return `${record.cells.length} columns, not ${header.length}`;
+    const known: Partial<Record<Column, string>> = {};
+    for (const column of places.keys()) known[column] = cellOf(record, column);
+    const bic = cellOf(record, "bic").replace(/\s/gu, "").toUpperCase();
+    const code = cellOf(record, "code").replace(/[\s-]/gu, "").toUpperCase();
+    const lei = cellOf(record, "lei").toUpperCase();
+    const country = cellOf(record, "country").toUpperCase() || (file.country ?? parseBic(bic)?.country ?? "");
+    const problem = firstOf(
+      bic === "" && code === "" ? "neither a code nor a BIC" : null,
+      wrongBic(bic),
+      wrongCode(code, /^[A-Z0-9]{0,20}$/u, "a bank code"),
+      isCountry(country) ? null : `${country === "" ? "no country" : `${country} is no country`}`,
+      lei === "" ? null : wrongLei(lei),
+    );
+    return problem ?? toInstitution({ ...known, country, code, bic, lei });
+  };
+  const countries = new Set(
+    records.map(toRow).flatMap((row) => (typeof row === "string" || row.code === "" ? [] : [row.country])),
+  );
+  return {
+    ok: true,
+    kind: "mapped",
+    title: file.name,
+    licence: "the user's own file",
+    official: false,
+    complete: false,
+    date: null,
+    codeCountries: [...countries].sort(),
+    columns: [...new Set<Column>(["country", ...places.keys()])],
+    records,
+    read: toRow,
+  };
+};
+
+/** Fills `places`; returns what is wrong with the user's mapping, or null. */
+function placeColumns(places: Map<Column, number>, header: readonly string[], { map }: ImportFile): string | null {
+  const plain = header.map(plainHeader);
+  if (map === null) {
+    for (const column of COLUMNS) {
+      const known = new Set(NAMES[column].map(plainHeader));
+      const place = plain.findIndex((name) => known.has(name));
+      if (place >= 0) places.set(column, place);
+    }
+    return null;
+  }
+  for (const [name, target] of Object.entries(map)) {
+    const place = plain.indexOf(plainHeader(name));
+    if (place < 0) return `has no column ${name}; its columns are ${header.join(", ")}`;
+    const column = COLUMNS.find((one) => NAMES[one].some((known) => plainHeader(known) === plainHeader(target)));
+    if (column === undefined) return `can't be mapped to ${target}; columns hold one of ${COLUMNS.join(", ")}`;
+    places.set(column, place);
+  }
+  return null;
+}
