@@ -11,12 +11,30 @@ const watch = process.argv.includes("--watch");
 /** One bundle per entry point: starting the command line must not load the server, nor the other way round. */
 const bundles = [
   { entry: "client/src/extension.ts", out: "dist/client.js", external: ["vscode"] },
-  { entry: "server/src/main.ts", out: "dist/server.js", external: [] },
+  {
+    entry: "server/src/main.ts",
+    out: "dist/server.js",
+    external: [],
+    elsewhere: { "./server": "./languageServer.js" },
+  },
+  { entry: "server/src/server.ts", out: "dist/languageServer.js", external: [] },
   { entry: "server/src/cli.ts", out: "dist/cli.js", external: [], banner: "#!/usr/bin/env node" },
 ];
 
+/** Imports that a bundle leaves to another bundle. */
+function leave(elsewhere) {
+  return {
+    name: "elsewhere",
+    setup(build) {
+      build.onResolve({ filter: /^\.\// }, ({ path }) =>
+        Object.hasOwn(elsewhere, path) ? { path: elsewhere[path], external: true } : undefined,
+      );
+    },
+  };
+}
+
 const contexts = await Promise.all(
-  bundles.map(({ entry, out, external, banner }) =>
+  bundles.map(({ entry, out, external, banner, elsewhere = {} }) =>
     context({
       entryPoints: [entry],
       outfile: out,
@@ -30,6 +48,9 @@ const contexts = await Promise.all(
       minify: !watch,
       sourcemap: watch,
       banner: banner === undefined ? {} : { js: banner },
+      // `import()` of a bundle becomes `require`, which needs no module loader of the other kind.
+      supported: { "dynamic-import": false },
+      plugins: [leave(elsewhere)],
       logLevel: "info",
     }),
   ),
