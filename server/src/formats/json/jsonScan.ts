@@ -9,6 +9,7 @@ import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { MAX_CONTAINERS, TreeBuilder } from "../tree";
 import { type JsonFrame, type JsonState, Mode } from "./state";
 import { decodeJsonString } from "./strings";
+import { isPlainInteger, readWord, wordEnd } from "./words";
 
 export interface ScanOptions {
   readonly target: number;
@@ -17,12 +18,6 @@ export interface ScanOptions {
   /** Comments and trailing commas are allowed (JSONC). */
   readonly lenient: boolean;
 }
-
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
-
-/** Units that end an unquoted word. */
-const ENDS_WORD = new Uint8Array(128);
-for (const sign of ' \t\r\n,:{}[]"') ENDS_WORD[sign.charCodeAt(0)] = 1;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -319,48 +314,26 @@ export class JsonScan {
 
   private word(start: number): void {
     const { text } = this;
-    const length = text.length;
-    let at = start;
-    let unit = text.charCodeAt(at);
-    let digits = unit !== 0x30;
-    while (at < length) {
-      unit = text.charCodeAt(at);
-      if (unit < 128 && ENDS_WORD[unit] === 1) break;
-      // A slash ends a word only where a comment begins.
-      if (unit === 0x2f && (text.charCodeAt(at + 1) === 0x2f || text.charCodeAt(at + 1) === 0x2a) && at > start) break;
-      if (unit < 0x30 || unit > 0x39) digits = false;
-      at++;
-    }
-    if (at >= length && !this.final) {
+    const end = wordEnd(text, start);
+    if (end >= text.length && !this.final) {
       this.cut = true;
       return;
     }
-    this.at = at;
-    if (digits) {
-      this.scalar(start, at, "number");
+    this.at = end;
+    if (isPlainInteger(text, start, end)) {
+      this.value(start, end, "plain", "number", null);
       return;
     }
-    const written = text.slice(start, at);
+    const written = text.slice(start, end);
+    const { scalar, quotes, valid } = readWord(written);
     if (this.expectsKey() && this.mode !== Mode.colon) {
-      this.problem(start, at, "Key expected in double quotes");
+      this.problem(start, end, "Key expected in double quotes");
       this.startKey(start);
-      const quoted = quotedPart(written);
-      this.setKey(this.keys.intern(written.slice(quoted, written.length - quoted)), start + quoted, at - quoted);
+      this.setKey(this.keys.intern(written.slice(quotes, written.length - quotes)), start + quotes, end - quotes);
       return;
     }
-    if (written === "true" || written === "false") this.scalar(start, at, "boolean");
-    else if (written === "null") this.scalar(start, at, "null");
-    else {
-      const number = NUMBER.test(written);
-      if (!number) this.problem(start, at, "Value expected");
-      const quoted = number ? 0 : quotedPart(written);
-      const looksNumber = number || /^[-+]?\d[\d.]*$/u.test(written);
-      this.value(start + quoted, at - quoted, quoted ? "single" : "plain", looksNumber ? "number" : "string", null);
-    }
-  }
-
-  private scalar(start: number, end: number, scalar: ScalarType): void {
-    this.value(start, end, "plain", scalar, null);
+    if (!valid) this.problem(start, end, "Value expected");
+    this.value(start + quotes, end - quotes, quotes === 0 ? "plain" : "single", scalar, null);
   }
 
   /** Ends a value, and builds its field where key, container or the value itself can matter. */
@@ -422,9 +395,4 @@ export class JsonScan {
   private problem(start: number, end: number, message: string): void {
     if (this.problems.length < MAX_PROBLEMS) this.problems.push({ start, end, message });
   }
-}
-
-/** 1 when the word stands in single quotes (not JSON, but what is meant is plain), else 0. */
-function quotedPart(written: string): 0 | 1 {
-  return written.length > 1 && written.startsWith("'") && written.endsWith("'") ? 1 : 0;
 }

@@ -1,0 +1,57 @@
+/** What stands in JSON without double quotes: numbers, `true`, `false`, `null`, and what people write instead. */
+import type { ScalarType } from "../../model";
+
+export interface Word {
+  readonly scalar: ScalarType;
+  /** Units of single quotes on either side (not JSON, but what is meant is plain). */
+  readonly quotes: 0 | 1;
+  readonly valid: boolean;
+}
+
+/** RFC 8259, section 6. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
+/** What is meant for a number: leading zeros, a plus sign. */
+const NEARLY_NUMBER = /^[-+]?\d[\d.]*$/u;
+
+/** Units that end a word. */
+const ENDS_WORD = new Uint8Array(128);
+for (const sign of ' \t\r\n,:{}[]"') ENDS_WORD[sign.charCodeAt(0)] = 1;
+
+const SLASH = 0x2f;
+const STAR = 0x2a;
+
+/** End of the word that begins at `start`; at least one unit. */
+export function wordEnd(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 128 && ENDS_WORD[unit] === 1) break;
+    if (unit !== SLASH) continue;
+    // A slash ends a word only where a comment begins.
+    const next = text.charCodeAt(at + 1);
+    if (next === SLASH || next === STAR) break;
+  }
+  return at;
+}
+
+/** Whether the text is an integer without sign and leading zero: most numbers are, and need no further look. */
+export function isPlainInteger(text: string, start: number, end: number): boolean {
+  if (text.charCodeAt(start) === 0x30) return false;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x30 || unit > 0x39) return false;
+  }
+  return true;
+}
+
+export function readWord(written: string): Word {
+  if (written === "true" || written === "false") return { scalar: "boolean", quotes: 0, valid: true };
+  if (written === "null") return { scalar: "null", quotes: 0, valid: true };
+  if (NUMBER.test(written)) return { scalar: "number", quotes: 0, valid: true };
+  const isQuoted = written.length > 1 && written.startsWith("'") && written.endsWith("'");
+  return {
+    scalar: NEARLY_NUMBER.test(written) ? "number" : "string",
+    quotes: isQuoted ? 1 : 0,
+    valid: false,
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { type Analysis, analyze, createEngine, openDocument } from "../../server/src/analysis";
+import { defaultConfig } from "../../server/src/config/config";
+import { noReferenceData } from "../../server/src/domain/inspect";
+
+const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: { of: () => [] } });
+const options = { path: "a.json", format: "json", engine } as const;
+
+/** A record that is far longer than a segment, with an IBAN at its start and a BIC at its end. */
+function longRecord(iban: string, bic: string): string {
+  const lines = Array.from({ length: 600 }, (_, line) => ({ line, text: "an ordinary line of an order" }));
+  return JSON.stringify(
+    {
+      orders: [
+        { iban, lines, bic },
+        { iban, bic },
+      ],
+    },
+    null,
+    1,
+  );
+}
+
+const rulesOf = (analysis: Analysis): string[] => analysis.findings.map(({ finding }) => finding.rule);
+
+describe("a record cut across segments", () => {
+  it("is one record to the rules that compare its fields", () => {
+    const text = longRecord("DE89370400440532013000", "NWBKGB2L");
+    const analysis = analyze(text, options);
+    const [cut, whole] = analysis.findings.filter(({ finding }) => finding.rule === "record/iban-bic-country");
+    expect(whole?.finding.message).toBe(cut?.finding.message);
+    expect(cut?.finding.related.map(({ literal }) => analysis.placeLiteral(literal).start).length).toBe(1);
+    for (const { finding } of analysis.findings) {
+      for (const { literal } of finding.related) {
+        const { start, end } = analysis.placeLiteral(literal);
+        expect(text.slice(start, end)).toBe(literal.text);
+      }
+    }
+  });
+
+  it("is looked at again at its end when its start changes, and places follow", () => {
+    const text = longRecord("DE89370400440532013000", "NWBKGB2L");
+    const document = openDocument(text, options);
+    const before = rulesOf(document.analysis);
+    const at = document.analysis.positionAt(text.indexOf("DE89"));
+    const range = { start: at, end: { line: at.line, character: at.character + 22 } };
+    const mended = document.edit([{ range, text: "GB29NWBK60161331926819" }]);
+    expect(rulesOf(mended).length).toBe(before.length - 1);
+    expect(rulesOf(mended)).toEqual(rulesOf(analyze(mended.slice(0, mended.length), options)));
+    const top = { line: 0, character: 1 };
+    const moved = document.edit([
+      { range: { start: range.start, end: range.end }, text: "DE89370400440532013000" },
+      { range: { start: top, end: top }, text: "\n\n\n" },
+    ]);
+    const content = moved.slice(0, moved.length);
+    const related = moved.findings.flatMap(({ finding }) => finding.related);
+    expect(related.length).toBe(2);
+    for (const { literal } of related) {
+      const { start, end } = moved.placeLiteral(literal);
+      expect(content.slice(start, end)).toBe("DE89370400440532013000");
+    }
+  });
+});
