@@ -3,6 +3,7 @@
  * and adds what only the document shows: a leading zero lost because the value was written as a number.
  */
 import { type Check, type CountryCode, type Verdict, verdictOf } from "../domain/check";
+import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import type { LiteralKind, TableProfile } from "../model";
 import type { Candidate } from "./candidates";
@@ -58,6 +59,10 @@ export function inspectCandidate(
     if (whole.checks.every(({ result }) => result !== "fail"))
       return { value, country, checks: whole.checks, valid: whole.valid };
   }
+  if (kind === "nid" && candidate.term?.strength === "ambiguous" && isPartOfCode(candidate, country)) {
+    const checks = [lengthCheck(value, [value.length])];
+    return { value, country, checks, valid: verdictOf(checks) };
+  }
   const asked = candidate.term?.isFullAccount === true ? "account" : kind;
   const inspection = inspect(
     {
@@ -74,6 +79,21 @@ export function inspectCandidate(
   const checks = lost === null ? inspection.checks : [...inspection.checks, lost];
   const found = kind === "iban" || kind === "bic" ? candidate.country : (inspection.country ?? country);
   return { value: inspection.value, country: found, checks, valid: verdictOf(checks) };
+}
+
+/** Parts of national codes of countries without IBANs, bank before branch (section 1.3 of the reference). */
+const PARTS_WITHOUT_IBAN: Readonly<Record<CountryCode, readonly [number, number]>> = { SG: [4, 3] };
+
+/** A bank or branch code alone, where the national code is both: shorter than that, and not wrong for it. */
+function isPartOfCode({ compact, slot }: Candidate, country: CountryCode | null): boolean {
+  if (country === null) return false;
+  const isBranch = slot.meaning?.words.includes("branch") === true;
+  const format = ibanFormat(country);
+  if (format === undefined) return PARTS_WITHOUT_IBAN[country]?.[isBranch ? 1 : 0] === compact.text.length;
+  const bank = partOf(format, "bankCode");
+  const branch = partOf(format, "branchCode");
+  if (bank === undefined || branch === undefined || bank.classes[0] !== "n") return false;
+  return (isBranch ? branch : bank).length === compact.text.length;
 }
 
 function lengthCheck(value: string, lengths: readonly number[]): Check {

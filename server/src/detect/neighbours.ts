@@ -34,13 +34,13 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
         (check === "length" || check === "structure" || check === "characters") && result === "fail",
     );
     // Fitting says something where the domestic form is particular; any digits fit in the others.
-    if (misfits) {
-      rows.push(evidence(kind, "shape misfits country", checked.country));
-      // "Institution number" of the wrong length where nothing says Canada is another trade's.
-      if (candidate.term?.strength === "ambiguous" && candidate.term.lengths !== undefined && !record.stated)
-        rows.push(evidence(kind, "country not stated"));
-    } else if (kind === "nid" || PARTICULAR_ACCOUNTS.has(checked.country))
+    if (misfits) rows.push(evidence(kind, "shape misfits country", checked.country));
+    else if (kind === "nid" || PARTICULAR_ACCOUNTS.has(checked.country))
       rows.push(evidence(kind, "shape fits country", checked.country));
+    // "Transit" or "institution number" is another trade's where nothing says Canada, the more so in a wrong length.
+    const { term } = candidate;
+    if (term?.lengths !== undefined && !record.stated && (misfits || term.strength === "generic"))
+      rows.push(evidence(kind, "country not stated"));
     const proven = checked.checks.some(
       ({ check, result }) => (check === "check-digits" || check === "national-check-digits") && result === "pass",
     );

@@ -489,6 +489,9 @@ const TERMS: readonly Row[] = [
     `,
   },
   { kind: "nid", country: "US", digits: [8, 10], strength: "generic", phrases: "routing; wire; ach" },
+  { kind: "nid", country: "CA", lengths: [5], strength: "generic", phrases: "transit" },
+  { kind: "nid", country: "CA", lengths: [3], strength: "generic", phrases: "institution" },
+  { kind: "nid", country: "DK", lengths: [4], strength: "generic", phrases: "reg" },
   { kind: "nid", country: null, strength: "generic", phrases: "clearing; bank clr" },
 
   // ── Pieces of domestic numbers ────────────────────────────────────────────────────────────────────────────

@@ -53,7 +53,7 @@ export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "shape near": row(0, 10, 0, 0, 0),
   "shape fits country": row(0, 0, 0, 15, 15),
   "shape misfits country": row(0, 0, 0, -5, -10),
-  "country not stated": row(0, 0, 0, 0, -10),
+  "country not stated": row(0, 0, 0, 0, -20),
   grouped: row(0, 0, 20, 0, 5),
   "check digits": row(60, 0, 0, 35, 30),
   "written as number": row(0, -200, -20, 0, 0),
