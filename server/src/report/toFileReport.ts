@@ -15,7 +15,9 @@ const TELLING_DIGITS = 5;
 
 /** @returns the report of a document that was not skipped */
 export function toFileReport(analysis: Analysis, options: ReportOptions): DetailedFileReport {
-  const { literals, findings, remarks, explanations } = analysis;
+  const { findings, remarks, explanations } = analysis;
+  // What is only a guess is for hover; a report that listed it would claim more than there is evidence for.
+  const literals = analysis.literals.filter(({ literal }) => literal.confidence !== "weak");
   const indexOf = new Map<Literal, number>(literals.map(({ literal }, index) => [literal, index]));
   const rangeOf = ({ start, end }: { start: number; end: number }): Range => ({
     start: analysis.positionAt(start),
