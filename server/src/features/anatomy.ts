@@ -3,7 +3,7 @@
  * and for a token of any source text.
  */
 import { parseBic } from "../domain/bic";
-import type { Check, CountryCode, Verdict } from "../domain/check";
+import type { Check, CheckName, CountryCode, Verdict } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import { ibanParts, toPrintFormat } from "../domain/iban";
@@ -23,12 +23,15 @@ export interface Subject {
 
 type Row = readonly [label: string, value: string, code?: "code"];
 
+/** Checks that prove more than the form. */
+const CHECK_DIGITS: ReadonlySet<CheckName> = new Set(["check-digits", "national-check-digits", "modulus", "method"]);
+
 const KIND_NAMES: Readonly<Record<LiteralKind, string>> = {
   iban: "IBAN",
   bic: "BIC",
-  sortCode: "Sort code",
-  account: "Account number",
-  nid: "Bank code",
+  sortCode: "sort code",
+  account: "account number",
+  nid: "bank code",
 };
 
 /** Names of the parts of an IBAN (ISO 13616); unknown ones are shown as they are called in the table. */
@@ -46,24 +49,34 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   reserved: "Reserved",
 };
 
-/** Title, parts, verdict and checks of an identifier. */
+/** Title, verdict and parts of an identifier. */
 export function anatomy(subject: Subject): Block[] {
-  const blocks: Block[] = [title(subject)];
   const rows = partRows(subject);
-  if (rows.length > 0) blocks.push({ type: "facts", rows });
-  blocks.push({ type: "text", text: verdictSentence(subject) });
-  const items = subject.checks.filter(({ result }) => result !== "not-applicable").map(checkSentence);
-  if (items.length > 0) blocks.push({ type: "list", items });
-  return blocks;
+  return [
+    title(subject),
+    { type: "text", text: verdictSentence(subject) },
+    ...(rows.length > 0 ? [{ type: "facts", rows } as const] : []),
+  ];
 }
 
-/** "valid", "not valid" or "can't be decided offline", with what that rests on. */
+/** The checks that were made, one line each. */
+export function checkBlocks({ checks }: Subject): Block[] {
+  const items = checks.filter(({ result }) => result !== "not-applicable").map(checkSentence);
+  return items.length > 0 ? [{ type: "list", items }] : [];
+}
+
+/** "valid", "not valid" or "can't be decided offline", and what that rests on. */
 export function verdictSentence({ kind, checks, valid }: Subject): string {
   const name = KIND_NAMES[kind];
-  if (valid === true) return `✓ ${name} is valid as far as form and check digits tell.`;
-  if (valid === false) return `✗ ${name} is not valid.`;
-  const weaker = checks.some(({ result }) => result === "fail");
-  return weaker ? `? ${name} looks wrong, but that is not certain.` : `? ${name} can't be decided offline.`;
+  if (valid === false) return `✗ This ${name} is not valid.`;
+  if (valid === null) {
+    const isDoubtful = checks.some(({ result }) => result === "fail");
+    return isDoubtful
+      ? `? This ${name} looks wrong, but that is not certain.`
+      : `? This ${name} can't be decided offline.`;
+  }
+  const hasDigits = checks.some(({ check, result }) => result === "pass" && CHECK_DIGITS.has(check));
+  return hasDigits ? `✓ This ${name} is valid: form and check digits are right.` : `✓ This ${name} has the right form.`;
 }
 
 /** Name of a part of an IBAN. */
@@ -79,7 +92,7 @@ export function countryLabel(country: CountryCode): string {
 
 function title({ kind, country, value }: Subject): Block {
   const local = kind === "nid" && country !== null ? nidFormats(country)[0]?.NATIONAL_ID_LOCAL_NAME : undefined;
-  return { type: "title", text: local || KIND_NAMES[kind], code: display(kind, value) };
+  return { type: "title", text: local || capitalised(KIND_NAMES[kind]), code: display(kind, value) };
 }
 
 /** The form in which people read it: groups of four, pairs of digits. */
@@ -139,4 +152,8 @@ function code(isCode: boolean): ["code"] | [] {
 function checkSentence({ result, detail }: Check): string {
   const sign = result === "pass" ? "✓" : result === "fail" ? "✗" : "?";
   return `${sign} ${detail}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

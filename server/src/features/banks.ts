@@ -2,7 +2,7 @@
 import type { Directory } from "../directory";
 import { inspect } from "../domain/inspect";
 import type { BankSummary, LookUpBicResult, SearchBankResult } from "../protocol";
-import { anatomy } from "./anatomy";
+import { anatomy, checkBlocks } from "./anatomy";
 import { factBlocks, sourceSentence } from "./bankDetails";
 import { writeMarkup } from "./markup";
 import type { ViewContext } from "./snapshot";
@@ -18,7 +18,7 @@ export function lookUpBic(text: string, { facts, reference, today }: ViewContext
   if (!/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/u.test(subject.value)) {
     return { ok: false, message: "A BIC has 8 or 11 letters and digits." };
   }
-  const blocks = [...anatomy(subject), ...factBlocks(facts.of(subject), today)];
+  const blocks = [...anatomy(subject), ...factBlocks(facts.of(subject), today), ...checkBlocks(subject)];
   return {
     ok: true,
     markdown: writeMarkup(blocks, "markdown").value,

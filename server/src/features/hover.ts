@@ -2,7 +2,7 @@
 import type { Hover, Position } from "vscode-languageserver-types";
 import type { Literal } from "../model";
 import type { HoverTextResult } from "../protocol";
-import { anatomy, type Subject } from "./anatomy";
+import { anatomy, checkBlocks, type Subject } from "./anatomy";
 import { tokenAt } from "./anyCode";
 import { factBlocks } from "./bankDetails";
 import { type Block, writeMarkup } from "./markup";
@@ -45,7 +45,7 @@ export function hoverText(text: string, character: number, context: ViewContext)
 }
 
 function subjectBlocks(subject: Subject, { facts, today }: ViewContext): Block[] {
-  return [...anatomy(subject), ...factBlocks(facts.of(subject), today)];
+  return [...anatomy(subject), ...factBlocks(facts.of(subject), today), ...checkBlocks(subject)];
 }
 
 /** Why a value that is not certain to be an identifier was taken for one. */
