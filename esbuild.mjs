@@ -18,7 +18,14 @@ const bundles = [
     elsewhere: { "./server": "./languageServer.js" },
   },
   { entry: "server/src/server.ts", out: "dist/languageServer.js", external: [] },
-  { entry: "server/src/cli.ts", out: "dist/cli.js", external: [], banner: "#!/usr/bin/env node" },
+  {
+    entry: "server/src/cli.ts",
+    out: "dist/cli.js",
+    external: [],
+    banner: "#!/usr/bin/env node",
+    elsewhere: { "./commandLine": "./commandLine.js" },
+  },
+  { entry: "server/src/commandLine.ts", out: "dist/commandLine.js", external: [] },
 ];
 
 /** Imports that a bundle leaves to another bundle. */

@@ -1,24 +1,8 @@
-/** Entry point of the command line tool. */
+/**
+ * Entry point of the command line tool. The tool itself is a bundle of its own, for V8's compile cache only covers
+ * what is loaded after it was switched on.
+ */
 import { enableCompileCache } from "node:module";
-import { isMainThread } from "node:worker_threads";
 
 enableCompileCache?.();
-
-async function main(): Promise<void> {
-  if (!isMainThread) {
-    const { serveTasks } = await import("./cli/checkFiles");
-    return serveTasks();
-  }
-  const { runProgram } = await import("./cli/program");
-  // A reader that went away (`| head`) is no error of ours.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
-  process.exitCode = await runProgram(process.argv.slice(2));
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`paylint: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-});
+void import("./commandLine");
