@@ -1,0 +1,126 @@
+/** A language server as a child process, spoken to over stdio; times are taken where an editor would take them. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-jsonrpc/node";
+
+export interface ServerCommand {
+  readonly name: string;
+  /** Arguments for Node. */
+  readonly args: readonly string[];
+  readonly pull: boolean;
+}
+
+export interface Edit {
+  readonly range: { readonly start: Place; readonly end: Place };
+  readonly text: string;
+}
+
+interface Place {
+  readonly line: number;
+  readonly character: number;
+}
+
+interface Published {
+  readonly version?: number;
+  readonly diagnostics: readonly unknown[];
+}
+
+const URI = "file:///bench/document";
+const PATIENCE = 120_000;
+
+export class ServerProcess {
+  private readonly child: ChildProcess;
+  private readonly connection: MessageConnection;
+  private readonly command: ServerCommand;
+  private version = 0;
+  private uri = "";
+  /** Diagnostics in the last answer. */
+  diagnostics = 0;
+  private published: ((version: number | undefined) => void) | null = null;
+
+  private constructor(command: ServerCommand) {
+    this.command = command;
+    this.child = spawn(process.execPath, [...command.args, "--stdio"], { stdio: ["pipe", "pipe", "ignore"] });
+    const { stdin, stdout } = this.child;
+    if (stdin === null || stdout === null) throw new Error("The server has no streams.");
+    this.connection = createMessageConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+    this.connection.onNotification("textDocument/publishDiagnostics", (published: Published) => {
+      this.diagnostics = published.diagnostics.length;
+      this.published?.(published.version);
+    });
+    this.connection.onRequest("workspace/configuration", ({ items }: { items: unknown[] }) => items.map(() => null));
+    this.connection.onRequest("client/registerCapability", () => null);
+    this.connection.onRequest("workspace/diagnostic/refresh", () => null);
+    this.connection.listen();
+  }
+
+  static async start(command: ServerCommand): Promise<ServerProcess> {
+    const server = new ServerProcess(command);
+    const textDocument = {
+      publishDiagnostics: { versionSupport: true },
+      ...(command.pull ? { diagnostic: { dynamicRegistration: false } } : {}),
+    };
+    await server.connection.sendRequest("initialize", {
+      processId: process.pid,
+      rootUri: null,
+      workspaceFolders: null,
+      capabilities: { textDocument },
+    });
+    await server.connection.sendNotification("initialized", {});
+    return server;
+  }
+
+  /** Milliseconds from opening to diagnostics. */
+  async open(languageId: string, text: string): Promise<number> {
+    this.version = 1;
+    this.uri = `${URI}.${languageId}`;
+    const textDocument = { uri: this.uri, languageId, version: this.version, text };
+    return this.untilDiagnostics(() => this.connection.sendNotification("textDocument/didOpen", { textDocument }));
+  }
+
+  /** Milliseconds from an edit to diagnostics. */
+  async edit(change: Edit): Promise<number> {
+    this.version++;
+    const textDocument = { uri: this.uri, version: this.version };
+    const params = { textDocument, contentChanges: [change] };
+    return this.untilDiagnostics(() => this.connection.sendNotification("textDocument/didChange", params));
+  }
+
+  /** Megabytes resident, as the kernel counts them. */
+  residentMegabytes(): number {
+    const status = readFileSync(`/proc/${this.child.pid}/status`, "latin1");
+    return Number(/VmRSS:\s+(\d+) kB/u.exec(status)?.[1] ?? Number.NaN) / 1000;
+  }
+
+  async stop(): Promise<void> {
+    const exited = new Promise<void>((resolve) => this.child.once("exit", () => resolve()));
+    this.connection.dispose();
+    this.child.kill();
+    await exited;
+  }
+
+  private async untilDiagnostics(send: () => Promise<void>): Promise<number> {
+    const start = performance.now();
+    if (this.command.pull) {
+      void send();
+      await this.connection.sendRequest("textDocument/diagnostic", { textDocument: { uri: this.uri } });
+      return performance.now() - start;
+    }
+    const answered = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${this.command.name} published nothing.`)), PATIENCE);
+      this.published = (version) => {
+        if (version !== undefined && version < this.version) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    void send();
+    await answered;
+    return performance.now() - start;
+  }
+}

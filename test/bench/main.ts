@@ -1,0 +1,58 @@
+/**
+ * `npm run bench`: each measure prints ours beside the peers', taken in one run, as ratios. Options: `--json`, `--quick`
+ * (small documents), and names of measures to run these alone. Nothing here is ever asserted: machines differ.
+ */
+import { measureDirectory } from "./directory";
+import { serveEcho } from "./echoServer";
+import { measureEdits, measureGrowth } from "./edits";
+import { measureIdentifiers } from "./identifiers";
+import { formatRow, type Row, ratioOf } from "./row";
+import { measureScan } from "./scan";
+import { measureSize } from "./size";
+import { measureMemory, measureStartUp } from "./startUp";
+import { measureWholeProcess } from "./wholeProcess";
+
+type Measure = (quick: boolean) => Row[] | Promise<Row[]>;
+
+const MEASURES: Readonly<Record<string, Measure>> = {
+  scan: (quick) => measureScan(quick ? [1] : [1, 10]),
+  edits: (quick) => measureEdits(quick ? [1] : [1, 10]),
+  growth: (quick) => measureGrowth(quick ? [1, 2] : [1, 2, 4, 8, 16]),
+  process: (quick) => measureWholeProcess(quick ? 5 : 100),
+  identifiers: () => measureIdentifiers(),
+  start: () => measureStartUp(),
+  memory: (quick) => measureMemory(quick ? 1 : 10),
+  directory: () => measureDirectory(),
+  size: () => measureSize(),
+};
+
+async function run(args: readonly string[]): Promise<void> {
+  const names = args.filter((arg) => !arg.startsWith("--"));
+  const unknown = names.filter((name) => !(name in MEASURES));
+  if (unknown.length > 0) {
+    console.error(`Unknown measure: ${unknown.join(", ")}. There are ${Object.keys(MEASURES).join(", ")}.`);
+    process.exitCode = 2;
+    return;
+  }
+  const asJson = args.includes("--json");
+  const all: Row[] = [];
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    for (const row of await measure(args.includes("--quick"))) {
+      all.push(row);
+      if (!asJson) console.log(formatRow(row));
+    }
+  }
+  if (asJson)
+    console.log(
+      JSON.stringify(
+        all.map((row) => ({ ...row, ratio: ratioOf(row) })),
+        null,
+        2,
+      ),
+    );
+}
+
+const echo = process.argv.find((arg) => arg.startsWith("--echo="));
+if (echo === undefined) void run(process.argv.slice(2));
+else serveEcho(Number(echo.slice("--echo=".length)));

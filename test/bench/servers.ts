@@ -1,0 +1,31 @@
+/** The language servers that are measured: ours, the peers, and a floor that only answers. */
+import path from "node:path";
+import type { BenchFormat } from "./documents";
+import type { ServerCommand } from "./lspProcess";
+
+const bin = (name: string) => path.resolve("node_modules", name, "bin", name);
+
+export const OURS: ServerCommand = { name: "paylint", args: [path.resolve("dist/server.js")], pull: false };
+
+/** Answers each change with as many diagnostics as ours had: what transport alone costs. */
+export function floorOf(diagnostics: number): ServerCommand {
+  return { name: "echo", args: [__filename, `--echo=${diagnostics}`], pull: false };
+}
+
+export const JSON_SERVER: ServerCommand = {
+  name: "JSON server",
+  args: [bin("vscode-json-languageserver")],
+  pull: false,
+};
+export const YAML_SERVER: ServerCommand = {
+  name: "YAML server",
+  args: [bin("yaml-language-server")],
+  pull: false,
+};
+
+/** The server that people use for a format; none knows CSV. */
+export const PEERS: Readonly<Record<BenchFormat, ServerCommand | null>> = {
+  csv: null,
+  json: JSON_SERVER,
+  yaml: YAML_SERVER,
+};
