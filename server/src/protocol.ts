@@ -19,11 +19,15 @@ export interface InitializationOptions {
   readonly settings?: unknown;
   /** Folder for the user's imported directories and caches; without it the platform's data folder. */
   readonly storagePath?: string;
+  /** Command of the client that takes `ValidateParams`, for quick fixes; without it they name the server's own. */
+  readonly validateCommand?: string;
 }
 
 /** Requests from client to server; `ServerAnnouncement` says which of them a server answers. */
 export const Requests = {
   calculateIban: "paylint/calculateIban",
+  /** The same asked of the interface, to stand beside. */
+  calculateIbanOnline: "paylint/calculateIbanOnline",
   countries: "paylint/countries",
   parametersOf: "paylint/parametersOf",
   describeCountry: "paylint/describeCountry",
@@ -66,6 +70,8 @@ export const Notifications = {
 /** Commands for `workspace/executeCommand`; each takes one argument, the payload of the request of that name. */
 export const Commands = {
   calculateIban: "paylint.calculateIban",
+  /** Without asking first, so only up to the number of queries in the settings. */
+  validate: "paylint.validate",
 } as const;
 
 /** Code action kind of "fix all", for `editor.codeActionsOnSave`. */
@@ -96,6 +102,21 @@ export type CalculateIbanResult =
       readonly padded: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
+
+/** What the IBAN calculation interface says of the same parts. */
+export type CalculateOnlineResult =
+  | {
+      readonly ok: true;
+      readonly iban: string;
+      readonly printFormat: string;
+      readonly bank: string;
+      readonly bic: string;
+      /** Whether it is the IBAN calculated here; null where none could be. */
+      readonly agrees: boolean | null;
+      readonly sandbox: boolean;
+    }
+  /** `asked`: false where nothing was sent (no address, no key, a country the interface doesn't serve). */
+  | { readonly ok: false; readonly asked: boolean; readonly message: string };
 
 export interface CountrySummary {
   readonly country: string;
@@ -135,6 +156,8 @@ export interface ValidateParams {
   };
   /** Only say how many queries it would take. */
   readonly dryRun?: boolean;
+  /** Progress is reported under it (`$/progress`). */
+  readonly workDoneToken?: string | number;
 }
 
 export type ValidateResult =

@@ -35,6 +35,7 @@ import {
   FIX_ALL,
   Notifications,
   Requests,
+  type SandboxParams,
   SECTION,
   type ServerAnnouncement,
   type TrustParams,
@@ -45,6 +46,8 @@ import { VERSION } from "./version";
 /** Requests of our own that are answered. */
 const ANSWERED: readonly string[] = [
   Requests.calculateIban,
+  Requests.calculateIbanOnline,
+  Requests.validate,
   Requests.countries,
   Requests.parametersOf,
   Requests.describeCountry,
@@ -115,10 +118,15 @@ function wire(connection: Connection, runtime: Runtime, params: InitializeParams
   const settings = settingsSource(connection, params);
   const { promise: configured, resolve: setConfigured } = withResolvers();
   const load = async () => {
-    const { createAnswers, createSession } = await import("./features/answers");
+    const [{ createAnswers, createSession }, { clientOver }] = await Promise.all([
+      import("./features/answers"),
+      import("./onlineClient"),
+    ]);
     const fetchSettings = settings.fetch;
     const session = createSession(params, { runtime, log, client, positions, fetchSettings });
-    return { session, answers: createAnswers(session), ...deliver(connection, session, configured) };
+    const delivered = deliver(connection, session, configured);
+    const answers = createAnswers(session, clientOver(connection, params, delivered.refresh));
+    return { session, answers, ...delivered };
   };
   let loading: Promise<Serving> | null = null;
   return {
@@ -248,7 +256,9 @@ const hints: Feature = ({ connection, guard, serving, configured }) => {
 /** Sent by clients that know commands and no requests of our own. */
 const commands: Feature = ({ connection, guard, serving }) => {
   connection.onExecuteCommand(
-    guard("Command", null, async (params: ExecuteCommandParams) => (await serving()).answers.execute(params)),
+    guard("Command", null, async (params: ExecuteCommandParams, token) =>
+      (await serving()).answers.execute(params, token),
+    ),
   );
   return { executeCommandProvider: { commands: Object.values(Commands) } };
 };
@@ -256,7 +266,9 @@ const commands: Feature = ({ connection, guard, serving }) => {
 /** Sent by the VS Code client, for its own commands. */
 const ownRequests: Feature = ({ connection, guard, serving }) => {
   for (const name of ANSWERED) {
-    const answer = guard(name, null, async (params: unknown) => (await serving()).answers.request(name, params));
+    const answer = guard(name, null, async (params: unknown, token) =>
+      (await serving()).answers.request(name, params, token),
+    );
     // A request without parameters comes with the token alone.
     connection.onRequest(name, (params: unknown, token: CancellationToken = CancellationToken.None) =>
       answer(params, token),
@@ -266,7 +278,15 @@ const ownRequests: Feature = ({ connection, guard, serving }) => {
     Notifications.trust,
     ({ trusted }: TrustParams) => void serving().then(({ session }) => session.setTrusted(trusted)),
   );
-  const paylint: ServerAnnouncement = { requests: ANSWERED };
+  connection.onNotification(
+    Notifications.credentialsChanged,
+    () => void serving().then(({ answers }) => answers.online.changed()),
+  );
+  connection.onNotification(
+    Notifications.sandbox,
+    (sandbox: SandboxParams) => void serving().then(({ answers }) => answers.online.useSandbox(sandbox)),
+  );
+  const paylint: ServerAnnouncement = { requests: [...ANSWERED, Notifications.sandbox] };
   return { experimental: { paylint } };
 };
 
@@ -274,8 +294,10 @@ const ownRequests: Feature = ({ connection, guard, serving }) => {
 const configuration: Feature = ({ connection, client, log, settings, serving, setConfigured }) => {
   const reload = async () => {
     try {
-      const { session, refresh } = await serving();
-      if (await session.reconfigure()) refresh();
+      const { session, answers, refresh } = await serving();
+      if (!(await session.reconfigure())) return;
+      answers.online.changed();
+      refresh();
     } catch (error) {
       log.error(`Reading the configuration failed: ${describe(error)}`);
     }

@@ -3,6 +3,7 @@
  * Loaded after the handshake, as all that lies below it is.
  */
 import type {
+  CancellationToken,
   CodeAction,
   CodeActionParams,
   CompletionItem,
@@ -14,12 +15,13 @@ import type {
   InlayHintParams,
 } from "vscode-languageserver-protocol";
 import { Commands, Requests } from "../protocol";
-import { type BankQuery, lookUpBic, searchBank } from "./banks";
+import { type BankQuery, searchBank } from "./banks";
 import { codeActions } from "./codeActions";
 import { bicCompletions } from "./completion";
 import { calculateOrRefuse, describeCountry, listCountries, listParameters } from "./countries";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
 import { inlayHints } from "./inlayHints";
+import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
 import { numberMember, textMember } from "./payload";
 import { createSession, type Session } from "./session";
 
@@ -30,21 +32,32 @@ export interface Answers {
   codeActions(params: CodeActionParams): CodeAction[];
   complete(params: CompletionParams): CompletionItem[];
   inlayHints(params: InlayHintParams): InlayHint[];
-  execute(params: ExecuteCommandParams): unknown;
+  execute(params: ExecuteCommandParams, token: CancellationToken): unknown;
   /** Answers a request of Paylint's own, out of `answeredRequests`. */
-  request(name: string, params: unknown): unknown;
+  request(name: string, params: unknown, token: CancellationToken): unknown;
+  /** What goes to the interfaces. */
+  readonly online: OnlineAnswers;
 }
 
-export function createAnswers(session: Session): Answers {
-  const { documents, workspace, view, client } = session;
-  const requests: Readonly<Record<string, (params: unknown) => unknown>> = {
+export function createAnswers(session: Session, client: OnlineClient): Answers {
+  const { documents, workspace, view } = session;
+  const online = openOnline(session, client);
+  const requests: Readonly<Record<string, (params: unknown, token: CancellationToken) => unknown>> = {
     [Requests.calculateIban]: (params) => calculateOrRefuse(params, view.reference),
     [Requests.countries]: () => listCountries(),
     [Requests.parametersOf]: (params) => listParameters(textMember(params, "country")),
-    [Requests.describeCountry]: (params) => describeCountry(textMember(params, "country")),
+    [Requests.calculateIbanOnline]: (params, token) => online.calculate(params, token),
+    [Requests.validate]: (params, token) => online.validate(params, token),
+    [Requests.describeCountry]: async (params, token) => {
+      const country = textMember(params, "country");
+      return describeCountry(country, await online.describeCountry(country, token));
+    },
     [Requests.hoverText]: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view),
-    [Requests.lookUpBic]: (params) => lookUpBic(textMember(params, "bic"), view),
-    [Requests.searchBank]: (params) => searchBank(bankQuery(params), session.directory, view.today),
+    [Requests.lookUpBic]: (params, token) => online.lookUpBic(textMember(params, "bic"), token),
+    [Requests.searchBank]: (params, token) => {
+      const query = bankQuery(params);
+      return online.searchBank(query, searchBank(query, session.directory, view.today), token);
+    },
     [Requests.ping]: () => true,
   };
   return {
@@ -57,7 +70,8 @@ export function createAnswers(session: Session): Answers {
     codeActions({ textDocument: { uri }, range, context }) {
       const snapshot = documents.snapshot(uri);
       if (snapshot === null) return [];
-      return codeActions(snapshot, range, context, view, { versioned: client.versionedEdits });
+      const options = { versioned: session.client.versionedEdits };
+      return [...codeActions(snapshot, range, context, view, options), ...online.actions(snapshot, range, context)];
     },
     complete({ textDocument: { uri }, position }) {
       const snapshot = documents.snapshot(uri);
@@ -68,10 +82,12 @@ export function createAnswers(session: Session): Answers {
       if (snapshot === null || !workspace.folderOf(uri).settings.inlayHints) return [];
       return inlayHints(snapshot, range, view);
     },
-    execute({ command, arguments: [argument] = [] }) {
+    execute({ command, arguments: [argument] = [] }, token) {
+      if (command === Commands.validate) return online.validateAtOnce(argument, token);
       return command === Commands.calculateIban ? calculateOrRefuse(argument, view.reference) : null;
     },
-    request: (name, params) => requests[name]?.(params) ?? null,
+    request: (name, params, token) => requests[name]?.(params, token) ?? null,
+    online,
   };
 }
 

@@ -50,12 +50,20 @@ export function calculate(params: CalculateIbanParams, reference: ReferenceData)
   return { ok: true, iban, printFormat: toPrintFormat(iban), padded };
 }
 
-/** IBAN, bank code and account formats of a country. */
-export function describeCountry(country: string): CountryDescription | null {
+/**
+ * IBAN, bank code and account formats of a country.
+ * @param more what an interface says besides
+ */
+export function describeCountry(country: string, more: readonly Block[] = []): CountryDescription | null {
   const code = country.trim().toUpperCase();
   const name = countryName(code);
   if (name === undefined) return null;
-  const blocks: Block[] = [{ type: "title", text: countryLabel(code) }, ...ibanBlocks(code), ...domesticBlocks(code)];
+  const blocks: Block[] = [
+    { type: "title", text: countryLabel(code) },
+    ...ibanBlocks(code),
+    ...domesticBlocks(code),
+    ...more,
+  ];
   return {
     country: code,
     name,

@@ -7,6 +7,8 @@ import { createEngine, type Engine } from "../analysis";
 import { parseConfig } from "../config/config";
 import { includesFile } from "../config/select";
 import type { Directory } from "../directory";
+import { lookupFolder } from "../lookup/cacheFolder";
+import { FactStore } from "../lookup/factStore";
 import { CONFIGURATION_FILE, type InitializationOptions, type StatusParams } from "../protocol";
 import type { Runtime } from "../runtime";
 import type { ClientFeatures } from "./capabilities";
@@ -29,6 +31,12 @@ export interface Session {
   readonly view: ViewContext;
   /** Null where the settings switch it off. */
   readonly directory: Directory | null;
+  /** Facts of the interfaces' answers, which the views see before those of the directory. */
+  readonly answers: FactStore;
+  /** Checks all documents anew with the facts as they are now. */
+  factsChanged(): void;
+  /** Folder for remembered replies of the interfaces. */
+  readonly cacheFolder: string;
   /** Reads settings and configuration again; tells whether something changed. */
   reconfigure(): Promise<boolean>;
   /** Diagnostics of a document as it is now; null when it isn't open. */
@@ -56,15 +64,16 @@ export function createSession(params: InitializeParams, options: SessionOptions)
   let trusted = initialization.trusted !== false;
   const workspace = new Workspace(foldersOf(params), { runtime, fetchSettings, report: (text) => log.error(text) });
   let knowledge = openKnowledge(workspace.personal, log);
+  const answers = new FactStore({ of: (literal) => knowledge.facts.of(literal) });
   let engines = new WeakMap<Folder, Engine>();
   const engineOf = (folder: Folder): Engine => {
-    const { reference, facts, directory } = knowledge;
+    const { reference, directory } = knowledge;
     const engine =
       engines.get(folder) ??
       createEngine({
         config: configOf(folder),
         reference,
-        facts,
+        facts: answers,
         ...(directory !== null && { directory: directory.hints }),
       });
     engines.set(folder, engine);
@@ -83,9 +92,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
   const view: ViewContext = {
     positions,
     markup: client.markdown ? "markdown" : "plaintext",
-    get facts() {
-      return knowledge.facts;
-    },
+    facts: answers,
     get reference() {
       return knowledge.reference;
     },
@@ -108,6 +115,12 @@ export function createSession(params: InitializeParams, options: SessionOptions)
     get directory() {
       return knowledge.directory;
     },
+    answers,
+    factsChanged() {
+      engines = new WeakMap();
+      documents.reconfigure(() => true);
+    },
+    cacheFolder: lookupFolder(initialization.storagePath),
     async reconfigure() {
       const before = workspace.personal;
       const changed = await workspace.reload();

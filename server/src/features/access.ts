@@ -1,0 +1,87 @@
+/**
+ * Where the interfaces are and with which keys they are asked, for one client: the running sandbox, else the person's
+ * settings and the client's keys, else the environment. In a restricted workspace there is no access at all.
+ */
+import { type Environment, keyFrom, urlFrom } from "../lookup/environment";
+import { notAsked } from "../lookup/outcome";
+import { type AccessResult, INTERFACE_LABELS } from "../lookup/service";
+import { type CredentialsResult, INTERFACES, type InterfaceName, type SandboxParams } from "../protocol";
+import type { Settings } from "../settings";
+
+/** What the client is asked for. */
+export interface Remote {
+  /** The key of an interface; null as a whole where the client keeps no keys. Never rejects. */
+  credentials(name: InterfaceName): Promise<CredentialsResult | null>;
+  /** Proxy settings of the editor. Never rejects. */
+  proxy(): Promise<{ readonly proxy?: string; readonly noProxy?: readonly string[] }>;
+}
+
+export interface AccessOptions {
+  readonly remote: Remote;
+  readonly environment: Environment;
+  readonly isTrusted: () => boolean;
+  readonly settings: () => Settings;
+}
+
+const URL_SETTINGS = {
+  sortCode: "sortCodeUrl",
+  ibanCalculation: "ibanCalculationUrl",
+  bicValidation: "bicValidationUrl",
+  bankDirectory: "bankDirectoryUrl",
+} as const satisfies Record<InterfaceName, keyof Settings>;
+
+export class ClientAccess {
+  readonly #options: AccessOptions;
+  #sandbox: SandboxParams = null;
+  /** Keys as the client gave them, asked for once until they change. */
+  readonly #keys = new Map<InterfaceName, Promise<CredentialsResult | null>>();
+
+  constructor(options: AccessOptions) {
+    this.#options = options;
+  }
+
+  set sandbox(sandbox: SandboxParams) {
+    this.#sandbox = sandbox;
+  }
+
+  /** Asks the client for its keys anew. */
+  forgetKeys(): void {
+    this.#keys.clear();
+  }
+
+  /** Whether there is an address to send to; keys aside, which only the client knows. */
+  get isConfigured(): boolean {
+    return this.#options.isTrusted() && INTERFACES.some((name) => this.#urlOf(name) !== null);
+  }
+
+  async accessTo(name: InterfaceName): Promise<AccessResult> {
+    const { isTrusted, environment } = this.#options;
+    if (!isTrusted()) {
+      const message = "Nothing is sent from a restricted workspace.";
+      return { ok: false, failure: notAsked("not-allowed", message) };
+    }
+    if (this.#sandbox !== null) return { ok: true, access: { url: this.#sandbox.urls[name], key: this.#sandbox.key } };
+    const url = this.#urlOf(name);
+    if (url === null) {
+      const message = `No address is set for the ${INTERFACE_LABELS[name]} (setting paylint.interfaces.${URL_SETTINGS[name]}).`;
+      return { ok: false, failure: notAsked("no-address", message) };
+    }
+    const answer = await this.#keyOf(name);
+    const key = answer?.key ?? keyFrom(environment, name);
+    if (key !== null) return { ok: true, access: { url, key } };
+    const message = answer?.problem ?? `No key is set for the ${INTERFACE_LABELS[name]}.`;
+    return { ok: false, failure: notAsked("no-key", message) };
+  }
+
+  #urlOf(name: InterfaceName): string | null {
+    if (this.#sandbox !== null) return this.#sandbox.urls[name];
+    const { settings, environment } = this.#options;
+    return settings()[URL_SETTINGS[name]] || urlFrom(environment, name);
+  }
+
+  #keyOf(name: InterfaceName): Promise<CredentialsResult | null> {
+    const asked = this.#keys.get(name) ?? this.#options.remote.credentials(name);
+    this.#keys.set(name, asked);
+    return asked;
+  }
+}

@@ -1,0 +1,271 @@
+/**
+ * What a person can ask the interfaces for from the editor: validation of identifiers, and answers beside those of the
+ * embedded rules and directory for the other commands. Nothing here runs unless a command or quick fix asks for it.
+ */
+import type { CancellationToken } from "vscode-languageserver-protocol";
+import { toPrintFormat } from "../domain/iban";
+import { inspect } from "../domain/inspect";
+import { realClock } from "../lookup/clock";
+import { bankSearch, ibanCalculation, structure } from "../lookup/endpoints";
+import { formatFrom } from "../lookup/environment";
+import type { FactStore } from "../lookup/factStore";
+import type { Outcome } from "../lookup/outcome";
+import { type Plan, type PlannedQuery, planQueries, toCalculationQuery } from "../lookup/plan";
+import { ReplyCache } from "../lookup/replyCache";
+import { LookupService } from "../lookup/service";
+import type { AskableLiteral } from "../lookup/subject";
+import { askAll, costsQuery, describeSummary, summarize } from "../lookup/validate";
+import {
+  type BankSummary,
+  type CalculateIbanParams,
+  type CalculateOnlineResult,
+  INTERFACES,
+  type InterfaceName,
+  type LookUpBicResult,
+  type SearchBankResult,
+  type ValidateResult,
+} from "../protocol";
+import type { ClientAccess } from "./access";
+import { sourceSentence } from "./bankDetails";
+import { type BankQuery, lookUpBic } from "./banks";
+import type { Block } from "./markup";
+import type { ViewContext } from "./snapshot";
+
+export interface OnlineOptions {
+  readonly access: ClientAccess;
+  readonly answers: FactStore;
+  readonly view: ViewContext;
+  readonly format: () => "json" | "xml";
+  readonly proxy: () => Promise<{ readonly proxy?: string; readonly noProxy?: readonly string[] }>;
+  /** For remembered replies about institutions; null keeps them in memory. */
+  readonly cacheFolder: string | null;
+  /** Told when facts came that documents depend on. */
+  readonly onFacts: () => void;
+}
+
+export class Online {
+  readonly #options: OnlineOptions;
+  readonly #service: LookupService;
+
+  constructor(options: OnlineOptions) {
+    this.#options = options;
+    this.#service = new LookupService({
+      transport: lazyTransport(options.proxy),
+      clock: realClock,
+      cache: new ReplyCache(options.cacheFolder, () => realClock.now()),
+      access: (name) => options.access.accessTo(name),
+      format: () => (formatFrom(process.env) === "xml" ? "xml" : options.format()),
+    });
+  }
+
+  /** Keys, addresses or settings changed. */
+  resume(): void {
+    this.#options.access.forgetKeys();
+    this.#service.resume();
+  }
+
+  /** How many queries validating these literals takes; asks nobody but the client for its keys. */
+  async announce(literals: readonly AskableLiteral[]): Promise<ValidateResult> {
+    const plan = await this.#plan(literals);
+    const queries = await this.#count(plan.queries);
+    // Remembered replies cost nothing, and nobody will ask for them again.
+    if (queries === 0 && plan.queries.length > 0) {
+      const results = await askAll(plan.queries, this.#service);
+      this.#learn(results.flatMap(({ statements }) => statements));
+    }
+    const message =
+      plan.queries.length === 0 ? await this.#nothingToAsk(plan, literals.length) : announcement(plan, queries);
+    return { ok: true, literals: plan.literals, queries, message };
+  }
+
+  /** Asks about the literals; what is answered becomes facts. */
+  async validate(
+    literals: readonly AskableLiteral[],
+    token: CancellationToken,
+    onProgress: (done: number, all: number) => void,
+  ): Promise<ValidateResult> {
+    const plan = await this.#plan(literals);
+    if (plan.queries.length === 0) return { ok: false, message: await this.#nothingToAsk(plan, literals.length) };
+    const before = this.#service.queries;
+    const all = plan.queries.length;
+    const results = await askAll(plan.queries, this.#service, {
+      signal: signalOf(token),
+      onAnswer: (done) => onProgress(done, all),
+    });
+    this.#learn(results.flatMap(({ statements }) => statements));
+    const { answered, unanswered } = this.#service.queries;
+    const used = answered - before.answered;
+    const lost = unanswered - before.unanswered;
+    const summary = summarize(results);
+    const sentences = [describeSummary(summary), ...(await this.#missing(plan)), queriesSentence(used, lost)];
+    const ok = summary.found + summary.notFound + summary.refused > 0;
+    const message = sentences.join(" ");
+    return ok ? { ok, literals: plan.literals, queries: used, message } : { ok, message };
+  }
+
+  /** What is known of a BIC, after asking both directories where that is possible. */
+  async lookUpBic(text: string, token: CancellationToken): Promise<LookUpBicResult> {
+    const { view } = this.#options;
+    const offline = lookUpBic(text, view);
+    if (!offline.ok) return offline;
+    const { checks, value, country } = inspect({ kind: "bic", value: text }, view.reference);
+    const record = { literals: [] };
+    const plan = await this.#plan([{ kind: "bic", country, value, checks, confidence: "certain", record }]);
+    const results = await askAll(plan.queries, this.#service, { signal: signalOf(token) });
+    this.#learn(results.flatMap(({ statements }) => statements));
+    const remarks = [...summarize(results).unanswered.keys()];
+    const online = lookUpBic(text, view);
+    if (!online.ok || remarks.length === 0) return online;
+    const remark = remarks.join(" ");
+    return { ok: true, markdown: `${online.markdown}\n\n*${remark}*`, text: `${online.text}\n\n${remark}` };
+  }
+
+  /** Banks of the interface first, then those that only the directory knows. */
+  async searchBank(query: BankQuery, offline: SearchBankResult, token: CancellationToken): Promise<SearchBankResult> {
+    const { country, name, city, limit } = query;
+    const wanted = { country, name, ...(city !== "" && { city }), ...(limit > 0 && { limit }) };
+    const { outcome, date, sandbox } = await this.#service.ask(bankSearch, wanted, signalOf(token));
+    if (outcome.status !== "found") {
+      const known = offline.ok ? offline.banks : [];
+      return known.length > 0 || isSilent(outcome) ? offline : { ok: false, message: outcome.message };
+    }
+    const source = sourceSentence(
+      {
+        layer: "interface",
+        name: "BIC validation interface",
+        licence: "",
+        date,
+        official: true,
+        complete: true,
+        sandbox,
+      },
+      this.#options.view.today,
+    );
+    const found = outcome.answer.banks.map(
+      ({ record, active }): BankSummary => ({
+        bic: record.bic,
+        name: record.name,
+        detail: [record.branch_name, record.city, active === false ? "not connected" : ""].filter(Boolean).join(", "),
+        source,
+      }),
+    );
+    const seen = new Set(found.map(({ bic }) => bic));
+    const others = offline.ok ? offline.banks.filter(({ bic }) => !seen.has(bic)) : [];
+    return { ok: true, banks: [...found, ...others] };
+  }
+
+  /** Formats of a country as the directory interface describes them; nothing where it isn't asked. */
+  async describeCountry(country: string, token: CancellationToken): Promise<Block[]> {
+    const { outcome, date, sandbox } = await this.#service.ask(structure, { country }, signalOf(token));
+    if (outcome.status !== "found") {
+      return isSilent(outcome) ? [] : [{ type: "note", text: `Bank directory interface: ${outcome.message}` }];
+    }
+    const { bankCodes, accounts } = outcome.answer;
+    const items = [
+      ...bankCodes.map(
+        (one) => `${one.NATIONAL_ID_LOCAL_NAME || "Bank code"}: ${one.LENGTH} characters, for example ${one.EXAMPLE}`,
+      ),
+      ...accounts.map((one) => `${one.ACCOUNT_NB_LOCAL_NAME || "Account number"}: ${lengths(one)} characters`),
+    ];
+    const label = sandbox ? "Bank directory interface (sandbox)" : "Bank directory interface";
+    return [
+      { type: "title", text: `${label}, ${date}` },
+      { type: "list", items },
+    ];
+  }
+
+  /** The interface's IBAN for domestic parts, to stand beside the one calculated here. */
+  async calculate(
+    params: CalculateIbanParams,
+    offline: string | null,
+    token: CancellationToken,
+  ): Promise<CalculateOnlineResult> {
+    const country = params.country.trim().toUpperCase();
+    const query = toCalculationQuery({ ...params, country });
+    const { outcome, sandbox } = await this.#service.ask(ibanCalculation, query, signalOf(token));
+    if (outcome.status !== "found")
+      return { ok: false, asked: outcome.status !== "not-asked", message: outcome.message };
+    const { iban, bank } = outcome.answer;
+    const printFormat = toPrintFormat(iban);
+    const agrees = offline === null ? null : offline === iban;
+    return { ok: true, iban, printFormat, bank: bank.bank, bic: bank.bic, agrees, sandbox };
+  }
+
+  #learn(statements: Parameters<FactStore["add"]>[0]): void {
+    if (statements.length === 0) return;
+    this.#options.answers.add(statements);
+    this.#options.onFacts();
+  }
+
+  async #plan(literals: readonly AskableLiteral[]): Promise<Plan> {
+    const obstacles = await Promise.all(INTERFACES.map((name) => this.#service.obstacle(name)));
+    const available = new Set<InterfaceName>(INTERFACES.filter((_, index) => obstacles[index] === null));
+    return planQueries(literals, { available, pointedAt: literals.length === 1 });
+  }
+
+  async #count(queries: readonly PlannedQuery[]): Promise<number> {
+    const costs = await Promise.all(queries.map((query) => costsQuery(query, this.#service)));
+    return costs.filter(Boolean).length;
+  }
+
+  async #nothingToAsk(plan: Plan, literals: number): Promise<string> {
+    if (literals === 0) return "There is no identifier here.";
+    const reasons = await this.#missing(plan);
+    if (reasons.length === 0) {
+      return "There is nothing to ask: what stands here is wrong by its form, or an account number without its bank.";
+    }
+    return `${reasons.join(" ")} The embedded rules and the directory are used.`;
+  }
+
+  /** Why interfaces that would have been asked can't be, each reason once. */
+  async #missing({ missing }: Plan): Promise<string[]> {
+    const obstacles = await Promise.all([...missing].map((name) => this.#service.obstacle(name)));
+    return [...new Set(obstacles.flatMap((obstacle) => (obstacle === null ? [] : [obstacle.message])))];
+  }
+}
+
+/** Undici is loaded with the first request. */
+function lazyTransport(proxy: OnlineOptions["proxy"]): ConstructorParameters<typeof LookupService>[0]["transport"] {
+  const load = async () => {
+    const [{ createTransport }, settings] = await Promise.all([import("../lookup/undiciTransport"), proxy()]);
+    return createTransport(settings);
+  };
+  let loading: ReturnType<typeof load> | null = null;
+  return {
+    async send(request) {
+      loading ??= load();
+      return (await loading).send(request);
+    },
+    async close() {
+      await (await loading)?.close();
+    },
+  };
+}
+
+function signalOf(token: CancellationToken): AbortSignal {
+  const controller = new AbortController();
+  if (token.isCancellationRequested) controller.abort();
+  else token.onCancellationRequested(() => controller.abort());
+  return controller.signal;
+}
+
+/** Outcomes that are no news to somebody who has set no interface up, or whose input has its own message. */
+function isSilent({ status }: Outcome<unknown>): boolean {
+  return status === "not-asked" || status === "not-found" || status === "cancelled";
+}
+
+function announcement({ literals }: Plan, queries: number): string {
+  const subjects = literals === 1 ? "1 identifier" : `${literals} identifiers`;
+  return queries === 0
+    ? `The answers on ${subjects} are known already; no query is needed.`
+    : `${queries} ${queries === 1 ? "query" : "queries"} for ${subjects}.`;
+}
+
+function queriesSentence(used: number, lost: number): string {
+  const unanswered = lost === 0 ? "" : `, and ${lost} that got no answer and may have been charged`;
+  return `${used} ${used === 1 ? "query" : "queries"} used${unanswered}.`;
+}
+
+function lengths({ MIN_LENGTH, MAX_LENGTH }: { readonly MIN_LENGTH: string; readonly MAX_LENGTH: string }): string {
+  return MIN_LENGTH === MAX_LENGTH ? MIN_LENGTH : `${MIN_LENGTH} to ${MAX_LENGTH}`;
+}
