@@ -1,0 +1,111 @@
+/**
+ * Paylint's own directory as the two directories of the interfaces: so that every identifier of a loaded set works.
+ * Its sets list connected institutions; text is upper case there, and what no set tells stays empty.
+ */
+import type { Directory } from "../directory";
+import type { BankRecord, BicRecord } from "../directory/records";
+import type { BicEntry, InstitutionSource } from "./source";
+
+export function directorySource(directory: Directory): InstitutionSource {
+  const bankCode: InstitutionSource["bankCode"] = (country, code) =>
+    foundRecords(directory.findNationalCode(country, code)).map(toBankRecord);
+  return {
+    sortCode(code) {
+      for (const country of ["GB", "IE"] as const) {
+        const [record] = bankCode(country, code);
+        if (record === undefined) continue;
+        const { bic, institution_name: bank, branch_information: branch, street_address_1: address } = record;
+        const { city, zip_code: zip } = record;
+        return { bank: { bic, bank, branch, address, city, zip, phone: "", country }, schemes: null };
+      }
+      return null;
+    },
+    bic(bic) {
+      const [record] = foundRecords(directory.findBic(bic));
+      return record === undefined ? null : toEntry(record);
+    },
+    search(query) {
+      const { found, records } = directory.searchByName(query);
+      return { found, entries: records.map(({ record }) => toEntry(record)) };
+    },
+    bankCode,
+    bankOfBic(bic) {
+      const [record] = foundRecords(directory.nationalCodesOf(bic));
+      if (record !== undefined) return toBankRecord(record);
+      if (!bic.endsWith("XXX")) return null;
+      const [office] = foundRecords(directory.findBic(bic));
+      return office === undefined ? null : ofBicRecord(office);
+    },
+    bankOfIban(iban) {
+      const listings = directory.bankOfIban(iban).filter(({ status }) => status === "found");
+      const records = listings.flatMap((listing) => listing.records);
+      // Sets of bank codes often lack the name, which the set of BICs behind them has.
+      const record = records.find(({ institution_name: name }) => name !== "") ?? records[0];
+      return record === undefined ? null : toBankRecord(record);
+    },
+    bicOfAccount: () => null,
+    germanMethod: (blz) => directory.germanMethod(blz),
+    bankLetters: (country, code) => directory.bankLetters(country, code),
+  };
+}
+
+/** The records of the best listing that has any. */
+function foundRecords<R extends Readonly<Record<string, string>>>(
+  listings: readonly { readonly status: "found" | "not-found"; readonly records: readonly R[] }[],
+): readonly R[] {
+  return listings.find(({ status, records }) => status === "found" && records.length > 0)?.records ?? [];
+}
+
+function toEntry(record: BicRecord): BicEntry {
+  const institution = record.institution === "" ? "FINANCIAL" : record.institution;
+  return { record: { ...upperCased(record), institution }, active: true, services: [] };
+}
+
+/** The coded members say "unclassified" and the like where the sets say nothing. */
+function toBankRecord(record: BankRecord): BankRecord {
+  const { bic, branch_bic: branch } = record;
+  const isHeadOffice = branch === "" || branch === "XXX";
+  return {
+    ...upperCased(record),
+    office_type: record.office_type || (isHeadOffice ? "HO" : "DB"),
+    legal_type: record.legal_type || "U",
+    institution_status: record.institution_status || "OTHR",
+    connected_bic: record.connected_bic || bic,
+    subtype_indicator: record.subtype_indicator || "SWIF",
+    network_connectivity: record.network_connectivity || (bic === "" ? "NNN" : "CCC"),
+  };
+}
+
+function ofBicRecord({ bic, bic8, bic_branch, name, branch_name, address, city, zip, ...rest }: BicRecord): BankRecord {
+  return toBankRecord({
+    office_type: "",
+    legal_type: "",
+    institution_status: "",
+    iso_lei_code: "",
+    bic8,
+    branch_bic: bic_branch,
+    bic,
+    chips_uid: "",
+    national_id: "",
+    connected_bic: "",
+    institution_name: name,
+    branch_information: branch_name,
+    pob_number: "",
+    street_address_1: address,
+    street_address_2: "",
+    street_address_3: "",
+    street_address_4: "",
+    city,
+    cps: "",
+    zip_code: zip,
+    country_name: rest.country_name,
+    iso_country_code: rest.iso_country_code,
+    subtype_indicator: "",
+    network_connectivity: "",
+    service_codes: "",
+  });
+}
+
+function upperCased<Row extends Readonly<Record<string, string>>>(record: Row): Row {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value.toUpperCase()])) as Row;
+}

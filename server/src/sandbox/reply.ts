@@ -1,0 +1,41 @@
+/** A reply of an interface as the documents tell it apart: status, media type, body. */
+import { toXml, type XmlElement } from "./xml";
+
+export type ReplyFormat = "json" | "xml";
+
+export interface Reply {
+  readonly status: 200 | 400 | 401 | 403 | 429 | 500 | 502 | 503 | 504;
+  /** Null for a reply that says nothing. */
+  readonly type: "application/json" | "application/xml" | "text/html; charset=UTF-8" | null;
+  readonly body: string;
+}
+
+/** What a reply says, in both forms; only the one that is asked for is made. */
+export interface Content {
+  readonly json: () => unknown;
+  /** Children of the root element. */
+  readonly xml: () => readonly XmlElement[];
+}
+
+export function contentReply(format: ReplyFormat, content: Content, status: Reply["status"] = 200): Reply {
+  return format === "json"
+    ? { status, type: "application/json", body: JSON.stringify(content.json()) }
+    : { status, type: "application/xml", body: toXml(content.xml()) };
+}
+
+/** A request that was not understood (Sort code interface, section 4.1, rule 5; Bank directory interface, section 7.5). */
+export const notUnderstood: Reply = { status: 200, type: "application/xml", body: "" };
+
+/** A parameter in a form that cannot be read, for example `bic[]`. */
+export const unreadableParameter: Reply = { status: 500, type: null, body: "" };
+
+/** Plain text although announced as HTML (BIC validation interface, section 4, rule 1). */
+export function badRequest(body: string): Reply {
+  return { status: 400, type: "text/html; charset=UTF-8", body };
+}
+
+export const tooManyRequests: Reply = {
+  status: 429,
+  type: "text/html; charset=UTF-8",
+  body: "<html>\n<head><title>429 Too Many Requests</title></head>\n<body><h1>429 Too Many Requests</h1></body>\n</html>\n",
+};
