@@ -1,6 +1,7 @@
 /** The files made from the code; a test compares each with what stands in the repository. */
 import { configSchema } from "./configSchema";
 import { withConfiguration } from "./manifest";
+import { withCoverage } from "./readme";
 import { ruleCatalogue } from "./ruleCatalogue";
 
 export interface GeneratedFile {
@@ -14,4 +15,5 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { name: "docs/rules.md", make: () => ruleCatalogue() },
   { name: "schemas/paylint.schema.json", make: () => `${JSON.stringify(configSchema(), null, 2)}\n` },
   { name: "package.json", make: withConfiguration },
+  { name: "README.md", make: withCoverage },
 ];
