@@ -264,11 +264,13 @@ const commands: Feature = ({ connection, guard, serving }) => {
 };
 
 /** Sent by the VS Code client, for its own commands. */
-const ownRequests: Feature = ({ connection, guard, serving }) => {
+const ownRequests: Feature = ({ connection, guard, serving, configured }) => {
   for (const name of ANSWERED) {
-    const answer = guard(name, null, async (params: unknown, token) =>
-      (await serving()).answers.request(name, params, token),
-    );
+    const answer = guard(name, null, async (params: unknown, token) => {
+      // Addresses of the interfaces stand in the settings; a ping must not wait for anything.
+      if (name !== Requests.ping) await configured;
+      return (await serving()).answers.request(name, params, token);
+    });
     // A request without parameters comes with the token alone.
     connection.onRequest(name, (params: unknown, token: CancellationToken = CancellationToken.None) =>
       answer(params, token),

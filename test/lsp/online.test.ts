@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  bankSearchAnswer,
+  bicAnswer,
+  bicError,
+  fineCodes,
+  ibanAnswer,
+  nidAnswer,
+  sortCodeAnswer,
+  structureAnswer,
+} from "../lookup/replies";
+import { type Asked, json, startServer, type TestServer, type Told } from "../lookup/server";
+import { type ClientOptions, TestClient } from "./client";
+
+const KEY = "a-key-that-must-not-show";
+const ACCOUNT = "66374958";
+const document = `sort_code: "08-99-99"\naccount_number: "${ACCOUNT}"\n---\niban: DE89370400440532013000\nbic: QQAADE33\n`;
+const uri = "file:///payments/a.yaml";
+
+let server: TestServer;
+let client: TestClient | undefined;
+
+beforeEach(async () => {
+  server = await startServer(answer);
+});
+afterEach(async () => {
+  await client?.stop();
+  client = undefined;
+  await server.close();
+});
+
+function answer({ path, parameters }: Asked): Told {
+  if (path === "/sort/") return sortCodeAnswer({ codes: { ...fineCodes, modulus: "201" } }).json;
+  if (path === "/directory/nid/") return nidAnswer({ account: parameters.account === undefined ? "" : true }).json;
+  if (path === "/directory/structure/") return structureAnswer().json;
+  if (path === "/bic/bic/") return bicAnswer(false).json;
+  if (path === "/bic/bank/") return bankSearchAnswer(["AN INVENTED BANK"]).json;
+  if (path === "/iban") return ibanAnswer("DE89370400440532013000").json;
+  return json({});
+}
+
+function settings(): object {
+  return {
+    interfaces: {
+      sortCodeUrl: server.url,
+      ibanCalculationUrl: `${server.url}/iban`,
+      bicValidationUrl: `${server.url}/bic`,
+      bankDirectoryUrl: `${server.url}/directory/`,
+    },
+  };
+}
+
+async function start(options: ClientOptions = {}): Promise<TestClient> {
+  client = await TestClient.start({
+    capabilities: { workspace: { configuration: true } },
+    settings: settings(),
+    ...options,
+  });
+  client.connection.onRequest("paylint/credentials", () => ({ key: KEY }));
+  client.open(uri, "yaml", document);
+  await client.diagnosticsOf(uri);
+  return client;
+}
+
+/** Changes the settings and waits until the documents were checked under them. */
+async function reconfigure(running: TestClient, next: object): Promise<void> {
+  const before = running.published.length;
+  running.settings = next;
+  running.notify("workspace/didChangeConfiguration", { settings: null });
+  await running.until(() => running.published.length > before);
+}
+
+interface Validated {
+  readonly ok: boolean;
+  readonly literals: number;
+  readonly queries: number;
+  readonly message: string;
+}
+
+describe("validation on demand", () => {
+  it("announces the queries and sends nothing meanwhile", async () => {
+    const plan = await (await start()).request<Validated>("paylint/validate", { uri, dryRun: true });
+    expect(plan).toMatchObject({ ok: true, literals: 4, queries: 4 });
+    expect(server.asked).toEqual([]);
+  });
+
+  it("asks once, and what is answered becomes diagnostics and hover", async () => {
+    const running = await start();
+    const before = running.published.length;
+    const result = await running.request<Validated>("paylint/validate", { uri });
+    expect(result).toMatchObject({ ok: true, queries: 4 });
+    expect(result.message).toContain("4 queries used");
+    await running.until(() => running.published.length > before);
+    const codes = (await running.diagnosticsOf(uri)).map(({ code }) => code);
+    expect(codes).toContain("api/account-invalid");
+    expect(codes).toContain("api/bic-inactive");
+    const hover = await running.request<{ contents: { value: string } }>("textDocument/hover", {
+      textDocument: { uri },
+      position: { line: 0, character: 14 },
+    });
+    expect(hover.contents.value).toContain("INVENTED BANK");
+    expect(hover.contents.value).toContain("sandbox");
+    expect(server.asked).toHaveLength(4);
+    const again = await running.request<Validated>("paylint/validate", { uri, dryRun: true });
+    expect(again.queries).toBe(0);
+    await running.request("paylint/validate", { uri });
+    expect(server.asked).toHaveLength(4);
+  });
+
+  it("sends nothing from a restricted workspace, until it is trusted", async () => {
+    const running = await start({ initializationOptions: { trusted: false } });
+    const result = await running.request<Validated>("paylint/validate", { uri });
+    expect(result).toMatchObject({ ok: false });
+    expect(result.message).toContain("restricted workspace");
+    await running.request("paylint/lookUpBic", { bic: "QQAADE33" });
+    await running.request("paylint/searchBank", { country: "DE", name: "bank" });
+    expect(server.asked).toEqual([]);
+    running.notify("paylint/trust", { trusted: true });
+    expect(await running.request<Validated>("paylint/validate", { uri })).toMatchObject({ ok: true });
+  });
+
+  it("says what is missing where no address or no key is set", async () => {
+    const running = await start({ settings: {} });
+    const result = await running.request<Validated>("paylint/validate", { uri, dryRun: true });
+    expect(result).toMatchObject({ queries: 0 });
+    expect(result.message).toContain("paylint.interfaces.sortCodeUrl");
+    expect(result.message).toContain("embedded rules");
+    running.connection.onRequest("paylint/credentials", () => ({ key: null, problem: "The secret store is locked." }));
+    await reconfigure(running, settings());
+    const locked = await running.request<Validated>("paylint/validate", { uri, dryRun: true });
+    expect(locked.message).toContain("The secret store is locked.");
+    expect(server.asked).toEqual([]);
+  });
+
+  it("stops after an account problem until the key changes", async () => {
+    server.answer = () => bicError("301", 403).json;
+    const running = await start();
+    const range = { start: { line: 4, character: 8 }, end: { line: 4, character: 8 } };
+    const refused = await running.request<Validated>("paylint/validate", { uri, range });
+    expect(refused).toMatchObject({ ok: false });
+    expect(refused.message).toContain("key is not valid");
+    const sent = server.asked.length;
+    await running.request("paylint/validate", { uri, range });
+    expect(server.asked).toHaveLength(sent);
+    server.answer = answer;
+    running.notify("paylint/credentialsChanged", {});
+    expect(await running.request<Validated>("paylint/validate", { uri, range })).toMatchObject({ ok: true });
+  });
+
+  it("uses the sandbox that the client starts", async () => {
+    const running = await start({ settings: {} });
+    const urls = {
+      sortCode: server.url,
+      ibanCalculation: `${server.url}/iban`,
+      bicValidation: `${server.url}/bic`,
+      bankDirectory: `${server.url}/directory`,
+    };
+    running.notify("paylint/sandbox", { urls, key: "sandbox" });
+    expect(await running.request<Validated>("paylint/validate", { uri })).toMatchObject({ ok: true });
+    expect(server.asked[0]?.parameters.api_key).toBe("sandbox");
+    running.notify("paylint/sandbox", null as unknown as object);
+    const after = await running.request<Validated>("paylint/validate", { uri, dryRun: true });
+    expect(after.queries).toBe(0);
+    expect(after.message).toContain("No address is set");
+  });
+
+  it("offers itself on identifiers where something can be sent", async () => {
+    const running = await start({ initializationOptions: { validateCommand: "paylint.validateLiteral" } });
+    const range = { start: { line: 3, character: 10 }, end: { line: 3, character: 10 } };
+    const ask = () =>
+      running.request<{ title: string; command?: { command: string; arguments: object[] } }[]>(
+        "textDocument/codeAction",
+        { textDocument: { uri }, range, context: { diagnostics: [] } },
+      );
+    const action = (await ask()).find(({ title }) => title === "Validate with the API");
+    expect(action?.command).toMatchObject({ command: "paylint.validateLiteral", arguments: [{ uri }] });
+    await reconfigure(running, {});
+    expect((await ask()).map(({ title }) => title)).not.toContain("Validate with the API");
+  });
+
+  it("never shows the key or an account number", async () => {
+    const running = await start();
+    for (const told of [
+      { status: 500, body: "" },
+      { status: 400, body: `Bad Request ${KEY} ${ACCOUNT}` },
+      { status: 200, body: `{"error":{"code":"999","message":"${KEY} ${ACCOUNT}"}}` },
+      { status: 404, body: `<html>${KEY} ${ACCOUNT}</html>` },
+    ] satisfies Told[]) {
+      server.answer = () => told;
+      const range = { start: { line: 0, character: 12 }, end: { line: 0, character: 12 } };
+      const result = await running.request<Validated>("paylint/validate", { uri, range });
+      expect(result.ok).toBe(false);
+      expect(JSON.stringify([result, running.logged])).not.toMatch(new RegExp(`${KEY}|${ACCOUNT}`, "u"));
+    }
+  });
+});
+
+describe("look-ups with an interface", () => {
+  it("a BIC, in both directories", async () => {
+    server.answer = (asked) => (asked.path === "/directory/bic/" ? { status: 200, body: "" } : answer(asked));
+    const result = await (await start()).request<{ ok: boolean; text: string }>("paylint/lookUpBic", {
+      bic: "QQAADE33",
+    });
+    expect(result.text).toContain("Many-to-many payments");
+    expect(server.asked.map(({ path }) => path).sort()).toEqual(["/bic/bic/", "/directory/bic/"]);
+  });
+
+  it("banks by name", async () => {
+    const result = await (await start()).request<{ ok: boolean; banks: { name: string; source: string }[] }>(
+      "paylint/searchBank",
+      { country: "DE", name: "bank" },
+    );
+    expect(result.banks[0]).toMatchObject({ name: "AN INVENTED BANK" });
+    expect(result.banks[0]?.source).toContain("BIC validation interface");
+  });
+
+  it("a country's formats", async () => {
+    const result = await (await start()).request<{ text: string }>("paylint/describeCountry", { country: "DE" });
+    expect(result.text).toContain("Bank directory interface");
+  });
+
+  it("an IBAN, compared with the one calculated here", async () => {
+    const running = await start();
+    const params = { country: "DE", bankcode: "37040044", account: "0532013000" };
+    expect(await running.request("paylint/calculateIbanOnline", params)).toMatchObject({
+      ok: true,
+      iban: "DE89370400440532013000",
+      agrees: true,
+    });
+  });
+});
