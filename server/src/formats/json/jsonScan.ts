@@ -111,20 +111,14 @@ export class JsonScan {
           this.colon();
           break;
         case 0x7b: // {
-          this.openContainer("object");
-          if (this.stopsHere()) return true;
-          break;
         case 0x5b: // [
-          this.openContainer("array");
+          this.openContainer(unit === 0x7b ? "object" : "array");
           if (this.stopsHere()) return true;
           break;
         case 0x7d: // }
-          this.closeContainer("object");
-          if (this.frame.depth === 0 && this.stopsHere()) return true;
-          break;
         case 0x5d: // ]
-          this.closeContainer("array");
-          if (this.frame.depth === 0 && this.stopsHere()) return true;
+          this.closeContainer(unit === 0x7d ? "object" : "array");
+          if (this.mayStopBehindEnd() && this.stopsHere()) return true;
           break;
         case 0x2f: // /
           this.comment(at);
@@ -138,6 +132,14 @@ export class JsonScan {
       }
     }
     return false;
+  }
+
+  /**
+   * A value's end is a boundary where no comma is to come, and where the best place so far lies within the value: a
+   * container that follows without a comma would take the place of the one it needs.
+   */
+  private mayStopBehindEnd(): boolean {
+    return this.frame.depth === 0 || (this.best !== null && this.frame.depth < this.best.tree.depth);
   }
 
   /** Whether the segment ends here; otherwise the place may be remembered as the best one so far. */
@@ -388,8 +390,7 @@ export class JsonScan {
   private finish(): void {
     const end = this.text.length;
     if (this.frame.depth > 0) this.problem(end, end, "Closing bracket expected");
-    else if (this.mode === Mode.nextElement) this.problem(end, end, "Value expected");
-    else if (this.mode === Mode.firstElement) this.problem(end, end, "Value expected");
+    else if (this.mode !== Mode.separator) this.problem(end, end, "Value expected");
   }
 
   private problem(start: number, end: number, message: string): void {
