@@ -8,8 +8,9 @@ import type { ReferenceData } from "./domain/inspect";
 import { loadBuiltInTable, UK_SUBSTITUTIONS_FILE } from "./domain/uk/builtInTable";
 import { type ModulusTable, parseModulusTables, versionOfWeightsFile } from "./domain/uk/modulusTable";
 
-/** What of the bank directory the domain's rules need. */
-export type DirectoryTables = Pick<ReferenceData, "germanMethod" | "bankLetters">;
+/** What of the bank directory the domain's rules need; `ukModulus` gives a table that the user imported. */
+export type DirectoryTables = Pick<ReferenceData, "germanMethod" | "bankLetters"> &
+  Partial<Pick<ReferenceData, "ukModulus">>;
 
 /** Folder of the compiled data: beside the bundle, or in `dist` when the sources run. */
 export function dataFolder(): string {
@@ -25,7 +26,7 @@ export function createReference(directory: DirectoryTables | null, ukTable: Modu
   let table: ModulusTable | null | undefined = ukTable ?? undefined;
   return {
     ukModulus() {
-      if (table === undefined) table = readBuiltInTable();
+      if (table === undefined) table = directory?.ukModulus?.() ?? readBuiltInTable();
       return table;
     },
     germanMethod: (blz) => directory?.germanMethod(blz) ?? null,
@@ -33,7 +34,9 @@ export function createReference(directory: DirectoryTables | null, ukTable: Modu
   };
 }
 
-export type UserTable = { readonly ok: true; readonly table: ModulusTable } | { readonly ok: false; readonly reason: string };
+export type UserTable =
+  | { readonly ok: true; readonly table: ModulusTable }
+  | { readonly ok: false; readonly reason: string };
 
 /** Reads a weight table of the user's; the substitutions stay the built-in ones. Errors name the file and line. */
 export function readUkWeights(file: string): UserTable {
@@ -41,9 +44,16 @@ export function readUkWeights(file: string): UserTable {
   try {
     weights = readFileSync(file, "latin1");
   } catch (error) {
-    return { ok: false, reason: `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})` };
+    return {
+      ok: false,
+      reason: `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`,
+    };
   }
-  const result = parseModulusTables(weights, readData(UK_SUBSTITUTIONS_FILE), versionOfWeightsFile(path.basename(file)));
+  const result = parseModulusTables(
+    weights,
+    readData(UK_SUBSTITUTIONS_FILE),
+    versionOfWeightsFile(path.basename(file)),
+  );
   return result.ok ? result : { ok: false, reason: `${file}:${result.line}: ${result.reason}` };
 }
 

@@ -2,11 +2,13 @@
 import { readFile } from "node:fs/promises";
 import { createEngine } from "../analysis";
 import { defaultConfig, parseConfig } from "../config/config";
+import { openDirectory, type UserDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
 import type { Facts } from "../model";
 import { createReference, readUkWeights } from "../reference";
-import { type BankLookup, noBank } from "./bankLookup";
+import { type BankLookup, bankLookupIn, noBank } from "./bankLookup";
 import type { FileOptions } from "./checkFile";
+import { say } from "./output";
 
 export interface LoadingOptions {
   readonly ukWeights?: string;
@@ -27,28 +29,52 @@ export type LoadedReference =
 
 const noFacts: Facts = { of: () => [] };
 
+let opened: UserDirectory | null = null;
+
+/** The bank directory of this process; opening it reads nothing. What is damaged in it is said on standard error. */
+export function loadDirectory(): UserDirectory {
+  opened ??= openDirectory({ report: (problem) => say(`paylint: ${problem}`) });
+  return opened;
+}
+
 /** @returns the reference tables, or what is wrong with a table the user gave */
-export function loadReference({ ukWeights }: LoadingOptions): LoadedReference {
-  if (ukWeights === undefined) return { ok: true, reference: createReference(null, null) };
+export function loadReference({ ukWeights, directory }: LoadingOptions): LoadedReference {
+  const tables = directory ? loadDirectory() : null;
+  if (ukWeights === undefined) return { ok: true, reference: createReference(tables, null) };
   const user = readUkWeights(ukWeights);
-  return user.ok ? { ok: true, reference: createReference(null, user.table) } : { ok: false, error: user.reason };
+  return user.ok ? { ok: true, reference: createReference(tables, user.table) } : { ok: false, error: user.reason };
 }
 
 export type LoadedEngine =
   | { readonly ok: true; readonly options: FileOptions }
   | { readonly ok: false; readonly error: string };
 
-/** @returns what files are checked with, or what is wrong with a table the user gave */
-export async function loadEngine(settings: EngineSettings): Promise<LoadedEngine> {
+/**
+ * @param overlay lays other facts over those of the directory
+ * @returns what files are checked with, or what is wrong with a table the user gave
+ */
+export async function loadEngine(
+  settings: EngineSettings,
+  overlay: (facts: Facts) => Facts = (facts) => facts,
+): Promise<LoadedEngine> {
   const loaded = loadReference(settings);
   if (!loaded.ok) return loaded;
   const { configFile, showValues, explain, fix } = settings;
   const config = configFile === null ? defaultConfig : parseConfig(await readFile(configFile, "utf8")).config;
-  const engine = createEngine({ config, reference: loaded.reference, facts: noFacts, explain });
-  return { ok: true, options: { engine, facts: noFacts, showValues, explain, fix } };
+  const directory = settings.directory ? loadDirectory() : null;
+  const facts = overlay(directory ?? noFacts);
+  const { reference } = loaded;
+  const engine = createEngine({
+    config,
+    reference,
+    facts,
+    explain,
+    ...(directory === null ? {} : { directory: directory.hints }),
+  });
+  return { ok: true, options: { engine, facts, showValues, explain, fix } };
 }
 
 /** @returns bank look-ups in the directory; none with `--no-directory` */
-export function loadBankLookup(_options: LoadingOptions): BankLookup {
-  return noBank;
+export function loadBankLookup({ directory }: Pick<LoadingOptions, "directory">): BankLookup {
+  return directory ? bankLookupIn(loadDirectory()) : noBank;
 }

@@ -4,7 +4,10 @@
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { VERSION } from "../version";
+import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
 import type { CheckOptions } from "./checkCommand";
+import type { ImportOptions, ListOptions } from "./directoryCommand";
+import type { SandboxCommandOptions } from "./sandboxCommand";
 import type { IbanOptions, InspectOptions } from "./valueCommands";
 
 /** Nothing wrong; findings; could not run. */
@@ -87,9 +90,59 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     .option("--uk-weights <file>", "newer UK modulus weight table")
     .option("--no-directory", "leave the bank directory out")
     .option("--online", "also ask the IBAN calculation interface (uses queries)")
+    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
+    .option("--yes", "use more queries without asking")
     .addOption(textOrJson())
     .option("--batch", "one JSON object a line in, one a line out")
     .action(run(async (options: IbanOptions) => (await import("./valueCommands")).runIban(options)));
+
+  command(program, "bic", "which institution a BIC belongs to")
+    .argument("<bic>", "8 or 11 characters")
+    .addOption(textOrJson())
+    .action(run(async (bic: string, options: BicOptions) => (await import("./bankCommands")).runBic(bic, options)));
+
+  command(program, "bank", "search banks by name")
+    .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
+    .requiredOption("--name <text>", "part of the name, at least 3 characters")
+    .option("--city <text>", "part of the city")
+    .option("--limit <n>", "records to show, 1 to 100", toCount, 10)
+    .addOption(textOrJson())
+    .action(run(async (options: BankOptions) => (await import("./bankCommands")).runBank(options)));
+
+  command(program, "format", "bank code, account and IBAN formats of a country")
+    .argument("<country>", "ISO 3166-1 alpha-2")
+    .addOption(textOrJson())
+    .action(
+      run(async (country: string, options: FormatOptions) =>
+        (await import("./bankCommands")).runFormat(country, options),
+      ),
+    );
+
+  const directory = command(program, "directory", "your own bank directories");
+  command(directory, "import", "add a file that an institution publishes, or a CSV with mapped columns")
+    .argument("<file>")
+    .option("--name <name>", "name to keep it under")
+    .option("--map <column=field...>", "columns of a CSV, as HEADER=field")
+    .option("--country <cc>", "country of a mapped CSV")
+    .action(
+      run(async (file: string, options: ImportOptions) =>
+        (await import("./directoryCommand")).runImport(file, options),
+      ),
+    );
+  command(directory, "list", "what is loaded, with source and date")
+    .addOption(textOrJson())
+    .action(run(async (options: ListOptions) => (await import("./directoryCommand")).runList(options)));
+  command(directory, "remove", "remove an import")
+    .argument("<name>")
+    .action(run(async (name: string) => (await import("./directoryCommand")).runRemove(name)));
+
+  command(program, "sandbox", "serve the four HTTP interfaces on this machine")
+    .option("--port <n>", "port; 0 takes a free one", "0")
+    .option("--rate <n>", "requests a second before 429; 0 turns the limiter off", "20")
+    .option("--balance <n>", "queries before error 303; unlimited by default")
+    .option("--allow <address...>", "addresses that are not answered with error 305")
+    .option("--faults <spec>", "faults to inject, as name=rate pairs")
+    .action(run(async (options: SandboxCommandOptions) => (await import("./sandboxCommand")).runSandbox(options)));
 
   command(program, "lsp", "language server for any editor")
     .option("--stdio", "talk over standard input and output")

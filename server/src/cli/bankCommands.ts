@@ -1,0 +1,136 @@
+/** `paylint bic`, `bank` and `format`: what the bank directory and the format tables say, without any document. */
+import { checkBic, parseBic } from "../domain/bic";
+import { verdictOf } from "../domain/check";
+import { ibanFormatIn } from "../domain/countries/ibanFormats";
+import { countryName } from "../domain/countries/isoCountries";
+import { accountFormats, nidFormats } from "../domain/nid";
+import { toElectronicFormat } from "../domain/text";
+import { sourceSentence, toBankDetails } from "../features/bankDetails";
+import { describeCountry } from "../features/countries";
+import type { Source } from "../model";
+import { realRuntime } from "../runtime";
+import { loadDirectory } from "./loading";
+import { complain } from "./output";
+import type { ExitCode } from "./program";
+
+interface OutputOptions {
+  readonly format: "text" | "json";
+}
+
+export type BicOptions = OutputOptions;
+export type FormatOptions = OutputOptions;
+
+export interface BankOptions extends OutputOptions {
+  readonly country: string;
+  readonly name: string;
+  readonly city?: string;
+  readonly limit: number;
+}
+
+/** Least characters of a name to search for (BIC validation interface, section 2.3). */
+const LEAST_NAME = 3;
+
+/** The institution of a BIC: exits with 1 where the BIC is wrong by its form; an unknown one may be new. */
+export async function runBic(text: string, { format }: BicOptions): Promise<ExitCode> {
+  const checks = checkBic(text);
+  const valid = verdictOf(checks);
+  const directory = loadDirectory();
+  const bic = toElectronicFormat(text);
+  const listings = valid === false ? [] : directory.findBic(bic);
+  const codes = valid === false ? [] : directory.nationalCodesOf(bic);
+  const known = listings.length === 0 ? null : listings.some(({ status }) => status === "found");
+  if (format === "json") {
+    const answer = { bic, valid, active: activityOf(bic), known, directory_results: listings, national_codes: codes };
+    write(JSON.stringify({ ...answer, checks: checks.filter(({ result }) => result === "fail") }));
+  } else {
+    const lines = [
+      `${bic}: ${valid === false ? "not a BIC" : known === true ? "listed" : known === false ? "not listed" : "not known"}`,
+    ];
+    for (const { result, detail } of checks) if (result === "fail") lines.push(`  ${detail}`);
+    for (const { status, records, source } of listings) {
+      if (status === "not-found" && records.length > 0) lines.push("  The institution's head office is listed:");
+      for (const record of records) lines.push(...detailLines(record));
+      lines.push(`  ${sentence(source)}`);
+    }
+    for (const { records, source } of codes) {
+      const ids = [...new Set(records.map(({ national_id }) => national_id))];
+      lines.push(
+        `  Bank codes: ${ids.slice(0, 10).join(", ")}${ids.length > 10 ? ` and ${ids.length - 10} more` : ""}`,
+      );
+      lines.push(`  ${sentence(source)}`);
+    }
+    write(lines.join("\n"));
+  }
+  return valid === false ? 1 : 0;
+}
+
+/** The eighth character tells test and passive BICs; of the others only an interface knows. */
+function activityOf(bic: string): boolean | null {
+  const parsed = parseBic(bic);
+  return parsed !== null && (parsed.isTest || parsed.isPassive) ? false : null;
+}
+
+export async function runBank({ country, name, city, limit, format }: BankOptions): Promise<ExitCode> {
+  const code = country.trim().toUpperCase();
+  if (countryName(code) === undefined) return complain(`${country} is no country (ISO 3166-1 alpha-2, such as DE).`);
+  if (name.length < LEAST_NAME) return complain(`A name to search for has at least ${LEAST_NAME} characters.`);
+  if (limit < 1) return complain("--limit is 1 to 100.");
+  const query = { country: code, name, limit, ...(city === undefined ? {} : { city }) };
+  const { found, records } = loadDirectory().searchByName(query);
+  if (format === "json") {
+    const results = records.map(({ record, source }) => ({ ...record, source }));
+    write(JSON.stringify({ query, records_found: found, directory_results: results }));
+    return 0;
+  }
+  const lines = records.map(({ record }) => {
+    const place = [record.branch_name, record.city].filter((part) => part !== "").join(", ");
+    return `${record.bic}  ${record.name}${place === "" ? "" : `  (${place})`}`;
+  });
+  const sources = new Map(records.map(({ source }) => [source.name, source]));
+  if (found > records.length) lines.push(`${found} records in all; --limit shows more, 100 at most`);
+  if (found === 0) lines.push("No records found in directory.");
+  write([...lines, ...[...sources.values()].map(sentence)].join("\n"));
+  return 0;
+}
+
+export async function runFormat(country: string, { format }: FormatOptions): Promise<ExitCode> {
+  const code = country.trim().toUpperCase();
+  const described = describeCountry(code);
+  if (described === null) return complain(`${country} is no country (ISO 3166-1 alpha-2, such as DE).`);
+  if (format === "text") write(described.text);
+  else {
+    const { classes: _, ...iban } = ibanFormatIn(code) ?? { classes: [] };
+    write(
+      JSON.stringify({
+        country: code,
+        name: described.name,
+        iban_format: "country" in iban ? iban : null,
+        national_id_format: nidFormats(code),
+        account_number_format: accountFormats(code),
+      }),
+    );
+  }
+  return 0;
+}
+
+function detailLines(record: Readonly<Record<string, string>>): string[] {
+  const { name, branch, address, city, bic, lei } = toBankDetails(record);
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ["Bank", name],
+    ["Branch", branch],
+    ["Address", [address, city].filter((part) => part !== undefined).join(", ")],
+    ["BIC", bic],
+    ["LEI", lei],
+  ];
+  return rows
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([label, value]) => `  ${label}: ${value}`);
+}
+
+function sentence(source: Source): string {
+  return sourceSentence(source, realRuntime.today());
+}
+
+function write(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
