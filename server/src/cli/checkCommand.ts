@@ -54,7 +54,9 @@ export async function runCheck(paths: readonly string[], options: CheckOptions):
     explain: options.explain === true,
     fix: options.fix === true,
   };
-  const engine = await loadEngine(settings);
+  const opened = options.online === true ? await (await import("./online")).openOnline(options) : null;
+  if (opened?.ok === false) return complain(opened.error);
+  const engine = await loadEngine(settings, (facts) => (opened === null ? facts : opened.online.over(facts)));
   if (!engine.ok) return complain(engine.error);
 
   const onlyInput = options.stdinFilename !== undefined && paths.length === 0;
@@ -65,9 +67,19 @@ export async function runCheck(paths: readonly string[], options: CheckOptions):
   });
   if (!choice.ok) for (const missing of choice.missing) say(`paylint: ${missing}: no such file or folder`);
 
+  const documents = choice.files.filter(isDocument);
+  const input =
+    options.stdinFilename === undefined ? null : { shown: options.stdinFilename, bytes: await buffer(process.stdin) };
+  if (opened !== null) {
+    const { askAboutFiles } = await import("./onlineCheck");
+    const agreed = await askAboutFiles(documents, input, engine.options.engine, opened.online);
+    await opened.online.finish();
+    if (!agreed) return 2;
+  }
   const checked: CheckedFile[] = [];
-  if (options.stdinFilename !== undefined) checked.push(await checkInput(options.stdinFilename, engine.options));
-  checked.push(...(await checkFiles(choice.files.filter(isDocument), settings, engine.options)));
+  if (input !== null) checked.push(await checkInput(input, engine.options));
+  // Facts of this run are known to this thread only.
+  checked.push(...(await checkFiles(documents, settings, engine.options, { inTurn: opened !== null })));
 
   const shown = configured.report === null ? checked : [configured.report, ...checked];
   if (options.writeBaseline !== undefined) await storeBaseline(options.writeBaseline, shown);
@@ -79,9 +91,11 @@ export async function runCheck(paths: readonly string[], options: CheckOptions):
   return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
 
-async function checkInput(name: string, options: Parameters<typeof checkBytes>[2]): Promise<CheckedFile> {
-  const bytes = await buffer(process.stdin);
-  return checkBytes(bytes, name, { ...options, fix: false }, async () => {});
+async function checkInput(
+  { shown, bytes }: { readonly shown: string; readonly bytes: Uint8Array },
+  options: Parameters<typeof checkBytes>[2],
+): Promise<CheckedFile> {
+  return checkBytes(bytes, shown, { ...options, fix: false }, async () => {});
 }
 
 /** The configuration is reported on by itself, not as a document. */

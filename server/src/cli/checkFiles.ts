@@ -25,14 +25,18 @@ interface Answer {
   readonly results: readonly CheckedFile[];
 }
 
-/** @returns one result a file, in the order given */
+/**
+ * @param inTurn uses no threads, for options that other threads can't have
+ * @returns one result a file, in the order given
+ */
 export async function checkFiles(
   files: readonly ChosenFile[],
   settings: EngineSettings,
   options: FileOptions,
+  { inTurn = false }: { readonly inTurn?: boolean } = {},
 ): Promise<CheckedFile[]> {
   const threads = Math.min(availableParallelism(), Math.ceil(files.length / LOT));
-  if (threads < 2 || (await bytesOf(files)) < WORTH_THREADS_BYTES) return checkInTurn(files, options);
+  if (inTurn || threads < 2 || (await bytesOf(files)) < WORTH_THREADS_BYTES) return checkInTurn(files, options);
   return checkOnThreads(files, settings, threads);
 }
 

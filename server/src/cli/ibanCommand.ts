@@ -3,6 +3,7 @@ import { calculateIban, type IbanInput } from "../domain/calculate";
 import type { ReferenceData } from "../domain/inspect";
 import type { BankLookup } from "./bankLookup";
 import { type InputLine, parseLine } from "./lines";
+import type { OnlineRun } from "./online";
 
 const MEMBERS = {
   country: "text",
@@ -40,13 +41,28 @@ export function answerIban(request: IbanRequest, reference: ReferenceData, looku
   return { iban: result.iban, bic: request.bic ?? bank.bic, bank: bank.bank, padded: result.padded };
 }
 
-/** Answers one line of `iban --batch`. */
-export function answerIbanLine(line: InputLine, reference: ReferenceData, lookup: BankLookup): unknown {
+/**
+ * Answers one line of `iban --batch`.
+ * @param run asks the interface as well
+ */
+export function answerIbanLine(
+  line: InputLine,
+  reference: ReferenceData,
+  lookup: BankLookup,
+  run?: OnlineRun,
+): unknown | Promise<unknown> {
   const parsed = parseLine(line, MEMBERS);
   if (!parsed.ok) return parsed.answer;
   const id = parsed.id === undefined ? {} : { id: parsed.id };
   const answer = answerIban(parsed.input, reference, lookup);
-  if ("error" in answer) return { ...id, error: answer.error };
+  if (run === undefined) return toLine(id, answer);
+  return import("./onlineIban")
+    .then(({ calculateOnline }) => calculateOnline(parsed.input, answer, run))
+    .then((online) => toLine(id, online));
+}
+
+function toLine(id: { readonly id?: unknown }, answer: IbanAnswer): unknown {
+  if ("error" in answer) return { ...id, ...answer };
   const { padded, ...rest } = answer;
   return { ...id, ...rest, ...(padded.length === 0 ? {} : { padded }) };
 }

@@ -83,11 +83,21 @@ export function answerInspect(
 
 /** Answers one line of `inspect --batch`. */
 export function answerInspectLine(line: InputLine, reference: ReferenceData, lookup: BankLookup): unknown {
+  const read = readInspectLine(line);
+  if (!read.ok) return read.answer;
+  const result = answerInspect(read.request, reference, lookup);
+  return result.ok ? { ...read.id, ...result.answer } : { ...read.id, error: result.error };
+}
+
+export type InspectLine =
+  | { readonly ok: true; readonly id: { readonly id?: unknown }; readonly request: InspectRequest }
+  | { readonly ok: false; readonly answer: unknown };
+
+/** Reads one line of `inspect --batch`. */
+export function readInspectLine(line: InputLine): InspectLine {
   const parsed = parseLine(line, MEMBERS);
-  if (!parsed.ok) return parsed.answer;
-  const id = parsed.id === undefined ? {} : { id: parsed.id };
-  const result = answerInspect(parsed.input, reference, lookup);
-  return result.ok ? { ...id, ...result.answer } : { ...id, error: result.error };
+  if (!parsed.ok) return parsed;
+  return { ok: true, id: parsed.id === undefined ? {} : { id: parsed.id }, request: parsed.input };
 }
 
 /** For people: one line a check. */

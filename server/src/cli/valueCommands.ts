@@ -1,9 +1,18 @@
 /** `paylint inspect` and `paylint iban` as the terminal sees them: one value, or a batch on standard input. */
 
-import { answerIban, answerIbanLine, type IbanRequest } from "./ibanCommand";
-import { answerInspect, answerInspectLine, formatInspection, type InspectRequest } from "./inspectCommand";
+import type { ReferenceData } from "../domain/inspect";
+import { type BankLookup, bankLookupIn } from "./bankLookup";
+import { answerIban, answerIbanLine, type IbanAnswer, type IbanRequest } from "./ibanCommand";
+import {
+  answerInspect,
+  answerInspectLine,
+  formatInspection,
+  type InspectRequest,
+  readInspectLine,
+} from "./inspectCommand";
 import { answerLines } from "./lines";
-import { loadBankLookup, loadReference } from "./loading";
+import { loadBankLookup, loadDirectory, loadReference } from "./loading";
+import type { OnlineRun } from "./online";
 import { complain } from "./output";
 import type { ExitCode } from "./program";
 
@@ -11,6 +20,8 @@ interface CommonOptions {
   readonly format: "text" | "json";
   readonly batch?: boolean;
   readonly online?: boolean;
+  readonly maxQueries: number;
+  readonly yes?: boolean;
   readonly ukWeights?: string;
   readonly directory: boolean;
 }
@@ -20,20 +31,69 @@ export type InspectOptions = CommonOptions & Omit<InspectRequest, "value">;
 export async function runInspect(value: string | undefined, options: InspectOptions): Promise<ExitCode> {
   const loaded = loadReference(options);
   if (!loaded.ok) return complain(loaded.error);
+  const { reference } = loaded;
+  if (options.online === true) return inspectWithInterfaces(value, options, reference);
   const lookup = loadBankLookup(options);
   if (options.batch === true) {
-    await answerLines(process.stdin, process.stdout, (line) => answerInspectLine(line, loaded.reference, lookup));
+    await answerLines(process.stdin, process.stdout, (line) => answerInspectLine(line, reference, lookup));
     return 0;
   }
   if (value === undefined) return complain("inspect needs a value, or --batch with requests on standard input.");
-  const { kind, country, account, bankcode, branch, method } = options;
-  const request = withoutUndefined({ value, kind, country, account, bankcode, branch, method });
-  const result = answerInspect(request, loaded.reference, lookup);
+  const result = answerInspect(requestOf(value, options), reference, lookup);
   if (!result.ok) return complain(result.error);
   process.stdout.write(
     `${options.format === "json" ? JSON.stringify(result.answer) : formatInspection(result.answer)}\n`,
   );
   return result.answer.valid === false ? 1 : 0;
+}
+
+/** The same with the interfaces: answers come when theirs have, in order. */
+async function inspectWithInterfaces(
+  value: string | undefined,
+  options: InspectOptions,
+  reference: ReferenceData,
+): Promise<ExitCode> {
+  const opened = await openInterfaces(options);
+  if (!opened.ok) return complain(opened.error);
+  const { run, lookup } = opened;
+  const { formatOnline, inspectOnline } = await import("./onlineInspect");
+  if (options.batch === true) {
+    await answerLines(process.stdin, process.stdout, async (line) => {
+      const read = readInspectLine(line);
+      if (!read.ok) return read.answer;
+      const result = answerInspect(read.request, reference, lookup);
+      if (!result.ok) return { ...read.id, error: result.error };
+      return { ...read.id, ...(await inspectOnline(read.request, result.answer, { reference, lookup, run })) };
+    });
+    await run.finish();
+    return run.wasRefused ? 2 : 0;
+  }
+  if (value === undefined) return complain("inspect needs a value, or --batch with requests on standard input.");
+  const request = requestOf(value, options);
+  const result = answerInspect(request, reference, lookup);
+  if (!result.ok) return complain(result.error);
+  const answer = await inspectOnline(request, result.answer, { reference, lookup, run });
+  const text = [formatInspection(answer), formatOnline(answer.online)].filter((part) => part !== "").join("\n");
+  process.stdout.write(`${options.format === "json" ? JSON.stringify(answer) : text}\n`);
+  await run.finish();
+  if (run.wasRefused) return 2;
+  return answer.valid === false || answer.findings.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+function requestOf(value: string, options: InspectOptions): InspectRequest {
+  const { kind, country, account, bankcode, branch, method } = options;
+  return withoutUndefined({ value, kind, country, account, bankcode, branch, method });
+}
+
+type OpenedInterfaces =
+  | { readonly ok: true; readonly run: OnlineRun; readonly lookup: BankLookup }
+  | { readonly ok: false; readonly error: string };
+
+async function openInterfaces(options: CommonOptions): Promise<OpenedInterfaces> {
+  const opened = await (await import("./online")).openOnline(options);
+  if (!opened.ok) return opened;
+  const facts = opened.online.over(options.directory ? loadDirectory() : { of: () => [] });
+  return { ok: true, run: opened.online, lookup: bankLookupIn(facts) };
 }
 
 export type IbanOptions = CommonOptions &
@@ -44,14 +104,29 @@ export type IbanOptions = CommonOptions &
 export async function runIban(options: IbanOptions): Promise<ExitCode> {
   const loaded = loadReference(options);
   if (!loaded.ok) return complain(loaded.error);
-  const lookup = loadBankLookup(options);
+  const { reference } = loaded;
+  const opened = options.online === true ? await openInterfaces(options) : null;
+  if (opened?.ok === false) return complain(opened.error);
+  const lookup = opened?.lookup ?? loadBankLookup(options);
   if (options.batch === true) {
-    await answerLines(process.stdin, process.stdout, (line) => answerIbanLine(line, loaded.reference, lookup));
-    return 0;
+    await answerLines(process.stdin, process.stdout, (line) => answerIbanLine(line, reference, lookup, opened?.run));
+    await opened?.run.finish();
+    return opened?.run.wasRefused === true ? 2 : 0;
   }
   const { country, bankcode, branch, account, cd, prefix, accType, kennitala, currency, owner, bic } = options;
   const parts = { country, bankcode, branch, account, cd, prefix, acc_type: accType, kennitala, currency, owner, bic };
-  const answer = answerIban(withoutUndefined(parts), loaded.reference, lookup);
+  const request = withoutUndefined(parts);
+  const offline = answerIban(request, reference, lookup);
+  if (opened === null) return writeIban(offline, options);
+  const { calculateOnline, describeOnlineIban } = await import("./onlineIban");
+  const answer = await calculateOnline(request, offline, opened.run);
+  const exit = writeIban(answer, options);
+  if (options.format !== "json") process.stderr.write(`${describeOnlineIban(answer.online)}\n`);
+  await opened.run.finish();
+  return opened.run.wasRefused ? 2 : exit;
+}
+
+function writeIban(answer: IbanAnswer, options: IbanOptions): ExitCode {
   if (options.format === "json") process.stdout.write(`${JSON.stringify(answer)}\n`);
   else if ("error" in answer) process.stderr.write(`${answer.error}\n`);
   else {

@@ -57,23 +57,44 @@ const INTERFACE_OF: Readonly<Record<PlannedQuery["type"], InterfaceName>> = {
   ibanCalculation: ibanCalculation.interface,
 };
 
-export function planQueries(literals: readonly AskableLiteral[], { available, pointedAt = false }: PlanOptions): Plan {
-  const planned = new Map<string, PlannedQuery>();
-  const missing = new Set<InterfaceName>();
-  let asking = 0;
-  for (const literal of literals) {
-    if (!isWorthAsking(literal, pointedAt)) continue;
+export function planQueries(literals: readonly AskableLiteral[], options: PlanOptions): Plan {
+  const planner = new Planner(options);
+  planner.add(literals);
+  return planner.plan;
+}
+
+/** Collects questions from document after document without holding on to the documents. */
+export class Planner {
+  readonly #options: PlanOptions;
+  readonly #planned = new Map<string, PlannedQuery>();
+  readonly #missing = new Set<InterfaceName>();
+  #literals = 0;
+
+  constructor(options: PlanOptions) {
+    this.#options = options;
+  }
+
+  get plan(): Plan {
+    return { queries: [...this.#planned.values()], literals: this.#literals, missing: this.#missing };
+  }
+
+  add(literals: readonly AskableLiteral[]): void {
+    for (const literal of literals) this.#addLiteral(literal);
+  }
+
+  #addLiteral(literal: AskableLiteral): void {
+    const { available, pointedAt = false } = this.#options;
+    if (!isWorthAsking(literal, pointedAt)) return;
     const all = questionsOf(literal, pointedAt);
     const possible = all.filter(({ type }) => available.has(INTERFACE_OF[type]));
-    for (const { type } of all) if (!available.has(INTERFACE_OF[type])) missing.add(INTERFACE_OF[type]);
-    if (possible.length > 0) asking += 1;
+    for (const { type } of all) if (!available.has(INTERFACE_OF[type])) this.#missing.add(INTERFACE_OF[type]);
+    if (possible.length > 0) this.#literals += 1;
     for (const question of possible) {
       const key = JSON.stringify([question.type, question.query]);
-      const before = planned.get(key);
-      planned.set(key, before === undefined ? question : { ...before, subjects: joined(before, question) });
+      const before = this.#planned.get(key);
+      this.#planned.set(key, before === undefined ? question : { ...before, subjects: joined(before, question) });
     }
   }
-  return { queries: [...planned.values()], literals: asking, missing };
 }
 
 /** Checks whose failure no interface can lift. */

@@ -1,0 +1,152 @@
+/**
+ * `--online`: the interfaces as the commands ask them. Addresses and keys come from the environment; a run that would
+ * use more queries than agreed asks on a terminal and refuses elsewhere; what was used is said on standard error.
+ */
+import { createInterface } from "node:readline/promises";
+import { lookupFolder } from "../lookup/cacheFolder";
+import { realClock } from "../lookup/clock";
+import { accessFrom, formatFrom, hasAddress, VARIABLES } from "../lookup/environment";
+import { FactStore } from "../lookup/factStore";
+import { type Plan, type PlannedQuery, Planner } from "../lookup/plan";
+import { ReplyCache } from "../lookup/replyCache";
+import { LookupService } from "../lookup/service";
+import type { AskableLiteral } from "../lookup/subject";
+import { createTransport } from "../lookup/undiciTransport";
+import { askAll, costsQuery, describeSummary, summarize, type Validation } from "../lookup/validate";
+import type { Facts } from "../model";
+import { INTERFACES, type InterfaceName } from "../protocol";
+import { say } from "./output";
+
+export interface OnlineOptions {
+  readonly maxQueries: number;
+  readonly yes?: boolean;
+}
+
+export type OpenedOnline =
+  | { readonly ok: true; readonly online: OnlineRun }
+  | { readonly ok: false; readonly error: string };
+
+/** Opens the interfaces for one run of a command. Sends nothing yet. */
+export async function openOnline(options: OnlineOptions): Promise<OpenedOnline> {
+  const format = formatFrom(process.env);
+  if (format === null) return { ok: false, error: "PAYLINT_API_FORMAT is json or xml." };
+  const service = new LookupService({
+    transport: createTransport(),
+    clock: realClock,
+    cache: new ReplyCache(lookupFolder(), () => realClock.now()),
+    access: async (name) => accessFrom(process.env, name),
+    format: () => format,
+  });
+  if (!hasAddress(process.env)) {
+    const variables = INTERFACES.map((name) => `${VARIABLES[name]}_URL`).join(", ");
+    say(`No address of an interface is set (${variables}); the embedded rules and the directory are used.`);
+  }
+  const obstacles = await Promise.all(INTERFACES.map((name) => service.obstacle(name)));
+  const available = new Set<InterfaceName>(INTERFACES.filter((_, index) => obstacles[index] === null));
+  return { ok: true, online: new OnlineRun(service, available, options) };
+}
+
+export class OnlineRun {
+  readonly service: LookupService;
+  readonly available: ReadonlySet<InterfaceName>;
+  readonly #options: OnlineOptions;
+  readonly #missing = new Set<InterfaceName>();
+  readonly #validations: Validation[] = [];
+  #facts: FactStore = new FactStore({ of: () => [] });
+  #refused = false;
+
+  constructor(service: LookupService, available: ReadonlySet<InterfaceName>, options: OnlineOptions) {
+    this.service = service;
+    this.available = available;
+    this.#options = options;
+  }
+
+  /** Lays the answers of this run over other facts. */
+  over(facts: Facts): Facts {
+    this.#facts = new FactStore(facts);
+    return this.#facts;
+  }
+
+  /** True once the number of queries was not agreed to: the run has not done what was asked of it. */
+  get wasRefused(): boolean {
+    return this.#refused;
+  }
+
+  planner(pointedAt: boolean): Planner {
+    return new Planner({ available: this.available, pointedAt });
+  }
+
+  /**
+   * Asks what is planned, if the number of queries is agreed to.
+   * @returns null where it is not
+   */
+  async ask(plan: Plan): Promise<readonly Validation[] | null> {
+    for (const name of plan.missing) this.#missing.add(name);
+    if (!(await this.#isAgreed(plan.queries))) {
+      this.#refused = true;
+      return null;
+    }
+    const validations = await askAll(plan.queries, this.service);
+    this.#facts.add(validations.flatMap(({ statements }) => statements));
+    this.#validations.push(...validations);
+    return validations;
+  }
+
+  /** Asks about one value and what stands beside it. */
+  askAbout(literal: AskableLiteral): Promise<readonly Validation[] | null> {
+    const planner = this.planner(true);
+    planner.add([literal]);
+    return this.ask(planner.plan);
+  }
+
+  /** Whether one more query, asked outside of a plan, is within the limit. */
+  mayAskOne(): boolean {
+    const within = this.#options.yes === true || this.#used < this.#options.maxQueries;
+    if (!within) this.#refused = true;
+    return within;
+  }
+
+  /** Says what came of it and what it used, and ends the connections. */
+  async finish(): Promise<void> {
+    if (this.#refused) say(`${tooMany(this.#options.maxQueries)} --max-queries or --yes allows more.`);
+    for (const name of this.#missing) {
+      const obstacle = await this.service.obstacle(name);
+      if (obstacle !== null) say(obstacle.message);
+    }
+    if (this.#validations.length > 0) say(describeSummary(summarize(this.#validations)));
+    const { answered, unanswered } = this.service.queries;
+    const lost = unanswered === 0 ? "" : `, ${unanswered} without answer that may have been charged`;
+    say(`${answered} ${answered === 1 ? "query" : "queries"} used${lost}.`);
+    await this.service.close();
+  }
+
+  get #used(): number {
+    const { answered, unanswered } = this.service.queries;
+    return answered + unanswered;
+  }
+
+  async #isAgreed(queries: readonly PlannedQuery[]): Promise<boolean> {
+    const { maxQueries, yes } = this.#options;
+    if (yes === true) return true;
+    const costs = await Promise.all(queries.map((query) => costsQuery(query, this.service)));
+    const number = costs.filter(Boolean).length;
+    if (number === 0 || this.#used + number <= maxQueries) return true;
+    return this.#refused ? false : askPerson(number);
+  }
+}
+
+function tooMany(maxQueries: number): string {
+  return `More than ${maxQueries} ${maxQueries === 1 ? "query" : "queries"} would be used.`;
+}
+
+/** On a terminal; elsewhere the answer is no. */
+async function askPerson(queries: number): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await terminal.question(`Use ${queries} queries, each of which may be charged? [y/N] `);
+    return /^y(?:es)?$/iu.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}

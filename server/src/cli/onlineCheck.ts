@@ -1,0 +1,40 @@
+/** The first pass of `check --online`: reads the files for their identifiers and asks about them. */
+import { readFile } from "node:fs/promises";
+import { analyze, type Engine } from "../analysis";
+import { formatOf } from "../formats";
+import { decodeText } from "../text/decode";
+import type { ChosenFile } from "./files";
+import type { OnlineRun } from "./online";
+
+export interface GivenText {
+  /** Path for the report, whose name says the format. */
+  readonly shown: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Asks about the identifiers of all files; what is answered is then in the run's facts.
+ * @returns false where the number of queries was not agreed to
+ */
+export async function askAboutFiles(
+  files: readonly ChosenFile[],
+  input: GivenText | null,
+  engine: Engine,
+  run: OnlineRun,
+): Promise<boolean> {
+  const planner = run.planner(false);
+  const add = ({ shown, bytes }: GivenText): void => {
+    const format = formatOf(shown);
+    const decoded = format === null ? null : decodeText(bytes);
+    if (format === null || decoded === null || "skipped" in decoded) return;
+    const analysis = analyze(decoded.text.replace(/^\uFEFF/u, ""), { path: shown, format, engine });
+    planner.add(analysis.literals.map(({ literal }) => literal));
+  };
+  if (input !== null) add(input);
+  for (const { absolute, shown } of files) {
+    // What can't be read is said by the check itself.
+    const bytes = await readFile(absolute).catch(() => null);
+    if (bytes !== null) add({ shown, bytes });
+  }
+  return (await run.ask(planner.plan)) !== null;
+}

@@ -1,0 +1,65 @@
+/** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
+import { ibanCalculation, sortCodeValidation } from "../lookup/endpoints";
+import { toCalculationQuery } from "../lookup/plan";
+import type { IbanAnswer, IbanRequest } from "./ibanCommand";
+import type { OnlineRun } from "./online";
+
+export type OnlineIban =
+  | {
+      readonly iban: string;
+      readonly bic: string | null;
+      readonly bank: string | null;
+      /** Whether it is the one calculated here; null where none could be. */
+      readonly agrees: boolean | null;
+      readonly sandbox?: true;
+    }
+  | { readonly error: string };
+
+export type IbanAnsweredOnline = IbanAnswer & { readonly online: OnlineIban };
+
+export async function calculateOnline(
+  request: IbanRequest,
+  answer: IbanAnswer,
+  run: OnlineRun,
+): Promise<IbanAnsweredOnline> {
+  const online = await askForIban(request, "error" in answer ? null : answer.iban, run);
+  if ("error" in answer && !("error" in online)) {
+    const { iban, bic, bank } = online;
+    return { iban, bic, bank, padded: [], online };
+  }
+  if ("error" in answer || "error" in online) return { ...answer, online };
+  return { ...answer, bic: answer.bic ?? online.bic, bank: answer.bank ?? online.bank, online };
+}
+
+async function askForIban(request: IbanRequest, offline: string | null, run: OnlineRun): Promise<OnlineIban> {
+  const { country = "", ...parts } = request;
+  const code = country.trim().toUpperCase();
+  if (!run.mayAskOne()) return { error: "More queries than --max-queries." };
+  const found = (iban: string, bic: string, bank: string, sandbox: boolean): OnlineIban => ({
+    iban,
+    bic: bic === "" ? null : bic,
+    bank: bank === "" ? null : bank,
+    agrees: offline === null ? null : offline === iban,
+    ...(sandbox && { sandbox }),
+  });
+  const usesSortCode = (code === "GB" || code === "IE") && !run.available.has("ibanCalculation");
+  if (usesSortCode && run.available.has("sortCode")) {
+    const query = { sortCode: parts.branch ?? parts.bankcode ?? "", account: parts.account ?? "" };
+    const { outcome, sandbox } = await run.service.ask(sortCodeValidation, query);
+    if (outcome.status !== "found") return { error: outcome.message };
+    const { iban, bank } = outcome.answer;
+    return iban === null ? { error: "Account Number is not valid" } : found(iban, bank.bic, bank.bank, sandbox);
+  }
+  const { outcome, sandbox } = await run.service.ask(ibanCalculation, toCalculationQuery({ country: code, ...parts }));
+  if (outcome.status !== "found") return { error: outcome.message };
+  const { iban, bank } = outcome.answer;
+  return found(iban, bank.bic, bank.bank, sandbox);
+}
+
+/** For people: what the interface says, in one line. */
+export function describeOnlineIban(online: OnlineIban): string {
+  if ("error" in online) return `IBAN calculation interface: ${online.error}`;
+  const label = online.sandbox ? "IBAN calculation interface (sandbox)" : "IBAN calculation interface";
+  if (online.agrees === true) return `${label}: the same IBAN${online.bank === null ? "" : `, ${online.bank}`}`;
+  return online.agrees === null ? `${label}: calculated there` : `${label}: another IBAN, ${online.iban}`;
+}
