@@ -96,7 +96,7 @@ export class ReplyCache {
       if (!/^[0-9a-f]{64}\.json$/u.test(file)) continue;
       const place = path.join(folder, file);
       const { mtimeMs } = await stat(place);
-      if (!this.#isFresh(mtimeMs)) await rm(place, { force: true });
+      if (this.#now() - mtimeMs > LONGEST_AGE) await rm(place, { force: true });
     }
   }
 }
