@@ -99,13 +99,15 @@ function judge(words: readonly string[]): KeyMeaning {
   let structural = words.length > 0;
   let aspect: KeyMeaning["aspect"] = null;
   const qualifiers: string[] = [];
+  const namesBankAccount = terms.get("account")?.banking === true;
   words.forEach((word, at) => {
     side ||= SIDE_OF.get(word) ?? "";
     if (!used.has(at)) country ??= COUNTRY_WORDS.get(word) ?? null;
     banking ||= !used.has(at) && BANKING.has(word);
     about ||=
       firstTerm >= 0 && at > firstTerm && !used.has(at) && (ABOUT.has(word) || (word === "id" && terms.has("account")));
-    otherAccount ||= !used.has(at) && OTHER_ACCOUNT.has(word);
+    // "customer bank account" is a bank account all the same.
+    otherAccount ||= !namesBankAccount && !used.has(at) && OTHER_ACCOUNT.has(word);
     otherNumber ||= OTHER_NUMBER.has(word);
     structural &&= STRUCTURAL.has(word) || SIDE_OF.has(word) || used.has(at);
     if (CURRENCY_KEYS.has(word)) aspect = "currency";

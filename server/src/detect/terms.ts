@@ -65,7 +65,7 @@ const TERMS: readonly Row[] = [
     kind: "bic",
     country: null,
     strength: "ambiguous",
-    phrases: "swift; swift number; swift id; bank identifier; bank bic; bei",
+    phrases: "swift; swift number; swift id; bank identifier; identifiant banque; identifiant bancaire; bank bic; bei",
   },
   {
     kind: "bic",
@@ -80,7 +80,7 @@ const TERMS: readonly Row[] = [
     country: null,
     strength: "ambiguous",
     phrases: `
-      sort cd; srt cd; sort code; sort codes; sorting code; sort code number; sort no; sort number; codigo de
+      sort cd; srt cd; sort code; sort codes; sorting code; sort code number; codigo de
       clasificacion; code de tri; sortiercode
     `,
   },
@@ -91,7 +91,7 @@ const TERMS: readonly Row[] = [
     banking: true,
     phrases: "bank sort code; national sort code; national sorting code; account sort code; gbdsc",
   },
-  { kind: "sortCode", country: null, strength: "generic", phrases: "sort; bank sort" },
+  { kind: "sortCode", country: null, strength: "generic", phrases: "sort; bank sort; sort no; sort number; sc" },
   { kind: "sortCode", country: "IE", strength: "ambiguous", banking: true, phrases: "iencc; nsc" },
 
   // ── Domestic account number ───────────────────────────────────────────────────────────────────────────────
@@ -113,7 +113,7 @@ const TERMS: readonly Row[] = [
     banking: true,
     phrases: `
       bank account number; bank account no; bank account nr; bank account num; bank acct no; bank acct number;
-      bank acct; bank account; domestic account number; local account number; beneficiary account; beneficiary
+      bank acct; bank account; bankn; dfi account number; dfi account no; domestic account number; local account number; beneficiary account; beneficiary
       account number; bban; basic bank account number; nuban
     `,
   },
@@ -355,7 +355,7 @@ const TERMS: readonly Row[] = [
     digits: [5, 9],
     strength: "exact",
     banking: true,
-    phrases: "bankleitzahl; bankleitzahlen; blz; deblz",
+    phrases: "bankleitzahl; bankleitzahlen; blz; deblz; bank lz; banklz",
   },
   { kind: "nid", country: "AT", strength: "exact", banking: true, phrases: "atblz" },
   {
@@ -365,7 +365,7 @@ const TERMS: readonly Row[] = [
     strength: "exact",
     banking: true,
     phrases: `
-      fw routing; fedwire routing; routing transit no; routing transit number; aba routing number; aba routing;
+      fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; fed wire; fedwire; routing transit no; routing transit number; aba routing number; aba routing;
       aba number; aba no; aba rtn; aba code; abartn; ach routing number; ach routing; transit routing number; bank
       routing number; wire routing number; usaba
     `,
@@ -386,7 +386,13 @@ const TERMS: readonly Row[] = [
     phrases: "bsb number; bsb code; bsb no; bank state branch; ausbsb; aubsb",
   },
   { kind: "nid", country: "AU", digits: [5, 7], strength: "ambiguous", phrases: "bsb" },
-  { kind: "nid", country: "IN", strength: "exact", banking: true, phrases: "ifsc; ifsc code; ifs code; infsc" },
+  {
+    kind: "nid",
+    country: "IN",
+    strength: "exact",
+    banking: true,
+    phrases: "ifsc; ifsc code; ifs code; ifc code; infsc",
+  },
   { kind: "nid", country: "IN", strength: "ambiguous", phrases: "micr; micr code", lengths: [9] },
   {
     kind: "nid",
@@ -480,7 +486,7 @@ const TERMS: readonly Row[] = [
     country: null,
     strength: "ambiguous",
     phrases: `
-      bank cd; cod banco; ncc; cod banca; bankid; bank code; bank codes; bankcode; national bank code; national
+      bank cd; bank key; bankl; cod banco; ncc; cod banca; bankid; bank code; bank codes; bankcode; national bank code; national
       clearing code; local bank code; bank number; bank no; bank nr; bank num; banknummer; bank routing code;
       routing code; sorting number; branch code; clearing code; clearing number; clearing no; clearing system
       member id; clearing system member identification; mmb id; bank clearing code; codigo de banco; codigo del

@@ -93,7 +93,7 @@ export const ABOUT = set(`
 export const OTHER_ACCOUNT = set(`
   customer user service ledger gl aws gcp azure cloud storage email mail login admin twitter github google facebook
   social cost expense revenue tax asset liability equity journal sach sachkonto sachkonten erloes erloeskonto
-  client member loyalty game player steam electricity gas water utility meter credit card loan loans insurance policy
+  client member loyalty game player steam electricity gas water utility meter card loan loans insurance policy
   subscription project tenant organization organisation org team guest root system virtual smart ethereum wallet crypto
   debitorenkonto kreditorenkonto personenkonto sub parent child active inactive deleted analytics adwords ad ads
 `);
@@ -145,7 +145,7 @@ export const COUNTRY_WORDS: ReadonlyMap<string, string> = new Map(
 /** Keys whose value is a country. */
 export const COUNTRY_KEYS = set(`
   country countries land pais pays paese kraj zeme zeme orszag nazione maa страна strana bankcountry countrycode
-  landcode ctry laenderkennzeichen
+  landcode ctry laenderkennzeichen banks
 `);
 
 /** Keys whose value is a currency. */
@@ -193,7 +193,7 @@ export const UPPER_WORDS = set(`
 
 /** Containers and neighbours of bookkeeping and cloud accounts, which have numbers of their own. */
 export const LEDGER = set(`
-  ledger chart journal sachkonten sachkonto coa gl skr skr03 skr04 skr bookkeeping buchhaltung kontenrahmen kontenplan debitoren kreditoren
+  ledger chart journal sachkonten sachkonto coa gl skr skr03 skr04 skr bookkeeping buchhaltung kontenrahmen kontenplan
   aws gcp azure arn cloud crypto wallet blockchain
 `);
 
