@@ -11,8 +11,7 @@ import { createState, type SandboxOptions } from "./state";
 
 const LOOPBACK = "127.0.0.1";
 
-/** A sender that is slower is cut off, so that it cannot hold a connection for ever. */
-const SLOWEST_HEADERS = 10_000;
+/** Milliseconds that a sender may take; a slower one is cut off, so that it cannot hold a connection for ever. */
 const SLOWEST_REQUEST = 15_000;
 const CHECKING_INTERVAL = 1_000;
 /** Long query strings are read, and refused where they get absurd. */
@@ -24,6 +23,8 @@ export interface StartOptions extends SandboxOptions {
   readonly source: InstitutionSource;
   /** For the UK table; what it needs of a directory is asked of `source`. */
   readonly ukModulus: ReferenceData["ukModulus"];
+  /** Milliseconds that a sender may take for a request. */
+  readonly slowest?: number;
   /** Told about our own bugs. */
   readonly report: (problem: string) => void;
 }
@@ -60,8 +61,8 @@ export async function startSandbox(options: StartOptions): Promise<Started> {
     fetch: createApp(state, context, options.report).fetch,
     createServer,
     serverOptions: {
-      headersTimeout: SLOWEST_HEADERS,
-      requestTimeout: SLOWEST_REQUEST,
+      headersTimeout: options.slowest ?? SLOWEST_REQUEST,
+      requestTimeout: options.slowest ?? SLOWEST_REQUEST,
       connectionsCheckingInterval: CHECKING_INTERVAL,
       maxHeaderSize: LARGEST_HEADERS,
     },
