@@ -13,8 +13,12 @@ import {
   type Compact,
   compact,
   isDummy,
+  isGroupedBic,
+  isStandIn,
   looksLikeBic,
   looksLikeIban,
+  looksLikeMistypedBic,
+  looksLikeMistypedIban,
   looksNearlyLikeBic,
   startsLikeIban,
 } from "./values";
@@ -67,7 +71,8 @@ type Maker = (slot: Slot, form: Compact, own: LiteralKind | undefined) => Candid
 const ibanCandidate: Maker = (slot, form, own) => {
   const term = termOf(slot, "iban");
   const named = own === "iban" || term !== undefined;
-  if (!looksLikeIban(form) && !(named && startsLikeIban(form))) {
+  const isMistyped = named && looksLikeMistypedIban(form) && isOneCase(writtenOf(slot, form));
+  if (!looksLikeIban(form) && !(named && startsLikeIban(form)) && !isMistyped) {
     // Domestic digits where an IBAN is announced: an IBAN that lost its first four signs, if long enough.
     const isDigits = form.letters === 0 && form.digits >= 14 && form.digits <= 30;
     if (!named || !isDigits || otherTermNamed(slot, "iban")) return null;
@@ -92,8 +97,10 @@ const bicCandidate: Maker = (slot, form, own) => {
   const exact = looksLikeBic(form);
   const term = termOf(slot, "bic");
   const named = term !== undefined || own === "bic" || termOf(slot, "nid") !== undefined;
-  if (!exact && !(named && looksNearlyLikeBic(form))) return null;
-  if (form.separators > 0 || (form.lowerCase && !named)) return null;
+  const isSure = own === "bic" || term?.strength === "exact";
+  if (!exact && !(named && looksNearlyLikeBic(form)) && !(isSure && looksLikeMistypedBic(form))) return null;
+  if (form.separators > 0 && !(exact && isSure && isGroupedBic(writtenOf(slot, form)))) return null;
+  if (isStandIn(form) || (form.lowerCase && !named)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
   const rows = keyRows(slot, "bic", term, own);
@@ -175,6 +182,15 @@ function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | nu
   if (meaning?.otherAccount) rows.push(evidence(kind, "other account"));
   if (meaning?.otherNumber && kind !== "iban") rows.push(evidence(kind, "other number"));
   if (speaksOfLedger(region)) rows.push(evidence(kind, "ledger or cloud"));
+}
+
+/** The value as written, without what stands around the identifier. */
+export function writtenOf({ field }: Slot, { start, end }: Compact): string {
+  return field.value.slice(start, end);
+}
+
+function isOneCase(text: string): boolean {
+  return !/[a-z]/u.test(text) || !/[A-Z]/u.test(text);
 }
 
 function build(

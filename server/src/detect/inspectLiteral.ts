@@ -6,7 +6,7 @@ import { type Check, type CountryCode, type Verdict, verdictOf } from "../domain
 import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import type { LiteralKind, TableProfile } from "../model";
-import type { Candidate } from "./candidates";
+import { type Candidate, writtenOf } from "./candidates";
 import { share } from "./columns";
 
 export interface Neighbours {
@@ -52,7 +52,7 @@ export function inspectCandidate(
     return { value, country, checks, valid: verdictOf(checks) };
   }
   // An account goes as written: a prefix or a bank behind a slash is told by its separators.
-  const written = kind === "account" ? candidate.slot.field.value.trim() : value;
+  const written = kind === "account" ? writtenOf(candidate.slot, candidate.compact) : value;
   if (kind === "nid" && neighbours.whole !== null) {
     // Bank and branch code in two fields are one national code (national check digits reference, section 1.3).
     const whole = inspect({ kind, value: neighbours.whole, country }, reference);

@@ -4,6 +4,8 @@
  * is no identifier at all (a template, a mask, a pattern, a sentence).
  */
 
+import { PLACEHOLDERS } from "./vocabulary";
+
 export interface Compact {
   /** Without separators, upper case; look-alike letters kept as written. */
   readonly text: string;
@@ -65,6 +67,20 @@ function isSpace(code: number): boolean {
 /** "IBAN", "IBAN:", "BIC ", "SWIFT: " in front of the value. */
 const PREFIX = /^(?:iban|bic|swift)(?:\s*[:#=]\s*|[\s\u00a0\u2009\u202f]+)(?=\S)/iu;
 
+/** Signs by which a spreadsheet or a bank's export keeps digits text: `'0123`, `'0123'`, `="0123"`. */
+const SPREADSHEET_QUOTE = /^(?:'|=")/u;
+const QUOTE = 0x27;
+const EQUALS = 0x3d;
+
+function isQuote(code: number): boolean {
+  return code === QUOTE || code === 0x22;
+}
+
+/** Full-width digits and letters, as East Asian keyboards give them, in ASCII; other characters as they are. */
+function narrow(code: number): number {
+  return code >= 0xff10 && code <= 0xff5a ? code - 0xfee0 : code;
+}
+
 /**
  * The compact form of a value that may be one identifier.
  * @returns null when the value holds other characters, is empty, too long, or stands for a value (masked, all zero)
@@ -79,6 +95,10 @@ export function compact(value: string): Compact | null {
   if (first === 0x69 || first === 0x62 || first === 0x73) {
     const prefix = PREFIX.exec(value.slice(start, end));
     if (prefix) start += prefix[0].length;
+  } else if (first === QUOTE || first === EQUALS) {
+    const quote = SPREADSHEET_QUOTE.exec(value.slice(start, end))?.[0].length ?? 0;
+    start += quote;
+    if (quote > 0 && end > start && isQuote(value.charCodeAt(end - 1))) end -= 1;
   }
   if (end - start < 3 || end - start > MAX_LENGTH) return null;
 
@@ -109,9 +129,15 @@ export function compact(value: string): Compact | null {
     } else if (code === 0x5f && isDigitAt(value, at - 1) && isDigitAt(value, at + 1)) {
       // YAML 1.1 allows underscores in numbers: 12_34_56 is one to some loaders.
       separators += 1;
+    } else if (isDigitCode(narrow(code))) {
+      digits += 1;
+      text += value[at];
+      latin += String.fromCharCode(narrow(code));
     } else {
       const upper = (value[at] ?? "").toUpperCase();
-      const twin = LOOK_ALIKES.get(upper.charCodeAt(0));
+      const twin = isCapital(narrow(upper.charCodeAt(0)))
+        ? String.fromCharCode(narrow(upper.charCodeAt(0)))
+        : LOOK_ALIKES.get(upper.charCodeAt(0));
       if (twin === undefined) return null;
       letters += 1;
       text += upper;
@@ -141,8 +167,15 @@ export function mayBeIdentifier(value: string): boolean {
 }
 
 function isDigitAt(value: string, at: number): boolean {
-  const code = value.charCodeAt(at);
+  return isDigitCode(value.charCodeAt(at));
+}
+
+function isDigitCode(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
+}
+
+function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
 }
 
 /** Masked (`DEXXXXXXXX`, `XX-XX-XX`), all zeros or one digit repeated: stands for a value, is none. */
@@ -164,9 +197,40 @@ export function startsLikeIban({ latin, digits }: Compact): boolean {
   return latin.length >= 8 && latin.length <= 40 && digits >= 4 && /^[A-Z]{2}[0-9OIL]{2}/u.test(latin);
 }
 
+/** One in which letters were taken for digits or the other way round in many places; only a key can say that it is. */
+export function looksLikeMistypedIban({ latin, digits }: Compact): boolean {
+  if (latin.length < 14 || latin.length > 36 || digits < 6) return false;
+  if (!/^[A-Z0-9]{2}[0-9OILBSZG]{2}/u.test(latin) || /^\d{2}/u.test(latin)) return false;
+  const digitLike = latin.slice(4).replace(/[^0-9OILBSZG]/gu, "").length;
+  return digitLike >= (latin.length - 4) * 0.6;
+}
+
 /** Exactly the form of a BIC: six letters (four may be digits nowhere in use), then two or five letters or digits. */
 export function looksLikeBic({ latin }: Compact): boolean {
   return (latin.length === 8 || latin.length === 11) && /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(latin);
+}
+
+/** Of a BIC's length, with a digit where its first six have letters. */
+export function looksLikeMistypedBic({ latin }: Compact): boolean {
+  if (latin.length !== 8 && latin.length !== 11) return false;
+  return latin.slice(0, 6).replace(/\d/gu, "").length >= 4 && /^[A-Z](?=.*\d)/u.test(latin);
+}
+
+/** A BIC in groups as printed (`DEUT DE FF 500`), or with invisible characters alone between its signs. */
+export function isGroupedBic(written: string): boolean {
+  const text = written.trim();
+  return (
+    /^[A-Z]{4}[ -]?[A-Z]{2}[ -]?[A-Z0-9]{2}(?:[ -]?[A-Z0-9]{3})?$/u.test(text) || !/[\s\-./_\u2010-\u2212]/u.test(text)
+  );
+}
+
+/** Words that stand for a BIC still to come: `YOURBIC`, `CHANGEME`, `MISSING`. */
+export function isStandIn({ latin, digits }: Compact): boolean {
+  if (digits > 0) return false;
+  return (
+    PLACEHOLDERS.has(latin.toLowerCase()) ||
+    /^(?:YOUR|CHANGEME|INSERT|REPLACE|ENTER[A-Z]*(?:BIC|SWIFT)|PLACEHOLD)|HERE$/u.test(latin)
+  );
 }
 
 /** A BIC with a sign lost or one too many. */

@@ -83,7 +83,7 @@ export const ABOUT = set(`
   verification lookup count total column columns col index position order sort rank weight weights type types kind class
   name names holder owner status state date datum time at by since until url uri link path file image icon prefix suffix
   version country countries currency balance saldo limit digits digit visible hidden show display width style font color
-  plan rule rules policy fee fees encrypted token secret fingerprint signature template source provider service client
+  plan rule rules policy fee fees encrypted token secret fingerprint signature template source provider service
   adapter handler controller module component view route endpoint page screen button input select field fields
   property properties schema opening closing created updated modified directory database table file files suite
   inhaber titulaire titular intestatario houder nazwa jmeno nev navn namn nimi bezeichnung art typ
