@@ -173,8 +173,20 @@ function keyRows(slot: Slot, kind: LiteralKind, term: Term | undefined, own: Lit
     if (term.banking === true || meaning?.banking) rows.push(evidence(kind, "key banking"));
     else if (slot.banking) rows.push(evidence(kind, "parents banking"));
   }
+  if (term?.strength === "ambiguous" && isListed(slot, kind)) rows.push(evidence(kind, "column", "list"));
   addDoubts(rows, kind, meaning, region);
   return rows.filter(({ weight }) => weight !== 0);
+}
+
+/** A string in a list that is named in the plural: `sort_codes: ["336140", …]` is no order of things. */
+function isListed({ field, meaning, named }: Slot, kind: LiteralKind): boolean {
+  if (kind !== "sortCode" && kind !== "nid") return false;
+  return (
+    field.key === null &&
+    named === "parent" &&
+    field.scalar === "string" &&
+    meaning?.words.at(-1)?.endsWith("s") === true
+  );
 }
 
 function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | null, region: Region): void {

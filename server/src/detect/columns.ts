@@ -2,6 +2,7 @@
  * What a column holds when its header doesn't say: read off the sample rows of a CSV table, or taken from the list
  * of names beside the rows (`{columns: […], rows: [[…]]}`). A column counts only when nearly all its values agree.
  */
+import { isCountry } from "../domain/countries/isoCountries";
 import type { Container, TableProfile } from "../model";
 import { ibanForm } from "./ibanForm";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
@@ -41,7 +42,10 @@ function infer({ columns }: TableProfile): (ColumnName | null)[] {
   const isNameless = columns.every(({ header }) => header === null);
   columns.forEach(({ header, samples }, at) => {
     if (names[at] !== null || (header !== null && meaningOf(header).terms.length > 0)) return;
-    if (hasIban && samples.length >= MIN_SAMPLES && share(samples, isBic) >= MOST && varied(samples)) names[at] = "bic";
+    if (hasIban && samples.length >= MIN_SAMPLES && share(samples, isBic) >= MOST && varied(samples)) {
+      // Short names and references in capitals have the shape too: a header of its own asks for signs no word has.
+      if (header === null || (!meaningOf(header).otherNumber && samples.some(isNoWord))) names[at] = "bic";
+    }
     if (!isNameless || samples.length < MIN_DIGIT_SAMPLES) return;
     if (share(samples, isRouting) === 1 && varied(samples)) names[at] = "aba routing number";
     // A sort code needs its account number in the next column.
@@ -89,7 +93,13 @@ function isIban(sample: string): boolean {
 
 function isBic(sample: string): boolean {
   const form = compact(sample);
-  return form !== null && !form.lowerCase && looksLikeBic(form) && !UPPER_WORDS.has(form.latin.toLowerCase());
+  if (form === null || form.lowerCase || !looksLikeBic(form)) return false;
+  return isCountry(form.latin.slice(4, 6)) && !UPPER_WORDS.has(form.latin.toLowerCase());
+}
+
+/** A digit or the primary office's XXX tells a BIC from a word. */
+function isNoWord(sample: string): boolean {
+  return /\d|XXX$/u.test(sample.trim());
 }
 
 function isDashedPairs(sample: string): boolean {

@@ -135,8 +135,19 @@ export function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
   } else if (field.container.key !== null) {
     const joined = meaningOf(`${field.container.key} ${field.key}`);
     if (crossesBoth(joined, own)) return { meaning: joined, named: "parent" };
+    const list = meaningOf(field.container.key);
+    if (saysNothing(own) && isDecisive(list) && isPlural(list)) return { meaning: list, named: "parent" };
   }
   return own === null ? { meaning: null, named: "nothing" } : { meaning: own, named: "key" };
+}
+
+/** A name given to an entry: `ibans: {payroll: …}`. */
+function saysNothing({ terms, aspect, otherNumber, about }: KeyMeaning): boolean {
+  return terms.length === 0 && aspect === null && !otherNumber && !about;
+}
+
+function isPlural({ words, about }: KeyMeaning): boolean {
+  return !about && words.at(-1)?.endsWith("s") === true;
 }
 
 function isExact(meaning: KeyMeaning): boolean {
@@ -175,7 +186,17 @@ function labelFor(field: Field): KeyMeaning | null {
       if (meaning.terms.length > 0) return meaning;
     }
   }
-  return clearingSystem(field);
+  return schemeOf(field) ?? clearingSystem(field);
+}
+
+/** ISO 20022: `Othr: {Id, SchmeNm: {Cd: "BBAN"}}`. */
+function schemeOf({ container }: Field): KeyMeaning | null {
+  const scheme = container.children.find(({ key }) => key !== null && /^sch(?:eme|me)(?:nm|name)?$/iu.test(key));
+  for (const { value } of scheme?.fields ?? []) {
+    const meaning = meaningOf(value);
+    if (value.length <= 12 && meaning.terms.length > 0) return meaning;
+  }
+  return null;
 }
 
 const MEMBER_ID = /(?:mmbid|memberid|memberidentification)$/u;
@@ -243,7 +264,12 @@ export function speaksOfLedger(region: Region): boolean {
   for (const { field, meaning } of region.slots.length > 40 ? region.slots.slice(0, 40) : region.slots) {
     if (field.key !== null && meaning?.terms.length === 0 && meaning.words.some((word) => LEDGER.has(word)))
       return true;
-    if (LEDGER_TYPES.has(field.value.toLowerCase()) || field.value.startsWith("arn:")) return true;
+    if (isLedgerValue(field.value)) return true;
   }
   return false;
+}
+
+/** A type of ledger account, or the name of a cloud resource. */
+export function isLedgerValue(value: string): boolean {
+  return LEDGER_TYPES.has(value.toLowerCase()) || value.startsWith("arn:");
 }

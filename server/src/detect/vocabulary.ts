@@ -103,7 +103,7 @@ export const OTHER_NUMBER = set(`
   phone telefon telephone telefono telefoon tel fax mobile zip postal postcode plz pincode serial sku ean isbn asin gtin upc
   vat tax ust tva iva nif cif nip regon siret siren lei uetr uuid guid uid trace tracking invoice order ticket
   commit sha sha1 sha256 md5 checksum integrity hash revision build version timestamp mandate mandat creditor_id glaeubiger
-  pan card cards cardnumber reference referenz ref
+  pan card cards cardnumber reference referenz ref refs referencia riferimento verwendungszweck
 `);
 
 /** Words that say where: they fix the country of a code whose name is used in several. */
