@@ -4,7 +4,16 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { bicAnswer, fineCodes, ibanAnswer, nidAnswer, sortCodeAnswer } from "../lookup/replies";
+import {
+  bankSearchAnswer,
+  bicAnswer,
+  directoryBicAnswer,
+  fineCodes,
+  ibanAnswer,
+  nidAnswer,
+  sortCodeAnswer,
+  structureAnswer,
+} from "../lookup/replies";
 import { type Asked, json, startServer, type TestServer, type Told } from "../lookup/server";
 
 const KEY = "a-key-that-must-not-show";
@@ -26,7 +35,10 @@ function answer({ path: place, parameters }: Asked): Told {
   const format = parameters.format === "xml" ? "xml" : "json";
   if (place === "/sort/") return sortCodeAnswer({ codes: { ...fineCodes, modulus: "201" } })[format];
   if (place === "/directory/nid/") return nidAnswer({ account: parameters.account === undefined ? "" : true })[format];
+  if (place === "/directory/bic/") return directoryBicAnswer()[format];
+  if (place === "/directory/structure/") return structureAnswer()[format];
   if (place === "/bic/bic/") return bicAnswer(false)[format];
+  if (place === "/bic/bank/") return bankSearchAnswer(["AN INVENTED BANK"])[format];
   if (place === "/iban") return ibanAnswer("DE89370400440532013000")[format];
   return json({});
 }
@@ -174,7 +186,6 @@ describe("inspect --online", () => {
       { id: 4, kind: "account", country: "DE", value: "0532013000" },
     ];
     const input = lines.map((line) => JSON.stringify(line)).join("\n");
-    server.answer = (asked) => (asked.path === "/directory/bic/" ? { status: 200, body: "" } : answer(asked));
     const { out, code } = await run(["inspect", "--batch", "--online"], { input });
     const answers = out
       .trim()
@@ -232,5 +243,41 @@ describe("iban --online", () => {
     const line = JSON.stringify({ id: 7, country: "DE", bankcode: "37040044", account: "0532013000" });
     const { out } = await run(["iban", "--batch", "--online"], { input: line });
     expect(JSON.parse(out)).toMatchObject({ id: 7, iban: "DE89370400440532013000", online: { agrees: true } });
+  });
+});
+
+describe("bic, bank and format --online", () => {
+  it("give the interfaces' answers beside the directory's", async () => {
+    const bic = await run(["bic", "QQAADE33", "--online", "--format", "json"]);
+    expect(JSON.parse(bic.out)).toMatchObject({
+      active: false,
+      online: [
+        { question: "bicValidation", status: "found", sandbox: true },
+        { question: "directoryBic", status: "found", records: [{ national_id: "37040044" }] },
+      ],
+    });
+    const text = await run(["bic", "QQAADE33", "--online"]);
+    expect(text.out).toContain("Many-to-many payments");
+    const bank = await run(["bank", "--country", "DE", "--name", "invented", "--online"]);
+    expect(bank.out).toContain("AN INVENTED BANK");
+    const format = await run(["format", "DE", "--online", "--format", "json"]);
+    expect(JSON.parse(format.out)).toMatchObject({
+      online: { status: "found", account_number_format: [{ MIN_LENGTH: "7" }] },
+    });
+    for (const { code, err } of [bic, text, bank, format]) {
+      expect(code).toBe(0);
+      expect(err).toMatch(/\d quer(?:y|ies) used\./u);
+    }
+  });
+
+  it("refuse past the agreed number", async () => {
+    for (const args of [
+      ["bic", "QQAADE33"],
+      ["bank", "--country", "DE", "--name", "bank"],
+      ["format", "DE"],
+    ]) {
+      expect((await run([...args, "--online", "--max-queries", "0"])).code).toBe(2);
+    }
+    expect(server.asked).toEqual([]);
   });
 });

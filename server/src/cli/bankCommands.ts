@@ -15,6 +15,9 @@ import type { ExitCode } from "./program";
 
 interface OutputOptions {
   readonly format: "text" | "json";
+  readonly online?: boolean;
+  readonly maxQueries: number;
+  readonly yes?: boolean;
 }
 
 export type BicOptions = OutputOptions;
@@ -31,7 +34,8 @@ export interface BankOptions extends OutputOptions {
 const LEAST_NAME = 3;
 
 /** The institution of a BIC: exits with 1 where the BIC is wrong by its form; an unknown one may be new. */
-export async function runBic(text: string, { format }: BicOptions): Promise<ExitCode> {
+export async function runBic(text: string, options: BicOptions): Promise<ExitCode> {
+  const { format } = options;
   const checks = checkBic(text);
   const valid = verdictOf(checks);
   const directory = loadDirectory();
@@ -39,8 +43,12 @@ export async function runBic(text: string, { format }: BicOptions): Promise<Exit
   const listings = valid === false ? [] : directory.findBic(bic);
   const codes = valid === false ? [] : directory.nationalCodesOf(bic);
   const known = listings.length === 0 ? null : listings.some(({ status }) => status === "found");
+  const asked = options.online === true ? await (await import("./onlineBank")).askAboutBic(bic, checks, options) : null;
+  if (asked?.ok === false) return complain(asked.error);
   if (format === "json") {
-    const answer = { bic, valid, active: activityOf(bic), known, directory_results: listings, national_codes: codes };
+    const active = asked?.active ?? activityOf(bic);
+    const online = asked === null ? {} : { online: asked.online };
+    const answer = { bic, valid, active, known, directory_results: listings, national_codes: codes, ...online };
     write(JSON.stringify({ ...answer, checks: checks.filter(({ result }) => result === "fail") }));
   } else {
     const lines = [
@@ -59,8 +67,10 @@ export async function runBic(text: string, { format }: BicOptions): Promise<Exit
       );
       lines.push(`  ${sentence(source)}`);
     }
+    if (asked !== null) lines.push(...asked.lines);
     write(lines.join("\n"));
   }
+  if (asked?.refused === true) return 2;
   return valid === false ? 1 : 0;
 }
 
@@ -70,17 +80,22 @@ function activityOf(bic: string): boolean | null {
   return parsed !== null && (parsed.isTest || parsed.isPassive) ? false : null;
 }
 
-export async function runBank({ country, name, city, limit, format }: BankOptions): Promise<ExitCode> {
+export async function runBank(options: BankOptions): Promise<ExitCode> {
+  const { country, name, city, limit, format } = options;
   const code = country.trim().toUpperCase();
   if (countryName(code) === undefined) return complain(`${country} is no country (ISO 3166-1 alpha-2, such as DE).`);
   if (name.length < LEAST_NAME) return complain(`A name to search for has at least ${LEAST_NAME} characters.`);
   if (limit < 1) return complain("--limit is 1 to 100.");
   const query = { country: code, name, limit, ...(city === undefined ? {} : { city }) };
   const { found, records } = loadDirectory().searchByName(query);
+  const asked = options.online === true ? await (await import("./onlineBank")).askForBanks(query, options) : null;
+  if (asked?.ok === false) return complain(asked.error);
+  const exit: ExitCode = asked?.refused === true ? 2 : 0;
   if (format === "json") {
     const results = records.map(({ record, source }) => ({ ...record, source }));
-    write(JSON.stringify({ query, records_found: found, directory_results: results }));
-    return 0;
+    const online = asked === null ? {} : { online: asked.online };
+    write(JSON.stringify({ query, records_found: found, directory_results: results, ...online }));
+    return exit;
   }
   const lines = records.map(({ record }) => {
     const place = [record.branch_name, record.city].filter((part) => part !== "").join(", ");
@@ -89,15 +104,18 @@ export async function runBank({ country, name, city, limit, format }: BankOption
   const sources = new Map(records.map(({ source }) => [source.name, source]));
   if (found > records.length) lines.push(`${found} records in all; --limit shows more, 100 at most`);
   if (found === 0) lines.push("No records found in directory.");
-  write([...lines, ...[...sources.values()].map(sentence)].join("\n"));
-  return 0;
+  write([...lines, ...[...sources.values()].map(sentence), ...(asked?.lines ?? [])].join("\n"));
+  return exit;
 }
 
-export async function runFormat(country: string, { format }: FormatOptions): Promise<ExitCode> {
+export async function runFormat(country: string, options: FormatOptions): Promise<ExitCode> {
+  const { format } = options;
   const code = country.trim().toUpperCase();
   const described = describeCountry(code);
   if (described === null) return complain(`${country} is no country (ISO 3166-1 alpha-2, such as DE).`);
-  if (format === "text") write(described.text);
+  const asked = options.online === true ? await (await import("./onlineBank")).askForFormat(code, options) : null;
+  if (asked?.ok === false) return complain(asked.error);
+  if (format === "text") write([described.text, ...(asked?.lines ?? [])].join("\n"));
   else {
     const { classes: _, ...iban } = ibanFormatIn(code) ?? { classes: [] };
     write(
@@ -107,10 +125,11 @@ export async function runFormat(country: string, { format }: FormatOptions): Pro
         iban_format: "country" in iban ? iban : null,
         national_id_format: nidFormats(code),
         account_number_format: accountFormats(code),
+        ...(asked === null ? {} : { online: asked.online }),
       }),
     );
   }
-  return 0;
+  return asked?.refused === true ? 2 : 0;
 }
 
 function detailLines(record: Readonly<Record<string, string>>): string[] {

@@ -3,7 +3,6 @@
  * use more queries than agreed asks on a terminal and refuses elsewhere; what was used is said on standard error.
  */
 import { createInterface } from "node:readline/promises";
-import { lookupFolder } from "../lookup/cacheFolder";
 import { realClock } from "../lookup/clock";
 import { accessFrom, formatFrom, hasAddress, VARIABLES } from "../lookup/environment";
 import { FactStore } from "../lookup/factStore";
@@ -13,6 +12,7 @@ import { LookupService } from "../lookup/service";
 import type { AskableLiteral } from "../lookup/subject";
 import { createTransport } from "../lookup/undiciTransport";
 import { askAll, costsQuery, describeSummary, summarize, type Validation } from "../lookup/validate";
+import { lookupFolder } from "../lookupFolder";
 import type { Facts } from "../model";
 import { INTERFACES, type InterfaceName } from "../protocol";
 import { say } from "./output";

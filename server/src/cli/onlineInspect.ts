@@ -83,7 +83,7 @@ function literalOf(request: InspectRequest, answer: InspectAnswer, reference: Re
   return main;
 }
 
-function toOnlineAnswer({ planned, status, message, sandbox, statements }: Validation): OnlineAnswer {
+export function toOnlineAnswer({ planned, status, message, sandbox, statements }: Validation): OnlineAnswer {
   const facts = statements.map(({ fact }) => fact);
   const account = facts.find((fact) => fact.account !== undefined)?.account;
   const active = facts.find((fact) => fact.active !== undefined)?.active;

@@ -98,6 +98,9 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
 
   command(program, "bic", "which institution a BIC belongs to")
     .argument("<bic>", "8 or 11 characters")
+    .option("--online", "also ask the configured interfaces (uses queries)")
+    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
+    .option("--yes", "use more queries without asking")
     .addOption(textOrJson())
     .action(run(async (bic: string, options: BicOptions) => (await import("./bankCommands")).runBic(bic, options)));
 
@@ -106,11 +109,17 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     .requiredOption("--name <text>", "part of the name, at least 3 characters")
     .option("--city <text>", "part of the city")
     .option("--limit <n>", "records to show, 1 to 100", toCount, 10)
+    .option("--online", "also ask the configured interfaces (uses queries)")
+    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
+    .option("--yes", "use more queries without asking")
     .addOption(textOrJson())
     .action(run(async (options: BankOptions) => (await import("./bankCommands")).runBank(options)));
 
   command(program, "format", "bank code, account and IBAN formats of a country")
     .argument("<country>", "ISO 3166-1 alpha-2")
+    .option("--online", "also ask the configured interfaces (uses queries)")
+    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
+    .option("--yes", "use more queries without asking")
     .addOption(textOrJson())
     .action(
       run(async (country: string, options: FormatOptions) =>

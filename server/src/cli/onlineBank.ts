@@ -1,0 +1,129 @@
+/** What the interfaces add to `bic`, `bank` and `format` with `--online`. */
+import type { Check } from "../domain/check";
+import { sourceSentence, toBankDetails } from "../features/bankDetails";
+import { bankSearch, structure } from "../lookup/endpoints";
+import type { Outcome } from "../lookup/outcome";
+import { realRuntime } from "../runtime";
+import { type OnlineOptions, type OnlineRun, openOnline } from "./online";
+import { formatOnline, type OnlineAnswer, toOnlineAnswer } from "./onlineInspect";
+
+export type AskedOnline<Answer> =
+  | {
+      readonly ok: true;
+      /** For JSON output. */
+      readonly online: Answer;
+      /** For people. */
+      readonly lines: readonly string[];
+      /** The agreed number of queries was too small. */
+      readonly refused: boolean;
+      /** Of a BIC: connected to the network, where the interface tells. */
+      readonly active?: boolean;
+    }
+  | { readonly ok: false; readonly error: string };
+
+/** A BIC in both directories. */
+export async function askAboutBic(
+  bic: string,
+  checks: readonly Check[],
+  options: OnlineOptions,
+): Promise<AskedOnline<readonly OnlineAnswer[]>> {
+  const opened = await openOnline(options);
+  if (!opened.ok) return opened;
+  const run = opened.online;
+  const country = bic.slice(4, 6);
+  const record = { literals: [] };
+  const validations = await run.askAbout({ kind: "bic", country, value: bic, checks, confidence: "certain", record });
+  await run.finish();
+  const online = (validations ?? []).map(toOnlineAnswer);
+  const active = online.find((one) => one.active !== undefined)?.active;
+  const details = online.flatMap(({ records = [] }) => records.flatMap(detailLines));
+  const lines = [formatOnline(online), ...details].filter((line) => line !== "");
+  return { ok: true, online, lines, refused: run.wasRefused, ...(active !== undefined && { active }) };
+}
+
+interface BankQuestion {
+  readonly country: string;
+  readonly name: string;
+  readonly city?: string;
+  readonly limit: number;
+}
+
+/** Banks by name. */
+export async function askForBanks(query: BankQuestion, options: OnlineOptions): Promise<AskedOnline<unknown>> {
+  return withRun(options, async (run) => {
+    const { outcome, date, sandbox } = await run.service.ask(bankSearch, query);
+    if (outcome.status !== "found") return failed("BIC validation interface", outcome);
+    const { banks, found } = outcome.answer;
+    const records = banks.map(({ record, active, services }) => ({ ...record, bic_active: active, services }));
+    const source = { layer: "interface", name: "BIC validation interface", licence: "", date } as const;
+    const standing = { official: true, complete: true, sandbox };
+    const lines = banks.map(({ record, active }) => {
+      const place = [record.branch_name, record.city, active === false ? "not connected" : ""].filter(
+        (part) => part !== "",
+      );
+      return `${record.bic}  ${record.name}${place.length === 0 ? "" : `  (${place.join(", ")})`}`;
+    });
+    const online = { status: outcome.status, records_found: found, directory_results: records, date, sandbox };
+    return { online, lines: [...lines, sourceSentence({ ...source, ...standing }, realRuntime.today())] };
+  });
+}
+
+/** Formats of a country. */
+export async function askForFormat(country: string, options: OnlineOptions): Promise<AskedOnline<unknown>> {
+  return withRun(options, async (run) => {
+    const { outcome, date, sandbox } = await run.service.ask(structure, { country });
+    if (outcome.status !== "found") return failed("Bank directory interface", outcome);
+    const { bankCodes, accounts } = outcome.answer;
+    const online = {
+      status: outcome.status,
+      national_id_format: bankCodes,
+      account_number_format: accounts,
+      date,
+      sandbox,
+    };
+    const lines = [
+      `Bank directory interface${sandbox ? " (sandbox)" : ""}, ${date}:`,
+      ...bankCodes.map(
+        (one) => `  ${one.NATIONAL_ID_LOCAL_NAME || "Bank code"}: ${one.LENGTH} characters, ${one.REGEX_FORMAT}`,
+      ),
+      ...accounts.map(
+        (one) => `  ${one.ACCOUNT_NB_LOCAL_NAME || "Account"}: ${one.MIN_LENGTH} to ${one.MAX_LENGTH} characters`,
+      ),
+    ];
+    return { online, lines };
+  });
+}
+
+async function withRun(
+  options: OnlineOptions,
+  ask: (run: OnlineRun) => Promise<{ readonly online: unknown; readonly lines: readonly string[] }>,
+): Promise<AskedOnline<unknown>> {
+  const opened = await openOnline(options);
+  if (!opened.ok) return opened;
+  const run = opened.online;
+  const asked = run.mayAskOne()
+    ? await ask(run)
+    : { online: { status: "refused", message: "More queries than --max-queries." }, lines: [] };
+  await run.finish();
+  return { ok: true, ...asked, refused: run.wasRefused };
+}
+
+function failed(
+  name: string,
+  outcome: Exclude<Outcome<unknown>, { readonly status: "found" }>,
+): { readonly online: unknown; readonly lines: readonly string[] } {
+  const { status, message } = outcome;
+  return { online: { status, message }, lines: [`${name}: ${message}`] };
+}
+
+function detailLines(record: Readonly<Record<string, string>>): string[] {
+  const { name, city, nationalId, lei, connectedBic, services } = toBankDetails(record);
+  const rows = [
+    ["Bank", [name, city].filter((part) => part !== undefined).join(", ")],
+    ["Bank code", nationalId],
+    ["LEI", lei],
+    ["Reached through", connectedBic],
+    ["Services", services],
+  ] as const;
+  return rows.flatMap(([label, value]) => (value === undefined || value === "" ? [] : [`  ${label}: ${value}`]));
+}
