@@ -90,7 +90,11 @@ function blocksOf(fact: Fact, today: string): Block[] {
 /** Only a complete, or an official, source can say that a code does not exist. */
 function absence(fact: Fact, today: string): Block[] {
   const says = fact.source.complete ? "Not listed" : "Not found, which proves little, as this source is incomplete";
-  return [{ type: "note", text: `${says}. ${sourceSentence(fact.source, today)}` }];
+  const note: Block = { type: "note", text: `${says}. ${sourceSentence(fact.source, today)}` };
+  const [nearest] = fact.records;
+  if (nearest === undefined) return [note];
+  const relation = fact.kind === "bic" ? "The head office of the institution:" : "Given up; it belonged to:";
+  return [{ type: "text", text: relation }, { type: "facts", rows: rows(nearest) }, note];
 }
 
 function rows(record: FactRecord): (readonly [string, string, "code"?])[] {
