@@ -54,6 +54,7 @@ const ANSWERED: readonly string[] = [
   Requests.hoverText,
   Requests.lookUpBic,
   Requests.searchBank,
+  Requests.importDirectory,
   Requests.ping,
 ];
 

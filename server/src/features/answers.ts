@@ -20,6 +20,7 @@ import { codeActions } from "./codeActions";
 import { bicCompletions } from "./completion";
 import { calculateOrRefuse, describeCountry, listCountries, listParameters } from "./countries";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
+import { importDirectoryFile } from "./importDirectory";
 import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
 import { numberMember, textMember } from "./payload";
@@ -58,6 +59,11 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       const query = bankQuery(params);
       return online.searchBank(query, searchBank(query, session.directory, view.today), token);
     },
+    [Requests.importDirectory]: (params) =>
+      importDirectoryFile(textMember(params, "path"), session, () => {
+        session.directoryChanged();
+        client.refresh();
+      }),
     [Requests.ping]: () => true,
   };
   return {

@@ -2,7 +2,7 @@
  * What is known beside the documents: the domain's tables and the bank directory, under the person's settings. Opened
  * anew when those settings change; each part reads its files on first use.
  */
-import { type Directory, openDirectory } from "../directory";
+import { openDirectory, type UserDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
 import type { Facts } from "../model";
 import { createReference, readUkWeights } from "../reference";
@@ -13,7 +13,7 @@ export interface Knowledge {
   readonly reference: ReferenceData;
   readonly facts: Facts;
   /** Null where the settings switch it off. */
-  readonly directory: Directory | null;
+  readonly directory: UserDirectory | null;
 }
 
 /** The settings that it depends on. */

@@ -6,7 +6,7 @@ import type { Diagnostic, InitializeParams } from "vscode-languageserver-protoco
 import { createEngine, type Engine } from "../analysis";
 import { parseConfig } from "../config/config";
 import { includesFile } from "../config/select";
-import type { Directory } from "../directory";
+import type { UserDirectory } from "../directory";
 import { FactStore } from "../lookup/factStore";
 import { lookupFolder } from "../lookupFolder";
 import { CONFIGURATION_FILE, type InitializationOptions, type StatusParams } from "../protocol";
@@ -30,11 +30,13 @@ export interface Session {
   readonly documents: Documents;
   readonly view: ViewContext;
   /** Null where the settings switch it off. */
-  readonly directory: Directory | null;
+  readonly directory: UserDirectory | null;
   /** Facts of the interfaces' answers, which the views see before those of the directory. */
   readonly answers: FactStore;
   /** Checks all documents anew with the facts as they are now. */
   factsChanged(): void;
+  /** To be called when the user's own directories or tables are others. */
+  directoryChanged(): void;
   /** Folder for remembered replies of the interfaces. */
   readonly cacheFolder: string;
   /** Reads settings and configuration again; tells whether something changed. */
@@ -117,6 +119,11 @@ export function createSession(params: InitializeParams, options: SessionOptions)
     },
     answers,
     factsChanged() {
+      engines = new WeakMap();
+      documents.reconfigure(() => true);
+    },
+    directoryChanged() {
+      knowledge = openKnowledge(workspace.personal, log);
       engines = new WeakMap();
       documents.reconfigure(() => true);
     },

