@@ -1,17 +1,19 @@
 /**
- * *Calculate IBAN…*: the country, then the parts this country needs, one step each; the result is inserted or copied.
- * Which parts there are and whether they fit is the server's knowledge.
+ * *Calculate IBAN…*: the country, then the parts this country needs, one step each; the result is inserted or copied,
+ * with what the interface says of the same parts beside it, where it is asked. Which parts there are and whether they
+ * fit is the server's knowledge.
  */
 import type * as vscode from "vscode";
 import {
   type CalculateIbanParams,
   type CalculateIbanResult,
+  type CalculateOnlineResult,
   type CountrySummary,
   type IbanParameter,
   Requests,
 } from "../../server/src/protocol";
 import type { Answers } from "./calls";
-import { insertOrCopy } from "./insert";
+import { insertOrCopy, type Result } from "./insert";
 import { enter, pick } from "./steps";
 
 const TITLE = "Calculate IBAN";
@@ -27,7 +29,7 @@ export async function calculateIban(server: Answers): Promise<void> {
     const parameters = await server.ask(Requests.parametersOf, { country: country.country });
     const result = await calculateInSteps(server, country, parameters);
     if (result === "back") continue;
-    if (result !== "end") await offer(result);
+    if (result !== "end") await insertOrCopy(result);
     return;
   }
 }
@@ -54,7 +56,7 @@ async function calculateInSteps(
   server: Answers,
   { country, name }: CountrySummary,
   parameters: readonly IbanParameter[],
-): Promise<Calculated | "back" | "end"> {
+): Promise<Result | "back" | "end"> {
   const title = `${TITLE}: ${name}`;
   const values: Values = new Map();
   let first = 0;
@@ -62,8 +64,12 @@ async function calculateInSteps(
   for (;;) {
     const left = await askForParts(title, parameters, values, first, problem);
     if (left !== "next") return left;
-    const result = await server.ask(Requests.calculateIban, toParams(country, values));
-    if (result.ok) return result;
+    const params = toParams(country, values);
+    const asked = server.ask(Requests.calculateIbanOnline, params).catch(() => null);
+    const result = await server.ask(Requests.calculateIban, params);
+    if (result.ok) return { ...toResult(result), more: asked.then(toMore) };
+    const online = await asked;
+    if (online?.ok === true) return toMore(online);
     problem = result.message;
     first = parameters.length - 1;
   }
@@ -104,13 +110,25 @@ function toParams(country: string, values: Values): CalculateIbanParams {
   return { country, ...Object.fromEntries([...values].filter(([, value]) => value !== "")) };
 }
 
-function offer(result: Calculated): Promise<void> {
-  return insertOrCopy({
-    title: TITLE,
-    note: result.padded.join(" "),
-    forms: [
-      { text: result.iban, about: "electronic format" },
-      { text: result.printFormat, about: "print format" },
-    ],
-  });
+function toResult(result: Calculated): Result {
+  return { title: TITLE, note: result.padded.join(" "), forms: formsOf(result, "") };
+}
+
+/** What the interface says: agreement in a sentence, another IBAN as more to choose from. */
+function toMore(result: CalculateOnlineResult | null): Result {
+  if (result === null || (!result.ok && !result.asked)) return { title: TITLE, note: "", forms: [] };
+  if (!result.ok) return { title: TITLE, note: `IBAN calculation interface: ${result.message}`, forms: [] };
+  const label = result.sandbox ? "IBAN calculation interface (sandbox)" : "IBAN calculation interface";
+  const bank = [result.bank, result.bic].filter((part) => part !== "").join(", ");
+  const about = bank === "" ? "" : ` (${bank})`;
+  if (result.agrees === true) return { title: TITLE, note: `${label}: the same IBAN${about}`, forms: [] };
+  const says = result.agrees === null ? "calculated there" : "another IBAN";
+  return { title: TITLE, note: `${label}: ${says}${about}`, forms: formsOf(result, `, by the ${label}`) };
+}
+
+function formsOf({ iban, printFormat }: { readonly iban: string; readonly printFormat: string }, by: string) {
+  return [
+    { text: iban, about: `electronic format${by}` },
+    { text: printFormat, about: `print format${by}` },
+  ];
 }

@@ -3,6 +3,7 @@ import type { CancellationToken } from "vscode";
 import type {
   CalculateIbanParams,
   CalculateIbanResult,
+  CalculateOnlineResult,
   CountryDescription,
   CountryParams,
   CountrySummary,
@@ -21,6 +22,7 @@ import type {
 
 export interface Calls {
   "paylint/calculateIban": { params: CalculateIbanParams; result: CalculateIbanResult };
+  "paylint/calculateIbanOnline": { params: CalculateIbanParams; result: CalculateOnlineResult };
   "paylint/countries": { params: Record<string, never>; result: readonly CountrySummary[] };
   "paylint/parametersOf": { params: CountryParams; result: readonly IbanParameter[] };
   "paylint/describeCountry": { params: CountryParams; result: CountryDescription | null };
@@ -36,4 +38,11 @@ export type Method = keyof Calls;
 /** Whoever answers requests: the language server, or a stand-in in a test. */
 export interface Answers {
   ask<M extends Method>(method: M, params: Calls[M]["params"], token?: CancellationToken): Promise<Calls[M]["result"]>;
+  /** Follows the progress that the server reports of a request. */
+  track<M extends Method>(
+    method: M,
+    params: Calls[M]["params"],
+    token: CancellationToken,
+    report: (progress: { readonly message?: string; readonly percentage?: number }) => void,
+  ): Promise<Calls[M]["result"]>;
 }

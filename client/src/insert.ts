@@ -6,6 +6,8 @@ export interface Result {
   /** Said above the choices, for example what was filled with zeros; may be empty. */
   readonly note: string;
   readonly forms: readonly { readonly text: string; readonly about: string }[];
+  /** Comes later, below the rest; title aside. Never rejects. */
+  readonly more?: Promise<Result>;
 }
 
 interface Choice extends vscode.QuickPickItem {
@@ -13,8 +15,45 @@ interface Choice extends vscode.QuickPickItem {
 }
 
 /** Lets the person choose; inserting replaces what is selected. */
-export async function insertOrCopy({ title, note, forms }: Result): Promise<void> {
+export async function insertOrCopy(result: Result): Promise<void> {
   const editor = vscode.window.activeTextEditor;
+  const chosen = await choose(result, (forms) => choicesOf(forms, editor));
+  await chosen?.act();
+}
+
+function choose(
+  { title, note, forms, more }: Result,
+  toChoices: (forms: Result["forms"]) => Choice[],
+): Promise<Choice | undefined> {
+  return new Promise((resolve) => {
+    const list = vscode.window.createQuickPick<Choice>();
+    let isOpen = true;
+    list.title = title;
+    list.placeholder = note === "" ? "What to do with it" : note;
+    list.ignoreFocusOut = true;
+    list.items = toChoices(forms);
+    list.busy = more !== undefined;
+    list.onDidAccept(() => {
+      resolve(list.selectedItems[0]);
+      list.hide();
+    });
+    list.onDidHide(() => {
+      isOpen = false;
+      resolve(undefined);
+      list.dispose();
+    });
+    list.show();
+    void more?.then((later) => {
+      if (!isOpen) return;
+      list.busy = false;
+      const notes = [note, later.note].filter((part) => part !== "");
+      if (notes.length > 0) list.placeholder = notes.join(" ");
+      if (later.forms.length > 0) list.items = [...list.items, ...toChoices(later.forms)];
+    });
+  });
+}
+
+function choicesOf(forms: Result["forms"], editor: vscode.TextEditor | undefined): Choice[] {
   const inserts: Choice[] =
     editor === undefined
       ? []
@@ -28,12 +67,7 @@ export async function insertOrCopy({ title, note, forms }: Result): Promise<void
     description: about,
     act: () => copy(text),
   }));
-  const chosen = await vscode.window.showQuickPick([...inserts, ...copies], {
-    title,
-    placeHolder: note === "" ? "What to do with it" : note,
-    ignoreFocusOut: true,
-  });
-  await chosen?.act();
+  return [...inserts, ...copies];
 }
 
 async function insert(editor: vscode.TextEditor, text: string): Promise<void> {

@@ -3,6 +3,7 @@
  * and asked by the names of the protocol. The only module that knows the language client package, which it loads with
  * the first start: the extension is activated by documents of every language, and most windows never need it.
  */
+import { randomUUID } from "node:crypto";
 import * as vscode from "vscode";
 import type { LanguageClient, LanguageClientOptions, ServerOptions as Launch, State } from "vscode-languageclient/node";
 import {
@@ -93,6 +94,25 @@ export class LanguageServer implements Answers, vscode.Disposable {
       : client.sendRequest<Calls[M]["result"]>(name, params, token);
   }
 
+  async track<M extends Method>(
+    method: M,
+    params: Calls[M]["params"],
+    token: vscode.CancellationToken,
+    report: (progress: { readonly message?: string; readonly percentage?: number }) => void,
+  ): Promise<Calls[M]["result"]> {
+    const client = await this.running();
+    const { WorkDoneProgress } = await import("vscode-languageclient/node");
+    const workDoneToken = randomUUID();
+    const following = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
+      if (value.kind === "report") report(value);
+    });
+    try {
+      return await this.ask(method, { ...params, workDoneToken }, token);
+    } finally {
+      following.dispose();
+    }
+  }
+
   /** Sends a notification to the server if it runs; one that starts later asks for what it needs. */
   async notify(method: string, params: unknown): Promise<void> {
     if (this.client?.isRunning() === true) await this.client.sendNotification(method, params);
@@ -172,6 +192,7 @@ export class LanguageServer implements Answers, vscode.Disposable {
       initializationOptions: (): InitializationOptions => ({
         trusted: vscode.workspace.isTrusted,
         storagePath: this.options.storagePath,
+        validateCommand: "paylint.validateLiteral",
       }),
       markdown: { supportHtml: false },
       errorHandler: {

@@ -1,6 +1,6 @@
 /**
- * *Validate with the API*, on the identifier at the cursor, a selection or a document. The one place where data leaves
- * the machine, so it says first how many queries it takes, and asks when they are many.
+ * *Validate with the API*, on the identifier at the cursor, a selection or a document. Data leaves the machine here, so
+ * it says first how many queries it takes, and asks when they are many.
  */
 import * as vscode from "vscode";
 import { Requests, SECTION, type ValidateParams } from "../../server/src/protocol";
@@ -37,7 +37,13 @@ export async function validateRange(server: Answers, params: ValidateParams): Pr
       title: `Paylint: validating (${announced})`,
       cancellable: true,
     },
-    (_progress, token) => server.ask(Requests.validate, params, token),
+    (progress, token) => {
+      let reached = 0;
+      return server.track(Requests.validate, params, token, ({ message, percentage = reached }) => {
+        progress.report({ increment: percentage - reached, ...(message !== undefined && { message }) });
+        reached = percentage;
+      });
+    },
   );
   const show = result.ok ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
   void show(`Paylint: ${result.message}`);

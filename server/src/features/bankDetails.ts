@@ -19,6 +19,8 @@ export interface BankDetails {
   readonly lei?: string;
   readonly connectedBic?: string;
   readonly services?: string;
+  /** Three letters, one for each messaging service of the network. */
+  readonly connectivity?: string;
 }
 
 /** Field names per member, in the order of preference. */
@@ -32,6 +34,7 @@ const FIELD_NAMES: Readonly<Record<keyof BankDetails, readonly string[]>> = {
   lei: ["iso_lei_code"],
   connectedBic: ["connected_bic"],
   services: ["services", "service_codes"],
+  connectivity: ["network_connectivity"],
 };
 
 const SCHEMES: readonly (readonly [field: string, name: string])[] = [
@@ -80,7 +83,9 @@ function blocksOf(fact: Fact, today: string): Block[] {
   const blocks: Block[] = fact.records.slice(0, SHOWN_RECORDS).map((record) => ({ type: "facts", rows: rows(record) }));
   const more = fact.records.length - SHOWN_RECORDS;
   if (more > 0) blocks.push({ type: "text", text: `and ${more} more under the same code` });
-  if (fact.active === false) blocks.push({ type: "text", text: "Not connected to the network." });
+  if (fact.active !== undefined) {
+    blocks.push({ type: "text", text: fact.active ? "Connected to the network." : "Not connected to the network." });
+  }
   if (fact.account !== undefined) blocks.push({ type: "text", text: accountSentence(fact.account) });
   if (fact.iban !== undefined) blocks.push({ type: "facts", rows: [["IBAN by the interface", fact.iban, "code"]] });
   if (fact.successor !== undefined) blocks.push({ type: "facts", rows: [["Replaced by", fact.successor, "code"]] });
@@ -109,7 +114,8 @@ function rows(record: FactRecord): (readonly [string, string, "code"?])[] {
     ["LEI", details.lei, "code"],
     ["Reached through", details.connectedBic === details.bic ? undefined : details.connectedBic, "code"],
     ["Schemes", schemes(record)],
-    ["Services", details.services],
+    ["Network", details.connectivity === undefined ? undefined : connectivity(details.connectivity)],
+    ["Services", record.services === undefined ? splitCodes(details.services) : details.services],
   ];
   return list.filter((row): row is readonly [string, string, "code"?] => row[1] !== undefined && row[1] !== "");
 }
@@ -118,6 +124,18 @@ function schemes(record: FactRecord): string {
   return SCHEMES.filter(([field]) => record[field] === "YES")
     .map(([, name]) => name)
     .join(", ");
+}
+
+/** Bank directory interface, section 2.4. */
+function connectivity(letters: string): string {
+  if (letters === "CCC") return "fully connected";
+  if (!letters.includes("C")) return "not connected";
+  return letters === "CNN" ? "connected to the first service only" : `partly connected (${letters})`;
+}
+
+/** Service codes stand in one text without separators, three characters each (Bank directory interface, section 2.4). */
+function splitCodes(codes: string | undefined): string | undefined {
+  return codes?.match(/.{1,3}/gu)?.join(", ");
 }
 
 function accountSentence({ valid, trust }: NonNullable<Fact["account"]>): string {

@@ -3,10 +3,11 @@
  * embedded rules and directory for the other commands. Nothing here runs unless a command or quick fix asks for it.
  */
 import type { CancellationToken } from "vscode-languageserver-protocol";
+import type { Calculation } from "../domain/calculate";
 import { toPrintFormat } from "../domain/iban";
 import { inspect } from "../domain/inspect";
 import { realClock } from "../lookup/clock";
-import { bankSearch, ibanCalculation, structure } from "../lookup/endpoints";
+import { bankSearch, ibanCalculation, isUnknownBank, structure } from "../lookup/endpoints";
 import { formatFrom } from "../lookup/environment";
 import type { FactStore } from "../lookup/factStore";
 import type { Outcome } from "../lookup/outcome";
@@ -177,9 +178,11 @@ export class Online {
   /** The interface's IBAN for domestic parts, to stand beside the one calculated here. */
   async calculate(
     params: CalculateIbanParams,
-    offline: string | null,
+    offline: Calculation,
     token: CancellationToken,
   ): Promise<CalculateOnlineResult> {
+    // Each request may be charged: none for what is wrong whatever a directory says.
+    if (!offline.ok && !isUnknownBank(offline.error)) return { ok: false, asked: false, message: offline.error };
     const country = params.country.trim().toUpperCase();
     const query = toCalculationQuery({ ...params, country });
     const { outcome, sandbox } = await this.#service.ask(ibanCalculation, query, signalOf(token));
@@ -187,7 +190,7 @@ export class Online {
       return { ok: false, asked: outcome.status !== "not-asked", message: outcome.message };
     const { iban, bank } = outcome.answer;
     const printFormat = toPrintFormat(iban);
-    const agrees = offline === null ? null : offline === iban;
+    const agrees = offline.ok ? offline.iban === iban : null;
     return { ok: true, iban, printFormat, bank: bank.bank, bic: bank.bic, agrees, sandbox };
   }
 

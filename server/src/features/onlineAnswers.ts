@@ -128,7 +128,7 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
     async calculate(params, token) {
       if (!isCalculateParams(params)) return { ok: false, asked: false, message: "Expected a country and its parts." };
       const offline = calculateIban({ ...params, country: params.country.trim().toUpperCase() }, view.reference);
-      return (await open()).calculate(params, offline.ok ? offline.iban : null, token);
+      return (await open()).calculate(params, offline, token);
     },
     actions(snapshot, range, request) {
       const wanted = request.only ?? [CodeActionKind.QuickFix];

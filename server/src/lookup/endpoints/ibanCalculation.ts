@@ -76,6 +76,11 @@ const UNKNOWN_BANK: ReadonlySet<string> = new Set([
   "Sort code cannot be found",
 ]);
 
+/** Whether a calculation failed for want of a directory, which the interface has. */
+export function isUnknownBank(message: string): boolean {
+  return UNKNOWN_BANK.has(message);
+}
+
 const WRONG_INPUT: ReadonlySet<string> = new Set([
   "Account Number checksum is invalid.",
   "Account Number (checksum) is not correct.",

@@ -10,6 +10,7 @@ export {
   type IbanCalculationQuery,
   ibanCalculation,
   isCalculated,
+  isUnknownBank,
 } from "./ibanCalculation";
 export type { BankFields, SchemeFields } from "./sortCode";
 export { type SortCodeAnswer, type SortCodeQuery, sortCodeSearch } from "./sortCodeSearch";
