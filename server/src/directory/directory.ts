@@ -310,13 +310,12 @@ function search(
   { country, name, city = "", limit = DEFAULT_SEARCH_RECORDS }: SearchQuery,
 ): SearchResult {
   const wanted = Math.min(Math.max(1, Math.trunc(limit)), MAX_SEARCH_RECORDS);
-  const [inName, inCity] = [name.toUpperCase(), city.toUpperCase()];
+  const inCity = city.toUpperCase();
   const records: { record: BicRecord; source: Source }[] = [];
   const seen = new Set<string>();
   for (const { table, source } of tables) {
-    for (const office of table.all()) {
-      if (office.bic === "" || office.bic.slice(4, 6) !== country) continue;
-      if (!office.name.toUpperCase().includes(inName) || !office.city.toUpperCase().includes(inCity)) continue;
+    for (const office of table.named(name)) {
+      if (office.bic.slice(4, 6) !== country || !office.city.toUpperCase().includes(inCity)) continue;
       const bic = toBic11(office.bic);
       if (seen.has(bic)) continue;
       seen.add(bic);

@@ -28,8 +28,8 @@ export interface Table {
   find(column: "code" | "bic", value: string): readonly Institution[];
   /** Offices of an institution: those whose BIC begins so (four letters and country, or BIC8), in the table's order. */
   startingWith(bicStart: string): readonly Institution[];
-  /** Every office in the table's order. */
-  all(): Iterable<Institution>;
+  /** Offices that have this in their name, case aside, in the table's order. */
+  named(part: string): Iterable<Institution>;
   /** Lengths of the codes there are. */
   codeLengths(): ReadonlySet<number>;
 }
@@ -71,8 +71,13 @@ export function openTable(text: string, country: CountryCode): Table | null {
       }
       return found.sort((a, b) => a - b).map(rowAt);
     },
-    *all() {
-      for (let start = headerEnd + 1; start < text.length; start = text.indexOf("\n", start) + 1) yield rowAt(start);
+    *named(part) {
+      const place = columns.indexOf("name");
+      if (place < 0) return;
+      const wanted = part.toUpperCase();
+      for (let start = headerEnd + 1; start < text.length; start = text.indexOf("\n", start) + 1) {
+        if (cellAt(text, start, place).toUpperCase().includes(wanted)) yield rowAt(start);
+      }
     },
     codeLengths() {
       lengths ??= new Set([...indexOf("code").keys()].map(({ length }) => length));
