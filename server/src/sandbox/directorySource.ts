@@ -6,7 +6,11 @@ import type { Directory } from "../directory";
 import type { BankRecord, BicRecord } from "../directory/records";
 import type { BicEntry, InstitutionSource } from "./source";
 
+/** A search goes through all records of a country; clients in a test ask the same ones again and again. */
+const KEPT_SEARCHES = 200;
+
 export function directorySource(directory: Directory): InstitutionSource {
+  const searches = new Map<string, ReturnType<InstitutionSource["search"]>>();
   const bankCode: InstitutionSource["bankCode"] = (country, code) =>
     foundRecords(directory.findNationalCode(country, code)).map(toBankRecord);
   return {
@@ -25,8 +29,14 @@ export function directorySource(directory: Directory): InstitutionSource {
       return record === undefined ? null : toEntry(record);
     },
     search(query) {
+      const key = JSON.stringify(query);
+      const known = searches.get(key);
+      if (known !== undefined) return known;
       const { found, records } = directory.searchByName(query);
-      return { found, entries: records.map(({ record }) => toEntry(record)) };
+      const result = { found, entries: records.map(({ record }) => toEntry(record)) };
+      if (searches.size >= KEPT_SEARCHES) searches.clear();
+      searches.set(key, result);
+      return result;
     },
     bankCode,
     bankOfBic(bic) {
