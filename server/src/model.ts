@@ -145,6 +145,11 @@ export interface PaymentRecord {
   readonly literals: readonly Literal[];
   readonly country: CountryCode | null;
   readonly currency: string | null;
+  /**
+   * The same object for records that detection could not tell apart: they agree in all but the digits of right IBANs
+   * and the places of their values. Absent where a record was weighed by itself.
+   */
+  readonly pattern?: object;
 }
 
 // ── Facts ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -189,6 +194,8 @@ export interface Fact {
 /** What the rules see of directories and answers: synchronous, offline, already loaded or loaded on first use. */
 export interface Facts {
   of(literal: Pick<Literal, "kind" | "country" | "value">): readonly Fact[];
+  /** How many answers interfaces have given: what `of` says changes only with it. Left out where nobody counts. */
+  readonly answers?: number;
 }
 
 // ── Findings ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Check, CheckName } from "../../server/src/domain/check";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import type { Container, Field, Literal, LiteralKind } from "../../server/src/model";
-import { checkRules, rules } from "../../server/src/rules";
+import { rules } from "../../server/src/rules";
+import { checkRules } from "../../server/src/rules/checkRules";
 import type { RuleSeverity } from "../../server/src/rules/rule";
 
 /** A literal in a document of its own, with the checks that a domain might have made on it. */

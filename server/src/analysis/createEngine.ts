@@ -3,12 +3,12 @@ import { withSeverities } from "../config/catalogue";
 import type { Config } from "../config/config";
 import { isIgnored } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
-import { type DirectoryHints, detect, interest } from "../detect";
+import { type DirectoryHints, detect, interest, Memory } from "../detect";
 import { inferColumns } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Facts } from "../model";
-import { checkRules } from "../rules";
+import { checkRules, type QuietPatterns } from "../rules/checkRules";
 import type { Engine } from "./engine";
 
 export interface EngineInput {
@@ -22,6 +22,11 @@ export interface EngineInput {
 
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
 export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
+  const memory = new Memory();
+  const quiet: { patterns: QuietPatterns; answers: number | undefined } = {
+    patterns: new WeakSet(),
+    answers: facts.answers,
+  };
   return {
     interest: interestOf(config),
     maxLength: config.limits.maxFileSize,
@@ -34,11 +39,16 @@ export function createEngine({ config, reference, facts, directory, explain = fa
         reference,
         table,
         explain,
+        memory,
         ...(directory === undefined ? {} : { directory }),
       });
       const { literals, records, explanations = [] } = detection;
       const rules = { path, format, reference, facts, severities: config.severities };
-      const findings = checkRules({ root, literals, records }, rules);
+      if (quiet.answers !== facts.answers) {
+        quiet.patterns = new WeakSet();
+        quiet.answers = facts.answers;
+      }
+      const findings = checkRules({ root, literals, records }, rules, quiet.patterns);
       return { literals, records, findings, explanations };
     },
     sameTable(a, b) {

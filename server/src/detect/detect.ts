@@ -9,9 +9,10 @@ import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, T
 import { type Candidate, candidatesOf, type OwnKeys } from "./candidates";
 import { countryOfDomesticForm } from "./domesticForms";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
+import type { Memory } from "./memory";
 import { fitRows, neighbourRows, neighboursOf, type Scene } from "./neighbours";
 import { proseLiterals } from "./prose";
-import { countryOfCandidate, countryOfRecord, type RecordCountry } from "./recordCountry";
+import { countryAround, countryOfCandidate, countryOfRecord, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
 import { type Region, regionsOf } from "./regions";
 import { confidenceOf, evidence, score, THRESHOLDS } from "./weights";
@@ -36,6 +37,8 @@ export interface DetectContext {
   readonly table?: TableProfile | null;
   /** Collect explanations for `paylint check --explain`. */
   readonly explain?: boolean;
+  /** Kept from segment to segment while nothing else of the context changes but path, format and table. */
+  readonly memory?: Memory;
 }
 
 /** Why a value was or wasn't taken. */
@@ -66,16 +69,26 @@ export function detect(root: Container, context: DetectContext): Detection {
   const records: PaymentRecord[] = [];
   const explanations: Explanation[] = [];
   for (const region of regionsOf(root, context.table ?? null)) {
-    const taken = takenIn(region, context, explanations);
-    if (taken.length === 0) continue;
-    const inside = new Set(taken.filter((one) => one.inside).map(({ field }) => field));
-    for (const record of groupRecords(region, taken)) {
+    if (region.slots.length === 0) continue;
+    const found = recordsIn(region, context, explanations);
+    if (found.length === 0) continue;
+    const outside = region.slots.filter(({ inside }) => !inside).map(({ field }) => field);
+    for (const record of found) {
       records.push(record);
-      literals.push(...record.literals.filter(({ field }) => inside.has(field)));
+      for (const literal of record.literals) if (!outside.includes(literal.field)) literals.push(literal);
     }
   }
   literals.sort((a, b) => a.start - b.start);
   return context.explain ? { literals, records, explanations } : { literals, records };
+}
+
+/** The records of a region: remembered, or weighed where its like wasn't met before. */
+function recordsIn(region: Region, context: DetectContext, explanations: Explanation[]): readonly PaymentRecord[] {
+  const weigh = (): PaymentRecord[] => groupRecords(region, takenIn(region, context, explanations));
+  const { memory, table = null, reference, config } = context;
+  if (memory === undefined || context.explain === true) return weigh();
+  const isOwnKey = (key: string): boolean => Object.hasOwn(config.ownKeys, key);
+  return memory.recall(region, { table, country: countryAround(region), reference, isOwnKey }, weigh);
 }
 
 function takenIn(region: Region, context: DetectContext, explanations: Explanation[]): Taken[] {

@@ -1,4 +1,5 @@
 /** Finding literals: what other layers may use of detection. */
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
 export { interest } from "./interest";
+export { Memory } from "./memory";
 export { THRESHOLDS, WEIGHTS } from "./weights";

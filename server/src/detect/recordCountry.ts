@@ -38,14 +38,21 @@ export function countryOfRecord(
   if (said !== null) return { ...said, currency };
   const home = homeOf(currency);
   if (home !== null) return { country: home, currency, stated: true };
-  for (let around = region.parent; around !== null; around = around.parent) {
-    // Of the records around, only what stands in the enclosing object itself: not what its other parts say.
+  const around = countryAround(region);
+  if (around !== null) return { country: around, currency, stated: true };
+  return { country: defaultCountry, currency, stated: false };
+}
+
+/** The country that the records around state, the nearest first. */
+export function countryAround({ parent }: Region): CountryCode | null {
+  for (let around = parent; around !== null; around = around.parent) {
+    // Only what stands in the enclosing object itself: not what its other parts say.
     const { container } = around;
     const country =
       statedCountry(around, ({ field }) => container.fields.includes(field)) ?? homeOf(statedCurrency(around, ""));
-    if (country !== null) return { country, currency, stated: true };
+    if (country !== null) return country;
   }
-  return { country: defaultCountry, currency, stated: false };
+  return null;
 }
 
 function countryInRegion(

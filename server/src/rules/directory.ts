@@ -21,6 +21,7 @@ function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule 
     id,
     defaultSeverity: "warning",
     scope: "literal",
+    formal: true,
     kinds: [kind],
     doc,
     check(literal, context) {
@@ -81,6 +82,7 @@ export const nidDeleted: LiteralRule = {
   id: "nid/deleted",
   defaultSeverity: "warning",
   scope: "literal",
+  formal: true,
   kinds: ["nid", "sortCode", "bic"],
   doc: {
     meaning: "The code has been given up and its directory names the one that took over.",

@@ -28,6 +28,7 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
     id: rule.id,
     defaultSeverity: rule.defaultSeverity,
     scope: "literal",
+    formal: true,
     kinds: rule.kinds,
     doc: rule.doc,
     check(literal, context) {

@@ -48,6 +48,13 @@ interface RuleBase {
   readonly id: string;
   readonly defaultSeverity: RuleSeverity;
   readonly doc: RuleDoc;
+  /**
+   * The rule says the same of all records of a pattern: it looks at keys, kinds, verdicts, checks and countries, at
+   * whole values of all kinds but right IBANs, and at what directories say of these.
+   */
+  readonly formal?: true;
+  /** The rule speaks of what an interface answered, never of a directory alone. */
+  readonly needsAnswers?: true;
 }
 
 export interface LiteralRule extends RuleBase {

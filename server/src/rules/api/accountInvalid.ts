@@ -11,6 +11,7 @@ export const apiAccountInvalid: LiteralRule = {
   id: "api/account-invalid",
   defaultSeverity: "error",
   scope: "literal",
+  needsAnswers: true,
   kinds: ["account", "iban", "sortCode", "nid"],
   doc: {
     meaning:

@@ -6,6 +6,8 @@ export const apiBicInactive: LiteralRule = {
   id: "api/bic-inactive",
   defaultSeverity: "info",
   scope: "literal",
+  needsAnswers: true,
+  formal: true,
   kinds: ["bic"],
   doc: {
     meaning:

@@ -7,6 +7,7 @@ export const apiIbanDiffers: RecordRule = {
   id: "api/iban-differs",
   defaultSeverity: "warning",
   scope: "record",
+  needsAnswers: true,
   doc: {
     meaning:
       "An interface calculated another IBAN from the domestic numbers of this record than the one that stands in it.",

@@ -6,6 +6,8 @@ export const apiNotFound: LiteralRule = {
   id: "api/not-found",
   defaultSeverity: "warning",
   scope: "literal",
+  needsAnswers: true,
+  formal: true,
   kinds: ["bic", "sortCode", "nid"],
   doc: {
     meaning:

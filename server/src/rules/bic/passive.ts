@@ -5,6 +5,7 @@ export const bicPassive: LiteralRule = {
   id: "bic/passive",
   defaultSeverity: "info",
   scope: "literal",
+  formal: true,
   kinds: ["bic"],
   doc: {
     meaning:

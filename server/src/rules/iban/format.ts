@@ -6,6 +6,7 @@ export const ibanFormat: LiteralRule = {
   id: "iban/format",
   defaultSeverity: "hint",
   scope: "literal",
+  formal: true,
   kinds: ["iban"],
   doc: {
     meaning:

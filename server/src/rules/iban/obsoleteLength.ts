@@ -27,6 +27,7 @@ export const ibanObsoleteLength: LiteralRule = {
   id: "iban/obsolete-length",
   defaultSeverity: "error",
   scope: "literal",
+  formal: true,
   kinds: ["iban"],
   doc: {
     meaning:

@@ -14,6 +14,7 @@ export const valueInvisible: LiteralRule = {
   id: "value/invisible",
   defaultSeverity: "warning",
   scope: "literal",
+  formal: true,
   kinds: ["iban", "bic", "sortCode", "account", "nid"],
   doc: {
     meaning:

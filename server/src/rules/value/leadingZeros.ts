@@ -16,6 +16,7 @@ export const valueLeadingZeros: LiteralRule = {
   id: "value/leading-zeros",
   defaultSeverity: "warning",
   scope: "literal",
+  formal: true,
   kinds: ["sortCode", "account", "nid"],
   doc: {
     meaning:

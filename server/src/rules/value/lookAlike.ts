@@ -14,6 +14,7 @@ export const valueLookAlike: LiteralRule = {
   id: "value/look-alike",
   defaultSeverity: "error",
   scope: "literal",
+  formal: true,
   kinds: ["iban", "bic", "sortCode", "account", "nid"],
   doc: {
     meaning:

@@ -1,0 +1,276 @@
+/**
+ * Records that look alike are weighed once. A document repeats few forms of record: the same keys, and values that
+ * detection cannot tell apart (an IBAN that is right in every respect, a value that means nothing to it). A region of
+ * a form met before gets its records from what was found then; any other is weighed.
+ *
+ * What may differ within a form is decided by `formOf` alone; whatever else detection reads of a slot is part of the
+ * form as it is.
+ */
+import type { CountryCode } from "../domain/check";
+import { isValidIban } from "../domain/iban";
+import type { ReferenceData } from "../domain/inspect";
+import { checkNational } from "../domain/nationalCheckDigits";
+import type { Field, Literal, PaymentRecord, TableProfile } from "../model";
+import { interest } from "./interest";
+import type { KeyMeaning } from "./keyMeaning";
+import { isLedgerValue, type Region, type Slot } from "./regions";
+import { BANK_NAMES } from "./vocabulary";
+
+/** A longer region is no record. */
+const MAX_SLOTS = 64;
+
+/** Longest value that is part of a form as it is; a longer one can be prose. */
+const MAX_EXACT = 40;
+
+/** Values told apart at one place: where there are more they are data, and their records are weighed one by one. */
+const MAX_VALUES = 1000;
+
+/** Keys told apart at one place. */
+const MAX_NAMES = 50;
+
+/** Form of all values that say nothing. */
+const MUTE = -1;
+
+/** Longer values may hold an IBAN where `interest` no longer looks. */
+const MAX_MUTE = 4096;
+
+/** Steps kept before the memory starts anew. */
+const MAX_STEPS = 50_000;
+
+/** A place in a look-up: the slots so far. */
+interface Step {
+  readonly names: Name[];
+  found: readonly FoundRecord[] | null;
+}
+
+/** All that detection reads of a slot besides its value. */
+interface Name {
+  readonly key: string | null;
+  readonly meaning: KeyMeaning | null;
+  readonly side: string;
+  readonly marks: number;
+  /** Its values mean nothing where they have no form of their own. */
+  readonly mute: boolean;
+  /** What follows, by the form of the value. */
+  readonly forms: Map<string | number, Step>;
+}
+
+/** A record without its places. */
+interface FoundRecord {
+  readonly country: CountryCode | null;
+  readonly currency: string | null;
+  readonly literals: readonly FoundLiteral[];
+}
+
+interface FoundLiteral {
+  readonly slot: number;
+  /** From the field's start; null for the whole of a value that is written in electronic form. */
+  readonly part: Pick<Literal, "start" | "end" | "value" | "text"> | null;
+  readonly literal: Pick<Literal, "kind" | "country" | "evidence" | "confidence" | "checks" | "valid">;
+}
+
+/** What a region's records depend on besides its slots. */
+export interface Surroundings {
+  readonly table: TableProfile | null;
+  /** Stated by the containers around. */
+  readonly country: CountryCode | null;
+  readonly reference: ReferenceData;
+  /** Keys that the configuration gives a kind. */
+  readonly isOwnKey: (key: string) => boolean;
+}
+
+/** What was found under one configuration, with one set of tables and directories. */
+export class Memory {
+  private starts = new WeakMap<object, Map<string, Step>>();
+  private steps = 0;
+  /** Numbers for the results of national checks. */
+  private readonly checks = new Map<string, number>();
+  private readonly withoutTable = {};
+
+  /**
+   * The records of a region.
+   * @param weigh finds the records of this very region
+   */
+  recall(region: Region, around: Surroundings, weigh: () => readonly PaymentRecord[]): readonly PaymentRecord[] {
+    const step = this.find(region, around);
+    if (step === null) return weigh();
+    step.found ??= weigh().map((record) => withoutPlaces(record, region.slots));
+    return step.found.map((found) => placed(found, region));
+  }
+
+  private find({ slots, ledger }: Region, around: Surroundings): Step | null {
+    if (slots.length > MAX_SLOTS) return null;
+    let step = this.start(around.table ?? this.withoutTable, `${ledger ? "ledger" : ""} ${around.country ?? ""}`);
+    for (const slot of slots) {
+      const name = nameIn(step, slot, around);
+      const form = name === null ? null : this.formOf(name, slot.field, around.reference);
+      if (name === null || form === null) return null;
+      const next = name.forms.get(form) ?? this.add(name.forms, form);
+      if (next === null) return null;
+      step = next;
+    }
+    return step;
+  }
+
+  private start(table: object, surroundings: string): Step {
+    if (this.steps > MAX_STEPS) {
+      this.starts = new WeakMap();
+      this.steps = 0;
+    }
+    const starts = remembered(this.starts, table, () => new Map<string, Step>());
+    return remembered(starts, surroundings, () => ({ names: [], found: null }));
+  }
+
+  private add(forms: Map<string | number, Step>, form: string | number): Step | null {
+    if (forms.size >= MAX_VALUES) return null;
+    const step: Step = { names: [], found: null };
+    forms.set(typeof form === "string" ? copyOf(form) : form, step);
+    this.steps++;
+    return step;
+  }
+
+  /**
+   * What of a value matters: a number for all right IBANs of a country whose national check says the same, one for
+   * whatever says nothing, and else the value itself.
+   * @returns null where the value is too long to be remembered
+   */
+  private formOf(name: Name, { value, scalar, verbatim }: Field, reference: ReferenceData): string | number | null {
+    if (name.mute && value.length <= MAX_MUTE && !interest.value(value, 0, value.length) && !isLedgerValue(value)) {
+      return MUTE;
+    }
+    if (scalar === "string" && verbatim && name.meaning?.aspect == null && isPlainIban(value)) {
+      return this.formOfIban(value, reference);
+    }
+    return value.length <= MAX_EXACT ? value : null;
+  }
+
+  private formOfIban(iban: string, reference: ReferenceData): number {
+    const country = iban.charCodeAt(0) * 256 + iban.charCodeAt(1);
+    if (withoutNationalCheck.has(country)) return country;
+    const [check] = checkNational(iban.slice(0, 2), iban.slice(4), reference);
+    if (check === undefined) {
+      withoutNationalCheck.add(country);
+      return country;
+    }
+    const told = `${check.result} ${check.strength} ${check.expected ?? ""} ${check.detail}`;
+    const number = remembered(this.checks, told, () => this.checks.size + 1);
+    return country + number * 65_536;
+  }
+}
+
+/** Countries, by the numbers of their letters, whose IBANs have no check digits of their own. */
+const withoutNationalCheck = new Set<number>();
+
+/** @returns null where too many keys stand at this place, or the value has a tag */
+function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name | null {
+  const { field, meaning, side } = slot;
+  const { key } = field;
+  const marks = marksOf(slot);
+  if (marks < 0) return null;
+  for (const name of names) {
+    if (name.key === key && name.meaning === meaning && name.marks === marks && name.side === side) return name;
+  }
+  if (names.length >= MAX_NAMES) return null;
+  const mute = !(key !== null && isOwnKey(key)) && (meaning === null || saysNothing(meaning));
+  const name: Name = { key, meaning, side, marks, mute, forms: new Map() };
+  names.push(name);
+  return name;
+}
+
+function saysNothing({ terms, aspect, words }: KeyMeaning): boolean {
+  return terms.length === 0 && aspect === null && !BANK_NAMES.has(words.join(" "));
+}
+
+const NAMED: Readonly<Record<Slot["named"], number>> = { key: 0, label: 1, parent: 2, column: 3, nothing: 4 };
+const SCALARS: Readonly<Record<Field["scalar"], number>> = { string: 0, number: 1, boolean: 2, null: 3 };
+const STYLES: Readonly<Record<Field["style"], number>> = { double: 0, single: 1, plain: 2, block: 3 };
+
+/** How a slot is named and its value written, as one number; -1 for a value with a tag. */
+function marksOf({ field, named, inside, banking }: Slot): number {
+  if (field.tag !== null) return -1;
+  const how = NAMED[named] * 16 + SCALARS[field.scalar] * 4 + STYLES[field.style];
+  const flags = (inside ? 1 : 0) + (banking ? 2 : 0) + (field.verbatim ? 4 : 0);
+  // The samples of a table tell something of the cell's column.
+  const column = field.container.kind === "row" ? field.index + 1 : 0;
+  return (column * 8 + flags) * 128 + how;
+}
+
+/** Whether a value is a right IBAN in electronic form that nobody could take for anything else, a mask or a dummy. */
+function isPlainIban(value: string): boolean {
+  if (value.length < 15 || value.length > 34 || !isValidIban(value)) return false;
+  let digits = 0;
+  let zeros = 0;
+  let crosses = 0;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code <= 0x39) digits++;
+    if (code === 0x30 && at >= 4) zeros++;
+    crosses = code === 0x58 ? crosses + 1 : 0;
+    if (crosses === 3) return false;
+  }
+  return digits >= 6 && zeros < value.length - 4;
+}
+
+function withoutPlaces({ country, currency, literals }: PaymentRecord, slots: readonly Slot[]): FoundRecord {
+  const slotOf = new Map(slots.map(({ field }, slot) => [field, slot]));
+  return {
+    country,
+    currency,
+    literals: literals.map(({ kind, country, value, text, field, start, end, evidence, confidence, checks, valid }) => {
+      const isWhole = text === field.value && value === text && start === field.start && end === field.end;
+      const part = { value, text: copyOf(text), start: start - field.start, end: end - field.start };
+      return {
+        slot: slotOf.get(field) ?? 0,
+        part: isWhole ? null : part,
+        literal: { kind, country, evidence, confidence, checks, valid },
+      };
+    }),
+  };
+}
+
+function placed(found: FoundRecord, { container, slots }: Region): PaymentRecord {
+  const literals: Literal[] = [];
+  const { country, currency } = found;
+  const record: PaymentRecord = { container, literals, country, currency, pattern: found };
+  for (const { slot, part, literal } of found.literals) {
+    const field = slots[slot]?.field;
+    if (field === undefined) continue;
+    const { kind, country, evidence, confidence, checks, valid } = literal;
+    literals.push({
+      kind,
+      country,
+      value: part === null ? field.value : part.value,
+      text: part === null ? field.value : part.text,
+      field,
+      // Offsets inside an escaped value aren't known, so its literals are as long as it is written.
+      start: part === null || !field.verbatim ? field.start : field.start + part.start,
+      end: part === null || !field.verbatim ? field.end : field.start + part.end,
+      evidence,
+      confidence,
+      record,
+      checks,
+      valid,
+    });
+  }
+  return record;
+}
+
+interface Kept<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+function remembered<Key, Value>(kept: Kept<Key, Value>, key: Key, make: () => Value): Value {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
+/** The same text in memory of its own: a slice would keep the whole segment alive. */
+function copyOf(text: string): string {
+  let copy = "";
+  for (let at = 0; at < text.length; at++) copy += text.charAt(at);
+  return copy;
+}
