@@ -4,6 +4,7 @@
  * the project stands in `paylint.json`.
  */
 import { catalogue, isRuleSelector, ruleFamilies } from "./config/catalogue";
+import { parseAddress as parseBaseAddress } from "./lookup/address";
 import type { RuleSeverity } from "./rules/rule";
 
 export const SEVERITIES: readonly RuleSeverity[] = ["error", "warning", "info", "hint", "off"];
@@ -222,16 +223,12 @@ function parseInteger(value: unknown, least: number, most: number): number | nul
   return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most ? value : null;
 }
 
-/** HTTPS anywhere, HTTP only on this machine (the sandbox): a key must not travel in the clear. */
+/** As it is: the address of the IBAN calculation interface may end in a slash that counts. */
 function parseAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
-  const text = value.trim();
-  if (text === "") return "";
-  if (!URL.canParse(text)) return null;
-  const { protocol, hostname, username, password } = new URL(text);
-  if (username !== "" || password !== "") return null;
-  const local = hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
-  return protocol === "https:" || (protocol === "http:" && local) ? text.replace(/\/+$/u, "") : null;
+  if (value.trim() === "") return "";
+  const address = parseBaseAddress(value);
+  return address.ok ? address.url : null;
 }
 
 function parseSeverities(value: unknown): Record<string, RuleSeverity> | null {

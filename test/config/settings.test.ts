@@ -19,7 +19,8 @@ describe("settings", () => {
       { severities: { "iban/length": "hint", "bic/*": "off", "no/rule": "off", "iban/format": "loud" } },
       { severities: { "iban/length": "hint", "bic/*": "off" } },
     ],
-    [{ interfaces: { sortCodeUrl: "https://example.test/api/" } }, { sortCodeUrl: "https://example.test/api" }],
+    [{ interfaces: { sortCodeUrl: " https://example.test/api/ " } }, { sortCodeUrl: "https://example.test/api/" }],
+    [{ interfaces: { sortCodeUrl: "http://127.1.2.3/" } }, { sortCodeUrl: "http://127.1.2.3/" }],
     [{ interfaces: { sortCodeUrl: "http://127.0.0.1:8080" } }, { sortCodeUrl: "http://127.0.0.1:8080" }],
   ])("reads %j", (section, expected) => {
     expect(parseSettings(section)).toEqual({ settings: { ...defaultSettings, ...expected }, problems: [] });

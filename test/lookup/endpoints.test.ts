@@ -342,6 +342,12 @@ describe("bank code", () => {
   it("not found also where the account was judged", () =>
     expectInBoth(bankCode, nid, replies.nidError("400", 200, true), { status: "not-found", code: "400" }));
 
+  it("bank code and account refused together", () =>
+    expectInBoth(bankCode, { ...nid, account: "0532013001" }, replies.nidError("814", 200, false), {
+      status: "invalid",
+      code: "814",
+    }));
+
   it("request errors: 306 is the account's, 307 the input's", async () => {
     await expectInBoth(bankCode, nid, replies.nidError("306", 400), { status: "account-problem", code: "306" });
     await expectInBoth(bankCode, nid, replies.nidError("307", 400), { status: "invalid", code: "307" });

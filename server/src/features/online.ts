@@ -98,7 +98,7 @@ export class Online {
     const used = answered - before.answered;
     const lost = unanswered - before.unanswered;
     const summary = summarize(results);
-    const sentences = [describeSummary(summary), ...(await this.#missing(plan)), queriesSentence(used, lost)];
+    const sentences = [describeSummary(summary), ...(await this.#missing(plan)), queriesSentence(used, lost, answered)];
     const ok = summary.found + summary.notFound + summary.refused > 0;
     const message = sentences.join(" ");
     return ok ? { ok, literals: plan.literals, queries: used, message } : { ok, message };
@@ -264,9 +264,10 @@ function announcement({ literals }: Plan, queries: number): string {
     : `${queries} ${queries === 1 ? "query" : "queries"} for ${subjects}.`;
 }
 
-function queriesSentence(used: number, lost: number): string {
+function queriesSentence(used: number, lost: number, total: number): string {
   const unanswered = lost === 0 ? "" : `, and ${lost} that got no answer and may have been charged`;
-  return `${used} ${used === 1 ? "query" : "queries"} used${unanswered}.`;
+  const session = total === used ? "" : ` (${total} in this session)`;
+  return `${used} ${used === 1 ? "query" : "queries"} used${session}${unanswered}.`;
 }
 
 function lengths({ MIN_LENGTH, MAX_LENGTH }: { readonly MIN_LENGTH: string; readonly MAX_LENGTH: string }): string {

@@ -149,6 +149,11 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
     useSandbox(sandbox) {
       access.sandbox = sandbox;
       changed();
+      // What one of the two says is no fact of the other.
+      if (answers.isEmpty) return;
+      answers.clear();
+      session.factsChanged();
+      client.refresh();
     },
   };
 }

@@ -89,8 +89,12 @@ export const bankCode: Endpoint<BankCodeQuery, BankCodeAnswer> = {
           return unreadable("The interface answered another question.");
         }
         const records = rest.directory_results;
+        const accountCode = accountValid === false || valid === false ? codeOf(reply.body) : null;
+        // Code and account failed together, and the one error there is speaks of the account.
+        if (valid === false && accountCode !== null && ACCOUNT_CODES.has(accountCode)) {
+          return { status: "invalid", code: accountCode, message: "The interface refuses bank code and account." };
+        }
         if (valid !== true || records.length === 0) return unreadable();
-        const accountCode = accountValid === false ? codeOf(reply.body) : null;
         return { status: "found", answer: { records, found: found ?? records.length, accountValid, accountCode } };
       },
     }),
