@@ -27,7 +27,7 @@ export type LoadedReference =
   | { readonly ok: true; readonly reference: ReferenceData }
   | { readonly ok: false; readonly error: string };
 
-const noFacts: Facts = { of: () => [] };
+const noFacts: Facts = { of: () => [], answers: 0 };
 
 let opened: UserDirectory | null = null;
 

@@ -91,6 +91,7 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
   const look = lookUps(embedded, imports);
   const directory: Directory = {
     ...look,
+    answers: 0,
     of({ kind, country, value }) {
       const key = `${kind} ${country ?? ""} ${value}`;
       if (facts.size > MAX_KEPT_FACTS) facts.clear();

@@ -19,7 +19,7 @@ export interface Knowledge {
 /** The settings that it depends on. */
 export type KnowledgeSettings = Pick<Settings, "directory" | "ukModulusWeights">;
 
-const noFacts: Facts = { of: () => [] };
+const noFacts: Facts = { of: () => [], answers: 0 };
 
 /**
  * Reads no file of the directory yet.

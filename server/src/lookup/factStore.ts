@@ -9,6 +9,7 @@ import { type AskableLiteral, banksBeside, keyOf, type Subject } from "./subject
 export class FactStore implements Facts {
   readonly #below: Facts;
   readonly #facts = new Map<string, readonly Fact[]>();
+  #answers = 0;
 
   /** @param below what is known without asking */
   constructor(below: Facts) {
@@ -19,9 +20,14 @@ export class FactStore implements Facts {
     return this.#facts.size === 0;
   }
 
+  get answers(): number {
+    return this.#answers;
+  }
+
   /** A later answer of one interface takes the place of its earlier one. */
   add(statements: readonly Statement[]): void {
     for (const { subject, fact } of statements) {
+      this.#answers += 1;
       const key = keyOf(subject);
       const others = (this.#facts.get(key) ?? []).filter(({ source }) => source.name !== fact.source.name);
       this.#facts.set(key, [...others, fact]);
@@ -29,6 +35,7 @@ export class FactStore implements Facts {
   }
 
   clear(): void {
+    this.#answers += 1;
     this.#facts.clear();
   }
 
