@@ -163,6 +163,7 @@ describe("by national bank code", () => {
 
   it("a bank's code answers for its branches where the branch follows it", () => {
     expect(directory.findNationalCode("FR", "1234500001")[0]?.records[0]?.national_id).toBe("12345");
+    expect(directory.findNationalCode("GP", "1234500001")[0]?.records[0]?.national_id).toBe("12345");
     expect(directory.findNationalCode("MC", "1111100001")[0]?.records[0]?.bic).toBe("ZZAAMCMCXXX");
   });
 
@@ -221,6 +222,9 @@ describe("by name", () => {
     const large = directoryOver(filesOf([compileBics({ germany: many })]));
     expect(large.searchByName({ country: "DE", name: "many" }).records).toHaveLength(10);
     expect(large.searchByName({ country: "DE", name: "many", limit: 1000 }).records).toHaveLength(100);
+    for (const limit of [0, -1, Number.NaN]) {
+      expect(large.searchByName({ country: "DE", name: "many", limit }).records).toHaveLength(10);
+    }
   });
 });
 

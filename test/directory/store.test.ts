@@ -93,6 +93,21 @@ describe("imports", () => {
     expect(directory.ukModulus()).toMatchObject({ version: "8.60", rules: [{ start: "000000" }] });
   });
 
+  it("names are of any characters that can be shown, and not too long", async () => {
+    const file = sixFile("a.csv", "Alpha");
+    for (const name of ['a*b:"c" (d)/e', "ünï"])
+      expect(await directory.import({ file, name, today })).toMatchObject({ ok: true });
+    expect(
+      directory
+        .imports()
+        .map((one) => one.name)
+        .sort(),
+    ).toEqual(['a*b:"c" (d)/e', "ünï"]);
+    for (const name of ["", " ", "a\nb", "x".repeat(61)]) {
+      expect(await directory.import({ file, name, today })).toMatchObject({ ok: false });
+    }
+  });
+
   it("German methods come with the bank code file", async () => {
     const blz = `10000001${"1"}${"Alpha".padEnd(58)}01067${"Ort".padEnd(35)}${"Alpha".padEnd(27)}     ${"ZZAADEFFXXX"}13000001U000000000`;
     expect(await directory.import({ file: fileWith("blz.txt", `${blz}\n`), today })).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@
  * A file that is missing or damaged counts as no data, and is named once.
  */
 import type { CountryCode } from "../domain/check";
-import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
+import { ibanFormatIn, ibanPrefixOf, partOf } from "../domain/countries/ibanFormats";
 import type { Source } from "../model";
 import { openBranches } from "./branches";
 import { type CodeSource, codeSourceOfTable } from "./codeTable";
@@ -28,8 +28,10 @@ export interface Embedded {
   codes(country: CountryCode): readonly CodeSource[];
 }
 
-/** Monaco's banks have French bank codes. */
-const NUMBERED_BY: Readonly<Record<CountryCode, CountryCode>> = { MC: "FR" };
+/** Whose register a country's bank codes are in: Monaco and the French territories have French ones. */
+function registerOf(country: CountryCode): CountryCode {
+  return country === "MC" ? "FR" : ibanPrefixOf(country);
+}
 
 /**
  * @param read text of a file of the data folder, null where it cannot be read
@@ -71,7 +73,7 @@ export function openEmbedded(read: (file: string) => string | null, report: (pro
     bics: (country) => remember(bics, country, () => openBics(country)),
     codes: (country) =>
       remember(codes, country, () =>
-        all().flatMap((set) => (set.kind === "bic" ? [] : openCodes(set, NUMBERED_BY[country] ?? country))),
+        all().flatMap((set) => (set.kind === "bic" ? [] : openCodes(set, registerOf(country)))),
       ),
   };
 }
@@ -96,7 +98,7 @@ function openCodeSet(set: SetDescription, country: CountryCode, text: string): C
 
 /** Length of the bank's own code where the national code goes on with the branch's; 0 elsewhere. */
 export function bankCodeLength(country: CountryCode): number {
-  const format = ibanFormat(country);
+  const format = ibanFormatIn(country);
   const bank = format === undefined ? undefined : partOf(format, "bankCode");
   return bank === undefined || bank.length >= (format?.nationalId?.length ?? 0) ? 0 : bank.length;
 }

@@ -9,6 +9,10 @@ import { writeTable } from "./table";
 /** The largest published file has some 20 MB. */
 export const MAX_IMPORT_BYTES = 100_000_000;
 
+/** Names become file names, which have their limits. */
+const MAX_NAME = 60;
+const NAME = /^[^\p{Cc}]{1,60}$/u;
+
 export interface ImportRequest {
   readonly file: string;
   /** Name to keep it under; without one the kind's, so that a newer file replaces the older. */
@@ -43,6 +47,8 @@ export async function importFile(
     ok: false,
     message: `${file}${line === null ? "" : `:${line}`}: ${reason}. Nothing was changed.`,
   });
+  const { name } = request;
+  if (name !== undefined && !NAME.test(name.trim())) return fail("needs a --name of 1 to 60 printable characters");
   let bytes: Uint8Array;
   let modified: string;
   try {
@@ -62,7 +68,7 @@ export async function importFile(
     ...(onProgress === undefined ? {} : { onProgress }),
   });
   if (!read.ok) return fail(read.reason, read.line);
-  const description = describe(read, request.name ?? defaultName(read, file), modified, today);
+  const description = describe(read, name?.trim() ?? defaultName(read, file), modified, today);
   const replaced = store.list().find(({ name }) => name === description.name) ?? null;
   try {
     await store.write(description, read.text ?? writeTable(columnsOf(read), read.rows));
@@ -80,7 +86,7 @@ function columnsOf({ columns }: ReadImport): ReadImport["columns"] {
 
 /** A newer file of a kind replaces the older one; files of the user's own keep their names. */
 function defaultName({ kind }: ReadImport, file: string): string {
-  return kind === "mapped" ? path.basename(file, path.extname(file)) : kind;
+  return kind === "mapped" ? path.basename(file, path.extname(file)).slice(0, MAX_NAME) : kind;
 }
 
 function describe(read: ReadImport, name: string, modified: string, today: string): ImportDescription {

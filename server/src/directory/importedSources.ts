@@ -5,8 +5,8 @@
 import type { CountryCode } from "../domain/check";
 import type { Source } from "../model";
 import { codeSourceOfTable } from "./codeTable";
-import type { ImportedSources } from "./directory";
 import { bankCodeLength, remember } from "./embedded";
+import type { ImportedSources } from "./layers";
 import type { ImportDescription, Store } from "./store";
 import { openTable, type Table } from "./table";
 

@@ -6,15 +6,16 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import envPaths from "env-paths";
 import { UK_SUBSTITUTIONS_FILE, UK_WEIGHTS_FILE } from "../domain/uk/builtInTable";
-import { type ModulusTable, parseModulusTables } from "../domain/uk/modulusTable";
+import { type ModulusTable, parseModulusTables, versionOfWeightsFile } from "../domain/uk/modulusTable";
 import { createDirectory, type Directory } from "./directory";
 import { openEmbedded } from "./embedded";
 import { openImports } from "./importedSources";
 import { type ImportOutcome, type ImportRequest, importFile } from "./importFile";
 import { type ImportDescription, openStore } from "./store";
 
-export { type Directory, type Listing, MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./directory";
+export type { Directory } from "./directory";
 export type { ImportOutcome, ImportRequest } from "./importFile";
+export { type Listing, MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./lookUps";
 export { BANK_RECORD_FIELDS, type BankRecord, type BicRecord } from "./records";
 export type { ImportDescription } from "./store";
 
@@ -49,9 +50,19 @@ export function openDirectory(options: DirectoryOptions = {}): UserDirectory {
   const store = openStore(storeFolder, reportOnce);
   const embedded = openEmbedded((file) => readOrNull(path.join(dataFolder, file)), reportOnce);
   const directory = createDirectory(embedded, openImports(store, reportOnce));
+  const newestOf = (kind: ImportDescription["kind"]) =>
+    store
+      .list()
+      .filter((one) => one.kind === kind)
+      .reduce<ImportDescription | null>((best, one) => (best === null || one.date > best.date ? one : best), null);
+  const textOf = (kind: ImportDescription["kind"], builtInFile: string) => {
+    const own = newestOf(kind);
+    return (own && store.read(own.name)) ?? readOrNull(path.join(dataFolder, "..", "data", builtInFile)) ?? "";
+  };
+  // The built-in tables lie beside the directory's folder.
   const ukTexts = () => ({
-    weights: store.read("uk-weights") ?? builtIn(dataFolder, UK_WEIGHTS_FILE),
-    substitutions: store.read("uk-substitutions") ?? builtIn(dataFolder, UK_SUBSTITUTIONS_FILE),
+    weights: textOf("uk-weights", UK_WEIGHTS_FILE),
+    substitutions: textOf("uk-substitutions", UK_SUBSTITUTIONS_FILE),
   });
   return {
     ...directory,
@@ -67,10 +78,11 @@ export function openDirectory(options: DirectoryOptions = {}): UserDirectory {
       return removed;
     },
     ukModulus() {
-      const own = store.list().filter(({ kind }) => kind === "uk-weights" || kind === "uk-substitutions");
-      if (own.length === 0) return null;
+      const weightTable = newestOf("uk-weights");
+      if (weightTable === null && newestOf("uk-substitutions") === null) return null;
       const { weights, substitutions } = ukTexts();
-      const parsed = parseModulusTables(weights, substitutions, own.find(({ version }) => version !== "")?.version);
+      const version = weightTable?.version ?? versionOfWeightsFile(UK_WEIGHTS_FILE);
+      const parsed = parseModulusTables(weights, substitutions, version);
       return parsed.ok ? parsed.table : null;
     },
   };
@@ -90,11 +102,6 @@ export function directoryFolder(): string {
 export function importFolder(): string {
   const base = process.env.PAYLINT_DATA_DIR || envPaths("paylint", { suffix: "" }).data;
   return path.join(base, "directories");
-}
-
-/** The UK tables lie beside the directory's folder. */
-function builtIn(dataFolder: string, name: string): string {
-  return readOrNull(path.join(dataFolder, "..", "data", name)) ?? "";
 }
 
 function readOrNull(file: string): string | null {

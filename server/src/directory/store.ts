@@ -62,7 +62,7 @@ const LOCK_POLL_MS = 50;
 
 /** @param report told about files that are damaged, with the name they are set aside under */
 export function openStore(folder: string, report: (problem: string) => void): Store {
-  const fileOf = (name: string) => path.join(folder, `${encodeURIComponent(name)}${ENDING}`);
+  const fileOf = (name: string) => path.join(folder, `${fileNameOf(name)}${ENDING}`);
   const setAside = (file: string, why: string) => {
     const aside = `${file}.damaged`;
     try {
@@ -113,6 +113,11 @@ export function openStore(folder: string, report: (problem: string) => void): St
       return true;
     },
   };
+}
+
+/** Any name as a file name on any system: what is special to one of them is percent-encoded. */
+function fileNameOf(name: string): string {
+  return encodeURIComponent(name).replace(/[*'()!]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function namesIn(folder: string): string[] {

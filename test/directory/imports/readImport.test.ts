@@ -115,6 +115,13 @@ describe("Bundesbank bank code file", () => {
     expect(result.rejections[2]?.reason).toContain("NOBIC");
   });
 
+  it("an empty method is no method 00, one digit is what a spreadsheet left of two", async () => {
+    const withMethod = (method: string) => blzRow("10000001", `"ZZAADEFFXXX";"${method}";"000001";"U";"0";"00000000"`);
+    const result = await readOk(`${BLZ_HEADER}\n${withMethod("9")}\n${withMethod("")}\n`);
+    expect(result.rows.map(({ method }) => method)).toEqual(["09"]);
+    expect(result.rejections[0]?.reason).toContain("check-digit method");
+  });
+
   it("cut short: refused with the line", async () => {
     const text = `${blz("10000001")}\n${blz("10000002")}\n${blz("10000003").slice(0, 90)}`;
     expect(await read(text)).toMatchObject({ ok: false, line: 3, reason: expect.stringContaining("90 of 168") });

@@ -84,7 +84,10 @@ function reading(header: readonly string[], records: readonly RawRecord[]): Read
       }
       const code = cell(record, "Bankleitzahl");
       const bic = cell(record, "BIC").toUpperCase();
-      const method = cell(record, "Prüfzifferberechnungsmethode").padStart(2, "0").toUpperCase();
+      // A spreadsheet may have eaten the first zero; an empty cell is no method.
+      const method = cell(record, "Prüfzifferberechnungsmethode")
+        .replace(/^(?=\d$)/u, "0")
+        .toUpperCase();
       const change = cell(record, "Änderungskennzeichen");
       const next = cell(record, "Nachfolge-Bankleitzahl");
       const wrong = firstOf(

@@ -76,7 +76,9 @@ function reading(header: readonly string[], records: readonly RawRecord[], compl
       if (record.cells.length < Math.min(header.length, FIELD_COUNT) - 1) {
         return `${record.cells.length} columns, not ${header.length}`;
       }
-      const code = cell(record, "Sort Code", "Sorting Code").replace(/[- ]/gu, "").padStart(6, "0");
+      const code = cell(record, "Sort Code", "Sorting Code")
+        .replace(/[- ]/gu, "")
+        .replace(/^\d+$/u, (digits) => digits.padStart(6, "0"));
       const bank = cell(record, "BIC bank", "BIC").toUpperCase();
       const branch = cell(record, "BIC branch").toUpperCase();
       const bic = bank.length === 8 ? bank + branch : bank;

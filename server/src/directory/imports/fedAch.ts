@@ -80,11 +80,11 @@ function reading(header: readonly string[], records: readonly RawRecord[]): Read
           : `${record.cells.length} columns, not ${header.length}`;
       }
       // Spreadsheets eat the zeros that routing numbers begin with.
-      const code = cell(record, "Routing Number").padStart(9, "0");
+      const code = cell(record, "Routing Number").replace(/^\d+$/u, (digits) => digits.padStart(9, "0"));
       const type = cell(record, "Record Type Code");
       const next = cell(record, "New Routing Number").padStart(9, "0");
       const wrong = firstOf(
-        wrongCode(code, /^\d{9}$/u, "a routing number"),
+        wrongCode(code, /^(?!0{9})\d{9}$/u, "a routing number"),
         wrongNid("US", code),
         wrongCode(next, /^\d{9}$/u, "a new routing number"),
       );
