@@ -1,7 +1,9 @@
 /** Identifiers of a loaded data set are answered like the invented ones. */
-import { describe, expect, it } from "vitest";
-import { createDirectory, noImports } from "../../server/src/directory/directory";
-import { openEmbedded } from "../../server/src/directory/embedded";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { openDirectory } from "../../server/src/directory";
 import { directorySource, inventedSource, layered } from "../../server/src/sandbox";
 import { BANK, BIC, CALCULATION, DIRECTORY_BIC, jsonValue, NID, sharedSandbox, withKey } from "./client";
 
@@ -18,15 +20,19 @@ const files: Readonly<Record<string, string>> = {
   "sets.json": JSON.stringify(sets),
   "bic/AT.txt":
     "bic\tname\tbranch\taddress\tcity\tzip\nTESTATWWXXX\tTestbank Wien\t\tRing 1\tWien\t1010\nTESTATWW001\tTestbank Wien\tFiliale\t\tGraz\t8010\n",
-  "codes/AT.txt": "code\tbic\tname\n19999\tTESTATWWXXX\tTestbank Wien\n",
+  "codes/AT.txt": "code\tbic\n19999\tTESTATWWXXX\n",
 };
-const directory = createDirectory(
-  openEmbedded(
-    (file) => files[file] ?? null,
-    (problem) => expect.fail(problem),
-  ),
-  noImports,
-);
+const folder = mkdtempSync(path.join(tmpdir(), "paylint-sandbox-"));
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+afterAll(() => rmSync(folder, { recursive: true }));
+const directory = openDirectory({
+  dataFolder: folder,
+  storeFolder: path.join(folder, "no-imports"),
+  report: (problem) => expect.fail(problem),
+});
 const sandbox = sharedSandbox({ source: layered(inventedSource(), directorySource(directory)) });
 
 async function ask(path: string, values: Record<string, string>): Promise<string> {
@@ -67,7 +73,7 @@ describe("a loaded data set", () => {
       nid_valid: true,
       records_found: 1,
       directory_results: [
-        { bic: "TESTATWWXXX", institution_name: "TESTBANK WIEN", office_type: "HO", iso_lei_code: "" },
+        { bic: "TESTATWWXXX", institution_name: "TESTBANK WIEN", city: "WIEN", office_type: "HO", iso_lei_code: "" },
       ],
     });
     expect(jsonValue(await ask(DIRECTORY_BIC, { bic: "TESTATWW" }), "directory_results.0.national_id")).toBe("19999");

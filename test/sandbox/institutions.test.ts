@@ -109,7 +109,7 @@ describe("offices", () => {
 
   it("no code belongs to a real bank", () => {
     expect(existsSync(directoryFolder())).toBe(true);
-    const directory = openDirectory();
+    const directory = openDirectory({ storeFolder: "no-imports" });
     for (const { bic } of fixtures) {
       if (bic === undefined) continue;
       expect(

@@ -2,10 +2,10 @@
  * `paylint sandbox`: serves until it is interrupted, or until the process that started it goes away. Standard output
  * gets one line of JSON when it is ready, nothing else.
  */
-import { openDirectory } from "../directory";
 import { createReference } from "../reference";
 import { directorySource, inventedSource, layered, noFaults, parseFaults, startSandbox } from "../sandbox";
-import { complain } from "./output";
+import { loadDirectory } from "./loading";
+import { complain, say } from "./output";
 import type { ExitCode } from "./program";
 
 /** As written on the command line. */
@@ -28,18 +28,16 @@ export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCo
   if (balance !== undefined && !isCount(balance)) return complain("--balance must be a whole number.");
   const parsed = faults === undefined ? { ok: true as const, settings: noFaults } : parseFaults(faults);
   if (!parsed.ok) return complain(`--faults: ${parsed.reason}`);
-  const report = (problem: string): void => {
-    process.stderr.write(`paylint: ${problem}\n`);
-  };
+  const directory = loadDirectory();
   const started = await startSandbox({
     port: Number(port),
     rate: Number(rate),
     balance: balance === undefined ? null : Number(balance),
     allow,
     faults: parsed.settings,
-    source: layered(inventedSource(), directorySource(openDirectory({ report }))),
-    ukModulus: createReference(null, null).ukModulus,
-    report,
+    source: layered(inventedSource(), directorySource(directory)),
+    ukModulus: createReference(directory, directory.ukModulus()).ukModulus,
+    report: (problem) => say(`paylint: ${problem}`),
   });
   if (!started.ok) return complain(started.reason);
   process.stdout.write(`${JSON.stringify(started.addresses)}\n`);

@@ -12,7 +12,7 @@ const KEPT_SEARCHES = 200;
 export function directorySource(directory: Directory): InstitutionSource {
   const searches = new Map<string, ReturnType<InstitutionSource["search"]>>();
   const bankCode: InstitutionSource["bankCode"] = (country, code) =>
-    foundRecords(directory.findNationalCode(country, code)).map(toBankRecord);
+    withDetails(directory.findNationalCode(country, code)).map(toBankRecord);
   return {
     sortCode(code) {
       for (const country of ["GB", "IE"] as const) {
@@ -41,16 +41,14 @@ export function directorySource(directory: Directory): InstitutionSource {
     bankCode,
     bankOfBic(bic) {
       const [record] = foundRecords(directory.nationalCodesOf(bic));
-      if (record !== undefined) return toBankRecord(record);
-      if (!bic.endsWith("XXX")) return null;
       const [office] = foundRecords(directory.findBic(bic));
-      return office === undefined ? null : ofBicRecord(office);
+      const details = office === undefined ? null : ofBicRecord(office);
+      if (record !== undefined)
+        return toBankRecord(details === null ? record : { ...record, ...filled(details, record) });
+      return bic.endsWith("XXX") && details !== null ? toBankRecord(details) : null;
     },
     bankOfIban(iban) {
-      const listings = directory.bankOfIban(iban).filter(({ status }) => status === "found");
-      const records = listings.flatMap((listing) => listing.records);
-      // Sets of bank codes often lack the name, which the set of BICs behind them has.
-      const record = records.find(({ institution_name: name }) => name !== "") ?? records[0];
+      const [record] = withDetails(directory.bankOfIban(iban));
       return record === undefined ? null : toBankRecord(record);
     },
     bicOfAccount: () => null,
@@ -59,11 +57,28 @@ export function directorySource(directory: Directory): InstitutionSource {
   };
 }
 
+type Found<R> = readonly { readonly status: "found" | "not-found"; readonly records: readonly R[] }[];
+
 /** The records of the best listing that has any. */
-function foundRecords<R extends Readonly<Record<string, string>>>(
-  listings: readonly { readonly status: "found" | "not-found"; readonly records: readonly R[] }[],
-): readonly R[] {
+function foundRecords<R>(listings: Found<R>): readonly R[] {
   return listings.find(({ status, records }) => status === "found" && records.length > 0)?.records ?? [];
+}
+
+/** Sets of bank codes often lack name and address, which the set of BICs behind them has. */
+function withDetails(listings: Found<BankRecord>): readonly BankRecord[] {
+  const best = foundRecords(listings);
+  const others = listings.filter(({ status, records }) => status === "found" && records !== best);
+  const details = new Map(others.flatMap(({ records }) => records).map((record) => [record.bic, record]));
+  return best.map((record) => {
+    const more = record.bic === "" ? undefined : details.get(record.bic);
+    return more === undefined ? record : { ...record, ...filled(more, record) };
+  });
+}
+
+/** The members that one record has and the other lacks. */
+function filled(from: BankRecord, into: BankRecord): Partial<BankRecord> {
+  const known = new Map(Object.entries(into));
+  return Object.fromEntries(Object.entries(from).filter(([name, value]) => value !== "" && known.get(name) === ""));
 }
 
 function toEntry(record: BicRecord): BicEntry {
@@ -87,7 +102,7 @@ function toBankRecord(record: BankRecord): BankRecord {
 }
 
 function ofBicRecord({ bic, bic8, bic_branch, name, branch_name, address, city, zip, ...rest }: BicRecord): BankRecord {
-  return toBankRecord({
+  return {
     office_type: "",
     legal_type: "",
     institution_status: "",
@@ -113,7 +128,7 @@ function ofBicRecord({ bic, bic8, bic_branch, name, branch_name, address, city, 
     subtype_indicator: "",
     network_connectivity: "",
     service_codes: "",
-  });
+  };
 }
 
 function upperCased<Row extends Readonly<Record<string, string>>>(record: Row): Row {
