@@ -15,7 +15,15 @@ export function packVsix(out, folder = root) {
     throw new Error("dist/ is missing: run `npm run build` first.");
   }
   mkdirSync(path.dirname(out), { recursive: true });
-  const args = ["package", "--no-dependencies", "--allow-missing-repository", "--skip-license", "--out", out];
+  const args = [
+    "package",
+    "--no-dependencies",
+    "--allow-missing-repository",
+    "--no-rewrite-relative-links",
+    "--skip-license",
+    "--out",
+    out,
+  ];
   run("vsce package", [VSCE, ...args], folder);
   return out;
 }
