@@ -67,7 +67,7 @@ const documented: Readonly<Record<string, Documented>> = {
       "query success account_valid nid_valid records_found records_displayed directory_results",
       "query success account_valid nid_valid records_found records_displayed directory_results error",
     ],
-    codes: ["801", "802", "803", "804", "805", "400", "811", "812", "813", "814", "306", "307", ...account],
+    codes: ["802", "803", "804", "805", "400", "811", "812", "813", "814", "306", "307", ...account],
   },
   [DIRECTORY_BIC]: {
     statuses: [200, 400, 403, 500],

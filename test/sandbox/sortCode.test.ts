@@ -39,125 +39,28 @@ const absent = Object.fromEntries(
 );
 const empty = Object.fromEntries(Object.keys(absent).map((path) => [path, ""]));
 
+// biome-ignore format: one line per row
 const rows: readonly (readonly [what: string, request: Values, facts: Facts])[] = [
-  [
-    "a valid account",
-    { sortcode: "089999", account: "66374958" },
-    { ...codes("006 007 008 009 001 002"), ...used("089999", "66374958", GB), ...found },
-  ],
-  [
-    "a wrong check digit",
-    { sortcode: "089999", account: "66374959" },
-    { ...codes("006 007 008 009 201 002"), ...used("089999", "66374959", ""), ...found },
-  ],
-  [
-    "a bank without a rule",
-    { sortcode: "059999", account: "12345678" },
-    { ...codes("006 007 008 009 001 002"), "payment_schemes.CHAPS": "NO", "bank_data.phone": "" },
-  ],
-  [
-    "an unknown sort code",
-    { sortcode: "009999", account: "12345678" },
-    { ...codes("006 007 008 009 --- 202"), ...used("009999", "12345678", null), ...absent },
-  ],
-  [
-    "separators in the sort code",
-    { sortcode: "08-99-99", account: "66374958" },
-    { ...codes("206 007 008 009 001 002"), ...used("089999", "66374958", GB) },
-  ],
-  [
-    "letters in the account",
-    { sortcode: "089999", account: "A66374958" },
-    { ...codes("006 207 008 009 001 002"), ...used("089999", "66374958", GB) },
-  ],
-  [
-    "a sort code too long",
-    { sortcode: "0899991", account: "66374958" },
-    { ...codes("006 007 208 009 001 002"), ...used("089999", "66374958", GB) },
-  ],
-  [
-    "an account too long",
-    { sortcode: "089999", account: "663749581" },
-    { ...codes("006 007 008 209 001 002"), ...used("089999", "66374958", GB) },
-  ],
-  [
-    "everything wrong at once",
-    { sortcode: "08 99 99 1", account: "66-37-49-58-9" },
-    { ...codes("206 207 208 209 001 002"), ...used("089999", "66374958", GB) },
-  ],
-  [
-    "six digits are checked as filled, not padded",
-    { sortcode: "059999", account: "123456" },
-    {
-      ...codes("006 007 008 009 001 002"),
-      "account_data.account": "123456",
-      "account_data.iban": "GB67ZZPL05999900123456",
-    },
-  ],
-  [
-    "seven digits are checked as filled",
-    { sortcode: "089999", account: "6374958" },
-    { ...codes("006 007 008 009 201 002"), "account_data.account": "6374958" },
-  ],
-  [
-    "no digit in the sort code",
-    { sortcode: "abc", account: "12345678" },
-    { ...codes("206 007 008 009 --- 202"), ...used("", "12345678", null) },
-  ],
-  [
-    "an Irish account",
-    { sortcode: "999901", account: "12345678" },
-    {
-      ...codes("006 007 008 009 001 002"),
-      ...used("999901", "12345678", "IE89ZZPL99990112345678"),
-      "bank_data.country": "IE",
-      "bank_data.zip": "",
-      "payment_schemes.DD": null,
-      "payment_schemes.CCC_PAYMENTS": null,
-      "validations.modulus.message": "Account Number check digit is valid",
-    },
-  ],
-  [
-    "an Irish account that is none",
-    { sortcode: "999901", account: "123" },
-    {
-      ...codes("006 007 008 009 201 002"),
-      "account_data.iban": null,
-      "validations.modulus.message": "Account Number check digit is not valid",
-    },
-  ],
-  [
-    "search is ignored beside sortcode",
-    { sortcode: "089999", account: "66374958", search: "999901" },
-    { "bank_data.country": "GB", "account_data.iban": GB },
-  ],
-  [
-    "search",
-    { search: "089999" },
-    {
-      ...found,
-      "validations.sort_found.code": "002",
-      "validations.modulus": undefined,
-      account_data: undefined,
-      errors: undefined,
-    },
-  ],
-  [
-    "search cleans as well",
-    { search: "08-99-99-9" },
-    { ...found, "validations.chars_sortcode.code": "206", "validations.length_sortcode.code": "208" },
-  ],
+  ["a valid account", { sortcode: "089999", account: "66374958" }, { ...codes("006 007 008 009 001 002"), ...used("089999", "66374958", GB), ...found }],
+  ["a wrong check digit", { sortcode: "089999", account: "66374959" }, { ...codes("006 007 008 009 201 002"), ...used("089999", "66374959", ""), ...found }],
+  ["a bank without a rule", { sortcode: "059999", account: "12345678" }, { ...codes("006 007 008 009 001 002"), "payment_schemes.CHAPS": "NO", "bank_data.phone": "" }],
+  ["an unknown sort code", { sortcode: "009999", account: "12345678" }, { ...codes("006 007 008 009 --- 202"), ...used("009999", "12345678", null), ...absent }],
+  ["separators in the sort code", { sortcode: "08-99-99", account: "66374958" }, { ...codes("206 007 008 009 001 002"), ...used("089999", "66374958", GB) }],
+  ["letters in the account", { sortcode: "089999", account: "A66374958" }, { ...codes("006 207 008 009 001 002"), ...used("089999", "66374958", GB) }],
+  ["a sort code too long", { sortcode: "0899991", account: "66374958" }, { ...codes("006 007 208 009 001 002"), ...used("089999", "66374958", GB) }],
+  ["an account too long", { sortcode: "089999", account: "663749581" }, { ...codes("006 007 008 209 001 002"), ...used("089999", "66374958", GB) }],
+  ["everything wrong at once", { sortcode: "08 99 99 1", account: "66-37-49-58-9" }, { ...codes("206 207 208 209 001 002"), ...used("089999", "66374958", GB) }],
+  ["six digits are checked as filled, not padded", { sortcode: "059999", account: "123456" }, { ...codes("006 007 008 009 001 002"), "account_data.account": "123456", "account_data.iban": "GB67ZZPL05999900123456" }],
+  ["seven digits are checked as filled", { sortcode: "089999", account: "6374958" }, { ...codes("006 007 008 009 201 002"), "account_data.account": "6374958" }],
+  ["no digit in the sort code", { sortcode: "abc", account: "12345678" }, { ...codes("206 007 008 009 --- 202"), ...used("", "12345678", null) }],
+  ["an Irish account", { sortcode: "999901", account: "12345678" }, { ...codes("006 007 008 009 001 002"), ...used("999901", "12345678", "IE89ZZPL99990112345678"), "bank_data.country": "IE", "bank_data.zip": "", "payment_schemes.DD": null, "payment_schemes.CCC_PAYMENTS": null, "validations.modulus.message": "Account Number check digit is valid" }],
+  ["an Irish account that is none", { sortcode: "999901", account: "123" }, { ...codes("006 007 008 009 201 002"), "account_data.iban": null, "validations.modulus.message": "Account Number check digit is not valid" }],
+  ["search is ignored beside sortcode", { sortcode: "089999", account: "66374958", search: "999901" }, { "bank_data.country": "GB", "account_data.iban": GB }],
+  ["search", { search: "089999" }, { ...found, "validations.sort_found.code": "002", "validations.modulus": undefined, account_data: undefined, errors: undefined }],
+  ["search cleans as well", { search: "08-99-99-9" }, { ...found, "validations.chars_sortcode.code": "206", "validations.length_sortcode.code": "208" }],
   ["search of an unknown sort code", { search: "009999" }, { ...empty, "validations.sort_found.code": "202" }],
-  [
-    "search of an Irish sort code",
-    { search: "999901" },
-    { "bank_data.country": "IE", "payment_schemes.BACS": null, "validations.sort_found.code": "002" },
-  ],
-  [
-    "unknown parameters are ignored",
-    { sortcode: "089999", account: "66374958", nonsense: "1", "other[]": "2" },
-    { "account_data.iban": GB },
-  ],
+  ["search of an Irish sort code", { search: "999901" }, { "bank_data.country": "IE", "payment_schemes.BACS": null, "validations.sort_found.code": "002" }],
+  ["unknown parameters are ignored", { sortcode: "089999", account: "66374958", nonsense: "1", "other[]": "2" }, { "account_data.iban": GB }],
 ];
 
 describe("rows of the document", () => {
@@ -194,31 +97,12 @@ const BANK = "bank_data(bic bank branch address city zip phone country)";
 const SCHEMES = "payment_schemes(DD FPS_PAYMENTS CHAPS BACS CCC_PAYMENTS)";
 
 describe("order of members", () => {
+  // biome-ignore format: one line per row
   const shapes: readonly (readonly [what: string, request: Values, json: string, xml: string])[] = [
-    [
-      "validation",
-      { sortcode: "089999", account: "66374958" },
-      `errors validations(chars_sortcode${CHECK} chars_account${CHECK} length_sortcode${CHECK} length_account${CHECK} modulus${CHECK} sort_found${CHECK}) account_data(sortcode account iban) ${BANK} ${SCHEMES}`,
-      `account_data(sortcode account iban) ${BANK} ${SCHEMES} validations(modulus${CHECK} chars_account${CHECK} chars_sortcode${CHECK} length_sortcode${CHECK} length_account${CHECK} sort_found${CHECK}) errors`,
-    ],
-    [
-      "not found: no modulus",
-      { sortcode: "009999", account: "66374958" },
-      `errors validations(chars_sortcode${CHECK} chars_account${CHECK} length_sortcode${CHECK} length_account${CHECK} sort_found${CHECK}) account_data(sortcode account iban) ${BANK} ${SCHEMES}`,
-      `account_data(sortcode account iban) ${BANK} ${SCHEMES} validations(chars_account${CHECK} chars_sortcode${CHECK} length_sortcode${CHECK} length_account${CHECK} sort_found${CHECK}) errors`,
-    ],
-    [
-      "search",
-      { search: "089999" },
-      `${BANK} ${SCHEMES} validations(length_sortcode${CHECK} chars_sortcode${CHECK} sort_found${CHECK})`,
-      `${BANK} ${SCHEMES} validations(chars_sortcode${CHECK} length_sortcode${CHECK} sort_found${CHECK})`,
-    ],
-    [
-      "account error",
-      { api_key: "sandbox-302", search: "089999" },
-      "errors(0(code message))",
-      `account_data bank_data payment_schemes validations(modulus${CHECK} chars_account${CHECK} chars_sortcode${CHECK} length_sortcode${CHECK} length_account${CHECK} sort_found${CHECK}) errors(error(code message))`,
-    ],
+    ["validation", { sortcode: "089999", account: "66374958" }, `errors validations(chars_sortcode${CHECK} chars_account${CHECK} length_sortcode${CHECK} length_account${CHECK} modulus${CHECK} sort_found${CHECK}) account_data(sortcode account iban) ${BANK} ${SCHEMES}`, `account_data(sortcode account iban) ${BANK} ${SCHEMES} validations(modulus${CHECK} chars_account${CHECK} chars_sortcode${CHECK} length_sortcode${CHECK} length_account${CHECK} sort_found${CHECK}) errors`],
+    ["not found: no modulus", { sortcode: "009999", account: "66374958" }, `errors validations(chars_sortcode${CHECK} chars_account${CHECK} length_sortcode${CHECK} length_account${CHECK} sort_found${CHECK}) account_data(sortcode account iban) ${BANK} ${SCHEMES}`, `account_data(sortcode account iban) ${BANK} ${SCHEMES} validations(chars_account${CHECK} chars_sortcode${CHECK} length_sortcode${CHECK} length_account${CHECK} sort_found${CHECK}) errors`],
+    ["search", { search: "089999" }, `${BANK} ${SCHEMES} validations(length_sortcode${CHECK} chars_sortcode${CHECK} sort_found${CHECK})`, `${BANK} ${SCHEMES} validations(chars_sortcode${CHECK} length_sortcode${CHECK} sort_found${CHECK})`],
+    ["account error", { api_key: "sandbox-302", search: "089999" }, "errors(0(code message))", `account_data bank_data payment_schemes validations(modulus${CHECK} chars_account${CHECK} chars_sortcode${CHECK} length_sortcode${CHECK} length_account${CHECK} sort_found${CHECK}) errors(error(code message))`],
   ];
   for (const [what, request, json, xml] of shapes) {
     it(what, async () => {

@@ -2,11 +2,7 @@
  * The sandbox's account: test keys, a balance of queries, allowed addresses. Codes and messages as in the "Errors"
  * section of each interface; they are the same everywhere.
  */
-
-export interface AccountError {
-  readonly code: string;
-  readonly message: string;
-}
+import type { ResultError } from "./reply";
 
 export const accountErrors = {
   "301": "API Key is invalid",
@@ -29,7 +25,7 @@ export interface Accounts {
    * @param address the caller's
    * @param metered whether the interface's requests use queries
    */
-  refusal(key: string, address: string, metered: boolean): AccountError | null;
+  refusal(key: string, address: string, metered: boolean): ResultError | null;
   /** Uses one query. */
   charge(): void;
 }
@@ -61,7 +57,7 @@ function isErrorCode(code: string): code is AccountErrorCode {
   return Object.hasOwn(accountErrors, code);
 }
 
-function errorOf(code: AccountErrorCode): AccountError {
+function errorOf(code: AccountErrorCode): ResultError {
   return { code, message: accountErrors[code] };
 }
 

@@ -10,6 +10,12 @@ export interface Reply {
   readonly body: string;
 }
 
+/** A code of three digits and its text, as the interfaces tell what is wrong. */
+export interface ResultError {
+  readonly code: string;
+  readonly message: string;
+}
+
 /** What a reply says, in both forms; only the one that is asked for is made. */
 export interface Content {
   readonly json: () => unknown;

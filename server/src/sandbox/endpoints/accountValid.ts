@@ -6,7 +6,7 @@ import { checkAccount } from "../../domain/account";
 import type { Check } from "../../domain/check";
 import { type AccountFormat, accountCheckStatus, accountFormats } from "../../domain/nid";
 import { toAsciiUpperCase } from "../asciiCase";
-import type { ResultError } from "./directoryReply";
+import type { ResultError } from "../reply";
 import type { SandboxContext } from "./endpoint";
 
 export interface AccountAnswer {

@@ -5,7 +5,7 @@
 import type { BankRecord } from "../../directory/records";
 import { nidFormats, nidLengths } from "../../domain/nid";
 import { toAsciiUpperCase } from "../asciiCase";
-import { contentReply, notUnderstood, type Reply, type ReplyFormat } from "../reply";
+import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";
 import { xmlFlag, xmlMembers } from "../xml";
 import { type AccountAnswer, checkDomesticAccount } from "./accountValid";
 import {
@@ -14,7 +14,6 @@ import {
   badLimit,
   jsonError,
   missingParameter,
-  type ResultError,
   readLimit,
   xmlError,
   xmlRows,
@@ -108,8 +107,7 @@ function formError(country: string, code: string): ResultError | null {
     const message = `NID length is not correct for ${country}. Accepted length for ${country}: ${main.LENGTH} characters.`;
     return { code: "804", message };
   }
-  if (!/^[A-Z0-9]*$/u.test(code)) return { code: "801", message: "Invalid Characters in NID" };
-  // A letter in place of a digit is no wrong form but an unknown code (section 7.1).
+  // A letter in place of a digit is no wrong form but an unknown code, not 801, which is listed only (section 7.1).
   if (sameLength.some(({ REGEX_FORMAT }) => fits(REGEX_FORMAT, code))) return null;
   return { code: "805", message: `Invalid NID format. Example: ${sameLength[0]?.EXAMPLE ?? ""}` };
 }

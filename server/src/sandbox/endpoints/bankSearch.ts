@@ -1,10 +1,10 @@
 /** Institutions by part of their name (BIC validation interface, sections 2.3, 2.6 and 7). */
 import { toAsciiUpperCase } from "../asciiCase";
-import { contentReply, type Reply, type ReplyFormat } from "../reply";
+import { contentReply, type Reply, type ReplyFormat, type ResultError } from "../reply";
 import { describeServices } from "../services";
 import type { BicEntry } from "../source";
 import { type XmlElement, xmlFlag, xmlMembers } from "../xml";
-import { admit, jsonError, type ResultError, xmlError } from "./bicDirectory";
+import { admit, jsonError, xmlError } from "./bicDirectory";
 import type { Endpoint, SandboxContext } from "./endpoint";
 
 const badName: ResultError = {

@@ -1,22 +1,16 @@
 /** What the two endpoints of the BIC validation interface share: refusals before any look-up, error objects, flags. */
-import type { AccountError } from "../accounts";
 import type { Parameters } from "../parameters";
-import { badRequest, type Reply, type ReplyFormat } from "../reply";
+import { badRequest, type Reply, type ReplyFormat, type ResultError } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
 import type { EndpointRequest, SandboxContext } from "./endpoint";
 
-export interface ResultError {
-  readonly code: string;
-  readonly message: string;
-}
-
 export type Admission =
   | { readonly kind: "refused"; readonly reply: Reply }
-  | { readonly kind: "admitted"; readonly format: ReplyFormat; readonly error: AccountError | null };
+  | { readonly kind: "admitted"; readonly format: ReplyFormat; readonly error: ResultError | null };
 
 /**
  * Checks format and key (sections 5 and 7). An account error is not answered here, its shape is the endpoint's.
- * @param required names of the parameters without which the request is bad
+ * @param isComplete whether the parameters are there without which the request is bad
  */
 export function admit(
   { parameters, address }: EndpointRequest,

@@ -1,11 +1,11 @@
 /** A BIC against the BIC directory (BIC validation interface, sections 2.2, 2.4 and 7). */
 import { toBic11 } from "../../domain/bic";
 import { toAsciiUpperCase } from "../asciiCase";
-import { contentReply, type Reply, type ReplyFormat } from "../reply";
+import { contentReply, type Reply, type ReplyFormat, type ResultError } from "../reply";
 import { describeServices } from "../services";
 import type { BicEntry } from "../source";
 import { type XmlElement, xmlFlag, xmlMembers } from "../xml";
-import { admit, jsonError, type ResultError, xmlError } from "./bicDirectory";
+import { admit, jsonError, xmlError } from "./bicDirectory";
 import type { Endpoint, SandboxContext } from "./endpoint";
 
 const badCharacters: ResultError = { code: "801", message: "Invalid characters in BIC." };

@@ -5,7 +5,14 @@
 import type { BankRecord } from "../../directory/records";
 import { toBic11 } from "../../domain/bic";
 import { toAsciiUpperCase } from "../asciiCase";
-import { contentReply, notUnderstood, type Reply, type ReplyFormat, unreadableParameter } from "../reply";
+import {
+  contentReply,
+  notUnderstood,
+  type Reply,
+  type ReplyFormat,
+  type ResultError,
+  unreadableParameter,
+} from "../reply";
 import { xmlFlag, xmlMembers } from "../xml";
 import {
   accountError,
@@ -13,7 +20,6 @@ import {
   badLimit,
   jsonError,
   missingParameter,
-  type ResultError,
   readLimit,
   xmlError,
   xmlRows,

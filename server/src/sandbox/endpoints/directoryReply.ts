@@ -1,15 +1,9 @@
 /** What the endpoints of the bank directory interface share: request and account errors, limits, records in XML. */
 import type { BankRecord } from "../../directory/records";
-import type { AccountError } from "../accounts";
 import type { Parameters } from "../parameters";
-import type { ReplyFormat } from "../reply";
+import type { ReplyFormat, ResultError } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
 import type { EndpointRequest, SandboxContext } from "./endpoint";
-
-export interface ResultError {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** A parameter is missing; the message says iso although the parameter is country_iso (section 7.1). */
 export const missingParameter: ResultError = {
@@ -45,7 +39,7 @@ export function accountError(
   key: string,
   { address }: EndpointRequest,
   { accounts }: SandboxContext,
-): AccountError | null {
+): ResultError | null {
   return accounts.refusal(key, address, true);
 }
 

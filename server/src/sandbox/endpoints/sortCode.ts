@@ -4,17 +4,14 @@
  */
 import { computeIbanCheckDigits } from "../../domain/iban";
 import { checkModulus } from "../../domain/uk/modulus";
-import type { AccountError } from "../accounts";
 import { readFormat } from "../parameters";
-import { contentReply, notUnderstood, type Reply, type ReplyFormat } from "../reply";
+import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";
 import type { SortCodeOffice } from "../source";
 import { type XmlElement, xmlMembers } from "../xml";
 import type { Endpoint, SandboxContext } from "./endpoint";
 
-interface Check {
-  readonly code: string;
-  readonly message: string;
-}
+/** A check of the answer (section 2.2) has the shape of an error, also where all is well. */
+type Check = ResultError;
 
 /** Texts of 206 to 209 are not published; these follow the style of the others. */
 const messages = {
@@ -162,7 +159,7 @@ function searchReply(format: ReplyFormat, sent: string, { source }: SandboxConte
 }
 
 /** In XML the other elements are there, and empty (section 2.8). */
-function refusalReply(format: ReplyFormat, error: AccountError): Reply {
+function refusalReply(format: ReplyFormat, error: ResultError): Reply {
   return contentReply(format, {
     json: () => ({ errors: [error] }),
     xml: () => [

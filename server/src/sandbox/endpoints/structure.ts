@@ -1,9 +1,9 @@
 /** Bank code and account formats of a country (Bank directory interface, sections 2.6 and 7.3). */
 import { accountFormats, nidFormats } from "../../domain/nid";
 import { toAsciiUpperCase } from "../asciiCase";
-import { contentReply, notUnderstood, type Reply, type ReplyFormat } from "../reply";
+import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
-import { accountError, admit, jsonError, missingParameter, type ResultError } from "./directoryReply";
+import { accountError, admit, jsonError, missingParameter } from "./directoryReply";
 import type { Endpoint } from "./endpoint";
 
 type Format = Readonly<Record<string, string>>;
