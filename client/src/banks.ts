@@ -4,6 +4,7 @@ import { type BankSummary, Requests } from "../../server/src/protocol";
 import { pickCountry } from "./calculateIban";
 import type { Answers } from "./calls";
 import { insertOrCopy } from "./insert";
+import { showPage } from "./pages";
 
 /** Typing pauses this long before the list is asked for again. */
 const PAUSE = 150;
@@ -17,7 +18,7 @@ export async function describeCountryFormat(server: Answers): Promise<void> {
     void vscode.window.showWarningMessage(`Paylint: nothing is known of the formats of ${country.name}.`);
     return;
   }
-  await showPage(description.markdown);
+  await showPage(country.name, description.markdown);
 }
 
 export async function lookUpBic(server: Answers): Promise<void> {
@@ -29,7 +30,7 @@ export async function lookUpBic(server: Answers): Promise<void> {
   });
   if (bic === undefined || bic.trim() === "") return;
   const result = await server.ask(Requests.lookUpBic, { bic: bic.trim() });
-  if (result.ok) await showPage(result.markdown);
+  if (result.ok) await showPage(bic.trim().toUpperCase(), result.markdown);
   else void vscode.window.showWarningMessage(`Paylint: ${result.message}`);
 }
 
@@ -110,10 +111,4 @@ function selectedWord(): string {
   if (!selection.isEmpty) return selection.isSingleLine ? document.getText(selection).trim() : "";
   const range = document.getWordRangeAtPosition(selection.active, /[A-Z0-9]+/u);
   return range === undefined ? "" : document.getText(range);
-}
-
-/** Shows Markdown as a page of its own beside the document. */
-async function showPage(markdown: string): Promise<void> {
-  const document = await vscode.workspace.openTextDocument({ language: "markdown", content: markdown });
-  await vscode.commands.executeCommand("markdown.showPreview", document.uri);
 }

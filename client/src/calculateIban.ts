@@ -13,7 +13,7 @@ import {
   Requests,
 } from "../../server/src/protocol";
 import type { Answers } from "./calls";
-import { insertOrCopy, type Result } from "./insert";
+import { type Addition, insertOrCopy, type Result } from "./insert";
 import { enter, pick } from "./steps";
 
 const TITLE = "Calculate IBAN";
@@ -69,7 +69,7 @@ async function calculateInSteps(
     const result = await server.ask(Requests.calculateIban, params);
     if (result.ok) return { ...toResult(result), more: asked.then(toMore) };
     const online = await asked;
-    if (online?.ok === true) return toMore(online);
+    if (online?.ok === true) return { title: TITLE, ...toMore(online) };
     problem = result.message;
     first = parameters.length - 1;
   }
@@ -115,15 +115,14 @@ function toResult(result: Calculated): Result {
 }
 
 /** What the interface says: agreement in a sentence, another IBAN as more to choose from. */
-function toMore(result: CalculateOnlineResult | null): Result {
-  if (result === null || (!result.ok && !result.asked)) return { title: TITLE, note: "", forms: [] };
-  if (!result.ok) return { title: TITLE, note: `IBAN calculation interface: ${result.message}`, forms: [] };
+function toMore(result: CalculateOnlineResult | null): Addition {
+  if (result === null || (!result.ok && !result.asked)) return { note: "", detail: "", forms: [] };
+  if (!result.ok) return { note: `IBAN calculation interface: ${result.message}`, detail: "", forms: [] };
   const label = result.sandbox ? "IBAN calculation interface (sandbox)" : "IBAN calculation interface";
-  const bank = [result.bank, result.bic].filter((part) => part !== "").join(", ");
-  const about = bank === "" ? "" : ` (${bank})`;
-  if (result.agrees === true) return { title: TITLE, note: `${label}: the same IBAN${about}`, forms: [] };
+  const detail = [result.bank, result.bic].filter((part) => part !== "").join(", ");
+  if (result.agrees === true) return { note: `${label}: the same IBAN`, detail, forms: [] };
   const says = result.agrees === null ? "calculated there" : "another IBAN";
-  return { title: TITLE, note: `${label}: ${says}${about}`, forms: formsOf(result, `, by the ${label}`) };
+  return { note: `${label}: ${says}`, detail, forms: formsOf(result, `, by the ${label}`) };
 }
 
 function formsOf({ iban, printFormat }: { readonly iban: string; readonly printFormat: string }, by: string) {

@@ -11,6 +11,7 @@ import { registerCommands } from "./commands";
 import { LanguageServer } from "./languageServer";
 import { offer, offerRemembered } from "./offers";
 import { createOutput } from "./output";
+import { registerPages } from "./pages";
 import { createSandbox } from "./sandbox";
 import { readKey } from "./secrets";
 import { showStatus } from "./status";
@@ -48,6 +49,7 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
     { dispose: () => sandbox.stop() },
     showStatus(running),
     registerAnyTextHover(running),
+    registerPages(),
     registerCommands({ server: running, sandbox, secrets: context.secrets, output }),
     running.onState((state) => {
       if (state === "running") {

@@ -6,19 +6,27 @@ export interface Result {
   /** Said above the choices, for example what was filled with zeros; may be empty. */
   readonly note: string;
   readonly forms: readonly { readonly text: string; readonly about: string }[];
-  /** Comes later, below the rest; title aside. Never rejects. */
-  readonly more?: Promise<Result>;
+  /** Comes later, below the rest. Never rejects. */
+  readonly more?: Promise<Addition>;
+}
+
+export interface Addition {
+  /** One line to read; may be empty. */
+  readonly note: string;
+  readonly detail: string;
+  readonly forms: Result["forms"];
 }
 
 interface Choice extends vscode.QuickPickItem {
-  readonly act: () => Promise<void>;
+  /** Null for a line that is only to be read. */
+  readonly act: (() => Promise<void>) | null;
 }
 
 /** Lets the person choose; inserting replaces what is selected. */
 export async function insertOrCopy(result: Result): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   const chosen = await choose(result, (forms) => choicesOf(forms, editor));
-  await chosen?.act();
+  await chosen?.act?.();
 }
 
 function choose(
@@ -34,7 +42,9 @@ function choose(
     list.items = toChoices(forms);
     list.busy = more !== undefined;
     list.onDidAccept(() => {
-      resolve(list.selectedItems[0]);
+      const [chosen] = list.selectedItems;
+      if (chosen?.act === null) return;
+      resolve(chosen);
       list.hide();
     });
     list.onDidHide(() => {
@@ -46,9 +56,8 @@ function choose(
     void more?.then((later) => {
       if (!isOpen) return;
       list.busy = false;
-      const notes = [note, later.note].filter((part) => part !== "");
-      if (notes.length > 0) list.placeholder = notes.join(" ");
-      if (later.forms.length > 0) list.items = [...list.items, ...toChoices(later.forms)];
+      const line: Choice = { label: `$(info) ${later.note}`, detail: later.detail, alwaysShow: true, act: null };
+      list.items = [...list.items, ...(later.note === "" ? [] : [line]), ...toChoices(later.forms)];
     });
   });
 }

@@ -56,7 +56,7 @@ export async function askForBanks(query: BankQuestion, options: OnlineOptions): 
     const { banks, found } = outcome.answer;
     const records = banks.map(({ record, active, services }) => ({ ...record, bic_active: active, services }));
     const source = { layer: "interface", name: "BIC validation interface", licence: "", date } as const;
-    const standing = { official: true, complete: true, sandbox };
+    const standing = { official: !sandbox, complete: true, sandbox };
     const lines = banks.map(({ record, active }) => {
       const place = [record.branch_name, record.city, active === false ? "not connected" : ""].filter(
         (part) => part !== "",

@@ -136,7 +136,7 @@ export class Online {
         name: "BIC validation interface",
         licence: "",
         date,
-        official: true,
+        official: !sandbox,
         complete: true,
         sandbox,
       },

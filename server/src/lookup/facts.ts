@@ -45,7 +45,7 @@ function sourceOf(name: keyof typeof SOURCE_NAMES, { date, sandbox }: Circumstan
     name: SOURCE_NAMES[name],
     licence: "",
     date,
-    official: true,
+    official: !sandbox,
     complete: true,
     ...(sandbox && { sandbox }),
   };
