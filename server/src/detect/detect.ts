@@ -72,14 +72,18 @@ export function detect(root: Container, context: DetectContext): Detection {
     if (region.slots.length === 0) continue;
     const found = recordsIn(region, context, explanations);
     if (found.length === 0) continue;
-    const outside = region.slots.filter(({ inside }) => !inside).map(({ field }) => field);
+    const isLent = region.slots.some(({ inside }) => !inside);
     for (const record of found) {
       records.push(record);
-      for (const literal of record.literals) if (!outside.includes(literal.field)) literals.push(literal);
+      for (const literal of record.literals) if (!isLent || isInside(literal, region)) literals.push(literal);
     }
   }
   literals.sort((a, b) => a.start - b.start);
   return context.explain ? { literals, records, explanations } : { literals, records };
+}
+
+function isInside({ field }: Literal, { slots }: Region): boolean {
+  return slots.some((slot) => slot.field === field && slot.inside);
 }
 
 /** The records of a region: remembered, or weighed where its like wasn't met before. */

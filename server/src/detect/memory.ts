@@ -6,7 +6,7 @@
  * What may differ within a form is decided by `formOf` alone; whatever else detection reads of a slot is part of the
  * form as it is.
  */
-import type { CountryCode } from "../domain/check";
+import type { Check, CountryCode } from "../domain/check";
 import { isValidIban } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { checkNational } from "../domain/nationalCheckDigits";
@@ -83,8 +83,9 @@ export interface Surroundings {
 export class Memory {
   private starts = new WeakMap<object, Map<string, Step>>();
   private steps = 0;
-  /** Numbers for the results of national checks. */
-  private readonly checks = new Map<string, number>();
+  /** Results of national checks met so far, by what they say. */
+  private readonly checks = new Map<string, { readonly check: Check; readonly number: number }[]>();
+  private checkCount = 0;
   private readonly withoutTable = {};
 
   /**
@@ -152,9 +153,19 @@ export class Memory {
       withoutNationalCheck.add(country);
       return country;
     }
-    const told = `${check.result} ${check.strength} ${check.expected ?? ""} ${check.detail}`;
-    const number = remembered(this.checks, told, () => this.checks.size + 1);
-    return country + number * 65_536;
+    return country + this.numberOf(check) * 65_536;
+  }
+
+  /** The same number for checks that say the same; 1 and more. */
+  private numberOf(check: Check): number {
+    const alike = remembered(this.checks, check.detail, () => []);
+    for (const { check: other, number } of alike) {
+      if (other.result === check.result && other.strength === check.strength && other.expected === check.expected)
+        return number;
+    }
+    this.checkCount++;
+    alike.push({ check, number: this.checkCount });
+    return this.checkCount;
   }
 }
 
@@ -229,14 +240,15 @@ function withoutPlaces({ country, currency, literals }: PaymentRecord, slots: re
 }
 
 function placed(found: FoundRecord, { container, slots }: Region): PaymentRecord {
-  const literals: Literal[] = [];
   const { country, currency } = found;
+  const literals: Literal[] = new Array(found.literals.length);
   const record: PaymentRecord = { container, literals, country, currency, pattern: found };
+  let count = 0;
   for (const { slot, part, literal } of found.literals) {
     const field = slots[slot]?.field;
     if (field === undefined) continue;
     const { kind, country, evidence, confidence, checks, valid } = literal;
-    literals.push({
+    literals[count++] = {
       kind,
       country,
       value: part === null ? field.value : part.value,
@@ -250,7 +262,7 @@ function placed(found: FoundRecord, { container, slots }: Region): PaymentRecord
       record,
       checks,
       valid,
-    });
+    };
   }
   return record;
 }

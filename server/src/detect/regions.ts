@@ -6,6 +6,7 @@
 import type { Container, Field, TableProfile } from "../model";
 import { columnNameOf, inferColumns } from "./columns";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { meaningOfLabel } from "./labels";
 import { mayBeIdentifier } from "./values";
 import { BANKING, LEDGER, LEDGER_TYPES } from "./vocabulary";
 
@@ -182,8 +183,8 @@ function labelFor(field: Field): KeyMeaning | null {
       if (typeOf !== rest) continue;
       // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
       if (isId && words.every((word) => word === "name" || word === "label")) continue;
-      const meaning = meaningOf(other.value);
-      if (meaning.terms.length > 0) return meaning;
+      const meaning = meaningOfLabel(other.value);
+      if (meaning !== null) return meaning;
     }
   }
   return schemeOf(field) ?? clearingSystem(field);
@@ -202,10 +203,21 @@ function schemeOf({ container }: Field): KeyMeaning | null {
 const MEMBER_ID = /(?:mmbid|memberid|memberidentification)$/u;
 const CLEARING_SYSTEM = /^(?:clrsys|clearingsystem)(?!m)/u;
 
+const memberIds = new WeakMap<KeyMeaning, boolean>();
+
+function isMemberId(meaning: KeyMeaning): boolean {
+  let isMember = memberIds.get(meaning);
+  if (isMember === undefined) {
+    isMember = MEMBER_ID.test(meaning.words.join(""));
+    memberIds.set(meaning, isMember);
+  }
+  return isMember;
+}
+
 /** ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`, also flat: `clearingSystem` beside the member's id. */
 function clearingSystem(field: Field): KeyMeaning | null {
   const { container, key } = field;
-  if (key === null || !MEMBER_ID.test(meaningOf(key).words.join(""))) return null;
+  if (key === null || !isMemberId(meaningOf(key))) return null;
   const isSystem = (name: string | null) => name !== null && CLEARING_SYSTEM.test(meaningOf(name).words.join(""));
   const inside = container.children.filter((child) => isSystem(child.key)).flatMap(({ fields }) => fields);
   for (const { value } of [...inside, ...container.fields.filter((other) => other !== field && isSystem(other.key))]) {
@@ -219,8 +231,8 @@ function clearingSystem(field: Field): KeyMeaning | null {
 function cellLabel(field: Field): KeyMeaning | null {
   const before = field.container.fields.find((other) => other.index === field.index - 1);
   if (before === undefined || before.value.length > 60 || /^\d/u.test(before.value)) return null;
-  const meaning = meaningOf(before.value);
-  return meaning.terms.length > 0 && !meaning.about && meaning.qualifier === "" ? meaning : null;
+  const meaning = meaningOfLabel(before.value);
+  return meaning !== null && !meaning.about && meaning.qualifier === "" ? meaning : null;
 }
 
 const MAX_CLIMB = 4;
@@ -269,7 +281,9 @@ export function speaksOfLedger(region: Region): boolean {
   return false;
 }
 
+const LONGEST_TYPE = Math.max(...[...LEDGER_TYPES].map(({ length }) => length));
+
 /** A type of ledger account, or the name of a cloud resource. */
 export function isLedgerValue(value: string): boolean {
-  return LEDGER_TYPES.has(value.toLowerCase()) || value.startsWith("arn:");
+  return (value.length <= LONGEST_TYPE && LEDGER_TYPES.has(value.toLowerCase())) || value.startsWith("arn:");
 }

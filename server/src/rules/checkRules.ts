@@ -11,9 +11,12 @@ import { settle } from "./settle";
 /** Patterns of records that no formal rule has a word on, under one set of severities and facts. */
 export type QuietPatterns = WeakSet<object>;
 
+const nothing: readonly Literal[] = [];
+
 interface Chosen {
   readonly ofLiterals: Readonly<Record<LiteralKind, readonly LiteralRule[]>>;
   readonly ofRecords: readonly RecordRule[];
+  readonly ofFields: readonly FieldRule[];
 }
 
 /**
@@ -25,9 +28,7 @@ interface Chosen {
 export function checkRules(input: RuleInput, given: RuleContext, quiet: QuietPatterns = new WeakSet()): Finding[] {
   const context = { ...given, facts: remembering(given.facts) };
   const findings: Finding[] = [];
-  const active = rules.filter((rule) => isActive(rule, given));
-  const all = choose(active);
-  const informal = choose(active.filter(({ formal }) => formal !== true));
+  const { all, informal } = chosen(given);
   const rulesOf = ({ pattern }: PaymentRecord): Chosen =>
     pattern !== undefined && quiet.has(pattern) ? informal : all;
   const add = (rule: Rule, raw: Parameters<typeof settle>[1]): void => {
@@ -42,18 +43,34 @@ export function checkRules(input: RuleInput, given: RuleContext, quiet: QuietPat
   for (const record of input.records) {
     for (const rule of rulesOf(record).ofRecords) for (const raw of rule.check(record, context)) add(rule, raw);
   }
-  const fieldRules = active.filter((rule): rule is FieldRule => rule.scope === "field");
-  if (fieldRules.length > 0) {
+  if (all.ofFields.length > 0) {
     for (const subject of fieldsToCheck(input, quiet)) {
-      for (const rule of fieldRules) for (const raw of rule.check(subject, context)) add(rule, raw);
+      for (const rule of all.ofFields) for (const raw of rule.check(subject, context)) add(rule, raw);
     }
   }
   learn(input.records, findings, quiet);
   return findings.sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
 }
 
-function isActive({ id, needsAnswers }: Rule, { severities, facts }: RuleContext): boolean {
-  return severities.get(id) !== "off" && !(needsAnswers === true && facts.answers === 0);
+const choices = new WeakMap<
+  RuleContext["severities"],
+  Map<string, { readonly all: Chosen; readonly informal: Chosen }>
+>();
+
+/** The rules that can have a word on the document: all of them, and those that quiet patterns are still asked. */
+function chosen(context: RuleContext): { readonly all: Chosen; readonly informal: Chosen } {
+  const { severities } = context;
+  const conditional = rules.filter(({ concerns }) => concerns !== undefined);
+  const concerned = conditional.map(({ concerns }) => (concerns?.(context) === true ? "1" : "0")).join("");
+  const known = choices.get(severities) ?? new Map();
+  choices.set(severities, known);
+  let choice = known.get(concerned);
+  if (choice === undefined) {
+    const active = rules.filter(({ id, concerns }) => severities.get(id) !== "off" && concerns?.(context) !== false);
+    choice = { all: choose(active), informal: choose(active.filter(({ formal }) => formal !== true)) };
+    known.set(concerned, choice);
+  }
+  return choice;
 }
 
 function choose(active: readonly Rule[]): Chosen {
@@ -62,6 +79,7 @@ function choose(active: readonly Rule[]): Chosen {
   return {
     ofLiterals: { iban: of("iban"), bic: of("bic"), sortCode: of("sortCode"), account: of("account"), nid: of("nid") },
     ofRecords: active.filter((rule): rule is RecordRule => rule.scope === "record"),
+    ofFields: active.filter((rule): rule is FieldRule => rule.scope === "field"),
   };
 }
 
@@ -71,15 +89,14 @@ function learn(records: readonly PaymentRecord[], findings: readonly Finding[], 
   for (const { pattern } of records) if (pattern !== undefined && !loud.has(pattern)) quiet.add(pattern);
 }
 
-/** Several rules ask for the facts of the same literal; each is looked up once. */
+/** The rules ask one after the other for the facts of the same literal, which is looked up once. */
 function remembering(facts: Facts): Facts {
-  const known = new Map<object, readonly Fact[]>();
+  let asked: object | null = null;
+  let found: readonly Fact[] = [];
   return {
     of(literal) {
-      const remembered = known.get(literal);
-      if (remembered !== undefined) return remembered;
-      const found = facts.of(literal);
-      known.set(literal, found);
+      if (literal !== asked) found = facts.of(literal);
+      asked = literal;
       return found;
     },
   };
@@ -116,8 +133,6 @@ function fieldsToCheck({ root, literals }: RuleInput, quiet: QuietPatterns): Fie
   }
   return subjects;
 }
-
-const nothing: readonly Literal[] = [];
 
 /** Values that field rules can have something to say about without a literal: numbers of a kind, and truth values. */
 function mayBeMisread(value: string): boolean {

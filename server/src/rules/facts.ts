@@ -11,6 +11,11 @@ export function factsOf(literal: Literal, context: RuleContext): readonly Fact[]
   return context.facts.of(literal);
 }
 
+/** For rules about what interfaces answered, which a directory alone never says. */
+export function hasAnswers({ facts }: RuleContext): boolean {
+  return facts.answers !== 0;
+}
+
 /** The source as a message names it: "BLZ file (2026-09-07)". */
 export function sourceOf({ source }: Fact): string {
   const sandbox = source.sandbox === true ? "sandbox, " : "";

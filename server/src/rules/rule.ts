@@ -53,8 +53,8 @@ interface RuleBase {
    * whole values of all kinds but right IBANs, and at what directories say of these.
    */
   readonly formal?: true;
-  /** The rule speaks of what an interface answered, never of a directory alone. */
-  readonly needsAnswers?: true;
+  /** Whether the rule can have a word on anything in this document; asked before it is applied to a segment. */
+  readonly concerns?: (context: RuleContext) => boolean;
 }
 
 export interface LiteralRule extends RuleBase {

@@ -1,6 +1,6 @@
 /** An interface refused the account; how much that says depends on what it verifies for the country. */
 import type { Severity } from "../../model";
-import { factsOf, sourceOf } from "../facts";
+import { factsOf, hasAnswers, sourceOf } from "../facts";
 import { type LiteralRule, onLiteral } from "../rule";
 
 type Trust = "verified" | "format-only" | "unreliable";
@@ -11,7 +11,7 @@ export const apiAccountInvalid: LiteralRule = {
   id: "api/account-invalid",
   defaultSeverity: "error",
   scope: "literal",
-  needsAnswers: true,
+  concerns: hasAnswers,
   kinds: ["account", "iban", "sortCode", "nid"],
   doc: {
     meaning:

@@ -1,12 +1,12 @@
 /** An interface knows the BIC as not connected to the network. */
-import { factsOf, sourceOf } from "../facts";
+import { factsOf, hasAnswers, sourceOf } from "../facts";
 import { type LiteralRule, onLiteral } from "../rule";
 
 export const apiBicInactive: LiteralRule = {
   id: "api/bic-inactive",
   defaultSeverity: "info",
   scope: "literal",
-  needsAnswers: true,
+  concerns: hasAnswers,
   formal: true,
   kinds: ["bic"],
   doc: {

@@ -1,5 +1,5 @@
 /** An interface calculated another IBAN than the record holds: one of the two was not made from these numbers. */
-import { factsOf, sourceOf } from "../facts";
+import { factsOf, hasAnswers, sourceOf } from "../facts";
 import { replaceLiteral } from "../fix";
 import { onLiteral, type RecordRule } from "../rule";
 
@@ -7,7 +7,7 @@ export const apiIbanDiffers: RecordRule = {
   id: "api/iban-differs",
   defaultSeverity: "warning",
   scope: "record",
-  needsAnswers: true,
+  concerns: hasAnswers,
   doc: {
     meaning:
       "An interface calculated another IBAN from the domestic numbers of this record than the one that stands in it.",

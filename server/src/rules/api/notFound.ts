@@ -1,12 +1,12 @@
 /** An interface that was asked doesn't have the code; its answer goes before any directory's silence. */
-import { factsOf, sourceOf } from "../facts";
+import { factsOf, hasAnswers, sourceOf } from "../facts";
 import { type LiteralRule, onLiteral } from "../rule";
 
 export const apiNotFound: LiteralRule = {
   id: "api/not-found",
   defaultSeverity: "warning",
   scope: "literal",
-  needsAnswers: true,
+  concerns: hasAnswers,
   formal: true,
   kinds: ["bic", "sortCode", "nid"],
   doc: {

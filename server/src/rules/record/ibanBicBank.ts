@@ -51,11 +51,20 @@ export const recordIbanBicBank: RecordRule = {
 
 /** Bank letters in the IBAN: those of the bank's BIC, where the country's bank code is four letters. */
 function bankLetters(iban: Literal): string | null {
-  const format = ibanFormat(iban.value.slice(0, 2));
-  const bank = format === undefined ? undefined : partOf(format, "bankCode");
-  if (bank === undefined || bank.length !== 4 || bank.classes.some((kind) => kind !== "a")) return null;
-  return iban.value.slice(bank.start, bank.start + bank.length);
+  const country = iban.value.slice(0, 2);
+  let start = letterPlaces.get(country);
+  if (start === undefined) {
+    const format = ibanFormat(country);
+    const bank = format === undefined ? undefined : partOf(format, "bankCode");
+    const isLetters = bank !== undefined && bank.length === 4 && bank.classes.every((kind) => kind === "a");
+    start = isLetters ? bank.start : null;
+    letterPlaces.set(country, start);
+  }
+  return start === null ? null : iban.value.slice(start, start + 4);
 }
+
+/** Where the letters begin in a country's IBANs; null where it has none. */
+const letterPlaces = new Map<string, number | null>();
 
 function bankOf(iban: Literal, { facts }: RuleContext): Fact | null {
   const country = iban.value.slice(0, 2);

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Detection, Memory } from "../../server/src/detect";
+import { createReference } from "../../server/src/reference";
+import { detectIn } from "./found";
+
+/**
+ * Few keys and few values, so that records look alike often: right IBANs of several countries (with and without
+ * national check digits, all zeros, masked), wrong ones, BICs and their look-alikes, and what stands beside them.
+ */
+const KEYS = [
+  "iban",
+  "bic",
+  "account",
+  "sort_code",
+  "account_number",
+  "blz",
+  "bank",
+  "bank_name",
+  "country",
+  "currency",
+];
+const OTHER_KEYS = ["name", "value", "type", "id", "note", "debtor_iban", "creditor_bic", "swift", "ledger", "text"];
+const VALUES = [
+  "DE89370400440532013000",
+  "DE68210501700012345678",
+  "FR7630006000011234567890189",
+  "NL91ABNA0417164300",
+  "NL20INGB0001234567",
+  "GB29NWBK60161331926819",
+  "MT84MALT011000012345MTLCAST001S",
+  "SC74MCBL01031234567890123456USD",
+  "DE89370400440532013001",
+  "de89 3704 0044 0532 0130 00",
+  "DE36000000000000000000",
+  "COBADEFFXXX",
+  "ABNANL2A",
+  "DEUTDEF0",
+  "CUSTOMER",
+  "deutdeff",
+  "DEOLDE12345",
+  "20-00-00",
+  "560003",
+  "13354647",
+  "55779911",
+  "1234567",
+  "37040044",
+  "EUR",
+  "GBP",
+  "DE",
+  "GB",
+  "asset",
+  "arn:aws:iam",
+  "IBAN",
+  "BIC",
+  "sort code",
+  "not available",
+  "****",
+  "",
+  "pay to DE89370400440532013000 / COBADEFFXXX",
+];
+
+const value = fc.constantFrom(...VALUES);
+const flat = fc.dictionary(fc.constantFrom(...KEYS, ...OTHER_KEYS), value, { minKeys: 1, maxKeys: 5 });
+const nested = fc.record(
+  { account: fc.oneof(flat, fc.array(flat, { maxLength: 2 })), bank: flat, iban: value, bic: value, country: value },
+  { requiredKeys: [] },
+);
+const documents = fc.array(fc.oneof(flat, nested), { minLength: 1, maxLength: 12 });
+
+/** All that detection says, records by their literals' places. */
+function told({ literals, records }: Detection): unknown {
+  const place = ({ start, end }: { start: number; end: number }) => `${start}-${end}`;
+  return {
+    literals: literals.map(({ field, record, ...literal }) => ({
+      ...literal,
+      field: place(field),
+      record: record.literals.map(place),
+    })),
+    records: records.map(({ country, currency, literals }) => ({ country, currency, literals: literals.map(place) })),
+  };
+}
+
+describe("memory of records", () => {
+  const reference = createReference(null, null);
+  const memory = new Memory();
+
+  it("gives what weighing each record gives, in JSON", () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const text = JSON.stringify({ country: "DE", payments: document });
+        expect(told(detectIn("json", text, { reference, memory }))).toEqual(
+          told(detectIn("json", text, { reference })),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("gives what weighing each record gives, in tables", () => {
+    const rows = fc
+      .uniqueArray(fc.constantFrom(...KEYS, ...OTHER_KEYS), { minLength: 2, maxLength: 5 })
+      .chain((keys) =>
+        fc.tuple(
+          fc.constant(keys),
+          fc.array(fc.array(value, { minLength: keys.length, maxLength: keys.length }), {
+            minLength: 1,
+            maxLength: 12,
+          }),
+          fc.boolean(),
+        ),
+      );
+    fc.assert(
+      fc.property(rows, ([keys, cells, headed]) => {
+        const text = [...(headed ? [keys] : []), ...cells].map((row) => row.join(";")).join("\n");
+        expect(told(detectIn("csv", text, { reference, memory }))).toEqual(told(detectIn("csv", text, { reference })));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("knows records that differ in the digits of right IBANs by one pattern, and others by another", () => {
+    const pattern = (iban: string) =>
+      detectIn("json", `[{"iban": "${iban}"}]`, { reference, memory }).literals[0]?.record.pattern;
+    expect(pattern("FR7630006000011234567890189")).toBeDefined();
+    expect(pattern("DE89370400440532013000")).toBe(pattern("DE68210501700012345678"));
+    expect(pattern("DE89370400440532013000")).not.toBe(pattern("DE89370400440532013001"));
+    expect(pattern("DE89370400440532013000")).not.toBe(pattern("AT611904300234573201"));
+  });
+});
