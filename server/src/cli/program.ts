@@ -150,7 +150,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     .option("--rate <n>", "requests a second before 429; 0 turns the limiter off", "20")
     .option("--balance <n>", "queries before error 303; unlimited by default")
     .option("--allow <address...>", "addresses that are not answered with error 305")
-    .option("--faults <spec>", "faults to inject, as name=rate pairs")
+    .option("--faults <spec>", "faults to inject, for example latency=0.2,cut=0.1,delay=300,seed=7")
     .action(run(async (options: SandboxCommandOptions) => (await import("./sandboxCommand")).runSandbox(options)));
 
   command(program, "lsp", "language server for any editor")
