@@ -142,6 +142,25 @@ describe("connections", () => {
   });
 });
 
+describe("a bug of ours", () => {
+  it("is a 500 of that request, told without anything that was sent", async () => {
+    const broken = {
+      ...inventedSource(),
+      bic: (bic: string) => {
+        throw new Error(`cannot read ${bic}`);
+      },
+    };
+    const own = await openSandbox({ source: broken });
+    const { status, text } = await own.post(BIC, request);
+    expect([status, text]).toEqual([500, ""]);
+    expect(own.problems).toHaveLength(1);
+    expect(own.problems[0]).toMatch(/^Error\n\s+at /u);
+    expect(own.problems[0]).not.toContain("ZZPLDEFF");
+    expect((await own.get("/fixtures")).status).toBe(200);
+    await own.stop();
+  });
+});
+
 describe("pages of its own", () => {
   it("every reply says that it is the sandbox's", async () => {
     for (const path of ["/", "/fixtures", "/control", SORT, "/nothing/here"]) {

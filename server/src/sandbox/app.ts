@@ -7,6 +7,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { InterfaceName } from "../protocol";
 import { answerControl } from "./control";
 import type { Endpoint, SandboxContext } from "./endpoints/endpoint";
 import type { DrawnFaults } from "./faults";
@@ -15,7 +16,7 @@ import { renderPage } from "./page";
 import { readParameters } from "./parameters";
 import { type Reply, tooManyRequests, unreadableParameter } from "./reply";
 import { basePaths, routes } from "./routes";
-import type { InterfaceName, SandboxState } from "./state";
+import type { SandboxState } from "./state";
 
 /** Marks the replies, so that a client can label what it shows. */
 export const SANDBOX_HEADER = "X-Paylint-Sandbox";
@@ -61,9 +62,9 @@ export function createApp(
   app.notFound((c) => c.text("Nothing is served here; / lists what is.", 404));
   app.onError((error, c) => {
     // A client that goes away in the middle of its body is no bug of ours.
-    if (c.env.incoming.destroyed || c.env.incoming.errored) return c.body(null, 400);
-    report(error instanceof Error ? (error.stack ?? error.message) : "unknown error");
-    return c.body(null, 500);
+    if (!c.env.incoming.complete) return c.body(null, 400);
+    report(placeOf(error));
+    return c.body(null, 500, { "Content-Length": "0" });
   });
 
   async function serve(c: RequestContext, name: InterfaceName, endpoint: Endpoint, body: string): Promise<Response> {
@@ -80,6 +81,12 @@ export function createApp(
     return respond(c, drawn.fault === "malformed" ? damaged(reply) : reply);
   }
   return app;
+}
+
+/** Kind and place of a bug; its message may repeat what was sent. */
+function placeOf({ name, stack = "" }: Error): string {
+  const frames = stack.split("\n").filter((line) => /^\s+at /u.test(line));
+  return [name, ...frames].join("\n");
 }
 
 /** Nothing from anywhere else, and no frame around it. */

@@ -115,16 +115,20 @@ function fixturesCard(): string {
 <tbody>${rows.join("\n")}</tbody></table></div></section>`;
 }
 
-/** Fills the form that suits the case best. */
 function tryButton(fixture: Fixture): string {
-  const { country = "", bic, sortCode, nid, account = "" } = fixture;
-  const [form, values] =
-    sortCode !== undefined
-      ? ["sort-code-account", { sortcode: sortCode, account }]
-      : bic !== undefined && (nid === undefined || fixture.case.startsWith("bic-"))
-        ? ["bic-validation", { bic }]
-        : ["bank-code", { country_iso: country, nid: nid ?? "", account, limit: "" }];
-  return `<button type="button" class="small" data-form="${String(form)}" data-values="${escapeHtml(JSON.stringify(values))}" aria-label="Fill the form with ${fixture.case}">Fill in</button>`;
+  const { form, values } = suitableForm(fixture);
+  const data = escapeHtml(JSON.stringify(values));
+  return `<button type="button" class="small" data-form="${form}" data-values="${data}" aria-label="Fill the form with ${fixture.case}">Fill in</button>`;
+}
+
+/** The form that shows best what the case is about. */
+function suitableForm(fixture: Fixture): { readonly form: string; readonly values: Readonly<Record<string, string>> } {
+  const { case: name, country = "", bic, sortCode, nid, account = "" } = fixture;
+  if (sortCode !== undefined) return { form: "sort-code-account", values: { sortcode: sortCode, account } };
+  if (bic !== undefined && (nid === undefined || name.startsWith("bic-"))) {
+    return { form: "bic-validation", values: { bic } };
+  }
+  return { form: "bank-code", values: { country_iso: country, nid: nid ?? "", account, limit: "" } };
 }
 
 function escapeHtml(text: string): string {
