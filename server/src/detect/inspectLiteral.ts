@@ -63,6 +63,11 @@ export function inspectCandidate(
     const checks = [lengthCheck(value, [value.length])];
     return { value, country, checks, valid: verdictOf(checks) };
   }
+  if (kind === "account" && (country === "GB" || country === "IE") && isSortCodeAccount(candidate)) {
+    const pair = { kind, country, value: value.slice(SORT_CODE_LENGTH), bankcode: value.slice(0, SORT_CODE_LENGTH) };
+    const { checks, valid } = inspect(pair, reference);
+    return { value, country, checks, valid };
+  }
   const asked = candidate.term?.isFullAccount === true ? "account" : kind;
   const inspection = inspect(
     {
@@ -79,6 +84,15 @@ export function inspectCandidate(
   const checks = lost === null ? inspection.checks : [...inspection.checks, lost];
   const found = kind === "iban" || kind === "bic" ? candidate.country : (inspection.country ?? country);
   return { value: inspection.value, country: found, checks, valid: verdictOf(checks) };
+}
+
+const SORT_CODE_LENGTH = 6;
+
+/** Sort code and account number run together, as the UK's open banking has them: announced, or in groups. */
+function isSortCodeAccount({ compact, slot }: Candidate): boolean {
+  if (!/^\d{14}$/u.test(compact.text)) return false;
+  const words = slot.meaning?.words ?? [];
+  return words.includes("sort") || words.includes("scan") || compact.separators > 0;
 }
 
 /** Parts of national codes of countries without IBANs, bank before branch (section 1.3 of the reference). */

@@ -324,6 +324,15 @@ const TERMS: readonly Row[] = [
       modtagerkonto
     `,
   },
+  {
+    kind: "account",
+    country: null,
+    home: "NO",
+    strength: "exact",
+    banking: true,
+    digits: [10, 12],
+    phrases: "til konto; fra konto",
+  },
   { kind: "account", country: null, strength: "generic", phrases: "tili" },
   // Russian, in Cyrillic and transliterated
   {

@@ -138,7 +138,7 @@ function commonWidth(rows: readonly Row[]): number {
 function headerOf(rows: readonly Row[], width: number): Row | null {
   for (const [at, row] of rows.slice(0, MAX_PREAMBLE).entries()) {
     if (!isFull(row, width)) continue;
-    if (!row.cells.every((cell) => cell.trim() === "" || isHeaderLike(cell))) continue;
+    if (!hasHeaderCells(row, rows.slice(at + 1))) continue;
     const above = rows.slice(0, at).filter((other) => isFull(other, width));
     const below = rows.slice(at + 1).filter((other) => isFull(other, width));
     if (looksLike(row, below)) continue;
@@ -147,6 +147,18 @@ function headerOf(rows: readonly Row[], width: number): Row | null {
     return row;
   }
   return null;
+}
+
+/** Names throughout; one in five may be a short number (a year, a form) if what stands below is none. */
+function hasHeaderCells(row: Row, below: readonly Row[]): boolean {
+  let numbers = 0;
+  for (const [column, cell] of row.cells.entries()) {
+    if (cell.trim() === "" || isHeaderLike(cell)) continue;
+    const isNumber = /^\d{1,4}$/u.test(cell.trim());
+    if (!isNumber || below.some((other) => /\d/u.test(other.cells[column] ?? ""))) return false;
+    numbers++;
+  }
+  return numbers * 5 <= row.cells.length;
 }
 
 /** As wide as the table and at least half filled: what a row of a preamble isn't. */
