@@ -11,7 +11,8 @@ const blocks: Block[] = [
       ["Bank code", "NWBK", "code"],
     ],
   },
-  { type: "list", items: ["✓ Check digits are right."] },
+  { type: "list", items: ["Length: 22"] },
+  { type: "lines", lines: ["✗ The check digits are wrong.", "? The bank is not known."] },
   { type: "note", text: "Source: test" },
 ];
 
@@ -22,7 +23,8 @@ describe("hover contents", () => {
       value: [
         "**IBAN**  `GB29 NWBK`",
         "Country: United Kingdom \\(GB\\)  \nBank code: `NWBK`",
-        "- ✓ Check digits are right.",
+        "- Length: 22",
+        "✗ The check digits are wrong.  \n? The bank is not known.",
         "*Source: test*",
       ].join("\n\n"),
     });
@@ -30,7 +32,7 @@ describe("hover contents", () => {
 
   it("as plain text", () => {
     expect(writeMarkup(blocks, "plaintext").value).toBe(
-      "IBAN  GB29 NWBK\n\nCountry: United Kingdom (GB)\nBank code: NWBK\n\n- ✓ Check digits are right.\n\nSource: test",
+      "IBAN  GB29 NWBK\n\nCountry: United Kingdom (GB)\nBank code: NWBK\n\n- Length: 22\n\n✗ The check digits are wrong.\n? The bank is not known.\n\nSource: test",
     );
   });
 });

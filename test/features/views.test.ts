@@ -77,6 +77,22 @@ describe("hover", () => {
     expect(hoverOf("bic: $0DEUTDEFF", factsOf([old]))).toContain("older than a year");
   });
 
+  it("says what is wrong before anything else, and what was checked last", () => {
+    const record = { bic: "DEUTDEFFXXX", name: "EXAMPLE BANK" };
+    const shown = hoverOf("bic: $0DEUTDEFF", factsOf([fact({ kind: "bic", value: "DEUTDEFF", records: [record] })]));
+    expect(shown).toMatch(/right form.*EXAMPLE BANK.*Party prefix.*Checked:/u);
+    expect(hoverOf("iban: $0GB30NWBK60161331926819")).toMatch(/not valid.*✗.*Sort code.*Checked:/u);
+  });
+
+  it("repeats no code that two sources agree on", () => {
+    const record = { bic: "DEUTDEFFXXX", name: "EXAMPLE BANK" };
+    const one = fact({ kind: "bic", value: "DEUTDEFF", records: [record] });
+    const other = { ...one, records: [{ ...record, name: "Example Bank AG" }] };
+    const shown = hoverOf("bic: $0DEUTDEFF", factsOf([one, other]));
+    expect(shown).toMatch(/EXAMPLE BANK.*Example Bank AG/u);
+    expect(shown.match(/DEUTDEFFXXX/gu)).toHaveLength(1);
+  });
+
   it("does not take absence for proof", () => {
     const shown = hoverOf("bic: $0DEUTDEFF", factsOf([fact({ kind: "bic", value: "DEUTDEFF", status: "not-found" })]));
     expect(shown).toContain("proves little");

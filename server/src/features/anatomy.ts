@@ -8,7 +8,8 @@ import { ibanFormat } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import { ibanParts, toPrintFormat } from "../domain/iban";
 import { nidFormats } from "../domain/nid";
-import type { LiteralKind } from "../model";
+import type { Fact, LiteralKind } from "../model";
+import { factBlocks } from "./bankDetails";
 import type { Block } from "./markup";
 
 /** What the anatomy needs of an identifier. */
@@ -49,20 +50,31 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   reserved: "Reserved",
 };
 
-/** Title, verdict and parts of an identifier. */
-export function anatomy(subject: Subject): Block[] {
+/**
+ * All there is to say of an identifier, what matters most first: a hover shows some ten lines before it scrolls.
+ * @param today ISO date
+ */
+export function describeSubject(subject: Subject, facts: readonly Fact[], today: string): Block[] {
+  const { open, passed } = checkSentences(subject);
   const rows = partRows(subject);
   return [
     title(subject),
     { type: "text", text: verdictSentence(subject) },
+    ...(open.length > 0 ? [{ type: "lines", lines: open } as const] : []),
+    ...factBlocks(facts, today),
     ...(rows.length > 0 ? [{ type: "facts", rows } as const] : []),
+    ...(passed.length > 0 ? [{ type: "note", text: `Checked: ${passed.join(" ")}` } as const] : []),
   ];
 }
 
-/** The checks that were made, one line each. */
-export function checkBlocks({ checks }: Subject): Block[] {
-  const items = checks.filter(({ result }) => result !== "not-applicable").map(checkSentence);
-  return items.length > 0 ? [{ type: "list", items }] : [];
+/** The checks that were made: those that failed or could not be decided, and those that passed. */
+function checkSentences({ checks }: Subject): { readonly open: string[]; readonly passed: string[] } {
+  const made = checks.filter(({ result }) => result !== "not-applicable");
+  const passed = made.filter(({ result }) => result === "pass").map(({ detail }) => detail);
+  const open = made
+    .filter(({ result }) => result !== "pass")
+    .map(({ result, detail }) => `${result === "fail" ? "✗" : "?"} ${detail}`);
+  return { open, passed };
 }
 
 /** "valid", "not valid" or "can't be decided offline", and what that rests on. */
@@ -147,11 +159,6 @@ function bicRows(value: string): Row[] {
 
 function code(isCode: boolean): ["code"] | [] {
   return isCode ? ["code"] : [];
-}
-
-function checkSentence({ result, detail }: Check): string {
-  const sign = result === "pass" ? "✓" : result === "fail" ? "✗" : "?";
-  return `${sign} ${detail}`;
 }
 
 function capitalised(text: string): string {

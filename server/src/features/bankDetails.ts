@@ -7,6 +7,7 @@ import type { Fact, Source } from "../model";
 import type { Block } from "./markup";
 
 type FactRecord = Fact["records"][number];
+type Row = readonly [label: string, value: string, code?: "code"];
 
 /** What can be shown of one institution; a member is absent where its source does not know it. */
 export interface BankDetails {
@@ -54,7 +55,7 @@ export function toBankDetails(record: FactRecord): BankDetails {
     for (const field of FIELD_NAMES[member]) {
       const value = record[field]?.trim();
       if (value !== undefined && value !== "") {
-        details[member] = value;
+        details[member] = field === "service_codes" ? splitCodes(value) : value;
         break;
       }
     }
@@ -75,12 +76,21 @@ export function bankName(facts: readonly Fact[]): string | null {
 
 /** What the facts say, each with its source; nothing for a fact that does not matter to a reader. */
 export function factBlocks(facts: readonly Fact[], today: string): Block[] {
-  return facts.flatMap((fact) => blocksOf(fact, today));
+  const codes = new Set<string>();
+  return facts.flatMap((fact) => blocksOf(fact, today, codes));
 }
 
-function blocksOf(fact: Fact, today: string): Block[] {
+/** @param codes what stands above already; two sources of one bank repeat its codes */
+function blocksOf(fact: Fact, today: string, codes: Set<string>): Block[] {
   if (fact.status === "not-found") return absence(fact, today);
-  const blocks: Block[] = fact.records.slice(0, SHOWN_RECORDS).map((record) => ({ type: "facts", rows: rows(record) }));
+  const isNews = ([label, value, code]: Row): boolean => code === undefined || !codes.has(`${label} ${value}`);
+  const blocks: Block[] = fact.records
+    .slice(0, SHOWN_RECORDS)
+    .map((record) => rows(record).filter(isNews))
+    .flatMap((news) => (news.length > 0 ? [{ type: "facts", rows: news }] : []));
+  for (const record of fact.records) {
+    for (const [label, value] of rows(record)) codes.add(`${label} ${value}`);
+  }
   const more = fact.records.length - SHOWN_RECORDS;
   if (more > 0) blocks.push({ type: "text", text: `and ${more} more under the same code` });
   if (fact.active !== undefined) {
@@ -102,7 +112,7 @@ function absence(fact: Fact, today: string): Block[] {
   return [{ type: "text", text: relation }, { type: "facts", rows: rows(nearest) }, note];
 }
 
-function rows(record: FactRecord): (readonly [string, string, "code"?])[] {
+function rows(record: FactRecord): Row[] {
   const details = toBankDetails(record);
   const place = [details.address, details.city].filter((part) => part !== undefined).join(", ");
   const list: (readonly [string, string | undefined, "code"?])[] = [
@@ -115,9 +125,9 @@ function rows(record: FactRecord): (readonly [string, string, "code"?])[] {
     ["Reached through", details.connectedBic === details.bic ? undefined : details.connectedBic, "code"],
     ["Schemes", schemes(record)],
     ["Network", details.connectivity === undefined ? undefined : connectivity(details.connectivity)],
-    ["Services", record.services === undefined ? splitCodes(details.services) : details.services],
+    ["Services", details.services],
   ];
-  return list.filter((row): row is readonly [string, string, "code"?] => row[1] !== undefined && row[1] !== "");
+  return list.filter((row): row is Row => row[1] !== undefined && row[1] !== "");
 }
 
 function schemes(record: FactRecord): string {
@@ -134,8 +144,8 @@ function connectivity(letters: string): string {
 }
 
 /** Service codes stand in one text without separators, three characters each (Bank directory interface, section 2.4). */
-function splitCodes(codes: string | undefined): string | undefined {
-  return codes?.match(/.{1,3}/gu)?.join(", ");
+function splitCodes(codes: string): string {
+  return codes.replace(/.{3}(?=.)/gu, "$&, ");
 }
 
 function accountSentence({ valid, trust }: NonNullable<Fact["account"]>): string {

@@ -2,8 +2,8 @@
 import type { Directory } from "../directory";
 import { inspect } from "../domain/inspect";
 import type { BankSummary, LookUpBicResult, SearchBankResult } from "../protocol";
-import { anatomy, checkBlocks } from "./anatomy";
-import { factBlocks, sourceSentence } from "./bankDetails";
+import { describeSubject } from "./anatomy";
+import { sourceSentence } from "./bankDetails";
 import { writeMarkup } from "./markup";
 import type { ViewContext } from "./snapshot";
 
@@ -18,7 +18,7 @@ export function lookUpBic(text: string, { facts, reference, today }: ViewContext
   if (!/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/u.test(subject.value)) {
     return { ok: false, message: "A BIC has 8 or 11 letters and digits." };
   }
-  const blocks = [...anatomy(subject), ...factBlocks(facts.of(subject), today), ...checkBlocks(subject)];
+  const blocks = describeSubject(subject, facts.of(subject), today);
   return {
     ok: true,
     markdown: writeMarkup(blocks, "markdown").value,

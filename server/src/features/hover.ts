@@ -2,9 +2,8 @@
 import type { Hover, Position } from "vscode-languageserver-types";
 import type { Literal } from "../model";
 import type { HoverTextResult } from "../protocol";
-import { anatomy, checkBlocks, type Subject } from "./anatomy";
+import { describeSubject, type Subject } from "./anatomy";
 import { tokenAt } from "./anyCode";
-import { factBlocks } from "./bankDetails";
 import { type Block, writeMarkup } from "./markup";
 import type { PositionedText } from "./positions";
 import type { Snapshot, ViewContext } from "./snapshot";
@@ -45,7 +44,7 @@ export function hoverText(text: string, character: number, context: ViewContext)
 }
 
 function subjectBlocks(subject: Subject, { facts, today }: ViewContext): Block[] {
-  return [...anatomy(subject), ...factBlocks(facts.of(subject), today), ...checkBlocks(subject)];
+  return describeSubject(subject, facts.of(subject), today);
 }
 
 /** Why a value that is not certain to be an identifier was taken for one. */

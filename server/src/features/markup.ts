@@ -9,6 +9,8 @@ export type Block =
   | { readonly type: "title"; readonly text: string; readonly code?: string }
   | { readonly type: "facts"; readonly rows: readonly (readonly [label: string, value: string, code?: "code"])[] }
   | { readonly type: "list"; readonly items: readonly string[] }
+  /** One under the other, without bullets: for items that begin with a sign of their own. */
+  | { readonly type: "lines"; readonly lines: readonly string[] }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "note"; readonly text: string };
 
@@ -31,6 +33,8 @@ function toMarkdown(block: Block): string {
         .join("  \n");
     case "list":
       return block.items.map((item) => `- ${escapeMarkdown(item)}`).join("\n");
+    case "lines":
+      return block.lines.map(escapeMarkdown).join("  \n");
     case "text":
       return escapeMarkdown(block.text);
     case "note":
@@ -46,6 +50,8 @@ function toPlainText(block: Block): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
     case "list":
       return block.items.map((item) => `- ${item}`).join("\n");
+    case "lines":
+      return block.lines.join("\n");
     case "text":
     case "note":
       return block.text;
