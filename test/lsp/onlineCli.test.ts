@@ -178,6 +178,20 @@ describe("inspect --online", () => {
     expect(err).toContain("1 query used.");
   });
 
+  it("fills in bank, BIC and IBAN of an account beside its bank code", async () => {
+    const iban = "GB20ZZPL08999966374958";
+    server.answer = () => sortCodeAnswer({ codes: fineCodes, iban }).json;
+    const args = ["inspect", ACCOUNT, "--kind", "account", "--country", "GB", "--bankcode", "089999"];
+    const { out } = await run([...args, "--online", "--format", "json", "--no-directory"]);
+    expect(JSON.parse(out)).toMatchObject({
+      valid: true,
+      iban,
+      bic: "QQAAGB21XXX",
+      bank: "INVENTED BANK",
+      findings: [],
+    });
+  });
+
   it("answers a batch line by line, in order, each question once", async () => {
     const lines = [
       { id: 1, kind: "bic", value: "QQAADE33" },

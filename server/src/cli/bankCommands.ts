@@ -103,7 +103,7 @@ export async function runBank(options: BankOptions): Promise<ExitCode> {
   });
   const sources = new Map(records.map(({ source }) => [source.name, source]));
   if (found > records.length) lines.push(`${found} records in all; --limit shows more, 100 at most`);
-  if (found === 0) lines.push("No records found in directory.");
+  if (found === 0 && (asked?.lines.length ?? 0) === 0) lines.push("No records found in directory.");
   write([...lines, ...[...sources.values()].map(sentence), ...(asked?.lines ?? [])].join("\n"));
   return exit;
 }

@@ -117,12 +117,12 @@ function failed(
 }
 
 function detailLines(record: Readonly<Record<string, string>>): string[] {
-  const { name, city, nationalId, lei, connectedBic, services } = toBankDetails(record);
+  const { name, city, bic, nationalId, lei, connectedBic, services } = toBankDetails(record);
   const rows = [
     ["Bank", [name, city].filter((part) => part !== undefined).join(", ")],
     ["Bank code", nationalId],
     ["LEI", lei],
-    ["Reached through", connectedBic],
+    ["Reached through", connectedBic === bic ? undefined : connectedBic],
     ["Services", services],
   ] as const;
   return rows.flatMap(([label, value]) => (value === undefined || value === "" ? [] : [`  ${label}: ${value}`]));

@@ -1,5 +1,6 @@
 /** What the interfaces add to `inspect --online`: bank, verdict on the account, IBAN, and findings of their own. */
 import { type Inspection, inspect, type ReferenceData } from "../domain/inspect";
+import { toBankDetails } from "../features/bankDetails";
 import type { AskableLiteral } from "../lookup/subject";
 import { isSortCodeCountry } from "../lookup/subject";
 import type { Validation } from "../lookup/validate";
@@ -41,7 +42,19 @@ export async function inspectOnline(
   const again = answerInspect(request, reference, lookup);
   const informed = again.ok ? again.answer : answer;
   const findings = [...informed.findings, ...findingsOf(validations, answer)];
-  return { ...informed, findings, online: validations.map(toOnlineAnswer) };
+  const online = validations.map(toOnlineAnswer);
+  // An account's bank is the one of the code beside it.
+  const [record] = online.flatMap(({ records = [] }) => records);
+  const { bic, name } = toBankDetails(record ?? {});
+  const iban = answer.kind === "iban" ? null : online.find((one) => one.iban !== undefined)?.iban;
+  return {
+    ...informed,
+    iban: informed.iban ?? iban ?? null,
+    bic: informed.bic ?? bic ?? null,
+    bank: informed.bank ?? name ?? null,
+    findings,
+    online,
+  };
 }
 
 /** For people: one line a question. */
