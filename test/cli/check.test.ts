@@ -157,6 +157,7 @@ describe("choice of files", () => {
       showValues: false,
       explain: false,
       fix: false,
+      listLiterals: true,
     });
     if (!engine.ok) throw new Error(engine.error);
     const gone = path.join(folderWith({}), "gone.yaml");

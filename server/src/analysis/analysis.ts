@@ -117,6 +117,13 @@ export class Analysis implements Lines {
     return this.parts.reduce((sum, { checked }) => sum + checked.literals.length, 0);
   }
 
+  /** How many literals are accepted, in no order. */
+  count(accept: (literal: Literal) => boolean): number {
+    let sum = 0;
+    for (const { checked } of this.parts) for (const literal of checked.literals) if (accept(literal)) sum++;
+    return sum;
+  }
+
   /** The literals that touch [start, end], in document order; looks at the segments there only. */
   literalsIn(start: number, end: number): readonly PlacedLiteral[] {
     const first = this.layout.indexAt(start);

@@ -53,6 +53,7 @@ export async function runCheck(paths: readonly string[], options: CheckOptions):
     showValues: options.showValues === true,
     explain: options.explain === true,
     fix: options.fix === true,
+    listLiterals: options.format === "json",
   };
   const opened = options.online === true ? await (await import("./online")).openOnline(options) : null;
   if (opened?.ok === false) return complain(opened.error);

@@ -2,7 +2,7 @@
  * One file from bytes to report: decoded, analysed, mended where asked, and turned into plain data with the account
  * digits masked.
  */
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import writeFileAtomic from "write-file-atomic";
 import { type Analysis, analyze, type Engine, type PlacedFinding } from "../analysis";
 import { applyEdits, safeEdits } from "../analysis/fixes";
@@ -12,6 +12,7 @@ import type { Facts } from "../model";
 import type { DetailedFileReport } from "../report/report";
 import { toFileReport } from "../report/toFileReport";
 import { decodeText } from "../text/decode";
+import { checkTable, LARGE_TABLE_BYTES } from "./checkTable";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -24,6 +25,10 @@ export interface FileOptions {
   readonly showValues: boolean;
   readonly explain: boolean;
   readonly fix: boolean;
+  /** The report lists literals. */
+  readonly listLiterals: boolean;
+  /** Longest table read in a stream, in UTF-16 units. */
+  readonly longestTable: number;
 }
 
 export interface CheckedFile {
@@ -39,12 +44,32 @@ export interface CheckedFile {
 export async function checkFile(file: { absolute: string; shown: string }, options: FileOptions): Promise<CheckedFile> {
   let bytes: Uint8Array;
   try {
+    const format = formatOf(file.shown);
+    if ((format === "csv" || format === "tsv") && !options.fix && !options.explain) {
+      const { size } = await stat(file.absolute);
+      if (size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options);
+    }
     bytes = await readFile(file.absolute);
   } catch (error) {
     const reason = `cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
     return { ...skip(file.shown, reason), unreadable: true };
   }
   return checkBytes(bytes, file.shown, options, (content) => writeFileAtomic(file.absolute, content));
+}
+
+async function checkLargeTable(
+  { absolute, shown }: { absolute: string; shown: string },
+  format: "csv" | "tsv",
+  options: FileOptions,
+): Promise<CheckedFile> {
+  const checked = await checkTable(absolute, {
+    ...options,
+    path: shown,
+    format,
+    longest: options.longestTable,
+    subjectsOf,
+  });
+  return "skipped" in checked ? skip(shown, checked.skipped) : checked;
 }
 
 /**
@@ -78,17 +103,22 @@ export async function checkBytes(
   if (analysis.skipped !== null) return skip(shown, analysis.skipped);
   return {
     report: toFileReport(analysis, options),
-    subjects: [
-      ...analysis.findings.map((placed) => subjectOf(placed, analysis)),
-      ...analysis.remarks.map(({ rule, message }) => ({ rule, path: shown, keyPath: [], value: message })),
-    ],
+    subjects: subjectsOf(analysis),
     fixed,
     unreadable: false,
   };
 }
 
+function subjectsOf(analysis: Analysis): BaselineSubject[] {
+  const { path, findings, remarks } = analysis;
+  return [
+    ...findings.map((placed) => subjectOf(placed, analysis)),
+    ...remarks.map(({ rule, message }) => ({ rule, path, keyPath: [], value: message })),
+  ];
+}
+
 function skip(path: string, reason: string): CheckedFile {
-  const report = { path, literals: [], findings: [], skipped: reason, frames: [], notes: [] };
+  const report = { path, literals: [], literalCount: 0, findings: [], skipped: reason, frames: [], notes: [] };
   return { report, subjects: [], fixed: 0, unreadable: false };
 }
 

@@ -40,6 +40,7 @@ export async function loadConfig(root: string, named: string | undefined): Promi
     report: {
       path: shown,
       literals: [],
+      literalCount: 0,
       findings: findings.map(({ rule, severity, message, start, end }) => ({
         rule,
         severity,

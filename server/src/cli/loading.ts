@@ -21,6 +21,7 @@ export interface EngineSettings extends LoadingOptions {
   readonly showValues: boolean;
   readonly explain: boolean;
   readonly fix: boolean;
+  readonly listLiterals: boolean;
 }
 
 export type LoadedReference =
@@ -59,7 +60,7 @@ export async function loadEngine(
 ): Promise<LoadedEngine> {
   const loaded = loadReference(settings);
   if (!loaded.ok) return loaded;
-  const { configFile, showValues, explain, fix } = settings;
+  const { configFile, showValues, explain, fix, listLiterals } = settings;
   const config = configFile === null ? defaultConfig : parseConfig(await readFile(configFile, "utf8")).config;
   const directory = settings.directory ? loadDirectory() : null;
   const facts = overlay(directory ?? noFacts);
@@ -71,7 +72,10 @@ export async function loadEngine(
     explain,
     ...(directory === null ? {} : { directory: directory.hints }),
   });
-  return { ok: true, options: { engine, facts, showValues, explain, fix } };
+  // The limit by default is for documents held in memory; one that the user has set holds for all.
+  const { maxFileSize } = config.limits;
+  const longestTable = maxFileSize === defaultConfig.limits.maxFileSize ? Number.POSITIVE_INFINITY : maxFileSize;
+  return { ok: true, options: { engine, facts, showValues, explain, fix, listLiterals, longestTable } };
 }
 
 /** @returns bank look-ups in the directory; none with `--no-directory` */

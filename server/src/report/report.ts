@@ -52,8 +52,10 @@ export interface FileReport {
   readonly skipped: string | null;
 }
 
-/** A file's report with what only some formats print; `frames` and `notes` are left out of the JSON. */
+/** A file's report with what only some formats print; the rest is left out of the JSON. */
 export interface DetailedFileReport extends FileReport {
+  /** Literals found; `literals` is empty where the output format doesn't list them. */
+  readonly literalCount: number;
   /** Source line of each finding, masked like the literals; same order as `findings`. */
   readonly frames: readonly string[];
   /** Why values were or were not taken (`--explain`). */
@@ -70,11 +72,11 @@ export interface Summary {
 }
 
 /** Counts over file reports; skipped files count as files. */
-export function summarize(files: readonly FileReport[]): Summary {
+export function summarize(files: readonly DetailedFileReport[]): Summary {
   const bySeverity: Record<Severity, number> = { error: 0, warning: 0, info: 0, hint: 0 };
   let literals = 0;
   for (const file of files) {
-    literals += file.literals.length;
+    literals += file.literalCount;
     for (const finding of file.findings) bySeverity[finding.severity] += 1;
   }
   return {

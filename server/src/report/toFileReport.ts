@@ -8,17 +8,22 @@ import type { DetailedFileReport, Range, ReportedFinding, ReportedFix, ReportedL
 export interface ReportOptions {
   readonly facts: Facts;
   readonly showValues: boolean;
+  /** List the literals; otherwise they are only counted. */
+  readonly listLiterals: boolean;
 }
 
 /** An edit that writes this many digits could show an account. */
 const TELLING_DIGITS = 5;
 
-/** @returns the report of a document that was not skipped */
-export function toFileReport(analysis: Analysis, options: ReportOptions): DetailedFileReport {
+/**
+ * @param listed literals listed before this analysis, where it is of a stretch of a larger document
+ * @returns the report of a document that was not skipped
+ */
+export function toFileReport(analysis: Analysis, options: ReportOptions, listed = 0): DetailedFileReport {
   const { findings, remarks, explanations } = analysis;
   // What is only a guess is for hover; a report that listed it would claim more than there is evidence for.
-  const literals = analysis.literals.filter(({ literal }) => literal.confidence !== "weak");
-  const indexOf = new Map<Literal, number>(literals.map(({ literal }, index) => [literal, index]));
+  const literals = options.listLiterals ? analysis.literals.filter(({ literal }) => isSure(literal)) : [];
+  const indexOf = new Map<Literal, number>(literals.map(({ literal }, index) => [literal, listed + index]));
   const rangeOf = ({ start, end }: { start: number; end: number }): Range => ({
     start: analysis.positionAt(start),
     end: analysis.positionAt(end),
@@ -48,6 +53,7 @@ export function toFileReport(analysis: Analysis, options: ReportOptions): Detail
     literals: literals.map(({ literal, start, end }) =>
       toReportedLiteral(literal, rangeOf({ start, end }), analysis, options),
     ),
+    literalCount: options.listLiterals ? literals.length : analysis.count(isSure),
     findings: reported,
     skipped: null,
     frames: reported.map(({ range }) => frameOf(range.start.line, analysis, options.showValues)),
@@ -58,6 +64,10 @@ export function toFileReport(analysis: Analysis, options: ReportOptions): Detail
         .join("; ")}`,
     })),
   };
+}
+
+function isSure({ confidence }: Literal): boolean {
+  return confidence !== "weak";
 }
 
 function toReportedLiteral(
@@ -118,7 +128,7 @@ function frameOf(line: number, analysis: Analysis, showValues: boolean): string 
   const lineStart = analysis.offsetAt({ line, character: 0 });
   let masked = "";
   let at = 0;
-  for (const { literal, start, end } of analysis.literals) {
+  for (const { literal, start, end } of analysis.literalsIn(lineStart, lineStart + source.length)) {
     const from = start - lineStart;
     const to = end - lineStart;
     if (from < at || to > source.length) continue;
