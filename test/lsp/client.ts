@@ -88,7 +88,7 @@ export class TestClient {
     return this.connection.sendRequest<Result>(method, params);
   }
 
-  notify(method: string, params: object): void {
+  notify(method: string, params: object | null): void {
     void this.connection.sendNotification(method, params);
   }
 

@@ -158,7 +158,7 @@ describe("validation on demand", () => {
     running.notify("paylint/sandbox", { urls, key: "sandbox" });
     expect(await running.request<Validated>("paylint/validate", { uri })).toMatchObject({ ok: true });
     expect(server.asked[0]?.parameters.api_key).toBe("sandbox");
-    running.notify("paylint/sandbox", null as unknown as object);
+    running.notify("paylint/sandbox", null);
     const after = await running.request<Validated>("paylint/validate", { uri, dryRun: true });
     expect(after.queries).toBe(0);
     expect(after.message).toContain("No address is set");
