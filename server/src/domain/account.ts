@@ -10,8 +10,8 @@ import type { Check, CountryCode } from "./check";
 import { ibanFormatIn, ibanPrefixOf } from "./countries/ibanFormats";
 import { checkGermanNumber } from "./de/checkGermanNumber";
 import { checkIban } from "./iban";
-import type { ReferenceData } from "./inspect";
 import { checkOfVerification } from "./nationalCheckDigits/rule";
+import type { ReferenceData } from "./reference";
 import { toElectronicFormat } from "./text";
 import { checkSortCodeAccount } from "./uk/checkPair";
 
@@ -37,20 +37,22 @@ export function checkAccount(input: AccountInput, reference: ReferenceData): Che
   const bankcode = toElectronicFormat(input.bankcode ?? "");
   const branch = toElectronicFormat(input.branch ?? "");
   const country = ibanPrefixOf(input.country);
+  const format = ibanFormatIn(country);
+  const isIban =
+    format?.length === account.length && account.startsWith(format.country) && /^..[0-9]{2}/u.test(account);
+  if (isIban) return checkIban(account, reference);
   if (country === "DE")
     return checkGermanNumber(account, bankcode === "" ? null : bankcode, input.method ?? null, reference);
   if (country === "GB" || country === "IE") {
     const sortCode = [bankcode, branch].find((code) => /^[0-9]{6}$/u.test(code)) ?? null;
     return checkSortCodeAccount(country, account, sortCode, reference);
   }
-  const characters = checkCharacters(account);
+  const characters = checkCharacters(country === "SE" ? account.replace(",", "") : account);
   if (characters.result === "fail") return [characters];
-  const format = ibanFormatIn(country);
-  const isIban =
-    format?.length === account.length && account.startsWith(format.country) && /^..[0-9]{2}/u.test(account);
-  if (isIban) return checkIban(account, reference);
   if (country === "PL" && /^[0-9]{26}$/u.test(account)) return checkIban(`PL${account}`, reference);
-  const question: AccountQuestion = { country, account, written: input.account, bankcode, branch };
+  // Runs of white space say no more than one space, and a pattern would go over them again and again.
+  const written = input.account.trim().replace(/\s+/gu, " ");
+  const question: AccountQuestion = { country, account, written, bankcode, branch };
   const reading = format === undefined ? readOtherAccount(question) : readIbanCountryAccount(question, format);
   return [characters, ...checksOf(reading, account.length)];
 }

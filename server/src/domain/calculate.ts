@@ -15,10 +15,10 @@ import type { CountryCode } from "./check";
 import { type IbanFormat, ibanFormat, ibanFormatIn } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
 import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
-import type { ReferenceData } from "./inspect";
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
 import { estonianBankCode } from "./nationalCheckDigits/estonia";
 import { checkGermanBankAccount, checkUkAccount } from "./nationalCheckDigits/perBank";
+import type { ReferenceData } from "./reference";
 import { toStandardAccount } from "./uk/accountLength";
 
 export { type CalculationError, type Parameter, parametersOf };

@@ -14,9 +14,9 @@ import {
   type PartName,
 } from "./countries/ibanFormats";
 import { countryName } from "./countries/isoCountries";
-import type { ReferenceData } from "./inspect";
 import { checkNational } from "./nationalCheckDigits";
 import { remainder97, twoDigits } from "./nationalCheckDigits/arithmetic";
+import type { ReferenceData } from "./reference";
 import { toElectronicFormat } from "./text";
 
 export { toElectronicFormat };

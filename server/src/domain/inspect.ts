@@ -8,8 +8,11 @@ import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
 import { isCountry } from "./countries/isoCountries";
 import { checkIban } from "./iban";
 import { checkNid } from "./nid";
+import { noReferenceData, type ReferenceData } from "./reference";
 import { toElectronicFormat } from "./text";
 import { checkSortCode, checkSortCodeAccount, hasUkSortCodes } from "./uk/checkPair";
+
+export { noReferenceData, type ReferenceData };
 
 export type IdentifierKind = "iban" | "bic" | "sortCode" | "account" | "nid";
 
@@ -35,23 +38,6 @@ export interface Inspection {
   readonly checks: readonly Check[];
   readonly valid: Verdict;
 }
-
-/** Tables that are data rather than rule; loaded on first use by whoever runs the domain. */
-export interface ReferenceData {
-  /** UK weight and substitution tables, or null when none is loaded. */
-  ukModulus(): import("./uk/modulusTable").ModulusTable | null;
-  /** Check-digit method of a German bank code, from a loaded BLZ file; null when unknown. */
-  germanMethod(blz: string): string | null;
-  /** Bank letters (first four of the BIC) behind a national code, from an official directory; null when unknown. */
-  bankLetters(country: CountryCode, nationalCode: string): string | null;
-}
-
-/** For callers without any table. */
-export const noReferenceData: ReferenceData = {
-  ukModulus: () => null,
-  germanMethod: () => null,
-  bankLetters: () => null,
-};
 
 /**
  * Makes every check that applies to the identifier.

@@ -207,10 +207,7 @@ function readRussian({ account, bankcode }: AccountQuestion, format: IbanFormat)
 
 /** The clearing number may be the bank code, or stand in front of the account. */
 function readSwedish({ account, bankcode, written }: AccountQuestion, format: IbanFormat): AccountReading {
-  const parts = /^\s*(\d{4}(?:-?\d)?)\s*[-, ]\s*([\d\s-]+)$/u.exec(written);
-  const isInFront = bankcode === "" && parts !== null;
-  const clearing = isInFront ? (parts[1] ?? "").replace("-", "") : bankcode;
-  const own = isInFront ? (parts[2] ?? "").replace(/[\s-]/gu, "") : account;
+  const { clearing, own } = bankcode === "" ? cutSwedish(written, account) : { clearing: bankcode, own: account };
   return readDigits(own, (digits) => {
     if (clearing === "") {
       if (digits.length > 15) return { kind: "wrong-length", expected: "at most 15" };
@@ -228,4 +225,16 @@ function readSwedish({ account, bankcode, written }: AccountQuestion, format: Ib
     const rule = { name: "check digit", verify: () => verifySwedishAccount(range, clearing, digits) };
     return { kind: "number", number: digits, rule, strength: nationalStrength(format.country) };
   });
+}
+
+/** Clearing number and account in one: parted by a separator, or as many digits together as the range has. */
+function cutSwedish(written: string, account: string): { readonly clearing: string; readonly own: string } {
+  const parts = /^(\d{4}(?:-?\d)?) ?[-, ] ?([\d -]+)$/u.exec(written);
+  if (parts !== null) {
+    const [, clearing = "", own = ""] = parts;
+    return { clearing: clearing.replace("-", ""), own: own.replace(/[ -]/gu, "") };
+  }
+  const range = clearingRangeOf(account.slice(0, 4));
+  const isWhole = range?.method === 1 && account.length === 4 + swedishAccountLength(range);
+  return isWhole ? { clearing: account.slice(0, 4), own: account.slice(4) } : { clearing: "", own: account };
 }

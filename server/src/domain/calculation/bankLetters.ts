@@ -6,7 +6,7 @@
 import { parseBic } from "../bic";
 import type { CountryCode } from "../check";
 import { type IbanFormat, ibanPrefixOf, partOf } from "../countries/ibanFormats";
-import type { ReferenceData } from "../inspect";
+import type { ReferenceData } from "../reference";
 
 /** Countries whose own bank code (the sort code) stands behind the letters, in the branch's place. */
 export const bankLettersCountries: ReadonlySet<CountryCode> = new Set(["GB", "IE", "MT"]);

@@ -58,10 +58,15 @@ export function fillSlots(format: IbanFormat, parts: Parts): FilledBban {
     }
     const filled = isFilled(format.country, slot, value) ? value.padStart(length, "0") : value;
     if (!fitsSlot(slot, filled)) return { ok: false, cause: malformed(slot.input) };
-    if (filled !== value) padded.push(`The ${NAMES[slot.input]} was filled with zeros to ${length} characters.`);
+    if (filled !== value) padded.push(paddedWith(slot.input, length));
     bban += filled;
   }
   return { ok: true, bban, padded };
+}
+
+/** One sentence for an input that was filled with zeros. */
+export function paddedWith(input: InputName, length: number): string {
+  return `The ${NAMES[input]} ${input === "cd" ? "were" : "was"} filled with zeros to ${length} characters.`;
 }
 
 /** Check digits without a known rule cannot be computed, so they must be given. */

@@ -1,7 +1,7 @@
 /** The checks on a German account number: digits, length, and the check-digit method of its bank. */
 import type { Check } from "../check";
-import type { ReferenceData } from "../inspect";
 import { checkGermanBankAccount } from "../nationalCheckDigits/perBank";
+import type { ReferenceData } from "../reference";
 import { isDigits } from "../text";
 
 const LONGEST_ACCOUNT = 10;

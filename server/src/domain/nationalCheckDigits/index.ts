@@ -4,7 +4,7 @@
  */
 import type { Check, CheckStrength, CountryCode } from "../check";
 import { ibanFormat, type NationalCheckKey } from "../countries/ibanFormats";
-import { noReferenceData, type ReferenceData } from "../inspect";
+import { noReferenceData, type ReferenceData } from "../reference";
 import { belgianRule } from "./belgium";
 import { croatianBankCodeRule, croatianRule } from "./croatia";
 import { czechRule } from "./czechia";

@@ -39,7 +39,7 @@ export const newZealandRule: NationalRule = {
   verify(account) {
     const special = ROW_BY_BANK[account.slice(0, 2)];
     if (special === null) {
-      return { result: "not-applicable", detail: "Accounts of this bank carry no check digit." };
+      return { result: "undecidable", detail: "Accounts of this bank carry no check digit." };
     }
     const row = special ?? (Number(account.slice(6, 13)) < FIRST_BASE_OF_B ? A : B);
     let sum = 0;

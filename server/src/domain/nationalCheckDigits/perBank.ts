@@ -4,7 +4,7 @@
  */
 import type { Check, CheckName, CheckResult, CheckStrength } from "../check";
 import { checkGermanAccount } from "../de/germanAccount";
-import type { ReferenceData } from "../inspect";
+import type { ReferenceData } from "../reference";
 import { checkModulus, type ModulusResult } from "../uk/modulus";
 import { modulusDetail } from "../uk/modulusDetail";
 
@@ -65,6 +65,7 @@ export function checkGermanBankAccount(
   reference: ReferenceData,
   options: PerBankOptions & { readonly method?: string | null },
 ): Check {
+  if (/^0*$/u.test(account)) return result(options, "fail", "An account number of zeros alone does not exist.");
   const method = options.method ?? (blz === null ? null : reference.germanMethod(blz));
   if (method === null) {
     return result(

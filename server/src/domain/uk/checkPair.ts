@@ -3,8 +3,8 @@
  * with other lengths is told apart from what the rules say, so that a convention never proves an account wrong.
  */
 import type { Check, CountryCode } from "../check";
-import type { ReferenceData } from "../inspect";
 import { checkUkAccount } from "../nationalCheckDigits/perBank";
+import type { ReferenceData } from "../reference";
 import { isDigits } from "../text";
 import { type StandardAccount, toStandardAccount } from "./accountLength";
 
@@ -46,8 +46,10 @@ export function checkSortCodeAccount(
 ): Check[] {
   const characters = digitsCheck("An account number", account);
   if (characters.result === "fail") return [characters];
-  if (country === "IE")
-    return [characters, fixedLength(account, ACCOUNT_LENGTH, "an Irish account number"), noIrishModulus];
+  if (country === "IE") {
+    const length = fixedLength(account, ACCOUNT_LENGTH, "an Irish account number");
+    return length.result === "fail" ? [characters, length] : [characters, length, noIrishModulus];
+  }
   const standard = toStandardAccount(sortCode ?? "", account);
   const length = ukLength(standard, account.length);
   if (standard.kind !== "standard") return [characters, length];
@@ -56,7 +58,8 @@ export function checkSortCodeAccount(
     name: "modulus",
     undecided: "error",
   });
-  return [characters, length, isCertain(standard, account.length) ? modulus : { ...modulus, strength: "warning" }];
+  const isSoftened = modulus.result === "fail" && !isCertain(standard, account.length);
+  return [characters, length, isSoftened ? { ...modulus, strength: "warning" } : modulus];
 }
 
 /** A failed check proves nothing where the eight digits are a convention, or where zeros may be wrong in front. */
@@ -74,9 +77,9 @@ const noSortCode: Check = {
 
 const noIrishModulus: Check = {
   check: "modulus",
-  result: "not-applicable",
+  result: "undecidable",
   strength: "error",
-  detail: "No check-digit rule is published for Irish accounts.",
+  detail: "No check-digit rule is published for Irish accounts, so the number cannot be disproved.",
 };
 
 function digitsCheck(subject: string, value: string): Check {
