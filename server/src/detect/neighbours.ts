@@ -76,12 +76,23 @@ export function neighbourRows(candidate: Candidate, { region, neighbours: all }:
   if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0 && !isOfBank(slot))
     return [];
   const rows: Evidence[] = [];
+  if (kind === "account" && isOutdone(candidate, all))
+    rows.push(evidence(kind, "other account", "beside a bank account"));
   if (hasWording(candidate, region)) rows.push(evidence(kind, "neighbour wording"));
   if (sameCountry) rows.push(evidence(kind, "neighbour country", candidate.country ?? ""));
   else if (isNamed && account) rows.push(evidence(kind, "neighbour account"));
   else if (isNamed && identifier) rows.push(evidence(kind, "neighbour identifier"));
   else if (isNamed && hasNeighbourKey(candidate, region)) rows.push(evidence(kind, "neighbour key"));
   return rows.filter(({ weight }) => weight !== 0);
+}
+
+/** "Account No." beside "Bank Account Number": the one that doesn't say bank is a customer's or a supplier's. */
+function isOutdone({ term, slot }: Candidate, all: readonly Candidate[]): boolean {
+  if (term === null || term.banking === true || slot.banking) return false;
+  return all.some(
+    (other) =>
+      other.kind === "account" && other.slot !== slot && other.term?.banking === true && other.slot.side === slot.side,
+  );
 }
 
 /** `bank`, `bank_id`: a key that says no more than that. */

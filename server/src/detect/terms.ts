@@ -350,7 +350,7 @@ const TERMS: readonly Row[] = [
       расчетный счет; расчетныи счет; рассчетный счет; р счет; р сч; расч счет; р с; банковский счет; банковскии
       счет; номер банковского счета; корреспондентский счет; корреспондентскии счет; корр счет; к с; raschetnyj
       schet; raschetnyy schet; raschetny schet; raschetnyi schet; raschetniy schet; rasch schet; bankovskij schet;
-      bankovskiy schet; korr schet; korrespondentskij schet; korrespondentskiy schet
+      bankovskiy schet; korr schet; kor schet; korschet; кор счет; корсчет; korrespondentskij schet; korrespondentskiy schet
     `,
   },
   { kind: "account", country: null, strength: "generic", phrases: "счет; schet" },
