@@ -19,6 +19,7 @@ import type {
   ValidateParams,
   ValidateResult,
 } from "../../server/src/protocol";
+import type { Report } from "./progress";
 
 export interface Calls {
   "paylint/calculateIban": { params: CalculateIbanParams; result: CalculateIbanResult };
@@ -43,6 +44,6 @@ export interface Answers {
     method: M,
     params: Calls[M]["params"],
     token: CancellationToken,
-    report: (progress: { readonly message?: string; readonly percentage?: number }) => void,
+    report: Report,
   ): Promise<Calls[M]["result"]>;
 }

@@ -1,11 +1,13 @@
 /** The commands of the palette, under "Paylint". Each fails in one way: one sentence, details in the output. */
 import * as vscode from "vscode";
-import { Notifications, Requests, type ValidateParams } from "../../server/src/protocol";
+import { Notifications, type ValidateParams } from "../../server/src/protocol";
 import { describeCountryFormat, lookUpBic, searchBank } from "./banks";
 import { calculateIban } from "./calculateIban";
+import { importDirectory } from "./importDirectory";
 import { removeApiKey, setApiKey } from "./keys";
 import type { LanguageServer } from "./languageServer";
 import type { Sandbox } from "./sandbox";
+import { mayAsk } from "./trust";
 import { validate, validateRange } from "./validate";
 
 export interface CommandContext {
@@ -53,18 +55,8 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   );
 }
 
-async function importDirectory(server: LanguageServer): Promise<void> {
-  const [file] = (await vscode.window.showOpenDialog({ title: "Import directory file", canSelectMany: false })) ?? [];
-  if (file === undefined) return;
-  const result = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: "Paylint: importing" },
-    () => server.ask(Requests.importDirectory, { path: file.fsPath }),
-  );
-  const show = result.ok ? vscode.window.showInformationMessage : vscode.window.showErrorMessage;
-  void show(`Paylint: ${result.message}`);
-}
-
 async function startSandbox(server: LanguageServer, sandbox: Sandbox): Promise<void> {
+  if (!mayAsk()) return;
   await server.start();
   await sandbox.start();
   void vscode.window.showInformationMessage(

@@ -9,7 +9,6 @@ import { Notifications, SECTION } from "../../server/src/protocol";
 import { registerAnyTextHover } from "./anyText";
 import { registerCommands } from "./commands";
 import { LanguageServer } from "./languageServer";
-import { offer, offerRemembered } from "./offers";
 import { createOutput } from "./output";
 import { registerPages } from "./pages";
 import { createSandbox } from "./sandbox";
@@ -41,8 +40,6 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
 
   // A failure to start has its message already.
   const startFor = (document: vscode.TextDocument): void => void running.startFor(document).catch(() => undefined);
-  const version = String(context.extension.packageJSON.version);
-  void offerRemembered(context.globalState, version);
   context.subscriptions.push(
     output,
     running,
@@ -52,11 +49,8 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
     registerPages(),
     registerCommands({ server: running, sandbox, secrets: context.secrets, output }),
     running.onState((state) => {
-      if (state === "running") {
-        void offer(context.globalState, version, running.handled);
-        // A fresh server knows nothing of what the last one was told.
-        if (sandbox.current !== null) void running.notify(Notifications.sandbox, sandbox.current);
-      }
+      // A fresh server knows nothing of what the last one was told.
+      if (state === "running" && sandbox.current !== null) void running.notify(Notifications.sandbox, sandbox.current);
       if (state === "failed") void tellFailure();
     }),
     vscode.workspace.onDidGrantWorkspaceTrust(() => void running.notify(Notifications.trust, { trusted: true })),

@@ -15,10 +15,10 @@ import {
   Notifications,
   Requests,
   SECTION,
-  type ServerAnnouncement,
   type StatusParams,
 } from "../../server/src/protocol";
 import type { Answers, Calls, Method } from "./calls";
+import type { Report } from "./progress";
 import { countRestarts } from "./restarts";
 import { watch } from "./watchdog";
 
@@ -65,12 +65,6 @@ export class LanguageServer implements Answers, vscode.Disposable {
     return this.client?.serverProcess?.pid;
   }
 
-  /** Requests and notifications that the running server handles; empty when it does not run. */
-  get handled(): readonly string[] {
-    const experimental: unknown = this.client?.initializeResult?.capabilities.experimental;
-    return isAnnouncement(experimental) ? experimental.paylint.requests : [];
-  }
-
   /** Starts the server unless it runs; the answer to a second call is the first one's. */
   async start(): Promise<void> {
     await this.running();
@@ -98,7 +92,7 @@ export class LanguageServer implements Answers, vscode.Disposable {
     method: M,
     params: Calls[M]["params"],
     token: vscode.CancellationToken,
-    report: (progress: { readonly message?: string; readonly percentage?: number }) => void,
+    report: Report,
   ): Promise<Calls[M]["result"]> {
     const client = await this.running();
     const { WorkDoneProgress } = await import("vscode-languageclient/node");
@@ -241,10 +235,4 @@ export class LanguageServer implements Answers, vscode.Disposable {
 function launchOf({ TransportKind }: Package, module: string): Launch {
   const run = { module, transport: TransportKind.ipc };
   return { run, debug: { ...run, options: { execArgv: ["--nolazy", "--inspect=6009"] } } };
-}
-
-function isAnnouncement(value: unknown): value is { readonly paylint: ServerAnnouncement } {
-  if (typeof value !== "object" || value === null || !("paylint" in value)) return false;
-  const { paylint } = value;
-  return typeof paylint === "object" && paylint !== null && "requests" in paylint && Array.isArray(paylint.requests);
 }

@@ -5,6 +5,8 @@
 import * as vscode from "vscode";
 import { Requests, SECTION, type ValidateParams } from "../../server/src/protocol";
 import type { Answers } from "./calls";
+import { withProgress } from "./progress";
+import { mayAsk } from "./trust";
 
 export type Scope = "literal" | "selection" | "document";
 
@@ -19,10 +21,7 @@ export async function validate(server: Answers, scope: Scope): Promise<void> {
 
 /** Also what the quick fix of that name calls. */
 export async function validateRange(server: Answers, params: ValidateParams): Promise<void> {
-  if (!vscode.workspace.isTrusted) {
-    void vscode.window.showWarningMessage("Paylint sends nothing from a restricted workspace. Trust it first.");
-    return;
-  }
+  if (!mayAsk()) return;
   const plan = await server.ask(Requests.validate, { ...params, dryRun: true });
   if (!plan.ok || plan.queries === 0) {
     void vscode.window.showInformationMessage(`Paylint: ${plan.message}`);
@@ -31,19 +30,9 @@ export async function validateRange(server: Answers, params: ValidateParams): Pr
   const announced = `${plan.queries} ${plan.queries === 1 ? "query" : "queries"}`;
   const most = vscode.workspace.getConfiguration(SECTION).get<number>("interfaces.maxQueries", 100);
   if (plan.queries > most && !(await agree(announced))) return;
-  const result = await vscode.window.withProgress(
-    {
-      location: vscode.ProgressLocation.Notification,
-      title: `Paylint: validating (${announced})`,
-      cancellable: true,
-    },
-    (progress, token) => {
-      let reached = 0;
-      return server.track(Requests.validate, params, token, ({ message, percentage = reached }) => {
-        progress.report({ increment: percentage - reached, ...(message !== undefined && { message }) });
-        reached = percentage;
-      });
-    },
+  const result = await withProgress(
+    { title: `Paylint: validating (${announced})`, cancellable: true },
+    (token, report) => server.track(Requests.validate, params, token, report),
   );
   const show = result.ok ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
   void show(`Paylint: ${result.message}`);

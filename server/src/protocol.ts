@@ -239,6 +239,8 @@ export type SearchBankResult =
 export interface ImportDirectoryParams {
   /** Absolute path of the file. */
   readonly path: string;
+  /** Progress is reported under it (`$/progress`). */
+  readonly workDoneToken?: string | number;
 }
 
 export type ImportDirectoryResult =

@@ -18,4 +18,14 @@ describe("the manifest", () => {
     const hidden = manifest.contributes.menus.commandPalette.map(({ command }) => command);
     expect(hidden.filter((command) => !known.includes(command))).toEqual([]);
   });
+
+  it("offers nothing that sends data in a restricted workspace", () => {
+    const { commands, menus } = manifest.contributes;
+    const needTrust = menus.commandPalette.filter(({ when }) => when.includes("isWorkspaceTrusted"));
+    const sending = commands
+      .map(({ command }) => command)
+      .filter((name) => /validate|setApiKey|startSandbox/u.test(name));
+    expect(sending).toHaveLength(5);
+    expect(needTrust.map(({ command }) => command).sort()).toEqual(sending.sort());
+  });
 });

@@ -23,7 +23,7 @@ import { hoverLiteral, hoverText, hoverToken } from "./hover";
 import { importDirectoryFile } from "./importDirectory";
 import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
-import { numberMember, textMember } from "./payload";
+import { numberMember, progressToken, textMember } from "./payload";
 import { createSession, type Session } from "./session";
 
 export { createSession, type Session };
@@ -59,11 +59,18 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       const query = bankQuery(params);
       return online.searchBank(query, searchBank(query, session.directory, view.today), token);
     },
-    [Requests.importDirectory]: (params) =>
-      importDirectoryFile(textMember(params, "path"), session, () => {
-        session.directoryChanged();
-        client.refresh();
-      }),
+    [Requests.importDirectory]: (params) => {
+      const token = progressToken(params);
+      return importDirectoryFile(textMember(params, "path"), session, {
+        onChange() {
+          session.directoryChanged();
+          client.refresh();
+        },
+        onProgress(done, all) {
+          if (token !== undefined) client.progress(token, done, all);
+        },
+      });
+    },
     [Requests.ping]: () => true,
   };
   return {

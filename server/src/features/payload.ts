@@ -12,6 +12,12 @@ export function numberMember(params: unknown, name: string): number {
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
 
+/** The token under which the client wants progress (LSP, work done progress); undefined where it wants none. */
+export function progressToken(params: unknown): string | number | undefined {
+  const value = member(params, "workDoneToken");
+  return typeof value === "string" || typeof value === "number" ? value : undefined;
+}
+
 function member(params: unknown, name: string): unknown {
   if (typeof params !== "object" || params === null) return undefined;
   return new Map<string, unknown>(Object.entries(params)).get(name);
