@@ -10,7 +10,7 @@ const BANKS = [
   ["50010517", "INGDDEFFXXX"],
   ["10010010", "PBNKDEFFXXX"],
   ["70070010", "DEUTDEMMXXX"],
-  ["12030000", "BYLADEM1001"],
+  ["20040000", "COBADEFFXXX"],
 ] as const;
 
 /** Every so many payments one has wrong check digits. */
