@@ -66,13 +66,28 @@ describe("repeats", () => {
     expect(gaps(made)).toEqual([1000]);
   });
 
-  it("after 429, which counts as no query, and nothing else leaves for the host meanwhile", async () => {
+  it("after 429, a second later; it counts as no query", async () => {
     inTurn({ status: 429, body: "<html>Too many</html>" }, fine);
     const made = createTestService(server.url);
     const first = made.service.ask(bicValidation, bic);
     expect((await first).outcome.status).toBe("found");
     expect(made.sent[1]?.at).toBeGreaterThanOrEqual((made.sent[0]?.at ?? 0) + 1000);
     expect(made.service.queries).toEqual({ answered: 1, unanswered: 0 });
+  });
+
+  it("after many 429 more and more slowly, whoever asks", async () => {
+    const made = createTestService(server.url);
+    const start = made.clock.now();
+    server.answer = () => (made.clock.now() - start < 4000 ? { status: 429, body: "<html>" } : fine);
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        made.service.ask(bicValidation, { bic: `QQAADE${String(i).padStart(2, "X")}` }),
+      ),
+    );
+    expect(all.every(({ outcome }) => outcome.status !== "busy")).toBe(true);
+    const early = made.sent.filter(({ at }) => at - start < 4000).length;
+    expect(early).toBeLessThan(20);
+    expect(made.service.queries.answered).toBe(100);
   });
 
   it("never what was refused, answered empty or can't be read", async () => {

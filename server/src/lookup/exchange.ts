@@ -9,8 +9,11 @@ import { RateLimiter } from "./rateLimiter";
 import type { HttpReply, HttpRequest, Transport } from "./transport";
 
 const RETRY_DELAYS = [1000, 2000, 4000];
-/** No Retry-After comes with 429; the wait holds for all requests to the host. */
+/** No Retry-After comes with 429. */
 const BUSY_DELAYS = [1000, 2000, 4000, 5000, 5000, 5000, 5000, 5000];
+/** Several 429 in a row: the host is busy for everybody, and nothing leaves for it for a while. */
+const LONGEST_PAUSE = 5000;
+const FIRST_PAUSE = 500;
 /** Slow answers must not pile up into hundreds of connections. */
 const MOST_AT_ONCE = 32;
 
@@ -18,9 +21,18 @@ const MOST_AT_ONCE = 32;
 export class Host {
   readonly limiter: RateLimiter;
   readonly slots = new PQueue({ concurrency: MOST_AT_ONCE });
+  #refusalsInARow = 0;
 
   constructor(clock: Clock) {
     this.limiter = new RateLimiter(clock);
+  }
+
+  /** To be told of each reply, in the order in which they come. */
+  heard(isRefusal: boolean): void {
+    this.#refusalsInARow = isRefusal ? this.#refusalsInARow + 1 : 0;
+    if (this.#refusalsInARow > 1) {
+      this.limiter.pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#refusalsInARow - 2)));
+    }
   }
 }
 
@@ -55,7 +67,7 @@ export async function exchange(
     if (reply.ok && reply.status === 429) {
       const delay = BUSY_DELAYS[refusals++];
       if (delay === undefined) return { ok: false, failure: busy };
-      context.host.limiter.pause(delay);
+      await context.clock.sleep(delay, signal);
       continue;
     }
     if (reply.ok && reply.status < 500) return { ok: true, reply };
@@ -80,6 +92,7 @@ function sendOnce(
     const failure = obstacle();
     if (failure !== null) return { ok: false, failure };
     const reply = await transport.send({ ...request, timeout, signal });
+    host.heard(reply.ok && reply.status === 429);
     if (!reply.ok && reply.reason !== "too-long") onSent("unanswered");
     else if (reply.ok && reply.status >= 500) onSent("unanswered");
     else if (reply.ok && reply.status >= 300) onSent("not-processed");
