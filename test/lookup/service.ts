@@ -1,7 +1,9 @@
 /** A look-up service against the test server, in virtual time. */
+
+import type { AccessResult } from "../../server/src/lookup/access";
 import type { Clock } from "../../server/src/lookup/clock";
 import { ReplyCache } from "../../server/src/lookup/replyCache";
-import { type AccessResult, LookupService, type LookupServiceOptions } from "../../server/src/lookup/service";
+import { LookupService, type LookupServiceOptions } from "../../server/src/lookup/service";
 import type { HttpRequest, Transport } from "../../server/src/lookup/transport";
 import { createTransport } from "../../server/src/lookup/undiciTransport";
 import type { InterfaceName } from "../../server/src/protocol";

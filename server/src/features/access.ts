@@ -2,9 +2,10 @@
  * Where the interfaces are and with which keys they are asked, for one client: the running sandbox, else the person's
  * settings and the client's keys, else the environment. In a restricted workspace there is no access at all.
  */
+
+import { type AccessResult, INTERFACE_LABELS } from "../lookup/access";
 import { type Environment, keyFrom, urlFrom } from "../lookup/environment";
 import { notAsked } from "../lookup/outcome";
-import { type AccessResult, INTERFACE_LABELS } from "../lookup/service";
 import { type CredentialsResult, INTERFACES, type InterfaceName, type SandboxParams } from "../protocol";
 import type { Settings } from "../settings";
 

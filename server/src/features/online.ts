@@ -114,7 +114,7 @@ export class Online {
     const plan = await this.#plan([{ kind: "bic", country, value, checks, confidence: "certain", record }]);
     const results = await askAll(plan.queries, this.#service, { signal: signalOf(token) });
     this.#learn(results.flatMap(({ statements }) => statements));
-    const remarks = [...summarize(results).unanswered.keys()];
+    const remarks = [...summarize(results).unanswered.keys(), ...(await this.#missing(plan))];
     const online = lookUpBic(text, view);
     if (!online.ok || remarks.length === 0) return online;
     const remark = remarks.join(" ");

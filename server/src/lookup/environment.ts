@@ -3,8 +3,8 @@
  * keys: PAYLINT_API_KEY for all, or one each, and the base addresses.
  */
 import { INTERFACES, type InterfaceName } from "../protocol";
+import { type AccessResult, INTERFACE_LABELS } from "./access";
 import { notAsked } from "./outcome";
-import { type AccessResult, INTERFACE_LABELS } from "./service";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,6 +3,7 @@
  * that reported an account problem is left alone until something changed. What it says is an outcome; it never throws.
  */
 import type { InterfaceName } from "../protocol";
+import { type Access, type AccessResult, INTERFACE_LABELS } from "./access";
 import { parseAddress } from "./address";
 import type { Clock } from "./clock";
 import type { Endpoint, RequestParameters } from "./endpoints/endpoint";
@@ -12,16 +13,6 @@ import { parseBody } from "./reply";
 import type { CachedReply, CacheQuestion, ReplyCache } from "./replyCache";
 import { Shared } from "./shared";
 import type { HttpRequest, Transport } from "./transport";
-
-/** Where an interface is and with which key it is asked. */
-export interface Access {
-  readonly url: string;
-  readonly key: string;
-}
-
-export type AccessResult =
-  | { readonly ok: true; readonly access: Access }
-  | { readonly ok: false; readonly failure: Failure };
 
 export interface LookupServiceOptions {
   readonly transport: Transport;
@@ -51,13 +42,6 @@ export interface QueryCount {
   /** Got no reply, and may have been processed all the same. */
   readonly unanswered: number;
 }
-
-export const INTERFACE_LABELS: Readonly<Record<InterfaceName, string>> = {
-  sortCode: "sort code interface",
-  ibanCalculation: "IBAN calculation interface",
-  bicValidation: "BIC validation interface",
-  bankDirectory: "bank directory interface",
-};
 
 type Fetched = { readonly ok: true; readonly reply: CachedReply } | { readonly ok: false; readonly failure: Failure };
 
