@@ -1,5 +1,5 @@
 /** The page that diagnostics link to: each rule with its meaning, severity, example and source. */
-import { catalogue, type RuleInfo } from "../../server/src/config/catalogue";
+import { catalogue, type RuleInfo, ruleAnchor } from "../../server/src/config/catalogue";
 
 const HEAD = `# Rules
 
@@ -17,7 +17,7 @@ export function ruleCatalogue(): string {
     "| Rule | Severity | In short |",
     "|---|---|---|",
     ...catalogue.map(
-      (rule) => `| [\`${rule.id}\`](#${anchorOf(rule.id)}) | ${rule.defaultSeverity} | ${inShort(rule)} |`,
+      (rule) => `| [\`${rule.id}\`](#${ruleAnchor(rule.id)}) | ${rule.defaultSeverity} | ${inShort(rule)} |`,
     ),
   ].join("\n");
   const sections = families.map((family) => {
@@ -48,11 +48,6 @@ function section({ id, defaultSeverity, doc }: RuleInfo): string {
 
 function familyOf(id: string): string {
   return id.slice(0, id.indexOf("/"));
-}
-
-/** As GitHub makes anchors of headings. */
-export function anchorOf(id: string): string {
-  return id.replace("/", "");
 }
 
 /** The first sentence, for a table cell. */

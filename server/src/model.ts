@@ -41,7 +41,7 @@ export interface Container {
    * the boundaries fall).
    */
   readonly crowded?: boolean;
-  /** A YAML comment directly above or beside, for suppressions; the tag of a custom YAML tag. */
+  /** Where its fields' offsets count from. */
   readonly segment: Segment;
 }
 
@@ -197,6 +197,9 @@ export interface Facts {
   /** How many answers interfaces have given: what `of` says changes only with it. Left out where nobody counts. */
   readonly answers?: number;
 }
+
+/** Of nobody: no directory, and no interface asked. */
+export const noFacts: Facts = { of: () => [], answers: 0 };
 
 // ── Findings ──────────────────────────────────────────────────────────────────────────────────────────────────
 

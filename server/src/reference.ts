@@ -5,15 +5,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ReferenceData } from "./domain/inspect";
-import { loadBuiltInTable, UK_SUBSTITUTIONS_FILE } from "./domain/uk/builtInTable";
+import { loadBuiltInTable, UK_SUBSTITUTIONS_FILE, UK_WEIGHTS_FILE } from "./domain/uk/builtInTable";
 import { type ModulusTable, parseModulusTables, versionOfWeightsFile } from "./domain/uk/modulusTable";
+import { readFailure } from "./runtime";
 
 /** What of the bank directory the domain's rules need; `ukModulus` gives a table that the user imported. */
 export type DirectoryTables = Pick<ReferenceData, "germanMethod" | "bankLetters"> &
   Partial<Pick<ReferenceData, "ukModulus">>;
 
 /** Folder of the compiled data: beside the bundle, or in `dist` when the sources run. */
-export function dataFolder(): string {
+function dataFolder(): string {
   const beside = path.join(__dirname, "data");
   return existsSync(beside) ? beside : path.join(__dirname, "..", "..", "dist", "data");
 }
@@ -38,23 +39,33 @@ export type UserTable =
   | { readonly ok: true; readonly table: ModulusTable }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads a weight table of the user's; the substitutions stay the built-in ones. Errors name the file and line. */
-export function readUkWeights(file: string): UserTable {
-  let weights: string;
+/** Files of the user's in place of the two built-in UK tables; the built-in one stands in where a name is empty. */
+export interface UkTableFiles {
+  readonly weights: string;
+  readonly substitutions: string;
+}
+
+/** @returns the table, or what is wrong: with the file, and the line where there is one */
+export function readUkTable({ weights, substitutions }: UkTableFiles): UserTable {
+  const weightsText = readTable(weights, UK_WEIGHTS_FILE);
+  if (!weightsText.ok) return weightsText;
+  const substitutionsText = readTable(substitutions, UK_SUBSTITUTIONS_FILE);
+  if (!substitutionsText.ok) return substitutionsText;
+  const version = versionOfWeightsFile(path.basename(weights === "" ? UK_WEIGHTS_FILE : weights));
+  const result = parseModulusTables(weightsText.text, substitutionsText.text, version);
+  if (result.ok) return result;
+  const file = result.file === "weights" ? weights || UK_WEIGHTS_FILE : substitutions || UK_SUBSTITUTIONS_FILE;
+  return { ok: false, reason: `${file}:${result.line}: ${result.reason}` };
+}
+
+type ReadTable = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+
+function readTable(file: string, builtIn: string): ReadTable {
   try {
-    weights = readFileSync(file, "latin1");
+    return { ok: true, text: file === "" ? readData(builtIn) : readFileSync(file, "latin1") };
   } catch (error) {
-    return {
-      ok: false,
-      reason: `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`,
-    };
+    return { ok: false, reason: `${file || builtIn}: ${readFailure(error)}` };
   }
-  const result = parseModulusTables(
-    weights,
-    readData(UK_SUBSTITUTIONS_FILE),
-    versionOfWeightsFile(path.basename(file)),
-  );
-  return result.ok ? result : { ok: false, reason: `${file}:${result.line}: ${result.reason}` };
 }
 
 function readBuiltInTable(): ModulusTable | null {

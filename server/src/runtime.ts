@@ -1,6 +1,6 @@
 /**
- * The real world behind small interfaces: files and the clock. Server and command line get a `Runtime`; tests give
- * them another one. Nothing else reads files on its own.
+ * Files and the clock behind a small interface: the language server reads what may change while it runs through a
+ * `Runtime`, and tests give it another one. Also how failed file operations and `file:` URIs are read.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -22,6 +22,16 @@ export const realRuntime: Runtime = {
   },
   today: () => new Date().toISOString().slice(0, 10),
 };
+
+/** Node's code of a failed file operation (`ENOENT`); "unknown error" for anything else. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown error";
+}
+
+/** Why a file could not be read, to stand behind its name. */
+export function readFailure(error: unknown): string {
+  return `cannot be read (${errorCode(error)})`;
+}
 
 /** Path of a `file:` URI; null for documents that are no files (untitled, inside archives, remote). */
 export function pathOfUri(uri: string): string | null {

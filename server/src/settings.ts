@@ -1,6 +1,6 @@
 /**
  * Every VS Code setting of Paylint as data: key, default, description, parser. The manifest's `contributes` section is
- * made from this list (scripts/manifest.ts) and a test compares the two. Settings belong to the person; what belongs to
+ * made from this list (scripts/generate/manifest.ts) and a test compares the two. Settings belong to the person; what belongs to
  * the project stands in `paylint.json`.
  */
 import { catalogue, isRuleSelector, ruleFamilies } from "./config/catalogue";

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PlainText } from "../../server/src/features/plainText";
 import { chooseEncoding, type PositionEncoding, positionsIn } from "../../server/src/features/positions";
+import { layoutOf } from "../../server/src/text/layout";
 
 const line = "ä€😀x";
-const text = new PlainText(`first\r\n${line}\nlast`);
-const offsetOfX = text.text.indexOf("x");
+const written = `first\r\n${line}\nlast`;
+const text = layoutOf(written);
+const offsetOfX = written.indexOf("x");
 
 describe("choosing an encoding", () => {
   it.each([
@@ -42,7 +43,7 @@ it("there and back is the same place, in any order of asking", () => {
   const content = fc.string({ unit: fc.constantFrom("a", "é", "€", "😀", "\n", "\r\n", "\t"), maxLength: 40 });
   fc.assert(
     fc.property(encoding, content, fc.array(fc.nat()), (chosen, written, seeds) => {
-      const subject = new PlainText(written);
+      const subject = layoutOf(written);
       const positions = positionsIn(chosen);
       for (const seed of seeds) {
         let offset = seed % (written.length + 1);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { rulePage } from "../../server/src/config/catalogue";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { tokenAt } from "../../server/src/features/anyCode";
 import { bicCompletions } from "../../server/src/features/completion";
-import { chooseFindings, rulePage } from "../../server/src/features/diagnostics";
+import { chooseFindings } from "../../server/src/features/diagnostics";
 import { hoverLiteral } from "../../server/src/features/hover";
 import { inlayHints } from "../../server/src/features/inlayHints";
 import type { PlacedFinding } from "../../server/src/features/snapshot";

@@ -4,11 +4,12 @@
  * replaced before anybody looks at all of them.
  */
 import type { ConfigFinding } from "../config/catalogue";
+import type { Lines } from "../config/suppression";
 import type { Explanation } from "../detect";
 import { type FormatName, MAX_PROBLEMS, type ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
 import type { Layout, TextPosition, TextSegment } from "../text/layout";
-import type { Checked, DocumentInfo, Engine, Lines } from "./engine";
+import type { Checked, DocumentInfo, Engine } from "./engine";
 import { GhostField } from "./ghosts";
 import { Places } from "./places";
 

@@ -7,7 +7,7 @@ import { withReader } from "../formats";
 import type { Reader } from "../formats/reader";
 import type { Field, TableProfile } from "../model";
 import { unreadable } from "../text/decode";
-import { Layout, type TextPosition, TextSegment } from "../text/layout";
+import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
 import { type Checked, type DocumentInfo, type Engine, NOTHING_FOUND } from "./engine";
 import { type Part, type ReadOptions, readParts, TARGET, WINDOW } from "./readParts";
@@ -174,7 +174,7 @@ class IncrementalDocument<State> implements LiveDocument {
   private skip(text: string, reason: string): void {
     this.skipped = { text, reason };
     this.parts = [];
-    this.layout = new Layout([new TextSegment(text)]);
+    this.layout = layoutOf(text);
   }
 
   private snapshot(): Analysis {

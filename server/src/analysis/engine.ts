@@ -3,6 +3,7 @@
  * document is analysed the same way in the editor and on the command line.
  */
 import type { ConfigFinding } from "../config/catalogue";
+import type { Lines } from "../config/suppression";
 import type { Explanation } from "../detect";
 import type { FormatName, Interest } from "../formats/reader";
 import type { Comment, Container, Finding, KeyPath, Literal, PaymentRecord, TableProfile } from "../model";
@@ -23,12 +24,6 @@ export interface Checked {
 }
 
 export const NOTHING_FOUND: Checked = { literals: [], records: [], findings: [], explanations: [] };
-
-/** How a document divides into lines, counted from 0. */
-export interface Lines {
-  lineAt(offset: number): number;
-  textOf(line: number): string;
-}
 
 export interface Filtered<F> {
   readonly kept: readonly F[];

@@ -6,12 +6,14 @@ import writeFileAtomic from "write-file-atomic";
 import { applyBaseline, type Baseline, parseBaseline, writeBaseline } from "../config/baseline";
 import { drawBaselineKey, hmacSha256 } from "../config/keyedHash";
 import { includesFile } from "../config/select";
+import { CONFIGURATION_FILE } from "../protocol";
 import type { DetailedFileReport } from "../report/report";
 import { summarize } from "../report/report";
+import { readFailure } from "../runtime";
 import { type CheckedFile, checkBytes } from "./checkFile";
 import { checkFiles } from "./checkFiles";
 import { type ChosenFile, chooseFiles } from "./files";
-import { CONFIGURATION_FILE, loadConfig } from "./loadConfig";
+import { loadConfig } from "./loadConfig";
 import { type EngineSettings, loadEngine } from "./loading";
 import { complain, say, wantsColour } from "./output";
 import type { ExitCode } from "./program";
@@ -147,10 +149,7 @@ async function loadBaseline(file: string | undefined): Promise<LoadedBaseline> {
   try {
     text = await readFile(file, "utf8");
   } catch (error) {
-    return {
-      ok: false,
-      error: `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`,
-    };
+    return { ok: false, error: `${file}: ${readFailure(error)}` };
   }
   const result = parseBaseline(text);
   return result.ok ? { ok: true, value: result.baseline } : { ok: false, error: `${file}: ${result.reason}` };

@@ -11,6 +11,7 @@ import { formatOf } from "../formats";
 import type { Facts } from "../model";
 import type { DetailedFileReport } from "../report/report";
 import { toFileReport } from "../report/toFileReport";
+import { readFailure } from "../runtime";
 import { decodeText } from "../text/decode";
 import { checkTable, LARGE_TABLE_BYTES } from "./checkTable";
 
@@ -51,8 +52,7 @@ export async function checkFile(file: { absolute: string; shown: string }, optio
     }
     bytes = await readFile(file.absolute);
   } catch (error) {
-    const reason = `cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`;
-    return { ...skip(file.shown, reason), unreadable: true };
+    return { ...skip(file.shown, readFailure(error)), unreadable: true };
   }
   return checkBytes(bytes, file.shown, options, (content) => writeFileAtomic(file.absolute, content));
 }

@@ -2,10 +2,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Config, defaultConfig, parseConfig } from "../config/config";
-import { Layout, TextSegment } from "../text/layout";
+import { CONFIGURATION_FILE } from "../protocol";
+import { errorCode, readFailure } from "../runtime";
+import { layoutOf } from "../text/layout";
 import type { CheckedFile } from "./checkFile";
-
-export const CONFIGURATION_FILE = "paylint.json";
 
 export type LoadedConfig =
   | {
@@ -28,13 +28,13 @@ export async function loadConfig(root: string, named: string | undefined): Promi
   try {
     text = await readFile(file, "utf8");
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (named === undefined && code === "ENOENT") return { ok: true, file: null, config: defaultConfig, report: null };
-    return { ok: false, error: `${named ?? CONFIGURATION_FILE}: cannot be read (${code ?? "unknown error"})` };
+    if (named === undefined && errorCode(error) === "ENOENT")
+      return { ok: true, file: null, config: defaultConfig, report: null };
+    return { ok: false, error: `${named ?? CONFIGURATION_FILE}: ${readFailure(error)}` };
   }
   const { config, findings } = parseConfig(text);
   if (findings.length === 0) return { ok: true, file, config, report: null };
-  const layout = new Layout([new TextSegment(text)]);
+  const layout = layoutOf(text);
   const shown = (named ?? CONFIGURATION_FILE).split(path.sep).join("/");
   const report: CheckedFile = {
     report: {

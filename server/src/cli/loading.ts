@@ -4,8 +4,8 @@ import { createEngine } from "../analysis";
 import { defaultConfig, parseConfig } from "../config/config";
 import { openDirectory, type UserDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
-import type { Facts } from "../model";
-import { createReference, readUkWeights } from "../reference";
+import { type Facts, noFacts } from "../model";
+import { createReference, readUkTable } from "../reference";
 import { type BankLookup, bankLookupIn, noBank } from "./bankLookup";
 import type { FileOptions } from "./checkFile";
 import { say } from "./output";
@@ -28,8 +28,6 @@ export type LoadedReference =
   | { readonly ok: true; readonly reference: ReferenceData }
   | { readonly ok: false; readonly error: string };
 
-const noFacts: Facts = { of: () => [], answers: 0 };
-
 let opened: UserDirectory | null = null;
 
 /** The bank directory of this process; opening it reads nothing. What is damaged in it is said on standard error. */
@@ -42,7 +40,7 @@ export function loadDirectory(): UserDirectory {
 export function loadReference({ ukWeights, directory }: LoadingOptions): LoadedReference {
   const tables = directory ? loadDirectory() : null;
   if (ukWeights === undefined) return { ok: true, reference: createReference(tables, null) };
-  const user = readUkWeights(ukWeights);
+  const user = readUkTable({ weights: ukWeights, substitutions: "" });
   return user.ok ? { ok: true, reference: createReference(tables, user.table) } : { ok: false, error: user.reason };
 }
 

@@ -13,7 +13,7 @@ import type { AskableLiteral } from "../lookup/subject";
 import { createTransport } from "../lookup/undiciTransport";
 import { askAll, costsQuery, describeSummary, summarize, type Validation } from "../lookup/validate";
 import { lookupFolder } from "../lookupFolder";
-import type { Facts } from "../model";
+import { type Facts, noFacts } from "../model";
 import { INTERFACES, type InterfaceName } from "../protocol";
 import { say } from "./output";
 
@@ -52,7 +52,7 @@ export class OnlineRun {
   readonly #options: OnlineOptions;
   readonly #missing = new Set<InterfaceName>();
   readonly #validations: Validation[] = [];
-  #facts: FactStore = new FactStore({ of: () => [] });
+  #facts: FactStore = new FactStore(noFacts);
   #refused = false;
 
   constructor(service: LookupService, available: ReadonlySet<InterfaceName>, options: OnlineOptions) {

@@ -1,6 +1,6 @@
 /** `paylint inspect` and `paylint iban` as the terminal sees them: one value, or a batch on standard input. */
-
 import type { ReferenceData } from "../domain/inspect";
+import { noFacts } from "../model";
 import { type BankLookup, bankLookupIn } from "./bankLookup";
 import { answerIban, answerIbanLine, type IbanAnswer, type IbanRequest } from "./ibanCommand";
 import {
@@ -92,7 +92,7 @@ type OpenedInterfaces =
 async function openInterfaces(options: CommonOptions): Promise<OpenedInterfaces> {
   const opened = await (await import("./online")).openOnline(options);
   if (!opened.ok) return opened;
-  const facts = opened.online.over(options.directory ? loadDirectory() : { of: () => [] });
+  const facts = opened.online.over(options.directory ? loadDirectory() : noFacts);
   return { ok: true, run: opened.online, lookup: bankLookupIn(facts) };
 }
 

@@ -6,6 +6,9 @@ import type { Severity } from "../model";
 import { rules } from "../rules";
 import type { RuleDoc, RuleSeverity } from "../rules/rule";
 
+/** Page that documents the rules, one heading per rule. */
+const RULES_PAGE = "https://github.com/paylint/paylint/blob/main/docs/rules.md";
+
 export interface RuleInfo {
   readonly id: string;
   readonly defaultSeverity: RuleSeverity;
@@ -89,6 +92,16 @@ export function isSelected(rule: string, selectors: readonly string[]): boolean 
 }
 
 export const ruleFamilies: readonly string[] = [...families];
+
+/** Anchor of a rule on the rules' page: headings are the rule ids, and GitHub's anchors leave slashes out. */
+export function ruleAnchor(id: string): string {
+  return id.replace("/", "");
+}
+
+/** Address of a rule's documentation. */
+export function rulePage(id: string): string {
+  return `${RULES_PAGE}#${ruleAnchor(id)}`;
+}
 
 /** What is wrong with the configuration or a suppression, at its place (offsets in the text it stands in). */
 export interface ConfigFinding {

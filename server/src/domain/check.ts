@@ -43,7 +43,7 @@ export interface Check {
 export type Verdict = boolean | null;
 
 /**
- * The verdict that a list of checks amounts to (design, section 4): false when a check of strength error failed,
+ * The verdict that a list of checks amounts to: false when a check of strength error failed,
  * null when only weaker checks failed or a decisive one could not be made, true when everything that can be
  * checked passed.
  */

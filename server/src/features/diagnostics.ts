@@ -3,17 +3,14 @@
  * protocol. How they get to the client (pushed or pulled) is delivery.ts's affair.
  */
 import { type Diagnostic, type DiagnosticRelatedInformation, DiagnosticSeverity } from "vscode-languageserver-types";
-import type { ConfigFinding } from "../config/catalogue";
+import { type ConfigFinding, rulePage } from "../config/catalogue";
 import type { Related, Severity } from "../model";
 import { DIAGNOSTIC_SOURCE } from "../protocol";
 import type { PositionedText } from "./positions";
 import { firstEndingAt, type PlacedFinding, type Snapshot, type ViewContext } from "./snapshot";
 
-/** Page that documents the rules, one heading per rule. */
-const RULES_PAGE = "https://github.com/paylint/paylint/blob/main/docs/rules.md";
-
 /** Code of the diagnostic that announces findings held back. */
-export const LIMIT_CODE = "paylint/limit";
+const LIMIT_CODE = "paylint/limit";
 
 const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
@@ -68,7 +65,7 @@ export function toDiagnostics(
   return { diagnostics, hidden };
 }
 
-export function toDiagnostic(
+function toDiagnostic(
   snapshot: Snapshot,
   { positions }: ViewContext,
   { finding, start, end }: PlacedFinding,
@@ -102,11 +99,6 @@ export function toRemark(
     source: DIAGNOSTIC_SOURCE,
     message,
   };
-}
-
-/** Address of a rule's documentation; the page's headings are the rule ids, and anchors leave slashes out. */
-export function rulePage(rule: string): string {
-  return `${RULES_PAGE}#${rule.replace(/[^a-z0-9-]/gu, "")}`;
 }
 
 function toRelated(

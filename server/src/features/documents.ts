@@ -9,9 +9,9 @@ import type {
 } from "vscode-languageserver-protocol";
 import type { Engine } from "../analysis";
 import { formatOf } from "../formats";
+import { type Layout, layoutOf } from "../text/layout";
 import { describe, type Log } from "./guard";
 import { type Live, openLive } from "./live";
-import { PlainText } from "./plainText";
 import type { PositionedText, Positions } from "./positions";
 import type { Snapshot } from "./snapshot";
 
@@ -37,7 +37,7 @@ interface OpenDocument {
 type Content =
   | { readonly type: "analysed"; readonly live: Live }
   /** `failure` says why a document that should be analysed isn't. */
-  | { readonly type: "plain"; readonly text: PlainText; readonly failure: string | null }
+  | { readonly type: "plain"; readonly text: Layout; readonly failure: string | null }
   /** Not kept; nothing can be said of it until its whole text comes again. */
   | { readonly type: "dropped"; readonly failure: string | null };
 
@@ -137,17 +137,18 @@ export class Documents {
     const { positions } = this.#options;
     let text = document.content.type === "plain" ? document.content.text : null;
     for (const change of changes) {
-      if (!("range" in change)) text = new PlainText(change.text);
+      if (!("range" in change)) text = layoutOf(change.text);
       else if (text !== null) {
         const start = positions.toOffset(text, change.range.start);
-        text = text.edited(start, Math.max(start, positions.toOffset(text, change.range.end)), change.text);
+        const end = Math.max(start, positions.toOffset(text, change.range.end));
+        text = layoutOf(text.slice(0, start) + change.text + text.slice(end, text.length));
       }
     }
-    if (text !== null) document.content = this.#read(document.uri, document.languageId, text.text);
+    if (text !== null) document.content = this.#read(document.uri, document.languageId, text.slice(0, text.length));
   }
 }
 
 function plain(text: string, failure: string | null): Content {
-  if (text.length <= LONGEST_PLAIN_TEXT) return { type: "plain", text: new PlainText(text), failure };
+  if (text.length <= LONGEST_PLAIN_TEXT) return { type: "plain", text: layoutOf(text), failure };
   return { type: "dropped", failure };
 }

@@ -4,8 +4,8 @@
  */
 import { openDirectory, type UserDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
-import type { Facts } from "../model";
-import { createReference, readUkWeights } from "../reference";
+import { type Facts, noFacts } from "../model";
+import { createReference, readUkTable } from "../reference";
 import type { Settings } from "../settings";
 import { describe, type Log } from "./guard";
 
@@ -17,9 +17,7 @@ export interface Knowledge {
 }
 
 /** The settings that it depends on. */
-export type KnowledgeSettings = Pick<Settings, "directory" | "ukModulusWeights">;
-
-const noFacts: Facts = { of: () => [], answers: 0 };
+export type KnowledgeSettings = Pick<Settings, "directory" | "ukModulusWeights" | "ukModulusSubstitutions">;
 
 /**
  * Reads no file of the directory yet.
@@ -27,15 +25,20 @@ const noFacts: Facts = { of: () => [], answers: 0 };
  */
 export function openKnowledge(settings: KnowledgeSettings, log: Log): Knowledge {
   const directory = settings.directory ? openDirectory({ report: (problem) => log.error(problem) }) : null;
-  const table = settings.ukModulusWeights === "" ? null : readUkWeights(settings.ukModulusWeights);
-  if (table?.ok === false) log.error(`The UK weight table can't be used. ${table.reason}`);
+  const files = { weights: settings.ukModulusWeights, substitutions: settings.ukModulusSubstitutions };
+  const table = files.weights === "" && files.substitutions === "" ? null : readUkTable(files);
+  if (table?.ok === false) log.error(`The UK modulus table can't be used. ${table.reason}`);
   const reference = createReference(directory, table?.ok ? table.table : null);
   return { reference: withoutThrowing(reference, log), facts: directory ?? noFacts, directory };
 }
 
 /** Whether two settings give the same knowledge. */
 export function sameKnowledge(a: KnowledgeSettings, b: KnowledgeSettings): boolean {
-  return a.directory === b.directory && a.ukModulusWeights === b.ukModulusWeights;
+  return (
+    a.directory === b.directory &&
+    a.ukModulusWeights === b.ukModulusWeights &&
+    a.ukModulusSubstitutions === b.ukModulusSubstitutions
+  );
 }
 
 /** A table that can't be read is as good as none, and is named once: no document may suffer from it. */

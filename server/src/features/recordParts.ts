@@ -1,5 +1,5 @@
 /**
- * The domestic parts of one record in the words of the IBAN calculation (interface B, section 2.9): what detection took
+ * The domestic parts of one record in the words of the IBAN calculation (IBAN calculation interface, section 2.9): what detection took
  * for identifiers, and the small parts beside them (branch, check digits, prefix) that are no identifiers themselves.
  */
 import type { IbanInput } from "../domain/calculate";

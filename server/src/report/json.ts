@@ -1,4 +1,4 @@
-/** `--format json`: the stable, documented shape for programs (ARCHITECTURE.md, "Command line"). */
+/** `--format json`: the stable, documented shape for programs (docs/output.md). */
 import { type DetailedFileReport, summarize } from "./report";
 
 /** @returns one JSON document, without a line end */

@@ -1,10 +1,9 @@
 /** The rules as reports name them: id, first sentence of the meaning, and where the catalogue describes them. */
-import manifest from "../../../package.json" with { type: "json" };
-import { catalogue } from "../config/catalogue";
+import { catalogue, rulePage } from "../config/catalogue";
 import type { RuleText } from "./sarif";
 
 export const ruleTexts: readonly RuleText[] = catalogue.map(({ id, doc }) => ({
   id,
   summary: doc.meaning.split(/(?<=\.)\s/u)[0] ?? doc.meaning,
-  helpUri: `${manifest.homepage}/blob/main/docs/rules.md#${id.replace("/", "")}`,
+  helpUri: rulePage(id),
 }));

@@ -31,7 +31,7 @@ export class TextSegment implements Segment {
  * Offsets behind the line breaks of a text: LF, CRLF or CR. A segment never ends between the CR and the LF of one
  * break, for readers resume behind whole breaks.
  */
-export function lineStartsOf(text: string): readonly number[] {
+function lineStartsOf(text: string): readonly number[] {
   const starts: number[] = [];
   if (!text.includes("\r")) {
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -174,6 +174,11 @@ export class Layout {
     const tail = this.slice(next - 2, next);
     return next - (tail === "\r\n" ? 2 : 1);
   }
+}
+
+/** The layout of a text in one piece. */
+export function layoutOf(text: string): Layout {
+  return new Layout([new TextSegment(text)]);
 }
 
 /** Index of the last entry of a sorted list that is at most `limit`; -1 when all are larger. */
