@@ -9,7 +9,8 @@ import type { Explanation } from "../detect";
 import { type FormatName, MAX_PROBLEMS, type ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
 import type { Layout, TextPosition, TextSegment } from "../text/layout";
-import type { Checked, DocumentInfo, Engine } from "./engine";
+import type { DocumentInfo, Engine } from "./engine";
+import type { Found } from "./found";
 import { GhostField } from "./ghosts";
 import { Places } from "./places";
 
@@ -17,7 +18,7 @@ import { Places } from "./places";
 export interface AnalysedPart {
   readonly segment: TextSegment;
   readonly read: ReadSegment<unknown>;
-  readonly checked: Checked;
+  readonly found: Found;
 }
 
 /** Absolute offsets, half-open. */
@@ -108,21 +109,19 @@ export class Analysis implements Lines {
   /** In document order. */
   get literals(): readonly PlacedLiteral[] {
     this.cache.literals ??= this.parts
-      .flatMap(({ checked }) => checked.literals.map((literal) => this.placeLiteral(literal)))
+      .flatMap(({ found }) => found.literals.map((literal) => this.placeLiteral(literal)))
       .sort(byPlace);
     return this.cache.literals;
   }
 
   /** How many literals there are; costs less than the list. */
   get literalCount(): number {
-    return this.parts.reduce((sum, { checked }) => sum + checked.literals.length, 0);
+    return this.parts.reduce((sum, { found }) => sum + found.literalCount, 0);
   }
 
-  /** How many literals are accepted, in no order. */
-  count(accept: (literal: Literal) => boolean): number {
-    let sum = 0;
-    for (const { checked } of this.parts) for (const literal of checked.literals) if (accept(literal)) sum++;
-    return sum;
+  /** How many literals are more than a guess. */
+  get sureCount(): number {
+    return this.parts.reduce((sum, { found }) => sum + found.literalCount - found.weakCount, 0);
   }
 
   /** The literals that touch [start, end], in document order; looks at the segments there only. */
@@ -130,7 +129,7 @@ export class Analysis implements Lines {
     const first = this.layout.indexAt(start);
     const found: PlacedLiteral[] = [];
     for (let at = Math.max(0, first - 1); at < this.parts.length && this.layout.startOf(at) <= end; at++) {
-      for (const literal of this.parts[at]?.checked.literals ?? []) {
+      for (const literal of this.parts[at]?.found.literals ?? []) {
         const placed = this.placeLiteral(literal);
         if (placed.end >= start && placed.start <= end) found.push(placed);
       }
@@ -168,7 +167,7 @@ export class Analysis implements Lines {
   }
 
   get explanations(): readonly PlacedExplanation[] {
-    return this.collect((part) => part.checked.explanations).map((explanation) => ({
+    return this.collect((part) => part.found.explanations).map((explanation) => ({
       ...this.place(explanation.field, explanation.field.start, explanation.field.end),
       explanation,
     }));
@@ -177,7 +176,7 @@ export class Analysis implements Lines {
   /** The literal that an offset touches, or null. */
   literalAt(offset: number): PlacedLiteral | null {
     for (const { part } of this.partsTouching(offset)) {
-      for (const literal of part.checked.literals) {
+      for (const literal of part.found.literals) {
         const placed = this.placeLiteral(literal);
         if (placed.start <= offset && offset <= placed.end) return placed;
       }
@@ -227,9 +226,9 @@ export class Analysis implements Lines {
   private filter(): NonNullable<typeof this.cache.findings> {
     const { engine, path, format } = this;
     const placed: (PlacedFinding & { readonly rule: string })[] = [];
-    for (const { segment, checked } of this.parts) {
+    for (const { segment, found } of this.parts) {
       const base = this.startOf(segment);
-      for (const finding of checked.findings) {
+      for (const finding of found.findings) {
         const { rule, field } = finding;
         if (engine.isIgnored(rule, () => this.keyPath(field), { path, format })) continue;
         placed.push({ start: base + finding.start, end: base + finding.end, finding, rule });

@@ -5,11 +5,12 @@
  */
 import { withReader } from "../formats";
 import type { Reader } from "../formats/reader";
-import type { Field, TableProfile } from "../model";
+import type { TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
-import { type Checked, type DocumentInfo, type Engine, NOTHING_FOUND } from "./engine";
+import type { DocumentInfo, Engine } from "./engine";
+import { type Found, foundIn, NOTHING } from "./found";
 import { type Part, type ReadOptions, readParts, TARGET, WINDOW } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
 import { EditedText, type Source, WholeText } from "./source";
@@ -49,7 +50,7 @@ export function openDocument(text: string, options: AnalysisOptions): LiveDocume
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
 interface LivePart<State> extends Part<State> {
   readonly shares: Shares;
-  checked: Checked;
+  found: Found;
 }
 
 class IncrementalDocument<State> implements LiveDocument {
@@ -86,7 +87,7 @@ class IncrementalDocument<State> implements LiveDocument {
   setEngine(engine: Engine): Analysis {
     const isReadAlike = engine.interest === this.engine.interest && engine.maxLength === this.engine.maxLength;
     this.engine = engine;
-    if (isReadAlike) for (const part of this.parts) part.checked = this.check(part);
+    if (isReadAlike) for (const part of this.parts) part.found = this.check(part);
     else this.replace(this.layout.slice(0, this.layout.length));
     this.analysis = this.snapshot();
     return this.analysis;
@@ -138,7 +139,7 @@ class IncrementalDocument<State> implements LiveDocument {
     const { reader, engine } = this;
     const parts: LivePart<State>[] = [];
     for (const part of readParts(source, { reader, interest: engine.interest, ...how })) {
-      parts.push({ ...part, shares: sharesOf(part.read), checked: NOTHING_FOUND });
+      parts.push({ ...part, shares: sharesOf(part.read), found: NOTHING });
     }
     return parts;
   }
@@ -149,21 +150,14 @@ class IncrementalDocument<State> implements LiveDocument {
     const table = this.parts[0]?.read.table;
     const isTableAlike = table === undefined || (this.table !== undefined && this.engine.sameTable(table, this.table));
     if (!isTableAlike) this.table = table;
-    for (const part of isTableAlike ? new Set(changed) : this.parts) part.checked = this.check(part);
+    for (const part of isTableAlike ? new Set(changed) : this.parts) part.found = this.check(part);
   }
 
-  private check({ segment, read }: LivePart<State>): Checked {
-    if (read.fields.length === 0) return NOTHING_FOUND;
+  private check({ segment, read }: LivePart<State>): Found {
+    if (read.fields.length === 0) return NOTHING;
+    const { engine, info } = this;
     const table = read.table === undefined ? null : (this.table ?? null);
-    const checked = this.engine.check(read.root, this.info, table);
-    const isHere = (field: Field): boolean => field.container.segment === segment;
-    // What is found on neighbours from other segments is found where they stand.
-    return {
-      ...checked,
-      literals: keep(checked.literals, isHere),
-      findings: keep(checked.findings, isHere),
-      explanations: keep(checked.explanations, isHere),
-    };
+    return foundIn(segment, () => engine.check(read.root, info, table));
   }
 
   private reasonToSkip(length: number, newText: string): string | null {
@@ -178,12 +172,8 @@ class IncrementalDocument<State> implements LiveDocument {
   }
 
   private snapshot(): Analysis {
-    const parts = this.parts.map(({ segment, read, checked }) => ({ segment, read, checked }));
+    const parts = this.parts.map(({ segment, read, found }) => ({ segment, read, found }));
     const skipped = this.skipped?.reason ?? null;
     return new Analysis({ ...this.info, engine: this.engine, layout: this.layout, parts, skipped });
   }
-}
-
-function keep<T extends { readonly field: Field }>(all: readonly T[], isHere: (field: Field) => boolean): readonly T[] {
-  return all.every(({ field }) => isHere(field)) ? all : all.filter(({ field }) => isHere(field));
 }

@@ -8,7 +8,7 @@ import { unreadable } from "../text/decode";
 import { Layout, type Origin, TextSegment } from "../text/layout";
 import { Analysis } from "./analysis";
 import type { AnalysisOptions } from "./document";
-import { NOTHING_FOUND } from "./engine";
+import { foundIn, NOTHING } from "./found";
 import { placesBehind } from "./places";
 import { flat, TARGET } from "./readParts";
 import { sharesOf } from "./sharing";
@@ -108,9 +108,10 @@ class Stream<State> {
     const { engine, path, format } = this.options;
     sharesOf(read);
     const info = { path, format };
-    const checked = read.fields.length === 0 ? NOTHING_FOUND : engine.check(read.root, info, read.table ?? null);
+    const check = () => engine.check(read.root, info, read.table ?? null);
+    const found = read.fields.length === 0 ? NOTHING : foundIn(segment, check);
     const layout = new Layout([segment], this.origin);
-    const parts = [{ segment, read, checked }];
+    const parts = [{ segment, read, found }];
     this.onSegment(new Analysis({ ...info, engine, layout, parts, skipped: null, places: this.places }));
   }
 
