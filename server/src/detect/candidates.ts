@@ -93,6 +93,9 @@ const ibanCandidate: Maker = (slot, form, own) => {
   return build(slot, "iban", form, term ?? null, rows, state.country ? form.latin.slice(0, 2) : null);
 };
 
+/** Country codes of everyday use that ISO 3166 writes otherwise. */
+const EVERYDAY_CODES = new Set(["UK", "EL"]);
+
 const bicCandidate: Maker = (slot, form, own) => {
   const exact = looksLikeBic(form);
   const term = termOf(slot, "bic");
@@ -108,7 +111,7 @@ const bicCandidate: Maker = (slot, form, own) => {
   // Words of any length have only letters: a digit or the primary office's XXX tells a BIC from them.
   const isCode = form.latin.length > form.letters || form.latin.endsWith("XXX");
   if (exact && country !== null) rows.push(evidence("bic", "shape"));
-  else if (isCode) rows.push(evidence("bic", "shape near"));
+  else if (isCode || (exact && EVERYDAY_CODES.has(letters))) rows.push(evidence("bic", "shape near"));
   if (form.lowerCase) rows.push(evidence("bic", "lower case"));
   if (UPPER_WORDS.has(form.latin.toLowerCase())) rows.push(evidence("bic", "upper-case word"));
   if (slot.field.scalar === "number") rows.push(evidence("bic", "written as number"));
@@ -119,6 +122,7 @@ const sortCodeCandidate: Maker = (slot, form, own) => {
   const term = termOf(slot, "sortCode");
   if (term === undefined && own !== "sortCode") return null;
   if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
+  if (/[^0-9OILBSZG]/u.test(form.latin)) return null;
   const rows = keyRows(slot, "sortCode", term, own);
   if (form.latin.length === 6) rows.push(evidence("sortCode", "shape"));
   if (form.separators === 2) rows.push(evidence("sortCode", "grouped"));

@@ -6,7 +6,7 @@
 import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
-import { type Candidate, candidatesOf, type OwnKeys } from "./candidates";
+import { type Candidate, candidatesOf, type OwnKeys, writtenOf } from "./candidates";
 import { countryOfDomesticForm } from "./domesticForms";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
 import type { Memory } from "./memory";
@@ -140,8 +140,8 @@ function bestOf(
 ): Weighed | null {
   let best: Weighed | null = null;
   for (const candidate of own) {
-    if (candidate.kind === "part") continue;
-    const weighed = weigh(candidate, candidate.kind, scene, context);
+    if (!isWhole(candidate)) continue;
+    const weighed = weigh(candidate, scene, context);
     explain(explanations, context, weighed);
     const wins =
       best === null ||
@@ -152,10 +152,15 @@ function bestOf(
   return best !== null && confidenceOf(best.total) !== null ? best : null;
 }
 
-function weigh(candidate: Candidate, kind: LiteralKind, scene: Scene, context: DetectContext): Weighed {
+function isWhole(candidate: Candidate): candidate is Candidate & { kind: LiteralKind } {
+  return candidate.kind !== "part";
+}
+
+function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, context: DetectContext): Weighed {
   const record = scene.recordOf(candidate.slot.side);
   const country =
-    countryOfCandidate(candidate, record, scene.neighbours) ?? countryOfForm(candidate, kind, context.reference);
+    countryOfCandidate(candidate, record, scene.neighbours) ?? countryOfForm(candidate, context.reference);
+  const kind = isSortCode(candidate, country) ? "sortCode" : candidate.kind;
   const checked = inspectCandidate(candidate, kind, country, neighboursOf(candidate, scene), context);
   const rows = [...candidate.rows, ...fitRows(kind, checked, record, candidate), ...neighbourRows(candidate, scene)];
   const total = score(rows);
@@ -164,13 +169,15 @@ function weigh(candidate: Candidate, kind: LiteralKind, scene: Scene, context: D
   return { candidate, kind, rows: [...rows, listed], total: total + listed.weight, checked };
 }
 
-function countryOfForm(
-  { compact, term, slot }: Candidate,
-  kind: LiteralKind,
-  reference: ReferenceData,
-): CountryCode | null {
+/** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */
+function isSortCode({ kind, term, compact }: Candidate, country: CountryCode | null): boolean {
+  const isBritish = country === "GB" || country === "IE";
+  return kind === "nid" && isBritish && term?.country === null && /^\d{6}$/u.test(compact.latin);
+}
+
+function countryOfForm({ kind, compact, term, slot }: Candidate, reference: ReferenceData): CountryCode | null {
   if (kind !== "account" || term === null) return null;
-  return countryOfDomesticForm(compact, slot.field.value.trim(), term.home ?? null, reference);
+  return countryOfDomesticForm(compact, writtenOf(slot, compact), term.home ?? null, reference);
 }
 
 /** Whether a directory knows the code; it is loaded on first use, so it is asked only where that can decide. */

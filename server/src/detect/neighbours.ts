@@ -61,13 +61,19 @@ export function neighbourRows(candidate: Candidate, { region, neighbours: all }:
   let account = false;
   let identifier = false;
   let sameCountry = false;
+  let sameParty = false;
+  let otherPart = false;
   for (const other of all) {
-    if (other.slot === slot || other.kind === kind || !speaksFor(other.slot.side, slot.side)) continue;
+    if (other.slot === slot || !speaksFor(other.slot.side, slot.side)) continue;
+    otherPart ||= kind === "nid" && other.kind === kind && isOtherPart(other, candidate);
+    if (other.kind === kind) continue;
     const isBank = other.kind === "iban" || other.kind === "bic";
     if (other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
     if (other.kind === "iban" && kind === "bic" && other.country !== null && other.country === candidate.country) {
       sameCountry = true;
     }
+    if (!isBank && kind === "account" && slot.meaning !== null && other.slot.meaning !== null)
+      sameParty ||= slot.meaning.otherAccount && slot.meaning.qualifier === other.slot.meaning.qualifier;
     if (kind === "account" || isBank) identifier = true;
     else account = true;
   }
@@ -79,11 +85,20 @@ export function neighbourRows(candidate: Candidate, { region, neighbours: all }:
   if (kind === "account" && isOutdone(candidate, all))
     rows.push(evidence(kind, "other account", "beside a bank account"));
   if (hasWording(candidate, region)) rows.push(evidence(kind, "neighbour wording"));
+  // "customer_account_number" is a bank's beside "customer_sort_code".
+  if (sameParty) rows.push(evidence(kind, "same party", slot.meaning?.qualifier));
+  if (otherPart) rows.push(evidence(kind, "neighbour identifier", "the other part"));
   if (sameCountry) rows.push(evidence(kind, "neighbour country", candidate.country ?? ""));
   else if (isNamed && account) rows.push(evidence(kind, "neighbour account"));
   else if (isNamed && identifier) rows.push(evidence(kind, "neighbour identifier"));
   else if (isNamed && hasNeighbourKey(candidate, region)) rows.push(evidence(kind, "neighbour key"));
   return rows.filter(({ weight }) => weight !== 0);
+}
+
+/** Transit and institution number beside each other, each of its own length: one national code in two fields. */
+function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): boolean {
+  if (term?.lengths === undefined || other?.lengths === undefined || term.country !== other.country) return false;
+  return other.lengths.includes(compact.text.length) && !term.lengths.includes(compact.text.length);
 }
 
 /** "Account No." beside "Bank Account Number": the one that doesn't say bank is a customer's or a supplier's. */

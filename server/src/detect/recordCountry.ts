@@ -7,8 +7,10 @@ import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import type { Candidate } from "./candidates";
 import { countryOfText } from "./countryNames";
+import { meaningOf } from "./keyMeaning";
 import type { Region, Slot } from "./regions";
 import { TERM_COUNTRIES } from "./terms";
+import { COUNTRY_WORDS } from "./vocabulary";
 
 export interface RecordCountry {
   readonly country: CountryCode | null;
@@ -35,7 +37,9 @@ export function countryOfRecord(
   const said =
     countryInRegion(region, candidates, (speaker) => speaker === side) ??
     countryInRegion(region, candidates, (speaker) => speaksFor(speaker, side));
-  if (said !== null) return { ...said, currency };
+  if (said !== null) {
+    return { country: said.country, stated: said.stated || said.country === countryAround(region), currency };
+  }
   const home = homeOf(currency);
   if (home !== null) return { country: home, currency, stated: true };
   const around = countryAround(region);
@@ -44,15 +48,26 @@ export function countryOfRecord(
 }
 
 /** The country that the records around state, the nearest first. */
-export function countryAround({ parent }: Region): CountryCode | null {
+export function countryAround({ container: { key }, parent }: Region): CountryCode | null {
+  const named = countryOfName(key);
+  if (named !== null) return named;
   for (let around = parent; around !== null; around = around.parent) {
     // Only what stands in the enclosing object itself: not what its other parts say.
     const { container } = around;
     const country =
-      statedCountry(around, ({ field }) => container.fields.includes(field)) ?? homeOf(statedCurrency(around, ""));
+      statedCountry(around, ({ field }) => container.fields.includes(field)) ??
+      homeOf(statedCurrency(around, "")) ??
+      countryOfName(container.key);
     if (country !== null) return country;
   }
   return null;
+}
+
+/** `eft: [{institution, …}]`, `uk: {…}`: a container's key that says the country and little else. */
+function countryOfName(key: string | null): CountryCode | null {
+  if (key === null) return null;
+  const { country, qualifier } = meaningOf(key);
+  return qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word)) ? country : null;
 }
 
 function countryInRegion(

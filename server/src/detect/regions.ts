@@ -75,7 +75,8 @@ function visit(container: Container, region: Region, walk: Walk): void {
   for (const child of container.children) {
     const words = child.key === null ? [] : meaningOf(child.key).words;
     const banking = walk.banking || words.some((word) => BANKING.has(word));
-    const joins = container.crowded !== true && container.kind !== "document" && joinsAround(child);
+    const joins =
+      container.crowded !== true && container.kind !== "document" && joinsAround(child) && !isWhole(child, container);
     const childSide = child.key === null ? "" : meaningOf(child.key).side;
     if (joins) visit(child, region, { ...walk, banking, side: childSide || side });
     else
@@ -92,6 +93,22 @@ function joinsAround(child: Container): boolean {
   const meaning = meaningOf(child.key);
   if (child.kind === "array") return child.children.length > 0 && child.children.every(isPair);
   return meaning.structural || (meaning.terms.length > 0 && child.fields.some((field) => isExample(field)));
+}
+
+/** An account with a country of its own beside another account: neither the country nor the rest is the other's. */
+function isWhole(child: Container, { children }: Container): boolean {
+  return (
+    child.kind === "object" &&
+    hasAccount(child) &&
+    child.fields.some(({ key }) => key !== null && meaningOf(key).aspect === "country") &&
+    children.some((other) => other !== child && other.kind === "object" && hasAccount(other))
+  );
+}
+
+function hasAccount({ fields }: Container): boolean {
+  return fields.some(
+    ({ key }) => key !== null && meaningOf(key).terms.some(({ kind }) => kind === "iban" || kind === "account"),
+  );
 }
 
 function isExample(field: Field): boolean {

@@ -135,7 +135,7 @@ const TERMS: readonly Row[] = [
     banking: true,
     phrases: `
       bankkonto; bank konto; bankkontonummer; bank kontonummer; girokonto; bankkontonr; auftragskonto;
-      gegenkontonummer
+      gegenkontonummer; gehaltskonto; auszahlungskonto; zahlungskonto; referenzkonto
     `,
   },
   {
@@ -309,7 +309,8 @@ const TERMS: readonly Row[] = [
     home: "HU",
     strength: "exact",
     banking: true,
-    phrases: "szamlaszam; szamla szam; bankszamlaszam; bankszamla; bankszamla szam; ellenszamla",
+    phrases:
+      "szamlaszam; szamla szam; bankszamlaszam; bankszamla; bankszamla szam; ellenszamla; szamlaszama; bankszamlaszama; ellenszamlaszam",
   },
   { kind: "account", country: null, home: "HU", strength: "generic", phrases: "szamla" },
   // Nordic (kontonummer above)
@@ -321,7 +322,7 @@ const TERMS: readonly Row[] = [
     banking: true,
     phrases: `
       pankkitili; pankkitilin numero; pankkitilinumero; bankkontonr; mottagarkonto; avsandarkonto; mottakerkonto;
-      modtagerkonto
+      modtagerkonto; utbetalingskonto; utbetalningskonto; udbetalingskonto; lonnskonto; lonekonto; nemkonto
     `,
   },
   {

@@ -14,6 +14,7 @@ export type Signal =
   | "own key"
   | "other account"
   | "other number"
+  | "same party"
   | "parents banking"
   | "shape"
   | "shape near"
@@ -48,6 +49,7 @@ export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "own key": row(60, 60, 60, 60, 60),
   "other account": row(0, 0, 0, -60, 0),
   "other number": row(-15, -40, -40, -40, -40),
+  "same party": row(0, 0, 0, 60, 0),
   "parents banking": row(5, 10, 10, 15, 10),
   shape: row(40, 30, 5, 5, 5),
   "shape near": row(0, 10, 0, 0, 0),
@@ -83,6 +85,7 @@ const SOURCES: Readonly<Record<Signal, Evidence["source"]>> = {
   "own key": "config",
   "other account": "key",
   "other number": "key",
+  "same party": "sibling",
   "parents banking": "parent",
   shape: "shape",
   "shape near": "shape",
