@@ -1,5 +1,12 @@
 /** What the on-demand answers need of the client, asked over the connection. */
-import { type Connection, type InitializeParams, ResponseError, WorkDoneProgress } from "vscode-languageserver/node";
+import {
+  type Connection,
+  type InitializeParams,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+  WorkDoneProgress,
+} from "vscode-languageserver/node";
 import type { OnlineClient } from "./features/onlineAnswers";
 import { ClientRequests, type CredentialsParams, type CredentialsResult, type InitializationOptions } from "./protocol";
 
@@ -13,7 +20,8 @@ export function clientOver(connection: Connection, params: InitializeParams, ref
   return {
     refresh,
     validateCommand: validateCommand ?? null,
-    showMessage: (message) => void connection.window.showInformationMessage(message),
+    showMessage: (message) =>
+      void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message }),
     progress(token, done, all) {
       const message = `${done} of ${all}`;
       const percentage = Math.floor((100 * done) / all);

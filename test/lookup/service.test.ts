@@ -243,6 +243,24 @@ describe("the request", () => {
     });
   });
 
+  it("is never shown, however it fails: by GET the key stands in the address", async () => {
+    const pair = { sortCode: "089999", account: "66374958" };
+    for (const told of [
+      { cut: "before" },
+      { status: 500, body: `${KEY} 66374958` },
+      { status: 429, body: KEY },
+      { status: 404, body: KEY },
+      { body: JSON.stringify({ errors: [{ code: "999", message: `${KEY} 66374958` }] }) },
+      { body: JSON.stringify({ errors: [{ code: "301", message: `${KEY} 66374958` }] }) },
+    ] satisfies Told[]) {
+      inTurn(told);
+      const { service } = createTestService(server.url, { method: "GET" });
+      const { outcome } = await service.ask(sortCodeValidation, pair);
+      expect(outcome.status).not.toBe("found");
+      expect(JSON.stringify(outcome)).not.toMatch(new RegExp(`${KEY}|66374958`, "u"));
+    }
+  });
+
   it("goes to the IBAN calculation address as it is", async () => {
     await createTestService(`${server.url}/clients/iban-calc.php`).service.ask(ibanCalculation, {
       country: "DE",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CancellationTokenSource, ProgressType } from "vscode-jsonrpc/node";
 import {
   bankSearchAnswer,
   bicAnswer,
@@ -39,15 +40,17 @@ function answer({ path, parameters }: Asked): Told {
   return json({});
 }
 
-function settings(): object {
+function interfaces(): object {
   return {
-    interfaces: {
-      sortCodeUrl: server.url,
-      ibanCalculationUrl: `${server.url}/iban`,
-      bicValidationUrl: `${server.url}/bic`,
-      bankDirectoryUrl: `${server.url}/directory/`,
-    },
+    sortCodeUrl: server.url,
+    ibanCalculationUrl: `${server.url}/iban`,
+    bicValidationUrl: `${server.url}/bic`,
+    bankDirectoryUrl: `${server.url}/directory/`,
   };
+}
+
+function settings(): object {
+  return { interfaces: interfaces() };
 }
 
 async function start(options: ClientOptions = {}): Promise<TestClient> {
@@ -176,6 +179,59 @@ describe("validation on demand", () => {
     expect(action?.command).toMatchObject({ command: "paylint.validateLiteral", arguments: [{ uri }] });
     await reconfigure(running, {});
     expect((await ask()).map(({ title }) => title)).not.toContain("Validate with the API");
+  });
+
+  it("is a command too, for clients without a dialogue, up to the number of queries in the settings", async () => {
+    const running = await start({ settings: { interfaces: { ...interfaces(), maxQueries: 3 } } });
+    const shown: string[] = [];
+    running.connection.onNotification("window/showMessage", ({ message }: { message: string }) => {
+      shown.push(message);
+    });
+    const execute = (range?: object) =>
+      running.request<Validated>("workspace/executeCommand", {
+        command: "paylint.validate",
+        arguments: [{ uri, range }],
+      });
+    const refused = await execute();
+    expect(refused).toMatchObject({ ok: false });
+    expect(refused.message).toContain("maxQueries");
+    expect(server.asked).toEqual([]);
+    expect(await execute({ start: { line: 3, character: 8 }, end: { line: 3, character: 8 } })).toMatchObject({
+      ok: true,
+    });
+    expect(server.asked).toHaveLength(2);
+    expect(shown).toEqual([expect.stringContaining("maxQueries"), expect.stringContaining("2 queries used")]);
+  });
+
+  it("reports progress where the client asks for it", async () => {
+    const running = await start();
+    const reported: { message?: string; percentage?: number }[] = [];
+    running.connection.onProgress(new ProgressType<{ message?: string; percentage?: number }>(), "token", (value) => {
+      reported.push(value);
+    });
+    await running.request("paylint/validate", { uri, workDoneToken: "token" });
+    expect(reported.at(-1)).toMatchObject({ message: "4 of 4", percentage: 100 });
+  });
+
+  it("ends when it is cancelled", async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const reached = new Promise<void>((resolve) => {
+      server.answer = async (asked) => {
+        resolve();
+        await held;
+        return answer(asked);
+      };
+    });
+    const running = await start();
+    const source = new CancellationTokenSource();
+    const request = running.connection.sendRequest("paylint/validate", { uri }, source.token);
+    await reached;
+    source.cancel();
+    await expect(request).rejects.toThrow(/cancelled/iu);
+    release();
   });
 
   it("never shows the key or an account number", async () => {
