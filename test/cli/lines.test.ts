@@ -30,6 +30,10 @@ describe("readLines", () => {
     expect(await linesOf("a\n\n  \nb", 3)).toEqual(["a", "b"]);
   });
 
+  it("leaves out a byte order mark in front", async () => {
+    expect(await linesOf("\uFEFFa\nb", 2)).toEqual(["a", "b"]);
+  });
+
   it("gives null for a line over the limit and goes on with the next", async () => {
     const long = "x".repeat(MAX_LINE_BYTES + 1);
     expect(await linesOf(`a\n${long}\nb\n`, 65_536)).toEqual(["a", null, "b"]);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { rules } from "../../server/src/rules";
 import { paylint } from "./cli";
 
 async function batch(command: "inspect" | "iban", lines: readonly unknown[]): Promise<Record<string, unknown>[]> {
@@ -67,6 +68,34 @@ describe("inspect --batch", () => {
     ]);
     expect(answers.map((answer) => typeof answer.error)).toEqual(["string", "string", "string", "string", "undefined"]);
     expect(answers[4]).toMatchObject({ id: 4, valid: true });
+  });
+
+  it("names rules that exist, whatever is wrong", async () => {
+    const ids = new Set(rules.map(({ id }) => id));
+    const answers = await batch("inspect", [
+      { kind: "iban", value: "GB28NWBK60161331926819" },
+      { kind: "iban", value: "ES9121000418450200051331" },
+      { kind: "iban", value: "ZZ1" },
+      { kind: "iban", value: "" },
+      { kind: "bic", value: "DEUT-ZZ-FF" },
+      { kind: "bic", value: "ÄEUTDEFF5" },
+      { kind: "sortCode", value: "0899x" },
+      { kind: "sortCode", value: "08999" },
+      { kind: "sortCode", value: "089999", account: "66374959" },
+      { kind: "sortCode", value: "089999", account: "6" },
+      { kind: "nid", country: "US", value: "021000022" },
+      { kind: "nid", country: "DE", value: "3704004" },
+      { kind: "nid", country: "IN", value: "KKBK1405751" },
+      { kind: "nid", country: "GB", value: "089999", account: "66374959" },
+      { kind: "account", country: "AT", value: "1_" },
+      { kind: "account", country: "AT", value: "123456789012" },
+      { kind: "account", country: "DE", value: "1", method: "00" },
+    ]);
+    const found = answers.map(({ findings }) => (findings as { rule: string }[]).map(({ rule }) => rule));
+    expect(found.every((list) => list.length > 0)).toBe(true);
+    expect(found.flat().filter((rule) => !ids.has(rule))).toEqual([]);
+    expect(found[0]).toEqual(["iban/check-digits"]);
+    expect(found[1]).toContain("iban/national-check-digits");
   });
 
   it("agrees with every published account and bank code", async () => {

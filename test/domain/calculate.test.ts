@@ -335,3 +335,43 @@ describe("any input", () => {
     );
   });
 });
+
+describe("what was filled is said", () => {
+  it.each<[IbanInput, readonly string[]]>([
+    [{ country: "FI", account: "123456-785" }, ["The account number was filled with zeros to 14 characters."]],
+    [{ country: "FI", account: "12345600000785" }, []],
+    [{ country: "HU", account: "1177301611111018" }, ["The account number was filled with zeros to 24 characters."]],
+    [{ country: "HU", bankcode: "11773016", account: "1111101800000000" }, []],
+    [
+      { country: "SI", bankcode: "26330", account: "120390", cd: "86" },
+      ["The account number was filled with zeros to 10 characters."],
+    ],
+    [
+      { country: "IS", bankcode: "159", acc_type: "26", account: "007654", kennitala: "5510730339" },
+      ["The bank code was filled with zeros to 4 characters."],
+    ],
+    [
+      { country: "FR", bankcode: "20041", branch: "01005", account: "0500013M026", cd: "6" },
+      ["The check digits were filled with zeros to 2 characters."],
+    ],
+  ])("%o", (input, padded) => {
+    expect(calculateIban(input, noReferenceData)).toMatchObject({ ok: true, padded });
+  });
+});
+
+describe("messages tell a wrong length from a wrong character", () => {
+  it.each([
+    ["NO", "8601111794", "Account Number has to be 11 characters long"],
+    ["NO", "8601111794_", "Account Number is not valid"],
+    ["FI", "12345", "Account Number has to be 14 characters long"],
+    ["HU", "11773016", "Account Number has to be 24 characters long"],
+    ["HU", "117730161111101_", "Account Number is not valid"],
+  ])("%s %s: %s", (country, account, error) => {
+    expect(calculateIban({ country, account }, noReferenceData)).toEqual({ ok: false, error });
+  });
+});
+
+it("a German account of zeros has no IBAN", () => {
+  const input = { country: "DE", bankcode: "37040044", account: "0" };
+  expect(calculateIban(input, noReferenceData)).toMatchObject({ ok: false });
+});

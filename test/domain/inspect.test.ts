@@ -79,6 +79,8 @@ describe("IBANs and BICs", () => {
     ["iban", "12345", null, "12345", false],
     ["bic", "nwbkgb2l", "GB", "NWBKGB2L", true],
     ["bic", "NWBKXX2L", null, "NWBKXX2L", false],
+    ["iban", "IBAN: GB29 NWBK 6016 1331 9268 19", "GB", "GB29NWBK60161331926819", true],
+    ["iban", "iban gb28 nwbk 6016 1331 9268 19", "GB", "GB28NWBK60161331926819", false],
   ] as const)("%s %s", (kind, text, country, value, valid) => {
     expect(inspect({ kind, value: text }, reference)).toMatchObject({ country, value, valid });
   });
@@ -97,10 +99,12 @@ describe("sort codes", () => {
     ["nothing", { value: "" }, false],
     ["an account of five digits", { value: "089999", account: "12345" }, false],
     ["an account with letters", { value: "089999", account: "6637495X" }, false],
-    ["Ireland, no published rule", { value: "931152", country: "IE", account: "12345678" }, true],
+    ["Ireland, no published rule", { value: "931152", country: "IE", account: "12345678" }, null],
     ["Ireland, account too short", { value: "931152", country: "IE", account: "1234567" }, false],
     ["Ireland, not beginning with 9", { value: "201115", country: "ie" }, null],
     ["ten digits, bank unknown", { value: "201115", account: "1234567890" }, null],
+    ["ten digits, bank known, outside the table", { value: "080000", account: "1234567890" }, null],
+    ["nine digits, bank known, outside the table", { value: "090000", account: "123456789" }, null],
   ])("%s", (_case, input, valid) => {
     expect(inspect({ kind: "sortCode", ...input }, reference).valid).toBe(valid);
   });
@@ -143,6 +147,22 @@ describe("national bank codes", () => {
     ["IFSC without its zero", { country: "IN", value: "KKBK1405751" }, false],
     ["Swiss IID without leading zeros", { country: "CH", value: "762" }, null],
     ["no country", { value: "021000021" }, null],
+    ["CLABE", { country: "MX", value: "032180000118359719" }, true],
+    ["CLABE, wrong check digit", { country: "MX", value: "032180000118359718" }, false],
+    ["CLABE, 17 digits", { country: "MX", value: "03218000011835971" }, false],
+    ["CBU", { country: "AR", value: "01749146-65854247597440" }, true],
+    ["CBU, wrong second block", { country: "AR", value: "0174914665854247597441" }, false],
+    ["CCI, which only warns", { country: "PE", value: "00316514230697670989" }, null],
+    ["Portuguese NIB", { country: "PT", value: "0002.0123.12345678901.54" }, true],
+    ["Portuguese NIB, wrong", { country: "PT", value: "000201231234567890155" }, false],
+    ["Italian coordinates", { country: "IT", value: "X 05428 11101 000000123456" }, true],
+    ["Italian coordinates, wrong CIN", { country: "IT", value: "Y 05428 11101 000000123456" }, false],
+    ["Polish NRB", { country: "PL", value: "61 1090 1014 0000 0712 1981 2874" }, true],
+    ["Swedbank's fifth digit", { country: "SE", value: "8327-9" }, true],
+    ["Swedbank's fifth digit, wrong", { country: "SE", value: "83278" }, false],
+    ["five digits elsewhere in Sweden", { country: "SE", value: "58390" }, null],
+    ["Canadian, as on cheques", { country: "CA", value: "07724-001" }, true],
+    ["Canadian, eight digits", { country: "CA", value: "07724001" }, false],
     ["a country without bank codes", { country: "AQ", value: "1234" }, null],
     ["nothing", { country: "US", value: "" }, false],
     ["BLZ with an account that its method accepts", { country: "DE", value: "12345678", account: "9290701" }, true],
@@ -169,7 +189,17 @@ describe("accounts", () => {
     ["British, wrong", { country: "GB", value: "66374959", bankcode: "089999" }, false],
     ["British, sort code in the branch", { country: "GB", value: "66374959", branch: "089999" }, false],
     ["British, sort code malformed", { country: "GB", value: "66374959", bankcode: "0899" }, null],
-    ["Irish", { country: "IE", value: "12345678" }, true],
+    ["Irish, no published rule", { country: "IE", value: "12345678" }, null],
+    ["Irish, too short", { country: "IE", value: "1234567" }, false],
+    ["German, all zeros, method unknown", { country: "DE", value: "0000000000" }, false],
+    ["German, the IBAN in its place", { country: "DE", value: "DE89 3704 0044 0532 0130 00" }, true],
+    ["British, the IBAN in its place, wrong", { country: "GB", value: "GB28NWBK60161331926819" }, false],
+    ["Swedish, clearing number in front", { country: "SE", value: "5839-8257466" }, true],
+    ["Swedish, clearing number and account in one", { country: "SE", value: "58398257466" }, true],
+    ["Swedish, in one, wrong", { country: "SE", value: "58398257467" }, false],
+    ["Swedish, parted by a comma", { country: "SE", value: "8327-9,0147258925" }, true],
+    ["Swedish, without clearing number", { country: "SE", value: "8257466" }, null],
+    ["of a New Zealand bank without check digits", { country: "NZ", value: "31-1234-0123456-00" }, null],
     ["no country", { value: "12345678" }, null],
   ])("%s", (_case, input, valid) => {
     expect(inspect({ kind: "account", ...input }, reference).valid).toBe(valid);
@@ -198,6 +228,14 @@ describe("any input", () => {
       { numRuns: 500 },
     );
   });
+
+  it.each(["SE", "CZ", "IS", "RS", "NZ", "CH", "FI"])(
+    "%s: an account full of white space is answered at once",
+    (country) => {
+      const value = `5839${" ".repeat(300_000)}8257466${" -".repeat(100_000)}${"x".repeat(40)}`;
+      expect(inspect({ kind: "account", country, value }, reference).valid).toBe(false);
+    },
+  );
 
   it.each(kinds)("%s: a megabyte of digits is refused", (kind) => {
     const value = "1".repeat(1_000_000);

@@ -6,6 +6,7 @@ import { calculateIban } from "../domain/calculate";
 import type { Check, CountryCode, Verdict } from "../domain/check";
 import { guessKind } from "../domain/guessKind";
 import { type IdentifierKind, type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
+import { ruleIdOfCheck } from "../rules/ruleIdOfCheck";
 import { type BankAnswer, type BankLookup, noBank } from "./bankLookup";
 import { type InputLine, parseLine } from "./lines";
 
@@ -76,7 +77,10 @@ export function answerInspect(
       iban: ibanOf(input, inspection.country, inspection.value, request.bic ?? bank.bic, reference),
       bic: bank.bic,
       bank: bank.bank,
-      findings: checks.filter(({ result }) => result === "fail").map((check) => toFinding(kind, check)),
+      findings: checks
+        .filter(({ result }) => result === "fail")
+        .map((check) => toFinding(kind, check))
+        .filter((finding) => finding !== null),
     },
   };
 }
@@ -114,37 +118,10 @@ export function formatInspection(answer: InspectAnswer): string {
   return lines.join("\n");
 }
 
-const RULE_FAMILY: Record<IdentifierKind, string> = {
-  iban: "iban",
-  bic: "bic",
-  sortCode: "sort-code",
-  account: "account",
-  nid: "nid",
-};
-
-/** Rules are named family/check; the few whose name differs from the check's are listed. */
-const RULE_OF_CHECK: Partial<Record<string, string>> = {
-  "iban/characters": "iban/structure",
-  "bic/characters": "bic/structure",
-  "sort-code/characters": "sort-code/format",
-  "sort-code/length": "sort-code/format",
-  "sort-code/structure": "sort-code/format",
-  "sort-code/account": "account/length",
-  "account/characters": "account/length",
-  "account/structure": "account/length",
-  "account/modulus": "sort-code/modulus",
-  "account/method": "account/check-digits",
-  "account/national-check-digits": "account/check-digits",
-  "nid/characters": "nid/structure",
-  "nid/account": "account/check-digits",
-  "nid/national-check-digits": "nid/check-digits",
-  "iban/modulus": "iban/national-check-digits",
-  "iban/method": "iban/national-check-digits",
-};
-
-function toFinding(kind: IdentifierKind, check: Check): InspectAnswer["findings"][number] {
-  const id = `${RULE_FAMILY[kind]}/${check.check}`;
-  return { rule: RULE_OF_CHECK[id] ?? id, severity: check.strength, message: check.detail };
+/** A failed check under the id of its rule; null where no rule reports it. */
+function toFinding(kind: IdentifierKind, { check, strength, detail }: Check): InspectAnswer["findings"][number] | null {
+  const rule = ruleIdOfCheck(kind, check);
+  return rule === null ? null : { rule, severity: strength, message: detail };
 }
 
 /** The IBAN of a domestic account whose parts are all there; the value itself where it is one. */

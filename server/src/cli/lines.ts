@@ -3,7 +3,6 @@
  * many lines there are.
  */
 import { once } from "node:events";
-import { StringDecoder } from "node:string_decoder";
 
 /** A longer line is answered with an error and not kept. */
 export const MAX_LINE_BYTES = 1_000_000;
@@ -16,11 +15,12 @@ export type InputLine = string | null;
  * A last line without line end counts; empty lines are left out.
  */
 export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<InputLine> {
-  const decoder = new StringDecoder("utf8");
+  // Also drops a byte order mark, which some shells put in front.
+  const decoder = new TextDecoder();
   let pending = "";
   let tooLong = false;
   for await (const chunk of input) {
-    const pieces = (pending + decoder.write(Buffer.from(chunk))).split("\n");
+    const pieces = (pending + decoder.decode(chunk, { stream: true })).split("\n");
     pending = pieces.pop() ?? "";
     for (const piece of pieces) {
       if (tooLong) {
@@ -33,7 +33,7 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
       pending = "";
     }
   }
-  pending += decoder.end();
+  pending += decoder.decode();
   if (tooLong) yield null;
   else if (pending.trim() !== "") yield pending;
 }

@@ -6,7 +6,7 @@
 
 import { bankLettersCountries, bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculation/bankLetters";
 import { type Parts, readDomesticForm } from "./calculation/domesticForm";
-import { fillSlots } from "./calculation/fillSlots";
+import { fillSlots, paddedByReading } from "./calculation/fillSlots";
 import { type InputName, layoutOf, lengthOf } from "./calculation/layout";
 import { type CalculationError, type Cause, calculationError } from "./calculation/messages";
 import { type Parameter, parametersOf } from "./calculation/parameters";
@@ -104,7 +104,7 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
     const cause = isValidIban(given.account) ? refusal(format, bban, reference) : "iban";
     return cause === null ? { ok: true, bban, padded: [] } : { ok: false, cause };
   }
-  if (given.bankcode !== undefined && fails(checkBankCode(format.country, given.bankcode))) {
+  if (given.bankcode !== undefined && format.country !== "SE" && fails(checkBankCode(format.country, given.bankcode))) {
     return { ok: false, cause: "bank-check-digits" };
   }
   if (format.country === "SE") {
@@ -125,7 +125,9 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   const completed = withCheckDigits(format, filled.bban, parts.cd);
   if (completed === null) return { ok: false, cause: "account-check-digits" };
   const cause = refusal(format, completed, reference);
-  return cause === null ? { ok: true, bban: completed, padded: filled.padded } : { ok: false, cause };
+  return cause === null
+    ? { ok: true, bban: completed, padded: [...paddedByReading(format, given, read), ...filled.padded] }
+    : { ok: false, cause };
 }
 
 /** Whether an account is written as the IBAN itself, as some countries do. */

@@ -51,19 +51,17 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
   const country = given === "" ? null : given;
   const value = toElectronicFormat(input.value);
   switch (kind) {
-    case "iban":
-      return inspection(
-        kind,
-        isCountry(value.slice(0, 2)) ? value.slice(0, 2) : null,
-        value,
-        checkIban(value, reference),
-      );
+    case "iban": {
+      const iban = withoutLabel(value);
+      const own = iban.slice(0, 2);
+      return inspection(kind, isCountry(own) ? own : null, iban, checkIban(iban, reference));
+    }
     case "bic":
       return inspection(kind, parseBic(value)?.country ?? null, value, checkBic(input.value));
     case "sortCode":
       return inspectSortCode(country ?? "GB", value, input, reference);
     case "nid":
-      return inspectNid(country, value, input, reference);
+      return inspectNid(country, country === "CA" ? fromTransitNumber(input.value, value) : value, input, reference);
     case "account": {
       const holder = country ?? (hasText(input.method) ? "DE" : null);
       const written = holder !== null && partedAccounts.has(holder) ? compactParts(input.value) : value;
@@ -103,6 +101,23 @@ function inspectSortCode(
   return inspection("sortCode", country, value, [...form, ...accountForm.map(asAccountCheck), ...modulus]);
 }
 
+/**
+ * Numbers that people call codes though they hold the account as well, and their lengths: CLABE, CBU, CCI, NIB, CCC,
+ * RIB, NRB and the Italian coordinates. Their check digits are those of the account.
+ */
+const codesWithAccount: Readonly<Record<CountryCode, number>> = {
+  AR: 22,
+  ES: 20,
+  FR: 23,
+  IT: 23,
+  MC: 23,
+  MX: 18,
+  PE: 20,
+  PL: 26,
+  PT: 21,
+  SM: 23,
+};
+
 /** The bank code's form and check digits, and with an account what that amounts to. */
 function inspectNid(
   country: CountryCode | null,
@@ -113,6 +128,9 @@ function inspectNid(
   if (country === null) {
     const detail = "Which bank code this is cannot be told without the country.";
     return inspection("nid", null, value, [{ check: "country", result: "undecidable", strength: "error", detail }]);
+  }
+  if (Object.hasOwn(codesWithAccount, country) && codesWithAccount[country] === value.length) {
+    return inspection("nid", country, value, checkAccount({ country, account: value }, reference));
   }
   const form = checkNid(country, value);
   if (!hasText(account) || form.some(failsForSure)) return inspection("nid", country, value, form);
@@ -143,6 +161,17 @@ function asAccountCheck(check: Check): Check {
 
 function failsForSure({ result, strength }: Check): boolean {
   return result === "fail" && strength === "error";
+}
+
+/** The word "IBAN" in front, as on paper; no country begins with IB. */
+function withoutLabel(electronic: string): string {
+  return electronic.replace(/^IBAN:?/u, "");
+}
+
+/** A Canadian transit and institution number as on cheques, TTTTT-III, in the electronic form 0IIITTTTT. */
+function fromTransitNumber(written: string, electronic: string): string {
+  const parts = /^(\d{5}) ?- ?(\d{3})$/u.exec(written.trim());
+  return parts === null ? electronic : `0${parts[2]}${parts[1]}`;
 }
 
 /** Written parts without white space; the separators that remain tell them apart. */

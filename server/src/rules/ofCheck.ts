@@ -22,7 +22,12 @@ interface RuleOfCheck {
 
 const FORM: ReadonlySet<CheckName> = new Set(["characters", "length", "country", "structure", "location", "branch"]);
 
-export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
+/** A rule about one literal that says which checks it speaks for. */
+export interface CheckRule extends LiteralRule {
+  readonly checks: readonly CheckName[];
+}
+
+export function ruleOfCheck(rule: RuleOfCheck): CheckRule {
   const aboutForm = rule.checks.some((check) => FORM.has(check));
   return {
     id: rule.id,
@@ -30,6 +35,7 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
     scope: "literal",
     formal: true,
     kinds: rule.kinds,
+    checks: rule.checks,
     doc: rule.doc,
     check(literal, context) {
       // The usual case, told without a look at the checks: a failed one of any strength makes the verdict false or open.

@@ -61,6 +61,8 @@ export type Cause =
   | "branch-too-long"
   | "account"
   | "account-too-long"
+  /** Shorter than a country that fills nothing has it. */
+  | "account-too-short"
   | "prefix-too-long"
   | "check-digits-too-long"
   /** One of the smaller parts (account type, currency, owner) has a wrong form. */
@@ -82,6 +84,7 @@ const DEFAULTS: Readonly<Record<Cause, CalculationError>> = {
   "branch-too-long": "Branch Code too long.",
   account: "Account Number is not valid",
   "account-too-long": "Account Number too long.",
+  "account-too-short": "Account Number is not valid",
   "prefix-too-long": "Account Number prefix too long.",
   "check-digits-too-long": "Check Digit too long.",
   "other-part": "Account Number is not valid",
@@ -112,18 +115,18 @@ const SORT_CODE: Overrides = {
 };
 const NORDIC_ELEVEN: Overrides = {
   ...ACCOUNT_ONLY,
-  account: "Account Number has to be 11 characters long",
+  "account-too-short": "Account Number has to be 11 characters long",
   "account-too-long": "Account Number has to be 11 characters long",
   "account-check-digits": "Account Number checksum is invalid.",
 };
 const FINNISH: Overrides = {
   ...ACCOUNT_ONLY,
-  account: "Account Number has to be 14 characters long",
+  "account-too-short": "Account Number has to be 14 characters long",
   "account-too-long": "Account Number has to be 14 characters long",
 };
 const HUNGARIAN: Overrides = {
   ...ACCOUNT_ONLY,
-  account: "Account Number has to be 24 characters long",
+  "account-too-short": "Account Number has to be 24 characters long",
   "account-too-long": "Account Number has to be 24 characters long",
 };
 const SWEDISH: Overrides = {

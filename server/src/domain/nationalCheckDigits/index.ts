@@ -23,7 +23,7 @@ import { algerianRibRule, ribRule } from "./ribKey";
 import { checkOfVerification, type NationalRule } from "./rule";
 import { russianRule } from "./russia";
 import { spanishBankCodeRule, spanishRule } from "./spain";
-import { swedishRule } from "./sweden";
+import { swedbankClearingRule, swedishRule } from "./sweden";
 import { swissPostalRule } from "./switzerland";
 import { routingNumberRule } from "./unitedStates";
 
@@ -102,6 +102,7 @@ const BANK_CODE_RULES: Readonly<Record<CountryCode, { readonly length: number; r
   HR: { length: 7, rule: croatianBankCodeRule },
   HU: { length: 8, rule: hungarianBankCodeRule },
   PL: { length: 8, rule: polishRule },
+  SE: { length: 5, rule: swedbankClearingRule },
   ...Object.fromEntries(
     ["US", "PR", "VI", "GU", "AS", "MP"].map((country) => [country, { length: 9, rule: routingNumberRule }]),
   ),

@@ -43,6 +43,20 @@ export function swedbankClearing(clearing: string): string {
   return clearing.length === 4 ? clearing + luhnDigit(clearing) : clearing;
 }
 
+/** Over a clearing number of five digits. */
+export const swedbankClearingRule: NationalRule = {
+  name: NAME,
+  verify(clearing) {
+    const expected = swedbankClearing(clearing.slice(0, 4));
+    if (!clearing.startsWith("8")) {
+      return { result: "undecidable", detail: "Only clearing numbers that begin with 8 have a fifth digit." };
+    }
+    if (clearing === expected) return { result: "pass" };
+    const detail = `The fifth digit of the clearing number should be ${expected.slice(4)}, not ${clearing.slice(4)}.`;
+    return { result: "fail", detail, expected };
+  },
+};
+
 /**
  * Verifies the check digits of a clearing number and account.
  * @param clearing four digits, or five for Swedbank
