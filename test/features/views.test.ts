@@ -85,13 +85,21 @@ describe("hover", () => {
     expect(hoverOf("iban: $0GB30NWBK60161331926819")).toMatch(/not valid.*✗.*Sort code.*Checked:/u);
   });
 
-  it("repeats no code that two sources agree on", () => {
+  it("repeats nothing that two sources agree on", () => {
     const record = { bic: "DEUTDEFFXXX", name: "EXAMPLE BANK" };
     const one = fact({ kind: "bic", value: "DEUTDEFF", records: [record] });
-    const other = { ...one, records: [{ ...record, name: "Example Bank AG" }] };
-    const shown = hoverOf("bic: $0DEUTDEFF", factsOf([one, other]));
-    expect(shown).toMatch(/EXAMPLE BANK.*Example Bank AG/u);
+    const other = { ...one, records: [{ ...record, name: "Example Bank", city: "BONN" }] };
+    const third = { ...one, source: { ...one.source, name: "Third directory" } };
+    const shown = hoverOf("bic: $0DEUTDEFF", factsOf([one, other, third]));
+    expect(shown).toMatch(/EXAMPLE BANK.*Address: BONN.*The same\. Source: Third directory/u);
+    expect(shown.match(/EXAMPLE BANK/giu)).toHaveLength(1);
     expect(shown.match(/DEUTDEFFXXX/gu)).toHaveLength(1);
+  });
+
+  it("leaves out that an incomplete source lacks what another knows", () => {
+    const found = fact({ kind: "bic", value: "DEUTDEFF", records: [{ name: "EXAMPLE BANK" }] });
+    const missing = fact({ kind: "bic", value: "DEUTDEFF", status: "not-found" });
+    expect(hoverOf("bic: $0DEUTDEFF", factsOf([found, missing]))).not.toContain("Not found");
   });
 
   it("does not take absence for proof", () => {

@@ -64,7 +64,9 @@ export class ClientAccess {
     if (this.#sandbox !== null) return { ok: true, access: { url: this.#sandbox.urls[name], key: this.#sandbox.key } };
     const url = this.#urlOf(name);
     if (url === null) {
-      const message = `No address is set for the ${INTERFACE_LABELS[name]} (setting paylint.interfaces.${URL_SETTINGS[name]}).`;
+      const message = this.isConfigured
+        ? `No address is set for the ${INTERFACE_LABELS[name]} (setting paylint.interfaces.${URL_SETTINGS[name]}).`
+        : "No address is set for any of the interfaces (settings paylint.interfaces.*).";
       return { ok: false, failure: notAsked("no-address", message) };
     }
     const answer = await this.#keyOf(name);

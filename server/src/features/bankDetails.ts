@@ -76,20 +76,24 @@ export function bankName(facts: readonly Fact[]): string | null {
 
 /** What the facts say, each with its source; nothing for a fact that does not matter to a reader. */
 export function factBlocks(facts: readonly Fact[], today: string): Block[] {
-  const codes = new Set<string>();
-  return facts.flatMap((fact) => blocksOf(fact, today, codes));
+  const isFound = facts.some(({ status }) => status === "found");
+  const said = new Set<string>();
+  return facts
+    .filter(({ status, source }) => status === "found" || source.complete || !isFound)
+    .flatMap((fact) => blocksOf(fact, today, said));
 }
 
-/** @param codes what stands above already; two sources of one bank repeat its codes */
-function blocksOf(fact: Fact, today: string, codes: Set<string>): Block[] {
+/** @param said what stands above already: two sources of one bank repeat one another */
+function blocksOf(fact: Fact, today: string, said: Set<string>): Block[] {
   if (fact.status === "not-found") return absence(fact, today);
-  const isNews = ([label, value, code]: Row): boolean => code === undefined || !codes.has(`${label} ${value}`);
+  const key = ([label, value]: Row): string => `${label} ${value.toUpperCase()}`;
+  const isNews = (row: Row): boolean => !said.has(key(row));
   const blocks: Block[] = fact.records
     .slice(0, SHOWN_RECORDS)
     .map((record) => rows(record).filter(isNews))
     .flatMap((news) => (news.length > 0 ? [{ type: "facts", rows: news }] : []));
   for (const record of fact.records) {
-    for (const [label, value] of rows(record)) codes.add(`${label} ${value}`);
+    for (const row of rows(record)) said.add(key(row));
   }
   const more = fact.records.length - SHOWN_RECORDS;
   if (more > 0) blocks.push({ type: "text", text: `and ${more} more under the same code` });
@@ -99,7 +103,8 @@ function blocksOf(fact: Fact, today: string, codes: Set<string>): Block[] {
   if (fact.account !== undefined) blocks.push({ type: "text", text: accountSentence(fact.account) });
   if (fact.iban !== undefined) blocks.push({ type: "facts", rows: [["IBAN by the interface", fact.iban, "code"]] });
   if (fact.successor !== undefined) blocks.push({ type: "facts", rows: [["Replaced by", fact.successor, "code"]] });
-  return [...blocks, { type: "note", text: sourceSentence(fact.source, today) }];
+  const source = sourceSentence(fact.source, today);
+  return [...blocks, { type: "note", text: blocks.length > 0 ? source : `The same. ${source}` }];
 }
 
 /** Only a complete, or an official, source can say that a code does not exist. */
