@@ -1,11 +1,12 @@
 /** The JSON schema of `paylint.json`, for completion and checks in editors. */
 import { catalogue, ruleFamilies } from "../../server/src/config/catalogue";
 import { configMembers, defaultConfig } from "../../server/src/config/config";
-import { SEVERITIES } from "../../server/src/settings";
+import { LITERAL_KINDS } from "../../server/src/model";
+import { RULE_SEVERITIES } from "../../server/src/rules/rule";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const severity: Schema = { enum: SEVERITIES };
+const severity: Schema = { enum: RULE_SEVERITIES };
 const ruleSelector: Schema = { enum: [...ruleFamilies, ...catalogue.map(({ id }) => id)] };
 const patterns = (description: string): Schema => ({
   type: "array",
@@ -36,9 +37,7 @@ const members: Readonly<Record<string, Schema>> = {
     type: "object",
     description: "Names of keys and columns that this project uses for an identifier, as written.",
     additionalProperties: false,
-    properties: Object.fromEntries(
-      ["iban", "bic", "sortCode", "account", "nid"].map((kind) => [kind, patterns(`Names that mean ${kind}.`)]),
-    ),
+    properties: Object.fromEntries(LITERAL_KINDS.map((kind) => [kind, patterns(`Names that mean ${kind}.`)])),
   },
   defaultCountry: {
     type: "string",

@@ -102,7 +102,8 @@ export type KeyPath = readonly (string | number)[];
 
 // ── Literals ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type LiteralKind = "iban" | "bic" | "sortCode" | "account" | "nid";
+export const LITERAL_KINDS = ["iban", "bic", "sortCode", "account", "nid"] as const;
+export type LiteralKind = (typeof LITERAL_KINDS)[number];
 
 /** Why a value was taken for an identifier: what spoke, and how much it weighs (negative: against). */
 export interface Evidence {

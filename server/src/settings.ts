@@ -5,9 +5,7 @@
  */
 import { catalogue, isRuleSelector, ruleFamilies } from "./config/catalogue";
 import { parseAddress as parseBaseAddress } from "./lookup/address";
-import type { RuleSeverity } from "./rules/rule";
-
-export const SEVERITIES: readonly RuleSeverity[] = ["error", "warning", "info", "hint", "off"];
+import { RULE_SEVERITIES, type RuleSeverity } from "./rules/rule";
 
 export interface Settings {
   readonly severities: Readonly<Record<string, RuleSeverity>>;
@@ -69,8 +67,8 @@ export const settings: SettingTable = {
       type: "object",
       additionalProperties: false,
       properties: Object.fromEntries([
-        ...ruleFamilies.map((family) => [family, { enum: SEVERITIES, description: `All rules of ${family}.` }]),
-        ...catalogue.map(({ id, doc }) => [id, { enum: SEVERITIES, description: doc.meaning }]),
+        ...ruleFamilies.map((family) => [family, { enum: RULE_SEVERITIES, description: `All rules of ${family}.` }]),
+        ...catalogue.map(({ id, doc }) => [id, { enum: RULE_SEVERITIES, description: doc.meaning }]),
       ]),
     },
     parse: parseSeverities,
@@ -240,5 +238,5 @@ function parseSeverities(value: unknown): Record<string, RuleSeverity> | null {
 }
 
 function isSeverity(value: unknown): value is RuleSeverity {
-  return SEVERITIES.some((severity) => severity === value);
+  return RULE_SEVERITIES.some((severity) => severity === value);
 }

@@ -6,11 +6,12 @@ import { countryName } from "../domain/countries/isoCountries";
 import { accountFormats, nidFormats } from "../domain/nid";
 import { toElectronicFormat } from "../domain/text";
 import { sourceSentence, toBankDetails } from "../features/bankDetails";
+import { SHORTEST_NAME } from "../features/banks";
 import { describeCountry } from "../features/countries";
 import type { Source } from "../model";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";
-import { complain } from "./output";
+import { complain, noCountry } from "./output";
 import type { ExitCode } from "./program";
 
 interface OutputOptions {
@@ -29,9 +30,6 @@ export interface BankOptions extends OutputOptions {
   readonly city?: string;
   readonly limit: number;
 }
-
-/** Least characters of a name to search for (BIC validation interface, section 2.3). */
-const LEAST_NAME = 3;
 
 /** The institution of a BIC: exits with 1 where the BIC is wrong by its form; an unknown one may be new. */
 export async function runBic(text: string, options: BicOptions): Promise<ExitCode> {
@@ -83,8 +81,8 @@ function activityOf(bic: string): boolean | null {
 export async function runBank(options: BankOptions): Promise<ExitCode> {
   const { country, name, city, limit, format } = options;
   const code = country.trim().toUpperCase();
-  if (countryName(code) === undefined) return complain(`${country} is no country (ISO 3166-1 alpha-2, such as DE).`);
-  if (name.length < LEAST_NAME) return complain(`A name to search for has at least ${LEAST_NAME} characters.`);
+  if (countryName(code) === undefined) return complain(noCountry(country));
+  if (name.length < SHORTEST_NAME) return complain(`A name to search for has at least ${SHORTEST_NAME} characters.`);
   if (limit < 1) return complain("--limit is 1 to 100.");
   const query = { country: code, name, limit, ...(city === undefined ? {} : { city }) };
   const { found, records } = loadDirectory().searchByName(query);
@@ -112,7 +110,7 @@ export async function runFormat(country: string, options: FormatOptions): Promis
   const { format } = options;
   const code = country.trim().toUpperCase();
   const described = describeCountry(code);
-  if (described === null) return complain(`${country} is no country (ISO 3166-1 alpha-2, such as DE).`);
+  if (described === null) return complain(noCountry(country));
   const asked = options.online === true ? await (await import("./onlineBank")).askForFormat(code, options) : null;
   if (asked?.ok === false) return complain(asked.error);
   if (format === "text") write([described.text, ...(asked?.lines ?? [])].join("\n"));

@@ -1,5 +1,6 @@
 /** What the commands ask of the directory about one identifier: its one bank, or nothing. */
 import type { IdentifierKind } from "../domain/inspect";
+import { type BankDetails, toBankDetails } from "../features/bankDetails";
 import type { Facts } from "../model";
 
 export interface BankAnswer {
@@ -17,30 +18,16 @@ export const noBank: BankLookup = () => ({ bic: null, bank: null });
 export function bankLookupIn(facts: Facts): BankLookup {
   return (kind, country, value) => {
     const found = facts.of({ kind, country, value }).filter(({ status }) => status === "found");
-    const records = found.map((fact) => fact.records);
-    return {
-      bic: onlyValue(records, ["bic"]),
-      bank: onlyValue(records, ["institution_name", "name", "bank"]),
-    };
+    const sources = found.map(({ records }) => records.map(toBankDetails));
+    return { bic: onlyValue(sources, "bic"), bank: onlyValue(sources, "name") };
   };
 }
 
-function onlyValue(
-  sources: readonly (readonly Readonly<Record<string, string>>[])[],
-  members: readonly string[],
-): string | null {
-  for (const records of sources) {
-    const values = new Set(records.map((record) => firstText(record, members)).filter((text) => text !== ""));
+function onlyValue(sources: readonly (readonly BankDetails[])[], member: "bic" | "name"): string | null {
+  for (const banks of sources) {
+    const values = new Set(banks.flatMap((bank) => bank[member] ?? []));
     const [only] = values;
     if (only !== undefined) return values.size === 1 ? only : null;
   }
   return null;
-}
-
-function firstText(record: Readonly<Record<string, string>>, members: readonly string[]): string {
-  for (const member of members) {
-    const text = record[member];
-    if (text !== undefined && text !== "") return text;
-  }
-  return "";
 }

@@ -3,7 +3,7 @@ import { isCountry } from "../domain/countries/isoCountries";
 import { sourceSentence } from "../features/bankDetails";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";
-import { complain, say } from "./output";
+import { complain, noCountry, say } from "./output";
 import type { ExitCode } from "./program";
 
 export interface ImportOptions {
@@ -22,8 +22,7 @@ export async function runImport(file: string, { name, map, country }: ImportOpti
   const columns = readMap(map ?? []);
   if (typeof columns === "string") return complain(columns);
   const code = country?.trim().toUpperCase();
-  if (code !== undefined && !isCountry(code))
-    return complain(`${country} is no country (ISO 3166-1 alpha-2, such as DE).`);
+  if (code !== undefined && !isCountry(code)) return complain(noCountry(country));
   const outcome = await loadDirectory().import({
     file,
     today: realRuntime.today(),

@@ -2,6 +2,7 @@
 import type { Check } from "../domain/check";
 import { sourceSentence, toBankDetails } from "../features/bankDetails";
 import { bankSearch, structure } from "../lookup/endpoints";
+import { interfaceSource } from "../lookup/facts";
 import type { Outcome } from "../lookup/outcome";
 import { realRuntime } from "../runtime";
 import { type OnlineOptions, type OnlineRun, openOnline } from "./online";
@@ -55,8 +56,7 @@ export async function askForBanks(query: BankQuestion, options: OnlineOptions): 
     if (outcome.status !== "found") return failed("BIC validation interface", outcome);
     const { banks, found } = outcome.answer;
     const records = banks.map(({ record, active, services }) => ({ ...record, bic_active: active, services }));
-    const source = { layer: "interface", name: "BIC validation interface", licence: "", date } as const;
-    const standing = { official: !sandbox, complete: true, sandbox };
+    const source = interfaceSource("bicValidation", { date, sandbox });
     const lines = banks.map(({ record, active }) => {
       const place = [record.branch_name, record.city, active === false ? "not connected" : ""].filter(
         (part) => part !== "",
@@ -64,7 +64,7 @@ export async function askForBanks(query: BankQuestion, options: OnlineOptions): 
       return `${record.bic}  ${record.name}${place.length === 0 ? "" : `  (${place.join(", ")})`}`;
     });
     const online = { status: outcome.status, records_found: found, directory_results: records, date, sandbox };
-    return { online, lines: [...lines, sourceSentence({ ...source, ...standing }, realRuntime.today())] };
+    return { online, lines: [...lines, sourceSentence(source, realRuntime.today())] };
   });
 }
 

@@ -7,6 +7,10 @@ export function complain(message: string): ExitCode {
   return 2;
 }
 
+export function noCountry(given: string | undefined): string {
+  return `${given} is no country (ISO 3166-1 alpha-2, such as DE).`;
+}
+
 /** Writes a message that is not part of the report. */
 export function say(message: string): void {
   process.stderr.write(`${message}\n`);

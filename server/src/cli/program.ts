@@ -1,8 +1,9 @@
 /**
- * The commands and options of `paylint`, as design and README list them. Each command's code is loaded when the
- * command runs, so that starting one stays cheap.
+ * The commands and options of `paylint`. Each command's code is loaded when the command runs, so that starting one
+ * stays cheap.
  */
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { LITERAL_KINDS } from "../model";
 import { VERSION } from "../version";
 import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
 import type { CheckOptions } from "./checkCommand";
@@ -29,44 +30,41 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
       exit = await action(...args);
     };
 
-  command(program, "check", "check files and folders")
-    .argument("[path...]", "files, folders or patterns", [])
-    .addOption(
-      new Option("--format <name>", "report")
-        .choices(["stylish", "json", "sarif", "github", "junit"])
-        .default("stylish"),
-    )
-    .option("--fix", "apply the corrections that are safe")
-    .option("--online", "also ask the configured interfaces (uses queries)")
-    .option("--explain", "say why values were or were not taken for identifiers")
-    .option("--config <file>", "configuration in place of the paylint.json of this folder")
-    .option("--no-ignore", "also check what .gitignore and the configuration leave out")
-    .option("--max-warnings <n>", "exit with 1 when there are more warnings", toCount)
-    .option("--stdin-filename <file>", "check standard input as if it were this file")
-    .option("--show-values", "do not mask account digits")
-    .option("--no-directory", "leave the bank directory out")
-    .option("--baseline <file>", "leave out the findings that the file lists")
-    .option("--write-baseline <file>", "write the present findings to the file")
-    .option("--uk-weights <file>", "newer UK modulus weight table")
-    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
-    .option("--yes", "use more queries without asking")
-    .action(
-      run(async (paths: string[], options: CheckOptions) => (await import("./checkCommand")).runCheck(paths, options)),
-    );
+  asking(
+    command(program, "check", "check files and folders")
+      .argument("[path...]", "files, folders or patterns", [])
+      .addOption(
+        new Option("--format <name>", "report")
+          .choices(["stylish", "json", "sarif", "github", "junit"])
+          .default("stylish"),
+      )
+      .option("--fix", "apply the corrections that are safe")
+      .option("--explain", "say why values were or were not taken for identifiers")
+      .option("--config <file>", "configuration in place of the paylint.json of this folder")
+      .option("--no-ignore", "also check what .gitignore and the configuration leave out")
+      .option("--max-warnings <n>", "exit with 1 when there are more warnings", toCount)
+      .option("--stdin-filename <file>", "check standard input as if it were this file")
+      .option("--show-values", "do not mask account digits")
+      .option("--no-directory", "leave the bank directory out")
+      .option("--baseline <file>", "leave out the findings that the file lists")
+      .option("--write-baseline <file>", "write the present findings to the file")
+      .option("--uk-weights <file>", "newer UK modulus weight table"),
+  ).action(
+    run(async (paths: string[], options: CheckOptions) => (await import("./checkCommand")).runCheck(paths, options)),
+  );
 
-  command(program, "inspect", "every check that can be made on one identifier")
-    .argument("[value]", "the identifier; with --batch, requests come from standard input")
-    .addOption(new Option("--kind <kind>", "kind of the value").choices(["iban", "bic", "sortCode", "account", "nid"]))
-    .option("--country <cc>", "ISO 3166-1 alpha-2")
-    .option("--account <a>", "account beside a sort code or bank code")
-    .option("--bankcode <b>", "bank code beside an account")
-    .option("--branch <b>", "branch code beside an account")
-    .option("--method <m>", "German check-digit method")
-    .option("--uk-weights <file>", "newer UK modulus weight table")
-    .option("--no-directory", "leave the bank directory out")
-    .option("--online", "also ask the configured interfaces (uses queries)")
-    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
-    .option("--yes", "use more queries without asking")
+  asking(
+    command(program, "inspect", "every check that can be made on one identifier")
+      .argument("[value]", "the identifier; with --batch, requests come from standard input")
+      .addOption(new Option("--kind <kind>", "kind of the value").choices(LITERAL_KINDS))
+      .option("--country <cc>", "ISO 3166-1 alpha-2")
+      .option("--account <a>", "account beside a sort code or bank code")
+      .option("--bankcode <b>", "bank code beside an account")
+      .option("--branch <b>", "branch code beside an account")
+      .option("--method <m>", "German check-digit method")
+      .option("--uk-weights <file>", "newer UK modulus weight table")
+      .option("--no-directory", "leave the bank directory out"),
+  )
     .addOption(textOrJson())
     .option("--batch", "one JSON object a line in, one a line out")
     .action(
@@ -75,51 +73,46 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
       ),
     );
 
-  command(program, "iban", "calculate an IBAN from domestic parts")
-    .option("--country <cc>", "ISO 3166-1 alpha-2")
-    .option("--bankcode <b>", "bank code")
-    .option("--branch <b>", "branch code")
-    .option("--account <a>", "account number")
-    .option("--cd <n>", "national check digits")
-    .option("--prefix <n>", "account prefix (CZ, SK)")
-    .option("--acc-type <n>", "account type (IS and others)")
-    .option("--kennitala <n>", "holder's kennitala (IS)")
-    .option("--currency <code>", "currency (MU, SC, GT)")
-    .option("--owner <c>", "owner number (BR)")
-    .option("--bic <bic>", "BIC, for the bank letters of GB, IE, NL, MT and others")
-    .option("--uk-weights <file>", "newer UK modulus weight table")
-    .option("--no-directory", "leave the bank directory out")
-    .option("--online", "also ask the IBAN calculation interface (uses queries)")
-    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
-    .option("--yes", "use more queries without asking")
+  asking(
+    command(program, "iban", "calculate an IBAN from domestic parts")
+      .option("--country <cc>", "ISO 3166-1 alpha-2")
+      .option("--bankcode <b>", "bank code")
+      .option("--branch <b>", "branch code")
+      .option("--account <a>", "account number")
+      .option("--cd <n>", "national check digits")
+      .option("--prefix <n>", "account prefix (CZ, SK)")
+      .option("--acc-type <n>", "account type (IS and others)")
+      .option("--kennitala <n>", "holder's kennitala (IS)")
+      .option("--currency <code>", "currency (MU, SC, GT)")
+      .option("--owner <c>", "owner number (BR)")
+      .option("--bic <bic>", "BIC, for the bank letters of GB, IE, NL, MT and others")
+      .option("--uk-weights <file>", "newer UK modulus weight table")
+      .option("--no-directory", "leave the bank directory out"),
+  )
     .addOption(textOrJson())
     .option("--batch", "one JSON object a line in, one a line out")
     .action(run(async (options: IbanOptions) => (await import("./valueCommands")).runIban(options)));
 
-  command(program, "bic", "which institution a BIC belongs to")
-    .argument("<bic>", "8 or 11 characters")
-    .option("--online", "also ask the configured interfaces (uses queries)")
-    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
-    .option("--yes", "use more queries without asking")
+  asking(command(program, "bic", "which institution a BIC belongs to").argument("<bic>", "8 or 11 characters"))
     .addOption(textOrJson())
     .action(run(async (bic: string, options: BicOptions) => (await import("./bankCommands")).runBic(bic, options)));
 
-  command(program, "bank", "search banks by name")
-    .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
-    .requiredOption("--name <text>", "part of the name, at least 3 characters")
-    .option("--city <text>", "part of the city")
-    .option("--limit <n>", "records to show, 1 to 100", toCount, 10)
-    .option("--online", "also ask the configured interfaces (uses queries)")
-    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
-    .option("--yes", "use more queries without asking")
+  asking(
+    command(program, "bank", "search banks by name")
+      .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
+      .requiredOption("--name <text>", "part of the name, at least 3 characters")
+      .option("--city <text>", "part of the city")
+      .option("--limit <n>", "records to show, 1 to 100", toCount, 10),
+  )
     .addOption(textOrJson())
     .action(run(async (options: BankOptions) => (await import("./bankCommands")).runBank(options)));
 
-  command(program, "format", "bank code, account and IBAN formats of a country")
-    .argument("<country>", "ISO 3166-1 alpha-2")
-    .option("--online", "also ask the configured interfaces (uses queries)")
-    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
-    .option("--yes", "use more queries without asking")
+  asking(
+    command(program, "format", "bank code, account and IBAN formats of a country").argument(
+      "<country>",
+      "ISO 3166-1 alpha-2",
+    ),
+  )
     .addOption(textOrJson())
     .action(
       run(async (country: string, options: FormatOptions) =>
@@ -176,6 +169,14 @@ function command(parent: Command, name: string, description: string): Command {
     .description(description)
     .exitOverride()
     .showHelpAfterError(`(paylint ${name} --help lists the options)`);
+}
+
+/** Adds the options of the commands that can ask the interfaces. */
+function asking(asked: Command): Command {
+  return asked
+    .option("--online", "also ask the configured interfaces (uses queries)")
+    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
+    .option("--yes", "use more queries without asking");
 }
 
 function textOrJson(): Option {

@@ -5,8 +5,8 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import * as v from "valibot";
 import type { CountryCode } from "../domain/check";
-import type { LiteralKind } from "../model";
-import type { RuleSeverity } from "../rules/rule";
+import { LITERAL_KINDS, type LiteralKind } from "../model";
+import { RULE_SEVERITIES, type RuleSeverity } from "../rules/rule";
 import { type ConfigFinding, configFinding, isRuleSelector, withSeverities } from "./catalogue";
 import { compileGlob, compilePathGlob, type Matcher } from "./glob";
 
@@ -47,9 +47,6 @@ export const defaultConfig: Config = {
   limits: { maxFileSize: 20_000_000, maxFindings: 1000 },
 };
 
-const KINDS = ["iban", "bic", "sortCode", "account", "nid"] as const;
-const SEVERITIES = ["error", "warning", "info", "hint", "off"] as const;
-
 const pathPattern = v.pipe(
   v.string(),
   v.check((text) => compilePathGlob(text).ok, "pattern"),
@@ -64,8 +61,8 @@ const members = {
   $schema: v.string(),
   include: v.array(pathPattern),
   exclude: v.array(pathPattern),
-  rules: v.record(ruleSelector, v.picklist(SEVERITIES)),
-  keys: v.record(v.picklist(KINDS), v.array(v.pipe(v.string(), v.minLength(1)))),
+  rules: v.record(ruleSelector, v.picklist(RULE_SEVERITIES)),
+  keys: v.record(v.picklist(LITERAL_KINDS), v.array(v.pipe(v.string(), v.minLength(1)))),
   defaultCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, "country")),
   ignore: v.array(
     v.strictObject({
@@ -231,7 +228,7 @@ function keyMatcher(pattern: string): Matcher[] {
 
 function ownKeysOf(keys: { readonly [Kind in LiteralKind]?: readonly string[] }): Record<string, LiteralKind> {
   const own: Record<string, LiteralKind> = Object.create(null);
-  for (const kind of KINDS) for (const name of keys[kind] ?? []) own[name] = kind;
+  for (const kind of LITERAL_KINDS) for (const name of keys[kind] ?? []) own[name] = kind;
   return own;
 }
 

@@ -8,8 +8,8 @@ import { writeMarkup } from "./markup";
 import type { ViewContext } from "./snapshot";
 
 const SWITCHED_OFF = "The bank directory is switched off (setting paylint.directory.enabled).";
-/** Shorter parts of a name match half of the banks (BIC validation interface, section 2.3). */
-const SHORTEST_NAME = 3;
+/** Characters of a name to search for, at least: fewer match half of the banks (BIC validation interface, section 2.3). */
+export const SHORTEST_NAME = 3;
 const DEFAULT_LIMIT = 10;
 
 /** Anatomy of a BIC and what the directory says about it. */

@@ -31,17 +31,20 @@ export function listParameters(country: string): IbanParameter[] {
 
 /** Calculates from arguments that may be anything: a command's come from key bindings and other extensions. */
 export function calculateOrRefuse(params: unknown, reference: ReferenceData): CalculateIbanResult {
-  if (!isParams(params)) return { ok: false, message: "Expected an object with a country and the parts as texts." };
+  if (!isCalculateParams(params))
+    return { ok: false, message: "Expected an object with a country and the parts as texts." };
   return calculate(params, reference);
 }
 
-function isParams(params: unknown): params is CalculateIbanParams {
-  if (typeof params !== "object" || params === null || !("country" in params)) return false;
+/** A country and parts, all of them texts. */
+export function isCalculateParams(params: unknown): params is CalculateIbanParams {
+  if (typeof params !== "object" || params === null) return false;
+  if (!("country" in params) || typeof params.country !== "string") return false;
   return Object.values(params).every((value) => value === undefined || typeof value === "string");
 }
 
 /** Calculates an IBAN from its parts, and says in words what was wrong or was filled. */
-export function calculate(params: CalculateIbanParams, reference: ReferenceData): CalculateIbanResult {
+function calculate(params: CalculateIbanParams, reference: ReferenceData): CalculateIbanResult {
   const { country, ...parts } = params;
   const given = Object.entries(parts).filter(([, value]) => value !== undefined && value.trim() !== "");
   const result = calculateIban({ country: country.trim().toUpperCase(), ...Object.fromEntries(given) }, reference);

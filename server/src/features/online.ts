@@ -10,6 +10,7 @@ import { realClock } from "../lookup/clock";
 import { bankSearch, ibanCalculation, isUnknownBank, structure } from "../lookup/endpoints";
 import { formatFrom } from "../lookup/environment";
 import type { FactStore } from "../lookup/factStore";
+import { interfaceSource } from "../lookup/facts";
 import type { Outcome } from "../lookup/outcome";
 import { type Plan, type PlannedQuery, planQueries, toCalculationQuery } from "../lookup/plan";
 import { ReplyCache } from "../lookup/replyCache";
@@ -130,18 +131,7 @@ export class Online {
       const known = offline.ok ? offline.banks : [];
       return known.length > 0 || isSilent(outcome) ? offline : { ok: false, message: outcome.message };
     }
-    const source = sourceSentence(
-      {
-        layer: "interface",
-        name: "BIC validation interface",
-        licence: "",
-        date,
-        official: !sandbox,
-        complete: true,
-        sandbox,
-      },
-      this.#options.view.today,
-    );
+    const source = sourceSentence(interfaceSource("bicValidation", { date, sandbox }), this.#options.view.today);
     const found = outcome.answer.banks.map(
       ({ record, active }): BankSummary => ({
         bic: record.bic,

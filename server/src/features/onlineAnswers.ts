@@ -7,7 +7,6 @@ import { CodeActionKind, type Range } from "vscode-languageserver-types";
 import { calculateIban } from "../domain/calculate";
 import type { Literal } from "../model";
 import {
-  type CalculateIbanParams,
   type CalculateOnlineResult,
   Commands,
   type LookUpBicResult,
@@ -18,6 +17,7 @@ import {
 } from "../protocol";
 import { ClientAccess, type Remote } from "./access";
 import type { BankQuery } from "./banks";
+import { isCalculateParams } from "./countries";
 import type { Block } from "./markup";
 import type { Online } from "./online";
 import type { Session } from "./session";
@@ -170,11 +170,6 @@ function isRange(value: unknown): boolean {
 function isPosition(value: unknown): boolean {
   if (!isObject(value) || !("line" in value) || !("character" in value)) return false;
   return Number.isInteger(value.line) && Number.isInteger(value.character);
-}
-
-function isCalculateParams(params: unknown): params is CalculateIbanParams {
-  if (!isObject(params) || !("country" in params) || typeof params.country !== "string") return false;
-  return Object.values(params).every((value) => value === undefined || typeof value === "string");
 }
 
 function isObject(value: unknown): value is object {

@@ -39,7 +39,8 @@ const SOURCE_NAMES = {
   bankDirectory: "Bank directory interface",
 } as const;
 
-function sourceOf(name: keyof typeof SOURCE_NAMES, { date, sandbox }: Circumstances): Source {
+/** The source of what an interface answers; the sandbox's answers are nobody's official data. */
+export function interfaceSource(name: keyof typeof SOURCE_NAMES, { date, sandbox }: Circumstances): Source {
   return {
     layer: "interface",
     name: SOURCE_NAMES[name],
@@ -67,7 +68,7 @@ export function factsOfSortCode(
   outcome: Outcome<SortCodeAccountAnswer | SortCodeAnswer>,
   circumstances: Circumstances,
 ): Statement[] {
-  const source = sourceOf("sortCode", circumstances);
+  const source = interfaceSource("sortCode", circumstances);
   if (outcome.status === "not-found") {
     return say(subjects, source, (subject) => (isAccount(subject) ? null : { status: "not-found" }));
   }
@@ -97,7 +98,7 @@ export function factsOfBic(
   outcome: Outcome<BicAnswer>,
   circumstances: Circumstances,
 ): Statement[] {
-  const source = sourceOf("bicValidation", circumstances);
+  const source = interfaceSource("bicValidation", circumstances);
   if (outcome.status === "not-found") return say(subjects, source, () => ({ status: "not-found" }));
   if (outcome.status !== "found") return [];
   const { record, services, active } = outcome.answer;
@@ -114,7 +115,7 @@ export function factsOfDirectoryBic(
 ): Statement[] {
   if (outcome.status !== "found") return [];
   const { record } = outcome.answer;
-  return say(subjects, sourceOf("bankDirectory", circumstances), () => ({ status: "found", records: [record] }));
+  return say(subjects, interfaceSource("bankDirectory", circumstances), () => ({ status: "found", records: [record] }));
 }
 
 export function factsOfBankCode(
@@ -122,7 +123,7 @@ export function factsOfBankCode(
   outcome: Outcome<BankCodeAnswer>,
   circumstances: Circumstances,
 ): Statement[] {
-  const source = sourceOf("bankDirectory", circumstances);
+  const source = interfaceSource("bankDirectory", circumstances);
   if (outcome.status === "not-found") {
     // Of several forms of a country's code the directory lists the main one (section 2.2).
     const isMain = nidLengths(query.country)[0] === query.bankCode.replace(/[\s-]/gu, "").length;
@@ -153,6 +154,6 @@ export function factsOfCalculation(
 ): Statement[] {
   if (outcome.status !== "found") return [];
   const { iban, bank } = outcome.answer;
-  const source = sourceOf("ibanCalculation", circumstances);
+  const source = interfaceSource("ibanCalculation", circumstances);
   return say(subjects, source, () => ({ status: "found", records: [bank], iban }));
 }

@@ -6,7 +6,11 @@
 import type { ReferenceData } from "../domain/inspect";
 import type { Container, Facts, Field, Fix, Literal, LiteralKind, PaymentRecord, Related, Severity } from "../model";
 
-export type RuleSeverity = Severity | "off";
+export const RULE_SEVERITIES = ["error", "warning", "info", "hint", "off"] as const satisfies readonly (
+  | Severity
+  | "off"
+)[];
+export type RuleSeverity = (typeof RULE_SEVERITIES)[number];
 
 /** The document formats, as `formats` names them; they decide how a repaired value is written. */
 export type DocumentFormat = "json" | "jsonc" | "yaml" | "csv" | "tsv";
