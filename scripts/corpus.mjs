@@ -1,26 +1,6 @@
-/** Bundles scripts/corpus/main.ts and runs it. */
-import { spawnSync } from "node:child_process";
+/** Bundles scripts/corpus/main.ts and runs it on the folder given. */
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import esbuild from "esbuild";
+import { runBundled } from "./runBundled.mjs";
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const outfile = path.join(root, "dist", "corpus.cjs");
-await esbuild.build({
-  entryPoints: [path.join(root, "scripts", "corpus", "main.ts")],
-  outfile,
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "cjs",
-  // jsonc-parser is UMD under "main": its requires can only be bundled from "module".
-  mainFields: ["module", "main"],
-  logLevel: "warning",
-  absWorkingDir: root,
-});
-const { status } = spawnSync(
-  process.execPath,
-  [outfile, ...process.argv.slice(2).map((folder) => path.resolve(folder))],
-  { stdio: "inherit", cwd: root },
-);
-process.exitCode = status ?? 2;
+const folders = process.argv.slice(2).map((folder) => path.resolve(folder));
+process.exitCode = await runBundled("scripts/corpus/main.ts", "corpus", folders);
