@@ -1,4 +1,4 @@
 /** Version of this build, from the one place that has it. */
-import manifest from "../../package.json" with { type: "json" };
+import { version } from "../../package.json";
 
-export const VERSION: string = manifest.version;
+export const VERSION: string = version;
