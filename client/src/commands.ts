@@ -38,7 +38,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     },
     importDirectory: () => importDirectory(server),
     startSandbox: () => startSandbox(server, sandbox),
-    stopSandbox: () => sandbox.stop(),
+    stopSandbox: () => stopSandbox(sandbox),
     showOutput: () => output.show(),
     restartServer: () => server.restart(),
   };
@@ -61,6 +61,14 @@ async function startSandbox(server: LanguageServer, sandbox: Sandbox): Promise<v
   await sandbox.start();
   void vscode.window.showInformationMessage(
     "Paylint: the sandbox runs. Until it is stopped, the interfaces are asked there, and its answers are labelled.",
+  );
+}
+
+function stopSandbox(sandbox: Sandbox): void {
+  if (sandbox.current === null) return;
+  sandbox.stop();
+  void vscode.window.showInformationMessage(
+    "Paylint: the sandbox is stopped. The addresses in the settings count again.",
   );
 }
 

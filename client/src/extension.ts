@@ -33,9 +33,12 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
     credentials: ({ interface: name }) => readKey(context.secrets, name),
   });
   server = running;
-  const sandbox = createSandbox(bundle("cli.js"), (current) => {
-    void vscode.commands.executeCommand("setContext", "paylint.sandboxRunning", current !== null);
-    void running.notify(Notifications.sandbox, current);
+  const sandbox = createSandbox(bundle("cli.js"), {
+    onChange(current) {
+      void vscode.commands.executeCommand("setContext", "paylint.sandboxRunning", current !== null);
+      void running.notify(Notifications.sandbox, current);
+    },
+    onEnd: () => void vscode.window.showWarningMessage("Paylint: the sandbox ended by itself."),
   });
 
   // A failure to start has its message already.

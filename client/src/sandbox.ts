@@ -18,16 +18,20 @@ export interface Sandbox {
 const START_LIMIT = 15_000;
 const LAST_LINES = 5;
 
-/**
- * @param cli absolute path of the command line's bundle
- * @param changed called when it came up, was stopped or ended by itself
- */
-export function createSandbox(cli: string, changed: (sandbox: SandboxParams) => void): Sandbox {
+export interface SandboxWatcher {
+  /** It came up, or is gone for whatever reason. */
+  onChange(sandbox: SandboxParams): void;
+  /** It ran, and ended without being stopped. */
+  onEnd(): void;
+}
+
+/** @param cli absolute path of the command line's bundle */
+export function createSandbox(cli: string, { onChange, onEnd }: SandboxWatcher): Sandbox {
   let child: ChildProcess | null = null;
   let current: SandboxParams = null;
   const set = (next: SandboxParams): void => {
     current = next;
-    changed(next);
+    onChange(next);
   };
   const stop = (): void => {
     child?.kill();
@@ -44,7 +48,9 @@ export function createSandbox(cli: string, changed: (sandbox: SandboxParams) => 
       const started = fork(cli, ["sandbox", "--port", "0"], { silent: true, execArgv: [] });
       child = started;
       started.once("exit", () => {
-        if (child === started) stop();
+        if (child !== started) return;
+        if (current !== null) onEnd();
+        stop();
       });
       try {
         const ready = await readyLine(started);

@@ -165,12 +165,16 @@ function accountSentence({ valid, trust }: NonNullable<Fact["account"]>): string
   }
 }
 
-/** Name, date and standing of a source in one sentence; data older than a year says so. */
+/** A source in one sentence, see `sourceLabel`. */
 export function sourceSentence(source: Source, today: string): string {
-  const standing = source.official ? "official" : "unofficial";
-  const sandbox = source.sandbox ? ", answer of the sandbox" : "";
-  const old = isOlderThanAYear(source.date, today) ? ", older than a year" : "";
-  return `Source: ${source.name}, ${source.date} (${standing}${sandbox}${old})`;
+  return `Source: ${sourceLabel(source, today)}`;
+}
+
+/** Name, date and standing of a source; data older than a year says so. Short: lists cut long lines off. */
+export function sourceLabel({ name, date, official, sandbox }: Source, today: string): string {
+  if (sandbox) return `${name} (sandbox), ${date}`;
+  const old = isOlderThanAYear(date, today) ? ", older than a year" : "";
+  return `${name}, ${date} (${official ? "official" : "unofficial"}${old})`;
 }
 
 function isOlderThanAYear(date: string, today: string): boolean {

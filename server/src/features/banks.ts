@@ -3,7 +3,7 @@ import type { Directory } from "../directory";
 import { inspect } from "../domain/inspect";
 import type { BankSummary, LookUpBicResult, SearchBankResult } from "../protocol";
 import { describeSubject } from "./anatomy";
-import { sourceSentence } from "./bankDetails";
+import { sourceLabel } from "./bankDetails";
 import { writeMarkup } from "./markup";
 import type { ViewContext } from "./snapshot";
 
@@ -50,7 +50,7 @@ export function searchBank(query: BankQuery, directory: Directory | null, today:
       bic: record.bic,
       name: record.name,
       detail: [record.branch_name, record.city].filter((part) => part !== "").join(", "),
-      source: sourceSentence(source, today),
+      source: sourceLabel(source, today),
     }),
   );
   return { ok: true, banks };

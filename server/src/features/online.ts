@@ -28,7 +28,7 @@ import {
   type ValidateResult,
 } from "../protocol";
 import type { ClientAccess } from "./access";
-import { sourceSentence } from "./bankDetails";
+import { sourceLabel } from "./bankDetails";
 import { type BankQuery, lookUpBic } from "./banks";
 import type { Block } from "./markup";
 import type { ViewContext } from "./snapshot";
@@ -131,7 +131,7 @@ export class Online {
       const known = offline.ok ? offline.banks : [];
       return known.length > 0 || isSilent(outcome) ? offline : { ok: false, message: outcome.message };
     }
-    const source = sourceSentence(interfaceSource("bicValidation", { date, sandbox }), this.#options.view.today);
+    const source = sourceLabel(interfaceSource("bicValidation", { date, sandbox }), this.#options.view.today);
     const found = outcome.answer.banks.map(
       ({ record, active }): BankSummary => ({
         bic: record.bic,
