@@ -4,12 +4,13 @@
  * detected and checked again. The result is always that of an analysis from scratch.
  */
 import { withReader } from "../formats";
-import type { Reader } from "../formats/reader";
+import type { Reader, ReadSegment } from "../formats/reader";
 import type { TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
 import type { DocumentInfo, Engine } from "./engine";
+import { forgetFields } from "./forget";
 import { type Found, foundIn, NOTHING } from "./found";
 import { type Part, type ReadOptions, readParts, TARGET, WINDOW } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
@@ -50,6 +51,7 @@ export function openDocument(text: string, options: AnalysisOptions): LiveDocume
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
 interface LivePart<State> extends Part<State> {
   readonly shares: Shares;
+  read: ReadSegment<State>;
   found: Found;
 }
 
@@ -87,7 +89,7 @@ class IncrementalDocument<State> implements LiveDocument {
   setEngine(engine: Engine): Analysis {
     const isReadAlike = engine.interest === this.engine.interest && engine.maxLength === this.engine.maxLength;
     this.engine = engine;
-    if (isReadAlike) for (const part of this.parts) part.found = this.check(part);
+    if (isReadAlike) for (const part of this.parts) this.check(part);
     else this.replace(this.layout.slice(0, this.layout.length));
     this.analysis = this.snapshot();
     return this.analysis;
@@ -102,9 +104,17 @@ class IncrementalDocument<State> implements LiveDocument {
     }
     this.skipped = null;
     const agrees = (): boolean => false;
-    this.parts = this.read(new WholeText(text), { state: this.reader.initial, agrees, window: WINDOW });
-    share(this.parts);
-    this.settle(this.parts);
+    const parts: LivePart<State>[] = [];
+    const sharing: LivePart<State>[] = [];
+    for (const part of this.read(new WholeText(text), { state: this.reader.initial, agrees, window: WINDOW })) {
+      if (parts.push(part) === 1) this.followTable(part.read.table);
+      // What shares nothing is checked at once, so that its fields need not be kept until all is read.
+      if (part.shares.all.length === 0) this.check(part);
+      else sharing.push(part);
+    }
+    this.parts = parts;
+    share(parts);
+    this.settle(sharing);
   }
 
   private splice(start: number, end: number, newText: string): void {
@@ -121,7 +131,7 @@ class IncrementalDocument<State> implements LiveDocument {
     const from = layout.startOf(first);
     const stretch = layout.slice(from, start) + newText + layout.slice(end, layout.startOf(last + 1));
     const source = new EditedText(stretch, layout.segments, last + 1);
-    const fresh = this.read(source, {
+    const reading = this.read(source, {
       state: parts[first]?.before ?? this.reader.initial,
       agrees: (state) => {
         const following = parts[last + 1 + source.taken];
@@ -129,35 +139,44 @@ class IncrementalDocument<State> implements LiveDocument {
       },
       window: TARGET / 2,
     });
+    const fresh = [...reading];
     const behind = last + 1 + source.taken;
     for (const part of parts.slice(first, behind)) dropShares(part.shares);
     this.parts = [...parts.slice(0, first), ...fresh, ...parts.slice(behind)];
     this.settle([...fresh, ...share(this.parts)]);
   }
 
-  private read(source: Source, how: Pick<ReadOptions<State>, "state" | "agrees" | "window">): LivePart<State>[] {
+  private *read(
+    source: Source,
+    how: Pick<ReadOptions<State>, "state" | "agrees" | "window">,
+  ): Generator<LivePart<State>> {
     const { reader, engine } = this;
-    const parts: LivePart<State>[] = [];
     for (const part of readParts(source, { reader, interest: engine.interest, ...how })) {
-      parts.push({ ...part, shares: sharesOf(part.read), found: NOTHING });
+      yield { ...part, shares: sharesOf(part.read), found: NOTHING };
     }
-    return parts;
   }
 
   /** Detects and checks what has changed, and lays out the new version. */
   private settle(changed: readonly LivePart<State>[]): void {
     this.layout = new Layout(this.parts.map(({ segment }) => segment));
-    const table = this.parts[0]?.read.table;
-    const isTableAlike = table === undefined || (this.table !== undefined && this.engine.sameTable(table, this.table));
-    if (!isTableAlike) this.table = table;
-    for (const part of isTableAlike ? new Set(changed) : this.parts) part.found = this.check(part);
+    const isTableAlike = this.followTable(this.parts[0]?.read.table);
+    for (const part of isTableAlike ? new Set(changed) : this.parts) this.check(part);
   }
 
-  private check({ segment, read }: LivePart<State>): Found {
-    if (read.fields.length === 0) return NOTHING;
-    const { engine, info } = this;
-    const table = read.table === undefined ? null : (this.table ?? null);
-    return foundIn(segment, () => engine.check(read.root, info, table));
+  /** @returns whether detection draws the same from the table's head as before */
+  private followTable(table: TableProfile | undefined): boolean {
+    const isAlike = table === undefined || (this.table !== undefined && this.engine.sameTable(table, this.table));
+    if (!isAlike) this.table = table;
+    return isAlike;
+  }
+
+  private check(part: LivePart<State>): void {
+    const { engine, info, reader } = this;
+    part.found = NOTHING;
+    if (part.read.fields.length === 0) return;
+    const table = part.read.table === undefined ? null : (this.table ?? null);
+    part.found = foundIn(part.segment, () => engine.check(part.read.root, info, table));
+    if (part.found.findings.length === 0) part.read = forgetFields(part, reader, engine.interest);
   }
 
   private reasonToSkip(length: number, newText: string): string | null {

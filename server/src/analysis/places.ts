@@ -44,7 +44,8 @@ export class Places {
   private absolute(container: Container, index: number): number {
     if (container.kind === "row") return index;
     const segment = this.layout.indexOf(container.segment);
-    const depth = this.parts[segment]?.read.open?.atStart.indexOf(container) ?? -1;
+    // The document is always the outermost; it may have been read again.
+    const depth = container.parent === null ? 0 : (this.parts[segment]?.read.open?.atStart.indexOf(container) ?? -1);
     if (depth < 0) return index;
     this.bases ??= this.sum();
     return index + (this.bases[segment]?.[depth] ?? 0);
