@@ -8,12 +8,13 @@ import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
 import { type KeyMeaning, termFor } from "./keyMeaning";
 import { type Region, type Slot, speaksOfLedger } from "./regions";
-import type { Strength, Term } from "./terms";
+import { type Strength, TERM_OF, type Term } from "./terms";
 import {
   type Compact,
   compact,
   isDummy,
   isGroupedBic,
+  isNoWord,
   isStandIn,
   looksLikeBic,
   looksLikeIban,
@@ -79,6 +80,8 @@ const ibanCandidate: Maker = (slot, form, own) => {
     return build(slot, "iban", form, term ?? null, keyRows(slot, "iban", term, own), null);
   }
   const state = ibanForm(form.latin);
+  // Base64 begins like an IBAN at times, but keeps no case.
+  if (!state.country && !isOneCase(writtenOf(slot, form))) return null;
   const rows = keyRows(slot, "iban", term, own);
   if (term === undefined && own === undefined) {
     // An account's key may well hold an IBAN; any other key needs a value that is right in every respect.
@@ -107,9 +110,11 @@ const bicCandidate: Maker = (slot, form, own) => {
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
   const rows = keyRows(slot, "bic", term, own);
-  if (term === undefined && termOf(slot, "nid") !== undefined) rows.push(evidence("bic", "key generic", "bank code"));
-  // Words of any length have only letters: a digit or the primary office's XXX tells a BIC from them.
-  const isCode = form.latin.length > form.letters || form.latin.endsWith("XXX");
+  const isCode = isNoWord(form);
+  if (term === undefined && termOf(slot, "nid") !== undefined) {
+    rows.push(evidence("bic", "key generic", "bank code"));
+    if (isCode) rows.push(evidence("bic", "key banking"));
+  }
   if (exact && country !== null) rows.push(evidence("bic", "shape"));
   else if (isCode || (exact && EVERYDAY_CODES.has(letters))) rows.push(evidence("bic", "shape near"));
   if (form.lowerCase) rows.push(evidence("bic", "lower case"));
@@ -131,7 +136,7 @@ const sortCodeCandidate: Maker = (slot, form, own) => {
 };
 
 const nidCandidate: Maker = (slot, form, own) => {
-  const term = termOf(slot, "nid");
+  const term = termOf(slot, "nid") ?? russianCode(slot, form);
   if (term === undefined && own !== "nid") return null;
   const isIndian = term?.country === "IN" && form.letters >= 3 && form.latin.length >= 9 && form.latin.length <= 13;
   if (!isIndian && (form.letters > 1 || form.digits < 3 || form.latin.length > 20)) return null;
@@ -141,6 +146,11 @@ const nidCandidate: Maker = (slot, form, own) => {
   rows.push(evidence("nid", "shape"));
   return build(slot, "nid", form, term ?? null, rows, null);
 };
+
+/** Russian interfaces write БИК as `bic`: nine digits that begin with the country's 04, which no BIC has. */
+function russianCode(slot: Slot, { text }: Compact): Term | undefined {
+  return /^04\d{7}$/u.test(text) && termOf(slot, "bic") !== undefined ? TERM_OF.get("bik") : undefined;
+}
 
 const accountCandidate: Maker = (slot, form, own) => {
   const term = termOf(slot, "account");

@@ -6,11 +6,12 @@ import { isCountry } from "../domain/countries/isoCountries";
 import type { Container, TableProfile } from "../model";
 import { ibanForm } from "./ibanForm";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
-import { compact, isDummy, looksLikeBic } from "./values";
+import { compact, isDummy, looksLikeBic, looksLikeIban } from "./values";
 import { HEADER_KEYS, UPPER_WORDS } from "./vocabulary";
 
 /** Share of a column's samples that must have the form. */
 const MOST = 0.8;
+const HALF = 0.5;
 const MIN_SAMPLES = 2;
 /** Digits alone prove little: more rows are asked for. */
 const MIN_DIGIT_SAMPLES = 5;
@@ -32,7 +33,9 @@ export function inferColumns(table: TableProfile): readonly (KeyMeaning | null)[
 function infer({ columns }: TableProfile): (ColumnName | null)[] {
   const names: (ColumnName | null)[] = columns.map(({ header, samples }) => {
     if (header !== null && meaningOf(header).terms.length > 0) return null;
-    if (share(samples, isIban) >= MOST && samples.length >= MIN_SAMPLES) return "iban";
+    // A mistyped one or two are what the column is looked at for.
+    const isIbanColumn = share(samples, isIban) >= HALF && share(samples, isIbanLike) >= MOST;
+    if (isIbanColumn && samples.length >= MIN_SAMPLES) return "iban";
     return null;
   });
   const hasIban = columns.some(
@@ -89,6 +92,11 @@ function isIban(sample: string): boolean {
   if (form === null || isDummy(form)) return false;
   const { structure, checkDigits } = ibanForm(form.latin);
   return structure && checkDigits;
+}
+
+function isIbanLike(sample: string): boolean {
+  const form = compact(sample);
+  return form !== null && looksLikeIban(form) && ibanForm(form.latin).country;
 }
 
 function isBic(sample: string): boolean {

@@ -8,6 +8,7 @@ import { PARTICULAR_ACCOUNTS } from "./domesticForms";
 import { type Checked, type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
 import { type RecordCountry, speaksFor } from "./recordCountry";
 import type { Region, Slot } from "./regions";
+import { isNoWord } from "./values";
 import { BANK_NAMES, PLACEHOLDERS } from "./vocabulary";
 import { evidence } from "./weights";
 
@@ -77,7 +78,8 @@ export function neighbourRows(candidate: Candidate, { region, neighbours: all }:
     if (kind === "account" || isBank) identifier = true;
     else account = true;
   }
-  const isNamed = candidate.term !== null;
+  // "Bank code" may hold a BIC, if the value cannot be a word.
+  const isNamed = candidate.term !== null || (kind === "bic" && isNoWord(candidate.compact) && isBankCode(slot));
   // Without a word for it a BIC beside an IBAN is believed only where no key says otherwise.
   if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0 && !isOfBank(slot))
     return [];
@@ -108,6 +110,10 @@ function isOutdone({ term, slot }: Candidate, all: readonly Candidate[]): boolea
     (other) =>
       other.kind === "account" && other.slot !== slot && other.term?.banking === true && other.slot.side === slot.side,
   );
+}
+
+function isBankCode({ meaning }: Slot): boolean {
+  return meaning?.terms.some(({ kind }) => kind === "nid") ?? false;
 }
 
 /** `bank`, `bank_id`: a key that says no more than that. */
