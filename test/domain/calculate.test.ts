@@ -375,3 +375,18 @@ it("a German account of zeros has no IBAN", () => {
   const input = { country: "DE", bankcode: "37040044", account: "0" };
   expect(calculateIban(input, noReferenceData)).toMatchObject({ ok: false });
 });
+
+describe("check digits given beside a number that ends in them", () => {
+  it.each<[IbanInput, string]>([
+    [{ country: "NO", account: "86011117947", cd: "7" }, "NO9386011117947"],
+    [{ country: "FI", account: "12345600000785", cd: "5" }, "FI2112345600000785"],
+    [{ country: "SI", bankcode: "26330", account: "0012039086", cd: "86" }, "SI56263300012039086"],
+    [{ country: "PL", bankcode: "10901014", account: "71219812874", cd: "4" }, "PL61109010140000071219812874"],
+    [{ country: "AL", bankcode: "21211009", account: "235698741", cd: "9" }, "AL47212110090000000235698741"],
+    [{ country: "SE", bankcode: "5839", account: "8257466", cd: "6" }, "SE4550000000058398257466"],
+  ])("%o gives the IBAN, another digit does not", (input, iban) => {
+    expect(answer(input)).toBe(iban);
+    const cd = String((Number(input.cd) + 1) % (input.cd?.length === 2 ? 100 : 10));
+    expect(answer({ ...input, cd })).toMatch(/checksum|Check digit incorrect/u);
+  });
+});

@@ -7,6 +7,7 @@
 import { bankLettersCountries, bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculation/bankLetters";
 import { type Parts, readDomesticForm } from "./calculation/domesticForm";
 import { fillSlots, paddedByReading } from "./calculation/fillSlots";
+import { contradiction, withoutRepeatedDigit } from "./calculation/givenCheckDigits";
 import { type InputName, layoutOf, lengthOf } from "./calculation/layout";
 import { type CalculationError, type Cause, calculationError } from "./calculation/messages";
 import { type Parameter, parametersOf } from "./calculation/parameters";
@@ -96,7 +97,8 @@ export function domesticParts(electronic: string): IbanInput | null {
 }
 
 function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData): BbanOutcome {
-  const given = electronicParts(input);
+  const all = electronicParts(input);
+  const given = withoutRepeatedDigit(format.country, all);
   const bic = input.bic === undefined ? "" : toElectronicFormat(input.bic);
   if (given.account === undefined) return { ok: false, cause: "missing" };
   if (isIbanOf(format, given.account)) {
@@ -107,6 +109,8 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   if (given.bankcode !== undefined && format.country !== "SE" && fails(checkBankCode(format.country, given.bankcode))) {
     return { ok: false, cause: "bank-check-digits" };
   }
+  const contradicted = contradiction(format.country, all);
+  if (contradicted !== null) return { ok: false, cause: contradicted };
   if (format.country === "SE") {
     const outcome = swedishBban(given);
     if (!outcome.ok) return outcome;
