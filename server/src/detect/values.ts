@@ -226,7 +226,7 @@ export function isGroupedBic(written: string): boolean {
 
 /** Words have only letters: a digit or the primary office's XXX, whole or cut, tells a BIC from them. */
 export function isNoWord({ latin, letters }: Compact): boolean {
-  return latin.length > letters || latin.endsWith("XX");
+  return latin.length > letters || latin.endsWith("XXX") || (latin.length === 10 && latin.endsWith("XX"));
 }
 
 /** Words that stand for a BIC still to come: `YOURBIC`, `CHANGEME`, `MISSING`. */
