@@ -4,6 +4,8 @@ import { type AccountInput, checkAccount } from "../../server/src/domain/account
 import { verdictOf } from "../../server/src/domain/check";
 import { isoCountries } from "../../server/src/domain/countries/isoCountries";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { checkNational } from "../../server/src/domain/nationalCheckDigits";
+import { anyValidIban } from "../support/ibans";
 import { modulusTable } from "../support/ukTable";
 
 function verdict(input: AccountInput, reference = noReferenceData) {
@@ -88,4 +90,24 @@ it("answers for any country and any string, and shows no account", () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+it("a whole domestic number and the IBAN around it get one verdict from the national rule", () => {
+  const writtenWhole = "BA BE BI DJ ES FR IT MC ME MK MR PT RS SI SM ST TL TN XK".split(" ");
+  const own = anyValidIban.filter((iban) => writtenWhole.includes(iban.slice(0, 2)));
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(own, fc.nat(), fc.nat({ max: 9 }), (iban, at, digit) => {
+      const country = iban.slice(0, 2);
+      const place = 4 + (at % (iban.length - 4));
+      const isDigit = /[0-9]/u.test(iban.charAt(place));
+      const account = iban.slice(4, place) + (isDigit ? digit : iban.charAt(place)) + iban.slice(place + 1);
+      const [inside] = checkNational(country, account);
+      const alone = checkAccount({ country, account }, noReferenceData).at(-1);
+      expect(alone).toEqual(inside);
+      seen.add(alone?.result ?? "");
+    }),
+    { numRuns: 600 },
+  );
+  expect([...seen].sort()).toEqual(["fail", "pass"]);
 });
