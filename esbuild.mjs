@@ -4,7 +4,7 @@
  */
 import { context } from "esbuild";
 import { compileBankDirectory } from "./scripts/data/bankDirectory.mjs";
-import { compileUkModulus } from "./scripts/data/ukModulus.mts";
+import { compileUkModulus } from "./scripts/data/ukModulus.mjs";
 
 const watch = process.argv.includes("--watch");
 
