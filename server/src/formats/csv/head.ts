@@ -4,15 +4,13 @@
  * never changes it.
  */
 import type { TableProfile } from "../../model";
-import { codeShape, isCoded, isHeaderLike } from "./cells";
+import { commonWidth, findHeader, type Row } from "./header";
 import { RowScanner } from "./rows";
 
 /** Units looked at: about 200 rows. */
 export const HEAD = 16_384;
 
 const MAX_SAMPLES = 200;
-/** A header stands among the first rows, below a preamble at most this long. */
-const MAX_PREAMBLE = 30;
 
 export interface Head {
   /** UTF-16 unit. */
@@ -24,17 +22,9 @@ export interface Head {
   readonly profile: TableProfile;
 }
 
-interface Row {
-  readonly at: number;
-  readonly cells: readonly string[];
-  readonly filled: number;
-  /** A quote in it ends within a cell: under another delimiter it wouldn't. */
-  readonly broken: boolean;
-}
-
 const DELIMITERS = [",", ";", "\t", "|"].map((sign) => sign.charCodeAt(0));
 /** A first line for spreadsheets that says the delimiter. */
-const NAMED_DELIMITER = /^\uFEFF?sep=([^\r\n])[\r\n]/iu;
+const NAMED_DELIMITER = /^\uFEFF?"?sep=([^\r\n])"?[\r\n]/iu;
 const COMMA = 0x2c;
 const TAB = 0x09;
 
@@ -45,7 +35,7 @@ export function examineHead(text: string, format: "csv" | "tsv", final: boolean)
   const delimiter = delimiterOf(head, format, whole);
   const rows = rowsOf(head, delimiter, whole).filter((row) => row.at > 0 || !NAMED_DELIMITER.test(head));
   const width = commonWidth(rows);
-  const header = headerOf(rows, width);
+  const header = findHeader(rows, width);
   const names = header === null ? null : header.cells.map(headerName);
   return {
     delimiter,
@@ -55,10 +45,9 @@ export function examineHead(text: string, format: "csv" | "tsv", final: boolean)
   };
 }
 
-/** A header cell as a name: without the sign that starts comments. */
-export function headerName(cell: string, column: number): string {
-  const name = cell.trim();
-  return column === 0 ? name.replace(/^[\uFEFF#\s]+/u, "") : name;
+/** A header cell as a name: without the sign that starts comments, which some put before each of them. */
+export function headerName(cell: string): string {
+  return cell.replace(/^[\uFEFF#\s]+/u, "").trim();
 }
 
 function rowsOf(head: string, delimiter: number, final: boolean): Row[] {
@@ -103,7 +92,7 @@ function delimiterOf(head: string, format: "csv" | "tsv", final: boolean): numbe
   return best;
 }
 
-/** Share of commas that look like delimiters, a quarter at least. */
+/** Share of commas that look like delimiters, a tenth at least. */
 function strength(rows: readonly Row[]): number {
   let commas = 0;
   let weak = 0;
@@ -115,75 +104,7 @@ function strength(rows: readonly Row[]): number {
       if (right.startsWith(" ") || (/\d$/u.test(left) && /^\d{1,3}(?!\d)/u.test(right))) weak++;
     }
   }
-  return commas === 0 ? 1 : Math.max(0.25, 1 - weak / commas);
-}
-
-/** The number of cells that most rows have; among equals the larger. */
-function commonWidth(rows: readonly Row[]): number {
-  const counts = new Map<number, number>();
-  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  let width = 0;
-  let most = 0;
-  for (const [cells, count] of counts) {
-    // A row of one cell is what every delimiter makes of a title line.
-    const weight = cells === 1 ? count / 2 : count;
-    if (weight > most || (weight === most && cells > width)) {
-      most = weight;
-      width = cells;
-    }
-  }
-  return width;
-}
-
-function headerOf(rows: readonly Row[], width: number): Row | null {
-  for (const [at, row] of rows.slice(0, MAX_PREAMBLE).entries()) {
-    if (!isFull(row, width)) continue;
-    if (!hasHeaderCells(row, rows.slice(at + 1))) continue;
-    const above = rows.slice(0, at).filter((other) => isFull(other, width));
-    const below = rows.slice(at + 1).filter((other) => isFull(other, width));
-    if (looksLike(row, below)) continue;
-    // Below rows that look full themselves only a row unlike both neighbours is a header.
-    if (above.length > 0 && !standsOut(row, above, below)) continue;
-    return row;
-  }
-  return null;
-}
-
-/** Names throughout; one in five may be a short number (a year, a form) if what stands below is none. */
-function hasHeaderCells(row: Row, below: readonly Row[]): boolean {
-  let numbers = 0;
-  for (const [column, cell] of row.cells.entries()) {
-    if (cell.trim() === "" || isHeaderLike(cell)) continue;
-    const isNumber = /^\d{1,4}$/u.test(cell.trim());
-    if (!isNumber || below.some((other) => /\d/u.test(other.cells[column] ?? ""))) return false;
-    numbers++;
-  }
-  return numbers * 5 <= row.cells.length;
-}
-
-/** As wide as the table and at least half filled: what a row of a preamble isn't. */
-function isFull(row: Row, width: number): boolean {
-  return row.cells.length >= width && row.filled * 2 >= width && (width > 1 || row.cells.length === 1);
-}
-
-/** Whether a cell is of the same make as most below it: a code among codes. */
-function looksLike(row: Row, below: readonly Row[]): boolean {
-  if (below.length === 0) return false;
-  return row.cells.some((cell, column) => {
-    const shape = codeShape(cell);
-    if (shape === "") return false;
-    const same = below.filter((other) => codeShape(other.cells[column] ?? "") === shape).length;
-    return same * 3 >= below.length * 2;
-  });
-}
-
-function standsOut(row: Row, above: readonly Row[], below: readonly Row[]): boolean {
-  if (below.length === 0) return false;
-  return row.cells.some(
-    (_cell, column) =>
-      below.every((other) => isCoded(other.cells[column] ?? "")) &&
-      !above.every((other) => isCoded(other.cells[column] ?? "")),
-  );
+  return commas === 0 ? 1 : Math.max(0.1, 1 - weak / commas);
 }
 
 function profileOf(rows: readonly Row[], names: readonly string[] | null, width: number): TableProfile {

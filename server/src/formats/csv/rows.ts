@@ -24,6 +24,7 @@ const SPACE = 0x20;
 const TAB = 0x09;
 const LF = 0x0a;
 const CR = 0x0d;
+const MARK = 0xfeff;
 
 export class RowScanner {
   /** Cells of the row read last: ranges inside quotes. Only the first `count` entries count. */
@@ -50,7 +51,8 @@ export class RowScanner {
   read(from: number): boolean {
     const { text, delimiter, starts, ends, forms } = this;
     const length = text.length;
-    let at = from;
+    // A byte order mark belongs to no cell.
+    let at = from === 0 && text.charCodeAt(0) === MARK ? 1 : from;
     let count = 0;
     this.problem = null;
     for (;;) {

@@ -1,0 +1,162 @@
+/**
+ * Which of the first rows names the columns. Above it may stand a preamble (titles, labels with values), and there may
+ * be none at all; a row of words alone proves little, so what stands below and above it is compared.
+ */
+import { codeShape, isCoded, isHeaderLike } from "./cells";
+
+/** A row of the document's head that isn't blank. */
+export interface Row {
+  readonly at: number;
+  readonly cells: readonly string[];
+  /** Cells that aren't blank. */
+  readonly filled: number;
+  /** A quote in it ends within a cell: under another delimiter it wouldn't. */
+  readonly broken: boolean;
+}
+
+/** A header stands among the first rows, below a preamble at most this long. */
+const MAX_PREAMBLE = 30;
+
+/**
+ * Finds the row that names the columns.
+ * @param width cells of the table's rows
+ * @returns null for a table without header
+ */
+export function findHeader(rows: readonly Row[], width: number): Row | null {
+  const used = usedWidth(rows, width);
+  for (const [at, row] of rows.slice(0, MAX_PREAMBLE).entries()) {
+    if (!isFull(row, used) || isLabelled(row)) continue;
+    if (!hasHeaderCells(row, rows.slice(at + 1))) continue;
+    const above = rows.slice(0, at).filter((other) => isFull(other, used));
+    const below = rows.slice(at + 1).filter((other) => isFull(other, used));
+    if (looksLike(row, below)) continue;
+    // Below rows that look full themselves only a row unlike both neighbours is a header.
+    if (above.length > 0 && !standsOut(row, above, below)) continue;
+    return headerBelow(rows, at, used) ?? row;
+  }
+  return null;
+}
+
+/** The number of cells that most rows have; among equals the larger. */
+export function commonWidth(rows: readonly Row[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells, filled } of rows) {
+    // A row of one filled cell is what every delimiter makes of a title line.
+    const weight = filled <= 1 ? 0.5 : 1;
+    counts.set(cells.length, (counts.get(cells.length) ?? 0) + weight);
+  }
+  let width = 0;
+  let most = 0;
+  for (const [cells, weight] of counts) {
+    if (weight > most || (weight === most && cells > width)) {
+      most = weight;
+      width = cells;
+    }
+  }
+  return width;
+}
+
+/** The width without the empty cells that delimiters at the ends of all rows make: the header may lack them. */
+function usedWidth(rows: readonly Row[], width: number): number {
+  let used = 1;
+  for (const { cells } of rows) {
+    if (cells.length < width) continue;
+    used = Math.max(used, Math.min(width, cells.findLastIndex((cell) => cell.trim() !== "") + 1));
+  }
+  return used;
+}
+
+/** As wide as the table and at least half filled: what a row of a preamble isn't. */
+function isFull(row: Row, width: number): boolean {
+  return row.cells.length >= width && row.filled * 2 >= width && (width > 1 || row.cells.length === 1);
+}
+
+/** `Account:,1234,Currency:,GBP`: labels with their values, where names would all end with a colon or none. */
+function isLabelled({ cells, filled }: Row): boolean {
+  const labels = cells.filter((cell) => cell.trimEnd().endsWith(":")).length;
+  return labels > 0 && labels < filled;
+}
+
+/** Names, and at most a few cells that are names for what stands below them. */
+function hasHeaderCells({ cells }: Row, below: readonly Row[]): boolean {
+  const odd: number[] = [];
+  let names = 0;
+  for (const [column, cell] of cells.entries()) {
+    if (cell.trim() === "") continue;
+    if (isHeaderLike(cell)) names++;
+    else odd.push(column);
+  }
+  if (names === 0) return false;
+  if (odd.length > 1 && isCount(odd.map((column) => cells[column] ?? ""))) return true;
+  return odd.length <= names && odd.every((column) => namesOtherThings(cells[column] ?? "", column, below));
+}
+
+/** `2029,2030,2031`, `1,2,3,4`: numbers in turn, which amounts and codes aren't. */
+function isCount(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => (/^\d{1,4}$/u.test(cell.trim()) ? Number(cell) : Number.NaN));
+  return numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
+}
+
+/**
+ * Whether a cell with digits names a column of other things: a year above amounts, `Q1`, `Balance 31.12.2031 (EUR)`
+ * above numbers.
+ */
+function namesOtherThings(cell: string, column: number, below: readonly Row[]): boolean {
+  const text = cell.trim();
+  const others = below.map(({ cells }) => (cells[column] ?? "").trim()).filter((other) => other !== "");
+  if (/^(?:19|20)\d\d$/u.test(text)) return !others.some((other) => /^(?:19|20)\d\d$/u.test(other));
+  if (/^\d{1,4}$/u.test(text)) return !others.some((other) => /\d/u.test(other));
+  if (/^\p{L}{1,2}\d{1,2}$/u.test(text)) return !others.some((other) => /^\p{L}{1,2}\d{1,2}$/u.test(other));
+  if (!/^\p{L}+[\s.:(].*\d/u.test(text)) return false;
+  return others.length > 0 && !others.some((other) => /\p{L}/u.test(other));
+}
+
+/** Whether a cell is of the same make as most below it: a code among codes. */
+function looksLike(row: Row, below: readonly Row[]): boolean {
+  if (below.length === 0) return false;
+  return row.cells.some((cell, column) => {
+    const shape = codeShape(cell);
+    if (shape === "") return false;
+    const same = below.filter((other) => codeShape(other.cells[column] ?? "") === shape).length;
+    return same * 3 >= below.length * 2;
+  });
+}
+
+function standsOut(row: Row, above: readonly Row[], below: readonly Row[]): boolean {
+  if (below.length === 0) return false;
+  return row.cells.some(
+    (_cell, column) =>
+      below.every((other) => isCoded(other.cells[column] ?? "")) &&
+      !above.every((other) => isCoded(other.cells[column] ?? "")),
+  );
+}
+
+/**
+ * A better header than the row at `first`: preambles hold rows of words too (`Account name,Tarn Ltd,Currency,GBP,`).
+ * All of them have fewer cells filled, and other things in them than the columns below hold.
+ */
+function headerBelow(rows: readonly Row[], first: number, width: number): Row | null {
+  let filled = 0;
+  for (let at = first; at < Math.min(rows.length, MAX_PREAMBLE); at++) {
+    const row = rows[at];
+    if (row === undefined) return null;
+    if (at > first && row.filled > filled && isFull(row, width) && !isLabelled(row)) {
+      const below = rows.slice(at + 1).filter((other) => isFull(other, width));
+      if (hasHeaderCells(row, below) && differs(row, rows.slice(first, at), below)) return row;
+    }
+    filled = Math.max(filled, row.filled);
+  }
+  return null;
+}
+
+/** Whether all rows below have codes where neither the row nor any above has them throughout. */
+function differs(row: Row, above: readonly Row[], below: readonly Row[]): boolean {
+  if (below.length < 2) return false;
+  const coded = row.cells.flatMap((_cell, column) => (isCodedColumn(column, below) ? [column] : []));
+  const fits = (other: Row): boolean => coded.every((column) => isCoded(other.cells[column] ?? ""));
+  return coded.length > 0 && !coded.some((column) => isCoded(row.cells[column] ?? "")) && !above.some(fits);
+}
+
+function isCodedColumn(column: number, rows: readonly Row[]): boolean {
+  return rows.every(({ cells }) => isCoded(cells[column] ?? ""));
+}
