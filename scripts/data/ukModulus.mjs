@@ -16,12 +16,13 @@ const FILES = [
 /**
  * Copies both tables into a folder, which is made when missing.
  * @param {string} outDir
+ * @param {string} [root] where node_modules is
  * @throws when a file is missing or is not the one expected: a build must not go on with other tables
  */
-export async function compileUkModulus(outDir) {
+export async function compileUkModulus(outDir, root = ".") {
   await mkdir(outDir, { recursive: true });
   for (const { name, sha256 } of FILES) {
-    const source = path.join(SOURCE, name);
+    const source = path.join(root, SOURCE, name);
     const bytes = await readFile(source);
     const digest = createHash("sha256").update(bytes).digest("hex");
     if (digest !== sha256) throw new Error(`${source}: SHA-256 is ${digest}, expected ${sha256}`);

@@ -5,7 +5,7 @@ import { compileBics } from "../../scripts/data/directory/bicSet";
 import { compileGermanCodes, compileIbanToBic } from "../../scripts/data/directory/codeSets";
 import { compileKontonummer } from "../../scripts/data/directory/rangeSets";
 import { SETS } from "../../scripts/data/directory/sources";
-import { BANK_RECORD_FIELDS } from "../../server/src/directory/records";
+import { BANK_RECORD_FIELDS } from "../../server/src/domain/interfaceRecords";
 import type { Fact, LiteralKind } from "../../server/src/model";
 import { directoryOver, filesOf, importsOf } from "./support";
 

@@ -1,6 +1,6 @@
 /** Bank directory interface: one line per row of the document, asked in both formats. */
 import { describe, expect, it } from "vitest";
-import { BANK_RECORD_FIELDS } from "../../server/src/directory/records";
+import { BANK_RECORD_FIELDS } from "../../server/src/domain/interfaceRecords";
 import {
   asXmlText,
   DIRECTORY_BIC,

@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { directoryFolder, openDirectory } from "../../server/src/directory";
-import { BANK_RECORD_FIELDS } from "../../server/src/directory/records";
 import { checkBic } from "../../server/src/domain/bic";
 import { verdictOf } from "../../server/src/domain/check";
+import { BANK_RECORD_FIELDS } from "../../server/src/domain/interfaceRecords";
 import { checkNid } from "../../server/src/domain/nid";
 import { checkModulus } from "../../server/src/domain/uk/modulus";
 import { fixtures, offices } from "../../server/src/sandbox/institutions";

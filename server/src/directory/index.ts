@@ -16,7 +16,6 @@ import { type ImportDescription, openStore } from "./store";
 export type { Directory } from "./directory";
 export type { ImportOutcome, ImportRequest } from "./importFile";
 export { type Listing, MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./lookUps";
-export { BANK_RECORD_FIELDS, type BankRecord, type BicRecord } from "./records";
 export type { ImportDescription } from "./store";
 
 export interface DirectoryOptions {

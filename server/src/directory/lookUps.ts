@@ -5,12 +5,13 @@
 import { parseBic, toBic11 } from "../domain/bic";
 import type { CountryCode } from "../domain/check";
 import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
+import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
 import { toElectronicFormat } from "../domain/text";
 import type { Source } from "../model";
 import type { CodeSource } from "./codeTable";
 import { type Embedded, remember, type SourcedTable } from "./embedded";
 import { bicTables, type ImportedSources, searchedTables } from "./layers";
-import { type BankRecord, type BicRecord, type Institution, toBankRecord, toBicRecord } from "./records";
+import { type Institution, toBankRecord, toBicRecord } from "./records";
 
 /** What one source says about a code. */
 export interface Listing<R extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {

@@ -5,6 +5,7 @@
 import { toBic11 } from "../domain/bic";
 import type { CountryCode } from "../domain/check";
 import { countryName } from "../domain/countries/isoCountries";
+import { BANK_RECORD_FIELDS, type BankRecord, type BicRecord } from "../domain/interfaceRecords";
 
 /** One office of an institution as the sources tell it; unknown members are empty. */
 export interface Institution {
@@ -29,56 +30,6 @@ export interface Institution {
 
 /** Columns that a table may store; the country is that of the table or its own column. */
 export type Column = keyof Institution;
-
-/** Record of the BIC directory: twelve members (BIC validation interface, section 2.5). */
-export type BicRecord = Readonly<
-  Record<
-    | "bic"
-    | "bic8"
-    | "bic_branch"
-    | "institution"
-    | "name"
-    | "branch_name"
-    | "office"
-    | "address"
-    | "city"
-    | "zip"
-    | "country_name"
-    | "iso_country_code",
-    string
-  >
->;
-
-/** Members of a bank directory record in their order (Bank directory interface, section 2.4). */
-export const BANK_RECORD_FIELDS = [
-  "office_type",
-  "legal_type",
-  "institution_status",
-  "iso_lei_code",
-  "bic8",
-  "branch_bic",
-  "bic",
-  "chips_uid",
-  "national_id",
-  "connected_bic",
-  "institution_name",
-  "branch_information",
-  "pob_number",
-  "street_address_1",
-  "street_address_2",
-  "street_address_3",
-  "street_address_4",
-  "city",
-  "cps",
-  "zip_code",
-  "country_name",
-  "iso_country_code",
-  "subtype_indicator",
-  "network_connectivity",
-  "service_codes",
-] as const;
-
-export type BankRecord = Readonly<Record<(typeof BANK_RECORD_FIELDS)[number], string>>;
 
 const emptyInstitution: Institution = {
   country: "",

@@ -3,7 +3,7 @@
  * Its sets list connected institutions; text is upper case there, and what no set tells stays empty.
  */
 import type { Directory } from "../directory";
-import type { BankRecord, BicRecord } from "../directory/records";
+import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
 import type { BicEntry, InstitutionSource } from "./source";
 
 /** A search goes through all records of a country; clients in a test ask the same ones again and again. */

@@ -1,8 +1,9 @@
 /** The invented institutions as the two directories of the interfaces would list them. */
-import type { BankRecord, BicRecord } from "../directory/records";
+
 import type { CountryCode } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
+import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
 import { type Office, offices } from "./institutions";
 import type { BicEntry, InstitutionSource, SortCodeOffice } from "./source";
 

@@ -4,8 +4,8 @@
  * directory; `layered` asks the first before the second.
  */
 
-import type { BankRecord, BicRecord } from "../directory/records";
 import type { CountryCode } from "../domain/check";
+import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
 import type { Schemes } from "./institutions";
 
 /** Branch behind a sort code (Sort code interface, section 2.5). */

@@ -3,11 +3,12 @@
  * flags change type when the code fails, so `nid_valid` is read first; `error` is always there in XML.
  */
 import * as v from "valibot";
+import type { BankRecord } from "../../domain/interfaceRecords";
 import { nidLengths } from "../../domain/nid";
 import { count, flag, text } from "../fields";
 import { unreadable } from "../outcome";
 import { readReply } from "../reply";
-import { type DirectoryRecord, directoryRecords, RECORD_LISTS } from "./directory";
+import { directoryRecords, RECORD_LISTS } from "./directory";
 import { type Endpoint, parametersFrom, refuse } from "./endpoint";
 
 export interface BankCodeQuery {
@@ -22,7 +23,7 @@ export interface BankCodeQuery {
 
 export interface BankCodeAnswer {
   /** The first is the bank. */
-  readonly records: readonly DirectoryRecord[];
+  readonly records: readonly BankRecord[];
   /** All records under the code. */
   readonly found: number;
   /** Null where no account was sent. */

@@ -3,10 +3,11 @@
  * effect and not a count, and the XML form carries flags and services without meaning for a search.
  */
 import * as v from "valibot";
+import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
 import { count, flag, hasContent, listOf, textFields } from "../fields";
 import { unreadable } from "../outcome";
 import { readReply } from "../reply";
-import { INSTITUTION_FIELDS, type InstitutionFields, type Service, serviceList } from "./bicValidation";
+import { type Service, serviceList } from "./bicValidation";
 import { type Endpoint, parametersFrom, refuse } from "./endpoint";
 
 export interface BankSearchQuery {
@@ -19,7 +20,7 @@ export interface BankSearchQuery {
 }
 
 export interface FoundInstitution {
-  readonly record: InstitutionFields;
+  readonly record: BicRecord;
   readonly active: boolean | null;
   /** Always empty in XML. */
   readonly services: readonly Service[];
@@ -35,7 +36,7 @@ const institution = v.pipe(
   v.unknown(),
   v.transform((value) => ({ record: value, rest: value })),
   v.object({
-    record: textFields(INSTITUTION_FIELDS),
+    record: textFields(BIC_RECORD_FIELDS),
     rest: v.looseObject({ bic_active: flag, services: v.fallback(serviceList, []) }),
   }),
   v.transform(({ record, rest }) => ({ record, active: rest.bic_active, services: rest.services })),

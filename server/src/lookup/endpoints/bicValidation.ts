@@ -3,6 +3,7 @@
  * HTTP status or the presence of a record (section 4, rule 3).
  */
 import * as v from "valibot";
+import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
 import { flag, hasContent, listOf, text, textFields } from "../fields";
 import { unreadable } from "../outcome";
 import { readReply } from "../reply";
@@ -12,23 +13,6 @@ export interface BicQuery {
   readonly bic: string;
 }
 
-export const INSTITUTION_FIELDS = [
-  "bic",
-  "bic8",
-  "bic_branch",
-  "institution",
-  "name",
-  "branch_name",
-  "office",
-  "address",
-  "city",
-  "zip",
-  "country_name",
-  "iso_country_code",
-] as const;
-
-export type InstitutionFields = Readonly<Record<(typeof INSTITUTION_FIELDS)[number], string>>;
-
 export interface Service {
   readonly code: string;
   /** As the answer carries it; may be empty. */
@@ -36,7 +20,7 @@ export interface Service {
 }
 
 export interface BicAnswer {
-  readonly record: InstitutionFields;
+  readonly record: BicRecord;
   /** Connected to the network; only then can it be paid to. */
   readonly active: boolean;
   readonly services: readonly Service[];
@@ -51,7 +35,7 @@ const schema = v.looseObject({
   query: v.nullish(v.looseObject({ bic: text })),
   bic_valid: flag,
   bic_active: flag,
-  directory_results: textFields(INSTITUTION_FIELDS),
+  directory_results: textFields(BIC_RECORD_FIELDS),
   services: serviceList,
 });
 

@@ -3,15 +3,16 @@
  * BIC it doesn't list (a passive participant, a branch) may well exist.
  */
 import * as v from "valibot";
+import type { BankRecord } from "../../domain/interfaceRecords";
 import { flag, text } from "../fields";
 import { unreadable } from "../outcome";
 import { readReply } from "../reply";
 import { type BicQuery, noBic, toBic } from "./bicValidation";
-import { type DirectoryRecord, directoryRecords, RECORD_LISTS } from "./directory";
+import { directoryRecords, RECORD_LISTS } from "./directory";
 import { type Endpoint, parametersFrom, refuse } from "./endpoint";
 
 export interface DirectoryBicAnswer {
-  readonly record: DirectoryRecord;
+  readonly record: BankRecord;
 }
 
 const schema = v.looseObject({

@@ -1,8 +1,7 @@
 /** The endpoints of the four interfaces, one file each. */
 export { type BankCodeAnswer, type BankCodeQuery, bankCode } from "./bankCode";
 export { type BankSearchAnswer, type BankSearchQuery, bankSearch, type FoundInstitution } from "./bankSearch";
-export { type BicAnswer, type BicQuery, bicValidation, type InstitutionFields, type Service } from "./bicValidation";
-export type { DirectoryRecord } from "./directory";
+export { type BicAnswer, type BicQuery, bicValidation, type Service } from "./bicValidation";
 export { type DirectoryBicAnswer, directoryBic } from "./directoryBic";
 export type { Endpoint, PreparedRequest, RequestParameters } from "./endpoint";
 export {

@@ -2,7 +2,7 @@
  * A national bank code, and an account number beside it (Bank directory interface, sections 2.2 to 2.4 and 7.1).
  * Counts and flags change type with the outcome; one error is told, the bank code's before the account's.
  */
-import type { BankRecord } from "../../directory/records";
+import type { BankRecord } from "../../domain/interfaceRecords";
 import { nidFormats, nidLengths } from "../../domain/nid";
 import { toAsciiUpperCase } from "../asciiCase";
 import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";

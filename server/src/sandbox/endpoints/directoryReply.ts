@@ -1,5 +1,5 @@
 /** What the endpoints of the bank directory interface share: request and account errors, limits, records in XML. */
-import type { BankRecord } from "../../directory/records";
+import type { BankRecord } from "../../domain/interfaceRecords";
 import type { Parameters } from "../parameters";
 import type { ReplyFormat, ResultError } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
