@@ -25,6 +25,7 @@ describe("full domestic forms", () => {
     ["Serbian short form", { country: "RS", account: "260-56010016113-79" }],
     ["Hungarian in groups", { country: "HU", account: "11773016-11111018" }],
     ["Polish with the IBAN's check digits", { country: "PL", account: "61 1090 1014 0000 0712 1981 2874" }],
+    ["Dutch with the bank's letters", { country: "NL", account: "ABNA 0417 1643 00" }],
     ["the IBAN itself", { country: "NL", account: "NL91 ABNA 0417 1643 00" }],
     ["clearing number in front", { country: "SE", account: "5839-8257466" }],
     ["CLABE", { country: "MX", account: "021580359387511381" }],

@@ -166,7 +166,8 @@ function readIcelandic({ written, account, bankcode }: AccountQuestion, format: 
 
 function readDutch({ account }: AccountQuestion, format: IbanFormat): AccountReading {
   // The rule looks at the account behind the bank letters only.
-  return readDigits(account, (digits) => readFilled(digits, "XXXX", 10, format));
+  const own = /^[A-Z]{4}[0-9]{10}$/u.test(account) ? account.slice(4) : account;
+  return readDigits(own, (digits) => readFilled(digits, "XXXX", 10, format));
 }
 
 function readIsraeli({ account, bankcode, branch }: AccountQuestion, format: IbanFormat): AccountReading {
