@@ -6,7 +6,7 @@ interface Manifest {
 }
 
 /** `contributes.configuration`: every setting with default, description, scope and schema. */
-export function configurationSection(): Readonly<Record<string, unknown>> {
+function configurationSection(): Readonly<Record<string, unknown>> {
   return {
     title: "Paylint",
     properties: Object.fromEntries(

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkBic, isBicShape, parseBic, sameInstitution, toBic11 } from "../../server/src/domain/bic";
+import { checkBic, isBicShape, parseBic, toBic11 } from "../../server/src/domain/bic";
 import { verdictOf } from "../../server/src/domain/check";
-import {
-  countriesOfCurrency,
-  countryName,
-  currencyOf,
-  isCountry,
-  isoCountries,
-} from "../../server/src/domain/countries/isoCountries";
+import { countryName, isCountry, isoCountries } from "../../server/src/domain/countries/isoCountries";
 
 describe("parts", () => {
   it.each([
@@ -64,8 +58,6 @@ describe("equality and shape", () => {
   it("eight characters are the primary office", () => {
     expect(toBic11("DEUTDEFF")).toBe("DEUTDEFFXXX");
     expect(toBic11("DEUTDEFF500")).toBe("DEUTDEFF500");
-    expect(sameInstitution("DEUTDEFF", "DEUTDEFF500")).toBe(true);
-    expect(sameInstitution("DEUTDEFF", "DEUTDEMM")).toBe(false);
   });
 
   it("the shape needs upper case, letters and a country", () => {
@@ -82,12 +74,5 @@ describe("countries", () => {
     expect(isCountry("XK")).toBe(true);
     for (const letters of ["UK", "EL", "EU", "AN", "ZZ"]) expect(isCountry(letters)).toBe(false);
     expect(countryName("CI")).toBe("Côte d'Ivoire");
-  });
-
-  it("have their currencies", () => {
-    expect(currencyOf("BG")).toBe("EUR");
-    expect(currencyOf("AQ")).toBeUndefined();
-    expect(countriesOfCurrency("CHF")).toEqual(["CH", "LI"]);
-    expect(countriesOfCurrency("XXX")).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export function drop(report: SetReport, reason: string, example: string): void {
   else present.count += 1;
 }
 
-export function totalOf({ counts }: Pick<SetReport, "counts">): number {
+function totalOf({ counts }: Pick<SetReport, "counts">): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 

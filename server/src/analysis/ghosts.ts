@@ -92,7 +92,7 @@ function markCrowded(container: SharedContainer): void {
 }
 
 /** Crowded lists hide from the container around them; a crowded object makes it crowded as well. */
-export function isShown(child: Container): boolean {
+function isShown(child: Container): boolean {
   return !(child.kind === "array" && child.crowded === true);
 }
 

@@ -17,7 +17,7 @@ export interface RuleInfo {
 
 const source = "Paylint configuration; schemas/paylint.schema.json";
 
-export const configRules = [
+const configRules = [
   {
     id: "config/syntax",
     defaultSeverity: "error",

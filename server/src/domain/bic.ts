@@ -55,11 +55,6 @@ export function toBic11(bic: string): string {
   return bic.length === 8 ? `${bic}XXX` : bic;
 }
 
-/** Whether two BICs (8 or 11 characters, upper case) belong to one institution: their first eight characters agree. */
-export function sameInstitution(first: string, second: string): boolean {
-  return first.slice(0, 8) === second.slice(0, 8);
-}
-
 /**
  * Makes every check on a BIC: characters, length, structure, country, location and branch. Whether it exists is a
  * directory's business.

@@ -21,9 +21,6 @@ import { toElectronicFormat } from "./text";
 
 export { toElectronicFormat };
 
-/** Longest IBAN that ISO 13616 allows. */
-export const MAX_IBAN_LENGTH = 34;
-
 export interface ParsedIban {
   /** No separators, ASCII letters upper case. */
   readonly electronic: string;
@@ -225,21 +222,6 @@ function classesAt(text: string, start: number): Uint8Array | null {
   const first = text.charCodeAt(start) - 65;
   const second = text.charCodeAt(start + 1) - 65;
   return first >= 0 && first < 26 && second >= 0 && second < 26 ? (classTable[first * 26 + second] ?? null) : null;
-}
-
-/**
- * Whether the text between two offsets is an electronic IBAN by country, length and structure; check digits aside.
- * Upper case only. Allocates nothing.
- */
-export function isValidIbanShape(text: string, start = 0, end = text.length): boolean {
-  const classes = classesAt(text, start);
-  if (classes === null || classes.length !== end - start || end > text.length) return false;
-  for (let i = 2; i < classes.length; i++) {
-    const code = text.charCodeAt(start + i);
-    const bit = code >= 48 && code <= 57 ? 1 : code >= 65 && code <= 90 ? 2 : 0;
-    if (((classes[i] ?? 0) & bit) === 0) return false;
-  }
-  return true;
 }
 
 /** Digits are taken together up to this bound, so that adding two more stays below 2^31 and in integer arithmetic. */

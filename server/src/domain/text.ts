@@ -17,8 +17,3 @@ export function toElectronicFormat(text: string): string {
 export function isDigits(text: string): boolean {
   return /^[0-9]+$/u.test(text);
 }
-
-/** Text with its account digits hidden but for the last four, for messages. */
-export function maskAccount(text: string): string {
-  return text.length <= 4 ? "•".repeat(text.length) : "•".repeat(text.length - 4) + text.slice(-4);
-}

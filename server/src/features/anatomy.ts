@@ -78,7 +78,7 @@ function checkSentences({ checks }: Subject): { readonly open: string[]; readonl
 }
 
 /** "valid", "not valid" or "can't be decided offline", and what that rests on. */
-export function verdictSentence({ kind, checks, valid }: Subject): string {
+function verdictSentence({ kind, checks, valid }: Subject): string {
   const name = KIND_NAMES[kind];
   if (valid === false) return `✗ This ${name} is not valid.`;
   if (valid === null) {

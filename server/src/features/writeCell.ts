@@ -7,7 +7,7 @@ import type { Field } from "../model";
 import { type DocumentText, rangeOf } from "./writeMember";
 
 /** A table larger than this gets no new column: every row would have to change. */
-export const COLUMN_LIMIT = 256 * 1024;
+const COLUMN_LIMIT = 256 * 1024;
 
 interface Row {
   readonly start: number;

@@ -59,7 +59,7 @@ export function failedCheck(literal: Literal, names: readonly CheckName[]): Chec
   return literal.checks.find((check) => check.result === "fail" && names.includes(check.check));
 }
 
-export function hasWrongForm(literal: Literal): boolean {
+function hasWrongForm(literal: Literal): boolean {
   return literal.checks.some((check) => check.result === "fail" && FORM.has(check.check));
 }
 

@@ -26,11 +26,6 @@ export function checkGermanAccount(method: string, account: string, blz?: string
   return test(toDigits(account.padStart(10, "0")), bankCode);
 }
 
-/** Whether the method is one of the catalogue. */
-export function isGermanMethod(method: string): boolean {
-  return germanMethods.has(method.toUpperCase());
-}
-
 /** Compiled on first use: one run seldom needs more than a few of the methods. */
 const tests = new Map<string, AccountTest>();
 

@@ -6,7 +6,7 @@ import { remainder97, twoDigits } from "./arithmetic";
 import { ruleOfSpans } from "./rule";
 
 /** 98 minus the number followed by 00, modulo 97; 02 to 98, so that 00, 01 and 99 are never right. */
-export function computeMod97Digits(front: string): string {
+function computeMod97Digits(front: string): string {
   return twoDigits(98 - ((remainder97(front) * 100) % 97));
 }
 

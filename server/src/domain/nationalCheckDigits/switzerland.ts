@@ -9,7 +9,7 @@ const POSTAL_INSTITUTION = "09000";
 const CARRY = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
 
 /** Check digit of modulus 10, recursive, as postal accounts and payment references have it. */
-export function recursiveMod10Digit(front: string): number {
+function recursiveMod10Digit(front: string): number {
   let carry = 0;
   for (let i = 0; i < front.length; i++) carry = CARRY[(carry + digitAt(front, i)) % 10] ?? Number.NaN;
   return (10 - carry) % 10;
@@ -32,10 +32,4 @@ export const swissPostalRule = ruleOfSpans("check digit", [
 export function toPostalAccount(written: string): string | null {
   const match = /^([0-9]{2})-([0-9]{1,6})-([0-9])$/u.exec(written.trim());
   return match === null ? null : `${match[1]}${match[2]?.padStart(6, "0")}${match[3]}`;
-}
-
-/** Institution numbers of QR-IBANs, which are for QR bills only. */
-export function isQrInstitution(institution: string): boolean {
-  const number = Number(institution);
-  return number >= 30000 && number <= 31999;
 }

@@ -48,11 +48,6 @@ export function checkModulus(sortCode: string, account: string, table: ModulusTa
   return answers === undefined ? notInTable : decide(code, range, table, answers);
 }
 
-/** Whether a row of the table covers the sort code (six digits). */
-export function isInModulusTable(sortCode: string, table: ModulusTable): boolean {
-  return /^\d{6}$/u.test(sortCode) && findRange(Number(sortCode), table) >= 0;
-}
-
 /**
  * Works out every row of the sort code's range, also those that need not be done, and the retry of exception 14
  * when the row fails. Empty when the pair is malformed or not in the table.

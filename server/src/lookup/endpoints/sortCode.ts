@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import { text, textFields } from "../fields";
 
-export const BANK_FIELDS = ["bic", "bank", "branch", "address", "city", "zip", "phone", "country"] as const;
-export const SCHEME_FIELDS = ["DD", "FPS_PAYMENTS", "CHAPS", "BACS", "CCC_PAYMENTS"] as const;
+const BANK_FIELDS = ["bic", "bank", "branch", "address", "city", "zip", "phone", "country"] as const;
+const SCHEME_FIELDS = ["DD", "FPS_PAYMENTS", "CHAPS", "BACS", "CCC_PAYMENTS"] as const;
 
 export type BankFields = Readonly<Record<(typeof BANK_FIELDS)[number], string>>;
 /** `YES`, `NO` or empty (Irish, not found). */
