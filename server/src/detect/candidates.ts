@@ -166,7 +166,17 @@ const accountCandidate: Maker = (slot, form, own) => {
 const partCandidate: Maker = (slot, form) => {
   const term = termOf(slot, "part");
   if (term === undefined || form.digits < 2 || form.latin.length > 12) return null;
-  return { slot, kind: "part", compact: form, start: 0, end: 0, term, rows: [], base: 30, country: null };
+  return {
+    slot,
+    kind: "part",
+    compact: form,
+    start: 0,
+    end: 0,
+    term,
+    rows: [],
+    base: term.strength === "generic" ? 15 : 30,
+    country: null,
+  };
 };
 
 function termOf(slot: Slot, kind: LiteralKind | "part"): Term | undefined {

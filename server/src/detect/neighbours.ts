@@ -25,6 +25,9 @@ export interface Scene {
 const SUPPORTS = 20;
 const SUPPORTS_AS_BANK = 50;
 
+/** Digits from which a country's form is a whole account number and not any number. */
+const MIN_WHOLE_FORM = 11;
+
 /** What the national form says of a domestic value, and whether the record's country and currency agree. */
 export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCountry, candidate: Candidate): Evidence[] {
   if (kind === "iban" || kind === "bic") return [];
@@ -52,7 +55,16 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
     rows.push(evidence(kind, "record country", record.country ?? ""));
   else if (record.currency !== null && candidate.term !== null)
     rows.push(evidence(kind, "record currency", record.currency));
+  if (record.stated && agrees && kind === "account" && isWholeForm(candidate, checked))
+    rows.push(evidence(kind, "shape fits country", "the whole form"));
   return rows.filter(({ weight }) => weight !== 0);
+}
+
+/** A long number of just the form that the country's accounts have. */
+function isWholeForm({ compact, term }: Candidate, { country, checks }: Checked): boolean {
+  if (term === null || country === null || compact.digits < MIN_WHOLE_FORM || !PARTICULAR_ACCOUNTS.has(country))
+    return false;
+  return checks.some(({ check, result }) => check === "structure" && result === "pass");
 }
 
 /** The strongest thing the neighbours of the same party say. */

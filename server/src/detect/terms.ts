@@ -532,11 +532,12 @@ const TERMS: readonly Row[] = [
     banking: true,
     phrases: "codigo entidad; codigo oficina; digito control; digitos control",
   },
+  { kind: "part", country: null, strength: "ambiguous", phrases: "agencia" },
   {
     kind: "part",
     country: null,
     strength: "generic",
-    phrases: "agencia; sucursal; oficina; filiale; branch; branch number",
+    phrases: "sucursal; oficina; filiale; branch; branch number",
   },
 ];
 

@@ -41,7 +41,7 @@ type Row = Readonly<Record<LiteralKind, number>>;
 
 //                                           iban  bic  sortCode  account  nid
 export const WEIGHTS: Readonly<Record<Signal, Row>> = {
-  "key exact": row(60, 50, 50, 35, 45),
+  "key exact": row(60, 50, 50, 35, 55),
   "key ambiguous": row(40, 30, 40, 25, 25),
   "key generic": row(20, 15, 15, 20, 15),
   "key banking": row(0, 5, 15, 20, 10),
