@@ -7,14 +7,15 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import { type Candidate, candidatesOf, type OwnKeys, writtenOf } from "./candidates";
+import { inferColumns } from "./columns";
 import { countryOfDomesticForm } from "./domesticForms";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
-import type { Memory } from "./memory";
+import type { Memory, Surroundings } from "./memory";
 import { fitRows, neighbourRows, neighboursOf, type Scene } from "./neighbours";
 import { proseLiterals } from "./prose";
 import { countryAround, countryOfCandidate, countryOfRecord, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
-import { type Region, regionsOf } from "./regions";
+import { type Region, regionOfRow, regionsOf } from "./regions";
 import { confidenceOf, evidence, score, THRESHOLDS } from "./weights";
 
 /** What detection may ask of a bank directory; null where it cannot tell. */
@@ -68,18 +69,58 @@ export function detect(root: Container, context: DetectContext): Detection {
   const literals: Literal[] = [];
   const records: PaymentRecord[] = [];
   const explanations: Explanation[] = [];
-  for (const region of regionsOf(root, context.table ?? null)) {
-    if (region.slots.length === 0) continue;
-    const found = recordsIn(region, context, explanations);
-    if (found.length === 0) continue;
-    const isLent = region.slots.some(({ inside }) => !inside);
-    for (const record of found) {
-      records.push(record);
-      for (const literal of record.literals) if (!isLent || isInside(literal, region)) literals.push(literal);
+  const { table = null } = context;
+  if (isTable(root)) {
+    const around = surroundings(context, null);
+    for (const row of root.children) {
+      for (const record of recordsInRow(row, around, context, explanations)) {
+        records.push(record);
+        for (const literal of record.literals) literals.push(literal);
+      }
+    }
+  } else {
+    for (const region of regionsOf(root, table)) {
+      if (region.slots.length === 0) continue;
+      const found = recordsIn(region, context, explanations);
+      if (found.length === 0) continue;
+      const isLent = region.slots.some(({ inside }) => !inside);
+      for (const record of found) {
+        records.push(record);
+        for (const literal of record.literals) if (!isLent || isInside(literal, region)) literals.push(literal);
+      }
     }
   }
   literals.sort((a, b) => a.start - b.start);
   return context.explain ? { literals, records, explanations } : { literals, records };
+}
+
+/** Rows and nothing else: each is a region by itself. */
+function isTable({ fields, outside, children }: Container): boolean {
+  if (fields.length > 0 || outside.length > 0) return false;
+  return children.every(
+    (row) => row.kind === "row" && row.crowded !== true && row.children.length === 0 && row.outside.length === 0,
+  );
+}
+
+function recordsInRow(
+  row: Container,
+  around: Surroundings,
+  context: DetectContext,
+  explanations: Explanation[],
+): readonly PaymentRecord[] {
+  const { table = null, memory } = context;
+  const weigh = () => {
+    const region = regionOfRow(row, table);
+    return { region, records: groupRecords(region, takenIn(region, context, explanations)) };
+  };
+  if (memory === undefined || context.explain === true) return weigh().records;
+  const known = memory.recallRow(row, around, weigh);
+  return known ?? recordsIn(regionOfRow(row, table), context, explanations);
+}
+
+function surroundings({ table = null, reference, config }: DetectContext, country: CountryCode | null): Surroundings {
+  const columns = table === null ? [] : inferColumns(table);
+  return { table, columns, country, reference, isOwnKey: (key) => Object.hasOwn(config.ownKeys, key) };
 }
 
 function isInside({ field }: Literal, { slots }: Region): boolean {
@@ -89,10 +130,9 @@ function isInside({ field }: Literal, { slots }: Region): boolean {
 /** The records of a region: remembered, or weighed where its like wasn't met before. */
 function recordsIn(region: Region, context: DetectContext, explanations: Explanation[]): readonly PaymentRecord[] {
   const weigh = (): PaymentRecord[] => groupRecords(region, takenIn(region, context, explanations));
-  const { memory, table = null, reference, config } = context;
+  const { memory } = context;
   if (memory === undefined || context.explain === true) return weigh();
-  const isOwnKey = (key: string): boolean => Object.hasOwn(config.ownKeys, key);
-  return memory.recall(region, { table, country: countryAround(region), reference, isOwnKey }, weigh);
+  return memory.recall(region, surroundings(context, countryAround(region)), weigh);
 }
 
 function takenIn(region: Region, context: DetectContext, explanations: Explanation[]): Taken[] {

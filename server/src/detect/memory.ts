@@ -10,10 +10,11 @@ import type { Check, CountryCode } from "../domain/check";
 import { isValidIban } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { checkNational } from "../domain/nationalCheckDigits";
-import type { Field, Literal, PaymentRecord, TableProfile } from "../model";
+import type { Container, Field, Literal, PaymentRecord, TableProfile } from "../model";
 import { interest } from "./interest";
-import type { KeyMeaning } from "./keyMeaning";
-import { isLedgerValue, type Region, type Slot } from "./regions";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { meaningOfLabel } from "./labels";
+import { isClearingSystem, isLedgerValue, type Region, type Slot } from "./regions";
 import { BANK_NAMES } from "./vocabulary";
 
 /** A longer region is no record. */
@@ -51,6 +52,8 @@ interface Name {
   readonly marks: number;
   /** Its values mean nothing where they have no form of their own. */
   readonly mute: boolean;
+  /** In a table: its values can say what other cells of the row hold. */
+  readonly labels: boolean;
   /** What follows, by the form of the value. */
   readonly forms: Map<string | number, Step>;
 }
@@ -63,6 +66,7 @@ interface FoundRecord {
 }
 
 interface FoundLiteral {
+  /** Its place among the slots of the region, or the cells of the row. */
   readonly slot: number;
   /** From the field's start; null for the whole of a value that is written in electronic form. */
   readonly part: Pick<Literal, "start" | "end" | "value" | "text"> | null;
@@ -72,6 +76,8 @@ interface FoundLiteral {
 /** What a region's records depend on besides its slots. */
 export interface Surroundings {
   readonly table: TableProfile | null;
+  /** What the table's samples say of columns whose headers don't. */
+  readonly columns: readonly (KeyMeaning | null)[];
   /** Stated by the containers around. */
   readonly country: CountryCode | null;
   readonly reference: ReferenceData;
@@ -95,8 +101,38 @@ export class Memory {
   recall(region: Region, around: Surroundings, weigh: () => readonly PaymentRecord[]): readonly PaymentRecord[] {
     const step = this.find(region, around);
     if (step === null) return weigh();
-    step.found ??= weigh().map((record) => withoutPlaces(record, region.slots));
-    return step.found.map((found) => placed(found, region));
+    const { container, slots } = region;
+    step.found ??= weigh().map((record) => withoutPlaces(record, slots));
+    const fieldAt = (slot: number): Field | undefined => slots[slot]?.field;
+    return step.found.map((found) => placed(found, container, fieldAt));
+  }
+
+  /**
+   * As `recall`, for a row of a table: its region isn't even made where its like is known.
+   * @param weigh the row's region and its records
+   * @returns null for a row that isn't told by its keys and values alone
+   */
+  recallRow(
+    row: Container,
+    around: Surroundings,
+    weigh: () => { readonly region: Region; readonly records: readonly PaymentRecord[] },
+  ): readonly PaymentRecord[] | null {
+    const { fields } = row;
+    if (fields.length > MAX_SLOTS || row.crowded === true) return null;
+    let step = this.start(around.table ?? this.withoutTable, "row");
+    for (const field of fields) {
+      const name = nameInRow(step, field, around);
+      if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return null;
+      const next = this.next(name, field, around);
+      if (next === null) return null;
+      step = next;
+    }
+    if (step.found === null) {
+      const { region, records } = weigh();
+      step.found = records.map((record) => withoutPlaces(record, region.slots));
+    }
+    const fieldAt = (cell: number): Field | undefined => fields[cell];
+    return step.found.map((found) => placed(found, row, fieldAt));
   }
 
   private find({ slots, ledger }: Region, around: Surroundings): Step | null {
@@ -104,13 +140,16 @@ export class Memory {
     let step = this.start(around.table ?? this.withoutTable, `${ledger ? "ledger" : ""} ${around.country ?? ""}`);
     for (const slot of slots) {
       const name = nameIn(step, slot, around);
-      const form = name === null ? null : this.formOf(name, slot.field, around.reference);
-      if (name === null || form === null) return null;
-      const next = name.forms.get(form) ?? this.add(name.forms, form);
+      const next = name === null ? null : this.next(name, slot.field, around);
       if (next === null) return null;
       step = next;
     }
     return step;
+  }
+
+  private next(name: Name, field: Field, { reference }: Surroundings): Step | null {
+    const form = this.formOf(name, field, reference);
+    return form === null ? null : (name.forms.get(form) ?? this.add(name.forms, form));
   }
 
   private start(table: object, surroundings: string): Step {
@@ -183,7 +222,23 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
   }
   if (names.length >= MAX_NAMES) return null;
   const mute = !(key !== null && isOwnKey(key)) && (meaning === null || saysNothing(meaning));
-  const name: Name = { key, meaning, side, marks, mute, forms: new Map() };
+  const name: Name = { key, meaning, side, marks, mute, labels: false, forms: new Map() };
+  names.push(name);
+  return name;
+}
+
+/** @returns null where no header names the cell */
+function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroundings): Name | null {
+  const { key, index } = field;
+  if (key === null) return null;
+  const marks = marksOf({ field, named: "key", inside: true, banking: false });
+  for (const name of names) if (name.key === key && name.marks === marks) return name;
+  if (marks < 0 || names.length >= MAX_NAMES) return null;
+  const own = meaningOf(key);
+  const column = own.terms.length === 0 ? (columns[index] ?? null) : null;
+  const mute = !isOwnKey(key) && column === null && saysNothing(own);
+  const labels = own.typeOf !== null || isClearingSystem(own);
+  const name: Name = { key, meaning: column ?? own, side: "", marks, mute, labels, forms: new Map() };
   names.push(name);
   return name;
 }
@@ -197,7 +252,7 @@ const SCALARS: Readonly<Record<Field["scalar"], number>> = { string: 0, number: 
 const STYLES: Readonly<Record<Field["style"], number>> = { double: 0, single: 1, plain: 2, block: 3 };
 
 /** How a slot is named and its value written, as one number; -1 for a value with a tag. */
-function marksOf({ field, named, inside, banking }: Slot): number {
+function marksOf({ field, named, inside, banking }: Pick<Slot, "field" | "named" | "inside" | "banking">): number {
   if (field.tag !== null) return -1;
   const how = NAMED[named] * 16 + SCALARS[field.scalar] * 4 + STYLES[field.style];
   const flags = (inside ? 1 : 0) + (banking ? 2 : 0) + (field.verbatim ? 4 : 0);
@@ -239,13 +294,13 @@ function withoutPlaces({ country, currency, literals }: PaymentRecord, slots: re
   };
 }
 
-function placed(found: FoundRecord, { container, slots }: Region): PaymentRecord {
+function placed(found: FoundRecord, container: Container, fieldAt: (slot: number) => Field | undefined): PaymentRecord {
   const { country, currency } = found;
   const literals: Literal[] = new Array(found.literals.length);
   const record: PaymentRecord = { container, literals, country, currency, pattern: found };
   let count = 0;
   for (const { slot, part, literal } of found.literals) {
-    const field = slots[slot]?.field;
+    const field = fieldAt(slot);
     if (field === undefined) continue;
     const { kind, country, evidence, confidence, checks, valid } = literal;
     literals[count++] = {

@@ -42,6 +42,15 @@ export function regionsOf(root: Container, table: TableProfile | null): Region[]
   return regions;
 }
 
+/** The region of a row of a table. */
+export function regionOfRow(row: Container, table: TableProfile | null): Region {
+  const regions: Region[] = [];
+  const columns = table === null ? [] : inferColumns(table);
+  const region = open(row, row.parent === null ? null : open(row.parent, null, []), regions);
+  visit(row, region, { side: "", banking: false, columns, regions });
+  return region;
+}
+
 function open(container: Container, parent: Region | null, regions: Region[]): Region {
   const words = container.key === null ? [] : meaningOf(container.key).words;
   const region: Region = {
@@ -141,7 +150,7 @@ function addSlot(field: Field, inside: boolean, region: Region, { side, banking,
 }
 
 /** What names the value of a field. */
-export function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
+function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
   const own = field.key === null ? null : meaningOf(field.key);
   if (own !== null && isExact(own)) return { meaning: own, named: "key" };
   const label = labelFor(field);
@@ -193,11 +202,13 @@ function labelFor(field: Field): KeyMeaning | null {
   const rest = meaningOf(field.key).valueOf;
   if (rest === null) return container.kind === "object" ? clearingSystem(field) : null;
   const isId = meaningOf(field.key).words.includes("id");
+  // `routing_number` beside `routing_number_type`.
+  const own = meaningOf(field.key).words.join(" ");
   for (const fields of [container.fields, container.outside]) {
     for (const other of fields) {
       if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
       const { typeOf, words } = meaningOf(other.key);
-      if (typeOf !== rest) continue;
+      if (typeOf !== rest && typeOf !== own) continue;
       // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
       if (isId && words.every((word) => word === "name" || word === "label")) continue;
       const meaning = meaningOfLabel(other.value);
@@ -220,6 +231,11 @@ function schemeOf({ container }: Field): KeyMeaning | null {
 const MEMBER_ID = /(?:mmbid|memberid|memberidentification)$/u;
 const CLEARING_SYSTEM = /^(?:clrsys|clearingsystem)(?!m)/u;
 
+/** The key names the clearing system that a member's id belongs to. */
+export function isClearingSystem({ words }: KeyMeaning): boolean {
+  return CLEARING_SYSTEM.test(words.join(""));
+}
+
 const memberIds = new WeakMap<KeyMeaning, boolean>();
 
 function isMemberId(meaning: KeyMeaning): boolean {
@@ -235,7 +251,7 @@ function isMemberId(meaning: KeyMeaning): boolean {
 function clearingSystem(field: Field): KeyMeaning | null {
   const { container, key } = field;
   if (key === null || !isMemberId(meaningOf(key))) return null;
-  const isSystem = (name: string | null) => name !== null && CLEARING_SYSTEM.test(meaningOf(name).words.join(""));
+  const isSystem = (name: string | null) => name !== null && isClearingSystem(meaningOf(name));
   const inside = container.children.filter((child) => isSystem(child.key)).flatMap(({ fields }) => fields);
   for (const { value } of [...inside, ...container.fields.filter((other) => other !== field && isSystem(other.key))]) {
     const meaning = meaningOf(value);
