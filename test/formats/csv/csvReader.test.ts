@@ -163,6 +163,55 @@ describe("CSV as it occurs", () => {
     ]);
   });
 
+  it("passes over a header that is repeated, right in the table or behind a blank line", () => {
+    expect(cells("# iban,name\nDE1,A\n# iban,name\nDE2,B\n\n# iban,name\nDE3,C\n")).toEqual([
+      '[0,"iban"] DE1',
+      '[0,"name"] A',
+      '[2,"iban"] DE2',
+      '[2,"name"] B',
+      '[4,"iban"] DE3',
+      '[4,"name"] C',
+    ]);
+  });
+
+  it("gives the columns of equal names both, and cells beyond the header none", () => {
+    expect(cells("name,iban,name,iban\nA,DE1,B,DE2,x\nC\n")).toEqual([
+      '[0,"name"] A',
+      '[0,"iban"] DE1',
+      '[0,"name"] B',
+      '[0,"iban"] DE2',
+      "[0,4] x",
+      '[1,"name"] C',
+    ]);
+  });
+
+  it("reads the account in a preamble under its label, with two pairs in a row", () => {
+    const text = "Account Name:,Tarn Ltd,Currency:,GBP,\nDate,Payee,Note,Out,In\n31/01/2031,Halm,x,1.00,\n";
+    expect(cells(text).slice(0, 4)).toEqual([
+      "[0,0] Account Name:",
+      '[0,"Account Name"] Tarn Ltd',
+      "[0,2] Currency:",
+      '[0,"Currency"] GBP',
+    ]);
+  });
+
+  it("keeps a byte order mark out of the first cell, quoted or not, with and without header", () => {
+    expect(cells('\uFEFF"iban","n"\nDE1,2\n')).toEqual(['[0,"iban"] DE1', '[0,"n"] 2']);
+    expect(summaries("\uFEFF123456,2031-01-01\n234567,2031-01-02\n", "csv")[0]).toEqual({
+      path: "[0,0]",
+      value: "123456",
+      written: "123456",
+    });
+  });
+
+  it("reads a table of ten thousand columns", () => {
+    const names = Array.from({ length: 10_000 }, (_, at) => `name ${"abcdefghij"[at % 10]}`);
+    const text = `${names.join(";")}\n${names.map((_, at) => at).join(";")}\n`;
+    const { fields } = readAll(text, "csv");
+    expect(fields).toHaveLength(10_000);
+    expect(fields.at(-1)).toMatchObject({ key: "name j", value: "9999", index: 9999 });
+  });
+
   it("keeps the table through blank lines and a trailing summary", () => {
     const text = "name,amount\nA,1.00\n\nB,2.00\nTotal,3.00\n";
     expect(cells(text)).toEqual([

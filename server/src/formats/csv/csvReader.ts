@@ -4,7 +4,7 @@
  */
 import type { Reader, ReadSegment } from "../reader";
 import { CsvScan } from "./csvScan";
-import { HEAD } from "./head";
+import { headLength } from "./head";
 import { type CsvState, initialState, sameState } from "./state";
 
 export const csvReader: Reader<CsvState> = readerFor("csv");
@@ -15,7 +15,7 @@ function readerFor(format: "csv" | "tsv"): Reader<CsvState> {
     format,
     initial: initialState,
     read(segment, state, options): ReadSegment<CsvState> | null {
-      if (state.delimiter < 0 && !options.final && segment.text.length < HEAD) return null;
+      if (state.delimiter < 0 && headLength(segment.text, options.final) === null) return null;
       return new CsvScan(segment, state, { ...options, format }).read();
     },
     same: sameState,

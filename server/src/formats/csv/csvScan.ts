@@ -7,7 +7,7 @@ import { type Key, type KeyTable, keysFor } from "../keyTable";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { type Frame, TreeBuilder } from "../tree";
 import { isHeaderLike } from "./cells";
-import { examineHead, HEAD, headerName } from "./head";
+import { examineHead, headerName, headLength } from "./head";
 import { CellForm, type RowProblem, RowScanner } from "./rows";
 import type { CsvState, Table } from "./state";
 
@@ -52,12 +52,17 @@ export class CsvScan {
     this.tree = new TreeBuilder(segment, DOCUMENT);
     this.between = state.between;
     if (state.delimiter < 0) {
-      const head = examineHead(segment.text, options.format, options.final);
+      const length = headLength(segment.text, options.final) ?? segment.text.length;
+      const head = examineHead(
+        segment.text.slice(0, length),
+        options.format,
+        segment.text.length === length && options.final,
+      );
       this.delimiter = head.delimiter;
       this.headerAt = head.headerAt;
       this.table = { columns: this.columns(head.names), coded: null, profile: head.profile };
       this.rows = new RowScanner(segment.text, this.delimiter, options.final);
-      this.rows.examined = HEAD;
+      this.rows.examined = length;
     } else {
       this.delimiter = state.delimiter;
       this.headerAt = -1;
@@ -158,6 +163,7 @@ export class CsvScan {
       this.nameless();
       return;
     }
+    if (this.repeatsHeader(columns)) return;
     const { rows, interest } = this;
     const { text } = this.segment;
     let pushed = false;
@@ -173,6 +179,19 @@ export class CsvScan {
     if (pushed) this.tree.pop();
   }
 
+  /** Whether the row is the header again, as at the top of each page. */
+  private repeatsHeader(columns: readonly (Key | null)[]): boolean {
+    const { rows } = this;
+    const name = columns[0]?.text ?? "";
+    const length = (rows.ends[0] ?? 0) - (rows.starts[0] ?? 0);
+    // Most rows differ from it in the length of their first cell, a `# ` before the name allowed for.
+    if (rows.count < 2 || length < name.length || length > name.length + 2) return false;
+    for (let cell = 0; cell < rows.count; cell++) {
+      if (headerName(rows.value(cell)) !== (columns[cell]?.text ?? "")) return false;
+    }
+    return !rows.isBlank();
+  }
+
   /** A row without header: no key says which cells matter, so all do. */
   private nameless(): void {
     const { rows } = this;
@@ -185,20 +204,29 @@ export class CsvScan {
   private labelled(): void {
     const { rows } = this;
     const { text } = this.segment;
+    const colons = this.hasColons();
     let label = -1;
     this.tree.push(ROW);
     for (let cell = 0; cell < rows.count; cell++) {
       if (rows.isEmpty(cell)) continue;
-      const key = label < 0 ? null : this.keys.intern(rows.value(label).trim().replace(/:$/u, ""));
+      const isLabel = colons ? isColoned(rows.value(cell)) : isHeaderLike(rows.value(cell));
+      const key = label < 0 || (colons && isLabel) ? null : this.keys.intern(labelOf(rows.value(label)));
       const start = rows.starts[cell] ?? 0;
       const end = rows.ends[cell] ?? 0;
       if (key?.interesting || this.interest.value(text, start, end)) {
         if (key === null) this.add(cell, null, -1, -1);
         else this.add(cell, key.text, rows.starts[label] ?? -1, rows.ends[label] ?? -1);
       }
-      label = isHeaderLike(rows.value(cell)) ? cell : -1;
+      label = isLabel ? cell : -1;
     }
     this.tree.pop();
+  }
+
+  /** Whether labels of the row read last end with a colon; otherwise whatever looks like one is taken for one. */
+  private hasColons(): boolean {
+    const { rows } = this;
+    for (let cell = 0; cell < rows.count; cell++) if (isColoned(rows.value(cell))) return true;
+    return false;
   }
 
   private add(cell: number, key: string | null, keyStart: number, keyEnd: number): void {
@@ -223,6 +251,17 @@ export class CsvScan {
   private columns(names: readonly string[] | null): readonly (Key | null)[] | null {
     return names === null ? null : names.map((name) => (name === "" ? null : this.keys.intern(name)));
   }
+}
+
+function isColoned(cell: string): boolean {
+  return cell.trimEnd().endsWith(":");
+}
+
+function labelOf(cell: string): string {
+  return cell
+    .replace(/^[#\s]+/u, "")
+    .replace(/\s*:\s*$/u, "")
+    .trim();
 }
 
 /**

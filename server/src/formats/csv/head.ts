@@ -7,8 +7,11 @@ import type { TableProfile } from "../../model";
 import { commonWidth, findHeader, type Row } from "./header";
 import { RowScanner } from "./rows";
 
-/** Units looked at: about 200 rows. */
-export const HEAD = 16_384;
+/** Units looked at: about 200 rows of usual length. */
+const HEAD = 16_384;
+/** Of rows that long, the first ones are looked at all the same, as far as they end here. */
+const MAX_HEAD = 1 << 18;
+const LONG_ROWS = 3;
 
 const MAX_SAMPLES = 200;
 
@@ -26,12 +29,28 @@ const DELIMITERS = [",", ";", "\t", "|"].map((sign) => sign.charCodeAt(0));
 /** A first line for spreadsheets that says the delimiter. */
 const NAMED_DELIMITER = /^\uFEFF?"?sep=([^\r\n])"?[\r\n]/iu;
 const COMMA = 0x2c;
+/** What it counts that all rows, the header too, have as many cells: texts hold commas, names rarely as many. */
+const FULL_AGREEMENT = 3;
 const TAB = 0x09;
 
-/** @param text the document, or at least its first `HEAD` units; @param final whether it is all of it */
-export function examineHead(text: string, format: "csv" | "tsv", final: boolean): Head {
-  const head = text.length > HEAD ? text.slice(0, HEAD) : text;
-  const whole = final && text.length <= HEAD;
+/**
+ * How much of a document its head is.
+ * @param text the document's beginning; @param final whether it is all of it
+ * @returns units, or null when more text is needed to tell
+ */
+export function headLength(text: string, final: boolean): number | null {
+  let end = 0;
+  for (let row = 0; row < LONG_ROWS && end < MAX_HEAD; row++) {
+    const next = text.slice(end, MAX_HEAD).search(/[\r\n]/u);
+    if (next < 0) return text.length < MAX_HEAD ? (final ? text.length : null) : MAX_HEAD;
+    end += next + 1;
+  }
+  if (end >= HEAD) return end;
+  return text.length >= HEAD ? HEAD : final ? text.length : null;
+}
+
+/** @param head the document's head (`headLength`); @param whole whether it is all of the document */
+export function examineHead(head: string, format: "csv" | "tsv", whole: boolean): Head {
   const delimiter = delimiterOf(head, format, whole);
   const rows = rowsOf(head, delimiter, whole).filter((row) => row.at > 0 || !NAMED_DELIMITER.test(head));
   const width = commonWidth(rows);
@@ -83,7 +102,8 @@ function delimiterOf(head: string, format: "csv" | "tsv", final: boolean): numbe
     const even = rows.filter((row) => row.cells.length === width && !row.broken);
     const share = even.length / rows.length;
     if (even.length < 2 && rows.length > 2) continue;
-    const score = share * share * (width - 1) * (delimiter === COMMA ? strength(even) : 1);
+    const agreement = share === 1 ? FULL_AGREEMENT : share * share;
+    const score = agreement * (width - 1) * (delimiter === COMMA ? strength(even) : 1);
     if (score > bestScore) {
       best = delimiter;
       bestScore = score;

@@ -25,7 +25,7 @@ const MAX_PREAMBLE = 30;
 export function findHeader(rows: readonly Row[], width: number): Row | null {
   const used = usedWidth(rows, width);
   for (const [at, row] of rows.slice(0, MAX_PREAMBLE).entries()) {
-    if (!isFull(row, used) || isLabelled(row)) continue;
+    if (!(isFull(row, used) || isOneShort(row, used)) || isLabelled(row)) continue;
     if (!hasHeaderCells(row, rows.slice(at + 1))) continue;
     const above = rows.slice(0, at).filter((other) => isFull(other, used));
     const below = rows.slice(at + 1).filter((other) => isFull(other, used));
@@ -71,6 +71,11 @@ function isFull(row: Row, width: number): boolean {
   return row.cells.length >= width && row.filled * 2 >= width && (width > 1 || row.cells.length === 1);
 }
 
+/** A header that lacks the name of the last column. */
+function isOneShort({ cells, filled }: Row, width: number): boolean {
+  return width > 3 && cells.length === width - 1 && filled === cells.length;
+}
+
 /** `Account:,1234,Currency:,GBP`: labels with their values, where names would all end with a colon or none. */
 function isLabelled({ cells, filled }: Row): boolean {
   const labels = cells.filter((cell) => cell.trimEnd().endsWith(":")).length;
@@ -88,7 +93,8 @@ function hasHeaderCells({ cells }: Row, below: readonly Row[]): boolean {
   }
   if (names === 0) return false;
   if (odd.length > 1 && isCount(odd.map((column) => cells[column] ?? ""))) return true;
-  return odd.length <= names && odd.every((column) => namesOtherThings(cells[column] ?? "", column, below));
+  if (names < 2 && odd.length > names) return false;
+  return odd.every((column) => namesOtherThings(cells[column] ?? "", column, below));
 }
 
 /** `2029,2030,2031`, `1,2,3,4`: numbers in turn, which amounts and codes aren't. */
