@@ -6,8 +6,9 @@ import { calculateIban } from "../domain/calculate";
 import type { Check, CountryCode, Verdict } from "../domain/check";
 import { guessKind } from "../domain/guessKind";
 import { type IdentifierKind, type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
+import { LITERAL_KINDS } from "../model";
 import { ruleIdOfCheck } from "../rules/ruleIdOfCheck";
-import { type BankAnswer, type BankLookup, noBank } from "./bankLookup";
+import type { BankLookup } from "./bankLookup";
 import { type InputLine, parseLine } from "./lines";
 
 /** What `inspect` prints as JSON; members of a batch answer in the same order, after `id`. */
@@ -25,8 +26,6 @@ export interface InspectAnswer {
   /** Checks that failed, under the id of the rule that reports them in a document. */
   readonly findings: readonly { readonly rule: string; readonly severity: string; readonly message: string }[];
 }
-
-const KINDS: readonly IdentifierKind[] = ["iban", "bic", "sortCode", "account", "nid"];
 
 const MEMBERS = {
   kind: "text",
@@ -50,9 +49,10 @@ export function answerInspect(
   const { value } = request;
   if (value === undefined) return { ok: false, error: 'Member "value" is missing.' };
   const country = request.country?.trim().toUpperCase() ?? null;
-  const kind = request.kind === undefined ? guessKind(value, country) : KINDS.find((known) => known === request.kind);
+  const kind =
+    request.kind === undefined ? guessKind(value, country) : LITERAL_KINDS.find((known) => known === request.kind);
   if (kind === undefined || kind === null) {
-    return { ok: false, error: `The kind of the value is not clear; give one of ${KINDS.join(", ")}.` };
+    return { ok: false, error: `The kind of the value is not clear; give one of ${LITERAL_KINDS.join(", ")}.` };
   }
   const input: InspectInput = {
     kind,
@@ -150,5 +150,3 @@ function ibanOf(
   );
   return result.ok ? result.iban : null;
 }
-
-export { type BankAnswer, noBank };

@@ -1,10 +1,17 @@
 /** What the interfaces add to `inspect --online`: bank, verdict on the account, IBAN, and findings of their own. */
+import { parseBic } from "../domain/bic";
 import { type Inspection, inspect, type ReferenceData } from "../domain/inspect";
 import { toBankDetails } from "../features/bankDetails";
 import type { AskableLiteral } from "../lookup/subject";
 import { isSortCodeCountry } from "../lookup/subject";
 import type { Validation } from "../lookup/validate";
 import type { Fact, Severity } from "../model";
+import { apiAccountInvalid } from "../rules/api/accountInvalid";
+import { differenceOf, ignoranceOf, inactivityOf, refusalOf, refusalSeverity } from "../rules/api/answers";
+import { apiBicInactive } from "../rules/api/bicInactive";
+import { apiIbanDiffers } from "../rules/api/ibanDiffers";
+import { apiNotFound } from "../rules/api/notFound";
+import type { Rule } from "../rules/rule";
 import type { BankLookup } from "./bankLookup";
 import { answerInspect, type InspectAnswer, type InspectRequest } from "./inspectCommand";
 import type { OnlineRun } from "./online";
@@ -118,31 +125,17 @@ export function toOnlineAnswer({ planned, status, message, sandbox, statements }
 
 type Finding = InspectAnswer["findings"][number];
 
-const SEVERITY_OF_TRUST: Readonly<Record<NonNullable<Fact["account"]>["trust"], Severity>> = {
-  verified: "error",
-  "format-only": "warning",
-  unreliable: "hint",
-};
-
-/** The same findings that rules of the family `api` make in a document. */
+/** The findings that the rules of the family `api` make in a document. */
 function findingsOf(validations: readonly Validation[], { kind, value }: InspectAnswer): Finding[] {
   const findings: Finding[] = [];
+  const add = ({ id }: Rule, severity: Severity, message: string) => findings.push({ rule: id, severity, message });
   for (const { fact } of validations.flatMap(({ statements }) => statements)) {
-    const source = `${fact.source.name} (${fact.source.sandbox === true ? "sandbox, " : ""}${fact.source.date})`;
-    if (fact.status === "not-found" && fact.kind !== "iban") {
-      findings.push({ rule: "api/not-found", severity: "warning", message: `${source} doesn't know this code.` });
-    }
-    if (fact.account?.valid === false) {
-      const severity = SEVERITY_OF_TRUST[fact.account.trust];
-      findings.push({ rule: "api/account-invalid", severity, message: `${source} refuses this account number.` });
-    }
-    if (fact.active === false && value.charAt(7) !== "1") {
-      const message = `This BIC is not connected to the network, says ${source}.`;
-      findings.push({ rule: "api/bic-inactive", severity: "info", message });
-    }
-    if (kind === "iban" && fact.iban !== undefined && fact.iban !== value) {
-      const message = `${source} calculates another IBAN from this IBAN's numbers.`;
-      findings.push({ rule: "api/iban-differs", severity: "warning", message });
+    const { status, account, active, iban } = fact;
+    if (status === "not-found" && fact.kind !== "iban") add(apiNotFound, "warning", ignoranceOf(fact));
+    if (account?.valid === false) add(apiAccountInvalid, refusalSeverity(account), refusalOf(fact));
+    if (active === false && parseBic(value)?.isPassive !== true) add(apiBicInactive, "info", inactivityOf(fact));
+    if (kind === "iban" && iban !== undefined && iban !== value) {
+      add(apiIbanDiffers, "warning", differenceOf(fact, "this IBAN's"));
     }
   }
   return findings;

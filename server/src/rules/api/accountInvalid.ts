@@ -1,11 +1,7 @@
 /** An interface refused the account; how much that says depends on what it verifies for the country. */
-import type { Severity } from "../../model";
-import { factsOf, hasAnswers, sourceOf } from "../facts";
+import { factsOf, hasAnswers } from "../facts";
 import { type LiteralRule, onLiteral } from "../rule";
-
-type Trust = "verified" | "format-only" | "unreliable";
-
-const SEVERITY: Readonly<Record<Trust, Severity>> = { verified: "error", "format-only": "warning", unreliable: "hint" };
+import { refusalOf, refusalSeverity } from "./answers";
 
 export const apiAccountInvalid: LiteralRule = {
   id: "api/account-invalid",
@@ -23,8 +19,7 @@ export const apiAccountInvalid: LiteralRule = {
   check(literal, context) {
     const answer = factsOf(literal, context).find(({ account }) => account?.valid === false);
     if (answer?.account === undefined || (literal.kind !== "account" && hasOwnLiteral(literal))) return [];
-    const severity = SEVERITY[answer.account.trust];
-    return [onLiteral(literal, `${sourceOf(answer)} refuses this account number.`, { severity })];
+    return [onLiteral(literal, refusalOf(answer), { severity: refusalSeverity(answer.account) })];
   },
 };
 

@@ -1,6 +1,7 @@
 /** An interface knows the BIC as not connected to the network. */
-import { factsOf, hasAnswers, sourceOf } from "../facts";
+import { factsOf, hasAnswers } from "../facts";
 import { type LiteralRule, onLiteral } from "../rule";
+import { inactivityOf } from "./answers";
 
 export const apiBicInactive: LiteralRule = {
   id: "api/bic-inactive",
@@ -20,6 +21,6 @@ export const apiBicInactive: LiteralRule = {
     if (literal.value.charAt(7) === "1") return [];
     const answer = factsOf(literal, context).find(({ active }) => active !== undefined);
     if (answer?.active !== false) return [];
-    return [onLiteral(literal, `This BIC is not connected to the network, says ${sourceOf(answer)}.`)];
+    return [onLiteral(literal, inactivityOf(answer))];
   },
 };

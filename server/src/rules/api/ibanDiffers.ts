@@ -1,7 +1,8 @@
 /** An interface calculated another IBAN than the record holds: one of the two was not made from these numbers. */
-import { factsOf, hasAnswers, sourceOf } from "../facts";
+import { factsOf, hasAnswers } from "../facts";
 import { replaceLiteral } from "../fix";
 import { onLiteral, type RecordRule } from "../rule";
+import { differenceOf } from "./answers";
 
 export const apiIbanDiffers: RecordRule = {
   id: "api/iban-differs",
@@ -25,7 +26,7 @@ export const apiIbanDiffers: RecordRule = {
       const answer = factsOf(literal, context).find((fact) => fact.iban !== undefined && fact.iban !== "");
       if (answer?.iban === undefined || answer.iban === iban.value) continue;
       return [
-        onLiteral(iban, `${sourceOf(answer)} calculates another IBAN from this record's numbers.`, {
+        onLiteral(iban, differenceOf(answer, "this record's"), {
           related: [{ literal, message: "Calculated from this number." }],
           fixes: replaceLiteral(iban, answer.iban, { title: "Replace with the calculated IBAN" }),
         }),

@@ -1,6 +1,7 @@
 /** An interface that was asked doesn't have the code; its answer goes before any directory's silence. */
-import { factsOf, hasAnswers, sourceOf } from "../facts";
+import { factsOf, hasAnswers } from "../facts";
 import { type LiteralRule, onLiteral } from "../rule";
+import { ignoranceOf } from "./answers";
 
 export const apiNotFound: LiteralRule = {
   id: "api/not-found",
@@ -20,6 +21,6 @@ export const apiNotFound: LiteralRule = {
   check(literal, context) {
     const answer = factsOf(literal, context).find(({ source }) => source.layer === "interface");
     if (answer?.status !== "not-found") return [];
-    return [onLiteral(literal, `${sourceOf(answer)} doesn't know this code.`)];
+    return [onLiteral(literal, ignoranceOf(answer))];
   },
 };

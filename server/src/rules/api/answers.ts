@@ -1,0 +1,33 @@
+/** What an interface's answer amounts to, in words: the same under a value in a document and after `inspect --online`. */
+import type { Fact, Severity } from "../../model";
+import { sourceOf } from "../facts";
+
+type Verdict = NonNullable<Fact["account"]>;
+
+/** How much a refusal says depends on what the interface verifies for the country. */
+const SEVERITY: Readonly<Record<Verdict["trust"], Severity>> = {
+  verified: "error",
+  "format-only": "warning",
+  unreliable: "hint",
+};
+
+export function refusalSeverity({ trust }: Verdict): Severity {
+  return SEVERITY[trust];
+}
+
+export function refusalOf(answer: Fact): string {
+  return `${sourceOf(answer)} refuses this account number.`;
+}
+
+export function ignoranceOf(answer: Fact): string {
+  return `${sourceOf(answer)} doesn't know this code.`;
+}
+
+export function inactivityOf(answer: Fact): string {
+  return `This BIC is not connected to the network, says ${sourceOf(answer)}.`;
+}
+
+/** @param whose the numbers that the interface calculated from: "this record's", "this IBAN's" */
+export function differenceOf(answer: Fact, whose: string): string {
+  return `${sourceOf(answer)} calculates another IBAN from ${whose} numbers.`;
+}
