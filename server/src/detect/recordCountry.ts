@@ -82,7 +82,7 @@ function countryInRegion(
   if (identified !== null) return { country: identified, stated: false };
   const stated = statedCountry(region, (slot) => speaks(slot.side));
   if (stated !== null) return { country: stated, stated: true };
-  const named = countryOfTerms(speaking);
+  const named = countryOfTerms(speaking, region);
   return named === null ? null : { country: named, stated: false };
 }
 
@@ -125,9 +125,10 @@ function countryOfIdentifiers(candidates: readonly Candidate[]): CountryCode | n
 }
 
 /** Names of one country's codes: bsb, ifsc. */
-function countryOfTerms(candidates: readonly Candidate[]): CountryCode | null {
+function countryOfTerms(candidates: readonly Candidate[], region: Region): CountryCode | null {
   for (const { slot, term, kind } of candidates) {
-    if (kind === "sortCode") return slot.meaning?.country === "IE" ? "IE" : "GB";
+    if (kind === "sortCode")
+      return (slot.meaning?.country ?? term?.country ?? countryAround(region)) === "IE" ? "IE" : "GB";
     if (term?.country != null) return term.country;
     if (slot.meaning?.country != null) return slot.meaning.country;
   }
@@ -158,7 +159,7 @@ export function countryOfCandidate(
 ): CountryCode | null {
   const { kind, term, slot } = candidate;
   if (kind === "iban" || kind === "bic") return candidate.country;
-  if (kind === "sortCode") return (slot.meaning?.country ?? record.country) === "IE" ? "IE" : "GB";
+  if (kind === "sortCode") return (slot.meaning?.country ?? term?.country ?? record.country) === "IE" ? "IE" : "GB";
   const own = term?.country ?? slot.meaning?.country ?? null;
   if (own === null) {
     return (kind === "account" ? countryOfCodeBeside(candidate, all, record) : null) ?? record.country;

@@ -298,7 +298,7 @@ const TERMS: readonly Row[] = [
     strength: "exact",
     banking: true,
     phrases: `
-      bankovni ucet; bankovy ucet; cislo bankovniho uctu; cislo bankoveho uctu; protiucet; cislo protiuctu
+      bankovni ucet; bankovy ucet; bankovni spojeni; bankove spojenie; cislo bankovniho uctu; cislo bankoveho uctu; protiucet; cislo protiuctu
     `,
   },
   { kind: "account", country: null, home: "CZ", strength: "generic", phrases: "ucet" },
