@@ -40,6 +40,8 @@ export interface Setting<Key extends keyof Settings> {
   readonly scope: SettingScope;
   /** JSON schema of the value, for the manifest; without default and description. */
   readonly schema: JsonSchema;
+  /** In words, for settings whose schema doesn't say it. */
+  readonly expected?: string;
   /** The value to use for what the client sent; null when it can't be used. */
   readonly parse: (value: unknown) => Settings[Key] | null;
 }
@@ -48,11 +50,12 @@ export type SettingTable = { readonly [Key in keyof Settings]: Setting<Key> };
 
 const address = (
   name: string,
-): Pick<Setting<"sortCodeUrl">, "schema" | "parse" | "default" | "scope" | "description"> => ({
+): Pick<Setting<"sortCodeUrl">, "schema" | "expected" | "parse" | "default" | "scope" | "description"> => ({
   default: "",
   description: `Base address of the ${name}, which is asked only on demand. HTTPS; plain HTTP only for this machine. Empty: not used.`,
   scope: "machine",
   schema: { type: "string" },
+  expected: "an address that begins with https:// (http:// only for this machine)",
   parse: parseAddress,
 });
 
@@ -172,7 +175,10 @@ export function parseSettings(section: unknown): { settings: Settings; problems:
     const value = valueAt(section, setting.key.replace(/^paylint\./u, ""));
     if (value === undefined || value === null) return setting.default;
     const parsed = setting.parse(value);
-    if (parsed === null) problems.push({ key: setting.key, message: `${setting.key} has a value that can't be used.` });
+    if (parsed === null) {
+      const message = `${setting.key} has a value that can't be used; expected ${expectationOf(setting)}.`;
+      problems.push({ key: setting.key, message });
+    }
     return parsed ?? setting.default;
   };
   return {
@@ -203,6 +209,13 @@ function valueAt(section: unknown, dotted: string): unknown {
   if (Object.hasOwn(section, dotted)) return section[dotted];
   const [head = "", ...rest] = dotted.split(".");
   return rest.length === 0 || !Object.hasOwn(section, head) ? undefined : valueAt(section[head], rest.join("."));
+}
+
+function expectationOf({ schema, expected }: Pick<Setting<keyof Settings>, "schema" | "expected">): string {
+  if (expected !== undefined) return expected;
+  if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(", ")}`;
+  if (schema.type === "integer") return `a whole number from ${schema.minimum} to ${schema.maximum}`;
+  return schema.type === "boolean" ? "true or false" : `a value of type ${schema.type}`;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerLines, MAX_LINE_BYTES, parseLine, readLines } from "../../server/src/cli/lines";
+import { answerLines, MAX_LINE_LENGTH, parseLine, readLines } from "../../server/src/cli/lines";
 
 async function* chunksOf(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text, "utf8");
@@ -35,7 +35,7 @@ describe("readLines", () => {
   });
 
   it("gives null for a line over the limit and goes on with the next", async () => {
-    const long = "x".repeat(MAX_LINE_BYTES + 1);
+    const long = "x".repeat(MAX_LINE_LENGTH + 1);
     expect(await linesOf(`a\n${long}\nb\n`, 65_536)).toEqual(["a", null, "b"]);
     expect(await linesOf(`${long}${long}`, 65_536)).toEqual([null]);
   });

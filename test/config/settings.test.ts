@@ -40,6 +40,17 @@ describe("settings", () => {
     expect(problems.map((problem) => problem.key)).toEqual([key]);
   });
 
+  it.each([
+    [{ inlayHints: "yes" }, "true or false"],
+    [{ maxDiagnostics: 0 }, "a whole number from 1 to 100000"],
+    [{ interfaces: { format: "JSON" } }, "one of json, xml"],
+    [{ interfaces: { sortCodeUrl: "ftp://example.test" } }, "begins with https://"],
+  ])("say what is expected in place of %j", (section, expected) => {
+    expect(parseSettings(section).problems).toEqual([
+      { key: expect.any(String), message: expect.stringContaining(expected) },
+    ]);
+  });
+
   it("take addresses, and paths that are read, from the machine alone", () => {
     const elsewhere = Object.values(settings).filter(
       ({ key, scope }) => /Url$|Table$/u.test(key) && scope !== "machine",

@@ -109,18 +109,20 @@ export interface ExpectedFix {
  * "fix all" does with this finding, and doing that twice changes nothing.
  */
 export function expectFix({ rule, before, after, title, safe }: ExpectedFix, setup: AnalysisSetup = {}): void {
-  const finding = analyse(before, setup).findings.find((one) => one.finding.rule === rule);
+  const analysis = analyse(before, setup);
+  const finding = analysis.findings.find((one) => one.finding.rule === rule);
   const fixes = finding?.finding.fixes ?? [];
   const fix: Fix | undefined = title === undefined ? fixes[0] : fixes.find((one) => title.test(one.title));
   expect(fix, `${rule} offers a fix on:\n${before}`).toBeDefined();
   if (fix === undefined) return;
-  expect(applyEdits(before, absoluteEdits(fix))).toBe(after);
+  expect(applyEdits(before, absoluteEdits(fix, analysis.place))).toBe(after);
   expect(fix.safe).toBe(safe);
   const again = analyse(after, setup);
   expect(again.findings.filter((one) => one.finding.rule === rule)).toEqual([]);
-  expect(again.problems).toEqual(analyse(before, setup).problems);
-  const settled = applyEdits(after, safeEdits(again.findings));
-  expect(applyEdits(settled, safeEdits(analyse(settled, setup).findings))).toBe(settled);
+  expect(again.problems).toEqual(analysis.problems);
+  const settled = applyEdits(after, safeEdits(again.findings, again.place));
+  const last = analyse(settled, setup);
+  expect(applyEdits(settled, safeEdits(last.findings, last.place))).toBe(settled);
 }
 
 /** Asserts that a rule makes its finding on the text, but offers no fix. */

@@ -203,12 +203,12 @@ export class Analysis implements Lines {
   }
 
   /** Absolute range of offsets that count in a field's segment. */
-  place(field: Field, start: number, end: number): Placed {
+  readonly place = (field: Field, start: number, end: number): Placed => {
     // A neighbour from another segment: found again through the field it stands for.
     const original = field instanceof GhostField ? field.original : field;
     const base = this.startOf(original.container.segment) + original.start - field.start;
     return { start: base + start, end: base + end };
-  }
+  };
 
   placeLiteral(literal: Literal): PlacedLiteral {
     return { ...this.place(literal.field, literal.start, literal.end), literal };

@@ -12,21 +12,15 @@ export interface TextEdit {
 /** Absolute range of offsets that count in a field's segment: `Analysis.place`. */
 export type Place = (field: Field, start: number, end: number) => { readonly start: number; readonly end: number };
 
-/** For fields of the newest version that are no copies of another segment's. */
-const placeInSegment: Place = ({ container: { segment } }, start, end) => ({
-  start: segment.start + start,
-  end: segment.start + end,
-});
-
 /** A fix's edits with absolute offsets, in document order. */
-export function absoluteEdits(fix: Fix, place: Place = placeInSegment): TextEdit[] {
+export function absoluteEdits(fix: Fix, place: Place): TextEdit[] {
   return fix.edits
     .map(({ field, start, end, newText }) => ({ ...place(field, start, end), newText }))
     .sort((a, b) => a.start - b.start);
 }
 
 /** The edits of every safe fix, the first of those that overlap, in document order. */
-export function safeEdits(findings: readonly PlacedFinding[], place: Place = placeInSegment): TextEdit[] {
+export function safeEdits(findings: readonly PlacedFinding[], place: Place): TextEdit[] {
   const groups = findings
     .flatMap(({ finding }) => finding.fixes.find(({ safe }) => safe) ?? [])
     .map((fix) => absoluteEdits(fix, place))

@@ -93,7 +93,7 @@ export async function checkBytes(
   let analysis = analyze(text, { path: shown, format, engine: options.engine });
   let fixed = 0;
   for (let round = 0; options.fix && round < MAX_FIX_ROUNDS; round++) {
-    const edits = safeEdits(analysis.findings, (field, start, end) => analysis.place(field, start, end));
+    const edits = safeEdits(analysis.findings, analysis.place);
     if (edits.length === 0) break;
     text = applyEdits(text, edits);
     fixed += edits.length;

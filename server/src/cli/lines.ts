@@ -4,10 +4,10 @@
  */
 import { once } from "node:events";
 
-/** A longer line is answered with an error and not kept. */
-export const MAX_LINE_BYTES = 1_000_000;
+/** A line of more UTF-16 units is answered with an error and not kept. */
+export const MAX_LINE_LENGTH = 1_000_000;
 
-/** One line of input: its text, or null where it was longer than {@link MAX_LINE_BYTES}. */
+/** One line of input: its text, or null where it was longer than {@link MAX_LINE_LENGTH}. */
 export type InputLine = string | null;
 
 /**
@@ -26,9 +26,9 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
       if (tooLong) {
         tooLong = false;
         yield null;
-      } else if (piece.trim() !== "") yield piece.length > MAX_LINE_BYTES ? null : piece;
+      } else if (piece.trim() !== "") yield piece.length > MAX_LINE_LENGTH ? null : piece;
     }
-    if (pending.length > MAX_LINE_BYTES) {
+    if (pending.length > MAX_LINE_LENGTH) {
       tooLong = true;
       pending = "";
     }
@@ -73,7 +73,7 @@ export function parseLine<K extends string>(
   line: InputLine,
   members: MemberTypes<K>,
 ): ParsedLine<Partial<Record<K, string>>> {
-  if (line === null) return refuse(undefined, `The line is longer than ${MAX_LINE_BYTES} bytes.`);
+  if (line === null) return refuse(undefined, `The line is longer than ${MAX_LINE_LENGTH} characters.`);
   let parsed: unknown;
   try {
     parsed = JSON.parse(line);

@@ -55,7 +55,7 @@ export function snapshotOf(analysis: Analysis, uri: string, version: number): Sn
       return analysis.literalCount;
     },
     literalsIn: (start, end) => analysis.literalsIn(start, end),
-    place: (field, start, end) => analysis.place(field, start, end),
+    place: analysis.place,
     get findings() {
       return analysis.findings;
     },

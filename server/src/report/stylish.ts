@@ -14,6 +14,9 @@ const COLOUR: Record<Severity, "red" | "yellow" | "cyan" | "dim"> = {
 
 /** A longer source line is cut around the finding. */
 const FRAME_WIDTH = 100;
+/** Characters of a cut line before the finding, and those that a finding at the line's start has at least behind it. */
+const LEAD = 20;
+const ROOM = 40;
 
 export interface StylishOptions {
   readonly colour: boolean;
@@ -47,7 +50,7 @@ function formatFinding(finding: ReportedFinding, source: string, paint: Paint): 
   const lines = [
     `  ${paint("dim", place)}  ${paint(colour, finding.severity)}  ${finding.message}  ${paint("dim", finding.rule)}`,
   ];
-  const from = start.character > FRAME_WIDTH - 40 ? start.character - 20 : 0;
+  const from = start.character > FRAME_WIDTH - ROOM ? start.character - LEAD : 0;
   const shown = source.slice(from, from + FRAME_WIDTH).replace(/\t/gu, " ");
   if (shown.trim() !== "") {
     const gutter = String(start.line + 1).padStart(5);

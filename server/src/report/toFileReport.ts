@@ -40,10 +40,9 @@ export function toFileReport(analysis: Analysis, options: ReportOptions, listed 
         message,
         range: rangeOf(placed),
         literal: literal === null ? null : (indexOf.get(literal) ?? null),
-        fixes: fixes.map((fix) => {
-          const edits = absoluteEdits(fix, (field, start, end) => analysis.place(field, start, end));
-          return toReportedFix(fix.title, edits, analysis, options.showValues, rangeOf);
-        }),
+        fixes: fixes.map((fix) =>
+          toReportedFix(fix.title, absoluteEdits(fix, analysis.place), analysis, options.showValues, rangeOf),
+        ),
       };
     }),
     ...remarkFindings,
