@@ -27,7 +27,7 @@ export function openKnowledge(settings: KnowledgeSettings, log: Log): Knowledge 
   const directory = settings.directory ? openDirectory({ report: (problem) => log.error(problem) }) : null;
   const files = { weights: settings.ukModulusWeights, substitutions: settings.ukModulusSubstitutions };
   const table = files.weights === "" && files.substitutions === "" ? null : readUkTable(files);
-  if (table?.ok === false) log.error(`The UK modulus table can't be used. ${table.reason}`);
+  if (table?.ok === false) log.error(`The UK weight table can't be used. ${table.reason}`);
   const reference = createReference(directory, table?.ok ? table.table : null);
   return { reference: withoutThrowing(reference, log), facts: directory ?? noFacts, directory };
 }
