@@ -7,7 +7,7 @@ import { type AccessResult, INTERFACE_LABELS } from "../lookup/access";
 import { type Environment, keyFrom, urlFrom } from "../lookup/environment";
 import { notAsked } from "../lookup/outcome";
 import { type CredentialsResult, INTERFACES, type InterfaceName, type SandboxParams } from "../protocol";
-import type { Settings } from "../settings";
+import { type Settings, settings as table } from "../settings";
 
 /** What the client is asked for. */
 export interface Remote {
@@ -30,6 +30,11 @@ const URL_SETTINGS = {
   bicValidation: "bicValidationUrl",
   bankDirectory: "bankDirectoryUrl",
 } as const satisfies Record<InterfaceName, keyof Settings>;
+
+/** Full key of the setting that holds an interface's address. */
+function settingOf(name: InterfaceName): string {
+  return table[URL_SETTINGS[name]].key;
+}
 
 export class ClientAccess {
   readonly #options: AccessOptions;
@@ -65,8 +70,8 @@ export class ClientAccess {
     const url = this.#urlOf(name);
     if (url === null) {
       const message = this.isConfigured
-        ? `No address is set for the ${INTERFACE_LABELS[name]} (setting paylint.interfaces.${URL_SETTINGS[name]}).`
-        : "No address is set for any of the interfaces (settings paylint.interfaces.*).";
+        ? `No address is set for the ${INTERFACE_LABELS[name]} (setting ${settingOf(name)}).`
+        : `No address is set for any of the interfaces (settings ${INTERFACES.map(settingOf).join(", ")}).`;
       return { ok: false, failure: notAsked("no-address", message) };
     }
     const answer = await this.#keyOf(name);
