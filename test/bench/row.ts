@@ -49,16 +49,19 @@ export function perSecond(work: () => void, callsInWork: number): number {
   return (rounds * callsInWork) / taken;
 }
 
-/** Processor seconds that the fastest of a few calls takes: at least `rounds`, and more of a quick one, for half a second. */
-export function fastest(work: () => unknown, rounds: number): number {
-  let best = Number.POSITIVE_INFINITY;
-  let all = 0;
-  for (let round = 0; round < rounds || all < 0.5; round++) {
-    const start = process.cpuUsage();
+/**
+ * Processor seconds that a call takes, warm.
+ * @param rounds calls at least; more of a quick one, until they have taken a second together
+ */
+export function secondsOf(work: () => unknown, rounds: number): number {
+  work();
+  const start = process.cpuUsage();
+  let calls = 0;
+  let taken = 0;
+  while (calls < rounds || taken < 1) {
     work();
-    const taken = process.cpuUsage(start).user / 1e6;
-    best = Math.min(best, taken);
-    all += Math.max(taken, 0.001);
+    calls++;
+    taken = process.cpuUsage(start).user / 1e6;
   }
-  return best;
+  return taken / calls;
 }

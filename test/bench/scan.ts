@@ -6,7 +6,7 @@ import { NOTHING_FOUND } from "../../server/src/analysis/engine";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { type BenchFormat, documentOf, MEGABYTE } from "./documents";
-import { fastest, type Row } from "./row";
+import { type Row, secondsOf } from "./row";
 
 const PARSERS: Readonly<Record<BenchFormat, { readonly name: string; readonly parse: (text: string) => unknown }>> = {
   csv: { name: "papaparse", parse: (text) => Papa.parse(text, { delimiter: ",", newline: "\n" }) },
@@ -26,9 +26,9 @@ export function measureScan(sizes: readonly number[]): Row[] {
     for (const format of ["csv", "json", "yaml"] as const) {
       const text = documentOf(format, size * MEGABYTE);
       const { name: parser, parse } = PARSERS[format];
-      const parsing = size / fastest(() => parse(text), 1);
+      const parsing = size / secondsOf(() => parse(text), 1);
       for (const { name, engine } of engines) {
-        const seconds = fastest(() => analyze(text, { path: `a.${format}`, format, engine }).literalCount, 5);
+        const seconds = secondsOf(() => analyze(text, { path: `a.${format}`, format, engine }).literalCount, 5);
         rows.push({
           measure: `scan ${format} ${size} MB, ${name}`,
           unit: "MB/s",

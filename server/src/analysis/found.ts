@@ -30,15 +30,33 @@ export function foundIn(segment: Segment, check: () => Checked): Found {
   const literalCount = literals.length;
   const weakCount = literals.reduce((sum, { confidence }) => (confidence === "weak" ? sum + 1 : sum), 0);
   if (findings.length > 0) return { literals, literalCount, weakCount, findings, explanations };
-  return {
-    get literals() {
-      return here(check().literals, segment);
-    },
-    literalCount,
-    weakCount,
-    findings,
-    explanations,
-  };
+  return new Counted(segment, check, { literalCount, weakCount, explanations });
+}
+
+/** A class, for V8 keeps the accessors of an object literal alive with its hidden class. */
+class Counted implements Found {
+  readonly literalCount: number;
+  readonly weakCount: number;
+  readonly findings: readonly Finding[] = [];
+  readonly explanations: readonly Explanation[];
+  private readonly segment: Segment;
+  private readonly check: () => Checked;
+
+  constructor(
+    segment: Segment,
+    check: () => Checked,
+    { literalCount, weakCount, explanations }: Pick<Found, "literalCount" | "weakCount" | "explanations">,
+  ) {
+    this.literalCount = literalCount;
+    this.weakCount = weakCount;
+    this.explanations = explanations;
+    this.segment = segment;
+    this.check = check;
+  }
+
+  get literals(): readonly Literal[] {
+    return here(this.check().literals, this.segment);
+  }
 }
 
 function here<T extends { readonly field: Field }>(all: readonly T[], segment: Segment): readonly T[] {

@@ -21,7 +21,7 @@ export interface StreamSummary {
 }
 
 /** Larger segments than in an editor: nothing is ever read again. */
-const STREAM_TARGET = 8 * TARGET;
+const STREAM_TARGET = 4 * TARGET;
 const STREAM_WINDOW = 2 * STREAM_TARGET + 2048;
 
 type Report = (analysis: Analysis) => void;

@@ -4,6 +4,7 @@
  */
 import { createReadStream } from "node:fs";
 import { type Analysis, type AnalysisOptions, analyzeSegments } from "../analysis";
+import { flat } from "../analysis/readParts";
 import type { BaselineSubject } from "../config/baseline";
 import type { ReportedFinding, ReportedLiteral } from "../report/report";
 import { type ReportOptions, toFileReport } from "../report/toFileReport";
@@ -13,7 +14,7 @@ import type { CheckedFile } from "./checkFile";
 /** Smaller files are read at once. */
 export const LARGE_TABLE_BYTES = 2_000_000;
 
-const CHUNK_BYTES = 1 << 18;
+const CHUNK_BYTES = 1 << 16;
 
 export interface TableOptions extends ReportOptions, AnalysisOptions {
   /** Longest table read, in UTF-16 units. */
@@ -52,12 +53,13 @@ export async function checkTable(absolute: string, options: TableOptions): Promi
   }
 
   const { skipped } = await analyzeSegments(texts(), options, (analysis) => {
-    subjects.push(...options.subjectsOf(analysis));
+    // What stays is copied: a slice of a segment's text would keep all of it.
+    for (const subject of options.subjectsOf(analysis)) subjects.push({ ...subject, value: flat(subject.value) });
     const part = toFileReport(analysis, options, literalCount);
     literalCount += part.literalCount;
     for (const literal of part.literals) literals.push(literal);
     for (const finding of part.findings) findings.push(finding);
-    for (const frame of part.frames) frames.push(frame);
+    for (const frame of part.frames) frames.push(flat(frame));
   });
   if (failure !== null || skipped !== null) return { skipped: failure ?? skipped ?? "" };
   const report = { path: options.path, literals, literalCount, findings, skipped: null, frames, notes: [] };
