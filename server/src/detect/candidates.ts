@@ -127,7 +127,8 @@ const sortCodeCandidate: Maker = (slot, form, own) => {
   const term = termOf(slot, "sortCode");
   if (term === undefined && own !== "sortCode") return null;
   if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
-  if (/[^0-9OILBSZG]/u.test(form.latin)) return null;
+  // Digits and what is read for them; an E makes a number of it (`12E34567`).
+  if (/[^0-9OILBSZGE]/u.test(form.latin)) return null;
   const rows = keyRows(slot, "sortCode", term, own);
   if (form.latin.length === 6) rows.push(evidence("sortCode", "shape"));
   if (form.separators === 2) rows.push(evidence("sortCode", "grouped"));
