@@ -19,5 +19,7 @@ export function serveEcho(count: number): void {
   connection.onRequest("initialize", () => ({ capabilities: { textDocumentSync: 2 } }));
   connection.onNotification("textDocument/didOpen", answer);
   connection.onNotification("textDocument/didChange", answer);
+  connection.onRequest("shutdown", () => null);
+  connection.onNotification("exit", () => process.exit(0));
   connection.listen();
 }
