@@ -98,18 +98,16 @@ describe("memory of records", () => {
   });
 
   it("gives what weighing each record gives, in tables", () => {
-    const rows = fc
-      .uniqueArray(fc.constantFrom(...KEYS, ...OTHER_KEYS), { minLength: 2, maxLength: 5 })
-      .chain((keys) =>
-        fc.tuple(
-          fc.constant(keys),
-          fc.array(fc.array(value, { minLength: keys.length, maxLength: keys.length }), {
-            minLength: 1,
-            maxLength: 12,
-          }),
-          fc.boolean(),
-        ),
-      );
+    const rows = fc.uniqueArray(fc.constantFrom(...KEYS, ...OTHER_KEYS), { minLength: 2, maxLength: 5 }).chain((keys) =>
+      fc.tuple(
+        fc.constant(keys),
+        fc.array(fc.array(value, { minLength: keys.length, maxLength: keys.length }), {
+          minLength: 1,
+          maxLength: 12,
+        }),
+        fc.boolean(),
+      ),
+    );
     fc.assert(
       fc.property(rows, ([keys, cells, headed]) => {
         const text = [...(headed ? [keys] : []), ...cells].map((row) => row.join(";")).join("\n");
