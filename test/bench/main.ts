@@ -7,6 +7,7 @@ import { serveEcho } from "./echoServer";
 import { measureEdits, measureGrowth } from "./edits";
 import { measureIdentifiers } from "./identifiers";
 import { formatRow, type Row, ratioOf } from "./row";
+import { measureSandbox } from "./sandbox";
 import { measureScan } from "./scan";
 import { measureSize } from "./size";
 import { measureMemory, measureStartUp } from "./startUp";
@@ -23,6 +24,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   start: () => measureStartUp(),
   memory: (quick) => measureMemory(quick ? 1 : 10),
   directory: () => measureDirectory(),
+  sandbox: () => measureSandbox(),
   size: () => measureSize(),
 };
 
