@@ -11,8 +11,10 @@ export interface CodeServerOptions {
   readonly extensions: string;
   /** False: the workspace-trust feature is on, and the window asks. */
   readonly trusted: boolean;
-  /** User settings, beside those that keep a picture clean. */
-  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Settings of the machine scope, which VS Code behind a server keeps apart from the user's. */
+  readonly machineSettings?: Readonly<Record<string, unknown>>;
+  /** What the workspace's own `.vscode/settings.json` says. */
+  readonly workspaceSettings?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -48,11 +50,9 @@ export async function startCodeServer(rig: Rig, options: CodeServerOptions): Pro
   const workspace = path.join(home, path.basename(options.workspace));
   cpSync(options.workspace, workspace, { recursive: true });
   const userData = path.join(home, "user-data");
-  mkdirSync(path.join(userData, "User"), { recursive: true });
-  writeFileSync(
-    path.join(userData, "User", "settings.json"),
-    JSON.stringify({ ...QUIET_SETTINGS, ...options.settings }),
-  );
+  writeSettings(path.join(userData, "User"), QUIET_SETTINGS);
+  if (options.machineSettings) writeSettings(path.join(userData, "Machine"), options.machineSettings);
+  if (options.workspaceSettings) writeSettings(path.join(workspace, ".vscode"), options.workspaceSettings);
 
   const server = spawn(
     process.execPath,
@@ -82,6 +82,11 @@ export async function startCodeServer(rig: Rig, options: CodeServerOptions): Pro
     await stop();
     throw error;
   }
+}
+
+function writeSettings(folder: string, settings: Readonly<Record<string, unknown>>): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "settings.json"), JSON.stringify(settings));
 }
 
 /** The address that the server prints when it is ready. */

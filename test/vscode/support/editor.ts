@@ -11,12 +11,22 @@ const LIMIT = 30_000;
 const RESULTS = "test-results/vscode";
 
 export class Editor {
-  constructor(readonly page: Page) {}
+  /** @param workspace the open folder */
+  constructor(
+    readonly page: Page,
+    readonly workspace = "",
+  ) {}
 
   /** Opens the workspace and waits until its files are listed. */
   async open(url: string): Promise<void> {
     await this.page.goto(url);
     await this.page.getByRole("treeitem").first().waitFor({ timeout: 60_000 });
+  }
+
+  /** Answers the question that a window asks where workspace trust is on. */
+  async distrust(): Promise<void> {
+    await this.page.getByRole("button", { name: /No, I don't trust/u }).click();
+    await this.page.getByText("Restricted Mode").first().waitFor();
   }
 
   /** Opens a file by *Go to File*, as `folder/name`. */
@@ -42,6 +52,55 @@ export class Editor {
     await box.fill(`>${command}`);
     await vi.waitFor(async () => expect(await this.row(0)).toContain(command), { timeout: LIMIT, interval: 100 });
     await this.page.keyboard.press("Enter");
+  }
+
+  /** The commands that the palette offers for a text. */
+  async offered(text: string): Promise<readonly string[]> {
+    const rows = this.page.locator(".quick-input-list .monaco-list-row");
+    await this.page.keyboard.press("F1");
+    await this.page.locator(".quick-input-widget input").fill(`>${text}`);
+    await vi.waitFor(async () => expect(await this.row(0)).toContain(text), { timeout: LIMIT, interval: 100 });
+    const commands = await rows.allInnerTexts();
+    await this.page.keyboard.press("Escape");
+    await this.page.locator(".quick-input-widget").waitFor({ state: "hidden", timeout: LIMIT });
+    return commands.map((command) => command.split("\n")[0]?.trim() ?? "");
+  }
+
+  /** Types into the open quick pick until its first row holds a text, and takes that row. */
+  async pick(typed: string, row: string): Promise<void> {
+    await this.page.keyboard.type(typed);
+    await vi.waitFor(async () => expect(await this.row(0)).toContain(row), { timeout: LIMIT, interval: 100 });
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Fills the open input box and takes it. */
+  async type(text: string): Promise<void> {
+    await this.page.locator(".quick-input-widget input").first().fill(text);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Waits for a page of Markdown whose tab has a name, and which holds all of the words. */
+  async preview(name: string, ...words: readonly string[]): Promise<void> {
+    await this.page.getByRole("tab", { name: `Preview ${name}` }).waitFor({ timeout: LIMIT });
+    await vi.waitFor(
+      async () => {
+        const frames = this.page.frames().filter((frame) => frame !== this.page.mainFrame());
+        const bodies = frames.map((frame) => frame.locator("body").textContent({ timeout: 1_000 }));
+        const shown = (await Promise.allSettled(bodies)).map((body) => (body.status === "fulfilled" ? body.value : ""));
+        for (const word of words) expect(shown.join("\n")).toContain(word);
+      },
+      { timeout: LIMIT, interval: 200 },
+    );
+  }
+
+  /** Waits for a message, closes all messages and returns what it said. */
+  async told(text: RegExp): Promise<string> {
+    const toast = this.page.locator(".notification-toast", { hasText: text }).first();
+    await toast.waitFor({ timeout: LIMIT });
+    const said = (await toast.textContent()) ?? "";
+    await this.run("Notifications: Clear All Notifications");
+    await toast.waitFor({ state: "hidden", timeout: LIMIT });
+    return said;
   }
 
   /** Text of a row of the open list: label and description directly behind one another. */

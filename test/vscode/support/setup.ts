@@ -17,6 +17,8 @@ export interface Rig {
   readonly extensions: string;
   readonly extensionsWithSuite: string;
   readonly config: string;
+  /** The package itself. */
+  readonly vsix: string;
 }
 
 declare module "vitest" {
@@ -40,5 +42,5 @@ export default async function setup(project: TestProject): Promise<void> {
   const extensionsWithSuite = path.join(home, "extensions-with-suite");
   installVsix(codeServer, { userData, config, extensions, files: [paylint] });
   installVsix(codeServer, { userData, config, extensions: extensionsWithSuite, files: [paylint, suite] });
-  project.provide("rig", { codeServer, chromium, extensions, extensionsWithSuite, config });
+  project.provide("rig", { codeServer, chromium, extensions, extensionsWithSuite, config, vsix: paylint });
 }

@@ -1,0 +1,35 @@
+/** The packaged VSIX: what users download holds what runs, and nothing else. That it runs alone, the windows show. */
+import { statSync } from "node:fs";
+import { listFiles, PackageManager } from "@vscode/vsce";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+
+const MOST_BYTES = 5_000_000;
+
+/** Folders that are packed whole. */
+const FOLDERS = /^(?:dist\/(?:data|directory)|docs\/images|schemas|syntaxes)\//u;
+
+describe("the VSIX", () => {
+  let files: readonly string[] = [];
+  beforeAll(async () => {
+    files = await listFiles({ cwd: process.cwd(), packageManager: PackageManager.None });
+  });
+
+  it("has at most 5 MB", () => expect(statSync(inject("rig").vsix).size).toBeLessThan(MOST_BYTES));
+
+  it("holds the data and the schema", () => {
+    expect(files).toContain("dist/directory/sets.json");
+    expect(files).toContain("schemas/paylint.schema.json");
+  });
+
+  it("holds the bundles and the texts beside them, and nothing else", () => {
+    expect(files.filter((file) => !FOLDERS.test(file)).sort()).toEqual([
+      "CHANGELOG.md",
+      "LICENSE",
+      "NOTICE",
+      "README.md",
+      ...["cli", "client", "commandLine", "languageServer", "server"].map((name) => `dist/${name}.js`),
+      "icon.png",
+      "package.json",
+    ]);
+  });
+});
