@@ -262,8 +262,12 @@ function clearingSystem(field: Field): KeyMeaning | null {
 
 /** A cell without header whose left neighbour names it: `Kontonummer:;DE75 …`. */
 function cellLabel(field: Field): KeyMeaning | null {
-  const before = field.container.fields.find((other) => other.index === field.index - 1);
+  const cellAt = (index: number) => field.container.fields.find((other) => other.index === index);
+  const before = cellAt(field.index - 1);
   if (before === undefined || before.value.length > 60 || /^\d/u.test(before.value)) return null;
+  // A row of a table goes on; behind a label and its value stands at most another label.
+  const behind = cellAt(field.index + 1);
+  if (behind !== undefined && behind.value.trim() !== "" && meaningOfLabel(behind.value) === null) return null;
   const meaning = meaningOfLabel(before.value);
   return meaning !== null && !meaning.about && meaning.qualifier === "" ? meaning : null;
 }
