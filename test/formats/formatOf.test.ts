@@ -8,6 +8,8 @@ describe("formatOf", () => {
     ["tsconfig.json", "jsonc"],
     ["/home/me/.vscode/settings.json", "jsonc"],
     ["a.jsonc", "jsonc"],
+    ["log/events.jsonl", "jsonl"],
+    ["log/events.ndjson", "jsonl"],
     ["C:\\data\\b.yml", "yaml"],
     ["values.yaml", "yaml"],
     ["export.csv", "csv"],

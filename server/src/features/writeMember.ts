@@ -64,7 +64,7 @@ export function ibanKeyBeside(key: string): string {
 }
 
 function isJson(format: FormatName): boolean {
-  return format === "json" || format === "jsonc";
+  return format === "json" || format === "jsonc" || format === "jsonl";
 }
 
 function addJsonMember(document: DocumentText, after: Field, key: string, value: string): TextEdit | null {

@@ -1,6 +1,6 @@
 /** The document formats: which one a file is in, and who reads it. */
 import { csvReader, tsvReader } from "./csv/csvReader";
-import { jsoncReader, jsonReader } from "./json/jsonReader";
+import { jsoncReader, jsonlReader, jsonReader } from "./json/jsonReader";
 import type { FormatName, Reader } from "./reader";
 import { yamlReader } from "./yaml/yamlReader";
 
@@ -11,8 +11,8 @@ const BY_EXTENSION: Readonly<Record<string, FormatName>> = {
   jsonc: "jsonc",
   json5: "jsonc",
   geojson: "json",
-  jsonl: "json",
-  ndjson: "json",
+  jsonl: "jsonl",
+  ndjson: "jsonl",
   webmanifest: "json",
   yaml: "yaml",
   yml: "yaml",
@@ -24,7 +24,8 @@ const BY_EXTENSION: Readonly<Record<string, FormatName>> = {
 const BY_LANGUAGE: Readonly<Record<string, FormatName>> = {
   json: "json",
   jsonc: "jsonc",
-  jsonl: "json",
+  jsonl: "jsonl",
+  ndjson: "jsonl",
   json5: "jsonc",
   yaml: "yaml",
   dockercompose: "yaml",
@@ -63,6 +64,8 @@ export function withReader<Result>(format: FormatName, user: ReaderUser<Result>)
       return user.use(jsonReader);
     case "jsonc":
       return user.use(jsoncReader);
+    case "jsonl":
+      return user.use(jsonlReader);
     case "yaml":
       return user.use(yamlReader);
     case "csv":

@@ -4,7 +4,7 @@
  */
 import type { Comment, Container, Field, ReadProblem, Segment, TableProfile } from "../model";
 
-export type FormatName = "json" | "jsonc" | "yaml" | "csv" | "tsv";
+export type FormatName = "json" | "jsonc" | "jsonl" | "yaml" | "csv" | "tsv";
 
 /**
  * Problems kept of a document, and so at least of each of its segments: a text that isn't of its format at all would

@@ -13,7 +13,7 @@ export const RULE_SEVERITIES = ["error", "warning", "info", "hint", "off"] as co
 export type RuleSeverity = (typeof RULE_SEVERITIES)[number];
 
 /** The document formats, as `formats` names them; they decide how a repaired value is written. */
-export type DocumentFormat = "json" | "jsonc" | "yaml" | "csv" | "tsv";
+export type DocumentFormat = "json" | "jsonc" | "jsonl" | "yaml" | "csv" | "tsv";
 
 export interface RuleContext {
   /** Path of the document relative to the workspace, with forward slashes. */

@@ -7,17 +7,10 @@ import type { Comment, FieldStyle, ReadProblem, ScalarType, Segment } from "../.
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { MAX_CONTAINERS, TreeBuilder } from "../tree";
+import type { Dialect, ScanOptions } from "./dialect";
 import { type JsonFrame, type JsonState, Mode } from "./state";
 import { decodeJsonString } from "./strings";
-import { isPlainInteger, readWord, wordEnd } from "./words";
-
-export interface ScanOptions {
-  readonly target: number;
-  readonly final: boolean;
-  readonly interest: Interest;
-  /** Comments and trailing commas are allowed (JSONC). */
-  readonly lenient: boolean;
-}
+import { commentEnd, isPlainInteger, readWord, wordEnd } from "./words";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -35,7 +28,7 @@ export class JsonScan {
   private readonly text: string;
   private readonly target: number;
   private readonly final: boolean;
-  private readonly lenient: boolean;
+  private readonly dialect: Dialect;
   private readonly interest: Interest;
   private readonly keys: KeyTable;
   private readonly tree: TreeBuilder;
@@ -57,7 +50,7 @@ export class JsonScan {
     this.text = segment.text;
     this.target = options.target;
     this.final = options.final;
-    this.lenient = options.lenient;
+    this.dialect = options.dialect;
     this.interest = options.interest;
     this.keys = keysFor(options.interest);
     this.tree = new TreeBuilder(segment, state.frame);
@@ -112,6 +105,7 @@ export class JsonScan {
           break;
         case 0x7b: // {
         case 0x5b: // [
+          if (this.startsLine() && this.stopsHere()) return true;
           this.openContainer(unit === 0x7b ? "object" : "array");
           if (this.stopsHere()) return true;
           break;
@@ -205,6 +199,23 @@ export class JsonScan {
     this.mode = kind === "object" ? Mode.firstKey : Mode.firstElement;
   }
 
+  /**
+   * JSON Lines: a container at the start of a line is a document of its own, although the one before hasn't ended; but
+   * not where a list expects an element, as documents written over several lines have them.
+   * @returns whether it ended an open document
+   */
+  private startsLine(): boolean {
+    const { at, mode } = this;
+    if (this.dialect !== "jsonl" || this.frame.depth === 0 || at === 0) return false;
+    const before = this.text.charCodeAt(at - 1);
+    if (before !== 0x0a && before !== 0x0d) return false;
+    if (mode === Mode.firstElement || mode === Mode.nextElement) return false;
+    this.problem(at, at, "Closing bracket expected");
+    while (this.frame.depth > 0) this.leave();
+    this.mode = Mode.separator;
+    return true;
+  }
+
   private closeContainer(kind: "object" | "array"): void {
     const { at, mode } = this;
     this.at++;
@@ -215,7 +226,7 @@ export class JsonScan {
       this.leave();
     } else if (mode === Mode.colon || mode === Mode.value) {
       this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Value expected");
-    } else if ((mode === Mode.nextKey || mode === Mode.nextElement) && !this.lenient) {
+    } else if ((mode === Mode.nextKey || mode === Mode.nextElement) && this.dialect !== "jsonc") {
       this.problem(at, at + 1, "Trailing comma");
     }
     this.leave();
@@ -236,9 +247,10 @@ export class JsonScan {
   private startValue(at: number): void {
     const { mode } = this;
     if (mode === Mode.value || mode === Mode.firstElement || mode === Mode.nextElement) return;
-    if (mode === Mode.separator)
-      this.problem(at, at + 1, this.frame.depth === 0 ? "End of document expected" : "Comma expected");
-    else this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Key expected");
+    if (mode === Mode.separator) {
+      if (this.frame.depth > 0) this.problem(at, at + 1, "Comma expected");
+      else if (this.dialect !== "jsonl") this.problem(at, at + 1, "End of document expected");
+    } else this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Key expected");
     if (mode !== Mode.colon) this.key = null;
   }
 
@@ -293,13 +305,7 @@ export class JsonScan {
   }
 
   private expectsKey(): boolean {
-    const { mode } = this;
-    return (
-      mode === Mode.firstKey ||
-      mode === Mode.nextKey ||
-      mode === Mode.colon ||
-      (mode === Mode.separator && this.frame.kind === "object")
-    );
+    return this.mode <= Mode.colon || (this.mode === Mode.separator && this.frame.kind === "object");
   }
 
   private startKey(at: number): void {
@@ -365,23 +371,16 @@ export class JsonScan {
 
   private comment(start: number): void {
     const { text } = this;
-    const second = text.charCodeAt(start + 1);
-    let end: number;
-    if (second === 0x2f) {
-      end = start;
-      while (end < text.length && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++;
-      if (end === text.length && !this.final) this.cut = true;
-    } else if (second === 0x2a) {
-      const close = text.indexOf("*/", start + 2);
-      end = close < 0 ? text.length : close + 2;
-      if (close < 0 && !this.final) this.cut = true;
-      else if (close < 0) this.problem(start, end, "Unterminated comment");
-    } else {
+    const comment = commentEnd(text, start);
+    if (comment === null) {
       this.word(start);
       return;
     }
+    const { end, closed } = comment;
+    this.cut = !closed && !this.final;
     if (this.cut) return;
-    if (!this.lenient) this.problem(start, end, "Comment in JSON");
+    if (!closed && text.startsWith("/*", start)) this.problem(start, end, "Unterminated comment");
+    if (this.dialect !== "jsonc") this.problem(start, end, "Comment in JSON");
     this.comments.push({ start, end, text: text.slice(start, end) });
     this.at = end;
   }
@@ -390,7 +389,7 @@ export class JsonScan {
   private finish(): void {
     const end = this.text.length;
     if (this.frame.depth > 0) this.problem(end, end, "Closing bracket expected");
-    else if (this.mode !== Mode.separator) this.problem(end, end, "Value expected");
+    else if (this.mode !== Mode.separator && this.dialect !== "jsonl") this.problem(end, end, "Value expected");
   }
 
   private problem(start: number, end: number, message: string): void {

@@ -4,7 +4,7 @@
  */
 import type { Frame } from "../tree";
 
-/** What may come next. Reading never stops between a key and its value. */
+/** What may come next; those up to `colon` take a string for a key. Reading never stops between a key and its value. */
 export const Mode = {
   /** Behind `{`: a key or the end. */
   firstKey: 0,

@@ -44,6 +44,19 @@ export function isPlainInteger(text: string, start: number, end: number): boolea
   return true;
 }
 
+/** Where the comment at `start` ends, and whether a line break or its closing sign ends it; null where none begins. */
+export function commentEnd(text: string, start: number): { readonly end: number; readonly closed: boolean } | null {
+  const second = text.charCodeAt(start + 1);
+  if (second === STAR) {
+    const close = text.indexOf("*/", start + 2);
+    return close < 0 ? { end: text.length, closed: false } : { end: close + 2, closed: true };
+  }
+  if (second !== SLASH) return null;
+  let end = start;
+  while (end < text.length && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++;
+  return { end, closed: end < text.length };
+}
+
 export function readWord(written: string): Word {
   if (written === "true" || written === "false") return { scalar: "boolean", quotes: 0, valid: true };
   if (written === "null") return { scalar: "null", quotes: 0, valid: true };

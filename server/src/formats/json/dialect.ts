@@ -1,0 +1,12 @@
+/** The kinds of JSON, and what a pass over a segment is told. */
+import type { Interest } from "../reader";
+
+/** `jsonc` allows comments and trailing commas, `jsonl` holds a document in each line. */
+export type Dialect = "json" | "jsonc" | "jsonl";
+
+export interface ScanOptions {
+  readonly target: number;
+  readonly final: boolean;
+  readonly interest: Interest;
+  readonly dialect: Dialect;
+}
