@@ -44,6 +44,10 @@ describe("one bad document", () => {
     ["with duplicate keys", "json", `{"iban": "${WRONG}", "iban": "${WRONG}"}`],
     ["a single line of five megabytes", "json", `{"x": "${"ab".repeat(2_500_000)}", "iban": "${WRONG}"}`],
     ["of quotes", "csv", '"'.repeat(10_001)],
+    ["a single line of five megabytes", "yaml", `x: ${"ab ".repeat(1_700_000)}\niban: ${WRONG}\n`],
+    ["a single row of five megabytes", "csv", `${WRONG},`.repeat(200_000)],
+    ["lines, one of them broken", "jsonl", `{"iban": "${WRONG}"}\n{"a": [\n{"iban": "${WRONG}"}\n`],
+    ["scalars in lines", "jsonl", `"${WRONG}"\n`.repeat(200_000)],
   ])("%s (%s) leaves the others alone", async (_, languageId, text) => {
     const bad = `file:///project/bad.${languageId}`;
     client.open(bad, languageId, text);

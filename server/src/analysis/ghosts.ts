@@ -66,9 +66,11 @@ export interface Ghosts {
  */
 const MAX_LIST = 64;
 const MAX_OBJECT = 256;
+/** A row is read whole, so that its limit only keeps one of a million cells from being compared with itself. */
+const MAX_ROW = 1024;
 
 export function isCrowded(kind: ContainerKind, count: number): boolean {
-  return count > (kind === "array" ? MAX_LIST : MAX_OBJECT);
+  return count > (kind === "array" ? MAX_LIST : kind === "row" ? MAX_ROW : MAX_OBJECT);
 }
 
 /**
@@ -81,7 +83,7 @@ export function measure(container: Container, open: readonly Container[]): numbe
   for (const child of container.children) {
     if (open.includes(child)) continue;
     const inside = measure(child, open);
-    if (child.kind !== "row" && isCrowded(child.kind, inside)) markCrowded(child);
+    if (isCrowded(child.kind, inside)) markCrowded(child);
     if (isShown(child)) count += inside;
   }
   return count;

@@ -46,9 +46,11 @@ export async function checkFile(file: { absolute: string; shown: string }, optio
   let bytes: Uint8Array;
   try {
     const format = formatOf(file.shown);
+    const info = await stat(file.absolute);
+    // A pipe would be waited for until somebody writes to it.
+    if (!info.isFile()) return { ...skip(file.shown, "not a regular file"), unreadable: true };
     if ((format === "csv" || format === "tsv") && !options.fix && !options.explain) {
-      const { size } = await stat(file.absolute);
-      if (size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options);
+      if (info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options);
     }
     bytes = await readFile(file.absolute);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The first pass of `check --online`: reads the files for their identifiers and asks about them. */
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { analyze, type Engine } from "../analysis";
 import { formatOf } from "../formats";
 import { decodeText } from "../text/decode";
@@ -33,7 +33,8 @@ export async function askAboutFiles(
   if (input !== null) add(input);
   for (const { absolute, shown } of files) {
     // What can't be read is said by the check itself.
-    const bytes = await readFile(absolute).catch(() => null);
+    const isFile = (await stat(absolute).catch(() => null))?.isFile() === true;
+    const bytes = isFile ? await readFile(absolute).catch(() => null) : null;
     if (bytes !== null) add({ shown, bytes });
   }
   return (await run.ask(planner.plan)) !== null;

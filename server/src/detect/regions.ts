@@ -74,8 +74,8 @@ interface Walk {
 
 function visit(container: Container, region: Region, walk: Walk): void {
   const { side, regions } = walk;
-  // Fields of a crowded container are no neighbours of each other: each is a region of its own.
-  if (container.crowded === true) {
+  // Fields of a crowded container are no neighbours of each other, nor are documents: each is a region of its own.
+  if (container.crowded === true || container.kind === "document") {
     for (const field of container.fields) addSlot(field, true, open(container, region, regions), walk);
   } else {
     for (const field of container.fields) addSlot(field, true, region, walk);
@@ -198,7 +198,7 @@ function labelFor(field: Field): KeyMeaning | null {
   const { container } = field;
   // Labels are data, mostly distinct: they are judged only where the value beside them could be an identifier.
   if (!mayBeIdentifier(field.value)) return null;
-  if (field.key === null) return container.kind === "row" ? cellLabel(field) : null;
+  if (field.key === null) return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
   const rest = meaningOf(field.key).valueOf;
   if (rest === null) return container.kind === "object" ? clearingSystem(field) : null;
   const isId = meaningOf(field.key).words.includes("id");
