@@ -284,7 +284,8 @@ export class BlockScanner {
       tree.finishEntry();
       top.phase = "explicit";
     } else this.expectPending(p, column);
-    const behind = this.flow.read(p, line);
+    // Where an entry is due, the entry ends with the collection: a state within it could not tell that.
+    const behind = this.flow.read(p, line, !isEntry);
     if (this.flow.boundary !== null || tree.inFlow()) return behind;
     const colon = skipBlanks(codes, behind, end);
     const isKey = !inline && this.flow.keyLike && codeAt(codes, colon) === COLON;

@@ -49,6 +49,8 @@ export class FlowScanner {
   keyLike = false;
   private base = 0;
   private indent = -1;
+  /** Reading may stop within the collection. */
+  private divisible = true;
 
   constructor(
     private readonly source: Source,
@@ -58,10 +60,12 @@ export class FlowScanner {
 
   /**
    * Reads the collection whose bracket is at `at`.
+   * @param divisible whether reading may stop at a boundary within it
    * @returns the offset behind its last bracket, or the boundary where reading stopped
    */
-  read(at: number, lineStart: number): number {
+  read(at: number, lineStart: number, divisible: boolean): number {
     const { tree } = this;
+    this.divisible = divisible;
     this.lineStart = lineStart;
     this.base = tree.depth;
     this.indent = tree.top.indent;
@@ -71,6 +75,7 @@ export class FlowScanner {
   /** Goes on in the innermost of the collections that are open; the block collection around them is at `base`. */
   resume(base: number, midLine: boolean): number {
     this.base = base;
+    this.divisible = true;
     this.indent = this.tree.levelAt(base).indent;
     this.lineStart = midLine ? -1 : 0;
     if (!midLine && this.isLeft(0)) return this.abandon(0);
@@ -95,7 +100,7 @@ export class FlowScanner {
           p++;
           this.lineStart = p;
           if (this.isLeft(p)) return this.abandon(p);
-          if (tree.top.phase === "start" && tag === null && this.stopsAt(p, tree.depth, 1)) {
+          if (this.divisible && tree.top.phase === "start" && tag === null && this.stopsAt(p, tree.depth, 1)) {
             this.boundary = "line";
             return p;
           }
@@ -130,7 +135,7 @@ export class FlowScanner {
           this.endEntry(tag);
           tag = null;
           p++;
-          if (p - tree.top.openedAt > LONGEST_KEY && this.stopsAt(p, tree.depth, ENDLESS)) {
+          if (this.divisible && p - tree.top.openedAt > LONGEST_KEY && this.stopsAt(p, tree.depth, ENDLESS)) {
             this.boundary = "comma";
             return p;
           }
