@@ -283,6 +283,7 @@ export class BlockScanner {
     if (isEntry) {
       tree.finishEntry();
       top.phase = "explicit";
+      top.emptyAt = p;
     } else this.expectPending(p, column);
     // Where an entry is due, the entry ends with the collection: a state within it could not tell that.
     const behind = this.flow.read(p, line, !isEntry);
