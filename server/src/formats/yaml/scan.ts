@@ -258,7 +258,7 @@ export function scanBlock(
       continue;
     } else if (indent >= 0 && width >= indent && !(width === 0 && isDocumentMarker(codes, line, end))) {
       if (token.start < 0) token.start = q;
-      token.end = codeAt(codes, stop - 1) === CR && stop < end ? stop - 1 : stop;
+      token.end = codeAt(codes, stop - 1) === CR ? stop - 1 : stop;
       next = behind;
     } else if (!isTemplate(codes, q) || templateLineEnd(source, q) < 0) break;
     line = behind;
