@@ -50,6 +50,15 @@ describe("a text that goes on", () => {
     });
   });
 
+  it.each([
+    ["a collection that stands for an entry", "a:\n  b:\n    c: d\n  [ e: f,\n  g,\n}  h\n\n    i\n  j:\n    k: l\n"],
+    ["an unclosed collection that stands for an entry", "a:\n  b: c\n  [ d,\n    e,\n    f,\n    g,\n    h\n"],
+    ["a block scalar that a carriage return ends", ">\niban\r"],
+  ])("reads %s alike in segments and as a whole", (_name, text) => {
+    const whole = readAll(text);
+    for (let target = 2; target <= text.length; target++) expect(readAll(text, target).fields).toEqual(whole.fields);
+  });
+
   it("is read the same in windows of any size", () => {
     for (const text of realistic) {
       const whole = readAll(text);
