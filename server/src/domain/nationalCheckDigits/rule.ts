@@ -74,7 +74,7 @@ export function checkOfVerification(name: string, verification: Verification, st
   const check = "national-check-digits";
   switch (verification.result) {
     case "pass":
-      return { check, result: "pass", strength, detail: `The ${name} is right.` };
+      return { check, result: "pass", strength, detail: `Passed: ${name}.` };
     case "fail":
       return {
         check,
