@@ -1,6 +1,6 @@
 /** Hover: what the identifier under the cursor consists of, what was checked on it, and which bank it belongs to. */
 import type { Hover, Position } from "vscode-languageserver-types";
-import type { Literal } from "../model";
+import type { Evidence, Literal } from "../model";
 import type { HoverTextResult } from "../protocol";
 import { describeSubject, type Subject } from "./anatomy";
 import { tokenAt } from "./anyCode";
@@ -47,9 +47,22 @@ function subjectBlocks(subject: Subject, { facts, today }: ViewContext): Block[]
   return describeSubject(subject, facts.of(subject), today);
 }
 
+/** What spoke for a literal, in words; for those that are not certain. */
+const REASONS: Readonly<Record<Evidence["source"], string>> = {
+  key: "its key",
+  parent: "the keys above it",
+  sibling: "its neighbours",
+  record: "the record's country or currency",
+  shape: "its shape",
+  "check-digits": "its check digits",
+  column: "the other cells of its column",
+  directory: "the bank directory",
+  config: "the project's configuration",
+};
+
 /** Why a value that is not certain to be an identifier was taken for one. */
 function evidenceBlocks({ confidence, evidence }: Literal): Block[] {
   if (confidence === "certain") return [];
-  const reasons = evidence.filter(({ weight }) => weight > 0).map(({ detail }) => detail);
-  return reasons.length === 0 ? [] : [{ type: "note", text: `Taken for an identifier because: ${reasons.join("; ")}` }];
+  const reasons = new Set(evidence.filter(({ weight }) => weight > 0).map(({ source }) => REASONS[source]));
+  return reasons.size === 0 ? [] : [{ type: "note", text: `Taken for an identifier by ${[...reasons].join(", ")}.` }];
 }
