@@ -12,12 +12,14 @@ import {
   type CredentialsResult,
   DOCUMENT_LANGUAGES,
   type InitializationOptions,
+  type Notification,
   Notifications,
+  type Request,
   Requests,
   SECTION,
   type StatusParams,
 } from "../../server/src/protocol";
-import type { Answers, Calls, Method } from "./calls";
+import type { Answers } from "./calls";
 import type { Report } from "./progress";
 import { countRestarts } from "./restarts";
 import { watch } from "./watchdog";
@@ -75,25 +77,24 @@ export class LanguageServer implements Answers, vscode.Disposable {
     if (!this.failed && vscode.languages.match(documentSelector, document) > 0) await this.running();
   }
 
-  async ask<M extends Method>(
-    method: M,
-    params: Calls[M]["params"],
+  async ask<Params, Result>(
+    request: Request<Params, Result>,
+    params: NoInfer<Params>,
     token?: vscode.CancellationToken,
-  ): Promise<Calls[M]["result"]> {
+  ): Promise<Result> {
     const client = await this.running();
-    const name: string = method;
     // A token that is undefined would be sent as a second parameter.
     return token === undefined
-      ? client.sendRequest<Calls[M]["result"]>(name, params)
-      : client.sendRequest<Calls[M]["result"]>(name, params, token);
+      ? client.sendRequest<Result>(request, params)
+      : client.sendRequest<Result>(request, params, token);
   }
 
-  async track<M extends Method>(
-    method: M,
-    params: Calls[M]["params"],
+  async track<Params, Result>(
+    request: Request<Params, Result>,
+    params: NoInfer<Params>,
     token: vscode.CancellationToken,
     report: Report,
-  ): Promise<Calls[M]["result"]> {
+  ): Promise<Result> {
     const client = await this.running();
     const { WorkDoneProgress } = await import("vscode-languageclient/node");
     const workDoneToken = randomUUID();
@@ -101,15 +102,14 @@ export class LanguageServer implements Answers, vscode.Disposable {
       if (value.kind === "report") report(value);
     });
     try {
-      return await this.ask(method, { ...params, workDoneToken }, token);
+      return await this.ask(request, { ...params, workDoneToken }, token);
     } finally {
       following.dispose();
     }
   }
 
-  /** Sends a notification to the server if it runs; one that starts later asks for what it needs. */
-  async notify(method: string, params: unknown): Promise<void> {
-    if (this.client?.isRunning() === true) await this.client.sendNotification(method, params);
+  async notify<Params>(notification: Notification<Params>, params: NoInfer<Params>): Promise<void> {
+    if (this.client?.isRunning() === true) await this.client.sendNotification(notification, params);
   }
 
   /** Replaces the server by a fresh one, whatever state it is in. */

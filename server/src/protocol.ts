@@ -23,29 +23,56 @@ export interface InitializationOptions {
   readonly validateCommand?: string;
 }
 
-/** Requests from client to server; `ServerAnnouncement` says which of them a server answers. */
+declare const types: unique symbol;
+
+/** Name of a request, with the types of its payload and its answer. */
+export type Request<Params, Result> = string & {
+  readonly [types]?: { readonly params: Params; readonly result: Result };
+};
+/** Name of a notification, with the type of its payload. */
+export type Notification<Params> = string & { readonly [types]?: { readonly params: Params } };
+
+const request = <Params, Result>(name: string) => name as Request<Params, Result>;
+const notification = <Params>(name: string) => name as Notification<Params>;
+
+/** A payload as it arrives: from any client, so nothing of it is certain but the names that it should have. */
+export type Received<Params> = { readonly [Member in keyof Params]?: unknown } | null | undefined;
+
+/**
+ * Requests from client to server, the one list of them: the server must answer each with its result, and the client
+ * asks with its parameters. `ServerAnnouncement` says which of them a server answers.
+ */
 export const Requests = {
-  calculateIban: "paylint/calculateIban",
+  calculateIban: request<CalculateIbanParams, CalculateIbanResult>("paylint/calculateIban"),
   /** The same asked of the interface, to stand beside. */
-  calculateIbanOnline: "paylint/calculateIbanOnline",
-  countries: "paylint/countries",
-  parametersOf: "paylint/parametersOf",
-  describeCountry: "paylint/describeCountry",
-  validate: "paylint/validate",
+  calculateIbanOnline: request<CalculateIbanParams, CalculateOnlineResult>("paylint/calculateIbanOnline"),
+  countries: request<NoParams, readonly CountrySummary[]>("paylint/countries"),
+  parametersOf: request<CountryParams, readonly IbanParameter[]>("paylint/parametersOf"),
+  describeCountry: request<CountryParams, CountryDescription | null>("paylint/describeCountry"),
+  validate: request<ValidateParams, ValidateResult>("paylint/validate"),
   /** Hover in a document that is not synchronised: the client sends the one line. */
-  hoverText: "paylint/hoverText",
-  lookUpBic: "paylint/lookUpBic",
-  searchBank: "paylint/searchBank",
-  importDirectory: "paylint/importDirectory",
+  hoverText: request<HoverTextParams, HoverTextResult>("paylint/hoverText"),
+  lookUpBic: request<LookUpBicParams, LookUpBicResult>("paylint/lookUpBic"),
+  searchBank: request<SearchBankParams, SearchBankResult>("paylint/searchBank"),
+  importDirectory: request<ImportDirectoryParams, ImportDirectoryResult>("paylint/importDirectory"),
   /** Answered at once by a server that is not stuck; any answer will do, also "method not found". */
-  ping: "paylint/ping",
+  ping: request<NoParams, true>("paylint/ping"),
 } as const;
+
+export type RequestName = keyof typeof Requests;
+export const REQUEST_NAMES = Object.keys(Requests) as RequestName[];
+export type ParamsOf<Name extends RequestName> =
+  (typeof Requests)[Name] extends Request<infer Params, infer _> ? Params : never;
+export type ResultOf<Name extends RequestName> =
+  (typeof Requests)[Name] extends Request<infer _, infer Result> ? Result : never;
 
 /** Requests from server to client. */
 export const ClientRequests = {
   /** The key of an interface, asked for when a request needs it. */
-  credentials: "paylint/credentials",
+  credentials: request<CredentialsParams, CredentialsResult>("paylint/credentials"),
 } as const;
+
+export type NoParams = Readonly<Record<string, never>>;
 
 /**
  * What the server handles, as `capabilities.experimental.paylint` of the `initialize` result: a client offers only
@@ -58,13 +85,13 @@ export interface ServerAnnouncement {
 /** Notifications, either way. */
 export const Notifications = {
   /** Client to server: keys changed; an interface that refused the old ones may be asked again. */
-  credentialsChanged: "paylint/credentialsChanged",
+  credentialsChanged: notification<null>("paylint/credentialsChanged"),
   /** Client to server: base addresses of a local sandbox to use from now on, or null to use the settings again. */
-  sandbox: "paylint/sandbox",
+  sandbox: notification<SandboxParams>("paylint/sandbox"),
   /** Client to server: the workspace became trusted (a workspace never becomes untrusted again while open). */
-  trust: "paylint/trust",
+  trust: notification<TrustParams>("paylint/trust"),
   /** Server to client: what the status item shows of one document. */
-  status: "paylint/status",
+  status: notification<StatusParams>("paylint/status"),
 } as const;
 
 /** Commands for `workspace/executeCommand`; each takes one argument, the payload of the request of that name. */

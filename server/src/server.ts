@@ -33,30 +33,15 @@ import {
   CONFIGURATION_FILE,
   Commands,
   FIX_ALL,
+  type Notification,
   Notifications,
+  REQUEST_NAMES,
   Requests,
-  type SandboxParams,
   SECTION,
   type ServerAnnouncement,
-  type TrustParams,
 } from "./protocol";
 import { type Runtime, realRuntime } from "./runtime";
 import { VERSION } from "./version";
-
-/** Requests of our own that are answered. */
-const ANSWERED: readonly string[] = [
-  Requests.calculateIban,
-  Requests.calculateIbanOnline,
-  Requests.validate,
-  Requests.countries,
-  Requests.parametersOf,
-  Requests.describeCountry,
-  Requests.hoverText,
-  Requests.lookUpBic,
-  Requests.searchBank,
-  Requests.importDirectory,
-  Requests.ping,
-];
 
 /** Starts a server on the streams that the process arguments name (`--stdio`, `--node-ipc`), else on standard ones. */
 export function startServer(runtime: Runtime = realRuntime): void {
@@ -266,30 +251,23 @@ const commands: Feature = ({ connection, guard, serving }) => {
 
 /** Sent by the VS Code client, for its own commands. */
 const ownRequests: Feature = ({ connection, guard, serving, configured }) => {
-  for (const name of ANSWERED) {
-    const answer = guard(name, null, async (params: unknown, token) => {
+  for (const name of REQUEST_NAMES) {
+    const answer = guard(Requests[name], null, async (params: object | null, token) => {
       // Addresses of the interfaces stand in the settings; a ping must not wait for anything.
-      if (name !== Requests.ping) await configured;
+      if (name !== "ping") await configured;
       return (await serving()).answers.request(name, params, token);
     });
     // A request without parameters comes with the token alone.
-    connection.onRequest(name, (params: unknown, token: CancellationToken = CancellationToken.None) =>
+    connection.onRequest(Requests[name], (params: object | null, token: CancellationToken = CancellationToken.None) =>
       answer(params, token),
     );
   }
-  connection.onNotification(
-    Notifications.trust,
-    ({ trusted }: TrustParams) => void serving().then(({ session }) => session.setTrusted(trusted)),
-  );
-  connection.onNotification(
-    Notifications.credentialsChanged,
-    () => void serving().then(({ answers }) => answers.online.changed()),
-  );
-  connection.onNotification(
-    Notifications.sandbox,
-    (sandbox: SandboxParams) => void serving().then(({ answers }) => answers.online.useSandbox(sandbox)),
-  );
-  const paylint: ServerAnnouncement = { requests: [...ANSWERED, Notifications.sandbox] };
+  const on = <Params>(notification: Notification<Params>, run: (params: Params, serving: Serving) => void) =>
+    connection.onNotification(notification, (params: Params) => void serving().then((loaded) => run(params, loaded)));
+  on(Notifications.trust, ({ trusted }, { session }) => session.setTrusted(trusted));
+  on(Notifications.credentialsChanged, (_, { answers }) => answers.online.changed());
+  on(Notifications.sandbox, (sandbox, { answers }) => answers.online.useSandbox(sandbox));
+  const paylint: ServerAnnouncement = { requests: [...Object.values(Requests), Notifications.sandbox] };
   return { experimental: { paylint } };
 };
 

@@ -14,7 +14,14 @@ import type {
   InlayHint,
   InlayHintParams,
 } from "vscode-languageserver-protocol";
-import { Commands, Requests } from "../protocol";
+import {
+  Commands,
+  type ParamsOf,
+  type Received,
+  type RequestName,
+  type ResultOf,
+  type SearchBankParams,
+} from "../protocol";
 import { type BankQuery, searchBank } from "./banks";
 import { codeActions } from "./codeActions";
 import { bicCompletions } from "./completion";
@@ -34,8 +41,8 @@ export interface Answers {
   complete(params: CompletionParams): CompletionItem[];
   inlayHints(params: InlayHintParams): InlayHint[];
   execute(params: ExecuteCommandParams, token: CancellationToken): unknown;
-  /** Answers a request of Paylint's own, out of `answeredRequests`. */
-  request(name: string, params: unknown, token: CancellationToken): unknown;
+  /** Answers a request of Paylint's own; the payload is any client's. */
+  request(name: RequestName, params: object | null, token: CancellationToken): unknown;
   /** What goes to the interfaces. */
   readonly online: OnlineAnswers;
 }
@@ -43,23 +50,23 @@ export interface Answers {
 export function createAnswers(session: Session, client: OnlineClient): Answers {
   const { documents, workspace, view } = session;
   const online = openOnline(session, client);
-  const requests: Readonly<Record<string, (params: unknown, token: CancellationToken) => unknown>> = {
-    [Requests.calculateIban]: (params) => calculateOrRefuse(params, view.reference),
-    [Requests.countries]: () => listCountries(),
-    [Requests.parametersOf]: (params) => listParameters(textMember(params, "country")),
-    [Requests.calculateIbanOnline]: (params, token) => online.calculate(params, token),
-    [Requests.validate]: (params, token) => online.validate(params, token),
-    [Requests.describeCountry]: async (params, token) => {
+  const requests: Handlers = {
+    calculateIban: (params) => calculateOrRefuse(params, view.reference),
+    countries: () => listCountries(),
+    parametersOf: (params) => listParameters(textMember(params, "country")),
+    calculateIbanOnline: (params, token) => online.calculate(params, token),
+    validate: (params, token) => online.validate(params, token),
+    async describeCountry(params, token) {
       const country = textMember(params, "country");
       return describeCountry(country, await online.describeCountry(country, token));
     },
-    [Requests.hoverText]: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view),
-    [Requests.lookUpBic]: (params, token) => online.lookUpBic(textMember(params, "bic"), token),
-    [Requests.searchBank]: (params, token) => {
+    hoverText: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view),
+    lookUpBic: (params, token) => online.lookUpBic(textMember(params, "bic"), token),
+    searchBank(params, token) {
       const query = bankQuery(params);
       return online.searchBank(query, searchBank(query, session.directory, view.today), token);
     },
-    [Requests.importDirectory]: (params) => {
+    importDirectory(params) {
       const token = progressToken(params);
       return importDirectoryFile(textMember(params, "path"), session, {
         onChange() {
@@ -71,7 +78,7 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
         },
       });
     },
-    [Requests.ping]: () => true,
+    ping: () => true,
   };
   return {
     hover({ textDocument: { uri }, position }) {
@@ -99,12 +106,20 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       if (command === Commands.validate) return online.validateAtOnce(argument, token);
       return command === Commands.calculateIban ? calculateOrRefuse(argument, view.reference) : null;
     },
-    request: (name, params, token) => requests[name]?.(params, token) ?? null,
+    request: (name, params, token) => requests[name](params, token),
     online,
   };
 }
 
-function bankQuery(params: unknown): BankQuery {
+/** An answer for each request of the protocol. */
+type Handlers = {
+  readonly [Name in RequestName]: (
+    params: Received<ParamsOf<Name>>,
+    token: CancellationToken,
+  ) => ResultOf<Name> | Promise<ResultOf<Name>>;
+};
+
+function bankQuery(params: Received<SearchBankParams>): BankQuery {
   return {
     country: textMember(params, "country"),
     name: textMember(params, "name"),

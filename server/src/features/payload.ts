@@ -1,13 +1,14 @@
 /** Members of payloads that any client may send: read with care, with a neutral value for what is not there. */
+import type { Received } from "../protocol";
 
 /** A text member; empty where there is none. */
-export function textMember(params: unknown, name: string): string {
+export function textMember<Params>(params: Received<Params>, name: keyof Params & string): string {
   const value = member(params, name);
   return typeof value === "string" ? value : "";
 }
 
 /** A member that is a number; 0 where there is none. */
-export function numberMember(params: unknown, name: string): number {
+export function numberMember<Params>(params: Received<Params>, name: keyof Params & string): number {
   const value = member(params, name);
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
