@@ -23,12 +23,24 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function report(measurement: Measurement): string {
-  const { total, byKind, byFormat } = measurement;
-  const lines = [line("all", total)];
+  const { total, byKind, byFormat, files, labelledFiles, rules } = measurement;
+  const perfect = ({ all, perfect: count }: typeof files): string => `${count}/${all} (${percent(count / all).trim()})`;
+  const lines = [
+    line("all", total),
+    `perfect files ${perfect(files)}, of those with identifiers ${perfect(labelledFiles)}`,
+  ];
   for (const group of [byKind, byFormat]) {
     lines.push("", ...[...group].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, tally]) => line(name, tally)));
   }
+  const findings = [...rules].sort(([, a], [, b]) => b.findings - a.findings);
   lines.push(
+    ...section(
+      "Findings by rule",
+      findings.map(
+        ([rule, { findings: count, files: among, most }]) =>
+          `${rule}: ${count} in ${among} files, at most ${most} in one`,
+      ),
+    ),
     ...section("Missed", measurement.misses),
     ...section("False alarms", measurement.falseAlarms),
     ...section("Wrong verdicts", measurement.wrongVerdicts),

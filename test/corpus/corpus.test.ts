@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Labels, measure, type Reported, shares } from "../../scripts/corpus/measure";
+import { type Labels, measure, type Reported, type ReportedFile, shares } from "../../scripts/corpus/measure";
 import { readLabels, reporterOf } from "../../scripts/corpus/readCorpus";
 
 /** The project's own labelled files, and a second set where the environment names one. */
@@ -47,9 +47,12 @@ describe("the measure", () => {
   const one = (line: number, kind: string, valid: boolean | null): Reported => {
     return { line, column: 5, text: "", kind, country: "DE", valid, flagged: valid === false };
   };
+  const file = (...literals: Reported[]): ReportedFile => ({ literals, rules: [] });
 
   it("counts misses, false alarms and wrong verdicts", () => {
-    const found = measure(labels, (file) => (file === "a.json" ? [one(1, "iban", false), one(2, "nid", true)] : []));
+    const found = measure(labels, (name) =>
+      name === "a.json" ? file(one(1, "iban", false), one(2, "nid", true)) : file(),
+    );
     expect(shares(found.total)).toEqual({ precision: 0.5, recall: 0.5, validity: 0 });
     expect(found.misses).toHaveLength(1);
     expect(found.falseAlarms).toHaveLength(1);
@@ -58,10 +61,20 @@ describe("the measure", () => {
 
   it("leaves out what is tolerated and what cannot be decided", () => {
     const tolerated = { ...one(9, "account", true), column: 9 };
-    const found = measure(labels, (file) =>
-      file === "b.yaml" ? [tolerated] : [one(1, "iban", null), one(2, "bic", false)],
+    const found = measure(labels, (name) =>
+      name === "b.yaml" ? file(tolerated) : file(one(1, "iban", null), one(2, "bic", false)),
     );
     expect(shares(found.total)).toEqual({ precision: 1, recall: 1, validity: 1 });
     expect(found.total).toMatchObject({ reported: 2, undecided: 1 });
+  });
+
+  it("counts perfect files and the findings of each rule", () => {
+    const perfect = measure(labels, (name) => {
+      if (name === "a.json") return { literals: [one(1, "iban", true), one(2, "bic", false)], rules: ["x/y", "x/y"] };
+      return { literals: [one(3, "nid", true)], rules: ["x/y"] };
+    });
+    expect(perfect.files).toEqual({ all: 2, perfect: 1 });
+    expect(perfect.labelledFiles).toEqual({ all: 1, perfect: 1 });
+    expect(Object.fromEntries(perfect.rules)).toEqual({ "x/y": { findings: 3, files: 2, most: 2 } });
   });
 });
