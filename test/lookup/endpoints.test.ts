@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const FORMATS = ["json", "xml"] as const;
 
 /** Asks over the wire and gives the outcome. */
-async function ask<Query, Answer>(
+async function ask<Query extends object, Answer>(
   endpoint: Endpoint<Query, Answer>,
   query: Query,
   told: Told,
@@ -37,7 +37,7 @@ async function ask<Query, Answer>(
 }
 
 /** The same outcome in both formats. */
-async function expectInBoth<Query, Answer>(
+async function expectInBoth<Query extends object, Answer>(
   endpoint: Endpoint<Query, Answer>,
   query: Query,
   reply: replies.InBoth,
@@ -197,7 +197,7 @@ describe("IBAN calculation", () => {
   });
 
   it("sends the parameters of the country and no other", async () => {
-    const sent = async (query: Parameters<typeof ibanCalculation.prepare>[0]) => {
+    const sent = async (query: Parameters<typeof ibanCalculation.request>[0]) => {
       await ask(ibanCalculation, query, replies.ibanError("Missing fields").json);
       const { api_key: _, format: __, ...rest } = server.asked.at(-1)?.parameters ?? {};
       return rest;

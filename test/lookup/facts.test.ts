@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { BankCodeAnswer, SortCodeAccountAnswer } from "../../server/src/lookup/endpoints";
-import { FactStore } from "../../server/src/lookup/factStore";
 import {
-  factsOfBankCode,
-  factsOfBic,
-  factsOfCalculation,
-  factsOfDirectoryBic,
-  factsOfSortCode,
-  type Statement,
-} from "../../server/src/lookup/facts";
+  type BankCodeAnswer,
+  bankCode,
+  bicValidation,
+  directoryBic,
+  ibanCalculation,
+  type SortCodeAccountAnswer,
+  sortCodeValidation,
+} from "../../server/src/lookup/endpoints";
+import { FactStore } from "../../server/src/lookup/factStore";
+import type { Statement } from "../../server/src/lookup/facts";
 import { busy, notUnderstood, unavailable, unreadable } from "../../server/src/lookup/outcome";
-import type { PlannedQuery } from "../../server/src/lookup/plan";
 import type { AskableLiteral, Subject } from "../../server/src/lookup/subject";
 import type { Fact, Facts, Source } from "../../server/src/model";
 import { analyse } from "../support/annotate";
@@ -18,8 +18,7 @@ import { analyse } from "../support/annotate";
 const now = { date: "2026-11-27", sandbox: false };
 const sortCode: Subject = { kind: "sortCode", country: "GB", value: "089999" };
 const account: Subject = { kind: "account", country: "GB", value: "66374958", bank: "089999" };
-const pair: Extract<PlannedQuery, { type: "sortCodeValidation" }> = {
-  type: "sortCodeValidation",
+const pair = {
   query: { sortCode: "089999", account: "66374958" },
   subjects: [sortCode, account],
 };
@@ -27,8 +26,8 @@ const bank = { bic: "QQAAGB21XXX", bank: "A", branch: "", address: "", city: "",
 const schemes = { DD: "YES", FPS_PAYMENTS: "", CHAPS: "", BACS: "", CCC_PAYMENTS: "" };
 const refused: SortCodeAccountAnswer = { bank, schemes, accountValid: false, iban: null };
 
-function ofPair(answer: SortCodeAccountAnswer, subjects: readonly Subject[] = pair.subjects): Statement[] {
-  return factsOfSortCode({ ...pair, subjects }, { status: "found", answer }, now);
+function ofPair(answer: SortCodeAccountAnswer, subjects: readonly Subject[] = pair.subjects): readonly Statement[] {
+  return sortCodeValidation.facts({ ...pair, subjects }, { status: "found", answer }, now);
 }
 
 describe("answers become facts", () => {
@@ -50,7 +49,7 @@ describe("answers become facts", () => {
   });
 
   it("trust in a sort code's verdict: the UK's is verified, Ireland's and six digits aren't", () => {
-    const trust = (statements: Statement[]) => statements.at(-1)?.fact.account?.trust;
+    const trust = (statements: readonly Statement[]) => statements.at(-1)?.fact.account?.trust;
     expect(trust(ofPair(refused))).toBe("verified");
     expect(trust(ofPair({ ...refused, bank: { ...bank, country: "IE" } }))).toBe("format-only");
     expect(trust(ofPair(refused, [sortCode, { ...account, value: "374958" }]))).toBe("unreliable");
@@ -68,28 +67,27 @@ describe("answers become facts", () => {
       { kind: "nid", country, value: "1" },
       { kind: "account", country, value: "2", bank: "1" },
     ];
-    const planned = { type: "bankCode", query: { country, bankCode: "1", account: "2" }, subjects } as const;
+    const planned = { query: { country, bankCode: "1", account: "2" }, subjects } as const;
     const answer: BankCodeAnswer = { records: [], found: 1, accountValid: false, accountCode: code };
-    const [ofBank, ofAccount] = factsOfBankCode(planned, { status: "found", answer }, now);
+    const [ofBank, ofAccount] = bankCode.facts(planned, { status: "found", answer }, now);
     expect(ofBank?.fact).not.toHaveProperty("account");
     expect(ofAccount?.fact.account).toEqual({ valid: false, trust });
   });
 
   it("an unknown bank says nothing of the account", () => {
     const unknown = { status: "not-found", code: "202", message: "" } as const;
-    expect(factsOfSortCode(pair, unknown, now).map(({ fact }) => [fact.kind, fact.status])).toEqual([
+    expect(sortCodeValidation.facts(pair, unknown, now).map(({ fact }) => [fact.kind, fact.status])).toEqual([
       ["sortCode", "not-found"],
     ]);
   });
 
   it("absence of one of a country's minor forms of bank code says nothing", () => {
     const unknown = { status: "not-found", code: "400", message: "" } as const;
-    const ask = (bankCode: string) =>
-      factsOfBankCode(
+    const ask = (code: string) =>
+      bankCode.facts(
         {
-          type: "bankCode",
-          query: { country: "AT", bankCode },
-          subjects: [{ kind: "nid", country: "AT", value: bankCode }],
+          query: { country: "AT", bankCode: code },
+          subjects: [{ kind: "nid", country: "AT", value: code }],
         },
         unknown,
         now,
@@ -102,26 +100,24 @@ describe("answers become facts", () => {
     const subjects: Subject[] = [{ kind: "bic", country: "DE", value: "QQAADE33" }];
     const query = { bic: "QQAADE33" };
     const unknown = { status: "not-found", code: "400", message: "" } as const;
-    expect(factsOfDirectoryBic({ type: "directoryBic", query, subjects }, unknown, now)).toEqual([]);
-    expect(factsOfBic({ type: "bicValidation", query, subjects }, unknown, now)).toHaveLength(1);
+    expect(directoryBic.facts({ query, subjects }, unknown, now)).toEqual([]);
+    expect(bicValidation.facts({ query, subjects }, unknown, now)).toHaveLength(1);
   });
 
   it("everything else makes none", () => {
     const invalid = { status: "invalid", code: "801", message: "" } as const;
     for (const outcome of [busy, notUnderstood, unavailable("x"), unreadable(), invalid]) {
-      expect(factsOfSortCode(pair, outcome, now)).toEqual([]);
+      expect(sortCodeValidation.facts(pair, outcome, now)).toEqual([]);
       const subjects = pair.subjects;
-      expect(factsOfBic({ type: "bicValidation", query: { bic: "" }, subjects }, outcome, now)).toEqual([]);
-      expect(
-        factsOfBankCode({ type: "bankCode", query: { country: "DE", bankCode: "" }, subjects }, outcome, now),
-      ).toEqual([]);
-      const calculation = { type: "ibanCalculation", query: { country: "DE" }, subjects } as const;
-      expect(factsOfCalculation(calculation, outcome, now)).toEqual([]);
+      expect(bicValidation.facts({ query: { bic: "" }, subjects }, outcome, now)).toEqual([]);
+      expect(bankCode.facts({ query: { country: "DE", bankCode: "" }, subjects }, outcome, now)).toEqual([]);
+      const calculation = { query: { country: "DE" }, subjects } as const;
+      expect(ibanCalculation.facts(calculation, outcome, now)).toEqual([]);
     }
   });
 
   it("name their source, date and the sandbox", () => {
-    const [statement] = factsOfSortCode(pair, { status: "found", answer: refused }, { ...now, sandbox: true });
+    const [statement] = sortCodeValidation.facts(pair, { status: "found", answer: refused }, { ...now, sandbox: true });
     expect(statement?.fact.source).toMatchObject({ layer: "interface", date: "2026-11-27", sandbox: true });
   });
 });
@@ -147,7 +143,9 @@ describe("the store of facts", () => {
     const store = new FactStore(directory);
     expect(store.of(sortCode)).toEqual([below]);
     store.add(ofPair(refused));
-    store.add(factsOfSortCode(pair, { status: "not-found", code: "202", message: "" }, { ...now, date: "2026-11-28" }));
+    store.add(
+      sortCodeValidation.facts(pair, { status: "not-found", code: "202", message: "" }, { ...now, date: "2026-11-28" }),
+    );
     expect(store.of(sortCode).map((fact) => [fact.source.name, fact.source.date])).toEqual([
       ["Sort code interface", "2026-11-28"],
       ["Below", "2026-01-01"],
@@ -166,7 +164,7 @@ describe("the store of facts", () => {
     const store = new FactStore({ of: () => [] });
     const subjects: Subject[] = [{ kind: "bic", country: "DE", value: "QQAADE33" }];
     const unknown = { status: "not-found", code: "803", message: "" } as const;
-    store.add(factsOfBic({ type: "bicValidation", query: { bic: "QQAADE33" }, subjects }, unknown, now));
+    store.add(bicValidation.facts({ query: { bic: "QQAADE33" }, subjects }, unknown, now));
     expect(store.of({ kind: "bic", country: "DE", value: "QQAADE33XXX" })).toHaveLength(1);
     expect(store.of({ kind: "bic", country: "DE", value: "QQAADE33100" })).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { calculateIban, domesticParts } from "../../server/src/domain/calculate"
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { nidLengths } from "../../server/src/domain/nid";
-import { isCalculated } from "../../server/src/lookup/endpoints";
-import { calculationOf, type PlanOptions, planQueries } from "../../server/src/lookup/plan";
+import { calculationOf, isCalculated } from "../../server/src/lookup/endpoints";
+import { type PlanOptions, planQueries } from "../../server/src/lookup/plan";
 import { INTERFACES } from "../../server/src/protocol";
 import { modulusTable } from "../support/ukTable";
 
@@ -121,10 +121,11 @@ describe("for every country's IBAN", () => {
     "%s",
     (country, example) => {
       for (const { type, query } of plan(`iban: ${example}`).queries) {
-        if (type === "bankCode") expect(nidLengths(country)).toContain(query.bankCode.length);
+        const sent = new Map<string, string>(Object.entries(query));
+        if (type === "bankCode") expect(nidLengths(country)).toContain(sent.get("bankCode")?.length);
         if (type !== "ibanCalculation") continue;
         expect(isCalculated(country)).toBe(true);
-        expect(query.account).not.toBe("");
+        expect(sent.get("account")).not.toBe("");
       }
     },
   );

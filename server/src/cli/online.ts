@@ -4,14 +4,15 @@
  */
 import { createInterface } from "node:readline/promises";
 import { realClock } from "../lookup/clock";
-import { accessFrom, formatFrom, hasAddress, VARIABLES } from "../lookup/environment";
+import { accessFrom, formatFrom, hasAddress } from "../lookup/environment";
 import { FactStore } from "../lookup/factStore";
+import { interfaceWords } from "../lookup/interfaces";
 import { type Plan, type PlannedQuery, Planner } from "../lookup/plan";
 import { ReplyCache } from "../lookup/replyCache";
 import { LookupService } from "../lookup/service";
 import type { AskableLiteral } from "../lookup/subject";
 import { createTransport } from "../lookup/undiciTransport";
-import { askAll, costsQuery, describeSummary, summarize, type Validation } from "../lookup/validate";
+import { askAll, describeSummary, summarize, type Validation } from "../lookup/validate";
 import { lookupFolder } from "../lookupFolder";
 import { type Facts, noFacts } from "../model";
 import { INTERFACES, type InterfaceName } from "../protocol";
@@ -38,7 +39,7 @@ export async function openOnline(options: OnlineOptions): Promise<OpenedOnline> 
     format: () => format,
   });
   if (!hasAddress(process.env)) {
-    const variables = INTERFACES.map((name) => `${VARIABLES[name]}_URL`).join(", ");
+    const variables = INTERFACES.map((name) => `${interfaceWords[name].variable}_URL`).join(", ");
     say(`No address of an interface is set (${variables}); the embedded rules and the directory are used.`);
   }
   const obstacles = await Promise.all(INTERFACES.map((name) => service.obstacle(name)));
@@ -128,7 +129,7 @@ export class OnlineRun {
   async #isAgreed(queries: readonly PlannedQuery[]): Promise<boolean> {
     const { maxQueries, yes } = this.#options;
     if (yes === true) return true;
-    const costs = await Promise.all(queries.map((query) => costsQuery(query, this.service)));
+    const costs = await Promise.all(queries.map((query) => query.costs(this.service)));
     const number = costs.filter(Boolean).length;
     if (number === 0 || this.#used + number <= maxQueries) return true;
     return this.#refused ? false : askPerson(number);

@@ -1,6 +1,5 @@
 /** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
-import { ibanCalculation, sortCodeValidation } from "../lookup/endpoints";
-import { toCalculationQuery } from "../lookup/plan";
+import { ibanCalculation, sortCodeValidation, toCalculationQuery } from "../lookup/endpoints";
 import type { IbanAnswer, IbanRequest } from "./ibanCommand";
 import type { OnlineRun } from "./online";
 

@@ -3,8 +3,9 @@
  * settings and the client's keys, else the environment. In a restricted workspace there is no access at all.
  */
 
-import { type AccessResult, INTERFACE_LABELS } from "../lookup/access";
+import type { AccessResult } from "../lookup/access";
 import { type Environment, keyFrom, urlFrom } from "../lookup/environment";
+import { interfaceWords } from "../lookup/interfaces";
 import { notAsked } from "../lookup/outcome";
 import { type CredentialsResult, INTERFACES, type InterfaceName, type SandboxParams } from "../protocol";
 import { type Settings, settings as table } from "../settings";
@@ -70,14 +71,14 @@ export class ClientAccess {
     const url = this.#urlOf(name);
     if (url === null) {
       const message = this.isConfigured
-        ? `No address is set for the ${INTERFACE_LABELS[name]} (setting ${settingOf(name)}).`
+        ? `No address is set for the ${interfaceWords[name].label} (setting ${settingOf(name)}).`
         : `No address is set for any of the interfaces (settings ${INTERFACES.map(settingOf).join(", ")}).`;
       return { ok: false, failure: notAsked("no-address", message) };
     }
     const answer = await this.#keyOf(name);
     const key = answer?.key ?? keyFrom(environment, name);
     if (key !== null) return { ok: true, access: { url, key } };
-    const message = answer?.problem ?? `No key is set for the ${INTERFACE_LABELS[name]}.`;
+    const message = answer?.problem ?? `No key is set for the ${interfaceWords[name].label}.`;
     return { ok: false, failure: notAsked("no-key", message) };
   }
 

@@ -7,16 +7,16 @@ import type { Calculation } from "../domain/calculate";
 import { toPrintFormat } from "../domain/iban";
 import { inspect } from "../domain/inspect";
 import { realClock } from "../lookup/clock";
-import { bankSearch, ibanCalculation, isUnknownBank, structure } from "../lookup/endpoints";
+import { bankSearch, ibanCalculation, isUnknownBank, structure, toCalculationQuery } from "../lookup/endpoints";
 import { formatFrom } from "../lookup/environment";
 import type { FactStore } from "../lookup/factStore";
 import { interfaceSource } from "../lookup/facts";
 import type { Outcome } from "../lookup/outcome";
-import { type Plan, type PlannedQuery, planQueries, toCalculationQuery } from "../lookup/plan";
+import { type Plan, type PlannedQuery, planQueries } from "../lookup/plan";
 import { ReplyCache } from "../lookup/replyCache";
 import { LookupService } from "../lookup/service";
 import type { AskableLiteral } from "../lookup/subject";
-import { askAll, costsQuery, describeSummary, summarize } from "../lookup/validate";
+import { askAll, describeSummary, summarize } from "../lookup/validate";
 import {
   type BankSummary,
   type CalculateIbanParams,
@@ -197,7 +197,7 @@ export class Online {
   }
 
   async #count(queries: readonly PlannedQuery[]): Promise<number> {
-    const costs = await Promise.all(queries.map((query) => costsQuery(query, this.#service)));
+    const costs = await Promise.all(queries.map((query) => query.costs(this.#service)));
     return costs.filter(Boolean).length;
   }
 

@@ -3,37 +3,30 @@
  * keys: PAYLINT_API_KEY for all, or one each, and the base addresses.
  */
 import { INTERFACES, type InterfaceName } from "../protocol";
-import { type AccessResult, INTERFACE_LABELS } from "./access";
+import type { AccessResult } from "./access";
+import { interfaceWords } from "./interfaces";
 import { notAsked } from "./outcome";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Beginning of the names of an interface's variables; `_URL` and `_KEY` follow. */
-export const VARIABLES: Readonly<Record<InterfaceName, string>> = {
-  sortCode: "PAYLINT_SORT_CODE",
-  ibanCalculation: "PAYLINT_IBAN_CALCULATION",
-  bicValidation: "PAYLINT_BIC_VALIDATION",
-  bankDirectory: "PAYLINT_BANK_DIRECTORY",
-};
-
 export function urlFrom(environment: Environment, name: InterfaceName): string | null {
-  return given(environment[`${VARIABLES[name]}_URL`]);
+  return given(environment[`${interfaceWords[name].variable}_URL`]);
 }
 
 /** The interface's own key, else the one for all. */
 export function keyFrom(environment: Environment, name: InterfaceName): string | null {
-  return given(environment[`${VARIABLES[name]}_KEY`]) ?? given(environment.PAYLINT_API_KEY);
+  return given(environment[`${interfaceWords[name].variable}_KEY`]) ?? given(environment.PAYLINT_API_KEY);
 }
 
 export function accessFrom(environment: Environment, name: InterfaceName): AccessResult {
   const url = urlFrom(environment, name);
   if (url === null) {
-    const message = `No address is set for the ${INTERFACE_LABELS[name]} (${VARIABLES[name]}_URL).`;
+    const message = `No address is set for the ${interfaceWords[name].label} (${interfaceWords[name].variable}_URL).`;
     return { ok: false, failure: notAsked("no-address", message) };
   }
   const key = keyFrom(environment, name);
   if (key === null) {
-    const message = `No key is set for the ${INTERFACE_LABELS[name]} (PAYLINT_API_KEY or ${VARIABLES[name]}_KEY).`;
+    const message = `No key is set for the ${interfaceWords[name].label} (PAYLINT_API_KEY or ${interfaceWords[name].variable}_KEY).`;
     return { ok: false, failure: notAsked("no-key", message) };
   }
   return { ok: true, access: { url, key } };

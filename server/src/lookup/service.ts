@@ -3,11 +3,12 @@
  * that reported an account problem is left alone until something changed. What it says is an outcome; it never throws.
  */
 import type { InterfaceName } from "../protocol";
-import { type Access, type AccessResult, INTERFACE_LABELS } from "./access";
+import type { Access, AccessResult } from "./access";
 import { parseAddress } from "./address";
 import type { Clock } from "./clock";
 import type { Endpoint, RequestParameters } from "./endpoints/endpoint";
 import { type Exchanged, exchange, Host } from "./exchange";
+import { interfaceWords } from "./interfaces";
 import { cancelled, type Failure, isAnswered, notAsked, type Outcome, stopsSending } from "./outcome";
 import { parseBody } from "./reply";
 import type { CachedReply, CacheQuestion, ReplyCache } from "./replyCache";
@@ -89,12 +90,12 @@ export class LookupService {
   }
 
   /** Whether asking would cost a query: it can be asked, and the answer isn't known already. */
-  async costs<Query, Answer>(endpoint: Endpoint<Query, Answer>, query: Query): Promise<boolean> {
+  async costs<Query extends object, Answer>(endpoint: Endpoint<Query, Answer>, query: Query): Promise<boolean> {
     const prepared = await this.#prepare(endpoint, query);
     return prepared.ok && (await this.#options.cache.get(prepared.question)) === null;
   }
 
-  async ask<Query, Answer>(
+  async ask<Query extends object, Answer>(
     endpoint: Endpoint<Query, Answer>,
     query: Query,
     signal: AbortSignal = never,
@@ -117,8 +118,11 @@ export class LookupService {
     await this.#options.transport.close();
   }
 
-  async #prepare<Query, Answer>(endpoint: Endpoint<Query, Answer>, query: Query): Promise<PreparedQuestion> {
-    const prepared = endpoint.prepare(query);
+  async #prepare<Query extends object, Answer>(
+    endpoint: Endpoint<Query, Answer>,
+    query: Query,
+  ): Promise<PreparedQuestion> {
+    const prepared = endpoint.request(query);
     if (!prepared.ok) return { ok: false, failure: notAsked("input", prepared.message) };
     const result = await this.#accessTo(endpoint.interface);
     if (!result.ok) return result;
@@ -137,7 +141,7 @@ export class LookupService {
     const { access } = result;
     const address = parseAddress(access.url);
     if (!address.ok) {
-      const message = `The address of the ${INTERFACE_LABELS[name]} can't be used: ${address.message}.`;
+      const message = `The address of the ${interfaceWords[name].label} can't be used: ${address.message}.`;
       return { ok: false, failure: notAsked("no-address", message) };
     }
     const failure = this.#stopOf(name, access);
@@ -152,7 +156,11 @@ export class LookupService {
   }
 
   /** The reply to a question: a remembered one, that of the running exchange, or that of a new one. */
-  #fetch<Query, Answer>(endpoint: Endpoint<Query, Answer>, query: Query, question: Question): Shared<Fetched> {
+  #fetch<Query extends object, Answer>(
+    endpoint: Endpoint<Query, Answer>,
+    query: Query,
+    question: Question,
+  ): Shared<Fetched> {
     const running = this.#inFlight.get(question.identity);
     if (running !== undefined && !running.isGivenUp) return running;
     const started: Shared<Fetched> = new Shared(async (signal) => {
@@ -166,7 +174,7 @@ export class LookupService {
     return started;
   }
 
-  async #exchange<Query, Answer>(
+  async #exchange<Query extends object, Answer>(
     endpoint: Endpoint<Query, Answer>,
     query: Query,
     question: Question,
@@ -189,7 +197,7 @@ export class LookupService {
       if (stopsSending(outcome.code)) {
         const failure = notAsked(
           "stopped",
-          `The ${INTERFACE_LABELS[endpoint.interface]} is not asked: ${outcome.message}`,
+          `The ${interfaceWords[endpoint.interface].label} is not asked: ${outcome.message}`,
         );
         this.#stopped.set(endpoint.interface, { access: question.access, failure });
       }
@@ -202,7 +210,7 @@ export class LookupService {
     if (fate === "unanswered") this.#unanswered += 1;
   };
 
-  #requestFor<Query, Answer>(
+  #requestFor<Query extends object, Answer>(
     { path }: Endpoint<Query, Answer>,
     { access, parameters }: Question,
   ): Pick<HttpRequest, "method" | "url" | "body"> {
@@ -224,7 +232,7 @@ export class LookupService {
   }
 }
 
-async function readReply<Query, Answer>(
+async function readReply<Query extends object, Answer>(
   endpoint: Endpoint<Query, Answer>,
   query: Query,
   { status, body }: CachedReply,

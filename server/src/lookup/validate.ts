@@ -1,21 +1,5 @@
 /** Asks the planned questions and says in words what came of it. */
-
-import {
-  bankCode,
-  bicValidation,
-  directoryBic,
-  ibanCalculation,
-  sortCodeSearch,
-  sortCodeValidation,
-} from "./endpoints";
-import {
-  factsOfBankCode,
-  factsOfBic,
-  factsOfCalculation,
-  factsOfDirectoryBic,
-  factsOfSortCode,
-  type Statement,
-} from "./facts";
+import type { Statement } from "./facts";
 import type { Outcome } from "./outcome";
 import type { PlannedQuery } from "./plan";
 import type { LookupService } from "./service";
@@ -57,57 +41,7 @@ export function askAll(
 }
 
 async function askOne(planned: PlannedQuery, service: LookupService, signal?: AbortSignal): Promise<Validation> {
-  switch (planned.type) {
-    case "sortCodeValidation": {
-      const answered = await service.ask(sortCodeValidation, planned.query, signal);
-      return result(planned, answered, factsOfSortCode(planned, answered.outcome, answered));
-    }
-    case "sortCodeSearch": {
-      const answered = await service.ask(sortCodeSearch, planned.query, signal);
-      return result(planned, answered, factsOfSortCode(planned, answered.outcome, answered));
-    }
-    case "bicValidation": {
-      const answered = await service.ask(bicValidation, planned.query, signal);
-      return result(planned, answered, factsOfBic(planned, answered.outcome, answered));
-    }
-    case "directoryBic": {
-      const answered = await service.ask(directoryBic, planned.query, signal);
-      return result(planned, answered, factsOfDirectoryBic(planned, answered.outcome, answered));
-    }
-    case "bankCode": {
-      const answered = await service.ask(bankCode, planned.query, signal);
-      return result(planned, answered, factsOfBankCode(planned, answered.outcome, answered));
-    }
-    case "ibanCalculation": {
-      const answered = await service.ask(ibanCalculation, planned.query, signal);
-      return result(planned, answered, factsOfCalculation(planned, answered.outcome, answered));
-    }
-  }
-}
-
-/** Whether the answer would cost a query. */
-export function costsQuery(planned: PlannedQuery, service: LookupService): Promise<boolean> {
-  switch (planned.type) {
-    case "sortCodeValidation":
-      return service.costs(sortCodeValidation, planned.query);
-    case "sortCodeSearch":
-      return service.costs(sortCodeSearch, planned.query);
-    case "bicValidation":
-      return service.costs(bicValidation, planned.query);
-    case "directoryBic":
-      return service.costs(directoryBic, planned.query);
-    case "bankCode":
-      return service.costs(bankCode, planned.query);
-    case "ibanCalculation":
-      return service.costs(ibanCalculation, planned.query);
-  }
-}
-
-function result(
-  planned: PlannedQuery,
-  { outcome, sandbox }: { readonly outcome: Outcome<unknown>; readonly sandbox: boolean },
-  statements: readonly Statement[],
-): Validation {
+  const { outcome, sandbox, statements } = await planned.ask(service, signal);
   const message = outcome.status === "found" ? "" : outcome.message;
   return { planned, status: outcome.status, message, sandbox, statements };
 }

@@ -7,6 +7,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { InterfaceName } from "../protocol";
 import { answerControl } from "./control";
 import type { Endpoint, SandboxContext } from "./endpoints/endpoint";
 import type { DrawnFaults } from "./faults";
@@ -15,7 +16,7 @@ import { renderPage } from "./page";
 import { readParameters } from "./parameters";
 import { type Reply, tooManyRequests, unreadableParameter } from "./reply";
 import { basePaths, routes } from "./routes";
-import type { InterfaceName, SandboxState } from "./state";
+import type { SandboxState } from "./state";
 
 /** Marks the replies, so that a client can label what it shows. */
 export const SANDBOX_HEADER = "X-Paylint-Sandbox";

@@ -1,5 +1,6 @@
 /** Which path belongs to which endpoint. Each interface has a base path of its own, as their addresses differ. */
 
+import type { InterfaceName } from "../protocol";
 import { bankCode } from "./endpoints/bankCode";
 import { bankSearch } from "./endpoints/bankSearch";
 import { bicValidation } from "./endpoints/bicValidation";
@@ -8,7 +9,6 @@ import type { Endpoint } from "./endpoints/endpoint";
 import { ibanCalculation } from "./endpoints/ibanCalculation";
 import { sortCode } from "./endpoints/sortCode";
 import { structure } from "./endpoints/structure";
-import type { InterfaceName } from "./state";
 
 export const basePaths: Readonly<Record<InterfaceName, string>> = {
   sortCode: "/sort-code/v4",

@@ -1,10 +1,9 @@
 /** What a running sandbox keeps between requests: the account, the limiters, the faults. All of it can be changed. */
 
+import type { InterfaceName } from "../protocol";
 import { type Accounts, createAccounts } from "./accounts";
 import { createFaultDraw, type DrawnFaults, type FaultSettings } from "./faults";
 import { createLimiter, type Limiter } from "./limiter";
-
-export type InterfaceName = "sortCode" | "ibanCalculation" | "bicValidation" | "bankDirectory";
 
 export interface SandboxOptions {
   /** Requests a second and interface; 0 turns the limiter off. */

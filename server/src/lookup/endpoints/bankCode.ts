@@ -3,13 +3,19 @@
  * flags change type when the code fails, so `nid_valid` is read first; `error` is always there in XML.
  */
 import * as v from "valibot";
+import { ibanFormat } from "../../domain/countries/ibanFormats";
+import { ibanParts } from "../../domain/iban";
 import type { BankRecord } from "../../domain/interfaceRecords";
-import { nidLengths } from "../../domain/nid";
+import { accountCheckStatus, accountFormats, nidLengths } from "../../domain/nid";
+import { interfaceSource, isAccount, state, type Trust } from "../facts";
 import { count, flag, text } from "../fields";
 import { unreadable } from "../outcome";
+import { type BankPair, pairsOf, subjectOf, subjectsOfPair } from "../pairs";
 import { readReply } from "../reply";
+import type { AskableLiteral } from "../subject";
 import { directoryRecords, RECORD_LISTS } from "./directory";
-import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+import { type PlannedEndpoint, parametersFrom, type Question, refuse } from "./endpoint";
+import { isSortCode } from "./sortCode";
 
 export interface BankCodeQuery {
   /** ISO 3166-1 alpha-2. */
@@ -55,12 +61,14 @@ const ACCOUNT_CODES: ReadonlySet<string> = new Set(["809", "811", "812", "813", 
 
 const MOST = 100;
 
-export const bankCode: Endpoint<BankCodeQuery, BankCodeAnswer> = {
+export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
   name: "bankCode",
   interface: "bankDirectory",
   path: "/nid/",
   holdsAccount: ({ account }) => account !== undefined && account !== "",
-  prepare({ country, bankCode: written, account, limit }) {
+  plan: (literal, pointedAt) =>
+    literal.kind === "iban" ? questionsOfIban(literal) : pairsOf(literal, pointedAt).flatMap(questionsOfPair),
+  request({ country, bankCode: written, account, limit }) {
     const code = country.trim().toUpperCase();
     if (!/^[A-Z]{2}$/u.test(code)) return refuse("A country code has two letters.");
     const nid = toBankCode(code, written);
@@ -99,6 +107,22 @@ export const bankCode: Endpoint<BankCodeQuery, BankCodeAnswer> = {
         return { status: "found", answer: { records, found: found ?? records.length, accountValid, accountCode } };
       },
     }),
+  facts({ subjects, query }, outcome, circumstances) {
+    const source = interfaceSource("bankDirectory", circumstances);
+    if (outcome.status === "not-found") {
+      // Of several forms of a country's code the directory lists the main one (section 2.2).
+      const isMain = nidLengths(query.country)[0] === query.bankCode.replace(/[\s-]/gu, "").length;
+      return state(subjects, source, (subject) => (isAccount(subject) || !isMain ? null : { status: "not-found" }));
+    }
+    if (outcome.status !== "found") return [];
+    const { records, accountValid, accountCode } = outcome.answer;
+    const account =
+      accountValid === null ? {} : { account: { valid: accountValid, trust: trustIn(query.country, accountCode) } };
+    return state(subjects, source, (subject) => {
+      if (isAccount(subject)) return accountValid === null ? null : { status: "found", ...account };
+      return { status: "found", records, ...(subject.kind === "iban" && account) };
+    });
+  },
 };
 
 /**
@@ -129,3 +153,61 @@ function codeOf(body: Parameters<typeof readReply>[0]["body"]): string | null {
 }
 
 const errorCode = v.looseObject({ error: v.looseObject({ code: text }) });
+
+/** How far a verdict can be trusted is the country's (section 2.8); a refused length or form is no failed check digit. */
+function trustIn(country: string, code: string | null): Trust {
+  const status = accountCheckStatus(country);
+  if (status === "under review" || status === null) return "unreliable";
+  return status === "yes" && code !== "811" && code !== "812" ? "verified" : "format-only";
+}
+
+/** A bank with an account; where the country's accounts can't be judged, the bank alone. */
+function questionsOfPair(pair: BankPair): Question<BankCodeQuery>[] {
+  const { bank, account } = pair;
+  const { country } = bank;
+  if (country === null || isSortCode(bank)) return [];
+  const form = account === null ? null : directoryForm(country, account.value);
+  return form === null
+    ? [{ query: { country, bankCode: bank.value }, subjects: [subjectOf(bank)] }]
+    : [{ query: { country, bankCode: bank.value, account: form }, subjects: subjectsOfPair(pair) }];
+}
+
+/**
+ * The account as the directory interface wants it: the full domestic form (section 2.2).
+ * @returns null where the country has no account format or the number isn't in one
+ */
+function directoryForm(country: string, account: string): string | null {
+  for (const { MIN_LENGTH, MAX_LENGTH, ACCOUNT_NB_TYPE } of accountFormats(country)) {
+    const [least, most] = [Number(MIN_LENGTH), Number(MAX_LENGTH)];
+    if (account.length >= least && account.length <= most) return account;
+    // Fixed length: written without its leading zeros, as German account numbers often are.
+    if (least === most && ACCOUNT_NB_TYPE === "ACCOUNT" && account.length < most && /^\d+$/u.test(account)) {
+      return account.padStart(most, "0");
+    }
+  }
+  return null;
+}
+
+/** The bank inside an IBAN, where the directory knows codes of its length; the sort code interface has its own. */
+function questionsOfIban(literal: AskableLiteral): Question<BankCodeQuery>[] {
+  const { value } = literal;
+  const country = value.slice(0, 2);
+  const place = ibanFormat(country)?.nationalId;
+  if (country === "GB" || country === "IE" || !place || !nidLengths(country).includes(place.length)) return [];
+  const account = trustedAccountOf(value, country);
+  const code = value.slice(place.start, place.start + place.length);
+  return [{ query: { country, bankCode: code, ...(account !== null && { account }) }, subjects: [subjectOf(literal)] }];
+}
+
+/** The account inside an IBAN, in the directory's form, where its check digits are verified (section 2.8). */
+function trustedAccountOf(iban: string, country: string): string | null {
+  if (accountCheckStatus(country) !== "yes") return null;
+  const [format] = accountFormats(country);
+  if (format === undefined) return null;
+  const whole = format.ACCOUNT_NB_TYPE === "IBAN" ? iban : iban.slice(4);
+  const account = ibanParts(iban).find(({ part }) => part === "account")?.value;
+  const form = format.ACCOUNT_NB_TYPE === "ACCOUNT" ? account : whole;
+  const fits =
+    form !== undefined && form.length >= Number(format.MIN_LENGTH) && form.length <= Number(format.MAX_LENGTH);
+  return fits ? form : null;
+}

@@ -56,7 +56,7 @@ export const bankSearch: Endpoint<BankSearchQuery, BankSearchAnswer> = {
   interface: "bicValidation",
   path: "/bank/",
   holdsAccount: () => false,
-  prepare({ country, name, city, limit }) {
+  request({ country, name, city, limit }) {
     const bankName = toSearchText(name);
     const code = country.trim().toUpperCase();
     if (!/^[A-Z]{2}$/u.test(code)) return refuse("A country code has two letters.");

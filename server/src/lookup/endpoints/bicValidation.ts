@@ -4,10 +4,12 @@
  */
 import * as v from "valibot";
 import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
+import { interfaceSource, state } from "../facts";
 import { flag, hasContent, listOf, text, textFields } from "../fields";
 import { unreadable } from "../outcome";
+import { subjectOf } from "../pairs";
 import { readReply } from "../reply";
-import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+import { type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
 
 export interface BicQuery {
   readonly bic: string;
@@ -52,12 +54,14 @@ export function toBic(written: string): string | null {
 
 export const noBic = "A BIC has 8 or 11 letters and digits.";
 
-export const bicValidation: Endpoint<BicQuery, BicAnswer> = {
+export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
   name: "bicValidation",
   interface: "bicValidation",
   path: "/bic/",
   holdsAccount: () => false,
-  prepare(query) {
+  plan: (literal) =>
+    literal.kind === "bic" ? [{ query: { bic: literal.value }, subjects: [subjectOf(literal)] }] : [],
+  request(query) {
     const bic = toBic(query.bic);
     return bic === null ? refuse(noBic) : parametersFrom({ bic });
   },
@@ -79,4 +83,13 @@ export const bicValidation: Endpoint<BicQuery, BicAnswer> = {
         return { status: "found", answer: { record, active, services } };
       },
     }),
+  facts({ subjects }, outcome, circumstances) {
+    const source = interfaceSource("bicValidation", circumstances);
+    if (outcome.status === "not-found") return state(subjects, source, () => ({ status: "not-found" }));
+    if (outcome.status !== "found") return [];
+    const { record, services, active } = outcome.answer;
+    const described = services.map(({ code, description }) => (description === "" ? code : `${code} (${description})`));
+    const records = [{ ...record, services: described.join(", ") }];
+    return state(subjects, source, () => ({ status: "found", records, active }));
+  },
 };

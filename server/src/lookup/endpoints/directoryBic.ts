@@ -4,12 +4,14 @@
  */
 import * as v from "valibot";
 import type { BankRecord } from "../../domain/interfaceRecords";
+import { interfaceSource, state } from "../facts";
 import { flag, text } from "../fields";
 import { unreadable } from "../outcome";
+import { subjectOf } from "../pairs";
 import { readReply } from "../reply";
 import { type BicQuery, noBic, toBic } from "./bicValidation";
 import { directoryRecords, RECORD_LISTS } from "./directory";
-import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+import { type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
 
 export interface DirectoryBicAnswer {
   readonly record: BankRecord;
@@ -28,12 +30,15 @@ const INVALID: Readonly<Record<string, string>> = {
   "808": "The interface expects 8 or 11 characters.",
 };
 
-export const directoryBic: Endpoint<BicQuery, DirectoryBicAnswer> = {
+export const directoryBic: PlannedEndpoint<BicQuery, DirectoryBicAnswer> = {
   name: "directoryBic",
   interface: "bankDirectory",
   path: "/bic/",
   holdsAccount: () => false,
-  prepare(query) {
+  // Beside the BIC directory it is worth a query of its own only to somebody who looks at one BIC.
+  plan: (literal, pointedAt) =>
+    literal.kind === "bic" && pointedAt ? [{ query: { bic: literal.value }, subjects: [subjectOf(literal)] }] : [],
+  request(query) {
     const bic = toBic(query.bic);
     return bic === null ? refuse(noBic) : parametersFrom({ bic });
   },
@@ -54,4 +59,11 @@ export const directoryBic: Endpoint<BicQuery, DirectoryBicAnswer> = {
         return valid === false || record === undefined ? unreadable() : { status: "found", answer: { record } };
       },
     }),
+  /** Absence means nothing: the bank directory leaves out passive BICs and many branches (section 2.5). */
+  facts({ subjects }, outcome, circumstances) {
+    if (outcome.status !== "found") return [];
+    const { record } = outcome.answer;
+    const source = interfaceSource("bankDirectory", circumstances);
+    return state(subjects, source, () => ({ status: "found", records: [record] }));
+  },
 };

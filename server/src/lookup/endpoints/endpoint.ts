@@ -1,7 +1,12 @@
-/** What an endpoint is to the rest of the client: which request asks a question, and what a reply to it means. */
+/**
+ * What an endpoint is to the rest of the client, as one record: which literal asks what, which request puts the
+ * question, what a reply to it means, and which facts follow.
+ */
 import type { InterfaceName } from "../../protocol";
+import type { Circumstances, Statement } from "../facts";
 import type { Outcome } from "../outcome";
 import type { Reply } from "../reply";
+import type { AskableLiteral, Subject } from "../subject";
 
 /** Parameters of a request, without key and format. */
 export type RequestParameters = Readonly<Record<string, string>>;
@@ -11,15 +16,36 @@ export type PreparedRequest =
   /** The question can't be put in the form the endpoint wants: why, without account digits. */
   | { readonly ok: false; readonly message: string };
 
-export interface Endpoint<Query, Answer> {
+/** A question, and the subjects that its answer speaks of. */
+export interface Question<Query> {
+  readonly query: Query;
+  readonly subjects: readonly Subject[];
+}
+
+export interface Endpoint<Query extends object, Answer> {
   readonly name: string;
   readonly interface: InterfaceName;
   /** Path below the base address of its interface; empty where the address is used as it is. */
   readonly path: string;
   /** Whether question or answer holds an account number: such answers are kept in memory only. */
   readonly holdsAccount: (query: Query) => boolean;
-  readonly prepare: (query: Query) => PreparedRequest;
+  readonly request: (query: Query) => PreparedRequest;
+  /** Never throws. */
   readonly read: (reply: Reply, query: Query) => Outcome<Answer>;
+}
+
+/** An endpoint that literals of a document lead to; the others are asked by a person alone. */
+export interface PlannedEndpoint<Query extends object, Answer> extends Endpoint<Query, Answer> {
+  /**
+   * @param literal worth asking about by its form
+   * @param pointedAt a person pointed at this literal
+   */
+  readonly plan: (literal: AskableLiteral, pointedAt: boolean) => readonly Question<Query>[];
+  readonly facts: (
+    question: Question<Query>,
+    outcome: Outcome<Answer>,
+    circumstances: Circumstances,
+  ) => readonly Statement[];
 }
 
 export function refuse(message: string): PreparedRequest {

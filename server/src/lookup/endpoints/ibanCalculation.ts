@@ -3,12 +3,14 @@
  * messages without codes; those on the published list are passed on, any other text is not ours to repeat.
  */
 import * as v from "valibot";
-import type { IbanInput } from "../../domain/calculate";
+import { domesticParts, type IbanInput } from "../../domain/calculate";
 import { isValidIban } from "../../domain/iban";
+import { interfaceSource, state } from "../facts";
 import { text, textFields } from "../fields";
 import { accountProblem, type Outcome, unreadable } from "../outcome";
+import { subjectOf } from "../pairs";
 import { readReply } from "../reply";
-import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+import { type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
 
 export type IbanCalculationQuery = Pick<
   IbanInput,
@@ -125,12 +127,18 @@ const ACCOUNT_MESSAGES: Readonly<Record<string, string>> = {
   "ip address not allowed": "305",
 };
 
-export const ibanCalculation: Endpoint<IbanCalculationQuery, IbanCalculationAnswer> = {
+export const ibanCalculation: PlannedEndpoint<IbanCalculationQuery, IbanCalculationAnswer> = {
   name: "ibanCalculation",
   interface: "ibanCalculation",
   path: "",
   holdsAccount: () => true,
-  prepare(query) {
+  plan(literal) {
+    // British and Irish IBANs are checked with the sort code interface, which verifies their accounts.
+    if (literal.kind !== "iban" || /^(?:GB|IE)/u.test(literal.value)) return [];
+    const query = calculationOf(literal.value);
+    return query === null ? [] : [{ query, subjects: [subjectOf(literal)] }];
+  },
+  request(query) {
     const country = query.country.trim().toUpperCase();
     const inputs = INPUTS[country];
     if (inputs === undefined || !isCalculated(country)) return refuse("The interface doesn't serve this country.");
@@ -151,6 +159,13 @@ export const ibanCalculation: Endpoint<IbanCalculationQuery, IbanCalculationAnsw
           : unreadable("The interface answered another question.");
       },
     }),
+  /** Agreement or another IBAN; what the interface refuses may be its own limits, so no fact comes of it. */
+  facts({ subjects }, outcome, circumstances) {
+    if (outcome.status !== "found") return [];
+    const { iban, bank } = outcome.answer;
+    const source = interfaceSource("ibanCalculation", circumstances);
+    return state(subjects, source, () => ({ status: "found", records: [bank], iban }));
+  },
 };
 
 function ofMessage(message: string): Outcome<IbanCalculationAnswer> {
@@ -166,3 +181,28 @@ function toParameter(written: string | undefined): string | undefined {
   const value = written?.replace(/[\s./-]/gu, "").toUpperCase();
   return value === "" ? undefined : value;
 }
+
+/**
+ * The inputs that the IBAN calculation interface makes this IBAN of; null for countries it doesn't serve. Where it
+ * takes no branch of its own, bank code and branch code go together (section 2.9).
+ */
+export function calculationOf(iban: string): IbanCalculationQuery | null {
+  const parts = domesticParts(iban);
+  if (parts === null || !isCalculated(parts.country)) return null;
+  return toCalculationQuery(parts);
+}
+
+/** The same from domestic parts as written. */
+export function toCalculationQuery(parts: IbanInput): IbanCalculationQuery {
+  const { country, bankcode, branch, bic: _, currency: __, owner: ___, ...rest } = parts;
+  if (HAS_BRANCH.has(country) || branch === undefined) {
+    return { country, ...(bankcode !== undefined && { bankcode }), ...(branch !== undefined && { branch }), ...rest };
+  }
+  const code = LETTERS.has(country) ? branch : (bankcode ?? "") + branch;
+  return { country, bankcode: code, ...rest };
+}
+
+/** Countries whose branch code is a parameter of its own. */
+const HAS_BRANCH: ReadonlySet<string> = new Set(["FR", "IT", "MC", "MR", "SM", "IL", "ES", "PT"]);
+/** Countries whose bank code, to the interface, is the sort code behind the bank letters. */
+const LETTERS: ReadonlySet<string> = new Set(["GB", "IE", "MT"]);

@@ -3,13 +3,15 @@ export { type BankCodeAnswer, type BankCodeQuery, bankCode } from "./bankCode";
 export { type BankSearchAnswer, type BankSearchQuery, bankSearch, type FoundInstitution } from "./bankSearch";
 export { type BicAnswer, type BicQuery, bicValidation, type Service } from "./bicValidation";
 export { type DirectoryBicAnswer, directoryBic } from "./directoryBic";
-export type { Endpoint, PreparedRequest, RequestParameters } from "./endpoint";
+export type { Endpoint, PlannedEndpoint, PreparedRequest, Question, RequestParameters } from "./endpoint";
 export {
+  calculationOf,
   type IbanCalculationAnswer,
   type IbanCalculationQuery,
   ibanCalculation,
   isCalculated,
   isUnknownBank,
+  toCalculationQuery,
 } from "./ibanCalculation";
 export type { BankFields, SchemeFields } from "./sortCode";
 export { type SortCodeAnswer, type SortCodeQuery, sortCodeSearch } from "./sortCodeSearch";

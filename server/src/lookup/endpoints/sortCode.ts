@@ -1,6 +1,10 @@
 /** What both requests of the sort code interface share: bank and payment scheme fields (sections 2.5 and 2.6). */
 import * as v from "valibot";
+import type { Fact } from "../../model";
+import { type Circumstances, interfaceSource, isAccount, type Said, type Statement, state } from "../facts";
 import { text, textFields } from "../fields";
+import type { Outcome } from "../outcome";
+import { type AskableLiteral, isSortCodeCountry, type Subject } from "../subject";
 
 const BANK_FIELDS = ["bic", "bank", "branch", "address", "city", "zip", "phone", "country"] as const;
 const SCHEME_FIELDS = ["DD", "FPS_PAYMENTS", "CHAPS", "BACS", "CCC_PAYMENTS"] as const;
@@ -36,4 +40,43 @@ export const notFoundMessage = "The sort code is not in the interface's director
 export function toSortCode(written: string): string | null {
   const digits = written.replace(/[\s-]/gu, "");
   return /^\d{6}$/u.test(digits) ? digits : null;
+}
+
+/** Eight digits, zeros in front of six or seven; null for what is no account number. */
+export function toAccountNumber(written: string): string | null {
+  const digits = written.replace(/[\s-]/gu, "");
+  return /^\d{6,8}$/u.test(digits) ? digits.padStart(8, "0") : null;
+}
+
+/** Whether the sort code interface knows codes of its kind. */
+export function isSortCode({ kind, country }: AskableLiteral): boolean {
+  return kind === "sortCode" && isSortCodeCountry(country);
+}
+
+interface BankAnswer {
+  readonly bank: BankFields;
+  readonly schemes: SchemeFields;
+}
+
+/**
+ * What both requests say of sort codes, IBANs and accounts; an unknown sort code says nothing of its accounts.
+ * @param verdict what the answer says of an account, or of an IBAN's
+ */
+export function factsOfSortCode<Answer extends BankAnswer>(
+  subjects: readonly Subject[],
+  outcome: Outcome<Answer>,
+  circumstances: Circumstances,
+  verdict: (answer: Answer, subject: Subject) => Partial<Said> = () => ({}),
+): Statement[] {
+  const source = interfaceSource("sortCode", circumstances);
+  if (outcome.status === "not-found") {
+    return state(subjects, source, (subject) => (isAccount(subject) ? null : { status: "not-found" }));
+  }
+  if (outcome.status !== "found") return [];
+  const { answer } = outcome;
+  const records: Fact["records"] = [{ ...answer.bank, ...answer.schemes }];
+  return state(subjects, source, (subject) => {
+    if (subject.kind === "sortCode" || subject.kind === "nid") return { status: "found", records };
+    return { status: "found", records: isAccount(subject) ? [] : records, ...verdict(answer, subject) };
+  });
 }

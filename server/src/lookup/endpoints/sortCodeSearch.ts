@@ -1,8 +1,9 @@
 /** A sort code alone (Sort code interface, section 2.4): branch, BIC and schemes. */
 import * as v from "valibot";
 import { unreadable } from "../outcome";
+import { pairsOf, subjectsOfPair } from "../pairs";
 import { readReply } from "../reply";
-import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+import { type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
 import {
   alteration,
   alteredMessage,
@@ -10,10 +11,13 @@ import {
   bankFields,
   checkCode,
   FOUND,
+  factsOfSortCode,
+  isSortCode,
   NOT_FOUND,
   notFoundMessage,
   type SchemeFields,
   schemeFields,
+  toAccountNumber,
   toSortCode,
 } from "./sortCode";
 
@@ -32,12 +36,16 @@ const schema = v.looseObject({
   validations: v.looseObject({ length_sortcode: checkCode, chars_sortcode: checkCode, sort_found: checkCode }),
 });
 
-export const sortCodeSearch: Endpoint<SortCodeQuery, SortCodeAnswer> = {
+export const sortCodeSearch: PlannedEndpoint<SortCodeQuery, SortCodeAnswer> = {
   name: "sortCodeSearch",
   interface: "sortCode",
   path: "/sort/",
   holdsAccount: () => false,
-  prepare({ sortCode }) {
+  plan: (literal, pointedAt) =>
+    pairsOf(literal, pointedAt)
+      .filter(({ bank, account }) => isSortCode(bank) && (account === null || toAccountNumber(account.value) === null))
+      .map(({ bank }) => ({ query: { sortCode: bank.value }, subjects: subjectsOfPair({ bank, account: null }) })),
+  request({ sortCode }) {
     const search = toSortCode(sortCode);
     return search === null ? refuse("A sort code has six digits.") : parametersFrom({ search });
   },
@@ -53,4 +61,5 @@ export const sortCodeSearch: Endpoint<SortCodeQuery, SortCodeAnswer> = {
         return found === FOUND ? { status: "found", answer: { bank, schemes } } : unreadable();
       },
     }),
+  facts: ({ subjects }, outcome, circumstances) => factsOfSortCode(subjects, outcome, circumstances),
 };

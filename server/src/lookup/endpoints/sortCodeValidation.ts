@@ -3,10 +3,14 @@
  * Everything is answered with HTTP 200; the codes of the checks decide.
  */
 import * as v from "valibot";
+import { ibanParts } from "../../domain/iban";
+import type { Said, Trust } from "../facts";
 import { text } from "../fields";
 import { unreadable } from "../outcome";
+import { type BankPair, pairsOf, subjectOf, subjectsOfPair } from "../pairs";
 import { readReply } from "../reply";
-import { type Endpoint, parametersFrom, refuse } from "./endpoint";
+import type { AskableLiteral, Subject } from "../subject";
+import { type PlannedEndpoint, parametersFrom, type Question, refuse } from "./endpoint";
 import {
   alteration,
   alteredMessage,
@@ -14,10 +18,13 @@ import {
   bankFields,
   checkCode,
   FOUND,
+  factsOfSortCode,
+  isSortCode,
   NOT_FOUND,
   notFoundMessage,
   type SchemeFields,
   schemeFields,
+  toAccountNumber,
   toSortCode,
 } from "./sortCode";
 
@@ -50,14 +57,16 @@ const schema = v.looseObject({
   }),
 });
 
-export const sortCodeValidation: Endpoint<SortCodeAccountQuery, SortCodeAccountAnswer> = {
+export const sortCodeValidation: PlannedEndpoint<SortCodeAccountQuery, SortCodeAccountAnswer> = {
   name: "sortCodeValidation",
   interface: "sortCode",
   path: "/sort/",
   holdsAccount: () => true,
-  prepare(query) {
+  plan: (literal, pointedAt) =>
+    literal.kind === "iban" ? questionsOfIban(literal) : pairsOf(literal, pointedAt).flatMap(questionsOfPair),
+  request(query) {
     const sortcode = toSortCode(query.sortCode);
-    const account = toAccount(query.account);
+    const account = toAccountNumber(query.account);
     if (sortcode === null) return refuse("A sort code has six digits.");
     return account === null
       ? refuse("An account number has six to eight digits.")
@@ -76,7 +85,10 @@ export const sortCodeValidation: Endpoint<SortCodeAccountQuery, SortCodeAccountA
           input.length_account,
         ]);
         if (altered !== null) return { status: "invalid", code: altered, message: alteredMessage };
-        if (!echoes(data.sortcode, toSortCode(query.sortCode)) || !echoes(data.account, toAccount(query.account))) {
+        if (
+          !echoes(data.sortcode, toSortCode(query.sortCode)) ||
+          !echoes(data.account, toAccountNumber(query.account))
+        ) {
           return unreadable("The interface answered another question.");
         }
         if (found === NOT_FOUND) return { status: "not-found", code: found, message: notFoundMessage };
@@ -86,13 +98,8 @@ export const sortCodeValidation: Endpoint<SortCodeAccountQuery, SortCodeAccountA
         return { status: "found", answer: { bank, schemes, accountValid, iban } };
       },
     }),
+  facts: ({ subjects }, outcome, circumstances) => factsOfSortCode(subjects, outcome, circumstances, verdictOn),
 };
-
-/** Eight digits; null for what is no account number. */
-function toAccount(written: string): string | null {
-  const digits = written.replace(/[\s-]/gu, "");
-  return /^\d{6,8}$/u.test(digits) ? digits.padStart(8, "0") : null;
-}
 
 function echoes(echo: string, sent: string | null): boolean {
   return echo === "" || echo === sent;
@@ -101,4 +108,30 @@ function echoes(echo: string, sent: string | null): boolean {
 /** A code as far as it is one. */
 function shown(code: string): string {
   return /^\d{3}$/u.test(code) ? code : "(none)";
+}
+
+function questionsOfPair(pair: BankPair): Question<SortCodeAccountQuery>[] {
+  const { bank, account } = pair;
+  if (account === null || !isSortCode(bank) || toAccountNumber(account.value) === null) return [];
+  return [{ query: { sortCode: bank.value, account: account.value }, subjects: subjectsOfPair(pair) }];
+}
+
+function questionsOfIban(literal: AskableLiteral): Question<SortCodeAccountQuery>[] {
+  const country = literal.value.slice(0, 2);
+  if (country !== "GB" && country !== "IE") return [];
+  const parts = new Map(ibanParts(literal.value).map(({ part, value }) => [part, value]));
+  const sortCode = parts.get("branchCode");
+  const account = parts.get("account");
+  if (sortCode === undefined || account === undefined) return [];
+  return [{ query: { sortCode, account }, subjects: [subjectOf(literal)] }];
+}
+
+function verdictOn({ accountValid, iban, bank }: SortCodeAccountAnswer, subject: Subject): Partial<Said> {
+  return { account: { valid: accountValid, trust: trustIn(bank.country, subject) }, ...(iban !== null && { iban }) };
+}
+
+/** No rule is published for Irish accounts; of six digits nobody knows whether the zeros were filled in rightly. */
+function trustIn(country: string, { kind, value }: Subject): Trust {
+  if (kind === "account" && value.length < 7) return "unreliable";
+  return country === "IE" ? "format-only" : "verified";
 }

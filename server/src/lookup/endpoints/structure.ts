@@ -55,7 +55,7 @@ export const structure: Endpoint<StructureQuery, StructureAnswer> = {
   interface: "bankDirectory",
   path: "/structure/",
   holdsAccount: () => false,
-  prepare({ country }) {
+  request({ country }) {
     const code = country.trim().toUpperCase();
     return /^[A-Z]{2}$/u.test(code) ? parametersFrom({ country_iso: code }) : refuse("A country code has two letters.");
   },
