@@ -5,11 +5,16 @@ import { percentile, type Row } from "./row";
 import { floorOf, OURS, PEERS } from "./servers";
 
 export interface EditTimes {
-  /** Milliseconds. */
+  /** Milliseconds; `last` until nothing more was published. */
   readonly open: number;
+  readonly last: number;
   readonly edits: readonly number[];
+  /** Processor time of an edit, on average. */
+  readonly processor: number;
   readonly worst: number;
   readonly diagnostics: number;
+  /** Megabytes resident after the edits. */
+  readonly resident: number;
 }
 
 /** Slow peers get fewer edits: the run shall end. */
@@ -22,65 +27,98 @@ export async function measureEdits(sizes: readonly number[]): Promise<Row[]> {
       const text = documentOf(format, size * MEGABYTE);
       const ours = await timesOf(OURS, format, text, EDITS.ours);
       const floor = await timesOf(floorOf(ours.diagnostics), format, text, EDITS.ours);
-      const command = PEERS[format];
-      const peer = command === null ? null : await timesOf(command, format, text, EDITS.peer);
-      const name = command?.name ?? "";
-      const row = (measure: string, pick: (times: EditTimes) => number): Row => ({
-        measure: `${format} ${size} MB, ${measure}`,
+      const peers = await peersOf(format, text);
+      const row = (measure: string, unit: Row["unit"], pick: (times: EditTimes) => number) => {
+        const plain: Row = { measure: `${format} ${size} MB, ${measure}`, unit, ours: pick(ours) };
+        if (peers.length === 0) rows.push(plain);
+        for (const { name, times } of peers) rows.push({ ...plain, peer: { name, value: pick(times) } });
+      };
+      row("open to first diagnostics", "ms", ({ open }) => open);
+      row("open to last diagnostics", "ms", ({ last }) => last);
+      row("edit to diagnostics, p50", "ms", ({ edits }) => percentile(edits, 0.5));
+      row("edit to diagnostics, p95", "ms", ({ edits }) => percentile(edits, 0.95));
+      row("edit, processor time", "ms", ({ processor }) => processor);
+      row("resident after the edits", "MB", ({ resident }) => resident);
+      row("worst edit (opens a quote)", "ms", ({ worst }) => worst);
+      rows.push({
+        measure: `${format} ${size} MB, edit p95 of a server that only echoes`,
         unit: "ms",
-        ours: pick(ours),
-        ...(peer === null ? {} : { peer: { name, value: pick(peer) } }),
+        ours: percentile(floor.edits, 0.95),
       });
-      rows.push(
-        row("open to diagnostics", ({ open }) => open),
-        row("edit to diagnostics, p50", ({ edits }) => percentile(edits, 0.5)),
-        row("edit to diagnostics, p95", ({ edits }) => percentile(edits, 0.95)),
-        {
-          measure: `${format} ${size} MB, the same of a server that only echoes`,
-          unit: "ms",
-          ours: percentile(floor.edits, 0.95),
-        },
-        row("worst edit (opens a quote)", ({ worst }) => worst),
-      );
     }
   }
   return rows;
 }
 
-/** The cost of an edit and of opening as documents grow. */
-export async function measureGrowth(sizes: readonly number[]): Promise<Row[]> {
+async function peersOf(format: BenchFormat, text: string): Promise<{ name: string; times: EditTimes }[]> {
+  const peers: { name: string; times: EditTimes }[] = [];
+  for (const command of PEERS[format]) {
+    peers.push({ name: command.name, times: await timesOf(command, format, text, EDITS.peer) });
+  }
+  return peers;
+}
+
+/** The cost of an edit and of opening as documents grow, and as their findings do. */
+export async function measureGrowth(sizes: readonly number[], findings: readonly number[]): Promise<Row[]> {
   const rows: Row[] = [];
+  const add = async (format: BenchFormat, what: string, text: string) => {
+    const { open, last, edits, processor } = await timesOf(OURS, format, text, EDITS.ours);
+    const of = `growth: ${format} ${what}`;
+    rows.push(
+      { measure: `${of}, open to first diagnostics`, unit: "ms", ours: open },
+      { measure: `${of}, open to last diagnostics`, unit: "ms", ours: last },
+      { measure: `${of}, edit p50`, unit: "ms", ours: percentile(edits, 0.5) },
+      { measure: `${of}, edit, processor time`, unit: "ms", ours: processor },
+    );
+  };
   for (const format of ["csv", "json", "yaml"] as const) {
-    for (const size of sizes) {
-      const { edits } = await timesOf(OURS, format, documentOf(format, size * MEGABYTE), EDITS.ours);
-      rows.push({ measure: `growth: ${format} ${size} MB, edit p50`, unit: "ms", ours: percentile(edits, 0.5) });
-    }
+    for (const size of sizes) await add(format, `${size} MB`, documentOf(format, size * MEGABYTE));
+    for (const count of findings) await add(format, `${count} findings`, wrongIbans(format, count));
   }
   return rows;
+}
+
+const RECORDS = 100_000;
+
+/** As many records whatever the number of wrong ones, which are spread over all of them. */
+function wrongIbans(format: BenchFormat, wrong: number): string {
+  const wrongBefore = (at: number) => Math.floor((at * wrong) / RECORDS);
+  const ibans = Array.from({ length: RECORDS }, (_, at) => {
+    const iban = `DE${wrongBefore(at + 1) > wrongBefore(at) ? 88 : 89}370400440532013000`;
+    return format === "csv" ? iban : format === "json" ? `{"iban":"${iban}"}` : `- iban: ${iban}`;
+  });
+  if (format === "csv") return `iban\n${ibans.join("\n")}\n`;
+  return format === "json" ? `[\n${ibans.join(",\n")}\n]\n` : `${ibans.join("\n")}\n`;
 }
 
 async function timesOf(command: ServerCommand, format: BenchFormat, text: string, count: number): Promise<EditTimes> {
   const server = await ServerProcess.start(command);
   try {
     const open = await server.open(format, text);
+    const last = await server.untilQuiet(open);
     const edits: number[] = [];
-    for (const edit of typing(format, text, count)) edits.push(await server.edit(edit));
+    const before = server.processorMilliseconds();
+    for (const edit of typing(text, count)) edits.push(await server.edit(edit));
+    const processor = (server.processorMilliseconds() - before) / count;
+    const resident = server.residentMegabytes();
     const { diagnostics } = server;
     const worst = await server.edit(quoteAtStart(text));
-    return { open, edits, worst, diagnostics };
+    return { open, last, edits, processor, worst, diagnostics, resident };
   } finally {
     await server.stop();
   }
 }
 
+const IBAN = /\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/u;
+
 /** A digit typed into an IBAN somewhere in the document, and taken away again. */
-export function* typing(format: BenchFormat, text: string, count: number): Generator<Edit> {
+export function* typing(text: string, count: number): Generator<Edit> {
   const lines = text.split("\n");
   for (let index = 0; index < count; index++) {
-    // The first edits warm the server up in one place, as a person types in one place.
+    // A digit and its way back in one place, as a person types in one place.
     let line = Math.floor(((index >> 1) + 1) * 0.61803 * lines.length) % lines.length;
-    while (!/DE\d{20}/u.test(lines[line] ?? "")) line = (line + 1) % lines.length;
-    const character = (lines[line]?.indexOf("DE", format === "csv" ? (lines[line]?.indexOf("GmbH") ?? 0) : 0) ?? 0) + 8;
+    while (!IBAN.test(lines[line] ?? "")) line = (line + 1) % lines.length;
+    const character = (IBAN.exec(lines[line] ?? "")?.index ?? 0) + 8;
     const start = { line, character };
     if (index % 2 === 0) yield { range: { start, end: start }, text: "7" };
     else yield { range: { start, end: { line, character: character + 1 } }, text: "" };

@@ -13,8 +13,8 @@ const MILLION = 1e6;
 
 export function measureIdentifiers(): Row[] {
   const text = documentOf("csv", 200_000);
-  const ibans = [...text.matchAll(/DE\d{20}/gu)].map(([iban]) => iban);
-  const bics = [...text.matchAll(/\b[A-Z]{6}[A-Z0-9]{5}\b/gu)].map(([bic]) => bic);
+  const ibans = [...text.matchAll(/\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/gu)].map(([iban]) => iban);
+  const bics = [...text.matchAll(/\b[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/gu)].map(([bic]) => bic);
   const pairs = Array.from(
     { length: 2000 },
     (_, index) =>

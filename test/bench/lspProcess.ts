@@ -32,6 +32,7 @@ interface Published {
 
 const URI = "file:///bench/document";
 const PATIENCE = 120_000;
+const QUIET = 200;
 
 export class ServerProcess {
   private readonly child: ChildProcess;
@@ -95,6 +96,35 @@ export class ServerProcess {
   residentMegabytes(): number {
     const status = readFileSync(`/proc/${this.child.pid}/status`, "latin1");
     return Number(/VmRSS:\s+(\d+) kB/u.exec(status)?.[1] ?? Number.NaN) / 1000;
+  }
+
+  /** User and system time so far, in milliseconds, as the kernel counts it (in hundredths of a second). */
+  processorMilliseconds(): number {
+    const stat = readFileSync(`/proc/${this.child.pid}/stat`, "latin1");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+
+  /**
+   * Waits until nothing has been published for a while and the server is idle.
+   * @param from milliseconds from opening to the first diagnostics
+   * @returns milliseconds from opening to the last
+   */
+  async untilQuiet(from: number): Promise<number> {
+    if (this.command.pull) return from;
+    const start = performance.now();
+    let last = start;
+    this.published = () => {
+      last = performance.now();
+    };
+    let before = -1;
+    for (let busy = this.processorMilliseconds(); busy > before + 10 || performance.now() - last < QUIET; ) {
+      before = busy;
+      await new Promise((resolve) => setTimeout(resolve, QUIET));
+      busy = this.processorMilliseconds();
+    }
+    this.published = null;
+    return from + (last - start);
   }
 
   /** As an editor stops a server, which may then store what makes the next start quicker. */

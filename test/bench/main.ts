@@ -2,6 +2,7 @@
  * `npm run bench`: each measure prints ours beside the peers', taken in one run, as ratios. Options: `--json`, `--quick`
  * (small documents), and names of measures to run these alone. Nothing here is ever asserted: machines differ.
  */
+import { measureBadInput } from "./badInput";
 import { measureDirectory } from "./directory";
 import { serveEcho } from "./echoServer";
 import { measureEdits, measureGrowth } from "./edits";
@@ -16,9 +17,11 @@ import { measureWholeProcess } from "./wholeProcess";
 type Measure = (quick: boolean) => Row[] | Promise<Row[]>;
 
 const MEASURES: Readonly<Record<string, Measure>> = {
-  scan: (quick) => measureScan(quick ? [1] : [1, 10]),
+  scan: (quick) => measureScan(quick ? 1 : 10),
   edits: (quick) => measureEdits(quick ? [1] : [1, 10]),
-  growth: (quick) => measureGrowth(quick ? [1, 2] : [1, 2, 4, 8, 16]),
+  growth: (quick) =>
+    quick ? measureGrowth([1, 2], [0, 1000]) : measureGrowth([1, 2, 4, 8, 16], [0, 1000, 10_000, 100_000]),
+  bad: () => measureBadInput(),
   process: (quick) => measureWholeProcess(quick ? 5 : 100),
   identifiers: () => measureIdentifiers(),
   start: () => measureStartUp(),

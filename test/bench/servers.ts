@@ -23,9 +23,12 @@ export const YAML_SERVER: ServerCommand = {
   pull: false,
 };
 
-/** The server that people use for a format; none knows CSV. */
-export const PEERS: Readonly<Record<BenchFormat, ServerCommand | null>> = {
-  csv: null,
-  json: JSON_SERVER,
-  yaml: YAML_SERVER,
+/** VS Code's own way with the JSON server is to pull. */
+const JSON_SERVER_PULL: ServerCommand = { ...JSON_SERVER, name: "JSON server, pull", pull: true };
+
+/** The servers that people use for a format; none knows CSV. */
+export const PEERS: Readonly<Record<BenchFormat, readonly ServerCommand[]>> = {
+  csv: [],
+  json: [JSON_SERVER, JSON_SERVER_PULL],
+  yaml: [YAML_SERVER],
 };

@@ -23,7 +23,7 @@ export async function measureMemory(size: number): Promise<Row[]> {
   for (const format of ["csv", "json", "yaml"] as const) {
     const text = documentOf(format, size * MEGABYTE);
     const ours = await memoryOf(OURS, format, text, 50);
-    const command = PEERS[format];
+    const command = PEERS[format][0] ?? null;
     const peer = command === null ? null : await memoryOf(command, format, text, 3);
     for (const moment of ["idle", "after opening", "after 50 edits"] as const) {
       const beside = command === null || peer === null ? {} : { peer: { name: command.name, value: peer[moment] } };
@@ -50,7 +50,7 @@ async function memoryOf(command: ServerCommand, format: "csv" | "json" | "yaml",
     const idle = server.residentMegabytes();
     await server.open(format, text);
     const opened = server.residentMegabytes();
-    for (const edit of typing(format, text, edits)) await server.edit(edit);
+    for (const edit of typing(text, edits)) await server.edit(edit);
     return { idle, "after opening": opened, "after 50 edits": server.residentMegabytes() };
   } finally {
     await server.stop();
