@@ -7,7 +7,7 @@ import path from "node:path";
 import type { ReferenceData } from "./domain/inspect";
 import { loadBuiltInTable, UK_SUBSTITUTIONS_FILE, UK_WEIGHTS_FILE } from "./domain/uk/builtInTable";
 import { type ModulusTable, parseModulusTables, versionOfWeightsFile } from "./domain/uk/modulusTable";
-import { readFailure } from "./runtime";
+import { readPlainFile } from "./files/plainFile";
 
 /** What of the bank directory the domain's rules need; `ukModulus` gives a table that the user imported. */
 export type DirectoryTables = Pick<ReferenceData, "germanMethod" | "bankLetters"> &
@@ -58,14 +58,16 @@ export function readUkTable({ weights, substitutions }: UkTableFiles): UserTable
   return { ok: false, reason: `${file}:${result.line}: ${result.reason}` };
 }
 
+/** The published table has some 100 kB. */
+const MAX_TABLE_BYTES = 20_000_000;
+
 type ReadTable = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
 
 function readTable(file: string, builtIn: string): ReadTable {
-  try {
-    return { ok: true, text: file === "" ? readData(builtIn) : readFileSync(file, "latin1") };
-  } catch (error) {
-    return { ok: false, reason: `${file || builtIn}: ${readFailure(error)}` };
-  }
+  const read = readPlainFile(file === "" ? dataFile(builtIn) : file, { limit: MAX_TABLE_BYTES });
+  return read.ok
+    ? { ok: true, text: read.bytes.toString("latin1") }
+    : { ok: false, reason: `${file || builtIn}: ${read.reason}` };
 }
 
 function readBuiltInTable(): ModulusTable | null {
@@ -74,5 +76,9 @@ function readBuiltInTable(): ModulusTable | null {
 }
 
 function readData(name: string): string {
-  return readFileSync(path.join(dataFolder(), name), "latin1");
+  return readFileSync(dataFile(name), "latin1");
+}
+
+function dataFile(name: string): string {
+  return path.join(dataFolder(), name);
 }

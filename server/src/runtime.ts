@@ -1,37 +1,46 @@
 /**
  * Files and the clock behind a small interface: the language server reads what may change while it runs through a
- * `Runtime`, and tests give it another one. Also how failed file operations and `file:` URIs are read.
+ * `Runtime`, and tests give it another one. Also how `file:` URIs are read.
  */
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { readPlainFile } from "./files/plainFile";
 
 export interface Runtime {
-  /** Text of a file in UTF-8, or null where it can't be read. */
-  readText(path: string): Promise<string | null>;
+  /** A small file in UTF-8 that lies in the folder, or in its repository, once all links are followed. */
+  readText(file: string, folder: string): SmallText;
   /** Today as an ISO date. */
   today(): string;
 }
 
+export type SmallText =
+  | { readonly ok: true; readonly text: string }
+  /** `reason` stands behind the file's name. */
+  | { readonly ok: false; readonly missing: boolean; readonly reason: string };
+
+/** What is written by hand is far shorter. */
+const SMALL_BYTES = 1_000_000;
+
+/** @param folder with its repository, where the file must lie once all links are followed; null for anywhere */
+export function readSmallText(file: string, folder: string | null): SmallText {
+  const within = folder === null ? {} : { within: repositoryOf(folder) };
+  const read = readPlainFile(file, { limit: SMALL_BYTES, ...within });
+  return read.ok ? { ok: true, text: read.bytes.toString("utf8") } : read;
+}
+
+/** The folder with `.git` that holds this one; without any, the folder itself. */
+function repositoryOf(folder: string): string {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, ".git"))) return at;
+    if (path.dirname(at) === at) return folder;
+  }
+}
+
 export const realRuntime: Runtime = {
-  async readText(path) {
-    try {
-      return await readFile(path, "utf8");
-    } catch {
-      return null;
-    }
-  },
+  readText: readSmallText,
   today: () => new Date().toISOString().slice(0, 10),
 };
-
-/** Node's code of a failed file operation (`ENOENT`); "unknown error" for anything else. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown error";
-}
-
-/** Why a file could not be read, to stand behind its name. */
-export function readFailure(error: unknown): string {
-  return `cannot be read (${errorCode(error)})`;
-}
 
 /** Path of a `file:` URI; null for documents that are no files (untitled, inside archives, remote). */
 export function pathOfUri(uri: string): string | null {

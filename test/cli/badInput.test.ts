@@ -128,8 +128,8 @@ describe("files that can't be read are named with the reason, and the others are
     expect([...(await check(cwd, ".")).files.keys()]).toEqual(["other.yaml"]);
     const { code, files } = await check(cwd, "pipe.json", "pipe.csv", "other.yaml");
     expect(code).toBe(2);
-    expect(files.get("pipe.json")?.skipped).toBe("not a regular file");
-    expect(files.get("pipe.csv")?.skipped).toBe("not a regular file");
+    expect(files.get("pipe.json")?.skipped).toBe("is not a regular file");
+    expect(files.get("pipe.csv")?.skipped).toBe("is not a regular file");
     expect(wrongLines(files.get("other.yaml"))).toEqual([0]);
   });
 });

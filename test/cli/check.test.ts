@@ -152,7 +152,7 @@ describe("choice of files", () => {
 
   it("reports a file that went away or cannot be read as skipped, with the reason", async () => {
     const engine = await loadEngine({
-      configFile: null,
+      configText: null,
       directory: false,
       showValues: false,
       explain: false,

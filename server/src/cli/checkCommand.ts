@@ -1,15 +1,14 @@
 /** `paylint check`: files in, a report out, and an exit code that a build can act on. */
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import writeFileAtomic from "write-file-atomic";
 import { applyBaseline, type Baseline, parseBaseline, writeBaseline } from "../config/baseline";
 import { drawBaselineKey, hmacSha256 } from "../config/keyedHash";
 import { includesFile } from "../config/select";
+import { readPlainFile } from "../files/plainFile";
+import { replaceFile } from "../files/replaceFile";
 import { CONFIGURATION_FILE } from "../protocol";
 import type { DetailedFileReport } from "../report/report";
 import { summarize } from "../report/report";
-import { readFailure } from "../runtime";
 import { type CheckedFile, checkBytes } from "./checkFile";
 import { checkFiles } from "./checkFiles";
 import { type ChosenFile, chooseFiles } from "./files";
@@ -44,12 +43,12 @@ export interface CheckOptions {
  */
 export async function runCheck(paths: readonly string[], options: CheckOptions): Promise<ExitCode> {
   const root = process.cwd();
-  const configured = await loadConfig(root, options.config);
+  const configured = loadConfig(root, options.config);
   if (!configured.ok) return complain(configured.error);
   const baseline = await loadBaseline(options.baseline);
   if (!baseline.ok) return complain(baseline.error);
   const settings: EngineSettings = {
-    configFile: configured.file,
+    configText: configured.text,
     ...(options.ukWeights === undefined ? {} : { ukWeights: options.ukWeights }),
     directory: options.directory,
     showValues: options.showValues === true,
@@ -85,11 +84,12 @@ export async function runCheck(paths: readonly string[], options: CheckOptions):
   checked.push(...(await checkFiles(documents, settings, engine.options, { inTurn: opened !== null })));
 
   const shown = configured.report === null ? checked : [configured.report, ...checked];
-  if (options.writeBaseline !== undefined) await storeBaseline(options.writeBaseline, shown);
+  const stored = options.writeBaseline === undefined || (await storeBaseline(options.writeBaseline, shown));
   const reports = baseline.value === null ? shown.map(({ report }) => report) : withoutKnown(shown, baseline.value);
   process.stdout.write(await formatReports(reports, options));
   reportFixes(checked);
-  if (!choice.ok || isUnreadable(checked, choice.files)) return 2;
+  const isWritten = stored && checked.every(({ unwritten }) => unwritten === null);
+  if (!choice.ok || !isWritten || isUnreadable(checked, choice.files)) return 2;
   const { errors, warnings } = summarize(reports);
   return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
@@ -98,7 +98,7 @@ async function checkInput(
   { shown, bytes }: { readonly shown: string; readonly bytes: Uint8Array },
   options: Parameters<typeof checkBytes>[2],
 ): Promise<CheckedFile> {
-  return checkBytes(bytes, shown, { ...options, fix: false }, async () => {});
+  return checkBytes(bytes, shown, { ...options, fix: false }, async () => ({ ok: true }));
 }
 
 /** The configuration is reported on by itself, not as a document. */
@@ -136,8 +136,14 @@ async function formatReports(reports: readonly DetailedFileReport[], options: Ch
 function reportFixes(checked: readonly CheckedFile[]): void {
   const files = checked.filter(({ fixed }) => fixed > 0);
   const corrections = files.reduce((sum, { fixed }) => sum + fixed, 0);
+  for (const { report, unwritten } of checked) {
+    if (unwritten !== null) say(`paylint: ${report.path}: ${unwritten}; nothing in it was corrected.`);
+  }
   if (corrections > 0) say(`${corrections} corrected in ${files.length} ${files.length === 1 ? "file" : "files"}.`);
 }
+
+/** Some hundred bytes a finding. */
+const MAX_BASELINE_BYTES = 200_000_000;
 
 type LoadedBaseline =
   | { readonly ok: true; readonly value: Baseline | null }
@@ -145,20 +151,18 @@ type LoadedBaseline =
 
 async function loadBaseline(file: string | undefined): Promise<LoadedBaseline> {
   if (file === undefined) return { ok: true, value: null };
-  let text: string;
-  try {
-    text = await readFile(file, "utf8");
-  } catch (error) {
-    return { ok: false, error: `${file}: ${readFailure(error)}` };
-  }
-  const result = parseBaseline(text);
+  const read = readPlainFile(file, { limit: MAX_BASELINE_BYTES });
+  if (!read.ok) return { ok: false, error: `${file}: ${read.reason}` };
+  const result = parseBaseline(read.bytes.toString("utf8"));
   return result.ok ? { ok: true, value: result.baseline } : { ok: false, error: `${file}: ${result.reason}` };
 }
 
-async function storeBaseline(file: string, checked: readonly CheckedFile[]): Promise<void> {
+/** @returns false where it could not be written, which is said */
+async function storeBaseline(file: string, checked: readonly CheckedFile[]): Promise<boolean> {
   const subjects = checked.flatMap((one) => one.subjects);
-  await writeFileAtomic(file, writeBaseline(subjects, drawBaselineKey(), hmacSha256));
-  say(`${subjects.length} findings written to ${file}.`);
+  const written = await replaceFile(file, writeBaseline(subjects, drawBaselineKey(), hmacSha256));
+  say(written.ok ? `${subjects.length} findings written to ${file}.` : `paylint: ${file}: ${written.reason}.`);
+  return written.ok;
 }
 
 /** The reports without the findings that the baseline lists; says what of the baseline no longer occurs. */

@@ -2,20 +2,24 @@
  * One file from bytes to report: decoded, analysed, mended where asked, and turned into plain data with the account
  * digits masked.
  */
-import { readFile, stat } from "node:fs/promises";
-import writeFileAtomic from "write-file-atomic";
+import { stat } from "node:fs/promises";
 import { type Analysis, analyze, type Engine, type PlacedFinding } from "../analysis";
 import { applyEdits, safeEdits } from "../analysis/fixes";
 import type { BaselineSubject } from "../config/baseline";
+import { readFailure } from "../files/failure";
+import { readPlainFile } from "../files/plainFile";
+import { replaceFile, type WriteOutcome } from "../files/replaceFile";
 import { formatOf } from "../formats";
 import type { Facts } from "../model";
 import type { DetailedFileReport } from "../report/report";
 import { toFileReport } from "../report/toFileReport";
-import { readFailure } from "../runtime";
 import { decodeText } from "../text/decode";
 import { checkTable, LARGE_TABLE_BYTES } from "./checkTable";
 
 const BYTE_ORDER_MARK = "\uFEFF";
+
+/** No string is longer. */
+export const LONGEST_FILE_BYTES = 0x1fff_ffe8 * 2;
 
 /** Corrections can make others possible; one that keeps coming back is given up. */
 const MAX_FIX_ROUNDS = 5;
@@ -39,24 +43,26 @@ export interface CheckedFile {
   /** Corrections that were written to the file. */
   readonly fixed: number;
   readonly unreadable: boolean;
+  /** Why corrections were not written, to stand behind the file's name; null where nothing failed. */
+  readonly unwritten: string | null;
 }
 
 /** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
 export async function checkFile(file: { absolute: string; shown: string }, options: FileOptions): Promise<CheckedFile> {
-  let bytes: Uint8Array;
   try {
     const format = formatOf(file.shown);
     const info = await stat(file.absolute);
-    // A pipe would be waited for until somebody writes to it.
-    if (!info.isFile()) return { ...skip(file.shown, "not a regular file"), unreadable: true };
-    if ((format === "csv" || format === "tsv") && !options.fix && !options.explain) {
+    if (info.isFile() && (format === "csv" || format === "tsv") && !options.fix && !options.explain) {
       if (info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options);
     }
-    bytes = await readFile(file.absolute);
   } catch (error) {
     return { ...skip(file.shown, readFailure(error)), unreadable: true };
   }
-  return checkBytes(bytes, file.shown, options, (content) => writeFileAtomic(file.absolute, content));
+  const read = readPlainFile(file.absolute, { limit: LONGEST_FILE_BYTES });
+  if (!read.ok) return { ...skip(file.shown, read.reason), unreadable: true };
+  return checkBytes(read.bytes, file.shown, options, (content) =>
+    replaceFile(file.absolute, content, { expected: read.bytes }),
+  );
 }
 
 async function checkLargeTable(
@@ -83,7 +89,7 @@ export async function checkBytes(
   bytes: Uint8Array,
   shown: string,
   options: FileOptions,
-  write: (content: Buffer) => Promise<void>,
+  write: (content: Buffer) => Promise<WriteOutcome>,
 ): Promise<CheckedFile> {
   const format = formatOf(shown);
   if (format === null) return skip(shown, "not JSON, YAML or CSV (by its name)");
@@ -92,7 +98,8 @@ export async function checkBytes(
   // Editors count positions behind the mark, and so do reports.
   const mark = decoded.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
   let text = decoded.text.slice(mark.length);
-  let analysis = analyze(text, { path: shown, format, engine: options.engine });
+  const original = analyze(text, { path: shown, format, engine: options.engine });
+  let analysis = original;
   let fixed = 0;
   for (let round = 0; options.fix && round < MAX_FIX_ROUNDS; round++) {
     const edits = safeEdits(analysis.findings, analysis.place);
@@ -101,13 +108,16 @@ export async function checkBytes(
     fixed += edits.length;
     analysis = analyze(text, { path: shown, format, engine: options.engine });
   }
-  if (fixed > 0) await write(encode(mark + text, bytes));
+  const written = fixed === 0 ? ({ ok: true } as const) : await write(encode(mark + text, bytes));
+  // The report is on the file as it lies there.
+  if (!written.ok) analysis = original;
   if (analysis.skipped !== null) return skip(shown, analysis.skipped);
   return {
     report: toFileReport(analysis, options),
     subjects: subjectsOf(analysis),
-    fixed,
+    fixed: written.ok ? fixed : 0,
     unreadable: false,
+    unwritten: written.ok ? null : written.reason,
   };
 }
 
@@ -121,7 +131,7 @@ function subjectsOf(analysis: Analysis): BaselineSubject[] {
 
 function skip(path: string, reason: string): CheckedFile {
   const report = { path, literals: [], literalCount: 0, findings: [], skipped: reason, frames: [], notes: [] };
-  return { report, subjects: [], fixed: 0, unreadable: false };
+  return { report, subjects: [], fixed: 0, unreadable: false, unwritten: null };
 }
 
 function subjectOf({ finding }: PlacedFinding, analysis: Analysis): BaselineSubject {

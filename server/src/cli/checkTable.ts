@@ -63,5 +63,5 @@ export async function checkTable(absolute: string, options: TableOptions): Promi
   });
   if (failure !== null || skipped !== null) return { skipped: failure ?? skipped ?? "" };
   const report = { path: options.path, literals, literalCount, findings, skipped: null, frames, notes: [] };
-  return { report, subjects, fixed: 0, unreadable: false };
+  return { report, subjects, fixed: 0, unreadable: false, unwritten: null };
 }

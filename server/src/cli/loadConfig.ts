@@ -1,17 +1,17 @@
 /** The project's configuration: `paylint.json` of the folder, or the file that `--config` names. */
-import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { type ConfigFinding, configFinding, configRefusal } from "../config/catalogue";
 import { type Config, defaultConfig, parseConfig } from "../config/config";
 import { CONFIGURATION_FILE } from "../protocol";
-import { errorCode, readFailure } from "../runtime";
+import { readSmallText } from "../runtime";
 import { layoutOf } from "../text/layout";
 import type { CheckedFile } from "./checkFile";
 
 export type LoadedConfig =
   | {
       readonly ok: true;
-      /** The file read, or null where there is none. */
-      readonly file: string | null;
+      /** Text of the file, or null where none is read. */
+      readonly text: string | null;
       readonly config: Config;
       /** What is wrong with it, at its place; null where nothing is. */
       readonly report: CheckedFile | null;
@@ -22,21 +22,23 @@ export type LoadedConfig =
  * Reads the configuration. A broken one is reported and used as far as it can be; one that was named and cannot be
  * read is an error.
  */
-export async function loadConfig(root: string, named: string | undefined): Promise<LoadedConfig> {
+export function loadConfig(root: string, named: string | undefined): LoadedConfig {
   const file = path.resolve(root, named ?? CONFIGURATION_FILE);
-  let text: string;
-  try {
-    text = await readFile(file, "utf8");
-  } catch (error) {
-    if (named === undefined && errorCode(error) === "ENOENT")
-      return { ok: true, file: null, config: defaultConfig, report: null };
-    return { ok: false, error: `${named ?? CONFIGURATION_FILE}: ${readFailure(error)}` };
-  }
-  const { config, findings } = parseConfig(text);
-  if (findings.length === 0) return { ok: true, file, config, report: null };
-  const layout = layoutOf(text);
+  const read = readSmallText(file, named === undefined ? root : null);
   const shown = (named ?? CONFIGURATION_FILE).split(path.sep).join("/");
-  const report: CheckedFile = {
+  if (read.ok) {
+    const { config, findings } = parseConfig(read.text);
+    const report = findings.length === 0 ? null : reportOn(shown, read.text, findings);
+    return { ok: true, text: read.text, config, report };
+  }
+  if (named !== undefined) return { ok: false, error: `${named}: ${read.reason}` };
+  const finding = configFinding("config/unreadable", configRefusal(read.reason), 0, 0);
+  return { ok: true, text: null, config: defaultConfig, report: read.missing ? null : reportOn(shown, "", [finding]) };
+}
+
+function reportOn(shown: string, text: string, findings: readonly ConfigFinding[]): CheckedFile {
+  const layout = layoutOf(text);
+  return {
     report: {
       path: shown,
       literals: [],
@@ -56,6 +58,6 @@ export async function loadConfig(root: string, named: string | undefined): Promi
     subjects: findings.map(({ rule, message }) => ({ rule, path: shown, keyPath: [], value: message })),
     fixed: 0,
     unreadable: false,
+    unwritten: null,
   };
-  return { ok: true, file, config, report };
 }

@@ -1,5 +1,4 @@
 /** Loads what the commands work with: reference tables, the bank directory and the engine, each on first use. */
-import { readFile } from "node:fs/promises";
 import { createEngine } from "../analysis";
 import { defaultConfig, parseConfig } from "../config/config";
 import { openDirectory, type UserDirectory } from "../directory";
@@ -17,7 +16,8 @@ export interface LoadingOptions {
 
 /** What a worker thread needs to build the same engine: plain data. */
 export interface EngineSettings extends LoadingOptions {
-  readonly configFile: string | null;
+  /** Text of the configuration; null for the defaults. */
+  readonly configText: string | null;
   readonly showValues: boolean;
   readonly explain: boolean;
   readonly fix: boolean;
@@ -58,8 +58,8 @@ export async function loadEngine(
 ): Promise<LoadedEngine> {
   const loaded = loadReference(settings);
   if (!loaded.ok) return loaded;
-  const { configFile, showValues, explain, fix, listLiterals } = settings;
-  const config = configFile === null ? defaultConfig : parseConfig(await readFile(configFile, "utf8")).config;
+  const { configText, showValues, explain, fix, listLiterals } = settings;
+  const config = configText === null ? defaultConfig : parseConfig(configText).config;
   const directory = settings.directory ? loadDirectory() : null;
   const facts = overlay(directory ?? noFacts);
   const { reference } = loaded;

@@ -1,8 +1,9 @@
 /** The first pass of `check --online`: reads the files for their identifiers and asks about them. */
-import { readFile, stat } from "node:fs/promises";
 import { analyze, type Engine } from "../analysis";
+import { readPlainFile } from "../files/plainFile";
 import { formatOf } from "../formats";
 import { decodeText } from "../text/decode";
+import { LONGEST_FILE_BYTES } from "./checkFile";
 import type { ChosenFile } from "./files";
 import type { OnlineRun } from "./online";
 
@@ -33,9 +34,8 @@ export async function askAboutFiles(
   if (input !== null) add(input);
   for (const { absolute, shown } of files) {
     // What can't be read is said by the check itself.
-    const isFile = (await stat(absolute).catch(() => null))?.isFile() === true;
-    const bytes = isFile ? await readFile(absolute).catch(() => null) : null;
-    if (bytes !== null) add({ shown, bytes });
+    const read = readPlainFile(absolute, { limit: LONGEST_FILE_BYTES });
+    if (read.ok) add({ shown, bytes: read.bytes });
   }
   return (await run.ask(planner.plan)) !== null;
 }

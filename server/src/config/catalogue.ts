@@ -19,6 +19,16 @@ const source = "Paylint configuration; schemas/paylint.schema.json";
 
 const configRules = [
   {
+    id: "config/unreadable",
+    defaultSeverity: "error",
+    doc: {
+      meaning:
+        "`paylint.json` is not read, and the defaults hold: it leads out of the folder and its repository (a link), is no regular file, or is larger than 1 MB. One that lies elsewhere is named with `--config`.",
+      example: { bad: "paylint.json -> /etc/paylint.json", good: "paylint check --config /etc/paylint.json" },
+      source,
+    },
+  },
+  {
     id: "config/syntax",
     defaultSeverity: "error",
     doc: {
@@ -121,6 +131,11 @@ export function withSeverities(
     const severity = severities.get(finding.rule) ?? severities.get("config/*") ?? finding.severity;
     return severity === "off" ? [] : [{ ...finding, severity }];
   });
+}
+
+/** Why a `paylint.json` is not read; the reason stands behind its name. */
+export function configRefusal(reason: string): string {
+  return `paylint.json ${reason}: the defaults hold.`;
 }
 
 export function configFinding(rule: ConfigRuleId, message: string, start: number, end: number): ConfigFinding {

@@ -1,7 +1,7 @@
 /** Imports a file into the store: size, reading, and one atomic write; or a refusal that changes nothing. */
-import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { CountryCode } from "../domain/check";
+import { readPlainFile } from "../files/plainFile";
 import type { ReadImport, Rejection } from "./imports/readImport";
 import type { ImportDescription, Store } from "./store";
 import { writeTable } from "./table";
@@ -49,18 +49,11 @@ export async function importFile(
   });
   const { name } = request;
   if (name !== undefined && !NAME.test(name.trim())) return fail("needs a --name of 1 to 60 printable characters");
-  let bytes: Uint8Array;
-  let modified: string;
-  try {
-    const { size, mtime } = await stat(file);
-    if (size > MAX_IMPORT_BYTES) return fail(`is too large (${size} bytes; the limit is ${MAX_IMPORT_BYTES})`);
-    bytes = await readFile(file);
-    modified = mtime.toISOString().slice(0, 10);
-  } catch (error) {
-    return fail(`cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown error"})`);
-  }
+  const given = readPlainFile(file, { limit: MAX_IMPORT_BYTES });
+  if (!given.ok) return fail(given.reason);
+  const modified = given.modified.toISOString().slice(0, 10);
   const { readImport } = await import("./imports/readImport");
-  const read = await readImport(bytes, {
+  const read = await readImport(given.bytes, {
     name: path.basename(file),
     map,
     country,

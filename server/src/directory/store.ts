@@ -4,20 +4,12 @@
  * new import and two imports at once come one after the other. A damaged file is set aside and named.
  */
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { CountryCode } from "../domain/check";
+import { withLock } from "../files/lock";
+import { readPlainFile } from "../files/plainFile";
+import { replaceFile } from "../files/replaceFile";
 import type { ImportKind } from "./imports/layout";
 
 /** What is kept about an import, in its first line. */
@@ -54,11 +46,9 @@ const ENDING = ".paylint.tsv";
 const FORMAT = 1;
 /** More than any description has. */
 const HEAD_BYTES = 64 * 1024;
+/** More than any import can make. */
+const MAX_STORED_BYTES = 500_000_000;
 const LOCK_FILE = ".lock";
-/** A lock older than this was left by a process that died: writing takes less than a second. */
-const LOCK_STALE_MS = 30_000;
-const LOCK_PATIENCE_MS = 15_000;
-const LOCK_POLL_MS = 50;
 
 /** @param report told about files that are damaged, with the name they are set aside under */
 export function openStore(folder: string, report: (problem: string) => void): Store {
@@ -85,12 +75,12 @@ export function openStore(folder: string, report: (problem: string) => void): St
     },
     read(name) {
       const file = fileOf(name);
-      let text: string;
-      try {
-        text = readFileSync(file, "utf8");
-      } catch {
+      const kept = readPlainFile(file, { limit: MAX_STORED_BYTES });
+      if (!kept.ok) {
+        if (!kept.missing) report(`Imported directory ${path.basename(file)} ${kept.reason}.`);
         return null;
       }
+      const text = kept.bytes.toString("utf8");
       const end = text.indexOf("\n");
       const head = parseHead(text.slice(0, end));
       const body = text.slice(end + 1);
@@ -101,15 +91,15 @@ export function openStore(folder: string, report: (problem: string) => void): St
     async write(description, body) {
       mkdirSync(folder, { recursive: true });
       const head = JSON.stringify({ format: FORMAT, digest: digestOf(body), ...description });
-      await withLock(folder, async () => {
-        const { default: writeFileAtomic } = await import("write-file-atomic");
-        await writeFileAtomic(fileOf(description.name), `${head}\n${body}`, { mode: 0o600 });
-      });
+      const outcome = await withLock(path.join(folder, LOCK_FILE), () =>
+        replaceFile(fileOf(description.name), `${head}\n${body}`, { mode: 0o600 }),
+      );
+      if (!outcome.ok) throw new Error(outcome.reason);
     },
     async remove(name) {
       const file = fileOf(name);
       if (readHead(file) === null) return false;
-      await withLock(folder, async () => rmSync(file, { force: true }));
+      await withLock(path.join(folder, LOCK_FILE), async () => rmSync(file, { force: true }));
       return true;
     },
   };
@@ -131,21 +121,8 @@ function namesIn(folder: string): string[] {
 }
 
 function readHead(file: string): string | null {
-  let handle: number;
-  try {
-    handle = openSync(file, "r");
-  } catch {
-    return null;
-  }
-  try {
-    const buffer = Buffer.alloc(HEAD_BYTES);
-    const text = buffer.toString("utf8", 0, readSync(handle, buffer, 0, HEAD_BYTES, 0));
-    return text.split("\n", 1)[0] ?? "";
-  } catch {
-    return null;
-  } finally {
-    closeSync(handle);
-  }
+  const read = readPlainFile(file, { limit: HEAD_BYTES, head: true });
+  return read.ok ? (read.bytes.toString("utf8").split("\n", 1)[0] ?? "") : null;
 }
 
 function parseHead(line: string): { readonly description: ImportDescription; readonly digest: string } | null {
@@ -174,40 +151,4 @@ function isDescription(value: Record<string, unknown>): value is Record<string, 
 
 function digestOf(body: string): string {
   return createHash("sha256").update(body).digest("hex");
-}
-
-/** Runs alone among all processes that use the folder. */
-async function withLock(folder: string, action: () => Promise<void>): Promise<void> {
-  const lock = path.join(folder, LOCK_FILE);
-  const deadline = Date.now() + LOCK_PATIENCE_MS;
-  while (!takeLock(lock)) {
-    if (Date.now() > deadline) throw new Error(`another import is being written (${lock} is taken)`);
-    await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
-  }
-  try {
-    await action();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-function takeLock(lock: string): boolean {
-  try {
-    const handle = openSync(lock, "wx", 0o600);
-    writeSync(handle, String(process.pid));
-    closeSync(handle);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    removeStale(lock);
-    return false;
-  }
-}
-
-function removeStale(lock: string): void {
-  try {
-    if (Date.now() - statSync(lock).mtimeMs > LOCK_STALE_MS) rmSync(lock, { force: true });
-  } catch {
-    // Gone already: its owner has finished.
-  }
 }

@@ -4,6 +4,7 @@
  */
 import type { Diagnostic, InitializeParams } from "vscode-languageserver-protocol";
 import { createEngine, type Engine } from "../analysis";
+import { configFinding, configRefusal } from "../config/catalogue";
 import { parseConfig } from "../config/config";
 import { includesFile } from "../config/select";
 import type { UserDirectory } from "../directory";
@@ -148,7 +149,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const { diagnostics, hidden } =
         snapshot === null ? { diagnostics: [], hidden: 0 } : toDiagnostics(snapshot, view, options);
       if (snapshot !== null && isConfiguration(uri)) {
-        diagnostics.push(...configurationDiagnostics(snapshot, view));
+        diagnostics.push(...configurationDiagnostics(snapshot, view, workspace.folderOf(uri)));
       }
       const status = statusOf(uri, snapshot, hidden, state.failure);
       return { version: state.version, diagnostics, status };
@@ -165,9 +166,12 @@ function isConfiguration(uri: string): boolean {
   return uri.endsWith(`/${CONFIGURATION_FILE}`);
 }
 
-/** What is wrong with a `paylint.json`, as it stands in the editor. */
-function configurationDiagnostics(snapshot: Snapshot, view: ViewContext): Diagnostic[] {
+/** What is wrong with a `paylint.json`, as it stands in the editor, and why it isn't used. */
+function configurationDiagnostics(snapshot: Snapshot, view: ViewContext, { uri, configRefused }: Folder): Diagnostic[] {
   const { findings } = parseConfig(snapshot.slice(0, snapshot.length));
+  if (configRefused !== null && snapshot.uri === `${uri}/${CONFIGURATION_FILE}`) {
+    findings.unshift(configFinding("config/unreadable", configRefusal(configRefused), 0, 0));
+  }
   return findings.map((finding) => toRemark(snapshot, view, finding));
 }
 

@@ -2,9 +2,10 @@
  * What the workspace says: its folders, the person's settings and the project's `paylint.json` in each. Reads them
  * when told that they changed, and gives the last good state in between.
  */
+import { configRefusal } from "../config/catalogue";
 import { type Config, defaultConfig, parseConfig } from "../config/config";
 import { CONFIGURATION_FILE } from "../protocol";
-import { pathOfUri, type Runtime } from "../runtime";
+import { pathOfUri, type Runtime, type SmallText } from "../runtime";
 import { defaultSettings, parseSettings, type Settings } from "../settings";
 
 /** A workspace folder, or what stands in for one where a document is in none. */
@@ -16,6 +17,8 @@ export interface Folder {
   readonly config: Config | null;
   /** Text of the `paylint.json`, to tell whether it changed. */
   readonly configText: string | null;
+  /** Why a `paylint.json` that is there is not read; null where it is. */
+  readonly configRefused: string | null;
 }
 
 /** Asks the client for its settings; null where it has none to give. */
@@ -76,10 +79,17 @@ export class Workspace {
 
   /** The same object where nothing changed. */
   async #read(before: Folder): Promise<Folder> {
-    const [settings, configText] = await Promise.all([this.#readSettings(before.uri), this.#readConfig(before.uri)]);
-    if (configText === before.configText && JSON.stringify(settings) === JSON.stringify(before.settings)) return before;
+    const settings = await this.#readSettings(before.uri);
+    const file = this.#readConfig(before.uri);
+    const configText = file?.ok ? file.text : null;
+    const configRefused = file === null || file.ok || file.missing ? null : file.reason;
+    const isSame = configText === before.configText && configRefused === before.configRefused;
+    if (isSame && JSON.stringify(settings) === JSON.stringify(before.settings)) return before;
+    if (configRefused !== null && configRefused !== before.configRefused) {
+      this.#options.report(configRefusal(configRefused));
+    }
     const config = configText === null ? null : parseConfig(configText).config;
-    return { uri: before.uri, settings, config, configText };
+    return { uri: before.uri, settings, config, configText, configRefused };
   }
 
   async #readSettings(uri: string): Promise<Settings> {
@@ -92,9 +102,9 @@ export class Workspace {
     return settings;
   }
 
-  async #readConfig(uri: string): Promise<string | null> {
-    const path = uri === "" ? null : pathOfUri(`${uri}/${CONFIGURATION_FILE}`);
-    return path === null ? null : this.#options.runtime.readText(path);
+  #readConfig(uri: string): SmallText | null {
+    const folder = uri === "" ? null : pathOfUri(`${uri}/`);
+    return folder === null ? null : this.#options.runtime.readText(`${folder}${CONFIGURATION_FILE}`, folder);
   }
 }
 
@@ -113,7 +123,7 @@ export function configOf({ settings, config }: Folder): Config {
 
 /** A folder before anything was read. */
 function unread(uri: string): Folder {
-  return { uri, settings: defaultSettings, config: null, configText: null };
+  return { uri, settings: defaultSettings, config: null, configText: null, configRefused: null };
 }
 
 /** Path of a document relative to its folder, with forward slashes; its file name outside of every folder. */

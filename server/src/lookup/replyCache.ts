@@ -5,10 +5,11 @@
  * a damaged or foreign file can do no more than a damaged reply.
  */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
-import writeFileAtomic from "write-file-atomic";
+import { readPlainFile } from "../files/plainFile";
+import { replaceFile } from "../files/replaceFile";
 
 export interface CachedReply {
   readonly status: number;
@@ -28,6 +29,8 @@ export interface CacheQuestion {
 /** 30 days. */
 const LONGEST_AGE = 30 * 24 * 60 * 60 * 1000;
 const ENDING = ".json";
+/** More than any reply that is taken. */
+const MAX_REPLY_BYTES = 50_000_000;
 
 const storedReply = v.object({ version: v.literal(1), status: v.number(), body: v.string(), time: v.number() });
 
@@ -45,7 +48,7 @@ export class ReplyCache {
 
   async get({ identity, storable }: CacheQuestion): Promise<CachedReply | null> {
     const name = hashOf(identity);
-    const kept = this.#memory.get(name) ?? (storable ? await this.#read(name) : null);
+    const kept = this.#memory.get(name) ?? (storable ? this.#read(name) : null);
     if (kept === null || !this.#isFresh(kept.time)) return null;
     this.#memory.set(name, kept);
     return kept;
@@ -60,7 +63,7 @@ export class ReplyCache {
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
       const content = JSON.stringify({ version: 1, status, body, time });
-      await writeFileAtomic(path.join(this.#folder, name + ENDING), content, { mode: 0o600 });
+      await replaceFile(path.join(this.#folder, name + ENDING), content, { mode: 0o600 });
       await this.#sweep(this.#folder);
     } catch {
       // Kept in memory all the same.
@@ -72,10 +75,12 @@ export class ReplyCache {
     this.#memory.clear();
   }
 
-  async #read(name: string): Promise<CachedReply | null> {
+  #read(name: string): CachedReply | null {
     if (this.#folder === null) return null;
+    const file = readPlainFile(path.join(this.#folder, name + ENDING), { limit: MAX_REPLY_BYTES });
+    if (!file.ok) return null;
     try {
-      const content: unknown = JSON.parse(await readFile(path.join(this.#folder, name + ENDING), "utf8"));
+      const content: unknown = JSON.parse(file.bytes.toString("utf8"));
       const parsed = v.safeParse(storedReply, content);
       return parsed.success ? { ...parsed.output, sandbox: false } : null;
     } catch {

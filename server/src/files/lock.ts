@@ -1,0 +1,117 @@
+/**
+ * A lock is a file that names its owner: host, process, and when the process began. One whose owner is gone is taken
+ * over at once; a process of another host can't be asked, so its lock is taken over after a while.
+ */
+import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { hostname } from "node:os";
+import { errorCode } from "./failure";
+import { readPlainFile } from "./plainFile";
+
+const PATIENCE_MS = 15_000;
+const POLL_MS = 50;
+/** Nothing that is done under a lock takes nearly as long. */
+const FOREIGN_STALE_MS = 60_000;
+const OWNER_BYTES = 10_000;
+
+interface Owner {
+  readonly host: string;
+  readonly pid: number;
+  /** When the process began, as its system tells; null where it doesn't. A number of a process is used again. */
+  readonly began: string | null;
+}
+
+/**
+ * Runs alone among all processes that use the lock.
+ * @throws where the lock isn't free in time
+ */
+export async function withLock<T>(lock: string, action: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!takeLock(lock)) {
+    if (Date.now() > deadline) throw new Error(`${lock} is taken by another process`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  try {
+    return await action();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takeLock(lock: string): boolean {
+  try {
+    const handle = openSync(lock, "wx", 0o600);
+    const owner: Owner = { host: hostname(), pid: process.pid, began: beginOf(process.pid) };
+    writeSync(handle, JSON.stringify(owner));
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+    removeLeftBehind(lock);
+    return false;
+  }
+}
+
+/** Of several that find it left behind, one alone can rename it; one that renamed a lock held anew puts it back. */
+function removeLeftBehind(lock: string): void {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    const { mtimeMs } = statSync(lock);
+    const seen = readOwner(lock);
+    if (seen === null || !isLeftBehind(seen, mtimeMs)) return;
+    renameSync(lock, aside);
+    if (readOwner(aside) !== seen) linkSync(aside, lock);
+  } catch {
+    // Gone already: its owner has finished, or another took it over.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Null for what no lock of ours can be. */
+function readOwner(lock: string): string | null {
+  const file = readPlainFile(lock, { limit: OWNER_BYTES });
+  return file.ok ? file.bytes.toString("utf8") : null;
+}
+
+function isLeftBehind(text: string, modified: number): boolean {
+  const owner = parseOwner(text);
+  // A lock without a name is being written, or was left by another version.
+  if (owner === null || owner.host !== hostname()) return Date.now() - modified > FOREIGN_STALE_MS;
+  if (!isRunning(owner.pid)) return true;
+  return owner.began !== null && beginOf(owner.pid) !== owner.began;
+}
+
+function parseOwner(text: string): Owner | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null) return null;
+    const { host, pid, began } = value as Record<string, unknown>;
+    if (typeof host !== "string" || typeof pid !== "number" || !Number.isInteger(pid) || pid <= 0) return null;
+    return { host, pid, began: typeof began === "string" ? began : null };
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
+
+/**
+ * Linux: the 22nd field of `/proc/PID/stat`, ticks since boot. The name before it may hold blanks and brackets. Null
+ * also for a process that has ended and was not yet waited for.
+ */
+function beginOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return state === "Z" || state === "X" ? null : (fields[18] ?? null);
+  } catch {
+    return null;
+  }
+}
