@@ -1,17 +1,17 @@
 /** Commands that show what is known of banks and countries: look up a BIC, search a bank, describe a format. */
 import * as vscode from "vscode";
 import { type BankSummary, Requests } from "../../server/src/protocol";
-import { pickCountry } from "./calculateIban";
 import type { Answers } from "./calls";
 import { insertOrCopy } from "./insert";
 import { showPage } from "./pages";
+import { pickCountry } from "./pickCountry";
 
 /** Typing pauses this long before the list is asked for again. */
 const PAUSE = 150;
 const MOST_BANKS = 50;
 
 export async function describeCountryFormat(server: Answers): Promise<void> {
-  const country = await pickCountry("Describe country format", await server.ask(Requests.countries, {}));
+  const country = await pickCountry(server, { title: "Describe country format", of: "all" });
   if (country === undefined) return;
   const description = await server.ask(Requests.describeCountry, { country: country.country });
   if (description === null) {
@@ -39,7 +39,7 @@ interface BankItem extends vscode.QuickPickItem {
 }
 
 export async function searchBank(server: Answers): Promise<void> {
-  const country = await pickCountry("Search bank", await server.ask(Requests.countries, {}));
+  const country = await pickCountry(server, { title: "Search bank", of: "all" });
   if (country === undefined) return;
   const bank = await pickBank(server, country.country);
   if (bank === undefined) return;

@@ -3,7 +3,6 @@
  * with what the interface says of the same parts beside it, where it is asked. Which parts there are and whether they
  * fit is the server's knowledge.
  */
-import type * as vscode from "vscode";
 import {
   type CalculateIbanParams,
   type CalculateIbanResult,
@@ -14,7 +13,8 @@ import {
 } from "../../server/src/protocol";
 import type { Answers } from "./calls";
 import { type Addition, insertOrCopy, type Result } from "./insert";
-import { enter, pick } from "./steps";
+import { pickCountry } from "./pickCountry";
+import { enter } from "./steps";
 
 const TITLE = "Calculate IBAN";
 
@@ -22,9 +22,8 @@ type Calculated = Extract<CalculateIbanResult, { ok: true }>;
 type Values = Map<IbanParameter["name"], string>;
 
 export async function calculateIban(server: Answers): Promise<void> {
-  const countries = await server.ask(Requests.countries, {});
   for (;;) {
-    const country = await pickCountry(TITLE, countries);
+    const country = await pickCountry(server, { title: TITLE, of: "iban" });
     if (country === undefined) return;
     const parameters = await server.ask(Requests.parametersOf, { country: country.country });
     const result = await calculateInSteps(server, country, parameters);
@@ -32,23 +31,6 @@ export async function calculateIban(server: Answers): Promise<void> {
     if (result !== "end") await insertOrCopy(result);
     return;
   }
-}
-
-interface CountryItem extends vscode.QuickPickItem {
-  readonly country: CountrySummary;
-}
-
-/** Found by name or by code; undefined when the list was closed. */
-export async function pickCountry(
-  title: string,
-  countries: readonly CountrySummary[],
-): Promise<CountrySummary | undefined> {
-  const items = countries.map((country): CountryItem => {
-    const about = [...(country.sepa ? ["SEPA"] : []), ...(country.registered ? [] : ["not in the IBAN registry"])];
-    return { label: country.name, description: [country.country, ...about].join(" · "), country };
-  });
-  const chosen = await pick({ title, placeholder: "Country", items });
-  return chosen.to === "next" ? chosen.value.country : undefined;
 }
 
 /** Asks for the parts until they give an IBAN; what the server objects to stands under the last part's box. */

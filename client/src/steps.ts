@@ -16,16 +16,25 @@ export interface StepFrame {
 
 export interface PickStep<T extends vscode.QuickPickItem> extends StepFrame {
   readonly placeholder: string;
-  readonly items: readonly T[];
+  /** What is offered for a typed text, best first. */
+  readonly items: (typed: string) => readonly T[];
 }
 
 export function pick<T extends vscode.QuickPickItem>(options: PickStep<T>): Promise<StepResult<T>> {
   const input = vscode.window.createQuickPick<T>();
-  input.items = options.items;
+  const offer = (): void => {
+    input.items = options.items(input.value).map((item) => ({ ...item, alwaysShow: true }));
+  };
+  keepOrder(input);
   input.placeholder = options.placeholder;
-  input.matchOnDescription = true;
-  input.matchOnDetail = true;
+  input.onDidChangeValue(offer);
+  offer();
   return show(input, options, () => input.selectedItems[0]);
+}
+
+/** VS Code puts labels that are like the text on top of what was found; it has a switch for that without a type. */
+export function keepOrder(list: vscode.QuickPick<vscode.QuickPickItem>): void {
+  if ("sortByLabel" in list) list.sortByLabel = false;
 }
 
 export interface TextStep extends StepFrame {

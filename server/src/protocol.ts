@@ -46,7 +46,7 @@ export const Requests = {
   calculateIban: request<CalculateIbanParams, CalculateIbanResult>("paylint/calculateIban"),
   /** The same asked of the interface, to stand beside. */
   calculateIbanOnline: request<CalculateIbanParams, CalculateOnlineResult>("paylint/calculateIbanOnline"),
-  countries: request<NoParams, readonly CountrySummary[]>("paylint/countries"),
+  countries: request<CountriesParams, readonly CountrySummary[]>("paylint/countries"),
   parametersOf: request<CountryParams, readonly IbanParameter[]>("paylint/parametersOf"),
   describeCountry: request<CountryParams, CountryDescription | null>("paylint/describeCountry"),
   validate: request<ValidateParams, ValidateResult>("paylint/validate"),
@@ -145,9 +145,19 @@ export type CalculateOnlineResult =
   /** `asked`: false where nothing was sent (no address, no key, a country the interface doesn't serve). */
   | { readonly ok: false; readonly asked: boolean; readonly message: string };
 
+export interface CountriesParams {
+  /** Those that have IBANs (the default), or all. */
+  readonly of?: "iban" | "all";
+}
+
 export interface CountrySummary {
   readonly country: string;
   readonly name: string;
+  /** Other codes in use for it, for instance `UK` and `GBR`. */
+  readonly codes: readonly string[];
+  /** Its names in other languages and in everyday use, for finding it. */
+  readonly names: readonly string[];
+  readonly hasIban: boolean;
   /** Registered in the IBAN registry, or only in partial use. */
   readonly registered: boolean;
   readonly sepa: boolean;

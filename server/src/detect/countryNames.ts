@@ -69,10 +69,30 @@ export function countryOfText(text: string): CountryCode | null {
   return names.get(fold(trimmed)) ?? null;
 }
 
+/** What else a country is called: its other codes, and its names in the languages of the vocabulary. */
+export function otherNames(country: CountryCode): {
+  readonly codes: readonly string[];
+  readonly names: readonly string[];
+} {
+  const codes = Object.keys(OTHER_CODES).filter((code) => OTHER_CODES[code] === country);
+  const display = displays();
+  const names = [
+    ...ALIASES.filter(([, code]) => code === country).map(([name]) => name),
+    ...display.map((language) => language.of(country)).filter((name) => name !== undefined),
+  ];
+  return { codes, names: [...new Set(names)] };
+}
+
+let made: readonly Intl.DisplayNames[] | null = null;
+
+function displays(): readonly Intl.DisplayNames[] {
+  made ??= LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }));
+  return made;
+}
+
 function gatherNames(): Map<string, CountryCode> {
   const gathered = new Map<string, CountryCode>(ALIASES);
-  for (const language of LANGUAGES) {
-    const display = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+  for (const display of displays()) {
     for (const code of isoCountries) {
       const name = display.of(code);
       if (name !== undefined) gathered.set(fold(name), code);

@@ -52,7 +52,7 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
   const online = openOnline(session, client);
   const requests: Handlers = {
     calculateIban: (params) => calculateOrRefuse(params, view.reference),
-    countries: () => listCountries(),
+    countries: (params) => listCountries(textMember(params, "of") === "all" ? "all" : "iban"),
     parametersOf: (params) => listParameters(textMember(params, "country")),
     calculateIbanOnline: (params, token) => online.calculate(params, token),
     validate: (params, token) => online.validate(params, token),

@@ -1,7 +1,9 @@
 /** Answers about countries for the client's commands: which IBAN they have, which parts it is made of. */
+import { otherNames } from "../detect/countryNames";
 import { calculateIban, parametersOf } from "../domain/calculate";
+import type { CountryCode } from "../domain/check";
 import { IBAN_REGISTRY_RELEASE, ibanFormatIn, ibanFormats } from "../domain/countries/ibanFormats";
-import { countryName } from "../domain/countries/isoCountries";
+import { countryName, isoCountries } from "../domain/countries/isoCountries";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { accountFormats, nidFormats } from "../domain/nid";
@@ -15,13 +17,24 @@ import type {
 import { countryLabel, partLabel } from "./anatomy";
 import { type Block, writeMarkup } from "./markup";
 
-/** The countries that have IBANs, by name. */
-export function listCountries(): CountrySummary[] {
-  return ibanFormats
-    .flatMap(({ country, territories, registered, sepa }) =>
-      [country, ...territories].map((code) => ({ country: code, name: countryName(code) ?? code, registered, sepa })),
-    )
+/** Countries by name: those that have IBANs, or all. */
+export function listCountries(of: "iban" | "all"): CountrySummary[] {
+  const withIban = ibanFormats.flatMap(({ country, territories }) => [country, ...territories]);
+  return [...new Set(of === "all" ? [...withIban, ...isoCountries] : withIban)]
+    .map(summaryOf)
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+function summaryOf(country: CountryCode): CountrySummary {
+  const format = ibanFormatIn(country);
+  return {
+    country,
+    name: countryName(country) ?? country,
+    ...otherNames(country),
+    hasIban: format !== undefined,
+    registered: format?.registered ?? false,
+    sepa: format?.sepa ?? false,
+  };
 }
 
 /** The inputs that *Calculate IBAN…* asks for; none for a country without IBAN. */
