@@ -6,11 +6,11 @@ import {
   ibanFormat,
   ibanFormats,
 } from "../../server/src/domain/countries/ibanFormats";
+import { icelandicRule } from "../../server/src/domain/countries/is";
+import { swedishAccountLength, verifySwedishAccount } from "../../server/src/domain/countries/se/checkDigits";
+import { clearingRanges } from "../../server/src/domain/countries/se/clearing";
 import { computeIbanCheckDigits } from "../../server/src/domain/iban";
 import { computeNational, nationalRule } from "../../server/src/domain/nationalCheckDigits";
-import { icelandicRule } from "../../server/src/domain/nationalCheckDigits/iceland";
-import { swedishAccountLength, verifySwedishAccount } from "../../server/src/domain/nationalCheckDigits/sweden";
-import { clearingRanges } from "../../server/src/domain/nationalCheckDigits/swedishClearing";
 
 const ALPHABETS: Readonly<Record<CharacterClass, string>> = {
   n: "0123456789",

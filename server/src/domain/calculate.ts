@@ -4,21 +4,23 @@
  * verified when given; a rule that only warns never refuses.
  */
 
-import { bankLettersCountries, bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculation/bankLetters";
-import { type Parts, readDomesticForm } from "./calculation/domesticForm";
+import { bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculation/bankLetters";
+import { readDomesticForm } from "./calculation/domesticForm";
 import { fillSlots, paddedByReading } from "./calculation/fillSlots";
 import { contradiction, withoutRepeatedDigit } from "./calculation/givenCheckDigits";
-import { type InputName, layoutOf, lengthOf } from "./calculation/layout";
+import type { InputName, Parts } from "./calculation/inputs";
+import { layoutOf, lengthOf } from "./calculation/layout";
 import { type CalculationError, type Cause, calculationError } from "./calculation/messages";
 import { type Parameter, parametersOf } from "./calculation/parameters";
 import { swedishBban, swedishParts } from "./calculation/sweden";
 import type { CountryCode } from "./check";
+import { countryOf } from "./countries/countries";
+import { estonianBankCode } from "./countries/ee";
 import { type IbanFormat, ibanFormat, ibanFormatIn } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
 import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
-import { estonianBankCode } from "./nationalCheckDigits/estonia";
-import { checkGermanBankAccount, checkUkAccount } from "./nationalCheckDigits/perBank";
+import { checkUkAccount } from "./nationalCheckDigits/perBank";
 import type { ReferenceData } from "./reference";
 import { toStandardAccount } from "./uk/accountLength";
 
@@ -65,10 +67,12 @@ export function calculateIban(input: IbanInput, reference: ReferenceData): Calcu
   const country = toElectronicFormat(input.country);
   const format = ibanFormatIn(country);
   if (format === undefined) {
-    return { ok: false, error: calculationError(country, isCountry(country) ? "unsupported" : "country") };
+    return { ok: false, error: calculationError(isCountry(country) ? "unsupported" : "country", undefined) };
   }
   const outcome = bbanOf(format, input, reference);
-  if (!outcome.ok) return { ok: false, error: calculationError(format.country, outcome.cause) };
+  if (!outcome.ok) {
+    return { ok: false, error: calculationError(outcome.cause, countryOf(format.country)?.calculation?.messages) };
+  }
   const { bban, padded } = outcome;
   const iban = format.country + computeIbanCheckDigits(format.country, bban) + bban;
   return { ok: true, iban, padded, parts: ibanParts(iban) };
@@ -174,7 +178,7 @@ function addBank(format: IbanFormat, parts: Parts, bic: string | undefined, refe
   const { country } = format;
   const { bankcode, account = "" } = parts;
   if (country === "EE") return { ...parts, bankcode: bankcode ?? estonianBankCode(account) };
-  if (bankLettersCountries.has(country)) return addLetters(country, parts, bic, reference);
+  if (countryOf(country)?.calculation?.lettersBeforeSortCode) return addLetters(country, parts, bic, reference);
   if (!canTakeBankCodeFromBic(format)) return parts;
   const letters = bic === undefined ? null : lettersOfBic(country, bic);
   if (bankcode === undefined) {
@@ -217,7 +221,7 @@ const PER_BANK = { name: "modulus", undecided: "warning" } as const;
 /** Computes the national check digits of countries that have them apart; null when given ones differ or none exist. */
 function withCheckDigits(format: IbanFormat, bban: string, given: string | undefined): string | null {
   const layout = layoutOf(format);
-  if (lengthOf(layout, "cd") === 0 || format.nationalCheck === null) return bban;
+  if (lengthOf(layout, "cd") === 0 || nationalRule(format.country) === undefined) return bban;
   const computed = computeNational(format.country, bban);
   return given === undefined || computed === bban ? computed : null;
 }
@@ -225,14 +229,8 @@ function withCheckDigits(format: IbanFormat, bban: string, given: string | undef
 /** Why a BBAN of right form is no account; null when nothing is known against it. */
 function refusal(format: IbanFormat, bban: string, reference: ReferenceData): Cause | null {
   const { country } = format;
-  if (country === "GB") {
-    const check = checkUkAccount(bban.slice(4, 10), bban.slice(10), reference, PER_BANK);
-    return check.result === "fail" ? "account-check-digits" : null;
-  }
-  if (country === "DE") {
-    const check = checkGermanBankAccount(bban.slice(0, 8), bban.slice(8), reference, PER_BANK);
-    return check.result === "fail" ? "account-check-digits" : null;
-  }
+  const byBank = countryOf(country)?.checkByBank?.(bban, reference, PER_BANK);
+  if (byBank !== undefined) return byBank.result === "fail" ? "account-check-digits" : null;
   const bankCodeLength = format.nationalId?.length ?? 0;
   if (fails(checkBankCode(country, bban.slice(0, bankCodeLength)))) return "bank-check-digits";
   const verification = nationalRule(country)?.verify(bban);

@@ -3,6 +3,7 @@
  */
 import { otherAccountCountries } from "./accounts/otherReaders";
 import type { CountryCode } from "./check";
+import { countriesWith } from "./countries/countries";
 import { ibanFormats } from "./countries/ibanFormats";
 import { bankCodeCheckCountries, nationalRule, nationalStrength } from "./nationalCheckDigits";
 
@@ -32,7 +33,7 @@ export function coverage(): Coverage {
     unregistered: ibanFormats.filter(({ registered }) => !registered).map(({ country }) => country),
     verified: ruled.filter((country) => nationalStrength(country) === "error"),
     warned: ruled.filter((country) => nationalStrength(country) === "warning"),
-    byTable: ["DE", "GB"],
+    byTable: countriesWith(({ checkByBank }) => checkByBank !== undefined),
     accountsOutsideIban: [...otherAccountCountries].sort(),
     bankCodes: [...bankCodeCheckCountries].sort(),
   };

@@ -5,6 +5,7 @@
 import { checkAccount } from "./account";
 import { checkBic, parseBic } from "./bic";
 import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
+import { countryOf } from "./countries/countries";
 import { isCountry } from "./countries/isoCountries";
 import { checkIban } from "./iban";
 import { checkNid } from "./nid";
@@ -64,14 +65,12 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
       return inspectNid(country, country === "CA" ? fromTransitNumber(input.value, value) : value, input, reference);
     case "account": {
       const holder = country ?? (hasText(input.method) ? "DE" : null);
-      const written = holder !== null && partedAccounts.has(holder) ? compactParts(input.value) : value;
+      const separatorsPartIt = holder !== null && countryOf(holder)?.account?.separatorsPartIt === true;
+      const written = separatorsPartIt ? compactParts(input.value) : value;
       return inspection(kind, holder, written, checkAccountIn(holder, input, reference));
     }
   }
 }
-
-/** Countries whose account numbers have parts that only their hyphens and slashes tell apart. */
-const partedAccounts: ReadonlySet<CountryCode> = new Set(["CZ", "SK", "IS"]);
 
 function inspection(
   kind: IdentifierKind,
@@ -101,23 +100,6 @@ function inspectSortCode(
   return inspection("sortCode", country, value, [...form, ...accountForm.map(asAccountCheck), ...modulus]);
 }
 
-/**
- * Numbers that people call codes though they hold the account as well, and their lengths: CLABE, CBU, CCI, NIB, CCC,
- * RIB, NRB and the Italian coordinates. Their check digits are those of the account.
- */
-const codesWithAccount: Readonly<Record<CountryCode, number>> = {
-  AR: 22,
-  ES: 20,
-  FR: 23,
-  IT: 23,
-  MC: 23,
-  MX: 18,
-  PE: 20,
-  PL: 26,
-  PT: 21,
-  SM: 23,
-};
-
 /** The bank code's form and check digits, and with an account what that amounts to. */
 function inspectNid(
   country: CountryCode | null,
@@ -129,7 +111,7 @@ function inspectNid(
     const detail = "Which bank code this is cannot be told without the country.";
     return inspection("nid", null, value, [{ check: "country", result: "undecidable", strength: "error", detail }]);
   }
-  if (Object.hasOwn(codesWithAccount, country) && codesWithAccount[country] === value.length) {
+  if (countryOf(country)?.bankCode?.lengthWithAccount === value.length) {
     return inspection("nid", country, value, checkAccount({ country, account: value }, reference));
   }
   const form = checkNid(country, value);

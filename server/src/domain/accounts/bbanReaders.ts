@@ -3,12 +3,12 @@
  * written shorter or with other parts in front.
  */
 import type { CountryCode } from "../check";
+import { toPostalAccount } from "../countries/ch";
+import { toFinnishMachineForm } from "../countries/fi";
+import { croatianAccountRule } from "../countries/hr";
 import { type CharacterClass, type IbanFormat, isOfClass, partOf } from "../countries/ibanFormats";
+import { clearingRangeOf, swedishAccountLength, verifySwedishAccount } from "../countries/se/checkDigits";
 import { nationalRule, nationalStrength } from "../nationalCheckDigits";
-import { croatianAccountRule } from "../nationalCheckDigits/croatia";
-import { toFinnishMachineForm } from "../nationalCheckDigits/finland";
-import { clearingRangeOf, swedishAccountLength, verifySwedishAccount } from "../nationalCheckDigits/sweden";
-import { toPostalAccount } from "../nationalCheckDigits/switzerland";
 import { type AccountQuestion, type AccountReading, readDigits } from "./reading";
 
 type Reader = (question: AccountQuestion, format: IbanFormat) => AccountReading;
@@ -65,7 +65,7 @@ function readGeneral(question: AccountQuestion, format: IbanFormat): AccountRead
 function accountPart(format: IbanFormat): readonly CharacterClass[] {
   const account = partOf(format, "account")?.classes ?? [];
   const digits = partOf(format, "checkDigits");
-  return format.nationalCheck === null && digits?.length === 1 ? [...account, ...digits.classes] : account;
+  return nationalRule(format.country) === undefined && digits?.length === 1 ? [...account, ...digits.classes] : account;
 }
 
 /** What is wrong with the characters; null when each is of its class. */

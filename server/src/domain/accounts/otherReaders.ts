@@ -3,11 +3,11 @@
  * length and characters that the directory's formats tell.
  */
 import type { CountryCode } from "../check";
-import { cbuRule } from "../nationalCheckDigits/argentina";
-import { clabeRule } from "../nationalCheckDigits/mexico";
-import { newZealandRule, toNewZealandAccount } from "../nationalCheckDigits/newZealand";
-import { nubanRule, toNubanBankCode } from "../nationalCheckDigits/nigeria";
-import { cciRule } from "../nationalCheckDigits/peru";
+import { cbuRule } from "../countries/ar";
+import { clabeRule } from "../countries/mx";
+import { nubanRule, toNubanBankCode } from "../countries/ng";
+import { newZealandRule, toNewZealandAccount } from "../countries/nz";
+import { cciRule } from "../countries/pe";
 import type { NationalRule } from "../nationalCheckDigits/rule";
 import { accountFormats } from "../nid";
 import { type AccountQuestion, type AccountReading, readDigits } from "./reading";

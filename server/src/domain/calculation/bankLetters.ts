@@ -8,9 +8,6 @@ import type { CountryCode } from "../check";
 import { type IbanFormat, ibanPrefixOf, partOf } from "../countries/ibanFormats";
 import type { ReferenceData } from "../reference";
 
-/** Countries whose own bank code (the sort code) stands behind the letters, in the branch's place. */
-export const bankLettersCountries: ReadonlySet<CountryCode> = new Set(["GB", "IE", "MT"]);
-
 const LETTERS = 4;
 
 /** Whether the IBAN's bank code is the first four letters of the BIC. */

@@ -3,16 +3,15 @@
  * RIB or CCC in one field, an account with its check digits behind it. Each step either leaves the inputs as they are
  * or cuts one into several; it never decides whether they are right.
  */
+
+import { toPostalAccount } from "../countries/ch";
+import { toFinnishMachineForm } from "../countries/fi";
 import { type IbanFormat, partOf } from "../countries/ibanFormats";
 import { computeIbanCheckDigits } from "../iban";
 import { nationalRule } from "../nationalCheckDigits";
-import { toFinnishMachineForm } from "../nationalCheckDigits/finland";
-import { toPostalAccount } from "../nationalCheckDigits/switzerland";
 import { toElectronicFormat } from "../text";
-import { type InputName, layoutOf, lengthOf } from "./layout";
-
-/** Inputs in electronic form; what was not given, or is empty, is absent. */
-export type Parts = Partial<Record<InputName, string>>;
+import type { InputName, Parts } from "./inputs";
+import { layoutOf, lengthOf } from "./layout";
 
 /**
  * Takes the parts of a domestic number apart.

@@ -3,9 +3,11 @@
  * where it belongs. Longer ones are refused, never cut.
  */
 import type { CountryCode } from "../check";
+import { countryOf } from "../countries/countries";
 import type { IbanFormat } from "../countries/ibanFormats";
-import type { Parts } from "./domesticForm";
-import { fitsSlot, type InputName, layoutOf, type Slot } from "./layout";
+import { nationalRule } from "../nationalCheckDigits";
+import type { InputName, Parts } from "./inputs";
+import { fitsSlot, layoutOf, type Slot } from "./layout";
 import type { Cause } from "./messages";
 
 export type FilledBban =
@@ -16,9 +18,6 @@ export type FilledBban =
       readonly padded: readonly string[];
     }
   | { readonly ok: false; readonly cause: Cause };
-
-/** Bank (and branch) codes that are written without their leading zeros, and the fewest digits they have. */
-const SHORT_CODES: Readonly<Record<CountryCode, number>> = { CH: 3, LI: 3, DK: 1, FO: 1, GL: 1, IL: 1 };
 
 /** Inputs that may be left out: the prefix is then empty, the check digits are computed. */
 const OPTIONAL: ReadonlySet<InputName | null> = new Set(["prefix", "cd"]);
@@ -99,18 +98,22 @@ const ICELANDIC_CODE = 4;
 
 /** Check digits without a known rule cannot be computed, so they must be given. */
 function isOptional(format: IbanFormat, input: InputName): boolean {
-  return OPTIONAL.has(input) && !(input === "cd" && format.nationalCheck === null);
+  return OPTIONAL.has(input) && !(input === "cd" && nationalRule(format.country) === undefined);
 }
 
 function isFilled(country: CountryCode, { input, classes }: Slot, value: string): boolean {
   const isNumeric = classes.every((kind) => kind === "n");
+  const known = countryOf(country);
   switch (input) {
     case "bankcode":
-      return value.length >= (SHORT_CODES[country] ?? Number.POSITIVE_INFINITY);
+      return (
+        known?.calculation?.fillsBankAndBranch === true ||
+        value.length >= (known?.bankCode?.fewestDigits ?? Number.POSITIVE_INFINITY)
+      );
     case "branch":
-      return country === "IL";
+      return known?.calculation?.fillsBankAndBranch === true;
     case "account":
-      return country !== "FI" && country !== "HU" && country !== "NO";
+      return known?.calculation?.accountIsWritten !== "in full";
     case "cd":
     case "prefix":
     case "acc_type":

@@ -3,6 +3,7 @@
  * IBAN calculation interface (section 2.9); some countries' inputs cover more than one part.
  */
 import type { CountryCode } from "../check";
+import { countryOf } from "../countries/countries";
 import {
   type CharacterClass,
   type IbanFormat,
@@ -11,18 +12,7 @@ import {
   type PartName,
   parseStructure,
 } from "../countries/ibanFormats";
-
-/** Inputs that stand in the BBAN, under the names of the IBAN calculation interface and of the parts it has no name for. */
-export type InputName =
-  | "bankcode"
-  | "branch"
-  | "account"
-  | "cd"
-  | "prefix"
-  | "acc_type"
-  | "kennitala"
-  | "currency"
-  | "owner";
+import type { InputName } from "./inputs";
 
 export interface Slot {
   /** Null for reserved places, which are zeros. */
@@ -45,45 +35,6 @@ const INPUT_OF_PART: Readonly<Record<PartName, InputName | null>> = {
   reserved: null,
 };
 
-/** Countries whose inputs are cut differently from their IBAN's parts: check digits inside bank code or account. */
-const OWN_LAYOUTS: Readonly<Record<CountryCode, readonly (readonly [InputName, string])[]>> = {
-  AL: [
-    ["bankcode", "8n"],
-    ["account", "16c"],
-  ],
-  DK: [
-    ["bankcode", "4n"],
-    ["account", "10n"],
-  ],
-  EE: [
-    ["bankcode", "2n"],
-    ["account", "14n"],
-  ],
-  FI: [["account", "14n"]],
-  FO: [
-    ["bankcode", "4n"],
-    ["account", "10n"],
-  ],
-  GL: [
-    ["bankcode", "4n"],
-    ["account", "10n"],
-  ],
-  HU: [["account", "24n"]],
-  NO: [["account", "11n"]],
-  PL: [
-    ["bankcode", "8n"],
-    ["account", "16n"],
-  ],
-  SE: [
-    ["bankcode", "3n"],
-    ["account", "17n"],
-  ],
-  SI: [
-    ["bankcode", "5n"],
-    ["account", "10n"],
-  ],
-};
-
 /** Made once per country: batches calculate millions of IBANs. */
 const layouts = new Map<CountryCode, readonly Slot[]>(
   ibanFormats.map((format) => [format.country, makeLayout(format)]),
@@ -95,7 +46,7 @@ export function layoutOf(format: IbanFormat): readonly Slot[] {
 }
 
 function makeLayout(format: IbanFormat): readonly Slot[] {
-  const own = Object.hasOwn(OWN_LAYOUTS, format.country) ? OWN_LAYOUTS[format.country] : undefined;
+  const own = countryOf(format.country)?.calculation?.inputs;
   if (own === undefined) {
     return format.parts.map(({ part, start, classes }) => ({ input: INPUT_OF_PART[part], start: start - 4, classes }));
   }

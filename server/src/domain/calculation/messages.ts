@@ -2,7 +2,6 @@
  * What a failed IBAN calculation answers: the messages of the IBAN calculation interface, section 7.2, by cause and,
  * where a country has a message of its own, by country.
  */
-import type { CountryCode } from "../check";
 
 /** The messages of section 7.2, word for word. */
 export type CalculationError =
@@ -93,89 +92,34 @@ const DEFAULTS: Readonly<Record<Cause, CalculationError>> = {
   "bank-unknown": "Bank Not Recognized",
 };
 
-type Overrides = Partial<Record<Cause, CalculationError>>;
+/** What a country answers instead of the common message. */
+export type Messages = Partial<Record<Cause, CalculationError>>;
 
-const BANK_AND_ACCOUNT: Overrides = {
+export const BANK_AND_ACCOUNT: Messages = {
   missing: "Required field is missing. Please enter Bank Code and Account Number",
 };
-const ACCOUNT_ONLY: Overrides = { missing: "Required fields not submitted." };
-const GERMAN_SPEAKING: Overrides = { ...BANK_AND_ACCOUNT, account: "Kontonummer/Account Number is not valid" };
-const RIB: Overrides = { "account-check-digits": "RIB is not valid" };
-const NIB: Overrides = { "account-check-digits": "BBAN / NIB (checksum) is not correct." };
-const ITALIAN: Overrides = {
+export const ACCOUNT_ONLY: Messages = { missing: "Required fields not submitted." };
+export const GERMAN_SPEAKING: Messages = {
+  ...BANK_AND_ACCOUNT,
+  account: "Kontonummer/Account Number is not valid",
+};
+export const RIB: Messages = { "account-check-digits": "RIB is not valid" };
+export const ITALIAN: Messages = {
   "bank-code": "Codice ABI della Banca/Bank Code not valid",
   branch: "Codice CAB della Filiale/Branch Code not valid",
 };
-const SORT_CODE: Overrides = {
+export const SORT_CODE: Messages = {
   ...BANK_AND_ACCOUNT,
   "bank-code": "Sort code cannot be found",
   branch: "Sort code cannot be found",
   "account-check-digits": "Account Number of Sort Code is not valid",
   "bank-unknown": "SortCode / BankCode can not be identified. IBAN can not be calculated.",
 };
-const NORDIC_ELEVEN: Overrides = {
-  ...ACCOUNT_ONLY,
-  "account-too-short": "Account Number has to be 11 characters long",
-  "account-too-long": "Account Number has to be 11 characters long",
-  "account-check-digits": "Account Number checksum is invalid.",
-};
-const FINNISH: Overrides = {
-  ...ACCOUNT_ONLY,
-  "account-too-short": "Account Number has to be 14 characters long",
-  "account-too-long": "Account Number has to be 14 characters long",
-};
-const HUNGARIAN: Overrides = {
-  ...ACCOUNT_ONLY,
-  "account-too-short": "Account Number has to be 24 characters long",
-  "account-too-long": "Account Number has to be 24 characters long",
-};
-const SWEDISH: Overrides = {
-  ...BANK_AND_ACCOUNT,
-  "bank-code-too-long": "Clearingnummer or Account Number too long.",
-  "account-too-long": "Clearingnummer or Account Number too long.",
-  "bank-check-digits": "Clearingnummer/Account Number is not valid. Check digit incorrect.",
-  "account-check-digits": "Clearingnummer/Account Number is not valid. Check digit incorrect.",
-  "bank-unknown": "Clearingnummer / BankCode can not be identified. IBAN can not be calculated.",
-};
 
-const OVERRIDES: Readonly<Record<CountryCode, Overrides>> = {
-  AL: { ...BANK_AND_ACCOUNT, "bank-check-digits": "Bank/Branch Code / KIB (checksum) is not correct." },
-  AT: GERMAN_SPEAKING,
-  BE: { ...BANK_AND_ACCOUNT, "account-check-digits": "Account Number checksum is invalid." },
-  CH: GERMAN_SPEAKING,
-  DE: {
-    ...GERMAN_SPEAKING,
-    "bank-code": "BLZ/Bank Code not valid",
-    "account-check-digits": "Kontonummer/Account Number is not valid",
-  },
-  EE: ACCOUNT_ONLY,
-  ES: { branch: "Branch/Agencia not found", "account-check-digits": "Account Number is not valid" },
-  FI: FINNISH,
-  FR: RIB,
-  GB: SORT_CODE,
-  HU: HUNGARIAN,
-  IE: SORT_CODE,
-  IS: { missing: "Required fields not submitted." },
-  IT: ITALIAN,
-  LI: GERMAN_SPEAKING,
-  MC: RIB,
-  MR: RIB,
-  MT: SORT_CODE,
-  NL: ACCOUNT_ONLY,
-  NO: NORDIC_ELEVEN,
-  PT: NIB,
-  SE: SWEDISH,
-  SM: ITALIAN,
-  TN: RIB,
-  ...Object.fromEntries(
-    "AD AE BH BR CY DK DO FO GL GR GT HR KW LT MD PK PL QA SA SI SV UA"
-      .split(" ")
-      .map((country) => [country, BANK_AND_ACCOUNT]),
-  ),
-};
-
-/** The message that a country's calculation answers for a cause. */
-export function calculationError(country: CountryCode, cause: Cause): CalculationError {
-  const own = Object.hasOwn(OVERRIDES, country) ? OVERRIDES[country]?.[cause] : undefined;
-  return own ?? DEFAULTS[cause];
+/**
+ * The message that a calculation answers for a cause.
+ * @param own of the country, where it has some
+ */
+export function calculationError(cause: Cause, own: Messages | undefined): CalculationError {
+  return own?.[cause] ?? DEFAULTS[cause];
 }

@@ -3,7 +3,6 @@
  * in. Where the sources differ on that, no IBAN comes out.
  */
 
-import type { Verification } from "../nationalCheckDigits/rule";
 import {
   clearingRangeOf,
   readSwedishBban,
@@ -11,8 +10,9 @@ import {
   swedishAccountLength,
   swedishRule,
   verifySwedishAccount,
-} from "../nationalCheckDigits/sweden";
-import type { Parts } from "./domesticForm";
+} from "../countries/se/checkDigits";
+import type { Verification } from "../nationalCheckDigits/rule";
+import type { Parts } from "./inputs";
 import type { Cause } from "./messages";
 
 const ACCOUNT_PLACES = 17;

@@ -1,13 +1,12 @@
 /**
- * What an IBAN looks like per country (ISO 13616): length, structure, parts, and which national check-digit rule
- * lies inside. Reads the table of ibanRegistry.ts once and gives it in the shape that checks and views want.
+ * What an IBAN looks like per country (ISO 13616): length, structure, parts. Reads what the countries say of their
+ * IBANs once and gives it in the shape that checks and views want.
  */
 import type { CountryCode } from "../check";
-import { type IbanRow, ibanRows, type NationalCheckKey, territoryRows } from "./ibanRegistry";
+import { countries } from "./countries";
+import type { Country, CountryIban } from "./country";
 
-export type { NationalCheckKey };
-
-/** Release of the IBAN registry that the table stands for; shown to the user. */
+/** Release of the IBAN registry that the countries stand for; shown to the user. */
 export const IBAN_REGISTRY_RELEASE = { number: 102, date: "2026-06" } as const;
 
 export type PartName =
@@ -58,7 +57,6 @@ export interface IbanFormat {
   readonly classes: readonly CharacterClass[];
   /** Place of the national bank code in the IBAN, or null where there is none. */
   readonly nationalId: { readonly start: number; readonly length: number } | null;
-  readonly nationalCheck: NationalCheckKey | null;
   readonly sepa: boolean;
   /** Month (YYYY-MM) since which the country is in the SEPA scheme area, where recent. */
   readonly sepaSince?: string;
@@ -78,10 +76,14 @@ export interface Territory {
   readonly sepa: boolean;
 }
 
-export const territories: readonly Territory[] = territoryRows;
+export const territories: readonly Territory[] = countries.flatMap(({ code, ibansOf, sepa }) =>
+  ibansOf === undefined ? [] : [{ country: code, ibanPrefix: ibansOf, sepa: sepa !== undefined }],
+);
 
 /** Every format, in alphabetical order of the country letters; unregistered countries included. */
-export const ibanFormats: readonly IbanFormat[] = ibanRows.map(formatOfRow);
+export const ibanFormats: readonly IbanFormat[] = countries.flatMap((country) =>
+  country.iban === undefined ? [] : [formatOf(country, country.iban)],
+);
 
 const formatByCountry = new Map(ibanFormats.map((format) => [format.country, format]));
 const territoryByCountry = new Map(territories.map((territory) => [territory.country, territory]));
@@ -127,30 +129,27 @@ export function isOfClass(code: number, kind: CharacterClass): boolean {
   return kind === "n" ? isDigit : kind === "a" ? isLetter : isDigit || isLetter;
 }
 
-function formatOfRow(row: IbanRow): IbanFormat {
-  const structure = parseStructure(row.bban);
+function formatOf({ code, sepa }: Country, iban: CountryIban): IbanFormat {
+  const structure = parseStructure(iban.bban);
   return {
-    country: row.country,
+    country: code,
     length: 4 + structure.length,
-    bban: row.bban,
-    parts: partsOfRow(row),
+    bban: iban.bban,
+    parts: partsOf(iban),
     classes: ["a", "a", "n", "n", ...structure],
-    nationalId: row.nationalId === undefined ? null : { start: row.nationalId[0], length: row.nationalId[1] },
-    nationalCheck: row.check ?? null,
-    sepa: row.sepa !== undefined,
-    ...(typeof row.sepa === "string" && { sepaSince: row.sepa }),
-    ...(row.since !== undefined && { since: row.since }),
-    registered: row.registered ?? true,
-    example: row.example,
-    territories: territoryRows
-      .filter((territory) => territory.ibanPrefix === row.country)
-      .map(({ country }) => country),
+    nationalId: iban.nationalId === undefined ? null : { start: iban.nationalId[0], length: iban.nationalId[1] },
+    sepa: sepa !== undefined,
+    ...(typeof sepa === "string" && { sepaSince: sepa }),
+    ...(iban.since !== undefined && { since: iban.since }),
+    registered: iban.registered ?? true,
+    example: iban.example,
+    territories: territories.filter(({ ibanPrefix }) => ibanPrefix === code).map(({ country }) => country),
   };
 }
 
-function partsOfRow(row: IbanRow): IbanPart[] {
+function partsOf(iban: CountryIban): IbanPart[] {
   let start = 4;
-  return row.parts.split(", ").map((text) => {
+  return iban.parts.split(", ").map((text) => {
     const [name = "", structure = ""] = text.split(" ");
     if (!isPartName(name)) throw new Error(`not a part: ${name}`);
     const classes = parseStructure(structure);

@@ -20,8 +20,3 @@ export function computeRibKey(front: string): string {
 export const ribRule = ruleOfSpans("RIB key", [
   { protects: "account number", start: -2, length: 2, compute: (bban) => computeRibKey(bban.slice(0, -2)) },
 ]);
-
-/** Algeria: same formula, but the bank code is not part of the sum (agency and account only, the last 17 digits). */
-export const algerianRibRule = ruleOfSpans("RIB key", [
-  { protects: "account number", start: -2, length: 2, compute: (bban) => computeRibKey(bban.slice(-17, -2)) },
-]);

@@ -3,17 +3,10 @@
  * (Bank directory interface, section 2.6), and how much an answer about one proves (section 2.8).
  */
 import type { CountryCode } from "../check";
+import { countryOf } from "../countries/countries";
+import type { AccountCheckStatus, AccountForm } from "../countries/country";
 import { type CharacterClass, type IbanFormat, type IbanPart, ibanFormatIn } from "../countries/ibanFormats";
 import { countryName } from "../countries/isoCountries";
-import {
-  type AccountCheckStatus,
-  type AccountRow,
-  accountCheckStatuses,
-  accountNames,
-  accountRows,
-  bbanIsAccount,
-  ibanIsAccount,
-} from "./accountRows";
 import { nidFormats } from "./nidFormats";
 import { readStructure, type Structure } from "./structure";
 
@@ -39,15 +32,10 @@ export interface AccountFormat {
 /** Longest account number that payment messages carry (ISO 20022, Max34Text). */
 const LONGEST_ACCOUNT = 34;
 
-const statusByCountry = new Map<CountryCode, AccountCheckStatus>();
-for (const [status, countries] of accountCheckStatuses) {
-  for (const country of countries.split(" ")) statusByCountry.set(country, status);
-}
-
 /** How far the directory interface checks accounts of a country; null when it doesn't support the country. */
 export function accountCheckStatus(country: CountryCode): AccountCheckStatus | null {
   if (nidFormats(country).length === 0) return null;
-  return statusByCountry.get(country) ?? "format only";
+  return countryOf(country)?.account?.interfaceCheck ?? "format only";
 }
 
 /** The forms of the country's account number, the main one first; empty where there is none or none is supported. */
@@ -64,12 +52,12 @@ export function accountFormats(country: CountryCode): readonly AccountFormat[] {
 const formatsByCountry = new Map<CountryCode, readonly AccountFormat[]>();
 
 function makeFormats(country: CountryCode): AccountFormat[] {
-  const rows = accountRows.filter((row) => row.country === country);
-  if (rows.length > 0) return rows.map(formatOfRow);
+  const own = countryOf(country)?.account;
+  if (own?.forms !== undefined) return own.forms.map((form) => formatOfForm(country, form));
   const iban = ibanFormatIn(country);
   if (iban === undefined) return [unknownFormat(country)];
-  if (ibanIsAccount.has(country)) return [formatOfIban(country, iban)];
-  if (bbanIsAccount.has(country)) {
+  if (own?.writtenAs === "iban") return [formatOfIban(country, iban)];
+  if (own?.writtenAs === "bban") {
     return [toFormat(country, "BBAN", structureOf(iban.parts), { example: iban.example.slice(4) })];
   }
   return [formatOfAccountPart(country, iban)];
@@ -88,7 +76,7 @@ function toFormat(country: CountryCode, type: string, structure: Structure, extr
     COUNTRY_NAME: (countryName(country) ?? "").toUpperCase(),
     ACCOUNT_NB_TYPE: type,
     ACCOUNT_NB_LOCAL_NAME:
-      type === "IBAN" ? "International Bank Account Number (IBAN)" : (accountNames.get(country) ?? ""),
+      type === "IBAN" ? "International Bank Account Number (IBAN)" : (countryOf(country)?.account?.localName ?? ""),
     EXAMPLE: extras.example ?? structure.example,
     LETTER_FORMAT: structure.letters,
     REGEX_FORMAT: extras.regex ?? structure.regex,
@@ -98,14 +86,14 @@ function toFormat(country: CountryCode, type: string, structure: Structure, extr
   };
 }
 
-function formatOfRow(row: AccountRow): AccountFormat {
-  const structure = readStructure(row.structure, ACCOUNT_ELEMENTS);
+function formatOfForm(country: CountryCode, form: AccountForm): AccountFormat {
+  const structure = readStructure(form.structure, ACCOUNT_ELEMENTS);
   const type = structure.letters.includes("B") ? "BBAN" : "ACCOUNT";
   const regex =
-    row.regex ?? (row.min === undefined ? structure.regex : rangeRegex(row.structure, row.min, structure.length));
+    form.regex ?? (form.min === undefined ? structure.regex : rangeRegex(form.structure, form.min, structure.length));
   // Examples counted up would fail the check digits of these forms: better none than a wrong one.
-  const example = row.example ?? (structure.letters.includes("K") ? "" : structure.example);
-  return toFormat(row.country, type, structure, { ...row, regex, example });
+  const example = form.example ?? (structure.letters.includes("K") ? "" : structure.example);
+  return toFormat(country, type, structure, { ...form, regex, example });
 }
 
 /** Any length between two, in the characters of the structure's last part. */

@@ -4,18 +4,10 @@
  * wrong check digit can be named without asking.
  */
 import type { Check, CountryCode } from "../check";
+import { countryOf } from "../countries/countries";
 import { countryName } from "../countries/isoCountries";
 import { checkBankCode } from "../nationalCheckDigits";
 import { nidFormats, nidLengths, nidScheme } from "./nidFormats";
-
-/** Countries whose short codes are commonly written without their leading zeros, and the shortest form seen. */
-const shortForms: ReadonlyMap<CountryCode, number> = new Map([
-  ["CH", 3],
-  ["LI", 3],
-  ["DK", 1],
-  ["FO", 1],
-  ["GL", 1],
-]);
 
 /**
  * Checks a code in electronic form (no separators, upper case).
@@ -73,7 +65,7 @@ function checkLength(country: CountryCode, value: string): Check {
   }
   const detail = `${value.length} characters; bank codes of ${countryName(country) ?? country} have ${wanted}.`;
   const [main = 0] = lengths;
-  const shortest = shortForms.get(country);
+  const shortest = countryOf(country)?.bankCode?.fewestDigits;
   if (shortest !== undefined && value.length >= shortest && value.length < main && /^\d+$/u.test(value)) {
     return { check: "length", result: "fail", strength: "warning", detail, expected: value.padStart(main, "0") };
   }

@@ -1,0 +1,16 @@
+/** Angola. */
+import { mod97Rule } from "../nationalCheckDigits/mod97";
+import type { Country } from "./country";
+
+export const AO: Country = {
+  code: "AO",
+  iban: {
+    bban: "4!n4!n11!n2!n",
+    parts: "bankCode 4n, branchCode 4n, account 11n, checkDigits 2n",
+    nationalId: [4, 8],
+    registered: false,
+    example: "AO06004400006729503010102",
+  },
+  nationalCheck: { rule: mod97Rule },
+  account: { writtenAs: "iban" },
+};

@@ -1,0 +1,7 @@
+/** Australia. */
+import type { Country } from "./country";
+
+export const AU: Country = {
+  code: "AU",
+  account: { localName: "Account Number", forms: [{ structure: "A10n", min: 1 }] },
+};

@@ -1,0 +1,28 @@
+/** Belgium: two digits at the end, the first ten digits modulo 97, remainder 0 written 97. */
+import { BANK_AND_ACCOUNT } from "../calculation/messages";
+import { remainder97, twoDigits } from "../nationalCheckDigits/arithmetic";
+import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import type { Country } from "./country";
+
+export const belgianRule = ruleOfSpans("check digits", [
+  {
+    protects: "account number",
+    start: 10,
+    length: 2,
+    compute: (bban) => twoDigits(remainder97(bban.slice(0, 10)) || 97),
+  },
+]);
+
+export const BE: Country = {
+  code: "BE",
+  iban: {
+    bban: "3!n7!n2!n",
+    parts: "bankCode 3n, account 7n, checkDigits 2n",
+    nationalId: [4, 3],
+    example: "BE68539007547034",
+  },
+  sepa: true,
+  nationalCheck: { rule: belgianRule },
+  account: { localName: "Rekeningnummer", interfaceCheck: "yes", writtenAs: "bban" },
+  calculation: { messages: { ...BANK_AND_ACCOUNT, "account-check-digits": "Account Number checksum is invalid." } },
+};

@@ -1,0 +1,16 @@
+/** Benin. */
+import { ribRule } from "../nationalCheckDigits/ribKey";
+import type { Country } from "./country";
+
+export const BJ: Country = {
+  code: "BJ",
+  iban: {
+    bban: "2!c3!n5!n12!n2!n",
+    parts: "bankCode 2c3n, branchCode 5n, account 12n, checkDigits 2n",
+    nationalId: [4, 10],
+    registered: false,
+    example: "BJ66BJ0610100100144390000769",
+  },
+  nationalCheck: { rule: ribRule },
+  account: { writtenAs: "iban" },
+};

@@ -1,0 +1,8 @@
+/** Saint Barthélemy. */
+import type { Country } from "./country";
+
+export const BL: Country = {
+  code: "BL",
+  ibansOf: "FR",
+  sepa: true,
+};

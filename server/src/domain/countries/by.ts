@@ -1,0 +1,12 @@
+/** Belarus. */
+import type { Country } from "./country";
+
+export const BY: Country = {
+  code: "BY",
+  iban: {
+    bban: "4!c4!n16!c",
+    parts: "bankCode 4c, accountType 4n, account 16c",
+    example: "BY13NBRB3600900000002Z00AB00",
+  },
+  account: { writtenAs: "iban" },
+};

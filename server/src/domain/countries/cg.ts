@@ -1,0 +1,16 @@
+/** Congo (Republic). */
+import { ribRule } from "../nationalCheckDigits/ribKey";
+import type { Country } from "./country";
+
+export const CG: Country = {
+  code: "CG",
+  iban: {
+    bban: "5!n5!n11!n2!n",
+    parts: "bankCode 5n, branchCode 5n, account 11n, checkDigits 2n",
+    nationalId: [4, 10],
+    registered: false,
+    example: "CG3930013020003710721836132",
+  },
+  nationalCheck: { rule: ribRule },
+  account: { writtenAs: "iban" },
+};

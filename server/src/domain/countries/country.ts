@@ -1,0 +1,123 @@
+/**
+ * What is known of a country, in one shape: the two-letter files beside this one fill it in. Here are the types alone;
+ * `all.ts` lists the countries, `countries.ts` finds them, and whoever needs a fact asks there.
+ */
+import type { InputName } from "../calculation/inputs";
+import type { Messages } from "../calculation/messages";
+import type { Check, CountryCode } from "../check";
+import type { PerBankOptions } from "../nationalCheckDigits/perBank";
+import type { NationalRule } from "../nationalCheckDigits/rule";
+import type { ReferenceData } from "../reference";
+
+/** Whatever is absent is not known, or as in most countries. */
+export interface Country {
+  /** ISO 3166-1 alpha-2, and XK. */
+  readonly code: CountryCode;
+  /** Its IBANs, where some begin with its own letters. */
+  readonly iban?: CountryIban;
+  /** The country whose IBANs its accounts have: FR for Réunion, GB for Jersey. */
+  readonly ibansOf?: CountryCode;
+  /** SEPA reaches it: true, or the month since which it does although the IBAN registry still says no. */
+  readonly sepa?: true | string;
+  /** Its check digits inside the BBAN. */
+  readonly nationalCheck?: NationalCheck;
+  /** For check digits that depend on the bank and need a table. */
+  readonly checkByBank?: (bban: string, reference: ReferenceData, options: PerBankOptions) => Check;
+  readonly bankCode?: CountryBankCode;
+  readonly account?: CountryAccount;
+  readonly calculation?: CountryCalculation;
+}
+
+/** The IBAN as the registry (ISO 13616) describes it. */
+export interface CountryIban {
+  /** BBAN structure in the registry's notation. */
+  readonly bban: string;
+  /**
+   * What the BBAN is made of, in order: name, length and character class (n digits, a letters A-Z, c digits or
+   * letters, upper case). Finer than the registry for AL, BR, BY, CZ, EE, FI, GT, HU, IS, PL and SK.
+   */
+  readonly parts: string;
+  /** Place of the national bank code in the IBAN. */
+  readonly nationalId?: readonly [start: number, length: number];
+  /** False where IBANs are in use without an entry in the registry: length and structure are hearsay. */
+  readonly registered?: false;
+  /** Month (YYYY-MM) of first use or of the last change of structure, where recent. */
+  readonly since?: string;
+  readonly example: string;
+}
+
+export interface NationalCheck {
+  /** Over the BBAN. */
+  readonly rule: NationalRule;
+  /** `warning` where the rule depends on the bank, is no longer enforced or is known from few sources. */
+  readonly strength?: "warning";
+  /** The registry's own example breaks the rule: inside an IBAN a failure leaves the question open. */
+  readonly failureInIban?: "undecidable";
+}
+
+/** The national bank code, besides its forms, which stand in `nid/nidRows.ts`. */
+export interface CountryBankCode {
+  /** Its own check digit, in codes of this length. */
+  readonly check?: { readonly length: number; readonly rule: NationalRule };
+  /** Commonly written without its leading zeros; the fewest digits seen. */
+  readonly fewestDigits?: number;
+  /**
+   * Length of the number that people call a bank code though it holds the account as well (CLABE, CBU, CCC, RIB). Its
+   * check digits are those of the account.
+   */
+  readonly lengthWithAccount?: number;
+}
+
+/** How much an answer about an account proves (Bank directory interface, section 2.8). */
+export type AccountCheckStatus = "yes" | "under review" | "format only" | "no account format";
+
+/** The domestic account number. */
+export interface CountryAccount {
+  /** What it is called at home. */
+  readonly localName?: string;
+  /** How far the directory interface checks it; the form only, when absent. */
+  readonly interfaceCheck?: Exclude<AccountCheckStatus, "format only">;
+  /** It is the IBAN itself, or the whole BBAN: bank, branch, account and check digits. */
+  readonly writtenAs?: "iban" | "bban";
+  /** Its forms, the main one first, where it is neither that nor simply the account part of the IBAN. */
+  readonly forms?: readonly AccountForm[];
+  /** It has parts that only their hyphens and slashes tell apart. */
+  readonly separatorsPartIt?: true;
+}
+
+export interface AccountForm {
+  /** Longest form, in the notation of `nid/structure.ts`; `A` is the account. */
+  readonly structure: string;
+  /** Shortest length, where shorter forms exist. */
+  readonly min?: number;
+  /** Longest length as written, where it counts separators. */
+  readonly max?: number;
+  /** Where the structure alone doesn't say what is accepted. */
+  readonly regex?: string;
+  /** Where check digits make a number counted up wrong; made up. */
+  readonly example?: string;
+}
+
+/** From the domestic number to the IBAN (IBAN calculation interface, section 2.9). */
+export interface CountryCalculation {
+  /** Its inputs, where they are cut differently from the IBAN's parts: check digits inside bank code or account. */
+  readonly inputs?: readonly (readonly [InputName, structure: string])[];
+  /** What the inputs are called there. */
+  readonly labels?: Partial<Record<InputName | "bic", string>>;
+  /** Messages of its own. */
+  readonly messages?: Messages;
+  /** The interface asks for the account only: it holds the bank code. */
+  readonly asksAccountOnly?: true;
+  /** The bank code, as the interface asks for it, holds the branch code. */
+  readonly branchInBankCode?: true;
+  /** The IBAN begins with the bank's letters; what the country calls bank code, the sort code, stands behind them. */
+  readonly lettersBeforeSortCode?: true;
+  /** Accounts are not filled with zeros in front: a short one is no account. */
+  readonly accountIsWritten?: "in full";
+  /** Bank and branch codes of any length are filled with zeros. */
+  readonly fillsBankAndBranch?: true;
+  /** How many check digits the account ends in, where the IBAN has no place of its own for them. */
+  readonly checkDigitsEndAccount?: number;
+  /** Length of the whole bank code, where its last digit is a check digit. */
+  readonly checkDigitEndsBankCode?: number;
+}

@@ -1,0 +1,14 @@
+/** Dominican Republic. */
+import { BANK_AND_ACCOUNT } from "../calculation/messages";
+import type { Country } from "./country";
+
+export const DO: Country = {
+  code: "DO",
+  iban: {
+    bban: "4!c20!n",
+    parts: "bankCode 4c, account 20n",
+    nationalId: [4, 4],
+    example: "DO28BAGR00000001212453611324",
+  },
+  calculation: { messages: BANK_AND_ACCOUNT },
+};

@@ -1,0 +1,52 @@
+/** Estonia: weights 7 3 1 from the right over the 14-digit account; the bank code in front is not part of the sum. */
+import { ACCOUNT_ONLY } from "../calculation/messages";
+import { complement, weightedSumFromRight } from "../nationalCheckDigits/arithmetic";
+import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import type { Country } from "./country";
+
+export const estonianRule = ruleOfSpans("check digit", [
+  {
+    protects: "account number",
+    start: 15,
+    length: 1,
+    compute: (bban) => String(complement(weightedSumFromRight(bban.slice(2, 15), [7, 3, 1]), 10)),
+  },
+]);
+
+/** Bank codes that differ from the first two digits of the account. */
+const MOVED_BANKS: Readonly<Record<string, string>> = { "11": "22", "93": "00" };
+
+/**
+ * The bank code that an account number tells: its first two digits, zeros in front aside, with two exceptions.
+ * @param account digits only
+ */
+export function estonianBankCode(account: string): string {
+  const first = account.replace(/^0+/u, "").slice(0, 2).padEnd(2, "0");
+  return MOVED_BANKS[first] ?? first;
+}
+
+export const EE: Country = {
+  code: "EE",
+  iban: {
+    bban: "2!n14!n",
+    parts: "bankCode 2n, account 13n, checkDigits 1n",
+    nationalId: [4, 2],
+    example: "EE382200221020145685",
+  },
+  sepa: true,
+  nationalCheck: { rule: estonianRule },
+  account: {
+    localName: "Kontonumber",
+    interfaceCheck: "yes",
+    forms: [{ structure: "A13n K1n", min: 1, example: "221020145685" }],
+  },
+  calculation: {
+    inputs: [
+      ["bankcode", "2n"],
+      ["account", "14n"],
+    ],
+    asksAccountOnly: true,
+    checkDigitsEndAccount: 1,
+    messages: ACCOUNT_ONLY,
+  },
+};

@@ -1,0 +1,47 @@
+/**
+ * Spain: the two control digits of the código cuenta cliente (CCC), the first over bank and branch, the second over
+ * the account.
+ */
+import { weightedSum } from "../nationalCheckDigits/arithmetic";
+import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import type { Country } from "./country";
+
+const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+
+/** Control digit of ten digits; remainders 1 and 10 both give 1. */
+function controlDigit(tenDigits: string): string {
+  const remainder = weightedSum(tenDigits, WEIGHTS) % 11;
+  return String(remainder < 2 ? remainder : 11 - remainder);
+}
+
+export const spanishRule = ruleOfSpans("control digits (DC)", [
+  {
+    protects: "account number",
+    start: 8,
+    length: 2,
+    compute: (bban) => controlDigit(`00${bban.slice(0, 8)}`) + controlDigit(bban.slice(10)),
+  },
+]);
+
+/** The nine-digit bank code: bank, branch and the first control digit. */
+export const spanishBankCodeRule = ruleOfSpans("control digit", [
+  { protects: "bank code", start: 8, length: 1, compute: (code) => controlDigit(`00${code.slice(0, 8)}`) },
+]);
+
+export const ES: Country = {
+  code: "ES",
+  iban: {
+    bban: "4!n4!n1!n1!n10!n",
+    parts: "bankCode 4n, branchCode 4n, checkDigits 2n, account 10n",
+    nationalId: [4, 8],
+    example: "ES9121000418450200051332",
+  },
+  sepa: true,
+  nationalCheck: { rule: spanishRule },
+  bankCode: { check: { length: 9, rule: spanishBankCodeRule }, lengthWithAccount: 20 },
+  account: { localName: "Código Cuenta Cliente (CCC)", interfaceCheck: "under review", writtenAs: "bban" },
+  calculation: {
+    labels: { bankcode: "Banco", branch: "Sucursal", cd: "DC (control digits)", account: "Cuenta" },
+    messages: { branch: "Branch/Agencia not found", "account-check-digits": "Account Number is not valid" },
+  },
+};

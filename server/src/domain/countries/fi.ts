@@ -1,0 +1,49 @@
+/** Finland (and Åland): Luhn digit at the end of the 14-digit machine form. */
+import { ACCOUNT_ONLY } from "../calculation/messages";
+import { luhnDigit } from "../nationalCheckDigits/arithmetic";
+import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import type { Country } from "./country";
+
+export const finnishRule = ruleOfSpans("check digit", [
+  { protects: "account number", start: 13, length: 1, compute: (bban) => String(luhnDigit(bban.slice(0, 13))) },
+]);
+
+/**
+ * Written form to machine form: zeros go after the sixth digit, or after the seventh where the bank group (first
+ * digit) is 4 or 5.
+ * @param digits six digits of bank code and the 2 to 8 others, no separators
+ * @returns 14 digits, or null when there are too few or too many, or when the bank group has no short form (7 and
+ *   newer groups)
+ */
+export function toFinnishMachineForm(digits: string): string | null {
+  if (digits.length === 14) return digits;
+  if (digits.length < 8 || digits.length > 14) return null;
+  const group = digits.charAt(0);
+  if (!"1234568".includes(group)) return null;
+  const front = group === "4" || group === "5" ? 7 : 6;
+  return digits.slice(0, front) + "0".repeat(14 - digits.length) + digits.slice(front);
+}
+
+export const FI: Country = {
+  code: "FI",
+  iban: {
+    bban: "3!n11!n",
+    parts: "bankCode 3n, account 10n, checkDigits 1n",
+    nationalId: [4, 3],
+    example: "FI2112345600000785",
+  },
+  sepa: true,
+  nationalCheck: { rule: finnishRule },
+  account: { interfaceCheck: "no account format" },
+  calculation: {
+    inputs: [["account", "14n"]],
+    asksAccountOnly: true,
+    accountIsWritten: "in full",
+    checkDigitsEndAccount: 1,
+    messages: {
+      ...ACCOUNT_ONLY,
+      "account-too-short": "Account Number has to be 14 characters long",
+      "account-too-long": "Account Number has to be 14 characters long",
+    },
+  },
+};

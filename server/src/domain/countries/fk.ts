@@ -1,0 +1,7 @@
+/** Falkland Islands. */
+import type { Country } from "./country";
+
+export const FK: Country = {
+  code: "FK",
+  iban: { bban: "2!a12!n", parts: "bankCode 2a, account 12n", since: "2023-07", example: "FK88SC123456789012" },
+};

@@ -1,0 +1,22 @@
+/** France. */
+import { RIB } from "../calculation/messages";
+import { ribRule } from "../nationalCheckDigits/ribKey";
+import type { Country } from "./country";
+
+export const FR: Country = {
+  code: "FR",
+  iban: {
+    bban: "5!n5!n11!c2!n",
+    parts: "bankCode 5n, branchCode 5n, account 11c, checkDigits 2n",
+    nationalId: [4, 10],
+    example: "FR1420041010050500013M02606",
+  },
+  sepa: true,
+  nationalCheck: { rule: ribRule },
+  bankCode: { lengthWithAccount: 23 },
+  account: { localName: "Relevé d'identité bancaire (RIB)", interfaceCheck: "yes", writtenAs: "bban" },
+  calculation: {
+    labels: { bankcode: "Code banque", branch: "Code guichet", account: "Numéro de compte", cd: "Clé RIB" },
+    messages: RIB,
+  },
+};

@@ -1,0 +1,8 @@
+/** Georgia. */
+import type { Country } from "./country";
+
+export const GE: Country = {
+  code: "GE",
+  iban: { bban: "2!a16!n", parts: "bankCode 2a, account 16n", nationalId: [4, 2], example: "GE29NB0000000101904917" },
+  account: { interfaceCheck: "no account format" },
+};

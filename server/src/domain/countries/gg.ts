@@ -1,0 +1,9 @@
+/** Guernsey. */
+import type { Country } from "./country";
+
+export const GG: Country = {
+  code: "GG",
+  ibansOf: "GB",
+  sepa: true,
+  account: { localName: "Account Number", forms: [{ structure: "A8n" }] },
+};

@@ -1,0 +1,13 @@
+/** Guinea-Bissau. */
+import type { Country } from "./country";
+
+export const GW: Country = {
+  code: "GW",
+  iban: {
+    bban: "2!c2!n4!n11!n2!n",
+    parts: "bankCode 2c2n, branchCode 4n, account 11n, checkDigits 2n",
+    registered: false,
+    example: "GW04GW1430010181800637601",
+  },
+  account: { writtenAs: "iban" },
+};

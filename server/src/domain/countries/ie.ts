@@ -1,0 +1,16 @@
+/** Ireland. */
+import { SORT_CODE } from "../calculation/messages";
+import type { Country } from "./country";
+
+export const IE: Country = {
+  code: "IE",
+  iban: {
+    bban: "4!a6!n8!n",
+    parts: "bankCode 4a, branchCode 6n, account 8n",
+    nationalId: [8, 6],
+    example: "IE29AIBK93115212345678",
+  },
+  sepa: true,
+  account: { localName: "Account Number", forms: [{ structure: "A8n", example: "12345678" }] },
+  calculation: { labels: { bankcode: "Sort code (NSC)" }, lettersBeforeSortCode: true, messages: SORT_CODE },
+};

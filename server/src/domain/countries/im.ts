@@ -1,0 +1,9 @@
+/** Isle of Man. */
+import type { Country } from "./country";
+
+export const IM: Country = {
+  code: "IM",
+  ibansOf: "GB",
+  sepa: true,
+  account: { interfaceCheck: "no account format" },
+};

@@ -1,0 +1,12 @@
+/** Iran. */
+import type { Country } from "./country";
+
+export const IR: Country = {
+  code: "IR",
+  iban: {
+    bban: "3!n1!n18!n",
+    parts: "bankCode 3n, accountType 1n, account 18n",
+    registered: false,
+    example: "IR710570029971601460641001",
+  },
+};

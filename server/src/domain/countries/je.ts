@@ -1,0 +1,9 @@
+/** Jersey. */
+import type { Country } from "./country";
+
+export const JE: Country = {
+  code: "JE",
+  ibansOf: "GB",
+  sepa: true,
+  account: { localName: "Account Number", forms: [{ structure: "A8n" }] },
+};

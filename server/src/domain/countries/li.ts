@@ -1,0 +1,12 @@
+/** Liechtenstein. */
+import { GERMAN_SPEAKING } from "../calculation/messages";
+import type { Country } from "./country";
+
+export const LI: Country = {
+  code: "LI",
+  iban: { bban: "5!n12!c", parts: "bankCode 5n, account 12c", nationalId: [4, 5], example: "LI21088100002324013AA" },
+  sepa: true,
+  bankCode: { fewestDigits: 3 },
+  account: { localName: "Kontonummer" },
+  calculation: { labels: { bankcode: "Institution number (BC/IID)" }, messages: GERMAN_SPEAKING },
+};

@@ -1,0 +1,9 @@
+/** Luxembourg. */
+import type { Country } from "./country";
+
+export const LU: Country = {
+  code: "LU",
+  iban: { bban: "3!n13!c", parts: "bankCode 3n, account 13c", nationalId: [4, 3], example: "LU280019400644750000" },
+  sepa: true,
+  account: { interfaceCheck: "no account format" },
+};

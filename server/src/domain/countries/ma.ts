@@ -1,0 +1,20 @@
+/** Morocco. */
+import { ribRule } from "../nationalCheckDigits/ribKey";
+import type { Country } from "./country";
+
+export const MA: Country = {
+  code: "MA",
+  iban: {
+    bban: "3!n3!n16!n2!n",
+    parts: "bankCode 3n, branchCode 3n, account 16n, checkDigits 2n",
+    nationalId: [4, 6],
+    registered: false,
+    example: "MA64011519000001205000534921",
+  },
+  nationalCheck: { rule: ribRule },
+  account: {
+    localName: "Relevé d'identité bancaire (RIB)",
+    interfaceCheck: "under review",
+    forms: [{ structure: "B3n L3n A16n K2n", example: "011519000001205000534921" }],
+  },
+};

@@ -1,0 +1,19 @@
+/** Monaco. */
+import { RIB } from "../calculation/messages";
+import { ribRule } from "../nationalCheckDigits/ribKey";
+import type { Country } from "./country";
+
+export const MC: Country = {
+  code: "MC",
+  iban: {
+    bban: "5!n5!n11!c2!n",
+    parts: "bankCode 5n, branchCode 5n, account 11c, checkDigits 2n",
+    nationalId: [4, 10],
+    example: "MC5811222000010123456789030",
+  },
+  sepa: true,
+  nationalCheck: { rule: ribRule },
+  bankCode: { lengthWithAccount: 23 },
+  account: { localName: "Relevé d'identité bancaire (RIB)", interfaceCheck: "yes", writtenAs: "bban" },
+  calculation: { messages: RIB },
+};

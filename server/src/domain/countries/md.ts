@@ -1,0 +1,11 @@
+/** Moldova. */
+import { BANK_AND_ACCOUNT } from "../calculation/messages";
+import type { Country } from "./country";
+
+export const MD: Country = {
+  code: "MD",
+  iban: { bban: "2!c18!c", parts: "bankCode 2c, account 18c", example: "MD24AG000225100013104168" },
+  sepa: "2025-03",
+  account: { writtenAs: "iban" },
+  calculation: { messages: BANK_AND_ACCOUNT },
+};

@@ -1,0 +1,16 @@
+/** Mali. */
+import { ribRule } from "../nationalCheckDigits/ribKey";
+import type { Country } from "./country";
+
+export const ML: Country = {
+  code: "ML",
+  iban: {
+    bban: "2!c3!n5!n12!n2!n",
+    parts: "bankCode 2c3n, branchCode 5n, account 12n, checkDigits 2n",
+    nationalId: [4, 10],
+    registered: false,
+    example: "ML13ML0160120102600100668497",
+  },
+  nationalCheck: { rule: ribRule },
+  account: { writtenAs: "iban" },
+};

@@ -1,0 +1,7 @@
+/** Mongolia. */
+import type { Country } from "./country";
+
+export const MN: Country = {
+  code: "MN",
+  iban: { bban: "4!n12!n", parts: "bankCode 4n, account 12n", since: "2023-04", example: "MN121234123456789123" },
+};

@@ -1,0 +1,12 @@
+/** Nicaragua. */
+import type { Country } from "./country";
+
+export const NI: Country = {
+  code: "NI",
+  iban: {
+    bban: "4!a20!n",
+    parts: "bankCode 4a, account 20n",
+    since: "2023-04",
+    example: "NI45BAPR00000013000003558124",
+  },
+};

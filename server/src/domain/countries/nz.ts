@@ -1,0 +1,77 @@
+/**
+ * New Zealand: bank (2), branch (4), base (7) and suffix (2 or 3, filled to 3); which weights and modulus apply
+ * depends on the bank and, for most banks, on the base number.
+ */
+import { digitAt, digitalRoot } from "../nationalCheckDigits/arithmetic";
+import type { NationalRule } from "../nationalCheckDigits/rule";
+import type { Country } from "./country";
+
+interface WeightRow {
+  /** For the 16 positions. */
+  readonly weights: readonly number[];
+  readonly modulus: 10 | 11;
+  /** Products are reduced to one digit before they are added. */
+  readonly reduced: boolean;
+}
+
+const A: WeightRow = { weights: [0, 0, 6, 3, 7, 9, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0], modulus: 11, reduced: false };
+const B: WeightRow = { weights: [0, 0, 0, 0, 0, 0, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0], modulus: 11, reduced: false };
+const D: WeightRow = { weights: [0, 0, 0, 0, 0, 0, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0], modulus: 11, reduced: false };
+const E: WeightRow = { weights: [0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 4, 3, 2, 0, 0, 1], modulus: 11, reduced: true };
+const F: WeightRow = { weights: [0, 0, 0, 0, 0, 0, 1, 7, 3, 1, 7, 3, 1, 0, 0, 0], modulus: 10, reduced: false };
+const G: WeightRow = { weights: [0, 0, 0, 0, 0, 0, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1], modulus: 10, reduced: true };
+
+const ROW_BY_BANK: Readonly<Record<string, WeightRow | null>> = {
+  "08": D,
+  "09": E,
+  "25": F,
+  "33": F,
+  "26": G,
+  "28": G,
+  "29": G,
+  "31": null,
+};
+
+const FIRST_BASE_OF_B = 990_000;
+
+/** Over the 16-digit form. */
+export const newZealandRule: NationalRule = {
+  name: "check digit",
+  verify(account) {
+    const special = ROW_BY_BANK[account.slice(0, 2)];
+    if (special === null) {
+      return { result: "undecidable", detail: "Accounts of this bank carry no check digit." };
+    }
+    const row = special ?? (Number(account.slice(6, 13)) < FIRST_BASE_OF_B ? A : B);
+    let sum = 0;
+    for (let i = 0; i < row.weights.length; i++) {
+      const product = digitAt(account, i) * (row.weights[i] ?? Number.NaN);
+      sum += row.reduced ? digitalRoot(product) : product;
+    }
+    if (sum % row.modulus === 0) return { result: "pass" };
+    return { result: "fail", detail: "The account number fails the check of its bank: a digit of it must be wrong." };
+  },
+};
+
+/**
+ * Written form to 16 digits: parts between separators are filled with zeros, a run of 15 or 16 digits is cut.
+ * @returns null when the text has neither form
+ */
+export function toNewZealandAccount(written: string): string | null {
+  const parts = /^(\d{1,2})[\s-]+(\d{1,4})[\s-]+(\d{1,7})[\s-]+(\d{1,3})$/u.exec(written.trim());
+  if (parts !== null) {
+    const [, bank = "", branch = "", base = "", suffix = ""] = parts;
+    return bank.padStart(2, "0") + branch.padStart(4, "0") + base.padStart(7, "0") + suffix.padStart(3, "0");
+  }
+  const digits = written.replace(/[\s-]/gu, "");
+  if (!/^\d{15,16}$/u.test(digits)) return null;
+  return digits.slice(0, 13) + digits.slice(13).padStart(3, "0");
+}
+
+export const NZ: Country = {
+  code: "NZ",
+  account: {
+    localName: "Account Number",
+    forms: [{ structure: "B2n R4n A7n O3n", min: 15, example: "010123012345700" }],
+  },
+};

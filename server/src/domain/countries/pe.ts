@@ -1,0 +1,28 @@
+/** Peru: the two digits at the end of a CCI, weights 1 2, one over bank and branch, one over the account. */
+import { complement, digitAt } from "../nationalCheckDigits/arithmetic";
+import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import type { Country } from "./country";
+
+function checkDigit(front: string): string {
+  let sum = 0;
+  for (let i = 0; i < front.length; i++) {
+    const product = digitAt(front, i) * (i % 2 === 0 ? 1 : 2);
+    sum += product > 9 ? product - 9 : product;
+  }
+  return String(complement(sum, 10));
+}
+
+export const cciRule = ruleOfSpans("check digits", [
+  {
+    protects: "account number",
+    start: 18,
+    length: 2,
+    compute: (cci) => checkDigit(cci.slice(0, 6)) + checkDigit(cci.slice(6, 18)),
+  },
+]);
+
+export const PE: Country = {
+  code: "PE",
+  bankCode: { lengthWithAccount: 20 },
+  account: { localName: "Código de Cuenta Interbancario (CCI)", forms: [{ structure: "B3n R3n A12n K2n" }] },
+};

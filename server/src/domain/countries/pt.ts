@@ -1,0 +1,21 @@
+/** Portugal. */
+import { mod97Rule } from "../nationalCheckDigits/mod97";
+import type { Country } from "./country";
+
+export const PT: Country = {
+  code: "PT",
+  iban: {
+    bban: "4!n4!n11!n2!n",
+    parts: "bankCode 4n, branchCode 4n, account 11n, checkDigits 2n",
+    nationalId: [4, 8],
+    example: "PT50000201231234567890154",
+  },
+  sepa: true,
+  nationalCheck: { rule: mod97Rule },
+  bankCode: { lengthWithAccount: 21 },
+  account: { localName: "Número de Identificação Bancária (NIB)", interfaceCheck: "yes", writtenAs: "bban" },
+  calculation: {
+    labels: { cd: "NIB check digits" },
+    messages: { "account-check-digits": "BBAN / NIB (checksum) is not correct." },
+  },
+};

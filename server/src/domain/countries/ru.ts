@@ -1,0 +1,49 @@
+/**
+ * Russia: the key of the 20-digit account (its ninth digit) ties it to the bank's BIK: three digits of the BIK and
+ * the account, weights 7 1 3, the last digits of the products add up to a multiple of ten.
+ */
+import { digitAt } from "../nationalCheckDigits/arithmetic";
+import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import type { Country } from "./country";
+
+const WEIGHTS = [7, 1, 3];
+const KEY = 8;
+
+/** The three digits that stand for the bank: the BIK's last, or 0 and its fifth and sixth for the central bank. */
+function bankDigits(bik: string, account: string): string {
+  const isCentralBank = account.startsWith("301") || /00[012]$/u.test(bik);
+  return isCentralBank ? `0${bik.slice(4, 6)}` : bik.slice(6);
+}
+
+function key(bik: string, account: string): string {
+  const number = `${bankDigits(bik, account)}${account.slice(0, KEY)}0${account.slice(KEY + 1)}`;
+  let sum = 0;
+  for (let i = 0; i < number.length; i++) sum += (digitAt(number, i) * (WEIGHTS[i % 3] ?? Number.NaN)) % 10;
+  // The key's weight is 3, whose inverse modulo 10 is 7.
+  return String(((10 - (sum % 10)) * 7) % 10);
+}
+
+/** Over BIK (nine digits) and account (twenty). Accounts with letters do not occur and are left alone. */
+export const russianRule = ruleOfSpans("account key", [
+  {
+    protects: "account number",
+    start: 9 + KEY,
+    length: 1,
+    applies: (bban) => /^[0-9]{29}$/u.test(bban),
+    compute: (bban) => key(bban.slice(0, 9), bban.slice(9)),
+  },
+]);
+
+export const RU: Country = {
+  code: "RU",
+  iban: {
+    bban: "9!n5!n15!c",
+    parts: "bankCode 9n, branchCode 5n, account 15c",
+    nationalId: [4, 9],
+    since: "2023-04",
+    example: "RU0304452522540817810538091310419",
+  },
+  nationalCheck: { rule: russianRule },
+  account: { localName: "Номер счёта", forms: [{ structure: "A8n K1n R4n A7n", example: "40817810538091310419" }] },
+  calculation: { labels: { bankcode: "BIK" } },
+};

@@ -1,0 +1,7 @@
+/** Sudan. */
+import type { Country } from "./country";
+
+export const SD: Country = {
+  code: "SD",
+  iban: { bban: "2!n12!n", parts: "bankCode 2n, account 12n", since: "2021-07", example: "SD2129010501234001" },
+};

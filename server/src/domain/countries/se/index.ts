@@ -1,0 +1,33 @@
+/** Sweden. */
+import { BANK_AND_ACCOUNT } from "../../calculation/messages";
+import type { Country } from "../country";
+import { swedbankClearingRule, swedishRule } from "./checkDigits";
+
+export const SE: Country = {
+  code: "SE",
+  iban: { bban: "3!n16!n1!n", parts: "bankCode 3n, account 16n, checkDigits 1n", example: "SE4550000000058398257466" },
+  sepa: true,
+  nationalCheck: { rule: swedishRule },
+  bankCode: { check: { length: 5, rule: swedbankClearingRule } },
+  account: {
+    localName: "Kontonummer",
+    interfaceCheck: "under review",
+    forms: [{ structure: "B5n A10n", min: 6, example: "58398257466" }],
+  },
+  calculation: {
+    inputs: [
+      ["bankcode", "3n"],
+      ["account", "17n"],
+    ],
+    labels: { bankcode: "Clearing number" },
+    checkDigitsEndAccount: 1,
+    messages: {
+      ...BANK_AND_ACCOUNT,
+      "bank-code-too-long": "Clearingnummer or Account Number too long.",
+      "account-too-long": "Clearingnummer or Account Number too long.",
+      "bank-check-digits": "Clearingnummer/Account Number is not valid. Check digit incorrect.",
+      "account-check-digits": "Clearingnummer/Account Number is not valid. Check digit incorrect.",
+      "bank-unknown": "Clearingnummer / BankCode can not be identified. IBAN can not be calculated.",
+    },
+  },
+};

@@ -1,0 +1,22 @@
+/** Slovakia. */
+import type { Country } from "./country";
+import { czechRule } from "./cz";
+
+export const SK: Country = {
+  code: "SK",
+  iban: {
+    bban: "4!n6!n10!n",
+    parts: "bankCode 4n, accountPrefix 6n, account 10n",
+    nationalId: [4, 4],
+    example: "SK3112000000198742637541",
+  },
+  sepa: true,
+  nationalCheck: { rule: czechRule },
+  account: {
+    localName: "Číslo účtu",
+    interfaceCheck: "under review",
+    forms: [{ structure: "O6n A10n", min: 2, max: 17, regex: "(?:[0-9]{1,6}-)?[0-9]{2,10}", example: "19-8742637541" }],
+    separatorsPartIt: true,
+  },
+  calculation: { checkDigitsEndAccount: 1 },
+};

@@ -1,0 +1,7 @@
+/** Türkiye. */
+import type { Country } from "./country";
+
+export const TR: Country = {
+  code: "TR",
+  iban: { bban: "5!n1!n16!c", parts: "bankCode 5n, reserved 1n, account 16c", example: "TR330006100519786457841326" },
+};

@@ -1,0 +1,37 @@
+/**
+ * United States and territories: the ninth digit of a routing number (ABA), weights 3 7 1; and the first two digits,
+ * which only some ranges can have.
+ */
+import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
+import { type NationalRule, ruleOfSpans } from "../nationalCheckDigits/rule";
+import type { Country } from "./country";
+
+const checkDigit = ruleOfSpans("check digit", [
+  {
+    protects: "routing number",
+    start: 8,
+    length: 1,
+    compute: (number) => String(complement(weightedSum(number.slice(0, 8), [3, 7, 1]), 10)),
+  },
+]);
+
+function isFederalReservePrefix(prefix: number): boolean {
+  return prefix <= 12 || (prefix >= 21 && prefix <= 32) || (prefix >= 61 && prefix <= 72) || prefix === 80;
+}
+
+export const routingNumberRule: NationalRule = {
+  ...checkDigit,
+  verify(number) {
+    if (/^0+$/u.test(number)) return { result: "fail", detail: "A routing number is not all zeros." };
+    if (!isFederalReservePrefix(Number(number.slice(0, 2)))) {
+      return { result: "fail", detail: `No routing number begins with ${number.slice(0, 2)}.` };
+    }
+    return checkDigit.verify(number);
+  },
+};
+
+export const US: Country = {
+  code: "US",
+  bankCode: { check: { length: 9, rule: routingNumberRule } },
+  account: { localName: "Account Number", forms: [{ structure: "A17c", min: 1 }] },
+};

@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { countries, countryOf } from "../../../server/src/domain/countries/countries";
+import type { Country } from "../../../server/src/domain/countries/country";
+import { parseStructure } from "../../../server/src/domain/countries/ibanFormats";
+import { isCountry } from "../../../server/src/domain/countries/isoCountries";
+import { checkIban } from "../../../server/src/domain/iban";
+import { nidCountries } from "../../../server/src/domain/nid/nidFormats";
+import { noReferenceData } from "../../../server/src/domain/reference";
+
+const FOLDER = "server/src/domain/countries";
+
+/** The countries that have a file or a folder of their own. */
+const codesInFolder = readdirSync(FOLDER)
+  .map((name) => name.replace(/\.ts$/u, ""))
+  .filter((name) => name.length === 2)
+  .map((name) => name.toUpperCase())
+  .sort();
+
+/** What is missing or wrong, in words; empty when nothing is. */
+function problemsOf(country: Country): string[] {
+  const { code, iban, ibansOf, nationalCheck, checkByBank, account, calculation } = country;
+  const problems: string[] = [];
+  const file = `${FOLDER}/${code.toLowerCase()}.ts`;
+  const say = (problem: string) => problems.push(`${file}: ${problem}`);
+  if (!isCountry(code)) say(`${code} has no name; isoCountries.ts lacks it`);
+  if (iban !== undefined && ibansOf !== undefined)
+    say("has IBANs of its own and those of another country; one of both");
+  if (ibansOf !== undefined && countryOf(ibansOf)?.iban === undefined) say(`ibansOf ${ibansOf}: has no IBANs`);
+  if ((nationalCheck ?? checkByBank ?? calculation) !== undefined && iban === undefined) {
+    say("national check digits or a calculation, but no IBAN that they belong to");
+  }
+  if (Object.keys(country).length < 2) say("says nothing");
+  if (iban !== undefined) {
+    const length = parseStructure(iban.bban).length;
+    const partsLength = iban.parts
+      .split(", ")
+      .reduce((total, part) => total + parseStructure(part.split(" ")[1] ?? "").length, 0);
+    if (partsLength !== length) say(`parts are ${partsLength} characters, the BBAN ${length}`);
+    if (!iban.example.startsWith(code)) say(`the example begins with ${iban.example.slice(0, 2)}`);
+    for (const { check, result, strength, detail } of checkIban(iban.example, noReferenceData)) {
+      if (result === "fail" && strength === "error") say(`the example fails its ${check} check: ${detail}`);
+    }
+    if (calculation?.inputs !== undefined) {
+      const inputs = calculation.inputs.reduce((total, [, structure]) => total + parseStructure(structure).length, 0);
+      if (inputs !== length) say(`the inputs of the calculation are ${inputs} characters, the BBAN ${length}`);
+    }
+  }
+  if (account?.interfaceCheck === "no account format" && account.forms !== undefined) {
+    say("has account forms, and the interface has no format for them");
+  }
+  return problems;
+}
+
+describe("countries", () => {
+  it("each have a file, and a line in all.ts", () => {
+    const known = countries.map(({ code }) => code);
+    const withoutLine = codesInFolder.filter((code) => !known.includes(code));
+    expect(withoutLine.map((code) => `${code} has a file but no line in all.ts`)).toEqual([]);
+    expect(known).toEqual(codesInFolder);
+  });
+
+  it.each(countries.map((country) => ({ code: country.code, country })))("$code is complete", ({ country }) => {
+    expect(problemsOf(country)).toEqual([]);
+  });
+
+  it("with a bank code that carries a check digit have a form of that length", () => {
+    const missing = countries.filter(
+      ({ code, bankCode }) => bankCode?.check !== undefined && !nidCountries.includes(code),
+    );
+    expect(missing.map(({ code }) => `${code} has no row in nid/nidRows.ts`)).toEqual([]);
+  });
+});
