@@ -55,7 +55,7 @@ it("1,000 identifiers, with errors, cuts, refusals and empty answers", async () 
       emptied.add(bic);
       return { status: 200, body: "" };
     }
-    if (unknown.has(bic)) return bicError("803").json;
+    if (unknown.has(bic)) return { body: (bicError("803").json.body ?? "").replaceAll('"QQAADE33"', `"${bic}"`) };
     const body = (bicAnswer(true).json.body ?? "").replaceAll("QQAADE33XXX", bic).replaceAll('"QQAADE33"', `"${bic}"`);
     return { body };
   };

@@ -193,12 +193,12 @@ export function bicError(code: string, status = 200): InBoth {
 }
 
 export function bankSearchAnswer(names: readonly string[]): InBoth {
-  const query = { country: "DE", bank_name: "o\\'neil", success: true };
+  const query = { country: "DE", bank_name: "O\\'Neil bank", success: true };
   const records = names.map((name) => ({ ...INSTITUTION, name, bic_active: true, services: SERVICES }));
   return {
     json: json({ query, records_found: 25, records_displayed: 10, directory_results: records, error: {} }),
     xml: xml(
-      tag("query", tags({ country: "DE", bank_name: "o\\'neil", success: "1" })) +
+      tag("query", tags({ country: "DE", bank_name: "O\\'Neil bank", success: "1" })) +
         tags({ records_found: "25", records_displayed: "10", bic_valid: "", bic_active: "" }) +
         tag(
           "directory_results",
@@ -216,7 +216,7 @@ export function bankSearchError(code: string, status = 200): InBoth {
   return {
     json: json(
       {
-        query: { country: "DE", bank_name: "xyz", success: false },
+        query: { country: "DE", bank_name: "O\\'Neil bank", success: false },
         records_found: 0,
         records_displayed: 0,
         directory_results: [],
@@ -225,7 +225,7 @@ export function bankSearchError(code: string, status = 200): InBoth {
       status,
     ),
     xml: xml(
-      tag("query", tags({ country: "DE", bank_name: "xyz", success: "0" })) +
+      tag("query", tags({ country: "DE", bank_name: "O\\'Neil bank", success: "0" })) +
         tags({ records_found: "0", records_displayed: "0" }) +
         `<directory_results/><services/>${tag("error", tags({ code, message }))}`,
       status,
@@ -268,10 +268,18 @@ interface NidAnswer {
   readonly code?: string;
   readonly records?: number;
   readonly nid?: string;
+  /** As echoed beside a verdict. */
+  readonly sent?: string;
 }
 
-export function nidAnswer({ account = "", code, records = 1, nid = "37040044" }: NidAnswer): InBoth {
-  const query = { country_iso: "DE", nid, account: account === "" ? "" : "0532013000" };
+export function nidAnswer({
+  account = "",
+  code,
+  records = 1,
+  nid = "37040044",
+  sent = "0532013000",
+}: NidAnswer): InBoth {
+  const query = { country_iso: "DE", nid, account: account === "" ? "" : sent };
   const rows = Array.from({ length: records }, () => RECORD);
   const error = code === undefined ? {} : { error: { code, message: "Invalid: 0532013000" } };
   return {
@@ -296,10 +304,10 @@ export function nidAnswer({ account = "", code, records = 1, nid = "37040044" }:
 }
 
 /** A code that failed: `error` with HTTP 200, a request error with 400 or an account error with 403. */
-export function nidError(code: string, status = 200, account: boolean | "" = ""): InBoth {
+export function nidError(code: string, status = 200, account: boolean | "" = "", sent = ""): InBoth {
   const processed = status === 200;
   const query = processed
-    ? { country_iso: "DE", nid: "37040044", account: "" }
+    ? { country_iso: "DE", nid: "37040044", account: sent }
     : { country_iso: "", nid: "", account: "" };
   const message = ACCOUNT_MESSAGES[code] ?? "Bad Request. Required minimum parameters: api_key, format, iso, nid";
   return {
@@ -322,7 +330,7 @@ export function nidError(code: string, status = 200, account: boolean | "" = "")
           success: processed ? "1" : "0",
           records_displayed: "",
           records_found: "",
-          account_valid: "",
+          account_valid: account === "" ? "" : account ? "1" : "0",
           nid_valid: "0",
         }) +
         `<directory_results/>${tag("error", tags({ code, message }))}`,
@@ -370,7 +378,7 @@ export function directoryBicError(code: string, status = 200): InBoth {
       status,
     ),
     xml: xml(
-      `<query><bic/></query>${tags({ success: status === 200 ? "1" : "0", records_displayed: "", records_found: "" })}` +
+      `${tag("query", tags({ bic: status === 200 ? "QQAADE33" : "" }))}${tags({ success: status === 200 ? "1" : "0", records_displayed: "", records_found: "" })}` +
         `<directory_results/>${tag("error", tags(error))}`,
       status,
     ),

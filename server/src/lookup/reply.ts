@@ -43,9 +43,13 @@ export interface Reading<Schema extends v.GenericSchema, Answer> {
   readonly schema: Schema;
   /** Elements of the XML form that stand for arrays. */
   readonly lists?: readonly string[];
-  /** What a code (or, without one, a message) under `error` means; null where the rest of the body decides. */
-  readonly onError: (error: ReplyError, value: unknown) => Outcome<Answer> | null;
-  readonly onAnswer: (answer: v.InferOutput<Schema>) => Outcome<Answer>;
+  /**
+   * What a code (or, without one, a message) under `error` means; null where the rest of the body decides.
+   * @param answer the rest, where it has the shape of the schema
+   */
+  readonly onError: (error: ReplyError, answer: v.InferOutput<Schema> | null) => Outcome<Answer> | null;
+  /** @param error what `onError` left to decide, or null */
+  readonly onAnswer: (answer: v.InferOutput<Schema>, error: ReplyError | null) => Outcome<Answer>;
 }
 
 /** Reads a reply; never throws. */
@@ -57,12 +61,13 @@ export function readReply<Schema extends v.GenericSchema, Answer>(
   if (failure !== null) return failure;
   const value = body.type === "xml" ? toPlain(body.root, new Set(["errors", ...lists])) : jsonOf(body);
   const error = errorOf(value);
+  const parsed = v.safeParse(schema, value);
+  const answer = parsed.success ? parsed.output : null;
   if (error !== null) {
-    const outcome = accountProblem(error.code) ?? onError(error, value);
+    const outcome = accountProblem(error.code) ?? onError(error, answer);
     if (outcome !== null) return outcome;
   }
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? onAnswer(parsed.output) : unreadable();
+  return answer === null ? unreadable() : onAnswer(answer, error);
 }
 
 /** What status and emptiness tell; null where the body has to be read. */

@@ -7,6 +7,7 @@ import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { ibanParts } from "../../domain/iban";
 import type { BankRecord } from "../../domain/interfaceRecords";
 import { accountCheckStatus, accountFormats, nidLengths } from "../../domain/nid";
+import { contradiction, isSameText, isStoredCode, otherQuestion } from "../echo";
 import { interfaceSource, isAccount, state, type Trust } from "../facts";
 import { count, flag, text } from "../fields";
 import { unreadable } from "../outcome";
@@ -39,12 +40,16 @@ export interface BankCodeAnswer {
 }
 
 const schema = v.looseObject({
-  query: v.nullish(v.looseObject({ nid: text })),
+  query: v.nullish(v.looseObject({ country_iso: text, nid: text, account: text })),
+  success: flag,
   account_valid: flag,
   nid_valid: flag,
   records_found: count,
   directory_results: directoryRecords,
 });
+
+const NOT_FOUND = "400";
+const BAD_LIMIT = "307";
 
 const INVALID: Readonly<Record<string, string>> = {
   "307": "The interface refuses the number of records asked for.",
@@ -85,26 +90,37 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
     readReply(reply, {
       schema,
       lists: RECORD_LISTS,
-      onError({ code }) {
-        if (code === "400")
-          return { status: "not-found", code, message: "The bank code is not in the bank directory." };
+      onError({ code }, answer) {
         if (ACCOUNT_CODES.has(code)) return null;
         const message = INVALID[code];
-        return message === undefined ? unreadable() : { status: "invalid", code, message };
+        if (code !== NOT_FOUND && message === undefined) return unreadable();
+        // A request error, after which nothing is echoed.
+        if (code === BAD_LIMIT && message !== undefined) return { status: "invalid", code, message };
+        if (answer === null) return unreadable();
+        if (!isEchoOf(answer.query ?? null, query)) return otherQuestion;
+        const { success, nid_valid: valid, directory_results: records } = answer;
+        if (success !== true || valid !== false || records.length > 0) return contradiction;
+        return message === undefined
+          ? { status: "not-found", code, message: "The bank code is not in the bank directory." }
+          : { status: "invalid", code, message };
       },
-      onAnswer({ query: echo, account_valid: accountValid, nid_valid: valid, records_found: found, ...rest }) {
-        const sent = echo?.nid ?? "";
-        if (sent !== "" && sent.toUpperCase() !== toBankCode(query.country.toUpperCase(), query.bankCode)) {
-          return unreadable("The interface answered another question.");
-        }
-        const records = rest.directory_results;
-        const accountCode = accountValid === false || valid === false ? codeOf(reply.body) : null;
+      onAnswer({ query: echo, success, account_valid: accountValid, nid_valid: valid, records_found, ...rest }, error) {
+        if (!isEchoOf(echo ?? null, query)) return otherQuestion;
+        const accountCode = error?.code ?? null;
         // Code and account failed together, and the one error there is speaks of the account.
-        if (valid === false && accountCode !== null && ACCOUNT_CODES.has(accountCode)) {
+        if (success === true && valid === false && accountValid === false && accountCode !== null) {
           return { status: "invalid", code: accountCode, message: "The interface refuses bank code and account." };
         }
-        if (valid !== true || records.length === 0) return unreadable();
-        return { status: "found", answer: { records, found: found ?? records.length, accountValid, accountCode } };
+        const records = rest.directory_results;
+        const found = records_found ?? records.length;
+        if (success !== true || valid === false || found < records.length) return contradiction;
+        // A code stands beside a failed account check, and nowhere else (section 2.3).
+        if ((accountValid === false) !== (accountCode !== null)) return contradiction;
+        if (accountValid !== null && plainAccount(query) === "") return contradiction;
+        if (valid === null || records.length === 0) return unreadable();
+        return records.every((record) => isRecordOf(record, query))
+          ? { status: "found", answer: { records, found, accountValid, accountCode } }
+          : otherQuestion;
       },
     }),
   facts({ subjects, query }, outcome, circumstances) {
@@ -144,15 +160,30 @@ function withoutSeparators(written: string): string {
   return written.replace(/[\s./-]/gu, "");
 }
 
-function codeOf(body: Parameters<typeof readReply>[0]["body"]): string | null {
-  const value = body.type === "json" ? v.safeParse(errorCode, body.value) : null;
-  if (value?.success) return value.output.error.code;
-  if (body.type !== "xml") return null;
-  const error = body.root.children.find(({ name }) => name === "error");
-  return error?.children.find(({ name }) => name === "code")?.text ?? null;
+function plainAccount({ account = "" }: BankCodeQuery): string {
+  return withoutSeparators(account);
 }
 
-const errorCode = v.looseObject({ error: v.looseObject({ code: text }) });
+type Echo = Readonly<Record<"country_iso" | "nid" | "account", string>>;
+
+/** All three come back as received (section 2.3). */
+function isEchoOf(echo: Echo | null, query: BankCodeQuery): boolean {
+  const country = query.country.trim().toUpperCase();
+  return (
+    echo !== null &&
+    isSameText(echo.country_iso, country) &&
+    isSameText(echo.nid, toBankCode(country, query.bankCode) ?? "") &&
+    isSameText(echo.account, plainAccount(query))
+  );
+}
+
+function isRecordOf(record: BankRecord, query: BankCodeQuery): boolean {
+  const country = query.country.trim().toUpperCase();
+  return (
+    isSameText(record.iso_country_code, country) &&
+    isStoredCode(record.national_id, toBankCode(country, query.bankCode) ?? "")
+  );
+}
 
 /** How far a verdict can be trusted is the country's (section 2.8); a refused length or form is no failed check digit. */
 function trustIn(country: string, code: string | null): Trust {

@@ -4,7 +4,8 @@
  */
 import * as v from "valibot";
 import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
-import { count, flag, hasContent, listOf, textFields } from "../fields";
+import { contradiction, isSameText, otherQuestion } from "../echo";
+import { count, flag, hasContent, listOf, text, textFields } from "../fields";
 import { unreadable } from "../outcome";
 import { readReply } from "../reply";
 import { type Service, serviceList } from "./bicValidation";
@@ -42,7 +43,13 @@ const institution = v.pipe(
   v.transform(({ record, rest }) => ({ record, active: rest.bic_active, services: rest.services })),
 );
 
-const schema = v.looseObject({ records_found: count, directory_results: listOf(institution) });
+const schema = v.looseObject({
+  query: v.nullish(v.looseObject({ country: text, bank_name: text, city: text, success: flag })),
+  records_found: count,
+  directory_results: listOf(institution),
+});
+
+const NOT_FOUND = "808";
 
 const INVALID: Readonly<Record<string, string>> = {
   "806": "The interface wants at least three letters, digits or spaces of the name.",
@@ -71,22 +78,52 @@ export const bankSearch: Endpoint<BankSearchQuery, BankSearchAnswer> = {
       limit: limit === undefined ? undefined : String(Math.min(MOST, Math.max(1, Math.trunc(limit)))),
     });
   },
-  read: (reply) =>
+  read: (reply, query) =>
     readReply(reply, {
       schema,
       lists: ["directory_results", "services"],
-      onError({ code }) {
-        if (code === "808")
-          return { status: "not-found", code, message: "No bank of that name is in the BIC directory." };
+      onError({ code }, answer) {
         const message = INVALID[code];
-        return message === undefined ? unreadable() : { status: "invalid", code, message };
+        if (code !== NOT_FOUND && message === undefined) return unreadable();
+        if (answer?.query == null) return unreadable();
+        if (!isEchoOf(answer.query, query)) return otherQuestion;
+        const { query: echo, records_found: found, directory_results: results } = answer;
+        if (echo.success === true || (found ?? 0) > 0 || results.length > 0) return contradiction;
+        return message === undefined
+          ? { status: "not-found", code, message: "No bank of that name is in the BIC directory." }
+          : { status: "invalid", code, message };
       },
-      onAnswer({ records_found: found, directory_results: results }) {
+      onAnswer({ query: echo, records_found: found, directory_results: results }) {
+        if (echo == null || !isEchoOf(echo, query)) return otherQuestion;
         const banks = results.filter(({ record }) => hasContent(record));
+        if (echo.success === false || banks.length === 0 || (found ?? banks.length) < banks.length)
+          return contradiction;
+        if (!banks.every(({ record }) => isMatch(record, query))) return otherQuestion;
         return { status: "found", answer: { banks, found: found ?? banks.length } };
       },
     }),
 };
+
+type Echo = Readonly<Record<"country" | "bank_name" | "city", string>>;
+
+/** The country is cut to two letters and an apostrophe gets a backslash before it (section 2.6). */
+function isEchoOf(echo: Echo, { country, name, city }: BankSearchQuery): boolean {
+  return (
+    isSameText(echo.country, country.trim().slice(0, 2)) &&
+    isSameText(echo.bank_name.replaceAll("\\'", "'"), toSearchText(name)) &&
+    isSameText(echo.city.replaceAll("\\'", "'"), toSearchText(city ?? ""))
+  );
+}
+
+/** The search is for a part of the name, in one country (section 2.3). */
+function isMatch(record: BicRecord, { country, name, city }: BankSearchQuery): boolean {
+  const contains = (text: string, part: string): boolean => text.toUpperCase().includes(part.toUpperCase());
+  return (
+    isSameText(record.iso_country_code, country.trim()) &&
+    contains(record.name, toSearchText(name)) &&
+    contains(record.city, toSearchText(city ?? ""))
+  );
+}
 
 /** Names are registered without accents and looked for exactly as sent. */
 function toSearchText(written: string): string {

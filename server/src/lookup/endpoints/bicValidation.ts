@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
+import { contradiction, isRecordOfBic, isSameText, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
 import { flag, hasContent, listOf, text, textFields } from "../fields";
 import { unreadable } from "../outcome";
@@ -34,12 +35,14 @@ export const serviceList = v.pipe(
 );
 
 const schema = v.looseObject({
-  query: v.nullish(v.looseObject({ bic: text })),
+  query: v.nullish(v.looseObject({ bic: text, success: flag })),
   bic_valid: flag,
   bic_active: flag,
   directory_results: textFields(BIC_RECORD_FIELDS),
   services: serviceList,
 });
+
+const NOT_FOUND = "803";
 
 const INVALID: Readonly<Record<string, string>> = {
   "801": "The interface found characters that no BIC has.",
@@ -69,17 +72,23 @@ export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
     readReply(reply, {
       schema,
       lists: ["services"],
-      onError({ code }) {
-        if (code === "803") return { status: "not-found", code, message: "The BIC is not in the BIC directory." };
+      onError({ code }, answer) {
         const message = INVALID[code];
-        return message === undefined ? unreadable() : { status: "invalid", code, message };
+        if (code !== NOT_FOUND && message === undefined) return unreadable();
+        if (answer?.query == null) return unreadable();
+        if (!isSameText(answer.query.bic, toBic(query.bic) ?? "")) return otherQuestion;
+        const { bic_valid: valid, bic_active: active, directory_results: record, query: echo } = answer;
+        if (valid !== false || active === true || echo.success === false || hasContent(record)) return contradiction;
+        return message === undefined
+          ? { status: "not-found", code, message: "The BIC is not in the BIC directory." }
+          : { status: "invalid", code, message };
       },
       onAnswer({ query: echo, bic_valid: valid, bic_active: active, directory_results: record, services }) {
-        const sent = echo?.bic ?? "";
-        if (sent !== "" && sent.toUpperCase() !== toBic(query.bic)) {
-          return unreadable("The interface answered another question.");
-        }
-        if (valid !== true || active === null || !hasContent(record)) return unreadable();
+        const sent = toBic(query.bic) ?? "";
+        if (!isSameText(echo?.bic ?? "", sent)) return otherQuestion;
+        if (valid === false || echo?.success === false) return contradiction;
+        if (valid === null || active === null || !hasContent(record)) return unreadable();
+        if (!isRecordOfBic(record.bic, sent)) return otherQuestion;
         return { status: "found", answer: { record, active, services } };
       },
     }),

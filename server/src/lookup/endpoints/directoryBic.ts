@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import type { BankRecord } from "../../domain/interfaceRecords";
+import { contradiction, isRecordOfBic, isSameText, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
 import { flag, text } from "../fields";
 import { unreadable } from "../outcome";
@@ -19,10 +20,14 @@ export interface DirectoryBicAnswer {
 
 const schema = v.looseObject({
   query: v.nullish(v.looseObject({ bic: text })),
+  success: flag,
   // The XML form doesn't carry it.
   bic_valid: flag,
   directory_results: directoryRecords,
 });
+
+const NOT_FOUND = "400";
+const BAD_LIMIT = "806";
 
 const INVALID: Readonly<Record<string, string>> = {
   "806": "The interface refuses the number of records asked for.",
@@ -46,17 +51,25 @@ export const directoryBic: PlannedEndpoint<BicQuery, DirectoryBicAnswer> = {
     readReply(reply, {
       schema,
       lists: RECORD_LISTS,
-      onError({ code }) {
-        if (code === "400") return { status: "not-found", code, message: "The BIC is not in the bank directory." };
+      onError({ code }, answer) {
         const message = INVALID[code];
-        return message === undefined ? unreadable() : { status: "invalid", code, message };
+        if (code !== NOT_FOUND && message === undefined) return unreadable();
+        // The one request error, whose body is reduced (section 2.5).
+        if (code === BAD_LIMIT && message !== undefined) return { status: "invalid", code, message };
+        if (answer === null) return unreadable();
+        if (!isSameText(answer.query?.bic ?? "", toBic(query.bic) ?? "")) return otherQuestion;
+        const { success, bic_valid: valid, directory_results: records } = answer;
+        if (success !== true || valid === true || records.length > 0) return contradiction;
+        return message === undefined
+          ? { status: "not-found", code, message: "The BIC is not in the bank directory." }
+          : { status: "invalid", code, message };
       },
-      onAnswer({ query: echo, bic_valid: valid, directory_results: [record] }) {
-        const sent = echo?.bic ?? "";
-        if (sent !== "" && sent.toUpperCase() !== toBic(query.bic)) {
-          return unreadable("The interface answered another question.");
-        }
-        return valid === false || record === undefined ? unreadable() : { status: "found", answer: { record } };
+      onAnswer({ query: echo, success, bic_valid: valid, directory_results: [record] }) {
+        const sent = toBic(query.bic) ?? "";
+        if (!isSameText(echo?.bic ?? "", sent)) return otherQuestion;
+        if (success !== true || valid === false) return contradiction;
+        if (record === undefined) return unreadable();
+        return isRecordOfBic(record.bic, sent) ? { status: "found", answer: { record } } : otherQuestion;
       },
     }),
   /** Absence means nothing: the bank directory leaves out passive BICs and many branches (section 2.5). */

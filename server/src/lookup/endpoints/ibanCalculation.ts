@@ -3,8 +3,10 @@
  * messages without codes; those on the published list are passed on, any other text is not ours to repeat.
  */
 import * as v from "valibot";
-import { domesticParts, type IbanInput } from "../../domain/calculate";
+import { calculateIban, domesticParts, type IbanInput } from "../../domain/calculate";
 import { isValidIban } from "../../domain/iban";
+import { noReferenceData } from "../../domain/inspect";
+import { isSameNumber, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
 import { text, textFields } from "../fields";
 import { accountProblem, type Outcome, unreadable } from "../outcome";
@@ -64,7 +66,7 @@ export function isCalculated(country: string): boolean {
 const schema = v.pipe(
   v.unknown(),
   v.transform((value) => ({ bank: value, rest: value })),
-  v.object({ bank: textFields(BANK_FIELDS), rest: v.looseObject({ iban: text }) }),
+  v.object({ bank: textFields(BANK_FIELDS), rest: v.looseObject({ iban: text, account: text }) }),
 );
 
 /** Messages that say the bank or branch is unknown; all others on the list speak of wrong input. */
@@ -154,9 +156,9 @@ export const ibanCalculation: PlannedEndpoint<IbanCalculationQuery, IbanCalculat
       onAnswer({ bank, rest }) {
         const iban = rest.iban.replace(/\s/gu, "").toUpperCase();
         if (!isValidIban(iban)) return unreadable("The interface's answer holds no IBAN.");
-        return iban.startsWith(query.country.trim().toUpperCase())
+        return isIbanOf(iban, query) && isAccountOf(rest.account, query)
           ? { status: "found", answer: { iban, bank } }
-          : unreadable("The interface answered another question.");
+          : otherQuestion;
       },
     }),
   /** Agreement or another IBAN; what the interface refuses may be its own limits, so no fact comes of it. */
@@ -167,6 +169,32 @@ export const ibanCalculation: PlannedEndpoint<IbanCalculationQuery, IbanCalculat
     return state(subjects, source, () => ({ status: "found", records: [bank], iban }));
   },
 };
+
+/**
+ * Whether an IBAN was made from the parts that were sent: it is the one calculated here, or taken apart it gives those
+ * parts again, zeros in front aside.
+ */
+function isIbanOf(iban: string, query: IbanCalculationQuery): boolean {
+  const country = query.country.trim().toUpperCase();
+  const offline = calculateIban({ ...query, country }, noReferenceData);
+  if (offline.ok && offline.iban === iban) return true;
+  if (!iban.startsWith(country)) return false;
+  // Clearing numbers become bank numbers, and are a part of the account at some banks only.
+  if (country === "SE") return isSameNumber(iban.slice(-7), toParameter(query.account)?.slice(-7) ?? "");
+  const held = calculationOf(iban);
+  return (
+    held !== null &&
+    (INPUTS[country] ?? []).every((name) => {
+      const sent = toParameter(query[name]);
+      return sent === undefined || isSameNumber(held[name] ?? "", sent);
+    })
+  );
+}
+
+/** Some replies repeat the account. */
+function isAccountOf(echo: string, { account }: IbanCalculationQuery): boolean {
+  return echo === "" || isSameNumber(echo, account ?? "");
+}
 
 function ofMessage(message: string): Outcome<IbanCalculationAnswer> {
   const code = ACCOUNT_MESSAGES[message.replace(/\.$/u, "").toLowerCase()];

@@ -1,5 +1,7 @@
 /** A sort code alone (Sort code interface, section 2.4): branch, BIC and schemes. */
 import * as v from "valibot";
+import { contradiction } from "../echo";
+import { hasContent } from "../fields";
 import { unreadable } from "../outcome";
 import { pairsOf, subjectsOfPair } from "../pairs";
 import { readReply } from "../reply";
@@ -57,8 +59,11 @@ export const sortCodeSearch: PlannedEndpoint<SortCodeQuery, SortCodeAnswer> = {
         const { sort_found: found, length_sortcode: length, chars_sortcode: characters } = validations;
         const altered = alteration([length, characters]);
         if (altered !== null) return { status: "invalid", code: altered, message: alteredMessage };
-        if (found === NOT_FOUND) return { status: "not-found", code: found, message: notFoundMessage };
-        return found === FOUND ? { status: "found", answer: { bank, schemes } } : unreadable();
+        if (found !== FOUND && found !== NOT_FOUND) return unreadable();
+        if (hasContent(bank) !== (found === FOUND)) return contradiction;
+        return found === FOUND
+          ? { status: "found", answer: { bank, schemes } }
+          : { status: "not-found", code: found, message: notFoundMessage };
       },
     }),
   facts: ({ subjects }, outcome, circumstances) => factsOfSortCode(subjects, outcome, circumstances),

@@ -3,9 +3,10 @@
  * Everything is answered with HTTP 200; the codes of the checks decide.
  */
 import * as v from "valibot";
-import { ibanParts } from "../../domain/iban";
+import { ibanParts, isValidIban } from "../../domain/iban";
+import { contradiction, otherQuestion } from "../echo";
 import type { Said, Trust } from "../facts";
-import { text } from "../fields";
+import { hasContent, text } from "../fields";
 import { unreadable } from "../outcome";
 import { type BankPair, pairsOf, subjectOf, subjectsOfPair } from "../pairs";
 import { readReply } from "../reply";
@@ -84,25 +85,28 @@ export const sortCodeValidation: PlannedEndpoint<SortCodeAccountQuery, SortCodeA
           input.length_sortcode,
           input.length_account,
         ]);
+        const sortCode = toSortCode(query.sortCode) ?? "";
+        const account = toAccountNumber(query.account) ?? "";
+        if (data.sortcode !== sortCode || data.account !== account) return otherQuestion;
         if (altered !== null) return { status: "invalid", code: altered, message: alteredMessage };
-        if (
-          !echoes(data.sortcode, toSortCode(query.sortCode)) ||
-          !echoes(data.account, toAccountNumber(query.account))
-        ) {
-          return unreadable("The interface answered another question.");
+        if (found === NOT_FOUND) {
+          const isBare = modulus === "" && data.iban === "" && !hasContent(bank);
+          return isBare ? { status: "not-found", code: found, message: notFoundMessage } : contradiction;
         }
-        if (found === NOT_FOUND) return { status: "not-found", code: found, message: notFoundMessage };
         if (found !== FOUND || (modulus !== "001" && modulus !== "201")) return unreadable();
         const accountValid = modulus === "001";
-        const iban = accountValid && data.iban !== "" ? data.iban : null;
-        return { status: "found", answer: { bank, schemes, accountValid, iban } };
+        if (!hasContent(bank) || (!accountValid && data.iban !== "")) return contradiction;
+        const iban = data.iban.replace(/\s/gu, "").toUpperCase();
+        if (iban !== "" && !(isValidIban(iban) && holds(iban, sortCode, account))) return otherQuestion;
+        return { status: "found", answer: { bank, schemes, accountValid, iban: iban === "" ? null : iban } };
       },
     }),
   facts: ({ subjects }, outcome, circumstances) => factsOfSortCode(subjects, outcome, circumstances, verdictOn),
 };
 
-function echoes(echo: string, sent: string | null): boolean {
-  return echo === "" || echo === sent;
+/** Whether an IBAN is that of the account: sort code and account stand at its end (GB and IE). */
+function holds(iban: string, sortCode: string, account: string): boolean {
+  return /^(?:GB|IE)/u.test(iban) && iban.slice(8) === sortCode + account;
 }
 
 /** A code as far as it is one. */

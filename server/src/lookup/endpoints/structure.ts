@@ -3,6 +3,7 @@
  * after another without an element around each, and lengths are numbers for one country.
  */
 import * as v from "valibot";
+import { contradiction, isSameText, otherQuestion } from "../echo";
 import { flag, hasContent, listOf, textFields } from "../fields";
 import { unreadable } from "../outcome";
 import { readReply } from "../reply";
@@ -50,6 +51,13 @@ const schema = v.looseObject({
   account_number_format: listOf(textFields(ACCOUNT_FIELDS)),
 });
 
+const NOT_FOUND = "400";
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  "400": "The interface has no formats for this country.",
+  "802": "The interface expects a country code of two letters.",
+};
+
 export const structure: Endpoint<StructureQuery, StructureAnswer> = {
   name: "structure",
   interface: "bankDirectory",
@@ -59,20 +67,27 @@ export const structure: Endpoint<StructureQuery, StructureAnswer> = {
     const code = country.trim().toUpperCase();
     return /^[A-Z]{2}$/u.test(code) ? parametersFrom({ country_iso: code }) : refuse("A country code has two letters.");
   },
-  read: (reply) =>
+  read: (reply, query) =>
     readReply(reply, {
       schema,
       lists: ["national_id_format", "account_number_format"],
-      onError({ code }) {
-        if (code === "400")
-          return { status: "not-found", code, message: "The interface has no formats for this country." };
-        if (code === "802")
-          return { status: "invalid", code, message: "The interface expects a country code of two letters." };
-        return unreadable();
+      onError({ code }, answer) {
+        const message = MESSAGES[code];
+        if (message === undefined || answer === null) return unreadable();
+        const { success, national_id_format: bankCodes, account_number_format: accounts } = answer;
+        if (success !== false || bankCodes.length > 0 || accounts.length > 0) return contradiction;
+        return code === NOT_FOUND ? { status: "not-found", code, message } : { status: "invalid", code, message };
       },
-      onAnswer({ success, national_id_format: bankCodes, account_number_format: accounts }) {
-        const answer = { bankCodes: bankCodes.filter(hasContent), accounts: accounts.filter(hasContent) };
-        return success === true ? { status: "found", answer } : unreadable();
+      onAnswer({ success, national_id_format, account_number_format }) {
+        const bankCodes = national_id_format.filter(hasContent);
+        const accounts = account_number_format.filter(hasContent);
+        if (success === false) return contradiction;
+        if (success === null || bankCodes.length + accounts.length === 0) return unreadable();
+        // There is no echo; each format names its country.
+        const countries = [...bankCodes.map((one) => one.COUNTRY_CODE), ...accounts.map((one) => one.ISO_COUNTRY_CODE)];
+        return countries.every((country) => isSameText(country, query.country.trim()))
+          ? { status: "found", answer: { bankCodes, accounts } }
+          : otherQuestion;
       },
     }),
 };
