@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit tests run on the sources; `lsp` builds first where dist/ is old; `vscode` needs `npm run build`. */
+/** `unit` and `lsp` build dist/ first where it is old, for the command line and the server are run from there. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -9,7 +9,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/lsp/**", "test/vscode/**"],
+          exclude: ["test/lsp/**", "test/vscode/**", "test/packages/**"],
+          globalSetup: "test/support/build.ts",
           testTimeout: 120_000,
         },
       },
@@ -17,9 +18,18 @@ export default defineConfig({
         test: {
           name: "lsp",
           include: ["test/lsp/**/*.test.ts"],
-          globalSetup: "test/lsp/build.ts",
+          globalSetup: "test/support/build.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "packages",
+          include: ["test/packages/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
         },
       },
       {

@@ -23,6 +23,8 @@ export async function runBundled(entry, name, args) {
     format: "cjs",
     // jsonc-parser is UMD under "main": its requires can only be bundled from "module".
     mainFields: ["module", "main"],
+    // Finds its own program by its place.
+    external: ["esbuild", "@cyclonedx/cyclonedx-esbuild"],
     logLevel: "warning",
     absWorkingDir: root,
   });

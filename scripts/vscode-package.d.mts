@@ -1,5 +1,6 @@
 /** Types of vscode-package.mjs, for the tests. */
 export function packVsix(out: string, folder?: string): string;
+export function npmPack(destination: string): string;
 export function installVsix(
   entry: string,
   options: {

@@ -1,9 +1,9 @@
 /**
  * Packs an extension folder into a VSIX and installs VSIX files where a code-server looks for them. What is packed
- * is what users get: the bundles in dist/ must have been built.
+ * is what users get; this repository is built first, as on any machine that publishes it.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root } from "./vscode-setup.mjs";
 
@@ -11,21 +11,28 @@ const VSCE = path.join(root, "node_modules", "@vscode", "vsce", "vsce");
 
 /** Packs the extension in `folder` (this repository by default) into the file `out`. */
 export function packVsix(out, folder = root) {
-  if (folder === root && !existsSync(path.join(root, "dist", "client.js"))) {
-    throw new Error("dist/ is missing: run `npm run build` first.");
-  }
   mkdirSync(path.dirname(out), { recursive: true });
-  const args = [
-    "package",
-    "--no-dependencies",
-    "--allow-missing-repository",
-    "--no-rewrite-relative-links",
-    "--skip-license",
-    "--out",
-    out,
-  ];
+  const args = ["package", "--out", out];
+  // The extension that tests bring is no product: it has neither repository nor licence.
+  if (folder !== root) args.push("--no-dependencies", "--allow-missing-repository", "--skip-license");
   run("vsce package", [VSCE, ...args], folder);
   return out;
+}
+
+/**
+ * Packs the npm package of this repository, building it first.
+ * @param {string} destination an existing folder
+ * @returns {string} path of the tarball
+ */
+export function npmPack(destination) {
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const { status, stdout, stderr } = spawnSync(npm, ["pack", "--pack-destination", destination], {
+    cwd: root,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error(`npm pack failed:\n${stdout}${stderr}`);
+  return path.join(destination, stdout.trim());
 }
 
 /** Installs the VSIX files into a fresh extensions folder of a code-server. */

@@ -1,6 +1,7 @@
 /** The files made from the code; a test compares each with what stands in the repository. */
 import { configSchema } from "./configSchema";
 import { withConfiguration } from "./manifest";
+import { withLibraries } from "./notice";
 import { withCoverage } from "./readme";
 import { ruleCatalogue } from "./ruleCatalogue";
 
@@ -16,4 +17,5 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { name: "schemas/paylint.schema.json", make: () => `${JSON.stringify(configSchema(), null, 2)}\n` },
   { name: "package.json", make: withConfiguration },
   { name: "README.md", make: withCoverage },
+  { name: "NOTICE", make: withLibraries },
 ];

@@ -3,16 +3,11 @@
 import { IBAN_REGISTRY_RELEASE } from "../../server/src/domain/countries/ibanFormats";
 import { coverage } from "../../server/src/domain/coverage";
 import { nidCoverage } from "../../server/src/domain/nid";
+import { withMarked } from "./marked";
 
-const START = "<!-- coverage: written by npm run generate -->";
-const END = "<!-- coverage ends -->";
-
-/** The README with the text between the two marks as the code has it; all else as it is. */
+/** The README with the coverage as the code has it. */
 export function withCoverage(present: string): string {
-  const from = present.indexOf(START);
-  const to = present.indexOf(END);
-  if (from < 0 || to < from) throw new Error(`README.md lacks the marks "${START}" and "${END}".`);
-  return `${present.slice(0, from + START.length)}\n${coverageText()}\n${present.slice(to)}`;
+  return withMarked(present, "coverage", coverageText());
 }
 
 function coverageText(): string {

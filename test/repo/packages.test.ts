@@ -1,22 +1,16 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { describe, expect, it } from "vitest";
+import { bundledPackages } from "../../scripts/thirdParty.mjs";
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-interface Lock {
-  readonly packages: Readonly<
-    Record<string, { readonly dev?: true; readonly devOptional?: true; readonly optional?: true; readonly peer?: true }>
-  >;
-}
-
 const manifest: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
-const shipped = Object.keys(manifest.dependencies);
-const forDevelopers = Object.keys(manifest.devDependencies);
+const installed = Object.keys(manifest.devDependencies);
 
 /** Packages that are used without an import: programs, types, and what tests and scripts look up by path. */
 const NOT_IMPORTED =
@@ -41,30 +35,30 @@ describe("packages", () => {
   const elsewhere = ["scripts/**/*.{ts,mts,mjs}", "test/**/*.{ts,mts,mjs}", "*.{mjs,mts}"];
   const inRest = packagesIn(elsewhere);
 
-  it("that the product imports are its dependencies, and no others are", () => {
-    expect([...inProduct].sort()).toEqual([...shipped].sort());
+  it("that the product imports are bundled: an installation brings one package", () => {
+    expect(manifest.dependencies).toBeUndefined();
+    expect([...inProduct].filter((name) => !installed.includes(name))).toEqual([]);
   });
 
   it("that scripts and tests import are named in the manifest", () => {
-    expect([...inRest].filter((name) => !shipped.includes(name) && !forDevelopers.includes(name))).toEqual([]);
+    expect([...inRest].filter((name) => !installed.includes(name))).toEqual([]);
   });
 
-  it("that are installed for developers are used", () => {
+  it("that are installed are used", () => {
     const texts = globSync(elsewhere).map((file) => readFileSync(file, "utf8"));
     const isNamed = (name: string) => texts.some((text) => text.includes(`"${name}`));
-    expect(forDevelopers.filter((name) => !NOT_IMPORTED.test(name) && !inRest.has(name) && !isNamed(name))).toEqual([]);
+    const isUsed = (name: string) => inProduct.has(name) || inRest.has(name) || isNamed(name);
+    expect(installed.filter((name) => !NOT_IMPORTED.test(name) && !isUsed(name))).toEqual([]);
   });
 
-  it("that are part of the bundles stand in NOTICE", () => {
-    const { packages }: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-    const bundled = Object.entries(packages)
-      .filter(
-        ([place, { dev, devOptional, optional, peer }]) => place !== "" && !(dev ?? devOptional ?? optional ?? peer),
-      )
-      .map(([place]) => place.replace(/^.*node_modules\//u, ""));
+  it("that are part of the bundles stand in NOTICE, each under its licence", () => {
     const notice = readFileSync("NOTICE", "utf8");
-    expect(bundled.length).toBeGreaterThan(shipped.length);
-    expect(bundled.filter((name) => !notice.includes(name))).toEqual([]);
+    const bundled = bundledPackages();
+    expect(bundled.length).toBeGreaterThan(20);
+    expect(
+      bundled.filter(({ licence }) => !/^(?:MIT|ISC|BlueOak-1\.0\.0|BSD-[23]-Clause|Apache-2\.0)$/u.test(licence)),
+    ).toEqual([]);
+    expect(bundled.filter(({ name }) => !notice.includes(name))).toEqual([]);
   });
 
   it("are locked without addresses, so that any registry can give them", () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 const MOST_BYTES = 5_000_000;
 
 /** Folders that are packed whole. */
-const FOLDERS = /^(?:dist\/(?:data|directory)|docs\/images|schemas|syntaxes)\//u;
+const FOLDERS = /^(?:dist\/(?:data|directory|notices)|docs\/images|schemas|syntaxes)\//u;
 
 describe("the VSIX", () => {
   let files: readonly string[] = [];

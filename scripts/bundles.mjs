@@ -1,0 +1,57 @@
+/** The bundles that Paylint ships: their entry points, and how each is made. */
+
+/** One bundle per entry point: starting the command line must not load the server, nor the other way round. */
+export const bundles = [
+  { entry: "client/src/extension.ts", out: "dist/client.js", external: ["vscode"] },
+  {
+    entry: "server/src/main.ts",
+    out: "dist/server.js",
+    external: [],
+    elsewhere: { "./server": "./languageServer.js" },
+  },
+  { entry: "server/src/server.ts", out: "dist/languageServer.js", external: [] },
+  {
+    entry: "server/src/cli.ts",
+    out: "dist/cli.js",
+    external: [],
+    banner: "#!/usr/bin/env node",
+    elsewhere: { "./commandLine": "./commandLine.js" },
+  },
+  { entry: "server/src/commandLine.ts", out: "dist/commandLine.js", external: [] },
+];
+
+/** What all bundles have in common. */
+export const shared = {
+  bundle: true,
+  platform: "node",
+  format: "cjs",
+  target: "node20",
+  // jsonc-parser's "main" is UMD, whose requires a bundler cannot follow.
+  mainFields: ["module", "main"],
+  // `import()` of a bundle becomes `require`, which needs no module loader of the other kind.
+  supported: { "dynamic-import": false },
+};
+
+/** The options of esbuild for one of the bundles. */
+export function optionsOf({ entry, out, external, banner, elsewhere = {} }) {
+  return {
+    ...shared,
+    entryPoints: [entry],
+    outfile: out,
+    external,
+    banner: banner === undefined ? {} : { js: banner },
+    plugins: [leave(elsewhere)],
+  };
+}
+
+/** Imports that a bundle leaves to another bundle. */
+function leave(elsewhere) {
+  return {
+    name: "elsewhere",
+    setup(build) {
+      build.onResolve({ filter: /^\.\// }, ({ path }) =>
+        Object.hasOwn(elsewhere, path) ? { path: elsewhere[path], external: true } : undefined,
+      );
+    },
+  };
+}
