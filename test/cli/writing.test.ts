@@ -35,7 +35,7 @@ describe("a baseline that can't be written", () => {
   });
 });
 
-describe("a paylint.json that is no plain file of the folder", () => {
+describe("a paylint.json that is no plain file of the folder (config/unreadable)", () => {
   const files = { "project/a.yaml": "iban: GB29NWBK60161331926819\n", "secret.txt": "topsecret first line\n" };
   const check = async (prepare: (project: string) => void) => {
     const project = path.join(folderWith(files), "project");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countryOfText } from "../../server/src/detect/countryNames";
+import { countryOfText } from "../../server/src/domain/countryNames";
 import type { FormatName } from "../../server/src/formats";
 import { detectIn, everything, found } from "./found";
 

@@ -17,7 +17,7 @@ describe("files made from the code", () => {
 });
 
 describe("every rule", () => {
-  const tests = globSync("test/{rules,config}/**/*.test.ts").map((file) => readFileSync(file, "utf8"));
+  const tests = globSync("test/{rules,config,cli}/**/*.test.ts").map((file) => readFileSync(file, "utf8"));
   const page = ruleCatalogue();
 
   it("has an id of its own", () => {

@@ -5,8 +5,8 @@
  */
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
+import { countryOfText } from "../domain/countryNames";
 import type { Candidate } from "./candidates";
-import { countryOfText } from "./countryNames";
 import { meaningOf } from "./keyMeaning";
 import type { Region, Slot } from "./regions";
 import { TERM_COUNTRIES } from "./terms";

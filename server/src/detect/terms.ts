@@ -4,8 +4,9 @@
  * `sortCode`, `sortcode`). Nothing here decides alone: a phrase is evidence, weighed in weights.ts together with the
  * value and its neighbours.
  */
+
+import { fold } from "../domain/folding";
 import type { LiteralKind } from "../model";
-import { fold } from "./words";
 
 /**
  * How much a phrase says: `exact` names this identifier and nothing else, `ambiguous` also means other things in

@@ -2,7 +2,7 @@
  * The words around an identifier's name: what else in a key, in its container's key or beside it speaks for a bank
  * identifier or against one, who is spoken of, and which keys carry labels, values, examples and column names.
  */
-import { fold } from "./words";
+import { fold } from "../domain/folding";
 
 function set(text: string): ReadonlySet<string> {
   return new Set(fold(text.trim()).split(/\s+/u));

@@ -1,9 +1,10 @@
 /** Answers about countries for the client's commands: which IBAN they have, which parts it is made of. */
-import { otherNames } from "../detect/countryNames";
+
 import { calculateIban, parametersOf } from "../domain/calculate";
 import type { CountryCode } from "../domain/check";
 import { IBAN_REGISTRY_RELEASE, ibanFormatIn, ibanFormats } from "../domain/countries/ibanFormats";
 import { countryName, isoCountries } from "../domain/countries/isoCountries";
+import { otherNames } from "../domain/countryNames";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { accountFormats, nidFormats } from "../domain/nid";

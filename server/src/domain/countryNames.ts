@@ -2,9 +2,9 @@
  * Which country a country field states: codes of two or three letters, or a name in one of the languages that the
  * vocabulary covers. The names come from the runtime's own locale data and are gathered on first use.
  */
-import type { CountryCode } from "../domain/check";
-import { countryName, isCountry, isoCountries } from "../domain/countries/isoCountries";
-import { fold } from "./words";
+import type { CountryCode } from "./check";
+import { countryName, isCountry, isoCountries } from "./countries/isoCountries";
+import { fold } from "./folding";
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl", "cs", "hu", "sv", "nb", "da", "fi", "ru"];
 
