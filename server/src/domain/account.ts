@@ -7,13 +7,12 @@ import { readIbanCountryAccount } from "./accounts/bbanReaders";
 import { readOtherAccount } from "./accounts/otherReaders";
 import type { AccountQuestion, AccountReading } from "./accounts/reading";
 import type { Check, CountryCode } from "./check";
+import { countryOf } from "./countries/countries";
 import { ibanFormatIn, ibanPrefixOf } from "./countries/ibanFormats";
-import { checkGermanNumber } from "./de/checkGermanNumber";
 import { checkIban } from "./iban";
 import { checkOfVerification } from "./nationalCheckDigits/rule";
 import type { ReferenceData } from "./reference";
-import { toElectronicFormat } from "./text";
-import { checkSortCodeAccount } from "./uk/checkPair";
+import { isDigits, toElectronicFormat } from "./text";
 
 export interface AccountInput {
   /** Upper case. */
@@ -41,15 +40,14 @@ export function checkAccount(input: AccountInput, reference: ReferenceData): Che
   const isIban =
     format?.length === account.length && account.startsWith(format.country) && /^..[0-9]{2}/u.test(account);
   if (isIban) return checkIban(account, reference);
-  if (country === "DE")
-    return checkGermanNumber(account, bankcode === "" ? null : bankcode, input.method ?? null, reference);
-  if (country === "GB" || country === "IE") {
-    const sortCode = [bankcode, branch].find((code) => /^[0-9]{6}$/u.test(code)) ?? null;
-    return checkSortCodeAccount(country, account, sortCode, reference);
+  const own = countryOf(country)?.account;
+  if (own?.check !== undefined) {
+    return own.check({ account, bankcode, branch, method: input.method ?? null }, reference);
   }
-  const characters = checkCharacters(country === "SE" ? account.replace(",", "") : account);
+  const characters = checkCharacters(own?.separator === undefined ? account : account.replace(own.separator, ""));
   if (characters.result === "fail") return [characters];
-  if (country === "PL" && /^[0-9]{26}$/u.test(account)) return checkIban(`PL${account}`, reference);
+  const isWithoutLetters = own?.isIbanWithoutLetters === true && account.length + 2 === format?.length;
+  if (isWithoutLetters && isDigits(account)) return checkIban(country + account, reference);
   // Runs of white space say no more than one space, and a pattern would go over them again and again.
   const written = input.account.trim().replace(/\s+/gu, " ");
   const question: AccountQuestion = { country, account, written, bankcode, branch };

@@ -6,23 +6,19 @@
 
 import { bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculation/bankLetters";
 import { readDomesticForm } from "./calculation/domesticForm";
-import { fillSlots, paddedByReading } from "./calculation/fillSlots";
+import { fillSlots, paddedWith } from "./calculation/fillSlots";
 import { contradiction, withoutRepeatedDigit } from "./calculation/givenCheckDigits";
 import type { InputName, Parts } from "./calculation/inputs";
 import { layoutOf, lengthOf } from "./calculation/layout";
 import { type CalculationError, type Cause, calculationError } from "./calculation/messages";
 import { type Parameter, parametersOf } from "./calculation/parameters";
-import { swedishBban, swedishParts } from "./calculation/sweden";
 import type { CountryCode } from "./check";
 import { countryOf } from "./countries/countries";
-import { estonianBankCode } from "./countries/ee";
 import { type IbanFormat, ibanFormat, ibanFormatIn } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
 import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
-import { checkUkAccount } from "./nationalCheckDigits/perBank";
 import type { ReferenceData } from "./reference";
-import { toStandardAccount } from "./uk/accountLength";
 
 export { type CalculationError, type Parameter, parametersOf };
 
@@ -88,16 +84,15 @@ export function domesticParts(electronic: string): IbanInput | null {
   if (format === undefined || format.length !== electronic.length) return null;
   const { country } = format;
   const bban = electronic.slice(4);
-  if (country === "SE") return { country, ...swedishParts(bban) };
+  const own = countryOf(country)?.calculation;
+  if (own?.partsOf !== undefined) return { country, ...own.partsOf(bban) };
   const parts: Parts = {};
   for (const { input, start, classes } of layoutOf(format)) {
     const value = bban.slice(start, start + classes.length);
     if (input !== null) parts[input] = value;
     else if (/[^0]/u.test(value)) return null;
   }
-  if (country !== "IS") return { country, ...parts };
-  const { branch = "", bankcode = "", ...rest } = parts;
-  return { country, bankcode: bankcode + branch, ...rest };
+  return { country, ...parts };
 }
 
 function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData): BbanOutcome {
@@ -110,13 +105,13 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
     const cause = isValidIban(given.account) ? refusal(format, bban, reference) : "iban";
     return cause === null ? { ok: true, bban, padded: [] } : { ok: false, cause };
   }
-  if (given.bankcode !== undefined && format.country !== "SE" && fails(checkBankCode(format.country, given.bankcode))) {
-    return { ok: false, cause: "bank-check-digits" };
-  }
+  const own = countryOf(format.country)?.calculation;
+  const isRefused = given.bankcode !== undefined && fails(checkBankCode(format.country, given.bankcode));
+  if (isRefused && own?.bbanOf === undefined) return { ok: false, cause: "bank-check-digits" };
   const contradicted = contradiction(format.country, all);
   if (contradicted !== null) return { ok: false, cause: contradicted };
-  if (format.country === "SE") {
-    const outcome = swedishBban(given);
+  if (own?.bbanOf !== undefined) {
+    const outcome = own.bbanOf(given);
     if (!outcome.ok) return outcome;
     return {
       ok: true,
@@ -124,18 +119,19 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
       padded: outcome.filled ? ["The account number was filled with zeros."] : [],
     };
   }
-  const read = readDomesticForm(format, withoutSpanishDigit(format, given), input.account ?? "");
+  const read = readDomesticForm(format, given, input.account ?? "");
   const withBank = addBank(format, read, bic === "" ? undefined : bic, reference);
   if (withBank === null) return { ok: false, cause: "bank-unknown" };
-  const parts = format.country === "GB" ? standardUkAccount(withBank, reference) : withBank;
+  const parts = own?.toStandardAccount?.(withBank, reference) ?? withBank;
   const filled = fillSlots(format, parts);
   if (!filled.ok) return filled;
   const completed = withCheckDigits(format, filled.bban, parts.cd);
   if (completed === null) return { ok: false, cause: "account-check-digits" };
   const cause = refusal(format, completed, reference);
-  return cause === null
-    ? { ok: true, bban: completed, padded: [...paddedByReading(format, given, read), ...filled.padded] }
-    : { ok: false, cause };
+  if (cause !== null) return { ok: false, cause };
+  const byReading = own?.filledByReading?.(given, read) ?? null;
+  const padded = byReading === null ? [] : [paddedWith(byReading.input, byReading.length)];
+  return { ok: true, bban: completed, padded: [...padded, ...filled.padded] };
 }
 
 /** Whether an account is written as the IBAN itself, as some countries do. */
@@ -166,27 +162,23 @@ const INPUTS: readonly InputName[] = [
   "owner",
 ];
 
-/** The nine-digit Spanish bank code ends in the first control digit, which has been verified by now. */
-function withoutSpanishDigit(format: IbanFormat, parts: Parts): Parts {
-  return format.country === "ES" && parts.bankcode?.length === 9
-    ? { ...parts, bankcode: parts.bankcode.slice(0, 8) }
-    : parts;
-}
-
 /** Adds what the IBAN needs of the bank and the inputs do not hold; null when nobody tells it. */
 function addBank(format: IbanFormat, parts: Parts, bic: string | undefined, reference: ReferenceData): Parts | null {
   const { country } = format;
   const { bankcode, account = "" } = parts;
-  if (country === "EE") return { ...parts, bankcode: bankcode ?? estonianBankCode(account) };
-  if (countryOf(country)?.calculation?.lettersBeforeSortCode) return addLetters(country, parts, bic, reference);
+  const own = countryOf(country)?.calculation;
+  if (own?.bankCodeOf !== undefined) return { ...parts, bankcode: bankcode ?? own.bankCodeOf(account) };
+  if (own?.lettersBeforeSortCode) return addLetters(country, parts, bic, reference);
   if (!canTakeBankCodeFromBic(format)) return parts;
   const letters = bic === undefined ? null : lettersOfBic(country, bic);
   if (bankcode === undefined) {
     if (letters !== null) return { ...parts, bankcode: letters };
-    return bic === undefined && country !== "NL" ? parts : null;
+    return bic === undefined && !own?.bankCodeIsOptional ? parts : null;
   }
-  const own = /^[0-9]+$/u.test(bankcode) ? (letters ?? reference.bankLetters(country, bankcode) ?? bankcode) : bankcode;
-  return letters === null || letters === own ? { ...parts, bankcode: own } : null;
+  const code = /^[0-9]+$/u.test(bankcode)
+    ? (letters ?? reference.bankLetters(country, bankcode) ?? bankcode)
+    : bankcode;
+  return letters === null || letters === code ? { ...parts, bankcode: code } : null;
 }
 
 /** A sort code given as the bank code moves behind the letters; letters and BIC must not contradict each other. */
@@ -204,16 +196,6 @@ function addLetters(
   const letters = isLetters && bic === undefined ? bankcode : bankLettersOf(country, sortCode, bic, reference);
   if (letters === null || (isLetters && letters !== bankcode)) return null;
   return { ...parts, bankcode: letters, branch: sortCode };
-}
-
-/** Nine and ten digits: converted as the bank does, if the modulus check then passes; the conversions are a convention. */
-function standardUkAccount(parts: Parts, reference: ReferenceData): Parts {
-  const { branch = "", account = "" } = parts;
-  if (account.length < 9) return parts;
-  const standard = toStandardAccount(branch, account);
-  if (standard.kind !== "standard" || (account.length === 9 && standard.conversion === "last-eight")) return parts;
-  const check = checkUkAccount(standard.sortCode, standard.account, reference, PER_BANK);
-  return check.result === "pass" ? { ...parts, branch: standard.sortCode, account: standard.account } : parts;
 }
 
 const PER_BANK = { name: "modulus", undecided: "warning" } as const;

@@ -15,11 +15,11 @@ import {
 } from "./countries/ibanFormats";
 import { countryName } from "./countries/isoCountries";
 import { checkNational } from "./nationalCheckDigits";
-import { remainder97, twoDigits } from "./nationalCheckDigits/arithmetic";
+import { computeIbanCheckDigits } from "./nationalCheckDigits/arithmetic";
 import type { ReferenceData } from "./reference";
 import { toElectronicFormat } from "./text";
 
-export { toElectronicFormat };
+export { computeIbanCheckDigits, toElectronicFormat };
 
 export interface ParsedIban {
   /** No separators, ASCII letters upper case. */
@@ -68,11 +68,6 @@ export function ibanParts(electronic: string): IbanPartValue[] {
     length,
     value: electronic.slice(start, start + length),
   }));
-}
-
-/** The two check digits that go with a BBAN in electronic form; 02 to 98 (ISO 7064). */
-export function computeIbanCheckDigits(country: CountryCode, bban: string): string {
-  return twoDigits(98 - remainder97(`${bban}${country}00`));
 }
 
 /**

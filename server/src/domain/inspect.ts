@@ -62,7 +62,7 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
     case "sortCode":
       return inspectSortCode(country ?? "GB", value, input, reference);
     case "nid":
-      return inspectNid(country, country === "CA" ? fromTransitNumber(input.value, value) : value, input, reference);
+      return inspectNid(country, reordered(country, input.value) ?? value, input, reference);
     case "account": {
       const holder = country ?? (hasText(input.method) ? "DE" : null);
       const separatorsPartIt = holder !== null && countryOf(holder)?.account?.separatorsPartIt === true;
@@ -150,10 +150,9 @@ function withoutLabel(electronic: string): string {
   return electronic.replace(/^IBAN:?/u, "");
 }
 
-/** A Canadian transit and institution number as on cheques, TTTTT-III, in the electronic form 0IIITTTTT. */
-function fromTransitNumber(written: string, electronic: string): string {
-  const parts = /^(\d{5}) ?- ?(\d{3})$/u.exec(written.trim());
-  return parts === null ? electronic : `0${parts[2]}${parts[1]}`;
+/** The electronic form of a bank code that the country also writes in another order; null for any other text. */
+function reordered(country: CountryCode | null, written: string): string | null {
+  return (country === null ? undefined : countryOf(country))?.bankCode?.reorder?.(written) ?? null;
 }
 
 /** Written parts without white space; the separators that remain tell them apart. */

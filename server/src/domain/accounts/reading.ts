@@ -3,7 +3,7 @@
  * about which nothing more can be said.
  */
 import type { CheckStrength, CountryCode } from "../check";
-import type { NationalRule } from "../nationalCheckDigits/rule";
+import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 
 /** A domestic account as asked about; everything electronic but `written`. */
 export interface AccountQuestion {
@@ -39,3 +39,24 @@ export function readDigits(account: string, read: (digits: string) => AccountRea
     ? read(account)
     : { kind: "wrong-structure", detail: "The account number holds digits only." };
 }
+
+/** A number that the country's rule verifies. */
+export function verifiable({ rule, strength }: NationalCheck, number: string): AccountReading {
+  return { kind: "number", number, rule, strength: strength ?? "error" };
+}
+
+/** A number of digits that always has the same length. */
+export function readFixed(account: string, length: number, check: NationalCheck): AccountReading {
+  return readDigits(account, (digits) =>
+    digits.length === length ? verifiable(check, digits) : { kind: "wrong-length", expected: String(length) },
+  );
+}
+
+/** An account filled with zeros to its place in the BBAN, behind what the rule does not look at. */
+export function readFilled(digits: string, front: string, length: number, check: NationalCheck): AccountReading {
+  if (digits.length > length) return { kind: "wrong-length", expected: `at most ${length}` };
+  return verifiable(check, front + digits.padStart(length, "0"));
+}
+
+export const PART_ONLY =
+  "The check digits belong to the whole number, bank code included; this is the account part alone.";

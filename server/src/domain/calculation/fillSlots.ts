@@ -71,31 +71,6 @@ export function paddedWith(input: InputName, length: number): string {
   return `The ${NAMES[input]} ${input === "cd" ? "were" : "was"} filled with zeros to ${length} characters.`;
 }
 
-/**
- * What reading the domestic form has filled already, because the zeros go inside or behind the number.
- * @param given the inputs as they came
- * @param read the same after reading
- */
-export function paddedByReading({ country }: IbanFormat, given: Parts, read: Parts): readonly string[] {
-  const before = given.account?.length ?? 0;
-  const after = read.account?.length ?? 0;
-  const apart = (given.bankcode?.length ?? 0) + (given.branch?.length ?? 0);
-  switch (country) {
-    case "FI":
-    case "HU":
-      return before < after && before + apart < after ? [paddedWith("account", after)] : [];
-    case "SI":
-      return given.cd !== undefined && before + given.cd.length < after ? [paddedWith("account", after)] : [];
-    case "IS":
-      return given.bankcode !== undefined && apart < ICELANDIC_CODE ? [paddedWith("bankcode", ICELANDIC_CODE)] : [];
-    default:
-      return [];
-  }
-}
-
-/** Bank and branch of an Icelandic account, given as one code. */
-const ICELANDIC_CODE = 4;
-
 /** Check digits without a known rule cannot be computed, so they must be given. */
 function isOptional(format: IbanFormat, input: InputName): boolean {
   return OPTIONAL.has(input) && !(input === "cd" && nationalRule(format.country) === undefined);

@@ -7,9 +7,6 @@ import { countryOf } from "../countries/countries";
 import type { Parts } from "./inputs";
 import type { Cause } from "./messages";
 
-/** An account of Slovenia up to this length goes without its check digits. */
-const LONGEST_WITHOUT = 8;
-
 /**
  * @param parts electronic form
  * @returns why given check digits contradict the number, or null when they do not
@@ -19,13 +16,14 @@ export function contradiction(
   { account = "", bankcode = "", branch = "", cd }: Parts,
 ): Cause | null {
   if (cd === undefined) return null;
-  const inAccount = countryOf(country)?.calculation?.checkDigitsEndAccount;
+  const own = countryOf(country)?.calculation;
+  const inAccount = own?.checkDigitsEndAccount;
   if (inAccount !== undefined) {
-    const isApart = country === "SI" && account.length <= LONGEST_WITHOUT;
+    const isApart = account.length <= (own?.longestWithoutCheckDigits ?? 0);
     return isApart || account.endsWith(cd.padStart(inAccount, "0")) ? null : "account-check-digits";
   }
   const code = bankcode + branch;
-  const isWhole = code.length === countryOf(country)?.calculation?.checkDigitEndsBankCode;
+  const isWhole = code.length === own?.checkDigitEndsBankCode;
   return isWhole && !code.endsWith(cd) ? "bank-check-digits" : null;
 }
 

@@ -5,7 +5,7 @@
 import type { CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
 import type { CountryCalculation } from "../countries/country";
-import { type IbanFormat, ibanFormatIn } from "../countries/ibanFormats";
+import { ibanFormatIn } from "../countries/ibanFormats";
 import { nationalRule } from "../nationalCheckDigits";
 import { canTakeBankCodeFromBic } from "./bankLetters";
 import type { InputName } from "./inputs";
@@ -55,7 +55,7 @@ export function parametersOf(country: CountryCode): Parameter[] {
   const parameters: Parameter[] = [];
   for (const name of ORDER) {
     if (lengthOf(layout, name) === 0 || !isAsked(name, own)) continue;
-    parameters.push({ name, label: own?.labels?.[name] ?? LABELS[name], required: isRequired(format, name) });
+    parameters.push({ name, label: own?.labels?.[name] ?? LABELS[name], required: isRequired(format.country, name) });
   }
   if (own?.lettersBeforeSortCode || canTakeBankCodeFromBic(format)) {
     parameters.push({ name: "bic", label: own?.labels?.bic ?? LABELS.bic, required: false });
@@ -68,8 +68,9 @@ function isAsked(name: InputName, own: CountryCalculation | undefined): boolean 
   return name !== "branch" || !(own?.lettersBeforeSortCode || own?.branchInBankCode);
 }
 
-function isRequired({ country }: IbanFormat, name: InputName): boolean {
-  if (name === "prefix" || name === "bankcode") return name === "bankcode" && country !== "NL";
+function isRequired(country: CountryCode, name: InputName): boolean {
+  if (name === "prefix") return false;
+  if (name === "bankcode") return !countryOf(country)?.calculation?.bankCodeIsOptional;
   // Computed where a rule is known.
   return name !== "cd" || nationalRule(country) === undefined;
 }

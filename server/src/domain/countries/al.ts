@@ -1,4 +1,5 @@
 /** Albania: the eighth digit of the bank code is a check digit over the seven before it; the account has none. */
+import { readBankCodeWithCheckDigit } from "../calculation/bankCodeWithCheckDigit";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import { lastDigitOfBankCode } from "../nationalCheckDigits/bankCode";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
@@ -24,5 +25,6 @@ export const AL: Country = {
     ],
     checkDigitEndsBankCode: 8,
     messages: { ...BANK_AND_ACCOUNT, "bank-check-digits": "Bank/Branch Code / KIB (checksum) is not correct." },
+    read: readBankCodeWithCheckDigit("AL", albanianRule),
   },
 };

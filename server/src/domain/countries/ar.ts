@@ -1,4 +1,5 @@
 /** Argentina: the two check digits of a CBU (or CVU, bank 000), one over bank and branch, one over the account. */
+import { readFixed } from "../accounts/reading";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -24,5 +25,6 @@ export const AR: Country = {
   account: {
     localName: "Clave Bancaria Uniforme (CBU)",
     forms: [{ structure: "B3n R4n K1n A13n K1n", example: "2850590940090418135201" }],
+    read: ({ account }) => readFixed(account, 22, { rule: cbuRule }),
   },
 };

@@ -1,6 +1,21 @@
 /** Brazil. */
+import type { Parts } from "../calculation/inputs";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import type { Country } from "./country";
+
+const BANK = 8;
+const BRANCH = 5;
+
+/** Account type (a letter) and owner number may follow the account. */
+function readParts(parts: Parts): Parts {
+  const { bankcode = "", branch, account = "", acc_type, owner } = parts;
+  const isJoined = branch === undefined && bankcode.length === BANK + BRANCH;
+  const split = isJoined ? { ...parts, bankcode: bankcode.slice(0, BANK), branch: bankcode.slice(BANK) } : parts;
+  const match = /^(\d{1,10})([A-Z])([0-9A-Z])$/u.exec(account);
+  if (match === null || acc_type !== undefined || owner !== undefined) return split;
+  const [, number = "", type = "", ownerNumber = ""] = match;
+  return { ...split, account: number, acc_type: type, owner: ownerNumber };
+}
 
 export const BR: Country = {
   code: "BR",
@@ -11,5 +26,5 @@ export const BR: Country = {
     example: "BR1800360305000010009795493C1",
   },
   account: { localName: "Conta" },
-  calculation: { branchInBankCode: true, messages: BANK_AND_ACCOUNT },
+  calculation: { branchInBankCode: true, messages: BANK_AND_ACCOUNT, read: readParts },
 };

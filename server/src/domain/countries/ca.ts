@@ -1,7 +1,14 @@
 /** Canada. */
 import type { Country } from "./country";
 
+/** A transit and institution number as on cheques, TTTTT-III, in the electronic form 0IIITTTTT. */
+function fromTransitNumber(written: string): string | null {
+  const parts = /^(\d{5}) ?- ?(\d{3})$/u.exec(written.trim());
+  return parts === null ? null : `0${parts[2]}${parts[1]}`;
+}
+
 export const CA: Country = {
   code: "CA",
+  bankCode: { reorder: fromTransitNumber },
   account: { localName: "Account Number", forms: [{ structure: "A12n", min: 1 }] },
 };

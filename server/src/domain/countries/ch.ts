@@ -2,9 +2,11 @@
  * Switzerland: postal accounts (institution 09000) end in a check digit of modulus 10, recursive. Other banks number
  * as they like.
  */
+import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
+import type { Parts } from "../calculation/inputs";
 import { GERMAN_SPEAKING } from "../calculation/messages";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
-import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
 const POSTAL_INSTITUTION = "09000";
@@ -17,7 +19,7 @@ function recursiveMod10Digit(front: string): number {
   return (10 - carry) % 10;
 }
 
-export const swissPostalRule = ruleOfSpans("check digit", [
+const swissPostalRule = ruleOfSpans("check digit", [
   {
     protects: "postal account",
     start: 16,
@@ -31,17 +33,42 @@ export const swissPostalRule = ruleOfSpans("check digit", [
  * Postal accounts are written xx-n-c, the middle without its leading zeros: `01-5603-8` is 010056038.
  * @returns nine digits, or null when the text is not written that way
  */
-export function toPostalAccount(written: string): string | null {
+function toPostalAccount(written: string): string | null {
   const match = /^([0-9]{2})-([0-9]{1,6})-([0-9])$/u.exec(written.trim());
   return match === null ? null : `${match[1]}${match[2]?.padStart(6, "0")}${match[3]}`;
+}
+
+const nationalCheck: NationalCheck = { rule: swissPostalRule, strength: "warning" };
+
+function readAccount({ account, bankcode, written }: AccountQuestion): AccountReading {
+  const postal = toPostalAccount(written);
+  const isPostal = bankcode === "" ? postal !== null : isPostalInstitution(bankcode);
+  if (!isPostal) {
+    if (account.length > 12) return { kind: "wrong-length", expected: "at most 12" };
+    return { kind: "unchecked", detail: "Only postal accounts have a check-digit rule that is public." };
+  }
+  return readDigits(account, (digits) => {
+    const nine = postal ?? digits;
+    if (nine.length === 9) return verifiable(nationalCheck, `09000000${nine}`);
+    return nine.length === 12 ? verifiable(nationalCheck, `09000${nine}`) : { kind: "wrong-length", expected: "9" };
+  });
+}
+
+function readParts(parts: Parts, written: string): Parts {
+  const postal = isPostalInstitution(parts.bankcode ?? "") ? toPostalAccount(written) : null;
+  return postal === null ? parts : { ...parts, account: postal };
+}
+
+function isPostalInstitution(bankcode: string): boolean {
+  return bankcode.padStart(5, "0") === POSTAL_INSTITUTION;
 }
 
 export const CH: Country = {
   code: "CH",
   iban: { bban: "5!n12!c", parts: "bankCode 5n, account 12c", nationalId: [4, 5], example: "CH9300762011623852957" },
   sepa: true,
-  nationalCheck: { rule: swissPostalRule, strength: "warning" },
+  nationalCheck,
   bankCode: { fewestDigits: 3 },
-  account: { localName: "Kontonummer" },
-  calculation: { labels: { bankcode: "Institution number (BC/IID)" }, messages: GERMAN_SPEAKING },
+  account: { localName: "Kontonummer", read: readAccount },
+  calculation: { labels: { bankcode: "Institution number (BC/IID)" }, messages: GERMAN_SPEAKING, read: readParts },
 };

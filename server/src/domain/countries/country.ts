@@ -2,11 +2,12 @@
  * What is known of a country, in one shape: the two-letter files beside this one fill it in. Here are the types alone;
  * `all.ts` lists the countries, `countries.ts` finds them, and whoever needs a fact asks there.
  */
-import type { InputName } from "../calculation/inputs";
-import type { Messages } from "../calculation/messages";
+import type { AccountQuestion, AccountReading } from "../accounts/reading";
+import type { InputName, Parts } from "../calculation/inputs";
+import type { Cause, Messages } from "../calculation/messages";
 import type { Check, CountryCode } from "../check";
 import type { PerBankOptions } from "../nationalCheckDigits/perBank";
-import type { NationalRule } from "../nationalCheckDigits/rule";
+import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 import type { ReferenceData } from "../reference";
 
 /** Whatever is absent is not known, or as in most countries. */
@@ -46,15 +47,6 @@ export interface CountryIban {
   readonly example: string;
 }
 
-export interface NationalCheck {
-  /** Over the BBAN. */
-  readonly rule: NationalRule;
-  /** `warning` where the rule depends on the bank, is no longer enforced or is known from few sources. */
-  readonly strength?: "warning";
-  /** The registry's own example breaks the rule: inside an IBAN a failure leaves the question open. */
-  readonly failureInIban?: "undecidable";
-}
-
 /** The national bank code, besides its forms, which stand in `nid/nidRows.ts`. */
 export interface CountryBankCode {
   /** Its own check digit, in codes of this length. */
@@ -66,6 +58,8 @@ export interface CountryBankCode {
    * check digits are those of the account.
    */
   readonly lengthWithAccount?: number;
+  /** Electronic form of a way of writing in another order; null for text written otherwise. */
+  readonly reorder?: (written: string) => string | null;
 }
 
 /** How much an answer about an account proves (Bank directory interface, section 2.8). */
@@ -83,6 +77,25 @@ export interface CountryAccount {
   readonly forms?: readonly AccountForm[];
   /** It has parts that only their hyphens and slashes tell apart. */
   readonly separatorsPartIt?: true;
+  /** A character that parts it, besides those that part every number. */
+  readonly separator?: string;
+  /** The IBAN without its letters is written as the account. */
+  readonly isIbanWithoutLetters?: true;
+  /** Every check on it, where the country has a way of its own. */
+  readonly check?: (account: AccountToCheck, reference: ReferenceData) => Check[];
+  /** Finds the number that the rule verifies, where the account is written otherwise than the BBAN. */
+  readonly read?: (question: AccountQuestion) => AccountReading;
+  /** Fills a short form, so that it reads like the BBAN or its account part. */
+  readonly fill?: (question: AccountQuestion) => string;
+}
+
+/** Electronic form; `bankcode` and `branch` are empty when not given. */
+export interface AccountToCheck {
+  readonly account: string;
+  readonly bankcode: string;
+  readonly branch: string;
+  /** German check-digit method, when given explicitly. */
+  readonly method: string | null;
 }
 
 export interface AccountForm {
@@ -118,6 +131,41 @@ export interface CountryCalculation {
   readonly fillsBankAndBranch?: true;
   /** How many check digits the account ends in, where the IBAN has no place of its own for them. */
   readonly checkDigitsEndAccount?: number;
+  /** An account up to this length goes without the check digits at its end. */
+  readonly longestWithoutCheckDigits?: number;
   /** Length of the whole bank code, where its last digit is a check digit. */
   readonly checkDigitEndsBankCode?: number;
+  /** The bank code may be left out: a BIC tells it. */
+  readonly bankCodeIsOptional?: true;
+  /** The bank code that an account tells. */
+  readonly bankCodeOf?: (account: string) => string;
+  /** A first step of reading the inputs; what is common follows. */
+  readonly prepare?: (parts: Parts) => Parts;
+  /**
+   * Takes apart what is written together, in place of what is common.
+   * @param written the account as given, separators and all
+   */
+  readonly read?: (parts: Parts, written: string) => Parts;
+  /** The input that reading has filled with zeros, and its length, because they go inside or behind the number. */
+  readonly filledByReading?: (given: Parts, read: Parts) => FilledInput | null;
+  /** Brings accounts of unusual length to the one that the IBAN has; `branch` holds the sort code. */
+  readonly toStandardAccount?: (parts: Parts, reference: ReferenceData) => Parts;
+  /** The whole way to the BBAN, where nothing common fits. */
+  readonly bbanOf?: (parts: Parts) => OwnBban;
+  /** The inputs of a BBAN, where they aren't its parts. */
+  readonly partsOf?: (bban: string) => Parts;
 }
+
+export interface FilledInput {
+  readonly input: InputName;
+  readonly length: number;
+}
+
+export type OwnBban =
+  | {
+      readonly ok: true;
+      readonly bban: string;
+      /** The account was filled with zeros. */
+      readonly filled: boolean;
+    }
+  | { readonly ok: false; readonly cause: Cause };

@@ -2,8 +2,11 @@
  * Czechia and Slovakia: prefix (six digits) and account (ten) each carry a mod 11 check digit as their last digit. An
  * empty prefix passes; where ten would be needed, the number does not exist.
  */
+import { type AccountQuestion, type AccountReading, verifiable } from "../accounts/reading";
+import type { Parts } from "../calculation/inputs";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
-import { type CheckDigitSpan, ruleOfSpans } from "../nationalCheckDigits/rule";
+import { type CheckDigitSpan, type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
+import { toElectronicFormat } from "../text";
 import type { Country } from "./country";
 
 function lastDigitSpan(protects: string, start: number, weights: readonly number[]): CheckDigitSpan {
@@ -27,6 +30,48 @@ export const czechRule = ruleOfSpans("check digit", [
   lastDigitSpan("account number", 10, ACCOUNT_WEIGHTS),
 ]);
 
+const nationalCheck: NationalCheck = { rule: czechRule };
+
+/** `prefix-account/bank`, the prefix and its hyphen often left out. */
+export function readCzechAccount({ written, account }: AccountQuestion): AccountReading {
+  const [number = ""] = written.replace(/\s/gu, "").split("/");
+  const hasPrefix = number.includes("-");
+  const [first = "", second = ""] = hasPrefix ? number.split("-") : ["", number];
+  const isJoined = !hasPrefix && account.length === 16;
+  const prefix = isJoined ? account.slice(0, 6) : first;
+  const own = isJoined ? account.slice(6) : second;
+  if (!/^[0-9]*$/u.test(prefix + own) || number.split("-").length > 2) {
+    return { kind: "wrong-structure", detail: "The account number holds digits only, and one hyphen after a prefix." };
+  }
+  if (prefix.length > 6) return { kind: "wrong-length", expected: "at most 6 in the prefix" };
+  if (own.length < 2 || own.length > 10) return { kind: "wrong-length", expected: "2 to 10" };
+  return verifiable(nationalCheck, bbanWithoutBank(prefix, own));
+}
+
+/**
+ * A hyphen parts prefix and account; but it may also be a mere separator inside the account. Where both readings fit,
+ * the one whose check digits are right is meant.
+ */
+export function readCzechParts(parts: Parts, written: string): Parts {
+  const [number = "", bank] = written.split("/");
+  const withBank =
+    bank === undefined || parts.bankcode !== undefined ? parts : { ...parts, bankcode: toElectronicFormat(bank) };
+  const account = bank === undefined ? parts.account : toElectronicFormat(number);
+  const joined = account === undefined ? withBank : { ...withBank, account };
+  const match = /^\s*([0-9]{1,6})\s*-\s*([0-9 ]{2,13})\s*$/u.exec(number);
+  if (match === null || parts.prefix !== undefined) return joined;
+  const [, prefix = "", rest = ""] = match;
+  const own = rest.replaceAll(" ", "");
+  const isTooLong = (account ?? "").length > 10;
+  const isSplit = isTooLong || czechRule.verify(bbanWithoutBank(prefix, own)).result === "pass";
+  return isSplit ? { ...withBank, prefix, account: own } : joined;
+}
+
+/** The rule does not look at the bank code. */
+function bbanWithoutBank(prefix: string, account: string): string {
+  return `0000${prefix.padStart(6, "0")}${account.padStart(10, "0")}`;
+}
+
 export const CZ: Country = {
   code: "CZ",
   iban: {
@@ -36,12 +81,13 @@ export const CZ: Country = {
     example: "CZ6508000000192000145399",
   },
   sepa: true,
-  nationalCheck: { rule: czechRule },
+  nationalCheck,
   account: {
     localName: "Číslo účtu",
     interfaceCheck: "under review",
     forms: [{ structure: "O6n A10n", min: 2, max: 17, regex: "(?:[0-9]{1,6}-)?[0-9]{2,10}", example: "19-2000145399" }],
     separatorsPartIt: true,
+    read: readCzechAccount,
   },
-  calculation: { checkDigitsEndAccount: 1 },
+  calculation: { checkDigitsEndAccount: 1, read: readCzechParts },
 };

@@ -1,5 +1,6 @@
 /** Germany. */
 import { GERMAN_SPEAKING } from "../calculation/messages";
+import { checkGermanNumber } from "../de/checkGermanNumber";
 import { checkGermanBankAccount } from "../nationalCheckDigits/perBank";
 import type { Country } from "./country";
 
@@ -9,7 +10,13 @@ export const DE: Country = {
   sepa: true,
   checkByBank: (bban, reference, options) =>
     checkGermanBankAccount(bban.slice(0, 8), bban.slice(8), reference, options),
-  account: { localName: "Kontonummer", interfaceCheck: "yes", forms: [{ structure: "A10n", example: "0532013000" }] },
+  account: {
+    localName: "Kontonummer",
+    interfaceCheck: "yes",
+    forms: [{ structure: "A10n", example: "0532013000" }],
+    check: ({ account, bankcode, method }, reference) =>
+      checkGermanNumber(account, bankcode === "" ? null : bankcode, method, reference),
+  },
   calculation: {
     labels: { bankcode: "Bankleitzahl (BLZ)", account: "Kontonummer" },
     messages: {

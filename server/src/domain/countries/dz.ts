@@ -1,4 +1,5 @@
 /** Algeria: the RIB key is France's, over agency and account only (the 17 digits at the end), without the bank code. */
+import type { AccountQuestion } from "../accounts/reading";
 import { computeRibKey } from "../nationalCheckDigits/ribKey";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -6,6 +7,11 @@ import type { Country } from "./country";
 const algerianRibRule = ruleOfSpans("RIB key", [
   { protects: "account number", start: -2, length: 2, compute: (bban) => computeRibKey(bban.slice(-17, -2)) },
 ]);
+
+/** The RIB has 20 digits; the IBAN puts two zeros in front. */
+function withZeros({ account }: AccountQuestion): string {
+  return account.length === 20 ? `00${account}` : account;
+}
 
 export const DZ: Country = {
   code: "DZ",
@@ -20,5 +26,6 @@ export const DZ: Country = {
   account: {
     localName: "Relevé d'identité bancaire (RIB)",
     forms: [{ structure: "B3n R5n A10n K2n", example: "02100001113000000570" }],
+    fill: withZeros,
   },
 };

@@ -1,7 +1,8 @@
 /** Estonia: weights 7 3 1 from the right over the 14-digit account; the bank code in front is not part of the sum. */
+import { type AccountQuestion, type AccountReading, readDigits, readFilled } from "../accounts/reading";
 import { ACCOUNT_ONLY } from "../calculation/messages";
 import { complement, weightedSumFromRight } from "../nationalCheckDigits/arithmetic";
-import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
 export const estonianRule = ruleOfSpans("check digit", [
@@ -20,9 +21,15 @@ const MOVED_BANKS: Readonly<Record<string, string>> = { "11": "22", "93": "00" }
  * The bank code that an account number tells: its first two digits, zeros in front aside, with two exceptions.
  * @param account digits only
  */
-export function estonianBankCode(account: string): string {
+function estonianBankCode(account: string): string {
   const first = account.replace(/^0+/u, "").slice(0, 2).padEnd(2, "0");
   return MOVED_BANKS[first] ?? first;
+}
+
+const nationalCheck: NationalCheck = { rule: estonianRule };
+
+function readAccount({ account }: AccountQuestion): AccountReading {
+  return readDigits(account, (digits) => readFilled(digits, "00", 14, nationalCheck));
 }
 
 export const EE: Country = {
@@ -34,11 +41,12 @@ export const EE: Country = {
     example: "EE382200221020145685",
   },
   sepa: true,
-  nationalCheck: { rule: estonianRule },
+  nationalCheck,
   account: {
     localName: "Kontonumber",
     interfaceCheck: "yes",
     forms: [{ structure: "A13n K1n", min: 1, example: "221020145685" }],
+    read: readAccount,
   },
   calculation: {
     inputs: [
@@ -48,5 +56,7 @@ export const EE: Country = {
     asksAccountOnly: true,
     checkDigitsEndAccount: 1,
     messages: ACCOUNT_ONLY,
+    bankCodeOf: estonianBankCode,
+    read: (parts) => parts,
   },
 };

@@ -2,6 +2,7 @@
  * Spain: the two control digits of the código cuenta cliente (CCC), the first over bank and branch, the second over
  * the account.
  */
+import type { Parts } from "../calculation/inputs";
 import { weightedSum } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -14,7 +15,7 @@ function controlDigit(tenDigits: string): string {
   return String(remainder < 2 ? remainder : 11 - remainder);
 }
 
-export const spanishRule = ruleOfSpans("control digits (DC)", [
+const spanishRule = ruleOfSpans("control digits (DC)", [
   {
     protects: "account number",
     start: 8,
@@ -24,9 +25,14 @@ export const spanishRule = ruleOfSpans("control digits (DC)", [
 ]);
 
 /** The nine-digit bank code: bank, branch and the first control digit. */
-export const spanishBankCodeRule = ruleOfSpans("control digit", [
+const spanishBankCodeRule = ruleOfSpans("control digit", [
   { protects: "bank code", start: 8, length: 1, compute: (code) => controlDigit(`00${code.slice(0, 8)}`) },
 ]);
+
+/** The nine-digit bank code ends in the first control digit, which has been verified by now. */
+function withoutControlDigit(parts: Parts): Parts {
+  return parts.bankcode?.length === 9 ? { ...parts, bankcode: parts.bankcode.slice(0, 8) } : parts;
+}
 
 export const ES: Country = {
   code: "ES",
@@ -43,5 +49,6 @@ export const ES: Country = {
   calculation: {
     labels: { bankcode: "Banco", branch: "Sucursal", cd: "DC (control digits)", account: "Cuenta" },
     messages: { branch: "Branch/Agencia not found", "account-check-digits": "Account Number is not valid" },
+    prepare: withoutControlDigit,
   },
 };

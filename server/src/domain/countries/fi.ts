@@ -1,7 +1,10 @@
 /** Finland (and Åland): Luhn digit at the end of the 14-digit machine form. */
+import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
+import { accountFilledByReading } from "../calculation/filled";
+import type { Parts } from "../calculation/inputs";
 import { ACCOUNT_ONLY } from "../calculation/messages";
 import { luhnDigit } from "../nationalCheckDigits/arithmetic";
-import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
 export const finnishRule = ruleOfSpans("check digit", [
@@ -15,13 +18,29 @@ export const finnishRule = ruleOfSpans("check digit", [
  * @returns 14 digits, or null when there are too few or too many, or when the bank group has no short form (7 and
  *   newer groups)
  */
-export function toFinnishMachineForm(digits: string): string | null {
+function toMachineForm(digits: string): string | null {
   if (digits.length === 14) return digits;
   if (digits.length < 8 || digits.length > 14) return null;
   const group = digits.charAt(0);
   if (!"1234568".includes(group)) return null;
   const front = group === "4" || group === "5" ? 7 : 6;
   return digits.slice(0, front) + "0".repeat(14 - digits.length) + digits.slice(front);
+}
+
+const nationalCheck: NationalCheck = { rule: finnishRule };
+
+function readAccount({ account }: AccountQuestion): AccountReading {
+  return readDigits(account, (digits) => {
+    const machine = toMachineForm(digits);
+    return machine === null ? { kind: "wrong-length", expected: "14" } : verifiable(nationalCheck, machine);
+  });
+}
+
+function readParts({ bankcode, ...parts }: Parts): Parts {
+  const { account = "" } = parts;
+  // Given apart, the bank code is what the account goes on from.
+  const digits = bankcode !== undefined && !account.startsWith(bankcode) ? bankcode + account : account;
+  return { ...parts, account: toMachineForm(digits) ?? digits };
 }
 
 export const FI: Country = {
@@ -33,8 +52,8 @@ export const FI: Country = {
     example: "FI2112345600000785",
   },
   sepa: true,
-  nationalCheck: { rule: finnishRule },
-  account: { interfaceCheck: "no account format" },
+  nationalCheck,
+  account: { interfaceCheck: "no account format", read: readAccount },
   calculation: {
     inputs: [["account", "14n"]],
     asksAccountOnly: true,
@@ -45,5 +64,7 @@ export const FI: Country = {
       "account-too-short": "Account Number has to be 14 characters long",
       "account-too-long": "Account Number has to be 14 characters long",
     },
+    read: readParts,
+    filledByReading: accountFilledByReading,
   },
 };

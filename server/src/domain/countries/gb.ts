@@ -1,7 +1,24 @@
 /** United Kingdom. */
+import type { Parts } from "../calculation/inputs";
 import { SORT_CODE } from "../calculation/messages";
 import { checkUkAccount } from "../nationalCheckDigits/perBank";
+import type { ReferenceData } from "../reference";
+import { toStandardAccount } from "../uk/accountLength";
+import { checkSortCodeAccount, sortCodeOf } from "../uk/checkPair";
 import type { Country } from "./country";
+
+/** Nine and ten digits: converted as the bank does, if the modulus check then passes; the conversions are a convention. */
+function standardAccount(parts: Parts, reference: ReferenceData): Parts {
+  const { branch = "", account = "" } = parts;
+  if (account.length < 9) return parts;
+  const standard = toStandardAccount(branch, account);
+  if (standard.kind !== "standard" || (account.length === 9 && standard.conversion === "last-eight")) return parts;
+  const check = checkUkAccount(standard.sortCode, standard.account, reference, {
+    name: "modulus",
+    undecided: "warning",
+  });
+  return check.result === "pass" ? { ...parts, branch: standard.sortCode, account: standard.account } : parts;
+}
 
 export const GB: Country = {
   code: "GB",
@@ -13,6 +30,16 @@ export const GB: Country = {
   },
   sepa: true,
   checkByBank: (bban, reference, options) => checkUkAccount(bban.slice(4, 10), bban.slice(10), reference, options),
-  account: { localName: "Account Number", interfaceCheck: "yes", forms: [{ structure: "A8n", example: "31926819" }] },
-  calculation: { labels: { bankcode: "Sort code" }, lettersBeforeSortCode: true, messages: SORT_CODE },
+  account: {
+    localName: "Account Number",
+    interfaceCheck: "yes",
+    forms: [{ structure: "A8n", example: "31926819" }],
+    check: (account, reference) => checkSortCodeAccount("GB", account.account, sortCodeOf(account), reference),
+  },
+  calculation: {
+    labels: { bankcode: "Sort code" },
+    lettersBeforeSortCode: true,
+    messages: SORT_CODE,
+    toStandardAccount: standardAccount,
+  },
 };

@@ -1,6 +1,15 @@
 /** Guatemala. */
+import type { Parts } from "../calculation/inputs";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import type { Country } from "./country";
+
+/** Without currency and type of its own, the account is all twenty characters, filled with zeros. */
+function readParts(parts: Parts): Parts {
+  const { account = "", currency, acc_type } = parts;
+  if (account === "" || account.length > 20 || currency !== undefined || acc_type !== undefined) return parts;
+  const whole = account.padStart(20, "0");
+  return { ...parts, currency: whole.slice(0, 2), acc_type: whole.slice(2, 4), account: whole.slice(4) };
+}
 
 export const GT: Country = {
   code: "GT",
@@ -9,5 +18,5 @@ export const GT: Country = {
     parts: "bankCode 4c, currency 2c, accountType 2c, account 16c",
     example: "GT82TRAJ01020000001210029690",
   },
-  calculation: { messages: BANK_AND_ACCOUNT },
+  calculation: { messages: BANK_AND_ACCOUNT, read: readParts },
 };

@@ -2,10 +2,13 @@
  * Hungary: weights 9 7 3 1, once over bank and branch (eighth digit), once over the account, whose check digit is its
  * last: the 16th of the BBAN when the last group of eight is empty, the 24th else.
  */
+import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
+import { accountFilledByReading } from "../calculation/filled";
+import type { Parts } from "../calculation/inputs";
 import { ACCOUNT_ONLY } from "../calculation/messages";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { lastDigitOfBankCode } from "../nationalCheckDigits/bankCode";
-import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
 const WEIGHTS = [9, 7, 3, 1];
@@ -17,7 +20,7 @@ function checkDigit(front: string): string {
 
 const bankCode = lastDigitOfBankCode(WEIGHTS);
 
-export const hungarianRule = ruleOfSpans("check digit", [
+const hungarianRule = ruleOfSpans("check digit", [
   bankCode,
   {
     protects: "account number",
@@ -35,7 +38,30 @@ export const hungarianRule = ruleOfSpans("check digit", [
   },
 ]);
 
-export const hungarianBankCodeRule = ruleOfSpans("check digit", [bankCode]);
+const hungarianBankCodeRule = ruleOfSpans("check digit", [bankCode]);
+
+const nationalCheck: NationalCheck = { rule: hungarianRule };
+
+/** 16 digits, or 24 with the last group; the first eight may stand apart as the bank code. */
+function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
+  return readDigits(account, (digits) => {
+    const isBehindBankCode =
+      bankcode.length === 8 && (digits.length === 8 || (digits.length === 16 && !digits.startsWith(bankcode)));
+    const whole = isBehindBankCode ? bankcode + digits : digits;
+    if (whole.length !== 16 && whole.length !== 24) return { kind: "wrong-length", expected: "16 or 24" };
+    return verifiable(nationalCheck, whole.padEnd(24, "0"));
+  });
+}
+
+/** 16 digits get the empty last group; bank code and account given apart are put together. */
+function readParts(parts: Parts): Parts {
+  const { account, bankcode, branch } = parts;
+  if (account === undefined) return parts;
+  const apart = account.length === 8 || account.length === 16;
+  const front = `${bankcode ?? ""}${branch ?? ""}`;
+  const whole = apart && front.length === 8 && !account.startsWith(front) ? front + account : account;
+  return { account: whole.length === 16 ? whole + EMPTY_GROUP : whole };
+}
 
 export const HU: Country = {
   code: "HU",
@@ -46,7 +72,7 @@ export const HU: Country = {
     example: "HU42117730161111101800000000",
   },
   sepa: true,
-  nationalCheck: { rule: hungarianRule },
+  nationalCheck,
   bankCode: { check: { length: 8, rule: hungarianBankCodeRule } },
   account: {
     localName: "Bankszámlaszám",
@@ -55,6 +81,7 @@ export const HU: Country = {
       { structure: "B3n R4n K1n A15n K1n", example: "117730161111101800000000" },
       { structure: "B3n R4n K1n A7n K1n", example: "1177301611111018" },
     ],
+    read: readAccount,
   },
   calculation: {
     inputs: [["account", "24n"]],
@@ -65,5 +92,7 @@ export const HU: Country = {
       "account-too-short": "Account Number has to be 24 characters long",
       "account-too-long": "Account Number has to be 24 characters long",
     },
+    read: readParts,
+    filledByReading: accountFilledByReading,
   },
 };

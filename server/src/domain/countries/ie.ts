@@ -1,5 +1,6 @@
 /** Ireland. */
 import { SORT_CODE } from "../calculation/messages";
+import { checkSortCodeAccount, sortCodeOf } from "../uk/checkPair";
 import type { Country } from "./country";
 
 export const IE: Country = {
@@ -11,6 +12,10 @@ export const IE: Country = {
     example: "IE29AIBK93115212345678",
   },
   sepa: true,
-  account: { localName: "Account Number", forms: [{ structure: "A8n", example: "12345678" }] },
+  account: {
+    localName: "Account Number",
+    forms: [{ structure: "A8n", example: "12345678" }],
+    check: (account, reference) => checkSortCodeAccount("IE", account.account, sortCodeOf(account), reference),
+  },
   calculation: { labels: { bankcode: "Sort code (NSC)" }, lettersBeforeSortCode: true, messages: SORT_CODE },
 };

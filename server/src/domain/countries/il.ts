@@ -2,8 +2,9 @@
  * Israel: each bank has its own sum over account and branch (rules of the clearing house, Masav). Known from few
  * sources, so a failure only warns; banks that are not listed have no known rule.
  */
+import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
-import type { NationalRule } from "../nationalCheckDigits/rule";
+import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
 interface Digits {
@@ -71,7 +72,7 @@ function passes(bank: number, digits: Digits): boolean | undefined {
   }
 }
 
-export const israeliRule: NationalRule = {
+const israeliRule: NationalRule = {
   name: "check digit",
   verify(bban) {
     const bank = Number(bban.slice(0, 3));
@@ -89,6 +90,21 @@ export const israeliRule: NationalRule = {
   },
 };
 
+const nationalCheck: NationalCheck = { rule: israeliRule, strength: "warning", failureInIban: "undecidable" };
+
+function readAccount({ account, bankcode, branch }: AccountQuestion): AccountReading {
+  return readDigits(account, (digits) => {
+    if (digits.length > 13) return { kind: "wrong-length", expected: "at most 13" };
+    const isCombined = branch === "" && bankcode.length === 6;
+    const bank = isCombined ? bankcode.slice(0, 3) : bankcode;
+    const office = isCombined ? bankcode.slice(3) : branch;
+    if (!/^[0-9]{1,3}$/u.test(bank) || !/^[0-9]{1,3}$/u.test(office)) {
+      return { kind: "unchecked", detail: "The rule depends on bank and branch, which are not both given." };
+    }
+    return verifiable(nationalCheck, bank.padStart(3, "0") + office.padStart(3, "0") + digits.padStart(13, "0"));
+  });
+}
+
 export const IL: Country = {
   code: "IL",
   iban: {
@@ -97,6 +113,7 @@ export const IL: Country = {
     nationalId: [4, 6],
     example: "IL620108000000099999999",
   },
-  nationalCheck: { rule: israeliRule, strength: "warning", failureInIban: "undecidable" },
+  nationalCheck,
   calculation: { fillsBankAndBranch: true },
+  account: { read: readAccount },
 };

@@ -2,10 +2,12 @@
  * Iceland: the account has no check digit, but the owner's identity number (kennitala) at the end has: its ninth
  * digit, mod 11; the tenth is the century of birth. Ten zeros are used where no owner is told.
  */
+import { type AccountQuestion, type AccountReading, PART_ONLY, readDigits, verifiable } from "../accounts/reading";
+import type { Parts } from "../calculation/inputs";
 import { ACCOUNT_ONLY } from "../calculation/messages";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
-import type { NationalRule } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
+import type { Country, FilledInput } from "./country";
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -31,6 +33,62 @@ export const icelandicRule: NationalRule = {
   },
 };
 
+const nationalCheck: NationalCheck = { rule: icelandicRule };
+
+/** Bank and branch, type, account and kennitala between hyphens; each part is filled on its own. */
+const WRITTEN = /^\s*(\d{1,4})-(\d{1,2})-(\d{1,6})-(\d{1,6})-?(\d{4})\s*$/u;
+
+function readAccount({ written, account, bankcode }: AccountQuestion): AccountReading {
+  const parts = WRITTEN.exec(written);
+  if (parts !== null) {
+    const [, bank = "", type = "", number = "", day = "", rest = ""] = parts;
+    const filled = bank.padStart(4, "0") + type.padStart(2, "0") + number.padStart(6, "0") + day.padStart(6, "0");
+    return verifiable(nationalCheck, filled + rest);
+  }
+  return readDigits(account, (digits) => {
+    if (digits.length === 22) return verifiable(nationalCheck, digits);
+    // Bank, type and number without the owner: nothing in them can be verified.
+    const isWithoutOwner = digits.length === 12 || (bankcode !== "" && digits.length <= 8);
+    return isWithoutOwner ? { kind: "unchecked", detail: PART_ONLY } : { kind: "wrong-length", expected: "22" };
+  });
+}
+
+function readParts(parts: Parts, written: string): Parts {
+  const read = splitWritten(parts, written) ?? splitWhole(parts) ?? parts;
+  if (read.branch !== undefined || read.bankcode === undefined || read.bankcode.length > CODE_LENGTH) return read;
+  const code = read.bankcode.padStart(CODE_LENGTH, "0");
+  return { ...read, bankcode: code.slice(0, 2), branch: code.slice(2) };
+}
+
+/** Bank and branch, given as one code. */
+const CODE_LENGTH = 4;
+
+function splitWritten(parts: Parts, written: string): Parts | null {
+  const cut = WRITTEN.exec(written);
+  if (cut === null || parts.kennitala !== undefined) return null;
+  const [, bankcode = "", acc_type = "", account = "", day = "", rest = ""] = cut;
+  return { ...parts, bankcode, acc_type, account, kennitala: day + rest };
+}
+
+function splitWhole(parts: Parts): Parts | null {
+  const whole = parts.bankcode === undefined && parts.account?.length === 22 ? parts.account : null;
+  return whole === null ? null : { ...parts, ...partsOf(whole) };
+}
+
+function partsOf(bban: string): Parts {
+  return {
+    bankcode: bban.slice(0, CODE_LENGTH),
+    acc_type: bban.slice(4, 6),
+    account: bban.slice(6, 12),
+    kennitala: bban.slice(12),
+  };
+}
+
+function filledByReading({ bankcode, branch }: Parts): FilledInput | null {
+  const isFilled = bankcode !== undefined && bankcode.length + (branch?.length ?? 0) < CODE_LENGTH;
+  return isFilled ? { input: "bankcode", length: CODE_LENGTH } : null;
+}
+
 export const IS: Country = {
   code: "IS",
   iban: {
@@ -40,7 +98,7 @@ export const IS: Country = {
     example: "IS140159260076545510730339",
   },
   sepa: true,
-  nationalCheck: { rule: icelandicRule },
+  nationalCheck,
   account: {
     localName: "Reikningsnúmer",
     forms: [
@@ -52,6 +110,7 @@ export const IS: Country = {
       },
     ],
     separatorsPartIt: true,
+    read: readAccount,
   },
-  calculation: { branchInBankCode: true, messages: ACCOUNT_ONLY },
+  calculation: { branchInBankCode: true, messages: ACCOUNT_ONLY, read: readParts, partsOf, filledByReading },
 };

@@ -1,4 +1,5 @@
 /** Mexico: the last digit of a CLABE, weights 3 7 1, the last digits of the products added. */
+import { readFixed } from "../accounts/reading";
 import { complement, digitAt } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -22,5 +23,6 @@ export const MX: Country = {
     localName: "Clave Bancaria Estandarizada (CLABE)",
     interfaceCheck: "under review",
     forms: [{ structure: "B3n L3n A11n K1n", example: "032180000118359719" }],
+    read: ({ account }) => readFixed(account, 18, { rule: clabeRule }),
   },
 };

@@ -2,6 +2,7 @@
  * Nigeria: the tenth digit of a NUBAN, over the bank code filled to six digits and the serial number, weights 3 7 3.
  * Many wallets ignore it.
  */
+import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -17,13 +18,26 @@ export const nubanRule = ruleOfSpans("check digit", [
 ]);
 
 /** The bank code as the sum takes it: three digits after 000, five after 9; null for another length. */
-export function toNubanBankCode(bankCode: string): string | null {
+function toNubanBankCode(bankCode: string): string | null {
   if (bankCode.length === 3) return `000${bankCode}`;
   if (bankCode.length === 5) return `9${bankCode}`;
   return bankCode.length === 6 ? bankCode : null;
 }
 
+function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
+  return readDigits(account, (digits) => {
+    if (digits.length !== 10) return { kind: "wrong-length", expected: "10" };
+    const bank = /^[0-9]+$/u.test(bankcode) ? toNubanBankCode(bankcode) : null;
+    if (bank === null) return { kind: "unchecked", detail: "The check digit needs the bank code (3, 5 or 6 digits)." };
+    return verifiable({ rule: nubanRule, strength: "warning" }, bank + digits);
+  });
+}
+
 export const NG: Country = {
   code: "NG",
-  account: { localName: "Nigeria Uniform Bank Account Number (NUBAN)", forms: [{ structure: "A9n K1n" }] },
+  account: {
+    localName: "Nigeria Uniform Bank Account Number (NUBAN)",
+    forms: [{ structure: "A9n K1n" }],
+    read: readAccount,
+  },
 };

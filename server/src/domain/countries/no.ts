@@ -2,9 +2,11 @@
  * Norway: mod 11 with weights 5 4 3 2 7 6 5 4 3 2 over the eleven-digit account number. For numbers whose fifth and
  * sixth digit are 00 the sources disagree (some sum the last digits only): either sum is taken, a failure only warns.
  */
+import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
+import type { Parts } from "../calculation/inputs";
 import { ACCOUNT_ONLY } from "../calculation/messages";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
-import type { NationalRule } from "../nationalCheckDigits/rule";
+import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
@@ -16,7 +18,7 @@ function checkDigit(front: string, weights: readonly number[]): string | null {
   return digit === 10 ? null : String(digit);
 }
 
-export const norwegianRule: NationalRule = {
+const norwegianRule: NationalRule = {
   name: NAME,
   verify(bban) {
     const actual = bban.slice(10);
@@ -49,6 +51,25 @@ export const norwegianRule: NationalRule = {
   },
 };
 
+const nationalCheck: NationalCheck = { rule: norwegianRule };
+
+function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
+  return readDigits(account, (digits) => {
+    const whole = behindBankCode(digits, bankcode);
+    return whole.length === 11 ? verifiable(nationalCheck, whole) : { kind: "wrong-length", expected: "11" };
+  });
+}
+
+function readParts(parts: Parts): Parts {
+  const { account, bankcode = "" } = parts;
+  return account === undefined ? parts : { account: behindBankCode(account, bankcode) };
+}
+
+/** The first four of the eleven digits may stand apart as the bank code. */
+function behindBankCode(account: string, bankcode: string): string {
+  return bankcode.length === 4 && account.length === 7 ? bankcode + account : account;
+}
+
 export const NO: Country = {
   code: "NO",
   iban: {
@@ -58,11 +79,12 @@ export const NO: Country = {
     example: "NO9386011117947",
   },
   sepa: true,
-  nationalCheck: { rule: norwegianRule },
+  nationalCheck,
   account: {
     localName: "Kontonummer",
     interfaceCheck: "under review",
     forms: [{ structure: "B4n A6n K1n", example: "86011117947" }],
+    read: readAccount,
   },
   calculation: {
     inputs: [["account", "11n"]],
@@ -75,5 +97,6 @@ export const NO: Country = {
       "account-too-long": "Account Number has to be 11 characters long",
       "account-check-digits": "Account Number checksum is invalid.",
     },
+    read: readParts,
   },
 };

@@ -2,6 +2,7 @@
  * New Zealand: bank (2), branch (4), base (7) and suffix (2 or 3, filled to 3); which weights and modulus apply
  * depends on the bank and, for most banks, on the base number.
  */
+import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { digitAt, digitalRoot } from "../nationalCheckDigits/arithmetic";
 import type { NationalRule } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -68,10 +69,21 @@ export function toNewZealandAccount(written: string): string | null {
   return digits.slice(0, 13) + digits.slice(13).padStart(3, "0");
 }
 
+function readAccount({ account, written, bankcode }: AccountQuestion): AccountReading {
+  return readDigits(account, (digits) => {
+    const isBehindBankCode = bankcode.length === 6 && (digits.length === 9 || digits.length === 10);
+    const number = toNewZealandAccount(isBehindBankCode ? bankcode + digits : written);
+    return number === null
+      ? { kind: "wrong-length", expected: "15 or 16" }
+      : verifiable({ rule: newZealandRule }, number);
+  });
+}
+
 export const NZ: Country = {
   code: "NZ",
   account: {
     localName: "Account Number",
     forms: [{ structure: "B2n R4n A7n O3n", min: 15, example: "010123012345700" }],
+    read: readAccount,
   },
 };

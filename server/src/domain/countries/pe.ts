@@ -1,4 +1,5 @@
 /** Peru: the two digits at the end of a CCI, weights 1 2, one over bank and branch, one over the account. */
+import { readFixed } from "../accounts/reading";
 import { complement, digitAt } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -24,5 +25,9 @@ export const cciRule = ruleOfSpans("check digits", [
 export const PE: Country = {
   code: "PE",
   bankCode: { lengthWithAccount: 20 },
-  account: { localName: "Código de Cuenta Interbancario (CCI)", forms: [{ structure: "B3n R3n A12n K2n" }] },
+  account: {
+    localName: "Código de Cuenta Interbancario (CCI)",
+    forms: [{ structure: "B3n R3n A12n K2n" }],
+    read: ({ account }) => readFixed(account, 20, { rule: cciRule, strength: "warning" }),
+  },
 };

@@ -1,10 +1,11 @@
 /** Poland: the eighth digit of the bank code is a check digit over the seven before it; the account has none. */
+import { readBankCodeWithCheckDigit } from "../calculation/bankCodeWithCheckDigit";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import { lastDigitOfBankCode } from "../nationalCheckDigits/bankCode";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
-export const polishRule = ruleOfSpans("check digit", [lastDigitOfBankCode([3, 9, 7, 1])]);
+const polishRule = ruleOfSpans("check digit", [lastDigitOfBankCode([3, 9, 7, 1])]);
 
 export const PL: Country = {
   code: "PL",
@@ -20,6 +21,7 @@ export const PL: Country = {
   account: {
     localName: "Numer Rachunku Bankowego (NRB)",
     forms: [{ structure: "K2n B3n R4n K1n A16n", example: "61109010140000071219812874" }],
+    isIbanWithoutLetters: true,
   },
   calculation: {
     inputs: [
@@ -29,5 +31,6 @@ export const PL: Country = {
     labels: { bankcode: "Numer rozliczeniowy (sort code)" },
     checkDigitEndsBankCode: 8,
     messages: BANK_AND_ACCOUNT,
+    read: readBankCodeWithCheckDigit("PL", polishRule),
   },
 };

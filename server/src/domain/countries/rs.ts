@@ -1,6 +1,36 @@
 /** Serbia. */
+import type { AccountQuestion } from "../accounts/reading";
+import type { Parts } from "../calculation/inputs";
 import { mod97Rule } from "../nationalCheckDigits/mod97";
 import type { Country } from "./country";
+
+const WRITTEN = /^\s*(\d{3})\s*-\s*(\d{1,13})\s*-\s*(\d{2})\s*$/u;
+
+/** Written bbb-aaa-cc, the middle without its leading zeros. */
+function fillMiddle({ written, account }: AccountQuestion): string {
+  const match = WRITTEN.exec(written);
+  return match === null ? account : `${match[1]}${match[2]?.padStart(13, "0")}${match[3]}`;
+}
+
+function readParts(parts: Parts, written: string): Parts {
+  const { bankcode, cd, account = "" } = parts;
+  if (bankcode !== undefined || cd !== undefined) return splitCheckDigits(parts);
+  const match = WRITTEN.exec(written);
+  if (match !== null) {
+    const [, bank = "", middle = "", digits = ""] = match;
+    return { ...parts, bankcode: bank, account: middle, cd: digits };
+  }
+  return account.length === 18
+    ? { ...parts, bankcode: account.slice(0, 3), account: account.slice(3, 16), cd: account.slice(16) }
+    : parts;
+}
+
+function splitCheckDigits(parts: Parts): Parts {
+  const { account = "", cd } = parts;
+  return cd === undefined && account.length === 15
+    ? { ...parts, account: account.slice(0, 13), cd: account.slice(13) }
+    : parts;
+}
 
 export const RS: Country = {
   code: "RS",
@@ -12,5 +42,6 @@ export const RS: Country = {
   },
   sepa: "2025-05",
   nationalCheck: { rule: mod97Rule },
-  account: { localName: "Broj računa", interfaceCheck: "yes", writtenAs: "bban" },
+  account: { localName: "Broj računa", interfaceCheck: "yes", writtenAs: "bban", fill: fillMiddle },
+  calculation: { read: readParts },
 };

@@ -2,8 +2,10 @@
  * Russia: the key of the 20-digit account (its ninth digit) ties it to the bank's BIK: three digits of the BIK and
  * the account, weights 7 1 3, the last digits of the products add up to a multiple of ten.
  */
+import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
+import type { Parts } from "../calculation/inputs";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
-import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
 const WEIGHTS = [7, 1, 3];
@@ -24,7 +26,7 @@ function key(bik: string, account: string): string {
 }
 
 /** Over BIK (nine digits) and account (twenty). Accounts with letters do not occur and are left alone. */
-export const russianRule = ruleOfSpans("account key", [
+const russianRule = ruleOfSpans("account key", [
   {
     protects: "account number",
     start: 9 + KEY,
@@ -33,6 +35,29 @@ export const russianRule = ruleOfSpans("account key", [
     compute: (bban) => key(bban.slice(0, 9), bban.slice(9)),
   },
 ]);
+
+const nationalCheck: NationalCheck = { rule: russianRule };
+
+function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
+  if (account.length === 29) return verifiable(nationalCheck, account);
+  return readDigits(account, (digits) => {
+    if (digits.length !== 20) return { kind: "wrong-length", expected: "20" };
+    if (!/^[0-9]{9}$/u.test(bankcode)) return { kind: "unchecked", detail: "The account key needs the bank's BIK." };
+    return verifiable(nationalCheck, bankcode + digits);
+  });
+}
+
+/** The 20-digit account, of which the IBAN's branch code is the first five digits. */
+function readParts(parts: Parts): Parts {
+  const { bankcode = "", branch, account = "" } = parts;
+  if (branch === undefined && bankcode.length === 14) {
+    return { ...parts, bankcode: bankcode.slice(0, 9), branch: bankcode.slice(9) };
+  }
+  if (branch === undefined && account.length === 20) {
+    return { ...parts, branch: account.slice(0, 5), account: account.slice(5) };
+  }
+  return parts;
+}
 
 export const RU: Country = {
   code: "RU",
@@ -43,7 +68,11 @@ export const RU: Country = {
     since: "2023-04",
     example: "RU0304452522540817810538091310419",
   },
-  nationalCheck: { rule: russianRule },
-  account: { localName: "Номер счёта", forms: [{ structure: "A8n K1n R4n A7n", example: "40817810538091310419" }] },
-  calculation: { labels: { bankcode: "BIK" } },
+  nationalCheck,
+  account: {
+    localName: "Номер счёта",
+    forms: [{ structure: "A8n K1n R4n A7n", example: "40817810538091310419" }],
+    read: readAccount,
+  },
+  calculation: { labels: { bankcode: "BIK" }, read: readParts },
 };

@@ -1,7 +1,24 @@
 /** Slovenia. */
+import type { Parts } from "../calculation/inputs";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import { mod97Rule } from "../nationalCheckDigits/mod97";
-import type { Country } from "./country";
+import type { Country, FilledInput } from "./country";
+
+/** Accounts of eight digits go without the two check digits at their end. */
+const WITHOUT_CHECK_DIGITS = 8;
+
+/** The account already holds its check digits; given apart, they are put behind it. */
+function joinCheckDigits(parts: Parts): Parts {
+  const { cd, ...rest } = parts;
+  const { account = "" } = parts;
+  if (cd === undefined || account.length > WITHOUT_CHECK_DIGITS) return parts;
+  return { ...rest, account: account.padStart(WITHOUT_CHECK_DIGITS, "0") + cd };
+}
+
+function filledByReading({ account = "", cd }: Parts, read: Parts): FilledInput | null {
+  const after = read.account?.length ?? 0;
+  return cd !== undefined && account.length + cd.length < after ? { input: "account", length: after } : null;
+}
 
 export const SI: Country = {
   code: "SI",
@@ -21,5 +38,8 @@ export const SI: Country = {
     ],
     checkDigitsEndAccount: 2,
     messages: BANK_AND_ACCOUNT,
+    prepare: joinCheckDigits,
+    filledByReading,
+    longestWithoutCheckDigits: WITHOUT_CHECK_DIGITS,
   },
 };

@@ -1,6 +1,6 @@
 /** Slovakia. */
 import type { Country } from "./country";
-import { czechRule } from "./cz";
+import { czechRule, readCzechAccount, readCzechParts } from "./cz";
 
 export const SK: Country = {
   code: "SK",
@@ -17,6 +17,7 @@ export const SK: Country = {
     interfaceCheck: "under review",
     forms: [{ structure: "O6n A10n", min: 2, max: 17, regex: "(?:[0-9]{1,6}-)?[0-9]{2,10}", example: "19-8742637541" }],
     separatorsPartIt: true,
+    read: readCzechAccount,
   },
-  calculation: { checkDigitsEndAccount: 1 },
+  calculation: { checkDigitsEndAccount: 1, read: readCzechParts },
 };

@@ -2,6 +2,7 @@
  * The sums that national check digits are made of: weighted sums, modulus 97 over long numbers, Luhn, ISO 7064
  * mod 11,10. All take electronic text; characters outside the expected class are the caller's mistake.
  */
+import type { CountryCode } from "../check";
 
 /** Digit value of the character at an index; NaN where there is none, so that a bad call never passes a check. */
 export function digitAt(text: string, index: number): number {
@@ -68,4 +69,9 @@ export function digitalRoot(value: number): number {
 /** A number as two digits. */
 export function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
+}
+
+/** The two check digits that go with a BBAN in electronic form; 02 to 98 (ISO 7064). */
+export function computeIbanCheckDigits(country: CountryCode, bban: string): string {
+  return twoDigits(98 - remainder97(`${bban}${country}00`));
 }

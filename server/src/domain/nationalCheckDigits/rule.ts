@@ -27,6 +27,16 @@ export interface NationalRule {
   complete?(number: string): string | null;
 }
 
+/** The check digits of a country inside the BBAN, and how much a failure proves. */
+export interface NationalCheck {
+  /** Over the BBAN. */
+  readonly rule: NationalRule;
+  /** `warning` where the rule depends on the bank, is no longer enforced or is known from few sources. */
+  readonly strength?: "warning";
+  /** The registry's own example breaks the rule: inside an IBAN a failure leaves the question open. */
+  readonly failureInIban?: "undecidable";
+}
+
 /** Check digits that stand in one place and follow from the rest of the number. */
 export interface CheckDigitSpan {
   /** What they protect, in words. */

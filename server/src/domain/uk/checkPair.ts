@@ -33,6 +33,17 @@ export function checkSortCode(country: CountryCode, value: string): Check[] {
   return [characters, length, { check: "structure", result: isIrish ? "pass" : "fail", strength: "warning", detail }];
 }
 
+/** The sort code among what is given beside an account, in electronic form; null when neither is one. */
+export function sortCodeOf({
+  bankcode,
+  branch,
+}: {
+  readonly bankcode: string;
+  readonly branch: string;
+}): string | null {
+  return [bankcode, branch].find((code) => /^[0-9]{6}$/u.test(code)) ?? null;
+}
+
 /**
  * Characters and length of an account number, and the modulus check with its sort code.
  * @param account electronic form

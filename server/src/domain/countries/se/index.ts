@@ -1,6 +1,8 @@
 /** Sweden. */
 import { BANK_AND_ACCOUNT } from "../../calculation/messages";
 import type { Country } from "../country";
+import { readSwedishAccount } from "./account";
+import { swedishBban, swedishParts } from "./calculation";
 import { swedbankClearingRule, swedishRule } from "./checkDigits";
 
 export const SE: Country = {
@@ -13,6 +15,8 @@ export const SE: Country = {
     localName: "Kontonummer",
     interfaceCheck: "under review",
     forms: [{ structure: "B5n A10n", min: 6, example: "58398257466" }],
+    separator: ",",
+    read: readSwedishAccount,
   },
   calculation: {
     inputs: [
@@ -21,6 +25,8 @@ export const SE: Country = {
     ],
     labels: { bankcode: "Clearing number" },
     checkDigitsEndAccount: 1,
+    bbanOf: swedishBban,
+    partsOf: swedishParts,
     messages: {
       ...BANK_AND_ACCOUNT,
       "bank-code-too-long": "Clearingnummer or Account Number too long.",

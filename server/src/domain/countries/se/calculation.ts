@@ -2,7 +2,9 @@
  * Swedish IBANs: the clearing number decides whose id the IBAN begins with and whether the clearing number itself goes
  * in. Where the sources differ on that, no IBAN comes out.
  */
-
+import type { Parts } from "../../calculation/inputs";
+import type { Verification } from "../../nationalCheckDigits/rule";
+import type { OwnBban } from "../country";
 import {
   clearingRangeOf,
   readSwedishBban,
@@ -10,24 +12,17 @@ import {
   swedishAccountLength,
   swedishRule,
   verifySwedishAccount,
-} from "../countries/se/checkDigits";
-import type { Verification } from "../nationalCheckDigits/rule";
-import type { Parts } from "./inputs";
-import type { Cause } from "./messages";
+} from "./checkDigits";
 
 const ACCOUNT_PLACES = 17;
 const ID_LENGTH = 3;
-
-export type SwedishBban =
-  | { readonly ok: true; readonly bban: string; readonly filled: boolean }
-  | { readonly ok: false; readonly cause: Cause };
 
 /**
  * The BBAN of a clearing number and account.
  * @param parts `bankcode` is the clearing number (4 digits, 5 for Swedbank), or the bank's three-digit IBAN id, with
  *   which `account` is all that follows it in the IBAN
  */
-export function swedishBban({ bankcode = "", account = "" }: Parts): SwedishBban {
+export function swedishBban({ bankcode = "", account = "" }: Parts): OwnBban {
   if (bankcode === "" || account === "") return { ok: false, cause: "missing" };
   if (!/^[0-9]+$/u.test(bankcode)) return { ok: false, cause: "bank-unknown" };
   if (!/^[0-9]+$/u.test(account)) return { ok: false, cause: "account" };
@@ -43,7 +38,7 @@ export function swedishBban({ bankcode = "", account = "" }: Parts): SwedishBban
   return { ok: true, bban: range.ibanId + places, filled: account.length < length };
 }
 
-function bbanOfId(id: string, account: string): SwedishBban {
+function bbanOfId(id: string, account: string): OwnBban {
   if (account.length > ACCOUNT_PLACES) return { ok: false, cause: "account-too-long" };
   const bban = id + account.padStart(ACCOUNT_PLACES, "0");
   if (isRefused(swedishRule.verify(bban))) return { ok: false, cause: "account-check-digits" };
@@ -55,7 +50,7 @@ function isRefused(verification: Verification): boolean {
 }
 
 /** Clearing number and account of a BBAN; the bank's id and all that follows it where the clearing number is lost. */
-export function swedishParts(bban: string): { bankcode: string; account: string } {
+export function swedishParts(bban: string): Parts {
   const found = readSwedishBban(bban);
   const clearing = found?.clearing ?? null;
   if (found === null || clearing === null)

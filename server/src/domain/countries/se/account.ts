@@ -1,0 +1,36 @@
+/** Swedish accounts as written: the clearing number may be the bank code, or stand in front of the account. */
+import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../../accounts/reading";
+import { clearingRangeOf, swedishAccountLength, verifySwedishAccount } from "./checkDigits";
+
+export function readSwedishAccount({ account, bankcode, written }: AccountQuestion): AccountReading {
+  const { clearing, own } = bankcode === "" ? cutSwedish(written, account) : { clearing: bankcode, own: account };
+  return readDigits(own, (digits) => {
+    if (clearing === "") {
+      if (digits.length > 15) return { kind: "wrong-length", expected: "at most 15" };
+      return { kind: "unchecked", detail: "The check digit depends on the clearing number, which is not given." };
+    }
+    const range = clearingRangeOf(clearing);
+    if (range === undefined) {
+      return {
+        kind: "unchecked",
+        detail: `Clearing number ${clearing} is in no known range, so the rule is not known.`,
+      };
+    }
+    const length = swedishAccountLength(range);
+    if (digits.length > length) return { kind: "wrong-length", expected: `at most ${length}` };
+    const rule = { name: "check digit", verify: () => verifySwedishAccount(range, clearing, digits) };
+    return verifiable({ rule }, digits);
+  });
+}
+
+/** Clearing number and account in one: parted by a separator, or as many digits together as the range has. */
+function cutSwedish(written: string, account: string): { readonly clearing: string; readonly own: string } {
+  const parts = /^(\d{4}(?:-?\d)?) ?[-, ] ?([\d -]+)$/u.exec(written);
+  if (parts !== null) {
+    const [, clearing = "", own = ""] = parts;
+    return { clearing: clearing.replace("-", ""), own: own.replace(/[ -]/gu, "") };
+  }
+  const range = clearingRangeOf(account.slice(0, 4));
+  const isWhole = range?.method === 1 && account.length === 4 + swedishAccountLength(range);
+  return isWhole ? { clearing: account.slice(0, 4), own: account.slice(4) } : { clearing: "", own: account };
+}
