@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/lsp/**", "test/vscode/**", "test/packages/**"],
+          exclude: ["test/lsp/**", "test/editors/**", "test/vscode/**", "test/packages/**"],
           globalSetup: "test/support/build.ts",
           testTimeout: 120_000,
         },
@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: "lsp",
-          include: ["test/lsp/**/*.test.ts"],
+          include: ["test/{lsp,editors}/**/*.test.ts"],
           globalSetup: "test/support/build.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,9 +1,10 @@
 /** The server in a client that is not ours: Neovim's, headless, with a real file. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requireProgram } from "../support/debian";
 
 interface Seen {
   readonly failed?: string;
@@ -13,21 +14,10 @@ interface Seen {
   readonly text: string;
 }
 
-/** Installs Neovim on Debian where it may; says what is missing where it may not. */
-function requireNeovim(): void {
-  if (spawnSync("nvim", ["--version"]).status === 0) return;
-  const missing =
-    "Neovim is missing (Debian: apt-get install neovim); `npx vitest run --project unit` runs without it.";
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) throw new Error(missing);
-  execFileSync("apt-get", ["update"], { stdio: "ignore" });
-  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "neovim"], { stdio: "ignore" });
-  if (spawnSync("nvim", ["--version"]).status !== 0) throw new Error(missing);
-}
-
 describe("Neovim", () => {
   let folder: string;
   beforeAll(() => {
-    requireNeovim();
+    requireProgram("nvim", ["neovim"]);
     folder = mkdtempSync(path.join(tmpdir(), "paylint-neovim-"));
   }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,7 +30,7 @@ describe("Neovim", () => {
     const result = path.join(folder, `${name}.result`);
     execFileSync(
       "nvim",
-      ["--headless", "--clean", "-n", name, "-c", `luafile ${path.resolve("test/lsp/neovim.lua")}`],
+      ["--headless", "--clean", "-n", name, "-c", `luafile ${path.resolve("test/editors/neovim.lua")}`],
       {
         cwd: folder,
         timeout: 90_000,
