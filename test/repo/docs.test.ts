@@ -10,7 +10,7 @@ interface Manifest {
 }
 
 const manifest: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
-const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", ...globSync("docs/*.md")];
+const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", ...globSync("docs/!(rules).md")];
 
 /** What the expression's first group matches on a page. */
 function namedOn(page: string, expression: RegExp): string[] {
