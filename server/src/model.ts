@@ -17,7 +17,8 @@ export interface Segment {
   readonly start: number;
 }
 
-export type ContainerKind = "document" | "object" | "array" | "row";
+/** `text` holds the parts of one value: what is cut out of it (an IBAN and the words behind it) stands side by side. */
+export type ContainerKind = "document" | "object" | "array" | "row" | "text";
 
 /**
  * An object, mapping, array, sequence, CSV row or document, as far as the segment shows it. One that is open
@@ -71,6 +72,8 @@ export interface Field {
   readonly verbatim: boolean;
   /** Tag written before a YAML value (`!vault`, `!!str`), or null. */
   readonly tag: string | null;
+  /** The field in whose value this one stands, for what is cut out of a text; absent in the document itself. */
+  readonly within?: Field;
 }
 
 /** The head of a CSV table, for what only many rows tell (kinds of columns without header, headers that lie). */

@@ -3,7 +3,8 @@
  * holds of the container. Copies, because the originals are replaced when their segment is read again; where that
  * changes nothing that a neighbour can see, the copies only learn where their originals are, and neighbours keep them.
  */
-import type { Container, ContainerKind, Field, FieldStyle, ScalarType } from "../model";
+import { isCrowded } from "../formats/crowd";
+import type { Container, Field, FieldStyle, ScalarType } from "../model";
 
 /** A container as the analysis completes it by what other segments hold of it. */
 export interface SharedContainer extends Container {
@@ -58,19 +59,6 @@ export interface Ghosts {
   readonly all: readonly GhostField[];
   /** Equal for ghosts that a neighbour can't tell apart. */
   readonly signature: string;
-}
-
-/**
- * A list with more fields than this, and an object with more than that, is no record: it is `crowded`, whether or not
- * it is cut, and nothing of it is shared. Sharing costs each of its segments a look at all its fields.
- */
-const MAX_LIST = 64;
-const MAX_OBJECT = 256;
-/** A row is read whole, so that its limit only keeps one of a million cells from being compared with itself. */
-const MAX_ROW = 1024;
-
-export function isCrowded(kind: ContainerKind, count: number): boolean {
-  return count > (kind === "array" ? MAX_LIST : kind === "row" ? MAX_ROW : MAX_OBJECT);
 }
 
 /**

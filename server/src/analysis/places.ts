@@ -27,6 +27,8 @@ export class Places {
   keyPath(field: Field): KeyPath {
     // A document that is a single scalar.
     if (field.container.parent === null) return [];
+    // The parts of a value have no path of their own.
+    if (field.container.kind === "text" && field.within !== undefined) return this.keyPath(field.within);
     const step = field.key ?? this.absolute(field.container, field.index);
     return [...this.pathOf(field.container), step];
   }

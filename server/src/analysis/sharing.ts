@@ -4,9 +4,11 @@
  * container whole wherever it looks from; what it finds on another segment's fields is dropped. Only where the view
  * has changed must a segment that wasn't read again be detected again.
  */
+
+import { isCrowded } from "../formats/crowd";
 import type { ReadSegment } from "../formats/reader";
 import type { Container, Field } from "../model";
-import { type Ghosts, ghostsOf, isCrowded, measure, moveGhosts, type SharedContainer, standInFor } from "./ghosts";
+import { type Ghosts, ghostsOf, measure, moveGhosts, type SharedContainer, standInFor } from "./ghosts";
 
 /** One segment's part of a container that is open at one of its boundaries. */
 class Member {

@@ -3,6 +3,7 @@
  * alone? What neighbours say is added afterwards, because neighbours are candidates themselves.
  */
 import { isCountry } from "../domain/countries/isoCountries";
+import { placeOfOffset } from "../embedded";
 import type { Evidence, LiteralKind } from "../model";
 import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
@@ -239,8 +240,8 @@ function build(
   country: string | null,
 ): Candidate {
   const { field } = slot;
-  // Inside an escaped or folded value offsets are not known: the whole value is the range then.
-  const start = field.verbatim ? field.start + form.start : field.start;
-  const end = field.verbatim ? field.start + form.end : field.end;
+  // Where the text can't be brought in line with the value, the whole value is the range.
+  const start = placeOfOffset(field, form.start) ?? field.start;
+  const end = placeOfOffset(field, form.end) ?? field.end;
   return { slot, kind, compact: form, start, end, term, rows, base: score(rows), country };
 }

@@ -12,10 +12,9 @@ import { countryOfDomesticForm } from "./domesticForms";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
 import type { Memory, Surroundings } from "./memory";
 import { fitRows, neighbourRows, neighboursOf, type Scene } from "./neighbours";
-import { proseLiterals } from "./prose";
 import { countryAround, countryOfCandidate, countryOfRecord, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
-import { type Region, regionOfRow, regionsOf } from "./regions";
+import { type Region, regionsOf, regionsOfRow } from "./regions";
 import { confidenceOf, evidence, score, THRESHOLDS } from "./weights";
 
 /** What detection may ask of a bank directory; null where it cannot tell. */
@@ -109,13 +108,12 @@ function recordsInRow(
   explanations: Explanation[],
 ): readonly PaymentRecord[] {
   const { table = null, memory } = context;
-  const weigh = () => {
-    const region = regionOfRow(row, table);
-    return { region, records: groupRecords(region, takenIn(region, context, explanations)) };
-  };
-  if (memory === undefined || context.explain === true) return weigh().records;
+  const regions = () => regionsOfRow(row, table);
+  const weigh = () =>
+    regions().map((region) => ({ region, records: groupRecords(region, takenIn(region, context, explanations)) }));
+  if (memory === undefined || context.explain === true) return weigh().flatMap(({ records }) => records);
   const known = memory.recallRow(row, around, weigh);
-  return known ?? recordsIn(regionOfRow(row, table), context, explanations);
+  return known ?? regions().flatMap((region) => recordsIn(region, context, explanations));
 }
 
 function surroundings({ table = null, reference, config }: DetectContext, country: CountryCode | null): Surroundings {
@@ -138,11 +136,9 @@ function recordsIn(region: Region, context: DetectContext, explanations: Explana
 function takenIn(region: Region, context: DetectContext, explanations: Explanation[]): Taken[] {
   const bySlot = region.slots.map((slot) => candidatesOf(slot, context.config.ownKeys));
   const scene = sceneOf(region, bySlot.flat(), context);
-  return region.slots.flatMap((slot, at) => {
-    const own = bySlot[at] ?? [];
-    const best = bestOf(own, scene, context, explanations);
-    if (best !== null) return [takenFrom(best, scene)];
-    return own.some(({ kind }) => kind === "iban") ? [] : proseLiterals(slot, context.reference);
+  return region.slots.flatMap((_slot, at) => {
+    const best = bestOf(bySlot[at] ?? [], scene, context, explanations);
+    return best === null ? [] : [takenFrom(best, scene)];
   });
 }
 
@@ -241,7 +237,7 @@ function takenFrom({ candidate, kind, rows, total, checked }: Weighed, scene: Sc
     kind,
     country: checked.country,
     value: checked.value,
-    text: field.verbatim ? field.container.segment.text.slice(start, end) : field.value,
+    text: field.verbatim ? field.container.segment.text.slice(start, end) : writtenOf(slot, candidate.compact),
     field,
     inside,
     start,

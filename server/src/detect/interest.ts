@@ -3,11 +3,15 @@
  * currency or a neighbour, and those whose value could be an identifier. Must never say no to what detection uses.
  */
 import { meaningOf } from "./keyMeaning";
+import { mayNameTermIn } from "./labels";
 import { BANK_NAMES, HEADER_KEYS, LEDGER, ROW_KEYS } from "./vocabulary";
 
-/** Shortest and longest value that can be an identifier or hold one. */
+/** Shortest value that can be an identifier, and shortest that can hold one. */
 const MIN_LENGTH = 7;
-const MAX_PLAIN = 64;
+const MIN_TEXT = 10;
+
+/** Longer values aren't looked at for what only their words tell. */
+const MAX_PLAIN = 400;
 
 export const interest = {
   /** Whether a key could be evidence for its own value or for a neighbour's. */
@@ -27,23 +31,54 @@ export const interest = {
     );
   },
 
-  /** Whether the text could be, or hold, an IBAN, a BIC or grouped digits; on character codes, without allocating. */
+  /**
+   * Whether the text could be, or hold, an IBAN, a BIC, grouped digits, what a word announces or a text with fields of
+   * its own; on character codes, without allocating.
+   */
   value(text: string, start: number, end: number): boolean {
     const length = end - start;
     if (length < MIN_LENGTH) return false;
     if (length <= 14 && isBicLike(text, start, end)) return true;
     if (length <= 9 && isCodeLike(text, start, end)) return true;
-    for (let at = start; at + 15 <= end; at += 1) {
-      const code = text.charCodeAt(at) | 0x20;
-      if (code < 0x61 || code > 0x7a) continue;
-      const next = text.charCodeAt(at + 1) | 0x20;
-      if (next >= 0x61 && next <= 0x7a && isDigit(text.charCodeAt(at + 2)) && isDigit(text.charCodeAt(at + 3)))
-        return true;
-      if (at - start > MAX_PLAIN && length > 4096) break;
+    if (length >= MIN_TEXT && beginsText(text, start, end)) return true;
+    let letters = 0;
+    let digits = 0;
+    for (let at = start; at < end; at += 1) {
+      const code = text.charCodeAt(at);
+      if (isDigit(code)) {
+        digits += 1;
+        // Two letters and two digits, with as much behind them as the shortest IBAN has.
+        if (letters >= 2 && isDigit(text.charCodeAt(at + 1)) && at + 13 <= end) return true;
+        if (digits === 3 && length >= MIN_TEXT && mayNameTermIn(text, start, end)) return true;
+        letters = 0;
+      } else {
+        const letter = code | 0x20;
+        letters = letter >= 0x61 && letter <= 0x7a ? letters + 1 : 0;
+        // A BIC behind the word that announces it, or beside an IBAN.
+        if (
+          letters === 8 &&
+          length >= MIN_TEXT &&
+          length <= MAX_PLAIN &&
+          /[A-Z]{8}/u.test(text.slice(start, end)) &&
+          mayNameTermIn(text, start, end)
+        )
+          return true;
+      }
     }
     return false;
   },
 };
+
+/** A text's first sign, or a form's first pair. */
+function beginsText(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && text.charCodeAt(at) <= 0x20) at += 1;
+  const code = text.charCodeAt(at);
+  if (code === 0x7b || code === 0x5b || code === 0x3c) return true;
+  // JSON behind a log line's head.
+  for (; at + 2 < end; at += 1) if (text.charCodeAt(at) === 0x7b && text.charCodeAt(at + 1) === 0x22) return true;
+  return false;
+}
 
 /** Six letters and nothing but letters and digits, in one case. */
 function isBicLike(text: string, start: number, end: number): boolean {

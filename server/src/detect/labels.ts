@@ -28,11 +28,16 @@ let phrases: Phrases | undefined;
 
 /** Whether a phrase of the vocabulary stands in the text, wherever words begin; true where that cannot be told. */
 function mayNameTerm(text: string): boolean {
+  return mayNameTermIn(text, 0, text.length);
+}
+
+/** The same for a stretch of a text. */
+export function mayNameTermIn(text: string, from: number, to: number): boolean {
   phrases ??= growTree([...TERM_OF.keys()].filter((phrase) => /^[a-z0-9]+$/u.test(phrase)));
   const { next, ends } = phrases;
-  for (let start = 0; start < text.length; start++) {
+  for (let start = from; start < to; start++) {
     let node = 0;
-    for (let at = start; at < text.length; at++) {
+    for (let at = start; at < to; at++) {
       const code = text.charCodeAt(at);
       // The number sign and its like are read as words.
       if (code >= 0x80 || code === 0x23) return true;

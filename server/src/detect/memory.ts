@@ -10,10 +10,12 @@ import type { Check, CountryCode } from "../domain/check";
 import { isValidIban } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { checkNational } from "../domain/nationalCheckDigits";
+import { mayBeText } from "../embedded";
 import type { Container, Field, Literal, PaymentRecord, TableProfile } from "../model";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
+import { mayHaveParts } from "./parts";
 import { isClearingSystem, isLedgerValue, type Region, type Slot } from "./regions";
 import { BANK_NAMES } from "./vocabulary";
 
@@ -109,13 +111,13 @@ export class Memory {
 
   /**
    * As `recall`, for a row of a table: its region isn't even made where its like is known.
-   * @param weigh the row's region and its records
+   * @param weigh the row's regions and their records: one where no cell holds more than one identifier
    * @returns null for a row that isn't told by its keys and values alone
    */
   recallRow(
     row: Container,
     around: Surroundings,
-    weigh: () => { readonly region: Region; readonly records: readonly PaymentRecord[] },
+    weigh: () => readonly { readonly region: Region; readonly records: readonly PaymentRecord[] }[],
   ): readonly PaymentRecord[] | null {
     const { fields } = row;
     if (fields.length > MAX_SLOTS || row.crowded === true) return null;
@@ -123,13 +125,16 @@ export class Memory {
     for (const field of fields) {
       const name = nameInRow(step, field, around);
       if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return null;
-      const next = this.next(name, field, around);
+      const form = this.formOf(name, field, around.reference);
+      if (form === null || (typeof form === "string" && isCuttable(form))) return null;
+      const next = this.stepTo(name, form);
       if (next === null) return null;
       step = next;
     }
     if (step.found === null) {
-      const { region, records } = weigh();
-      step.found = records.map((record) => withoutPlaces(record, region.slots));
+      step.found = weigh().flatMap(({ region, records }) =>
+        records.map((record) => withoutPlaces(record, region.slots)),
+      );
     }
     const fieldAt = (cell: number): Field | undefined => fields[cell];
     return step.found.map((found) => placed(found, row, fieldAt));
@@ -149,7 +154,11 @@ export class Memory {
 
   private next(name: Name, field: Field, { reference }: Surroundings): Step | null {
     const form = this.formOf(name, field, reference);
-    return form === null ? null : (name.forms.get(form) ?? this.add(name.forms, form));
+    return form === null ? null : this.stepTo(name, form);
+  }
+
+  private stepTo({ forms }: Name, form: string | number): Step | null {
+    return forms.get(form) ?? this.add(forms, form);
   }
 
   private start(table: object, surroundings: string): Step {
@@ -178,7 +187,9 @@ export class Memory {
     if (name.mute && value.length <= MAX_MUTE && !interest.value(value, 0, value.length) && !isLedgerValue(value)) {
       return MUTE;
     }
-    if (scalar === "string" && verbatim && name.meaning?.aspect == null && isPlainIban(value)) {
+    // How an escaped value is written decides where its literals are.
+    if (!verbatim) return null;
+    if (scalar === "string" && name.meaning?.aspect == null && isPlainIban(value)) {
       return this.formOfIban(value, reference);
     }
     return value.length <= MAX_EXACT ? value : null;
@@ -247,6 +258,11 @@ function saysNothing({ terms, aspect, words }: KeyMeaning): boolean {
   return terms.length === 0 && aspect === null && !BANK_NAMES.has(words.join(" "));
 }
 
+/** A cell that may hold more than one identifier gives its row more slots than cells. */
+function isCuttable(value: string): boolean {
+  return mayBeText(value) || mayHaveParts(value);
+}
+
 const NAMED: Readonly<Record<Slot["named"], number>> = { key: 0, label: 1, parent: 2, column: 3, nothing: 4 };
 const SCALARS: Readonly<Record<Field["scalar"], number>> = { string: 0, number: 1, boolean: 2, null: 3 };
 const STYLES: Readonly<Record<Field["style"], number>> = { double: 0, single: 1, plain: 2, block: 3 };
@@ -309,9 +325,8 @@ function placed(found: FoundRecord, container: Container, fieldAt: (slot: number
       value: part === null ? field.value : part.value,
       text: part === null ? field.value : part.text,
       field,
-      // Offsets inside an escaped value aren't known, so its literals are as long as it is written.
-      start: part === null || !field.verbatim ? field.start : field.start + part.start,
-      end: part === null || !field.verbatim ? field.end : field.start + part.end,
+      start: part === null ? field.start : field.start + part.start,
+      end: part === null ? field.end : field.start + part.end,
       evidence,
       confidence,
       record,

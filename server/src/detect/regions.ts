@@ -3,10 +3,13 @@
  * or a row is a region; containers that only give structure (`account: {number}` beside `bank: {code}`,
  * `DbtrAcct.Id.IBAN`, an example in a schema, a list of name/value pairs) belong to the region around them.
  */
+import { textIn } from "../embedded";
 import type { Container, Field, TableProfile } from "../model";
 import { columnNameOf, inferColumns } from "./columns";
+import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
+import { partsOf } from "./parts";
 import { mayBeIdentifier } from "./values";
 import { BANKING, LEDGER, LEDGER_TYPES } from "./vocabulary";
 
@@ -42,13 +45,13 @@ export function regionsOf(root: Container, table: TableProfile | null): Region[]
   return regions;
 }
 
-/** The region of a row of a table. */
-export function regionOfRow(row: Container, table: TableProfile | null): Region {
+/** The regions of a row of a table: the row's own, and those of texts in its cells. */
+export function regionsOfRow(row: Container, table: TableProfile | null): Region[] {
   const regions: Region[] = [];
   const columns = table === null ? [] : inferColumns(table);
   const region = open(row, row.parent === null ? null : open(row.parent, null, []), regions);
   visit(row, region, { side: "", banking: false, columns, regions });
-  return region;
+  return regions;
 }
 
 function open(container: Container, parent: Region | null, regions: Region[]): Region {
@@ -76,10 +79,10 @@ function visit(container: Container, region: Region, walk: Walk): void {
   const { side, regions } = walk;
   // Fields of a crowded container are no neighbours of each other, nor are documents: each is a region of its own.
   if (container.crowded === true || container.kind === "document") {
-    for (const field of container.fields) addSlot(field, true, open(container, region, regions), walk);
+    for (const field of container.fields) addSlots(field, true, open(container, region, regions), walk);
   } else {
-    for (const field of container.fields) addSlot(field, true, region, walk);
-    for (const field of container.outside) addSlot(field, false, region, walk);
+    for (const field of container.fields) addSlots(field, true, region, walk);
+    for (const field of container.outside) addSlots(field, false, region, walk);
   }
   for (const child of container.children) {
     const words = child.key === null ? [] : meaningOf(child.key).words;
@@ -137,7 +140,43 @@ function isPair(container: Container): boolean {
   return paired;
 }
 
-function addSlot(field: Field, inside: boolean, region: Region, { side, banking, columns }: Walk): void {
+/** The value of a field as slots: one, its parts, or a text of its own with a region or more. */
+function addSlots(field: Field, inside: boolean, region: Region, walk: Walk): void {
+  const text = textIn(field, interest);
+  if (text !== null) {
+    if (inside) visitText(text, field, region, walk);
+    return;
+  }
+  const slot = slotFor(field, inside, region, walk);
+  const cut = partsOf(field, slot.meaning);
+  if (cut === null) {
+    region.slots.push(slot);
+    return;
+  }
+  const { container, parts } = cut;
+  if (container !== null && !inside) return;
+  const target = container === null ? region : open(container, region, walk.regions);
+  for (const { field: part, label } of parts) {
+    const side = label?.side || slot.side;
+    if (label !== null)
+      target.slots.push({ ...slot, field: part, region: target, meaning: label, named: "label", side });
+    else target.slots.push({ ...slot, field: part, region: target, meaning: meaningOfPart(slot.meaning) });
+  }
+}
+
+/** A text says itself what it holds: a key that speaks about identifiers doesn't speak against those in its value. */
+function meaningOfPart(meaning: KeyMeaning | null): KeyMeaning | null {
+  return meaning !== null && (meaning.about || meaning.terms.length === 0) ? null : meaning;
+}
+
+function visitText(text: Container, field: Field, region: Region, walk: Walk): void {
+  const words = field.key === null ? [] : meaningOf(field.key).words;
+  const banking = walk.banking || words.some((word) => BANKING.has(word));
+  const side = (field.key === null ? "" : meaningOf(field.key).side) || walk.side;
+  visit(text, open(text, region, walk.regions), { ...walk, banking, side, columns: [] });
+}
+
+function slotFor(field: Field, inside: boolean, region: Region, { side, banking, columns }: Walk): Slot {
   let { meaning, named } = nameOf(field);
   if (meaning === null || meaning.terms.length === 0) {
     const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field.container, field.index);
@@ -146,7 +185,7 @@ function addSlot(field: Field, inside: boolean, region: Region, { side, banking,
       named = "column";
     }
   }
-  region.slots.push({ field, inside, region, meaning, named, side: meaning?.side || side, banking });
+  return { field, inside, region, meaning, named, side: meaning?.side || side, banking };
 }
 
 /** What names the value of a field. */

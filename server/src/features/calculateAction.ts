@@ -28,6 +28,8 @@ export function calculateActions(
   if (parts === null) return [];
   const result = calculateIban(parts.input, reference);
   if (!result.ok) return [];
+  // In a text inside the document nothing is added: its own quotes and escapes would have to be kept.
+  if (parts.fields.some(({ within }) => within !== undefined)) return [];
   const edits = placeIban(snapshot, record, parts.fields, result.iban);
   if (edits.length === 0) return [];
   return [

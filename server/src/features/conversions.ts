@@ -11,6 +11,8 @@ export function conversions({ literal, start, end }: PlacedLiteral, format: Form
   if (!literal.field.verbatim || electronic(literal.text) !== literal.value) return [];
   const proposals: ProposedEdit[] = [];
   const propose = (title: string, newText: string) => {
+    // A space may have to be escaped in a text inside the document.
+    if (literal.field.within !== undefined && !/^[A-Za-z0-9-]+$/u.test(newText)) return;
     if (newText === literal.text || proposals.some(({ edits }) => edits[0]?.newText === newText)) return;
     const edits = [{ start, end, newText: written(newText, literal, format) }];
     proposals.push({ title, kind: CodeActionKind.RefactorRewrite, edits });
@@ -41,7 +43,7 @@ function electronic(text: string): string {
 
 /** Digits alone would be read as a number where no quotes stand. */
 function written(value: string, { field, start, end }: Literal, format: FormatName): string {
-  const isWholePlain = field.style === "plain" && start === field.start && end === field.end;
+  const isWholePlain = field.within === undefined && field.style === "plain" && start === field.start && end === field.end;
   const needsQuotes = isWholePlain && format !== "csv" && format !== "tsv" && !/[A-Z]/u.test(value);
   return needsQuotes ? `"${value}"` : value;
 }

@@ -36,7 +36,8 @@ export function replaceLiteral(literal: Literal, newText: string, options: FixOp
 
 /** Replaces a field's whole value, quoting it where the format would otherwise read a number. */
 export function replaceValue(field: Field, value: string, format: DocumentFormat, options: FixOptions): Fix[] {
-  if (!field.verbatim) return [];
+  // Quotes inside a text of the document would need the escapes of all texts around it.
+  if (!field.verbatim || (field.within !== undefined && field.style === "plain")) return [];
   const newText = writeString(value, field.style, format);
   return [
     {

@@ -2,7 +2,7 @@
  * The severity a finding ends up with: what the configuration says, else what the rule or the finding says, and never
  * more than a hint on a literal that is only a guess, for a false alarm costs more trust than a missed mistake.
  */
-import type { Finding, Severity } from "../model";
+import type { Finding, Fix, Severity } from "../model";
 import type { RawFinding, Rule, RuleSeverity } from "./rule";
 
 /** @returns null when the rule is switched off */
@@ -18,8 +18,13 @@ export function settle(rule: Rule, raw: RawFinding, severities: ReadonlyMap<stri
     end: raw.end,
     literal: raw.literal,
     related: raw.related ?? [],
-    fixes: raw.fixes ?? [],
+    fixes: raw.fixes?.filter(keepsEscapes) ?? [],
   };
+}
+
+/** In a text inside the document only signs are written that no text has to escape. */
+function keepsEscapes({ edits }: Fix): boolean {
+  return edits.every(({ field, newText }) => field.within === undefined || /^[A-Za-z0-9-]*$/u.test(newText));
 }
 
 function severityFor(rule: Rule, raw: RawFinding, severities: ReadonlyMap<string, RuleSeverity>): Severity | "off" {

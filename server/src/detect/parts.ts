@@ -1,0 +1,267 @@
+/**
+ * Cuts a value that is no identifier as a whole into the parts that may be one: an IBAN of its country's length whose
+ * check digits hold, with words behind it; what a lead-in word announces ("sort code 20-00-00, account 55779911"); the
+ * items of a list; an identifier followed by a bank's name or a currency. Each part is a field of its own from here on
+ * and is weighed like any other; one look at each unit of the value.
+ */
+import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../embedded";
+import type { Container, Field } from "../model";
+import { ibanInText } from "./ibanInText";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { meaningOfLabel } from "./labels";
+import { compact } from "./values";
+import { COUNTRY_WORDS, UPPER_WORDS } from "./vocabulary";
+
+export interface Part {
+  readonly field: Field;
+  /** Said by a lead-in word; null where the field's own key speaks for the part. */
+  readonly label: KeyMeaning | null;
+}
+
+export interface Parts {
+  /** The text's own container, where its parts make up an account without the fields around. */
+  readonly container: Container | null;
+  readonly parts: readonly Part[];
+}
+
+/** Longer texts are documents of another kind. */
+const MAX_TEXT = 100_000;
+const MIN_TEXT = 8;
+
+/** What templates, sealed values and encodings begin with: nothing in them is written out. */
+const SEALED = /^\s*(?:ENC\[|data:[a-z]+\/|-----BEGIN )/u;
+
+/**
+ * The parts of a field's value.
+ * @param own what names the field
+ * @returns null where the value is one identifier, or none
+ */
+export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
+  const { value, scalar, tag } = field;
+  if (scalar !== "string" || value.length < MIN_TEXT || value.length > MAX_TEXT || !hasDigitsOrCode(value)) return null;
+  if (tag !== null && tag !== "!" && !tag.startsWith("!!")) return null;
+  if (SEALED.test(value)) return null;
+  const isPage = mayBeText(value) && isMarkup(value) && isHtml(value);
+  const text = isPage ? plainOfHtml(value) : value;
+  if (!isPage && isWhole(text)) return null;
+  const cuts = cutsOf(text, own);
+  if (cuts.length === 0) return null;
+  const container: Container & { readonly fields: Field[] } = {
+    ...{ kind: "text", key: field.key, index: field.index, parent: field.container },
+    ...{ fields: [], children: [], outside: [], segment: field.container.segment },
+  };
+  const parts = cuts.map(({ start, end, label }, index): Part => {
+    const cut = { ...field, index, container, value: value.slice(start, end), start, end, keyStart: -1, keyEnd: -1 };
+    const part = fieldWithin(field, cut, "plain");
+    container.fields.push(part);
+    return { field: part, label };
+  });
+  return { container: isAccount(cuts) ? container : null, parts };
+}
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly label: KeyMeaning | null;
+}
+
+/** Whether a text could have parts, for those that look at a value without its key. */
+export function mayHaveParts(value: string): boolean {
+  return value.length >= MIN_TEXT && !/^[A-Za-z0-9]*$/u.test(value) && hasDigitsOrCode(value);
+}
+
+/** Three digits, or the capitals of a BIC. */
+function hasDigitsOrCode(value: string): boolean {
+  let digits = 0;
+  let capitals = 0;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) {
+      if (++digits === 3) return true;
+    } else if (code >= 0x41 && code <= 0x5a) {
+      if (++capitals === 8) return true;
+      continue;
+    }
+    capitals = 0;
+  }
+  return false;
+}
+
+/** One identifier and no more, as far as its signs tell: it is judged as it is. */
+function isWhole(text: string): boolean {
+  const form = compact(text);
+  if (form === null) return false;
+  if (form.separators === 0) return true;
+  if (HAS_WORD.test(text.slice(form.start, form.end))) return false;
+  const found = ibanInText(text, form.start);
+  if (found === null) return !isFollowedByCurrency(text);
+  const rest = text.slice(found.end).trim();
+  // Digits behind it in another group: one IBAN with too many signs.
+  return rest === "" || /^\d{1,4}$/u.test(rest);
+}
+
+/** Letters that no group of an identifier has. */
+const HAS_WORD = /(?<![\p{L}\p{N}])\p{L}{5,}(?![\p{L}\p{N}])/u;
+
+const CURRENCY =
+  /^(?:[\d ./-]*\d)[\s\-/(]+(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|RON|BGN|CAD|AUD|NZD|JPY|CNY|HKD|SGD|INR|ZAR|BRL|MXN|TRY|RUB|UAH|ILS|AED)\)?$/u;
+
+function isFollowedByCurrency(text: string): boolean {
+  return CURRENCY.test(text.trim());
+}
+
+function cutsOf(text: string, own: KeyMeaning | null): Cut[] {
+  const cuts: Cut[] = [];
+  const isNamed = own !== null && !own.about && own.terms.some(({ kind }) => kind !== "part");
+  let behind = 0;
+  for (const match of text.matchAll(WORD)) {
+    const at = match.index;
+    if (at < behind) continue;
+    const [word] = match;
+    const cut = cutAt(text, { at, word, behind }, isNamed ? own : null);
+    if (cut === null) continue;
+    cuts.push(cut);
+    behind = cut.end;
+  }
+  return [...cuts, ...bicsBeside(text, cuts)].sort((a, b) => a.start - b.start);
+}
+
+/** Letters and digits, with single dashes, dots or slashes between them. */
+const WORD = /[\p{L}\p{N}]+(?:[-./–:][\p{L}\p{N}]+)*/gu;
+
+interface Place {
+  readonly at: number;
+  readonly word: string;
+  /** End of the part before. */
+  readonly behind: number;
+}
+
+function cutAt(text: string, { at, word, behind }: Place, own: KeyMeaning | null): Cut | null {
+  const isCode = mayBeCode(word);
+  if (!isCode && !startsIban(text, at)) return null;
+  const found = ibanInText(text, at);
+  if (found !== null && !isTemplated(text, at, found.end)) {
+    const before = labelBefore(text, at, behind);
+    return { start: at, end: found.end, label: before !== null && names(before, "iban") ? before : null };
+  }
+  const label = isCode || /^[A-Z]{2}\d/u.test(word) ? labelBefore(text, at, behind) : null;
+  if (label !== null) {
+    const end = endOfAnnounced(text, at, word, label);
+    return isTemplated(text, at, end) ? null : { start: at, end, label };
+  }
+  // A wrong IBAN that begins the text of an account's field.
+  if (own !== null && startsIban(text, at) && word.length >= 12 && isItem(text, at, behind)) {
+    const end = endOfAnnounced(text, at, word, own);
+    return { start: at, end, label: null };
+  }
+  // What the field's own key announces stands first, or as an item of a list.
+  if (own === null || !isCode || !isExactly(own) || !isItem(text, at, behind)) return null;
+  const end = endOfAnnounced(text, at, word, own);
+  return isTemplated(text, at, end) || !ENDS_ITEM.test(text.slice(end, end + 12))
+    ? null
+    : { start: at, end, label: null };
+}
+
+/** A separator of items, or words behind: a bank's name, a currency, a remark. */
+const ENDS_ITEM = /^(?:\s*[,;|\n)\]'"]|\s+[-–—(/]|\s+[A-Z]{3}\s*$|\s+\p{L}{2,}|\s*$)/u;
+
+function isItem(text: string, at: number, behind: number): boolean {
+  const before = text.slice(Math.max(0, at - 12), at);
+  return behind > 0 || at > 12 ? /[,;|\n]\s*['"([]?$/u.test(before) : /^[\s'"([]*$/u.test(before);
+}
+
+/** Digits enough for a national code, or the form of a BIC. */
+function mayBeCode(word: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < word.length && digits < 3; at++) {
+    const code = word.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) digits++;
+  }
+  if (digits >= 3) return word.length <= 64;
+  return (word.length >= 7 && word.length <= 12 && /^[A-Z]{6}[A-Z0-9]{1,6}$/u.test(word)) || /^\d{2}$/u.test(word);
+}
+
+function startsIban(text: string, at: number): boolean {
+  return /^[A-Z]{2}\d{2}$/u.test(text.slice(at, at + 4));
+}
+
+/** A template around it gives its place to another value; one before or behind makes the value up together with it. */
+function isTemplated(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - LONGEST_TEMPLATE), start);
+  return /[}%]$|(?:\$\{|\{\{|<%|%\{)[^}>]*$/u.test(before) || /^(?:\$?\{|%[({])/u.test(text.slice(end, end + 2));
+}
+
+const LONGEST_TEMPLATE = 80;
+
+const LONGEST_LABEL = 60;
+const MOST_WORDS = 5;
+
+/** The lead-in word right before a place, behind the last sign that ends a phrase. */
+function labelBefore(text: string, at: number, behind: number): KeyMeaning | null {
+  const before = text
+    .slice(Math.max(behind, at - LONGEST_LABEL), at)
+    .replace(/(?:[\s:=.#*_"'`(>\u00a0–—-]|\b(?:is|ist|lautet|est|es|e|jest|je)\s)+$/u, "");
+  const phrase = before.slice(before.search(/[^,;:=()|\n\t–—<>{}[\]"*]*$/u)).replace(/^.*(?:\. | \/ | - )/u, "");
+  if (phrase === "" || meaningOfLabel(phrase) === null) return null;
+  const words = phrase.trim().split(/\s+/u).slice(-MOST_WORDS);
+  for (let from = 0; from < words.length; from++) {
+    const meaning = meaningOf(words.slice(from).join(" "));
+    if (meaning.terms.length === 0) return null;
+    if (!meaning.about && !meaning.otherNumber && !meaning.otherAccount && isExplained(meaning) && isSaid(meaning))
+      return meaning;
+  }
+  return null;
+}
+
+/** No word but the identifier's name and fillers. */
+function isExplained({ qualifier }: KeyMeaning): boolean {
+  return qualifier === "" || qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word));
+}
+
+function isSaid({ terms }: KeyMeaning): boolean {
+  return terms.some(({ kind }) => kind !== "part");
+}
+
+function isExactly({ terms }: KeyMeaning): boolean {
+  return terms.some(({ kind, strength }) => kind !== "part" && strength !== "generic");
+}
+
+function names({ terms }: KeyMeaning, kind: string): boolean {
+  return terms.some((term) => term.kind === kind);
+}
+
+const GROUPED_IBAN = /[A-Z]{2}[0-9A-Z]{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?(?![\p{L}\p{N}])/uy;
+const GROUPED_DIGITS = /\d{2,6}(?:[ ]\d{2,6}){1,6}(?![\p{L}\p{N}])/uy;
+
+/** The end of what a label announces: its first word, or the groups that identifiers of the kind are written in. */
+function endOfAnnounced(text: string, at: number, word: string, label: KeyMeaning): number {
+  const pattern = names(label, "iban") ? GROUPED_IBAN : /^\d{2,6}$/u.test(word) ? GROUPED_DIGITS : null;
+  if (pattern === null) return at + word.length;
+  pattern.lastIndex = at;
+  return at + (pattern.exec(text)?.[0].length ?? word.length);
+}
+
+/** BICs in the same text as an IBAN of their country: `DE89… / COBADEFFXXX`. */
+function bicsBeside(text: string, cuts: readonly Cut[]): Cut[] {
+  const countries = new Set(
+    cuts.map(({ start }) => text.slice(start, start + 2)).filter((letters) => /^[A-Z]{2}$/u.test(letters)),
+  );
+  if (countries.size === 0) return [];
+  const found: Cut[] = [];
+  for (const match of text.matchAll(/(?<![\p{L}\p{N}])[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?(?![\p{L}\p{N}])/gu)) {
+    const [word] = match;
+    const end = match.index + word.length;
+    if (!countries.has(word.slice(4, 6)) || UPPER_WORDS.has(word.toLowerCase())) continue;
+    if (cuts.some((cut) => cut.start < end && match.index < cut.end)) continue;
+    found.push({ start: match.index, end, label: meaningOf("bic") });
+  }
+  return found;
+}
+
+/** Several kinds, each named: a record of its own, whatever stands around the text. */
+function isAccount(cuts: readonly Cut[]): boolean {
+  const kinds = new Set(cuts.flatMap(({ label }) => label?.terms.map(({ kind }) => kind) ?? []));
+  kinds.delete("bic");
+  kinds.delete("iban");
+  return kinds.size > 0 && cuts.length > 1;
+}

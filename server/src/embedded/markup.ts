@@ -1,0 +1,127 @@
+/**
+ * XML as elements and their texts. HTML says nothing by its element names: it is read as the text that a reader sees,
+ * which `plainOfHtml` gives with its places.
+ */
+import type { Field } from "../model";
+import { entityAt, type Writing } from "./alignment";
+import { type Growing, type Grown, growing } from "./grow";
+
+const TAG = /<(\/?)([A-Za-z_][\w.:-]{0,80})((?:[^<>"']|"[^"<>]*"|'[^'<>]*')*?)(\/?)>/gu;
+const ATTRIBUTE = /([A-Za-z_][\w.:-]{0,80})\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+
+const HTML =
+  /<\/?(?:html|head|body|div|span|p|b|i|u|em|strong|br|hr|table|tbody|thead|tr|td|th|ul|ol|li|dl|dt|dd|h[1-6]|a|img|font|small|section|center|label|pre|code|style|script|!doctype html)[\s/>]/iu;
+
+/** Deeper elements belong to the element at this depth. */
+const MAX_DEPTH = 64;
+
+export function isMarkup(text: string): boolean {
+  return /^\s*<(?:\?xml|!--|!doctype|[a-z_])/iu.test(text) && text.includes(">");
+}
+
+export function isHtml(text: string): boolean {
+  return HTML.test(text.length > 4000 ? text.slice(0, 4000) : text);
+}
+
+/** Elements with a text are fields, elements with elements containers; attributes are fields of their element. */
+export function readXml(text: string): Grown {
+  const root = growing("object");
+  const writings = new Map<Field, Writing>();
+  const stack: { readonly name: string; readonly growing: Growing; readonly start: number; empty: boolean }[] = [];
+  const put = (to: Growing, key: string, keyStart: number, start: number, end: number): void => {
+    const written = text.slice(start, end);
+    const value = decodeEntities(written);
+    const field = to.add({
+      key,
+      keyStart,
+      keyEnd: keyStart + key.length,
+      index: to.container.fields.length,
+      value,
+      start,
+      end,
+      verbatim: value === written,
+    });
+    if (value !== written) writings.set(field, "entity");
+  };
+  for (const match of text.matchAll(TAG)) {
+    const [all, closing, qualified = "", attributes = "", alone] = match;
+    const name = qualified.slice(qualified.lastIndexOf(":") + 1);
+    const top = stack.at(-1);
+    if (closing === "/") {
+      // An end without its start is passed over; one for an outer element ends the inner ones.
+      const open = stack.findLastIndex((element) => element.name === name);
+      if (open < 0) continue;
+      if (top !== undefined && open === stack.length - 1 && top.empty) {
+        const parent = stack.at(-2)?.growing ?? root;
+        const [start, end] = trimmed(text, top.start, match.index);
+        if (end > start) put(parent, name, top.start, start, end);
+      }
+      stack.length = open;
+      continue;
+    }
+    if (top !== undefined) top.empty = false;
+    const parent = top?.growing ?? root;
+    const inner = lazy(parent, name);
+    if (attributes.includes("=")) {
+      const from = match.index + all.indexOf(attributes, qualified.length + 1);
+      for (const attribute of attributes.matchAll(ATTRIBUTE)) {
+        const [whole, attributeName = "", double, single] = attribute;
+        const value = double ?? single ?? "";
+        const start = from + attribute.index + whole.length - value.length - 1;
+        put(inner, attributeName, from + attribute.index, start, start + value.length);
+      }
+    }
+    if (alone !== "/" && stack.length < MAX_DEPTH)
+      stack.push({ name, growing: inner, start: match.index + all.length, empty: true });
+  }
+  return { container: root.container, writingOf: (field) => writings.get(field) ?? "plain" };
+}
+
+/** A container that its parent knows of only once something stands in it. */
+function lazy(parent: Growing, key: string): Growing {
+  let made: Growing | null = null;
+  const make = (): Growing => {
+    made ??= parent.open("object", key);
+    return made;
+  };
+  return {
+    get container() {
+      return make().container;
+    },
+    add: (field) => make().add(field),
+    open: (kind, childKey) => make().open(kind, childKey),
+  };
+}
+
+function trimmed(text: string, from: number, to: number): [number, number] {
+  let start = from;
+  let end = to;
+  if (text.startsWith("<![CDATA[", start) && text.startsWith("]]>", end - 3)) {
+    start += 9;
+    end -= 3;
+  }
+  while (start < end && /\s/u.test(text[start] ?? "")) start++;
+  while (end > start && /\s/u.test(text[end - 1] ?? "")) end--;
+  return [start, end];
+}
+
+function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  let out = "";
+  for (let at = 0; at < text.length; ) {
+    const unit = entityAt(text, at);
+    out += unit?.text ?? text[at];
+    at = unit?.next ?? at + 1;
+  }
+  return out;
+}
+
+/**
+ * The text that HTML shows, unit for unit as long as the HTML: tags become spaces, so that places stay as they are;
+ * entities that stand for spaces as well.
+ */
+export function plainOfHtml(text: string): string {
+  return text
+    .replace(/<(?:[^<>"']|"[^"<>]*"|'[^'<>]*')*>/gu, (tag) => " ".repeat(tag.length))
+    .replace(/&(?:nbsp|#160|#xa0|ensp|emsp|thinsp|middot|[nm]dash);/giu, (entity) => " ".repeat(entity.length));
+}

@@ -1,0 +1,15 @@
+/** How many fields a container can have and still be one record. */
+import type { ContainerKind } from "../model";
+
+/**
+ * A list with more fields than this, and an object with more than that, is no record: it is `crowded`, whether or not
+ * it is cut, and nothing of it is shared. Sharing costs each of its segments a look at all its fields.
+ */
+const MAX_LIST = 64;
+const MAX_OBJECT = 256;
+/** A row is read whole, so that its limit only keeps one of a million cells from being compared with itself. */
+const MAX_ROW = 1024;
+
+export function isCrowded(kind: ContainerKind, count: number): boolean {
+  return count > (kind === "array" ? MAX_LIST : kind === "row" ? MAX_ROW : MAX_OBJECT);
+}
