@@ -43,7 +43,8 @@ function electronic(text: string): string {
 
 /** Digits alone would be read as a number where no quotes stand. */
 function written(value: string, { field, start, end }: Literal, format: FormatName): string {
-  const isWholePlain = field.within === undefined && field.style === "plain" && start === field.start && end === field.end;
+  const isWholePlain =
+    field.within === undefined && field.style === "plain" && start === field.start && end === field.end;
   const needsQuotes = isWholePlain && format !== "csv" && format !== "tsv" && !/[A-Z]/u.test(value);
   return needsQuotes ? `"${value}"` : value;
 }
