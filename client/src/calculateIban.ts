@@ -3,12 +3,15 @@
  * with what the interface says of the same parts beside it, where it is asked. Which parts there are and whether they
  * fit is the server's knowledge.
  */
+import * as vscode from "vscode";
 import {
+  type AccountValues,
   type CalculateIbanParams,
   type CalculateIbanResult,
   type CalculateOnlineResult,
   type CountrySummary,
   type IbanParameter,
+  type PlaceParams,
   Requests,
 } from "../../server/src/protocol";
 import type { Answers } from "./calls";
@@ -22,44 +25,48 @@ type Calculated = Extract<CalculateIbanResult, { ok: true }>;
 type Values = Map<IbanParameter["name"], string>;
 
 export async function calculateIban(server: Answers): Promise<void> {
+  const known = await server.ask(Requests.prefill, cursor());
   for (;;) {
-    const country = await pickCountry(server, { title: TITLE, of: "iban" });
+    const country = await pickCountry(server, { title: TITLE, of: "iban", likely: known.country });
     if (country === undefined) return;
     const parameters = await server.ask(Requests.parametersOf, { country: country.country });
-    const result = await calculateInSteps(server, country, parameters);
+    const values: Values = new Map();
+    if (country.country === known.country) share(values, known.values);
+    const result = await calculateInSteps(server, country, parameters, values);
     if (result === "back") continue;
     if (result !== "end") await insertOrCopy(result);
     return;
   }
 }
 
-/** Asks for the parts until they give an IBAN; what the server objects to stands under the last part's box. */
+/** Asks for the parts until they give an IBAN; a part that is wrong leads back to its own box. */
 async function calculateInSteps(
   server: Answers,
-  { country, name }: CountrySummary,
+  country: CountrySummary,
   parameters: readonly IbanParameter[],
+  values: Values,
 ): Promise<Result | "back" | "end"> {
-  const title = `${TITLE}: ${name}`;
-  const values: Values = new Map();
   let first = 0;
   let problem: string | undefined;
   for (;;) {
-    const left = await askForParts(title, parameters, values, first, problem);
+    const left = await askForParts(server, country, parameters, values, first, problem);
     if (left !== "next") return left;
-    const params = toParams(country, values);
+    const params = toParams(country.country, values);
     const asked = server.ask(Requests.calculateIbanOnline, params).catch(() => null);
     const result = await server.ask(Requests.calculateIban, params);
     if (result.ok) return { ...toResult(result), more: asked.then(toMore) };
     const online = await asked;
     if (online?.ok === true) return { title: TITLE, ...toMore(online) };
     problem = result.message;
-    first = parameters.length - 1;
+    const wrong = parameters.findIndex(({ name }) => name === result.part);
+    first = wrong < 0 ? parameters.length - 1 : wrong;
   }
 }
 
 /** Fills `values`, starting with the part at `first`; `back` leads out before the first part. */
 async function askForParts(
-  title: string,
+  server: Answers,
+  country: CountrySummary,
   parameters: readonly IbanParameter[],
   values: Values,
   first: number,
@@ -68,24 +75,71 @@ async function askForParts(
   for (let at = first; at < parameters.length; ) {
     const parameter = parameters[at];
     if (parameter === undefined) return "back";
-    const entered = await enter({
-      title,
+    const entered = await enter<AccountValues>({
+      title: `${TITLE}: ${country.name}`,
       step: at + 2,
       total: parameters.length + 1,
       prompt: promptOf(parameter),
+      placeholder: parameter.hint,
       value: values.get(parameter.name) ?? "",
       required: parameter.required,
       ...(problem !== undefined && at === first ? { problem } : {}),
+      async take(value) {
+        const taken = await server.ask(Requests.takePart, { country: country.country, name: parameter.name, value });
+        return taken.ok ? { ok: true, value: taken.values } : taken;
+      },
     });
     if (entered.to === "end") return "end";
-    if (entered.to === "next") values.set(parameter.name, entered.value);
-    at += entered.to === "next" ? 1 : -1;
+    if (entered.to === "back") {
+      at -= 1;
+      continue;
+    }
+    values.delete(parameter.name);
+    share(values, entered.value);
+    const isWhole = Object.keys(entered.value).length > 1;
+    at = isWhole ? nextWithout(parameters, values) : at + 1;
   }
   return "next";
 }
 
-function promptOf({ label, hint, required }: IbanParameter): string {
-  return [label, ...(hint === "" ? [] : [` (${hint})`]), ...(required ? [] : [", may be left empty"])].join("");
+/** After a whole account was given, only what is missing is asked for. */
+function nextWithout(parameters: readonly IbanParameter[], values: Values): number {
+  const at = parameters.findIndex(({ name, required }) => required && !values.has(name));
+  return at < 0 ? parameters.length : at;
+}
+
+function share(values: Values, given: AccountValues): void {
+  for (const [name, value] of Object.entries(given)) if (isPart(name)) values.set(name, value);
+}
+
+const PARTS: ReadonlySet<string> = new Set<IbanParameter["name"]>([
+  "bankcode",
+  "branch",
+  "account",
+  "cd",
+  "prefix",
+  "acc_type",
+  "kennitala",
+  "bic",
+  "currency",
+  "owner",
+]);
+
+function isPart(name: string): name is IbanParameter["name"] {
+  return PARTS.has(name);
+}
+
+/** Place of the cursor; nowhere without an open editor. */
+function cursor(): PlaceParams {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) return { uri: "", position: { line: 0, character: 0 } };
+  const { line, character } = editor.selection.active;
+  return { uri: editor.document.uri.toString(), position: { line, character } };
+}
+
+/** The length and an example stand in the empty box. */
+function promptOf({ label, required }: IbanParameter): string {
+  return `${label}${required ? "" : ", may be left empty"}. A whole account can be pasted.`;
 }
 
 function toParams(country: string, values: Values): CalculateIbanParams {

@@ -29,7 +29,10 @@ export function pick<T extends vscode.QuickPickItem>(options: PickStep<T>): Prom
   input.placeholder = options.placeholder;
   input.onDidChangeValue(offer);
   offer();
-  return show(input, options, () => input.selectedItems[0]);
+  return show(input, options, async () => {
+    const [value] = input.selectedItems;
+    return value === undefined ? null : { value };
+  });
 }
 
 /** VS Code puts labels that are like the text on top of what was found; it has a switch for that without a type. */
@@ -37,28 +40,38 @@ export function keepOrder(list: vscode.QuickPick<vscode.QuickPickItem>): void {
   if ("sortByLabel" in list) list.sortByLabel = false;
 }
 
-export interface TextStep extends StepFrame {
+/** What a text amounts to, or what is wrong with it. */
+export type Taken<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
+export interface TextStep<T> extends StepFrame {
   readonly prompt: string;
+  /** Shown in the empty box. */
+  readonly placeholder?: string;
   readonly value: string;
   readonly required: boolean;
   /** Said under the box when it opens, for example why the last answer could not be used. */
   readonly problem?: string;
+  /** Asked before the box closes; it stays open, with what was typed, as long as the text can't be used. */
+  readonly take: (text: string) => Promise<Taken<T>>;
 }
 
-/** Leaves the text as typed but for spaces at its ends; empty only where it is not required. */
-export function enter(options: TextStep): Promise<StepResult<string>> {
+/** Takes a text without the spaces at its ends; empty only where it is not required. */
+export function enter<T>(options: TextStep<T>): Promise<StepResult<T>> {
   const input = vscode.window.createInputBox();
   input.prompt = options.prompt;
+  input.placeholder = options.placeholder;
   input.value = options.value;
   if (options.problem !== undefined) input.validationMessage = options.problem;
   input.onDidChangeValue(() => {
     input.validationMessage = undefined;
   });
-  return show(input, options, () => {
-    const value = input.value.trim();
-    if (value !== "" || !options.required) return value;
-    input.validationMessage = "This part is needed.";
-    return undefined;
+  return show(input, options, async () => {
+    const text = input.value.trim();
+    const isMissing = text === "" && options.required;
+    const taken: Taken<T> = isMissing ? { ok: false, message: "This part is needed." } : await options.take(text);
+    if (taken.ok) return { value: taken.value };
+    input.validationMessage = taken.message;
+    return null;
   });
 }
 
@@ -66,12 +79,23 @@ export function enter(options: TextStep): Promise<StepResult<string>> {
 function show<T>(
   input: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
   { title, step, total }: StepFrame,
-  accepted: () => T | undefined,
+  accepted: () => Promise<{ readonly value: T } | null>,
 ): Promise<StepResult<T>> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    let isAsking = false;
     const done = (result: StepResult<T>): void => {
       resolve(result);
       input.dispose();
+    };
+    const accept = async (): Promise<void> => {
+      if (isAsking) return;
+      isAsking = true;
+      input.busy = true;
+      const value = await accepted().finally(() => {
+        isAsking = false;
+        input.busy = false;
+      });
+      if (value !== null) done({ to: "next", ...value });
     };
     input.title = title;
     input.step = step;
@@ -79,10 +103,12 @@ function show<T>(
     input.ignoreFocusOut = true;
     input.buttons = step !== undefined && step > 1 ? [vscode.QuickInputButtons.Back] : [];
     input.onDidTriggerButton(() => done({ to: "back" }));
-    input.onDidAccept(() => {
-      const value = accepted();
-      if (value !== undefined) done({ to: "next", value });
-    });
+    input.onDidAccept(() =>
+      accept().catch((error: unknown) => {
+        reject(error);
+        input.dispose();
+      }),
+    );
     input.onDidHide(() => done({ to: "end" }));
     input.show();
   });

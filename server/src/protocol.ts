@@ -48,6 +48,10 @@ export const Requests = {
   calculateIbanOnline: request<CalculateIbanParams, CalculateOnlineResult>("paylint/calculateIbanOnline"),
   countries: request<CountriesParams, readonly CountrySummary[]>("paylint/countries"),
   parametersOf: request<CountryParams, readonly IbanParameter[]>("paylint/parametersOf"),
+  /** What a text typed or pasted into the box of one part amounts to. */
+  takePart: request<TakePartParams, TakePartResult>("paylint/takePart"),
+  /** What the record at a place says of its account already. */
+  prefill: request<PlaceParams, PrefillResult>("paylint/prefill"),
   describeCountry: request<CountryParams, CountryDescription | null>("paylint/describeCountry"),
   validate: request<ValidateParams, ValidateResult>("paylint/validate"),
   /** Hover in a document that is not synchronised: the client sends the one line. */
@@ -128,7 +132,33 @@ export type CalculateIbanResult =
       /** One sentence for each part that was filled with zeros, without account digits. */
       readonly padded: readonly string[];
     }
+  /** `part`: the one that is wrong or missing, where that can be told. */
+  | { readonly ok: false; readonly message: string; readonly part?: IbanParameter["name"] };
+
+/** Parts of an account by the names of `CalculateIbanParams`. */
+export type AccountValues = Readonly<Partial<Record<IbanParameter["name"], string>>>;
+
+export interface TakePartParams {
+  readonly country: string;
+  readonly name: IbanParameter["name"];
+  readonly value: string;
+}
+
+/** `values` holds the part itself, or several where the text was a whole account. */
+export type TakePartResult =
+  | { readonly ok: true; readonly values: AccountValues }
   | { readonly ok: false; readonly message: string };
+
+export interface PlaceParams {
+  readonly uri: string;
+  /** In the negotiated encoding. */
+  readonly position: { readonly line: number; readonly character: number };
+}
+
+export interface PrefillResult {
+  readonly country: string | null;
+  readonly values: AccountValues;
+}
 
 /** What the IBAN calculation interface says of the same parts. */
 export type CalculateOnlineResult =
@@ -172,7 +202,7 @@ export interface IbanParameter {
   readonly name: Exclude<keyof CalculateIbanParams, "country">;
   readonly label: string;
   readonly required: boolean;
-  /** What the form of the input is, for the input box; empty when unknown. */
+  /** Its length and an example, for the input box; empty when unknown. */
   readonly hint: string;
 }
 

@@ -141,7 +141,9 @@ describe("in a trusted workspace", () => {
     await editor.title("Calculate IBAN: Germany (3/3)");
     await keyboard.type("not digits");
     await keyboard.press("Enter");
-    await editor.page.locator(".quick-input-message", { hasText: /account/iu }).waitFor();
+    await editor.page
+      .locator(".quick-input-message", { hasText: "Kontonummer: up to 10 digits, and nothing else." })
+      .waitFor();
     await editor.title("Calculate IBAN: Germany (3/3)");
     await keyboard.press("Escape");
     await editor.page.locator(".quick-input-widget").waitFor({ state: "hidden" });

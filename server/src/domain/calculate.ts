@@ -48,7 +48,7 @@ export type Calculation =
       readonly padded: readonly string[];
       readonly parts: readonly IbanPartValue[];
     }
-  | { readonly ok: false; readonly error: CalculationError };
+  | { readonly ok: false; readonly error: CalculationError; readonly cause: Cause };
 
 type BbanOutcome =
   | { readonly ok: true; readonly bban: string; readonly padded: readonly string[] }
@@ -63,11 +63,13 @@ export function calculateIban(input: IbanInput, reference: ReferenceData): Calcu
   const country = toElectronicFormat(input.country);
   const format = ibanFormatIn(country);
   if (format === undefined) {
-    return { ok: false, error: calculationError(isCountry(country) ? "unsupported" : "country", undefined) };
+    const cause = isCountry(country) ? "unsupported" : "country";
+    return { ok: false, error: calculationError(cause, undefined), cause };
   }
   const outcome = bbanOf(format, input, reference);
   if (!outcome.ok) {
-    return { ok: false, error: calculationError(outcome.cause, countryOf(format.country)?.calculation?.messages) };
+    const { cause } = outcome;
+    return { ok: false, error: calculationError(cause, countryOf(format.country)?.calculation?.messages), cause };
   }
   const { bban, padded } = outcome;
   const iban = format.country + computeIbanCheckDigits(format.country, bban) + bban;

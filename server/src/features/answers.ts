@@ -23,14 +23,15 @@ import {
   type SearchBankParams,
 } from "../protocol";
 import { type BankQuery, searchBank } from "./banks";
+import { listParameters, prefill, takePart } from "./calculation";
 import { codeActions } from "./codeActions";
 import { bicCompletions } from "./completion";
-import { calculateOrRefuse, describeCountry, listCountries, listParameters } from "./countries";
+import { calculateOrRefuse, describeCountry, listCountries } from "./countries";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
 import { importDirectoryFile } from "./importDirectory";
 import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
-import { numberMember, progressToken, textMember } from "./payload";
+import { numberMember, positionMember, progressToken, textMember } from "./payload";
 import { createSession, type Session } from "./session";
 
 export { createSession, type Session };
@@ -53,7 +54,15 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
   const requests: Handlers = {
     calculateIban: (params) => calculateOrRefuse(params, view.reference),
     countries: (params) => listCountries(textMember(params, "of") === "all" ? "all" : "iban"),
-    parametersOf: (params) => listParameters(textMember(params, "country")),
+    parametersOf: (params) => listParameters(textMember(params, "country"), view.reference),
+    takePart: (params) =>
+      takePart(textMember(params, "country"), textMember(params, "name"), textMember(params, "value"), view.reference),
+    prefill(params) {
+      const snapshot = documents.snapshot(textMember(params, "uri"));
+      const position = positionMember(params, "position");
+      if (snapshot === null || position === null) return { country: null, values: {} };
+      return prefill(snapshot, view.positions.toOffset(snapshot, position), view.reference);
+    },
     calculateIbanOnline: (params, token) => online.calculate(params, token),
     validate: (params, token) => online.validate(params, token),
     async describeCountry(params, token) {

@@ -42,7 +42,7 @@ export function calculateActions(
 }
 
 /** The record of a domestic literal, or of an `iban` field that is empty or wrong. */
-function recordAt(snapshot: Snapshot, start: number, end: number): PaymentRecord | null {
+export function recordAt(snapshot: Snapshot, start: number, end: number): PaymentRecord | null {
   for (const { literal } of snapshot.literalsIn(start, end)) {
     if (literal.kind !== "bic") return literal.record;
   }

@@ -1,6 +1,4 @@
 /** Answers about countries for the client's commands: which IBAN they have, which parts it is made of. */
-
-import { calculateIban, parametersOf } from "../domain/calculate";
 import type { CountryCode } from "../domain/check";
 import { IBAN_REGISTRY_RELEASE, ibanFormatIn, ibanFormats } from "../domain/countries/ibanFormats";
 import { countryName, isoCountries } from "../domain/countries/isoCountries";
@@ -8,14 +6,9 @@ import { otherNames } from "../domain/countryNames";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { accountFormats, nidFormats } from "../domain/nid";
-import type {
-  CalculateIbanParams,
-  CalculateIbanResult,
-  CountryDescription,
-  CountrySummary,
-  IbanParameter,
-} from "../protocol";
+import type { CalculateIbanParams, CalculateIbanResult, CountryDescription, CountrySummary } from "../protocol";
 import { countryLabel, partLabel } from "./anatomy";
+import { calculate } from "./calculation";
 import { type Block, writeMarkup } from "./markup";
 
 /** Countries by name: those that have IBANs, or all. */
@@ -38,11 +31,6 @@ function summaryOf(country: CountryCode): CountrySummary {
   };
 }
 
-/** The inputs that *Calculate IBAN…* asks for; none for a country without IBAN. */
-export function listParameters(country: string): IbanParameter[] {
-  return parametersOf(country.toUpperCase()).map(({ name, label, required }) => ({ name, label, required, hint: "" }));
-}
-
 /** Calculates from arguments that may be anything: a command's come from key bindings and other extensions. */
 export function calculateOrRefuse(params: unknown, reference: ReferenceData): CalculateIbanResult {
   if (!isCalculateParams(params))
@@ -55,16 +43,6 @@ export function isCalculateParams(params: unknown): params is CalculateIbanParam
   if (typeof params !== "object" || params === null) return false;
   if (!("country" in params) || typeof params.country !== "string") return false;
   return Object.values(params).every((value) => value === undefined || typeof value === "string");
-}
-
-/** Calculates an IBAN from its parts, and says in words what was wrong or was filled. */
-function calculate(params: CalculateIbanParams, reference: ReferenceData): CalculateIbanResult {
-  const { country, ...parts } = params;
-  const given = Object.entries(parts).filter(([, value]) => value !== undefined && value.trim() !== "");
-  const result = calculateIban({ country: country.trim().toUpperCase(), ...Object.fromEntries(given) }, reference);
-  if (!result.ok) return { ok: false, message: result.error };
-  const { iban, padded } = result;
-  return { ok: true, iban, printFormat: toPrintFormat(iban), padded };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Members of payloads that any client may send: read with care, with a neutral value for what is not there. */
+import type { Position } from "vscode-languageserver-types";
 import type { Received } from "../protocol";
 
 /** A text member; empty where there is none. */
@@ -11,6 +12,17 @@ export function textMember<Params>(params: Received<Params>, name: keyof Params 
 export function numberMember<Params>(params: Received<Params>, name: keyof Params & string): number {
   const value = member(params, name);
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+/** A position of the protocol; null where there is none. */
+export function positionMember<Params>(params: Received<Params>, name: keyof Params & string): Position | null {
+  const value = member(params, name);
+  const [line, character] = [member(value, "line"), member(value, "character")];
+  return isCount(line) && isCount(character) ? { line, character } : null;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
 }
 
 /** The token under which the client wants progress (LSP, work done progress); undefined where it wants none. */

@@ -30,21 +30,9 @@ const LABELS: Readonly<Record<InputName | "bic", string>> = {
   bic: "BIC (its first four letters begin the IBAN)",
 };
 
-/** Order in which the inputs are asked for, as written in the country: prefix before account, owner last. */
-const ORDER: readonly InputName[] = [
-  "prefix",
-  "bankcode",
-  "branch",
-  "currency",
-  "acc_type",
-  "cd",
-  "account",
-  "owner",
-  "kennitala",
-];
-
 /**
- * The inputs for a country, in the order to ask for them.
+ * The inputs for a country, in the order in which people write them: mostly that of the BBAN, so that a key stands
+ * before or behind its account as the country has it.
  * @returns empty when the country has no IBAN
  */
 export function parametersOf(country: CountryCode): Parameter[] {
@@ -53,7 +41,7 @@ export function parametersOf(country: CountryCode): Parameter[] {
   const layout = layoutOf(format);
   const own = countryOf(format.country)?.calculation;
   const parameters: Parameter[] = [];
-  for (const name of ORDER) {
+  for (const name of own?.writtenOrder ?? layout.flatMap(({ input }) => input ?? [])) {
     if (lengthOf(layout, name) === 0 || !isAsked(name, own)) continue;
     parameters.push({ name, label: own?.labels?.[name] ?? LABELS[name], required: isRequired(format.country, name) });
   }

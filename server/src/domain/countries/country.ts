@@ -115,6 +115,10 @@ export interface AccountForm {
 export interface CountryCalculation {
   /** Its inputs, where they are cut differently from the IBAN's parts: check digits inside bank code or account. */
   readonly inputs?: readonly (readonly [InputName, structure: string])[];
+  /** The inputs in the order in which they are written, where it is not that of the BBAN. */
+  readonly writtenOrder?: readonly InputName[];
+  /** How the bank code is written, where another one stands in the IBAN. */
+  readonly writtenBankCode?: { readonly digits: number; readonly example: string };
   /** What the inputs are called there. */
   readonly labels?: Partial<Record<InputName | "bic", string>>;
   /** Messages of its own. */

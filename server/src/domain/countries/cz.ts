@@ -89,5 +89,5 @@ export const CZ: Country = {
     separatorsPartIt: true,
     read: readCzechAccount,
   },
-  calculation: { checkDigitsEndAccount: 1, read: readCzechParts },
+  calculation: { writtenOrder: ["prefix", "account", "bankcode"], checkDigitsEndAccount: 1, read: readCzechParts },
 };

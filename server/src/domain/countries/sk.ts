@@ -19,5 +19,5 @@ export const SK: Country = {
     separatorsPartIt: true,
     read: readCzechAccount,
   },
-  calculation: { checkDigitsEndAccount: 1, read: readCzechParts },
+  calculation: { writtenOrder: ["prefix", "account", "bankcode"], checkDigitsEndAccount: 1, read: readCzechParts },
 };

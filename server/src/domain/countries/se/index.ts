@@ -19,6 +19,7 @@ export const SE: Country = {
     read: readSwedishAccount,
   },
   calculation: {
+    writtenBankCode: { digits: 5, example: "5839" },
     inputs: [
       ["bankcode", "3n"],
       ["account", "17n"],

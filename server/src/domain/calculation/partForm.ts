@@ -1,0 +1,155 @@
+/**
+ * One part of a domestic account on its own: how it looks, and whether what somebody gave for it can be that part. The
+ * calculation itself is the judge, so nothing is refused here that it would take.
+ */
+import { calculateIban, domesticParts, type IbanInput } from "../calculate";
+import type { CountryCode } from "../check";
+import { countryOf } from "../countries/countries";
+import { type CharacterClass, type IbanFormat, ibanFormatIn } from "../countries/ibanFormats";
+import { nationalRule } from "../nationalCheckDigits";
+import type { ReferenceData } from "../reference";
+import { toElectronicFormat } from "../text";
+import type { InputName } from "./inputs";
+import { layoutOf } from "./layout";
+import type { Cause } from "./messages";
+import { parametersOf } from "./parameters";
+
+export type PartName = InputName | "bic";
+
+export interface PartForm {
+  /** Most characters; fewer are filled with zeros where the country does so. */
+  readonly length: number;
+  readonly characters: "digits" | "letters" | "letters and digits";
+  /** From the IBAN registry's example. */
+  readonly example: string;
+}
+
+/** How a part looks in a country; null where the country has no such part. */
+export function partForm(country: CountryCode, name: PartName): PartForm | null {
+  const format = ibanFormatIn(country);
+  if (format === undefined) return null;
+  if (name === "bic") return { length: 11, characters: "letters and digits", example: "" };
+  const written = name === "bankcode" ? countryOf(format.country)?.calculation?.writtenBankCode : undefined;
+  if (written !== undefined) return { length: written.digits, characters: "digits", example: written.example };
+  const slots = placesOf(format, name).flatMap((input) => layoutOf(format).filter((slot) => slot.input === input));
+  const classes = slots.flatMap((slot) => slot.classes);
+  if (classes.length === 0) return null;
+  const example = exampleOf(
+    exampleParts(format),
+    slots.map(({ input }) => input),
+  );
+  return { length: classes.length, characters: charactersOf(classes), example };
+}
+
+/** Which part a failed calculation is about; null where it is about all of them. */
+export function partOfCause(country: CountryCode, cause: Cause, given: Omit<IbanInput, "country">): PartName | null {
+  const asked = parametersOf(country).map(({ name }) => name);
+  const has = (name: PartName) => (asked.includes(name) ? name : null);
+  switch (cause) {
+    case "bank-code":
+    case "bank-code-too-long":
+    case "bank-check-digits":
+      return has("bankcode") ?? has("account");
+    case "branch":
+    case "branch-too-long":
+      return has("branch") ?? has("bankcode");
+    case "account":
+    case "account-too-long":
+    case "account-too-short":
+    case "iban":
+      return "account";
+    case "prefix-too-long":
+      return has("prefix");
+    case "check-digits-too-long":
+      return has("cd");
+    case "account-check-digits":
+      return given.cd === undefined ? "account" : (has("cd") ?? "account");
+    case "bank-unknown":
+      return has("bic") ?? has("bankcode");
+    case "missing":
+      return parametersOf(country).find(({ name, required }) => required && given[name] === undefined)?.name ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Causes that say something of the part alone, whatever the others are. */
+const FORM_CAUSES: ReadonlySet<Cause> = new Set<Cause>([
+  "bank-code",
+  "bank-code-too-long",
+  "bank-check-digits",
+  "branch",
+  "branch-too-long",
+  "account",
+  "account-too-long",
+  "account-too-short",
+  "prefix-too-long",
+  "check-digits-too-long",
+  "other-part",
+]);
+
+/**
+ * Why a text can't be this part of an account, tried with the other parts of the registry's example in its place.
+ * @returns null where nothing in its form speaks against it
+ */
+export function causeAgainstPart(
+  country: CountryCode,
+  name: PartName,
+  value: string,
+  reference: ReferenceData,
+): Cause | null {
+  const format = ibanFormatIn(country);
+  const parts = format === undefined ? null : exampleParts(format);
+  if (format === undefined || parts === null || name === "bic") return null;
+  if (name === "cd" && hasWrongCharacters(country, name, value)) return "check-digits-too-long";
+  const others: Omit<IbanInput, "country"> = { ...withAskedNames(format, parts), [name]: value };
+  const result = calculateIban({ country, ...others }, reference);
+  if (result.ok) return null;
+  if (name === "bankcode" && result.cause === "bank-unknown" && hasWrongCharacters(country, name, value))
+    return "bank-code";
+  // Cut into the parts it stands for, it leaves one of them empty.
+  if (result.cause === "missing") return name === "bankcode" ? "bank-code" : "other-part";
+  if (!FORM_CAUSES.has(result.cause)) return null;
+  return result.cause === "other-part" || partOfCause(country, result.cause, others) === name ? result.cause : null;
+}
+
+function hasWrongCharacters(country: CountryCode, name: PartName, value: string): boolean {
+  const characters = partForm(country, name)?.characters;
+  const wrong = characters === "digits" ? /[^0-9]/u : characters === "letters" ? /[^A-Z]/u : null;
+  return wrong?.test(toElectronicFormat(value)) ?? false;
+}
+
+/** The example's parts under the names that are asked for: the sort code as bank code, its letters as a BIC. */
+function withAskedNames(format: IbanFormat, parts: Omit<IbanInput, "country">): Omit<IbanInput, "country"> {
+  const { cd: _, ...rest } = parts;
+  // Check digits given for another account would be in the way.
+  const own = countryOf(format.country)?.calculation;
+  const given = nationalRule(format.country) === undefined ? parts : rest;
+  const { bankcode = "", branch = "", ...others } = given;
+  if (own?.branchInBankCode) return { ...others, bankcode: bankcode + branch };
+  if (!own?.lettersBeforeSortCode) return given;
+  return { ...others, bankcode: branch, bic: `${bankcode}${format.country}22` };
+}
+
+function placesOf({ country }: IbanFormat, name: InputName): readonly InputName[] {
+  if (name !== "bankcode") return [name];
+  const own = countryOf(country)?.calculation;
+  if (own?.lettersBeforeSortCode) return ["branch"];
+  return own?.branchInBankCode ? ["bankcode", "branch"] : ["bankcode"];
+}
+
+function exampleParts({ example }: IbanFormat): Omit<IbanInput, "country"> | null {
+  const parts = domesticParts(example);
+  if (parts === null) return null;
+  const { country: _, ...rest } = parts;
+  return rest;
+}
+
+function exampleOf(parts: Omit<IbanInput, "country"> | null, inputs: readonly (InputName | null)[]): string {
+  return inputs.map((input) => (input === null ? "" : (parts?.[input] ?? ""))).join("");
+}
+
+function charactersOf(classes: readonly CharacterClass[]): PartForm["characters"] {
+  if (classes.every((kind) => kind === "n")) return "digits";
+  return classes.every((kind) => kind === "a") ? "letters" : "letters and digits";
+}
