@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AccountInput, checkAccount } from "../../server/src/domain/account";
 import { verdictOf } from "../../server/src/domain/check";
+import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { isoCountries } from "../../server/src/domain/countries/isoCountries";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { checkNational } from "../../server/src/domain/nationalCheckDigits";
-import { anyValidIban } from "../support/ibans";
+import { anyValidIban, validIban } from "../support/ibans";
 import { modulusTable } from "../support/ukTable";
 
 function verdict(input: AccountInput, reference = noReferenceData) {
@@ -111,4 +112,58 @@ it("a whole domestic number and the IBAN around it get one verdict from the nati
     { numRuns: 600 },
   );
   expect([...seen].sort()).toEqual(["fail", "pass"]);
+});
+
+describe("forms with bank and branch in front", () => {
+  it.each(ibanFormats)("$country: no valid IBAN's BBAN is wrong as an account", ({ country }) => {
+    fc.assert(
+      fc.property(validIban(country), (iban) => {
+        expect(verdict({ country, account: iban.slice(4) })).not.toBe(false);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    ["AD", "2030 200359100100"],
+    ["AT", "19043-234573201"],
+    ["BA", "199-044-12002-79"],
+    ["BR", "0009795493C1"],
+    ["BY", "3600 9000 0000 2Z00 AB00"],
+    ["CY", "002 00128 0000001200527600"],
+    ["DE", "37040044 532013000"],
+    ["DE", "370400440532013000"],
+    ["FR", "20041 01005 0500013M026"],
+    ["GB", "60-16-13 31926819"],
+    ["GB", "NWBK60161331926819"],
+    ["GR", "01250000000012300695"],
+    ["GT", "01020000001210029690"],
+    ["IE", "93-11-52 12345678"],
+    ["IL", "10-800-99999999"],
+    ["LI", "8810 2324013AA"],
+  ])("%s: %s is not wrong", (country, account) => {
+    expect(verdict({ country, account })).not.toBe(false);
+  });
+
+  it.each([
+    ["BE", "5390075470"],
+    ["CH", "0076201162385295"],
+    ["CZ", "08000000192000145398"],
+    ["DE", "37040044053201300"],
+    ["FR", "2004101005050001302606"],
+    ["GB", "319268191234"],
+    ["NO", "8601111794"],
+    ["SE", "50000000058398257467"],
+  ])("%s: %s is", (country, account) => {
+    expect(verdict({ country, account })).toBe(false);
+  });
+
+  it("are judged by their own bank code where the check depends on it", () => {
+    const reference = { ...noReferenceData, germanMethod: (blz: string) => (blz === "37040044" ? "13" : null) };
+    expect(verdict({ country: "DE", account: "370400440532013000" }, reference)).toBe(true);
+    expect(verdict({ country: "DE", account: "370400440532113000" }, reference)).toBe(false);
+    const uk = { ...noReferenceData, ukModulus: () => modulusTable };
+    expect(verdict({ country: "GB", account: "08999966374958" }, uk)).toBe(true);
+    expect(verdict({ country: "GB", account: "TEST08999966374959" }, uk)).toBe(false);
+  });
 });

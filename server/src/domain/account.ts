@@ -42,7 +42,7 @@ export function checkAccount(input: AccountInput, reference: ReferenceData): Che
   if (isIban) return checkIban(account, reference);
   const own = countryOf(country)?.account;
   if (own?.check !== undefined) {
-    return own.check({ account, bankcode, branch, method: input.method ?? null }, reference);
+    return own.check({ account, written: input.account, bankcode, branch, method: input.method ?? null }, reference);
   }
   const characters = checkCharacters(own?.separator === undefined ? account : account.replace(own.separator, ""));
   if (characters.result === "fail") return [characters];

@@ -5,13 +5,24 @@
 import { countryOf } from "../countries/countries";
 import { type CharacterClass, type IbanFormat, isOfClass, partOf } from "../countries/ibanFormats";
 import { nationalRule, nationalStrength } from "../nationalCheckDigits";
+import { readLongerForm } from "./longerForms";
 import { type AccountQuestion, type AccountReading, PART_ONLY } from "./reading";
 
-/** Reads an account number of a country that has IBANs. */
+/** Reads an account number of a country that has IBANs: the account in its own form, or with bank and branch in front. */
 export function readIbanCountryAccount(question: AccountQuestion, format: IbanFormat): AccountReading {
   const own = countryOf(format.country)?.account;
-  if (own?.read !== undefined) return own.read(question);
-  return readGeneral(own?.fill === undefined ? question : { ...question, account: own.fill(question) }, format);
+  const filled = own?.fill === undefined ? question : { ...question, account: own.fill(question) };
+  const reading = own?.read?.(question) ?? readGeneral(filled, format);
+  if (reading.kind !== "wrong-length" && reading.kind !== "wrong-structure") return reading;
+  const longer = readLongerForm(format, filled.account, question.written, own?.read !== undefined);
+  if (longer === null) return reading;
+  const rule = nationalRule(format.country);
+  if (rule === undefined) return { kind: "unchecked", detail: NO_RULE };
+  const verification = longer.isBban ? rule.verify(longer.text) : null;
+  if (verification === null) return { kind: "unchecked", detail: PART_ONLY };
+  return verification.result === "not-applicable"
+    ? { kind: "unchecked", detail: verification.detail }
+    : numberOf(format, longer.text);
 }
 
 const NO_RULE = "The country has no public check-digit rule for account numbers.";

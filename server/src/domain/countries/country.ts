@@ -92,6 +92,8 @@ export interface CountryAccount {
 /** Electronic form; `bankcode` and `branch` are empty when not given. */
 export interface AccountToCheck {
   readonly account: string;
+  /** As given, separators and all. */
+  readonly written: string;
   readonly bankcode: string;
   readonly branch: string;
   /** German check-digit method, when given explicitly. */

@@ -1,8 +1,20 @@
 /** Germany. */
 import { GERMAN_SPEAKING } from "../calculation/messages";
+import type { Check } from "../check";
 import { checkGermanNumber } from "../de/checkGermanNumber";
 import { checkGermanBankAccount } from "../nationalCheckDigits/perBank";
-import type { Country } from "./country";
+import type { ReferenceData } from "../reference";
+import type { AccountToCheck, Country } from "./country";
+
+/** Bank code and account in one: parted, or in full as in the IBAN. */
+const WITH_BANK_CODE = /^\s*(\d{8})(?:[\s\-/]+(\d{3,10})|(\d{10}))\s*$/u;
+
+function checkAccount({ account, written, bankcode, method }: AccountToCheck, reference: ReferenceData): Check[] {
+  const [, blz = "", parted, joined] = WITH_BANK_CODE.exec(written) ?? WITH_BANK_CODE.exec(account) ?? [];
+  const own = bankcode === "" || bankcode === blz ? (parted ?? joined) : joined;
+  if (own !== undefined) return checkGermanNumber(own, blz, method, reference);
+  return checkGermanNumber(account, bankcode === "" ? null : bankcode, method, reference);
+}
 
 export const DE: Country = {
   code: "DE",
@@ -14,8 +26,7 @@ export const DE: Country = {
     localName: "Kontonummer",
     interfaceCheck: "yes",
     forms: [{ structure: "A10n", example: "0532013000" }],
-    check: ({ account, bankcode, method }, reference) =>
-      checkGermanNumber(account, bankcode === "" ? null : bankcode, method, reference),
+    check: checkAccount,
   },
   calculation: {
     labels: { bankcode: "Bankleitzahl (BLZ)", account: "Kontonummer" },

@@ -4,7 +4,7 @@ import { SORT_CODE } from "../calculation/messages";
 import { checkUkAccount } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
 import { toStandardAccount } from "../uk/accountLength";
-import { checkSortCodeAccount, sortCodeOf } from "../uk/checkPair";
+import { checkGivenAccount } from "../uk/checkPair";
 import type { Country } from "./country";
 
 /** Nine and ten digits: converted as the bank does, if the modulus check then passes; the conversions are a convention. */
@@ -34,7 +34,7 @@ export const GB: Country = {
     localName: "Account Number",
     interfaceCheck: "yes",
     forms: [{ structure: "A8n", example: "31926819" }],
-    check: (account, reference) => checkSortCodeAccount("GB", account.account, sortCodeOf(account), reference),
+    check: (account, reference) => checkGivenAccount("GB", account, reference),
   },
   calculation: {
     labels: { bankcode: "Sort code" },

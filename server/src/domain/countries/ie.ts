@@ -1,6 +1,6 @@
 /** Ireland. */
 import { SORT_CODE } from "../calculation/messages";
-import { checkSortCodeAccount, sortCodeOf } from "../uk/checkPair";
+import { checkGivenAccount } from "../uk/checkPair";
 import type { Country } from "./country";
 
 export const IE: Country = {
@@ -15,7 +15,7 @@ export const IE: Country = {
   account: {
     localName: "Account Number",
     forms: [{ structure: "A8n", example: "12345678" }],
-    check: (account, reference) => checkSortCodeAccount("IE", account.account, sortCodeOf(account), reference),
+    check: (account, reference) => checkGivenAccount("IE", account, reference),
   },
   calculation: { labels: { bankcode: "Sort code (NSC)" }, lettersBeforeSortCode: true, messages: SORT_CODE },
 };

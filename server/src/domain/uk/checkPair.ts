@@ -33,15 +33,29 @@ export function checkSortCode(country: CountryCode, value: string): Check[] {
   return [characters, length, { check: "structure", result: isIrish ? "pass" : "fail", strength: "warning", detail }];
 }
 
-/** The sort code among what is given beside an account, in electronic form; null when neither is one. */
-export function sortCodeOf({
-  bankcode,
-  branch,
-}: {
+/** What is given for an account, in electronic form; `bankcode` and `branch` are empty when not given. */
+interface GivenAccount {
+  readonly account: string;
   readonly bankcode: string;
   readonly branch: string;
-}): string | null {
-  return [bankcode, branch].find((code) => /^[0-9]{6}$/u.test(code)) ?? null;
+}
+
+/**
+ * Every check on an account given with or without its sort code: beside it, in front of it, or as the BBAN has it
+ * behind the bank's letters.
+ */
+export function checkGivenAccount(country: CountryCode, given: GivenAccount, reference: ReferenceData): Check[] {
+  const { account, bankcode, branch } = given;
+  const joined = /^([A-Z]{4})?([0-9]{6})([0-9]{8})$/u.exec(account);
+  if (joined === null) {
+    const sortCode = [bankcode, branch].find((code) => /^[0-9]{6}$/u.test(code)) ?? null;
+    return checkSortCodeAccount(country, account, sortCode, reference);
+  }
+  const [, letters, sortCode = "", own = ""] = joined;
+  const checks = checkSortCodeAccount(country, own, sortCode, reference);
+  const isWrong = checks.some(({ result }) => result === "fail");
+  // Fourteen digits need not be a sort code and an account: what fails for a pair of them is a number of wrong length.
+  return isWrong && letters === undefined ? checkSortCodeAccount(country, account, null, reference) : checks;
 }
 
 /**
