@@ -1,24 +1,24 @@
 /** The output channel "Paylint", through which nothing goes unmasked. */
 import * as vscode from "vscode";
-import { maskForLog } from "./mask";
+import { maskFreeText } from "../../server/src/masking/freeText";
 
 export function createOutput(): vscode.LogOutputChannel {
   const channel = vscode.window.createOutputChannel("Paylint", { log: true });
-  const masked = (rest: readonly unknown[]): string[] => rest.map((one) => maskForLog(describe(one)));
+  const masked = (rest: readonly unknown[]): string[] => rest.map((one) => maskFreeText(describe(one)));
   return {
     name: channel.name,
     get logLevel() {
       return channel.logLevel;
     },
     onDidChangeLogLevel: channel.onDidChangeLogLevel,
-    trace: (message, ...rest) => channel.trace(maskForLog(message), ...masked(rest)),
-    debug: (message, ...rest) => channel.debug(maskForLog(message), ...masked(rest)),
-    info: (message, ...rest) => channel.info(maskForLog(message), ...masked(rest)),
-    warn: (message, ...rest) => channel.warn(maskForLog(message), ...masked(rest)),
-    error: (message, ...rest) => channel.error(maskForLog(describe(message)), ...masked(rest)),
-    append: (value) => channel.append(maskForLog(value)),
-    appendLine: (value) => channel.appendLine(maskForLog(value)),
-    replace: (value) => channel.replace(maskForLog(value)),
+    trace: (message, ...rest) => channel.trace(maskFreeText(message), ...masked(rest)),
+    debug: (message, ...rest) => channel.debug(maskFreeText(message), ...masked(rest)),
+    info: (message, ...rest) => channel.info(maskFreeText(message), ...masked(rest)),
+    warn: (message, ...rest) => channel.warn(maskFreeText(message), ...masked(rest)),
+    error: (message, ...rest) => channel.error(maskFreeText(describe(message)), ...masked(rest)),
+    append: (value) => channel.append(maskFreeText(value)),
+    appendLine: (value) => channel.appendLine(maskFreeText(value)),
+    replace: (value) => channel.replace(maskFreeText(value)),
     clear: () => channel.clear(),
     // The form with a column is deprecated and does the same.
     show: (first?: vscode.ViewColumn | boolean, second?: boolean) =>

@@ -9,7 +9,14 @@ const finding: BaselineSubject = {
   path: "a/b.yaml",
   keyPath: ["payments", 3, "iban"],
   value: "GB28NWBK60161331926819",
+  literal: { kind: "iban", country: "GB", value: "GB28NWBK60161331926819", valid: false },
 };
+
+function withValue(value: string, literal: BaselineSubject["literal"] = finding.literal): Partial<BaselineSubject> {
+  return { value, literal: literal === null ? null : { ...literal, value } };
+}
+
+const BIC = { kind: "bic", country: "GB", value: "", valid: false } as const;
 
 function apply(known: readonly BaselineSubject[], now: readonly BaselineSubject[]) {
   const result = parseBaseline(writeBaseline(known, key, hmacSha256));
@@ -27,13 +34,15 @@ describe("a baseline", () => {
   });
 
   it.each<[string, Partial<BaselineSubject>]>([
-    ["another value", { value: "GB28NWBK60161331926810" }],
+    ["another code of a bank", { rule: "bic/country", ...withValue("NWBKXX2L", BIC) }],
     ["another rule", { rule: "iban/length" }],
     ["another file", { path: "b.yaml" }],
     ["another key", { keyPath: ["payments", 3, "bic"] }],
   ])("doesn't cover %s", (_, change) => {
-    const other = { ...finding, ...change };
-    expect(apply([finding], [other])).toEqual({ fresh: [other], known: [], gone: 1 });
+    const known =
+      change.rule === "bic/country" ? { ...finding, rule: "bic/country", ...withValue("NWBKYY2L", BIC) } : finding;
+    const other = { ...known, ...change };
+    expect(apply([known], [other])).toEqual({ fresh: [other], known: [], gone: 1 });
   });
 
   it("counts occurrences", () => {
@@ -47,6 +56,47 @@ describe("a baseline", () => {
     expect(text).toContain("payments.*.iban");
   });
 
+  it("masks accounts in key paths", () => {
+    const text = writeBaseline(
+      [{ ...finding, keyPath: ["accounts", "GB29NWBK60161331926819", "iban"] }],
+      key,
+      hmacSha256,
+    );
+    expect(text).not.toMatch(/31926819|GB29/u);
+  });
+
+  it("leaves 10,000 accounts to who tries them all, and gives the same hash for an IBAN and its account", () => {
+    const hashes = new Set(
+      Array.from({ length: 2000 }, (_, at) => {
+        const account = String(20_000_000 + at * 37);
+        const hashOf = (one: BaselineSubject): string => {
+          const { findings } = JSON.parse(writeBaseline([one], key, hmacSha256)) as { findings: { hash: string }[] };
+          return findings[0]?.hash ?? "";
+        };
+        const ofIban = hashOf({ ...finding, ...withValue(`GB28NWBK601613${account}`) });
+        const literal = { kind: "account", country: "GB", value: account, valid: null } as const;
+        expect(hashOf({ ...finding, value: account, literal })).toBe(ofIban);
+        return ofIban;
+      }),
+    );
+    // 10^8 accounts, of which a hundredth may pass both modulus checks of a sort code.
+    expect(10 ** 8 / 110 / hashes.size).toBeGreaterThan(10_000);
+    expect(hashes.size).toBeGreaterThan(1);
+  });
+
+  it("of version 1 is still understood", () => {
+    const entry = {
+      rule: finding.rule,
+      path: finding.path,
+      key: "payments.*.iban",
+      hash: hmacSha256(key, finding.value),
+      count: 1,
+    };
+    const result = parseBaseline(JSON.stringify({ version: 1, key, findings: [entry] }));
+    if (!result.ok) throw new Error(result.reason);
+    expect(applyBaseline([finding], (one) => one, result.baseline, hmacSha256).fresh).toEqual([]);
+  });
+
   it("is the same for the same findings in any order", () => {
     const other = { ...finding, rule: "bic/test" };
     expect(writeBaseline([other, finding], key, hmacSha256)).toBe(writeBaseline([finding, other], key, hmacSha256));
@@ -56,7 +106,7 @@ describe("a baseline", () => {
     "",
     "[]",
     "{",
-    '{"version":2,"key":"0123456789abcdef","findings":[]}',
+    '{"version":3,"key":"0123456789abcdef","findings":[]}',
     '{"version":1,"key":"short","findings":[]}',
   ])("is refused when it reads %j", (text) => {
     expect(parseBaseline(text).ok).toBe(false);

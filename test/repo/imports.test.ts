@@ -9,12 +9,13 @@ import { describe, expect, it } from "vitest";
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   model: ["domain"],
   domain: [],
+  masking: ["model", "domain"],
   text: ["model"],
   formats: ["model"],
   embedded: ["model", "formats"],
   detect: ["model", "domain", "embedded"],
   rules: ["model", "domain", "embedded", "detect"],
-  config: ["model", "domain", "rules", "node", "jsonc-parser", "re2js", "valibot"],
+  config: ["model", "domain", "masking", "rules", "node", "jsonc-parser", "re2js", "valibot"],
   analysis: ["model", "domain", "text", "formats", "detect", "rules", "config"],
   directory: ["model", "domain", "files", "node", "env-paths"],
   lookup: [...["model", "domain", "files", "protocol"], ...["node", "fast-xml-parser", "p-queue", "undici", "valibot"]],
@@ -30,13 +31,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "hono",
   ],
   features: [
-    ...["model", "domain", "text", "formats", "config", "analysis", "directory", "lookup"],
+    ...["model", "domain", "masking", "text", "formats", "config", "analysis", "directory", "lookup"],
     ...["lookupFolder", "protocol", "reference", "runtime", "settings"],
     ...["vscode-languageserver-protocol", "vscode-languageserver-types"],
   ],
-  report: ["model", "domain", "text", "config", "analysis", "node", "fast-xml-parser"],
+  report: ["model", "domain", "masking", "text", "config", "analysis", "node", "fast-xml-parser"],
   cli: [
-    ...["model", "domain", "text", "formats", "rules", "config", "analysis"],
+    ...["model", "domain", "masking", "text", "formats", "rules", "config", "analysis"],
     ...["directory", "files", "lookup", "features", "report", "sandbox"],
     ...["lookupFolder", "protocol", "reference", "runtime", "server", "version"],
     ...["node", "commander", "ignore", "picomatch"],
@@ -53,7 +54,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   main: ["server", "node"],
   commandLine: ["cli", "node"],
   "cli.ts": ["commandLine", "node"],
-  client: ["protocol", "vscode", "vscode-languageclient", "node"],
+  client: ["protocol", "masking", "vscode", "vscode-languageclient", "node"],
 };
 
 const SERVER = path.resolve("server/src");

@@ -160,7 +160,10 @@ async function loadBaseline(file: string | undefined): Promise<LoadedBaseline> {
 /** @returns false where it could not be written, which is said */
 async function storeBaseline(file: string, checked: readonly CheckedFile[]): Promise<boolean> {
   const subjects = checked.flatMap((one) => one.subjects);
-  const written = await replaceFile(file, writeBaseline(subjects, drawBaselineKey(), hmacSha256));
+  // With the key of the baseline it replaces, what hasn't changed keeps its lines.
+  const former = await loadBaseline(file);
+  const key = (former.ok ? former.value?.key : undefined) ?? drawBaselineKey();
+  const written = await replaceFile(file, writeBaseline(subjects, key, hmacSha256));
   say(written.ok ? `${subjects.length} findings written to ${file}.` : `paylint: ${file}: ${written.reason}.`);
   return written.ok;
 }
@@ -175,7 +178,10 @@ function withoutKnown(checked: readonly CheckedFile[], baseline: Baseline): Deta
   if (gone > 0) say(`${gone} findings of the baseline no longer occur; write it anew to forget them.`);
   const left = new Set(known.map(({ finding }) => finding));
   return checked.map(({ report }) => {
-    const kept = report.findings.map((finding, index) => ({ finding, frame: report.frames[index] ?? "" }));
+    const kept = report.findings.map((finding, index) => ({
+      finding,
+      frame: report.frames[index] ?? { from: 0, text: "" },
+    }));
     const fresh = kept.filter(({ finding }) => !left.has(finding));
     return { ...report, findings: fresh.map(({ finding }) => finding), frames: fresh.map(({ frame }) => frame) };
   });

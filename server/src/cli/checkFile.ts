@@ -125,7 +125,7 @@ function subjectsOf(analysis: Analysis): BaselineSubject[] {
   const { path, findings, remarks } = analysis;
   return [
     ...findings.map((placed) => subjectOf(placed, analysis)),
-    ...remarks.map(({ rule, message }) => ({ rule, path, keyPath: [], value: message })),
+    ...remarks.map(({ rule, message }) => ({ rule, path, keyPath: [], value: message, literal: null })),
   ];
 }
 
@@ -135,13 +135,14 @@ function skip(path: string, reason: string): CheckedFile {
 }
 
 function subjectOf({ finding }: PlacedFinding, analysis: Analysis): BaselineSubject {
-  return {
-    rule: finding.rule,
-    path: analysis.path,
-    keyPath: analysis.keyPath(finding.field),
-    value: finding.literal?.value ?? finding.field.value,
-  };
+  const { rule, literal, field } = finding;
+  const { kind, country, value, valid } = literal ?? UNKNOWN;
+  const known = { kind, country, value: literal === null ? field.value : value, valid };
+  return { rule, path: analysis.path, keyPath: analysis.keyPath(field), value: known.value, literal: known };
 }
+
+/** A value that no kind is known of may be an account. */
+const UNKNOWN = { kind: "account", country: null, value: "", valid: null } as const;
 
 /** In the encoding that the original's byte order mark names. */
 function encode(text: string, original: Uint8Array): Buffer {

@@ -7,6 +7,7 @@ import { type Analysis, type AnalysisOptions, analyzeSegments } from "../analysi
 import { flat } from "../analysis/readParts";
 import type { BaselineSubject } from "../config/baseline";
 import type { ReportedFinding, ReportedLiteral } from "../report/report";
+import type { Frame } from "../report/shown";
 import { type ReportOptions, toFileReport } from "../report/toFileReport";
 import { createTextDecoder } from "../text/decode";
 import type { CheckedFile } from "./checkFile";
@@ -30,7 +31,7 @@ export interface TableOptions extends ReportOptions, AnalysisOptions {
 export async function checkTable(absolute: string, options: TableOptions): Promise<CheckedFile | { skipped: string }> {
   const literals: ReportedLiteral[] = [];
   const findings: ReportedFinding[] = [];
-  const frames: string[] = [];
+  const frames: Frame[] = [];
   const subjects: BaselineSubject[] = [];
   let literalCount = 0;
   let failure: string | null = null;
@@ -54,12 +55,15 @@ export async function checkTable(absolute: string, options: TableOptions): Promi
 
   const { skipped } = await analyzeSegments(texts(), options, (analysis) => {
     // What stays is copied: a slice of a segment's text would keep all of it.
-    for (const subject of options.subjectsOf(analysis)) subjects.push({ ...subject, value: flat(subject.value) });
+    for (const { value, literal, ...subject } of options.subjectsOf(analysis)) {
+      const own = flat(value);
+      subjects.push({ ...subject, value: own, literal: literal === null ? null : { ...literal, value: own } });
+    }
     const part = toFileReport(analysis, options, literalCount);
     literalCount += part.literalCount;
     for (const literal of part.literals) literals.push(literal);
     for (const finding of part.findings) findings.push(finding);
-    for (const frame of part.frames) frames.push(flat(frame));
+    for (const { from, text } of part.frames) frames.push({ from, text: flat(text) });
   });
   if (failure !== null || skipped !== null) return { skipped: failure ?? skipped ?? "" };
   const report = { path: options.path, literals, literalCount, findings, skipped: null, frames, notes: [] };

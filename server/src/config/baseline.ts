@@ -1,10 +1,15 @@
 /**
  * A baseline lists the findings a project lives with, so that only new ones are reported. It goes into version control,
  * so it holds no plain values: a value is known by its keyed hash (HMAC-SHA-256, the key drawn at random and kept in the
- * file, so that equal values in two projects don't show). Places are rule, path and key path with `*` for array places and
- * rows: inserting a line above changes nothing.
+ * file, so that equal values in two projects don't show). Who has the file has the key and can try all accounts, so the
+ * hash of an account is cut to the few bits that leave 10,000 of them. Places are rule, path and masked key path with `*`
+ * for array places and rows: inserting a line above changes nothing.
+ *
+ * Version 1 hashed whole values; it is still read, and replaced by the next writing.
  */
 import * as v from "valibot";
+import { maskKeyPath } from "../masking/keyPath";
+import { hashableOf, type Maskable } from "../masking/value";
 import type { KeyPath } from "../model";
 
 /** Keyed hash: HMAC-SHA-256 of `text` under `key`, hexadecimal. Given from outside; this file does no I/O. */
@@ -17,9 +22,14 @@ export interface BaselineSubject {
   readonly keyPath: KeyPath;
   /** Electronic form of the literal, or the field's value where there is none. */
   readonly value: string;
+  /** What the masking policy knows of the value; null where it is no value of a document (a message about a comment). */
+  readonly literal: Maskable | null;
 }
 
+type Version = 1 | 2;
+
 export interface Baseline {
+  readonly version: Version;
   readonly key: string;
   /** How often each known finding may occur, by its identity. */
   readonly counts: ReadonlyMap<string, number>;
@@ -30,7 +40,7 @@ export type BaselineResult =
   | { readonly ok: false; readonly reason: string };
 
 const schema = v.object({
-  version: v.literal(1),
+  version: v.picklist([1, 2]),
   key: v.pipe(v.string(), v.minLength(16)),
   findings: v.array(
     v.object({
@@ -43,6 +53,8 @@ const schema = v.object({
   ),
 });
 
+const OPEN_HASH_DIGITS = 16;
+
 type Entry = v.InferOutput<typeof schema>["findings"][number];
 
 /**
@@ -52,12 +64,12 @@ type Entry = v.InferOutput<typeof schema>["findings"][number];
 export function writeBaseline(findings: readonly BaselineSubject[], key: string, hash: KeyedHash): string {
   const entries = new Map<string, Entry>();
   for (const finding of findings) {
-    const entry = entryOf(finding, key, hash);
+    const entry = entryOf(finding, { version: 2, key }, hash);
     const id = identity(entry);
     entries.set(id, { ...entry, count: (entries.get(id)?.count ?? 0) + 1 });
   }
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
-  return `${JSON.stringify({ version: 1, key, findings: sorted }, null, 2)}\n`;
+  return `${JSON.stringify({ version: 2, key, findings: sorted }, null, 2)}\n`;
 }
 
 /** Reads a baseline; one that can't be read is refused whole, for half a baseline would report half the known. */
@@ -77,7 +89,7 @@ export function parseBaseline(text: string): BaselineResult {
   for (const entry of result.output.findings) {
     counts.set(identity(entry), (counts.get(identity(entry)) ?? 0) + entry.count);
   }
-  return { ok: true, baseline: { key: result.output.key, counts } };
+  return { ok: true, baseline: { version: result.output.version, key: result.output.key, counts } };
 }
 
 /**
@@ -95,7 +107,7 @@ export function applyBaseline<F>(
   const fresh: F[] = [];
   const known: F[] = [];
   for (const finding of findings) {
-    const id = identity(entryOf(subject(finding), baseline.key, hash));
+    const id = identity(entryOf(subject(finding), baseline, hash));
     const count = left.get(id) ?? 0;
     left.set(id, count - 1);
     (count > 0 ? known : fresh).push(finding);
@@ -105,9 +117,24 @@ export function applyBaseline<F>(
   return { fresh, known, gone };
 }
 
-function entryOf(finding: BaselineSubject, key: string, hash: KeyedHash): Entry {
-  const keyPath = finding.keyPath.map((step) => (typeof step === "number" ? "*" : step)).join(".");
-  return { rule: finding.rule, path: finding.path, key: keyPath, hash: hash(key, finding.value), count: 1 };
+function entryOf(
+  finding: BaselineSubject,
+  { version, key }: Pick<Baseline, "version" | "key">,
+  hash: KeyedHash,
+): Entry {
+  const path = version === 1 ? finding.keyPath : maskKeyPath(finding.keyPath);
+  const keyPath = path.map((step) => (typeof step === "number" ? "*" : step)).join(".");
+  const own = version === 1 ? hash(key, finding.value) : shortHash(finding, key, hash);
+  return { rule: finding.rule, path: finding.path, key: keyPath, hash: own, count: 1 };
+}
+
+/** Hexadecimal digits; none where any would tell the account. */
+function shortHash({ value, literal }: BaselineSubject, key: string, hash: KeyedHash): string {
+  const secret = literal === null ? null : hashableOf(literal);
+  if (secret === null) return hash(key, value).slice(0, OPEN_HASH_DIGITS);
+  if (secret.bits === 0) return "";
+  const first = Number.parseInt(hash(key, secret.account).slice(0, 8), 16);
+  return (first >>> (32 - secret.bits)).toString(16);
 }
 
 function identity(entry: Entry): string {

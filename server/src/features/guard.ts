@@ -3,6 +3,7 @@
  * log line, never the end of the server. Log lines name the document and never hold account digits.
  */
 import { type CancellationToken, LSPErrorCodes, ResponseError } from "vscode-languageserver-protocol";
+import { maskFreeText } from "../masking/freeText";
 
 export interface Log {
   error(message: string): void;
@@ -12,20 +13,9 @@ export interface Log {
 /** A log that masks every line on its way out. */
 export function maskedLog(log: Log): Log {
   return {
-    error: (message) => log.error(maskDigits(message)),
-    info: (message) => log.info(maskDigits(message)),
+    error: (message) => log.error(maskFreeText(message)),
+    info: (message) => log.info(maskFreeText(message)),
   };
-}
-
-/**
- * Hides account numbers in a text for people: of a run of six or more digits (single spaces, hyphens and letters of
- * an IBAN in between do not end it) only the last four stay.
- */
-export function maskDigits(text: string): string {
-  return text.replace(/[A-Z]{0,4}\d(?:[ -]?[0-9A-Z]){5,}/gu, (run) => {
-    const digits = run.replace(/\D/gu, "").length;
-    return digits < 6 ? run : `${"*".repeat(Math.max(4, run.length - 4))}${run.slice(-4)}`;
-  });
 }
 
 /** A handler of requests about something, with the value to answer when it fails. */

@@ -3,6 +3,7 @@
  * Positions are zero-based lines and UTF-16 characters, as in LSP.
  */
 import type { LiteralKind, Severity } from "../model";
+import type { Frame } from "./shown";
 
 export interface Position {
   readonly line: number;
@@ -56,8 +57,8 @@ export interface FileReport {
 export interface DetailedFileReport extends FileReport {
   /** Literals found; `literals` is empty where the output format doesn't list them. */
   readonly literalCount: number;
-  /** Source line of each finding, masked like the literals; same order as `findings`. */
-  readonly frames: readonly string[];
+  /** Where each finding stands in its source line, masked like the literals; same order as `findings`. */
+  readonly frames: readonly Frame[];
   /** Why values were or were not taken (`--explain`). */
   readonly notes: readonly { readonly position: Position; readonly text: string }[];
 }

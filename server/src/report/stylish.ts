@@ -1,7 +1,9 @@
 /** `--format stylish`: for people at a terminal, with the line each finding stands in and a mark under it. */
 import { styleText } from "node:util";
+import { visible, visibleInPlace } from "../masking";
 import type { Severity } from "../model";
 import { type DetailedFileReport, type ReportedFinding, summarize } from "./report";
+import type { Frame } from "./shown";
 
 type Paint = (style: "red" | "yellow" | "cyan" | "dim" | "bold" | "underline" | "green", text: string) => string;
 
@@ -11,12 +13,6 @@ const COLOUR: Record<Severity, "red" | "yellow" | "cyan" | "dim"> = {
   info: "cyan",
   hint: "dim",
 };
-
-/** A longer source line is cut around the finding. */
-const FRAME_WIDTH = 100;
-/** Characters of a cut line before the finding, and those that a finding at the line's start has at least behind it. */
-const LEAD = 20;
-const ROOM = 40;
 
 export interface StylishOptions {
   readonly colour: boolean;
@@ -29,13 +25,13 @@ export function formatStylish(files: readonly DetailedFileReport[], options: Sty
   for (const file of files) {
     const hasNews = file.findings.length > 0 || file.skipped !== null || file.notes.length > 0;
     if (!hasNews) continue;
-    parts.push(paint("underline", file.path));
-    if (file.skipped !== null) parts.push(`  ${paint("yellow", "skipped")}  ${file.skipped}`);
+    parts.push(paint("underline", visible(file.path)));
+    if (file.skipped !== null) parts.push(`  ${paint("yellow", "skipped")}  ${visible(file.skipped)}`);
     file.findings.forEach((finding, index) => {
-      parts.push(...formatFinding(finding, file.frames[index] ?? "", paint));
+      parts.push(...formatFinding(finding, file.frames[index], paint));
     });
     for (const { position, text } of file.notes) {
-      parts.push(`  ${paint("dim", `${position.line + 1}:${position.character + 1}`)}  ${text}`);
+      parts.push(`  ${paint("dim", `${position.line + 1}:${position.character + 1}`)}  ${visible(text)}`);
     }
     parts.push("");
   }
@@ -43,15 +39,15 @@ export function formatStylish(files: readonly DetailedFileReport[], options: Sty
   return parts.join("\n");
 }
 
-function formatFinding(finding: ReportedFinding, source: string, paint: Paint): string[] {
+function formatFinding(finding: ReportedFinding, frame: Frame | undefined, paint: Paint): string[] {
   const { start, end } = finding.range;
   const colour = COLOUR[finding.severity];
   const place = `${start.line + 1}:${start.character + 1}`;
   const lines = [
-    `  ${paint("dim", place)}  ${paint(colour, finding.severity)}  ${finding.message}  ${paint("dim", finding.rule)}`,
+    `  ${paint("dim", place)}  ${paint(colour, finding.severity)}  ${visible(finding.message)}  ${paint("dim", finding.rule)}`,
   ];
-  const from = start.character > FRAME_WIDTH - ROOM ? start.character - LEAD : 0;
-  const shown = source.slice(from, from + FRAME_WIDTH).replace(/\t/gu, " ");
+  const { from, text } = frame ?? { from: 0, text: "" };
+  const shown = visibleInPlace(text);
   if (shown.trim() !== "") {
     const gutter = String(start.line + 1).padStart(5);
     const width = Math.max(1, (end.line === start.line ? end.character : from + shown.length) - start.character);
@@ -59,7 +55,7 @@ function formatFinding(finding: ReportedFinding, source: string, paint: Paint): 
     lines.push(`  ${paint("dim", `${gutter} |`)} ${shown}`);
     lines.push(`  ${paint("dim", "      |")} ${" ".repeat(start.character - from)}${paint(colour, mark)}`);
   }
-  for (const fix of finding.fixes) lines.push(`          ${paint("green", "fix:")} ${fix.title}`);
+  for (const fix of finding.fixes) lines.push(`          ${paint("green", "fix:")} ${visible(fix.title)}`);
   return lines;
 }
 

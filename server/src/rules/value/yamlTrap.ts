@@ -42,12 +42,12 @@ export const valueYamlTrap: FieldRule = {
     if (format !== "yaml" || field.style !== "plain" || field.tag !== null) return [];
     const reading = readingOf(field, subject);
     if (reading === null) return [];
-    const message = `Unquoted, ${field.value} is ${reading}.`;
-    const fixes = replaceValue(field, field.value, format, { title: "Quote the value", safe: true });
     const [literal] = subject.literals;
-    return literal === undefined
-      ? [onField(field, message, { fixes })]
-      : [onLiteral(literal, masked(message), { fixes })];
+    // Only what can't be an account is repeated.
+    const named = subject.isCountry || literal?.kind === "sortCode" ? field.value : "this value";
+    const message = `Unquoted, ${named} is ${reading}.`;
+    const fixes = replaceValue(field, field.value, format, { title: "Quote the value", safe: true });
+    return literal === undefined ? [onField(field, message, { fixes })] : [onLiteral(literal, message, { fixes })];
   },
 };
 
@@ -55,9 +55,4 @@ function readingOf(field: Field, subject: FieldSubject): string | null {
   if (subject.isCountry && TRUTH.test(field.value)) return "false in YAML 1.1";
   if (subject.literals.length === 0 && subject.kinds.length === 0) return null;
   return TRAPS.find(({ form }) => form.test(field.value))?.reading ?? null;
-}
-
-/** Account digits stay out of messages but for the last four. */
-function masked(message: string): string {
-  return message.replace(/[0-9]{7,}/u, (digits) => `${"•".repeat(digits.length - 4)}${digits.slice(-4)}`);
 }

@@ -1,0 +1,45 @@
+/**
+ * Characters of a file, a file name, a directory entry or an answer that would do something where they are printed:
+ * control and escape characters move a terminal's cursor, direction characters reorder what is read, line separators
+ * begin lines. They are shown as what they are. Imports nothing, so that the client can use it too.
+ */
+
+/** Controls (C0, C1), format and direction characters, line and paragraph separators, other unseen ones, lone halves. */
+const ACTING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+const ACTING_ALL = new RegExp(ACTING.source, "gu");
+
+const NAMED: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+/** Text for people: each acting character as a visible escape, `\x1b` or `\u{202e}`. */
+export function visible(text: string): string {
+  return ACTING.test(text) ? text.replace(ACTING_ALL, escapeOf) : text;
+}
+
+/** The same in place: a sign for each acting unit, so that marks under a line stay where they are. */
+export function visibleInPlace(text: string): string {
+  if (!ACTING.test(text)) return text;
+  return text.replace(ACTING_ALL, (sign) => (sign === "\t" ? " " : "\u00B7".repeat(sign.length)));
+}
+
+/**
+ * JSON as one line that holds no acting character: those that JSON leaves as they are become `\u` escapes, which mean
+ * the same to whoever reads it.
+ * @throws as `JSON.stringify` does
+ */
+export function toSafeJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  return ACTING.test(json) ? json.replace(ACTING_ALL, unitsOf) : json;
+}
+
+function escapeOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  return NAMED[sign] ?? (code < 0x100 ? `\\x${hex(code, 2)}` : `\\u{${hex(code, 4)}}`);
+}
+
+function unitsOf(sign: string): string {
+  return Array.from({ length: sign.length }, (_, at) => `\\u${hex(sign.charCodeAt(at), 4)}`).join("");
+}
+
+function hex(code: number, digits: number): string {
+  return code.toString(16).padStart(digits, "0");
+}

@@ -1,0 +1,166 @@
+/**
+ * An analysis as a report may show it: the masking policy applied to what stands in the document. With `--show-values`
+ * everything is shown as it is.
+ */
+import type { Analysis, PlacedLiteral } from "../analysis";
+import type { TextEdit } from "../analysis/fixes";
+import {
+  hideDigits,
+  isTelling,
+  type Maskable,
+  maskKeyPath,
+  maskMessage,
+  maskText,
+  maskValue,
+  type Spoken,
+  smallEdits,
+} from "../masking";
+import type { Facts, Field, Finding, KeyPath, Literal } from "../model";
+
+/** Units of a source line that a report shows around a finding. */
+const FRAME_WIDTH = 100;
+/** Units of a cut line before the finding, and those that a finding at the line's start has at least behind it. */
+const LEAD = 20;
+const ROOM = 40;
+
+/** Literals of a record that a message is compared with; digits of others are hidden all the same. */
+const MOST_NEIGHBOURS = 16;
+
+const HIDDEN_FIX = "A correction; --show-values shows it";
+const HINT = " (--show-values shows the digits)";
+
+export interface Frame {
+  readonly text: string;
+  /** Where it begins in its line, in units. */
+  readonly from: number;
+}
+
+export interface ShownFix {
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
+
+export class Shown {
+  private readonly analysis: Analysis;
+  private readonly facts: Facts;
+  private readonly showValues: boolean;
+
+  constructor(analysis: Analysis, facts: Facts, showValues: boolean) {
+    this.analysis = analysis;
+    this.facts = facts;
+    this.showValues = showValues;
+  }
+
+  value(literal: Literal): string {
+    return this.showValues ? literal.value : maskValue(this.maskable(literal));
+  }
+
+  text(literal: Literal): string {
+    return this.showValues ? literal.text : maskText(this.maskable(literal), literal.text);
+  }
+
+  /** Key path of a field, or of the literal in it. */
+  keyPath(field: Field): KeyPath {
+    const path = this.analysis.keyPath(field);
+    return this.showValues ? path : maskKeyPath(path);
+  }
+
+  message(finding: Finding): string {
+    if (this.showValues) return finding.message;
+    const masked = maskMessage(finding.message, this.spokenIn(finding), writtenBy(finding));
+    return masked === finding.message ? masked : masked.replace(/\.?$/u, (end) => `${HINT}${end}`);
+  }
+
+  /** A sentence of which only the words are known to be ours. */
+  sentence(text: string): string {
+    return this.showValues ? text : maskMessage(text, []);
+  }
+
+  /** Text of the document of which nothing is known. */
+  foreign(text: string): string {
+    return this.showValues ? text : hideDigits(text);
+  }
+
+  /** @param edits with absolute offsets */
+  fix(title: string, edits: readonly TextEdit[], finding: Finding): ShownFix {
+    const small = edits.flatMap(({ start, end, newText }) =>
+      smallEdits(this.analysis.slice(start, end), newText).map((edit) => ({ start, end, edit })),
+    );
+    const shown = {
+      title,
+      edits: small.map(({ start, edit: { offset, length, newText } }) => ({
+        start: start + offset,
+        end: start + offset + length,
+        newText,
+      })),
+    };
+    if (this.showValues) return shown;
+    const spoken = this.spokenIn(finding);
+    const written = writtenBy(finding);
+    const isOpen = (code: string): boolean => maskMessage(code, spoken, written) === code;
+    const tells = small.some(({ start, end, edit }) => isTelling(edit, this.masked(start, end), isOpen));
+    return tells ? { title: HIDDEN_FIX, edits: [] } : { ...shown, title: maskMessage(title, spoken, written) };
+  }
+
+  /** The source line of an offset, cut to a window around it. */
+  frame(offset: number): Frame {
+    const { character } = this.analysis.positionAt(offset);
+    const from = character > FRAME_WIDTH - ROOM ? character - LEAD : 0;
+    const start = offset - character + from;
+    const source = /^[^\r\n]*/u.exec(this.analysis.slice(start, start + FRAME_WIDTH))?.[0] ?? "";
+    return { from, text: this.masked(start, start + source.length) };
+  }
+
+  /** The document between two offsets: sure literals as they may be shown, of anything else no digit. */
+  private masked(start: number, end: number): string {
+    const { analysis } = this;
+    if (this.showValues) return analysis.slice(start, end);
+    let masked = "";
+    let at = start;
+    for (const placed of analysis.literalsIn(start, end)) {
+      if (placed.start < at && placed.end <= at) continue;
+      const text = this.inSource(placed);
+      const from = Math.max(placed.start, at);
+      const to = Math.min(placed.end, end);
+      if (from >= to) continue;
+      masked += hideDigits(analysis.slice(at, from)) + text.slice(from - placed.start, to - placed.start);
+      at = to;
+    }
+    return masked + hideDigits(analysis.slice(at, end));
+  }
+
+  private inSource({ literal, start, end }: PlacedLiteral): string {
+    const source = this.analysis.slice(start, end);
+    return literal.confidence === "weak" ? hideDigits(source) : maskText(this.maskable(literal), source);
+  }
+
+  private spokenIn({ literal, related, field }: Finding): Spoken[] {
+    if (literal === null)
+      return [{ kind: "account", country: null, value: field.value, text: field.value, valid: null }];
+    const others = [...related.map((one) => one.literal), ...literal.record.literals.slice(0, MOST_NEIGHBOURS)];
+    const all = new Set([literal, ...others]);
+    return [...all]
+      .filter((one) => one.confidence !== "weak")
+      .map((one) => ({ ...this.maskable(one), text: one.text, checks: one.checks }));
+  }
+
+  private maskable({ kind, country, value, valid }: Literal): Maskable {
+    const listed = kind === "nid" ? isListed({ kind, country, value }, this.facts) : null;
+    return { kind, country, value, valid, listed };
+  }
+}
+
+/** True when any source lists it, false when a source says that it doesn't, null where none can tell. */
+export function isListed(literal: Pick<Literal, "kind" | "country" | "value">, facts: Facts): boolean | null {
+  const statuses = facts.of(literal).map(({ status }) => status);
+  if (statuses.includes("found")) return true;
+  return statuses.includes("not-found") ? false : null;
+}
+
+/** Codes that fixes write in place of an institution's code. */
+function writtenBy({ literal, fixes }: Finding): string[] {
+  if (literal === null || literal.kind === "iban" || literal.kind === "account") return [];
+  return fixes
+    .filter(({ edits }) => edits.every(({ field }) => field === literal.field))
+    .flatMap(({ edits }) => edits.map(({ newText }) => newText));
+}

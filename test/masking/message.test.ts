@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { maskMessage, type Spoken } from "../../server/src/masking";
+
+const iban: Spoken = {
+  kind: "iban",
+  country: "GB",
+  value: "GB28NWBK60161331926819",
+  text: "GB28 NWBK 6016 1331 9268 19",
+  valid: false,
+  checks: [{ check: "check-digits", result: "fail", strength: "error", detail: "", expected: "29" }],
+};
+const sortCode: Spoken = { kind: "sortCode", country: "GB", value: "601614", text: "60-16-14", valid: null };
+
+describe("maskMessage", () => {
+  it.each([
+    [
+      "The check digits 28 do not fit the rest; with this account they would be 29.",
+      "The check digits ** do not fit the rest; with this account they would be **.",
+    ],
+    [
+      "31926819 is not the account of GB28 NWBK 6016 1331 9268 19.",
+      "******** is not the account of GB** NWBK 6016 13** **** **.",
+    ],
+    ["Unquoted, 3192_6819 is a number.", "Unquoted, ****_**** is a number."],
+    ["The number ３１９２６８１９ is wrong.", "The number ******** is wrong."],
+    ["U+FF13 for the digit 3", "U+FF** for the digit *"],
+  ])("%s", (message, shown) => expect(maskMessage(message, [iban, sortCode])).toBe(shown));
+
+  it.each([
+    "24 characters, 2 too many: an IBAN of Germany has 22.",
+    "Characters 5 and 6, XX, are not a country.",
+    "The IBAN beside it has the sort code 60-16-13.",
+    "The sort code 60-16-14 is of another bank.",
+    "Unquoted, this value is an octal number in YAML 1.1 and a number of base 60.",
+    "U+0417 for the digit Z".replace("the digit Z", "the letter Z"),
+    "COBADEFF500 is not listed in Bank list (2026-10-01).",
+    "IBANs of Costa Rica once had 21 characters and now have 22; ask for the new one.",
+  ])("leaves %s alone", (message) => expect(maskMessage(message, [iban, sortCode])).toBe(message));
+
+  it("shows the code that a fix writes in place of a bank's", () => {
+    const code: Spoken = { kind: "nid", country: "DE", value: "10020000", text: "10020000", valid: true };
+    expect(maskMessage("its successor is 10050000", [code], ["10050000"])).toBe("its successor is 10050000");
+    expect(maskMessage("its successor is 10050000", [code])).toBe("its successor is ********");
+  });
+});

@@ -1,0 +1,95 @@
+/** No account in any report, however it is written and wherever it stands. */
+import { describe, expect, it } from "vitest";
+import { checkBytes } from "../../server/src/cli/checkFile";
+import { loadEngine } from "../../server/src/cli/loading";
+import { WAYS } from "../masking/ways";
+
+const ACCOUNT = "31926819";
+
+async function report(name: string, text: string): Promise<string> {
+  const engine = await loadEngine({
+    configText: null,
+    directory: true,
+    showValues: false,
+    explain: true,
+    fix: false,
+    listLiterals: true,
+  });
+  if (!engine.ok) throw new Error(engine.error);
+  const { report: found } = await checkBytes(Buffer.from(text), name, engine.options, async () => ({ ok: true }));
+  expect(found.skipped).toBeNull();
+  return JSON.stringify(found);
+}
+
+/** Digits of the account in a row, in any script, with anything but digits and letters between them. */
+function tells(output: string, account: string, run = 3): string[] {
+  const digits = output.normalize("NFKC").replace(/(?<=\d)[^\p{L}\p{N}{}[\]:]{1,3}(?=\d)/gu, "");
+  const windows = Array.from({ length: account.length - run + 1 }, (_, at) => account.slice(at, at + run));
+  return windows.filter((part) => digits.includes(part));
+}
+
+const DOCUMENTS: readonly (readonly [string, string, (account: string, sort: string, iban: string) => string])[] = [
+  ["YAML record", "a.yaml", (account, sort, iban) => `iban: ${iban}\nsort_code: ${sort}\naccount_number: ${account}\n`],
+  [
+    "YAML record, quoted",
+    "a.yaml",
+    (account, sort, iban) => `iban: "${iban}"\nsort_code: "${sort}"\naccount_number: "${account}"\n`,
+  ],
+  [
+    "JSON record",
+    "a.json",
+    (account, sort, iban) => `{"iban":"${iban}","sortCode":"${sort}","accountNumber":"${account}"}`,
+  ],
+  [
+    "swapped values",
+    "a.json",
+    (account, sort, iban) => `{"bic":"${iban}","iban":"NWBKGB2L","sortCode":"${account}","accountNumber":"${sort}"}`,
+  ],
+  [
+    "a table",
+    "a.csv",
+    (account, sort, iban) => `sort code,account number,iban,note\n${sort},${account},${iban},${account}\n`,
+  ],
+  [
+    "neighbouring cells",
+    "a.csv",
+    (account, sort, iban) => `iban,ref,sort code,account number\n${iban},"${account}",${sort},6637495\n`,
+  ],
+  [
+    "keys",
+    "a.json",
+    (account, _, iban) => `{"accounts":{"${iban}":{"iban":"GB28NWBK60161355779911"},"${account}":{"bic":"NWBKXX2L"}}}`,
+  ],
+  ["a comment beside it", "a.yaml", (account, _, iban) => `bic: NWBKXX2L # ${account} ${iban}\n`],
+];
+
+describe("a report holds no account", () => {
+  for (const [way, write] of WAYS) {
+    it.each(DOCUMENTS)(`written ${way}, in %s`, async (_, name, build) => {
+      for (const iban of ["GB29NWBK601613", "GB28NWBK601613"]) {
+        const output = await report(name, build(write(ACCOUNT), "601613", iban + write(ACCOUNT)));
+        expect(tells(output, ACCOUNT)).toEqual([]);
+        // Nor the right or the wrong check digits.
+        expect(output).not.toMatch(/GB2[89]|\b(?:be|digits) (?:28|29)\b/u);
+      }
+    });
+  }
+});
+
+describe("corrections", () => {
+  it("are shown where they tell no digit", async () => {
+    const output = await report(
+      "a.yaml",
+      "iban: gb29nwbk60161331926819\naccount_number: 66374958\nsort_code: 089999\n",
+    );
+    expect(output).toContain('"newText":"GB"');
+    expect(output).toContain('"newText":"NWBK"');
+    expect(tells(output, ACCOUNT)).toEqual([]);
+  });
+
+  it("are only named where they would", async () => {
+    const output = await report("a.yaml", "iban: GB28NWBK60161331926819\n");
+    expect(output).toContain('"title":"A correction; --show-values shows it","edits":[]');
+    expect(output).toContain("--show-values shows the digits");
+  });
+});
