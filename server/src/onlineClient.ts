@@ -22,9 +22,7 @@ export function clientOver(connection: Connection, params: InitializeParams, ref
     validateCommand: validateCommand ?? null,
     showMessage: (message) =>
       void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message }),
-    progress(token, done, all) {
-      const message = `${done} of ${all}`;
-      const percentage = Math.floor((100 * done) / all);
+    progress(token, message, percentage) {
       void connection.sendProgress(WorkDoneProgress.type, token, { kind: "report", message, percentage });
     },
     async credentials(name) {

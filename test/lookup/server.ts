@@ -14,12 +14,16 @@ export interface Asked {
 export interface Told {
   readonly status?: number;
   readonly body?: string;
+  /** In place of the body. */
+  readonly bytes?: Buffer;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Cuts the connection: before the answer, or in the middle of it. */
   readonly cut?: "before" | "within";
   /** Leaves the request without any answer. */
   readonly silent?: boolean;
+  /** Goes on sending the body for as long as somebody reads. */
+  readonly endless?: boolean;
 }
 
 export type Answerer = (asked: Asked) => Told | Promise<Told>;
@@ -64,7 +68,10 @@ export async function startServer(answer: Answerer = () => ({})): Promise<TestSe
   return made;
 }
 
-function tell(response: ServerResponse, { status = 200, body = "", type, headers, cut, silent }: Told): void {
+function tell(
+  response: ServerResponse,
+  { status = 200, body = "", type, headers, cut, silent, endless, bytes }: Told,
+): void {
   if (silent === true) return;
   if (cut === "before") {
     response.socket?.destroy();
@@ -75,8 +82,16 @@ function tell(response: ServerResponse, { status = 200, body = "", type, headers
     ...(cut === "within" ? { "content-length": String(Buffer.byteLength(body) + 10) } : {}),
     ...headers,
   });
+  if (endless === true) {
+    const more = (): void => {
+      if (!response.destroyed && response.write(body)) setImmediate(more);
+    };
+    response.on("drain", more).on("error", () => {});
+    more();
+    return;
+  }
   if (cut !== "within") {
-    response.end(body);
+    response.end(bytes ?? body);
     return;
   }
   response.write(body.slice(0, Math.ceil(body.length / 2)));

@@ -33,7 +33,11 @@ const proxyUrl = () => `http://127.0.0.1:${(proxy.address() as AddressInfo).port
 
 it("goes through the proxy of the settings, but never for this machine", async () => {
   const transport = createTransport({ proxy: proxyUrl() });
-  expect(await transport.send(request("https://interface.example/bic/"))).toEqual({ ok: false, reason: "connection" });
+  expect(await transport.send(request("https://interface.example/bic/"))).toEqual({
+    ok: false,
+    reason: "connection",
+    cause: "proxy",
+  });
   expect(tunnels).toEqual(["interface.example:443"]);
   expect(await transport.send(request(server.url))).toMatchObject({ ok: true, status: 200 });
   expect(tunnels).toHaveLength(1);
@@ -42,7 +46,11 @@ it("goes through the proxy of the settings, but never for this machine", async (
 
 it("reaches hosts directly that the settings except", async () => {
   const transport = createTransport({ proxy: proxyUrl(), noProxy: ["interface.invalid"] });
-  expect(await transport.send(request("https://interface.invalid/"))).toEqual({ ok: false, reason: "connection" });
+  expect(await transport.send(request("https://interface.invalid/"))).toEqual({
+    ok: false,
+    reason: "connection",
+    cause: "name",
+  });
   expect(tunnels).toEqual([]);
   await transport.close();
 });
@@ -56,13 +64,13 @@ it("tells time-out, abortion and lost connection apart", async () => {
   controller.abort();
   expect(await sent).toEqual({ ok: false, reason: "aborted" });
   server.answer = () => ({ cut: "before" });
-  expect(await transport.send(request(server.url))).toEqual({ ok: false, reason: "connection" });
+  expect(await transport.send(request(server.url))).toEqual({ ok: false, reason: "connection", cause: "lost" });
   await transport.close();
 });
 
 it("gives up on a body that is absurdly long, and follows no redirection", async () => {
   const transport = createTransport();
-  server.answer = () => ({ body: " ".repeat(11_000_000) });
+  server.answer = () => ({ body: " ".repeat(1_100_000) });
   expect(await transport.send(request(server.url))).toEqual({ ok: false, reason: "too-long" });
   server.answer = () => ({ status: 307, headers: { location: `${server.url}/elsewhere` } });
   const before = server.asked.length;

@@ -29,6 +29,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "@hono/node-server",
     "fast-xml-parser",
     "hono",
+    "selfsigned",
   ],
   features: [
     ...["model", "domain", "masking", "text", "formats", "config", "analysis", "directory", "lookup"],

@@ -68,7 +68,7 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
     if (asked !== null) lines.push(...asked.lines);
     write(lines.join("\n"));
   }
-  if (asked?.refused === true) return 2;
+  if (asked?.incomplete === true) return 2;
   return valid === false ? 1 : 0;
 }
 
@@ -88,7 +88,7 @@ export async function runBank(options: BankOptions): Promise<ExitCode> {
   const { found, records } = loadDirectory().searchByName(query);
   const asked = options.online === true ? await (await import("./onlineBank")).askForBanks(query, options) : null;
   if (asked?.ok === false) return complain(asked.error);
-  const exit: ExitCode = asked?.refused === true ? 2 : 0;
+  const exit: ExitCode = asked?.incomplete === true ? 2 : 0;
   if (format === "json") {
     const results = records.map(({ record, source }) => ({ ...record, source }));
     const online = asked === null ? {} : { online: asked.online };
@@ -127,7 +127,7 @@ export async function runFormat(country: string, options: FormatOptions): Promis
       }),
     );
   }
-  return asked?.refused === true ? 2 : 0;
+  return asked?.incomplete === true ? 2 : 0;
 }
 
 function detailLines(record: Readonly<Record<string, string>>): string[] {

@@ -3,19 +3,23 @@
  * use more queries than agreed asks on a terminal and refuses elsewhere; what was used is said on standard error.
  */
 import { createInterface } from "node:readline/promises";
+import { QueryBudget } from "../lookup/budget";
 import { realClock } from "../lookup/clock";
+import type { Endpoint } from "../lookup/endpoints";
 import { accessFrom, formatFrom, hasAddress } from "../lookup/environment";
 import { FactStore } from "../lookup/factStore";
 import { interfaceWords } from "../lookup/interfaces";
 import { type Plan, type PlannedQuery, Planner } from "../lookup/plan";
 import { ReplyCache } from "../lookup/replyCache";
-import { LookupService } from "../lookup/service";
+import { type Answered, LookupService } from "../lookup/service";
 import type { AskableLiteral } from "../lookup/subject";
 import { createTransport } from "../lookup/undiciTransport";
-import { askAll, describeSummary, summarize, type Validation } from "../lookup/validate";
+import { askAll, describeSummary, isFailed, type Validation } from "../lookup/validate";
 import { lookupFolder } from "../lookupFolder";
 import { type Facts, noFacts } from "../model";
 import { INTERFACES, type InterfaceName } from "../protocol";
+import { OnlineOutcome } from "./onlineOutcome";
+import { withProgress } from "./onlineProgress";
 import { say } from "./output";
 
 export interface OnlineOptions {
@@ -51,8 +55,10 @@ export class OnlineRun {
   readonly service: LookupService;
   readonly available: ReadonlySet<InterfaceName>;
   readonly #options: OnlineOptions;
+  readonly #interruption = new AbortController();
   readonly #missing = new Set<InterfaceName>();
-  readonly #validations: Validation[] = [];
+  readonly #outcome = new OnlineOutcome();
+  #budget: QueryBudget;
   #facts: FactStore = new FactStore(noFacts);
   #refused = false;
 
@@ -60,6 +66,7 @@ export class OnlineRun {
     this.service = service;
     this.available = available;
     this.#options = options;
+    this.#budget = new QueryBudget(options.yes === true ? Number.POSITIVE_INFINITY : options.maxQueries);
   }
 
   /** Lays the answers of this run over other facts. */
@@ -68,9 +75,14 @@ export class OnlineRun {
     return this.#facts;
   }
 
-  /** True once the number of queries was not agreed to: the run has not done what was asked of it. */
-  get wasRefused(): boolean {
-    return this.#refused;
+  /** What was asked and answered, by identifier. */
+  get outcome(): OnlineOutcome {
+    return this.#outcome;
+  }
+
+  /** Something was not answered that should have been: the run's verdict is not the interfaces'. */
+  get isIncomplete(): boolean {
+    return this.#refused || this.#interruption.signal.aborted || this.#outcome.unanswered > 0;
   }
 
   planner(pointedAt: boolean): Planner {
@@ -87,9 +99,13 @@ export class OnlineRun {
       this.#refused = true;
       return null;
     }
-    const validations = await askAll(plan.queries, this.service);
+    const validations = await this.#withInterruption((signal) =>
+      withProgress(plan.queries.length, (onProgress) =>
+        askAll(plan.queries, this.service, { signal, budget: this.#budget, onProgress }),
+      ),
+    );
     this.#facts.add(validations.flatMap(({ statements }) => statements));
-    this.#validations.push(...validations);
+    this.#outcome.add(validations);
     return validations;
   }
 
@@ -100,11 +116,21 @@ export class OnlineRun {
     return this.ask(planner.plan);
   }
 
-  /** Whether one more query, asked outside of a plan, is within the limit. */
-  mayAskOne(): boolean {
-    const within = this.#options.yes === true || this.#used < this.#options.maxQueries;
-    if (!within) this.#refused = true;
-    return within;
+  /** One question outside of a plan, within the limit. @returns null where that is used up */
+  async askOne<Query extends object, Answer>(
+    endpoint: Endpoint<Query, Answer>,
+    query: Query,
+  ): Promise<Answered<Answer> | null> {
+    if (this.#budget.isUsedUp && (await this.service.costs(endpoint, query))) {
+      this.#refused = true;
+      return null;
+    }
+    const answered = await this.#withInterruption((signal) =>
+      this.service.ask(endpoint, query, { signal, budget: this.#budget }),
+    );
+    const { outcome } = answered;
+    this.#outcome.count(outcome.status, outcome.status === "found" ? "" : outcome.message, isFailed(outcome));
+    return answered;
   }
 
   /** Says what came of it and what it used, and ends the connections. */
@@ -112,18 +138,30 @@ export class OnlineRun {
     if (this.#refused) say(`${tooMany(this.#options.maxQueries)} --max-queries or --yes allows more.`);
     for (const name of this.#missing) {
       const obstacle = await this.service.obstacle(name);
-      if (obstacle !== null) say(obstacle.message);
+      if (obstacle === null) continue;
+      say(obstacle.message);
+      // An interface without address is not wanted; one that can't be used is.
+      if (obstacle.status !== "not-asked" || obstacle.reason !== "no-address") this.#outcome.obstruct();
     }
-    if (this.#validations.length > 0) say(describeSummary(summarize(this.#validations)));
+    if (this.#missing.size > 0 && this.available.size === 0) this.#outcome.obstruct();
+    if (this.#interruption.signal.aborted) say("Interrupted; what was answered until then is used.");
+    const summary = this.#outcome.summary;
+    if (this.#outcome.questions > 0) say(describeSummary(summary));
     const { answered, unanswered } = this.service.queries;
     const lost = unanswered === 0 ? "" : `, ${unanswered} without answer that may have been charged`;
     say(`${answered} ${answered === 1 ? "query" : "queries"} used${lost}.`);
     await this.service.close();
   }
 
-  get #used(): number {
-    const { answered, unanswered } = this.service.queries;
-    return answered + unanswered;
+  /** The first Ctrl-C ends the asking and keeps what is known by then; the second ends the process, as ever. */
+  async #withInterruption<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+    const interrupt = (): void => this.#interruption.abort();
+    process.once("SIGINT", interrupt);
+    try {
+      return await work(this.#interruption.signal);
+    } finally {
+      process.off("SIGINT", interrupt);
+    }
   }
 
   async #isAgreed(queries: readonly PlannedQuery[]): Promise<boolean> {
@@ -131,8 +169,11 @@ export class OnlineRun {
     if (yes === true) return true;
     const costs = await Promise.all(queries.map((query) => query.costs(this.service)));
     const number = costs.filter(Boolean).length;
-    if (number === 0 || this.#used + number <= maxQueries) return true;
-    return this.#refused ? false : askPerson(number);
+    if (number === 0 || this.#budget.used + number <= maxQueries) return true;
+    if (this.#refused || !(await askPerson(number))) return false;
+    // What was agreed to, and no retry beyond it.
+    this.#budget = new QueryBudget(number);
+    return true;
   }
 }
 

@@ -15,8 +15,8 @@ export type AskedOnline<Answer> =
       readonly online: Answer;
       /** For people. */
       readonly lines: readonly string[];
-      /** The agreed number of queries was too small. */
-      readonly refused: boolean;
+      /** Something was not answered that should have been. */
+      readonly incomplete: boolean;
       /** Of a BIC: connected to the network, where the interface tells. */
       readonly active?: boolean;
     }
@@ -39,7 +39,7 @@ export async function askAboutBic(
   const active = online.find((one) => one.active !== undefined)?.active;
   const details = online.flatMap(({ records = [] }) => records.flatMap(detailLines));
   const lines = [formatOnline(online), ...details].filter((line) => line !== "");
-  return { ok: true, online, lines, refused: run.wasRefused, ...(active !== undefined && { active }) };
+  return { ok: true, online, lines, incomplete: run.isIncomplete, ...(active !== undefined && { active }) };
 }
 
 interface BankQuestion {
@@ -52,7 +52,9 @@ interface BankQuestion {
 /** Banks by name. */
 export async function askForBanks(query: BankQuestion, options: OnlineOptions): Promise<AskedOnline<unknown>> {
   return withRun(options, async (run) => {
-    const { outcome, date, sandbox } = await run.service.ask(bankSearch, query);
+    const asked = await run.askOne(bankSearch, query);
+    if (asked === null) return TOO_MANY;
+    const { outcome, date, sandbox } = asked;
     if (outcome.status !== "found") return failed("BIC validation interface", outcome);
     const { banks, found } = outcome.answer;
     const records = banks.map(({ record, active, services }) => ({ ...record, bic_active: active, services }));
@@ -71,7 +73,9 @@ export async function askForBanks(query: BankQuestion, options: OnlineOptions): 
 /** Formats of a country. */
 export async function askForFormat(country: string, options: OnlineOptions): Promise<AskedOnline<unknown>> {
   return withRun(options, async (run) => {
-    const { outcome, date, sandbox } = await run.service.ask(structure, { country });
+    const asked = await run.askOne(structure, { country });
+    if (asked === null) return TOO_MANY;
+    const { outcome, date, sandbox } = asked;
     if (outcome.status !== "found") return failed("Bank directory interface", outcome);
     const { bankCodes, accounts } = outcome.answer;
     const online = {
@@ -94,6 +98,8 @@ export async function askForFormat(country: string, options: OnlineOptions): Pro
   });
 }
 
+const TOO_MANY = { online: { status: "refused", message: "More queries than --max-queries." }, lines: [] };
+
 async function withRun(
   options: OnlineOptions,
   ask: (run: OnlineRun) => Promise<{ readonly online: unknown; readonly lines: readonly string[] }>,
@@ -101,11 +107,9 @@ async function withRun(
   const opened = await openOnline(options);
   if (!opened.ok) return opened;
   const run = opened.online;
-  const asked = run.mayAskOne()
-    ? await ask(run)
-    : { online: { status: "refused", message: "More queries than --max-queries." }, lines: [] };
+  const asked = await ask(run);
   await run.finish();
-  return { ok: true, ...asked, refused: run.wasRefused };
+  return { ok: true, ...asked, incomplete: run.isIncomplete };
 }
 
 function failed(

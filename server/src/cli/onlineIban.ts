@@ -30,10 +30,11 @@ export async function calculateOnline(
   return { ...answer, bic: answer.bic ?? online.bic, bank: answer.bank ?? online.bank, online };
 }
 
+const TOO_MANY: OnlineIban = { error: "More queries than --max-queries." };
+
 async function askForIban(request: IbanRequest, offline: string | null, run: OnlineRun): Promise<OnlineIban> {
   const { country = "", ...parts } = request;
   const code = country.trim().toUpperCase();
-  if (!run.mayAskOne()) return { error: "More queries than --max-queries." };
   const found = (iban: string, bic: string, bank: string, sandbox: boolean): OnlineIban => ({
     iban,
     bic: bic === "" ? null : bic,
@@ -44,12 +45,16 @@ async function askForIban(request: IbanRequest, offline: string | null, run: Onl
   const usesSortCode = (code === "GB" || code === "IE") && !run.available.has("ibanCalculation");
   if (usesSortCode && run.available.has("sortCode")) {
     const query = { sortCode: parts.branch ?? parts.bankcode ?? "", account: parts.account ?? "" };
-    const { outcome, sandbox } = await run.service.ask(sortCodeValidation, query);
+    const asked = await run.askOne(sortCodeValidation, query);
+    if (asked === null) return TOO_MANY;
+    const { outcome, sandbox } = asked;
     if (outcome.status !== "found") return { error: outcome.message };
     const { iban, bank } = outcome.answer;
     return iban === null ? { error: "Account Number is not valid" } : found(iban, bank.bic, bank.bank, sandbox);
   }
-  const { outcome, sandbox } = await run.service.ask(ibanCalculation, toCalculationQuery({ country: code, ...parts }));
+  const asked = await run.askOne(ibanCalculation, toCalculationQuery({ country: code, ...parts }));
+  if (asked === null) return TOO_MANY;
+  const { outcome, sandbox } = asked;
   if (outcome.status !== "found") return { error: outcome.message };
   const { iban, bank } = outcome.answer;
   return found(iban, bank.bic, bank.bank, sandbox);

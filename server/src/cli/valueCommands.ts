@@ -66,7 +66,7 @@ async function inspectWithInterfaces(
       return { ...read.id, ...(await inspectOnline(read.request, result.answer, { reference, lookup, run })) };
     });
     await run.finish();
-    return run.wasRefused ? 2 : 0;
+    return run.isIncomplete ? 2 : 0;
   }
   if (value === undefined) return complain("inspect needs a value, or --batch with requests on standard input.");
   const request = requestOf(value, options);
@@ -76,7 +76,7 @@ async function inspectWithInterfaces(
   const text = [formatInspection(answer), formatOnline(answer.online)].filter((part) => part !== "").join("\n");
   process.stdout.write(`${options.format === "json" ? JSON.stringify(answer) : text}\n`);
   await run.finish();
-  if (run.wasRefused) return 2;
+  if (run.isIncomplete) return 2;
   return answer.valid === false || answer.findings.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
@@ -111,7 +111,7 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
   if (options.batch === true) {
     await answerLines(process.stdin, process.stdout, (line) => answerIbanLine(line, reference, lookup, opened?.run));
     await opened?.run.finish();
-    return opened?.run.wasRefused === true ? 2 : 0;
+    return opened?.run.isIncomplete === true ? 2 : 0;
   }
   const { country, bankcode, branch, account, cd, prefix, accType, kennitala, currency, owner, bic } = options;
   const parts = { country, bankcode, branch, account, cd, prefix, acc_type: accType, kennitala, currency, owner, bic };
@@ -123,7 +123,7 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
   const exit = writeIban(answer, options);
   if (options.format !== "json") process.stderr.write(`${describeOnlineIban(answer.online)}\n`);
   await opened.run.finish();
-  return opened.run.wasRefused ? 2 : exit;
+  return opened.run.isIncomplete ? 2 : exit;
 }
 
 function writeIban(answer: IbanAnswer, options: IbanOptions): ExitCode {

@@ -83,7 +83,7 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
           client.refresh();
         },
         onProgress(done, all) {
-          if (token !== undefined) client.progress(token, done, all);
+          if (token !== undefined) client.progress(token, `${done} of ${all}`, Math.floor((100 * done) / all));
         },
       });
     },

@@ -46,6 +46,8 @@ const SCHEMES: readonly (readonly [field: string, name: string])[] = [
   ["CCC_PAYMENTS", "cheque clearing"],
 ];
 
+/** Services shown of one institution; the rest is counted. */
+const SHOWN_SERVICES = 24;
 /** Records shown for one code; the rest is counted. */
 const SHOWN_RECORDS = 3;
 
@@ -130,9 +132,17 @@ function rows(record: FactRecord): Row[] {
     ["Reached through", details.connectedBic === details.bic ? undefined : details.connectedBic, "code"],
     ["Schemes", schemes(record)],
     ["Network", details.connectivity === undefined ? undefined : connectivity(details.connectivity)],
-    ["Services", details.services],
+    ["Services", details.services === undefined ? undefined : services(details.services)],
   ];
   return list.filter((row): row is Row => row[1] !== undefined && row[1] !== "");
+}
+
+/** A list as it is; codes written without separators in threes, the first of many (Bank directory interface, section 2.4). */
+function services(text: string): string {
+  if (text.includes(",") || text.length % 3 !== 0) return text;
+  const codes = text.match(/.{3}/gu) ?? [];
+  const more = codes.length - SHOWN_SERVICES;
+  return [...codes.slice(0, SHOWN_SERVICES), ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }
 
 function schemes(record: FactRecord): string {

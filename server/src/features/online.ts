@@ -6,6 +6,7 @@ import type { CancellationToken } from "vscode-languageserver-protocol";
 import type { Calculation } from "../domain/calculate";
 import { toPrintFormat } from "../domain/iban";
 import { inspect } from "../domain/inspect";
+import { QueryBudget } from "../lookup/budget";
 import { realClock } from "../lookup/clock";
 import { bankSearch, ibanCalculation, isUnknownBank, structure, toCalculationQuery } from "../lookup/endpoints";
 import { formatFrom } from "../lookup/environment";
@@ -13,6 +14,7 @@ import type { FactStore } from "../lookup/factStore";
 import { interfaceSource } from "../lookup/facts";
 import type { Outcome } from "../lookup/outcome";
 import { type Plan, type PlannedQuery, planQueries } from "../lookup/plan";
+import type { Progress } from "../lookup/progress";
 import { ReplyCache } from "../lookup/replyCache";
 import { LookupService } from "../lookup/service";
 import type { AskableLiteral } from "../lookup/subject";
@@ -39,6 +41,7 @@ export interface OnlineOptions {
   readonly view: ViewContext;
   readonly format: () => "json" | "xml";
   readonly proxy: () => Promise<{ readonly proxy?: string; readonly noProxy?: readonly string[] }>;
+  readonly maxQueries: () => number;
   /** For remembered replies about institutions; null keeps them in memory. */
   readonly cacheFolder: string | null;
   /** Told when facts came that documents depend on. */
@@ -84,16 +87,14 @@ export class Online {
   async validate(
     literals: readonly AskableLiteral[],
     token: CancellationToken,
-    onProgress: (done: number, all: number) => void,
+    onProgress: (progress: Progress) => void,
   ): Promise<ValidateResult> {
     const plan = await this.#plan(literals);
     if (plan.queries.length === 0) return { ok: false, message: await this.#nothingToAsk(plan, literals.length) };
     const before = this.#service.queries;
-    const all = plan.queries.length;
-    const results = await askAll(plan.queries, this.#service, {
-      signal: signalOf(token),
-      onAnswer: (done) => onProgress(done, all),
-    });
+    // What a person agreed to, retries included where they may be charged.
+    const budget = new QueryBudget(Math.max(this.#options.maxQueries(), await this.#count(plan.queries)));
+    const results = await askAll(plan.queries, this.#service, { signal: signalOf(token), budget, onProgress });
     this.#learn(results.flatMap(({ statements }) => statements));
     const { answered, unanswered } = this.#service.queries;
     const used = answered - before.answered;
@@ -126,7 +127,7 @@ export class Online {
   async searchBank(query: BankQuery, offline: SearchBankResult, token: CancellationToken): Promise<SearchBankResult> {
     const { country, name, city, limit } = query;
     const wanted = { country, name, ...(city !== "" && { city }), ...(limit > 0 && { limit }) };
-    const { outcome, date, sandbox } = await this.#service.ask(bankSearch, wanted, signalOf(token));
+    const { outcome, date, sandbox } = await this.#service.ask(bankSearch, wanted, { signal: signalOf(token) });
     if (outcome.status !== "found") {
       const known = offline.ok ? offline.banks : [];
       return known.length > 0 || isSilent(outcome) ? offline : { ok: false, message: outcome.message };
@@ -147,7 +148,7 @@ export class Online {
 
   /** Formats of a country as the directory interface describes them; nothing where it isn't asked. */
   async describeCountry(country: string, token: CancellationToken): Promise<Block[]> {
-    const { outcome, date, sandbox } = await this.#service.ask(structure, { country }, signalOf(token));
+    const { outcome, date, sandbox } = await this.#service.ask(structure, { country }, { signal: signalOf(token) });
     if (outcome.status !== "found") {
       return isSilent(outcome) ? [] : [{ type: "note", text: `Bank directory interface: ${outcome.message}` }];
     }
@@ -175,7 +176,7 @@ export class Online {
     if (!offline.ok && !isUnknownBank(offline.error)) return { ok: false, asked: false, message: offline.error };
     const country = params.country.trim().toUpperCase();
     const query = toCalculationQuery({ ...params, country });
-    const { outcome, sandbox } = await this.#service.ask(ibanCalculation, query, signalOf(token));
+    const { outcome, sandbox } = await this.#service.ask(ibanCalculation, query, { signal: signalOf(token) });
     if (outcome.status !== "found")
       return { ok: false, asked: outcome.status !== "not-asked", message: outcome.message };
     const { iban, bank } = outcome.answer;
@@ -243,8 +244,9 @@ function signalOf(token: CancellationToken): AbortSignal {
 }
 
 /** Outcomes that are no news to somebody who has set no interface up, or whose input has its own message. */
-function isSilent({ status }: Outcome<unknown>): boolean {
-  return status === "not-asked" || status === "not-found" || status === "cancelled";
+function isSilent(outcome: Outcome<unknown>): boolean {
+  const { status } = outcome;
+  return (status === "not-asked" && outcome.reason !== "failing") || status === "not-found" || status === "cancelled";
 }
 
 function announcement({ literals }: Plan, queries: number): string {

@@ -5,6 +5,7 @@
 import type { CancellationToken, CodeAction, CodeActionContext } from "vscode-languageserver-protocol";
 import { CodeActionKind, type Range } from "vscode-languageserver-types";
 import { calculateIban } from "../domain/calculate";
+import { describeProgress } from "../lookup/progress";
 import type { Literal } from "../model";
 import {
   type CalculateOnlineResult,
@@ -28,7 +29,7 @@ export interface OnlineClient extends Remote {
   /** Documents have to be shown anew. */
   refresh(): void;
   showMessage(message: string): void;
-  progress(token: string | number, done: number, all: number): void;
+  progress(token: string | number, message: string, percentage: number): void;
   /** Command of the client that validates a range, or null. */
   readonly validateCommand: string | null;
 }
@@ -67,6 +68,7 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
       answers,
       view,
       format: () => settings().apiFormat,
+      maxQueries: () => settings().maxQueries,
       proxy: () => client.proxy(),
       cacheFolder: session.cacheFolder,
       onFacts() {
@@ -100,8 +102,10 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
       return online.announce(literals);
     }
     const { workDoneToken } = params;
-    return online.validate(literals, token, (done, all) => {
-      if (workDoneToken !== undefined) client.progress(workDoneToken, done, all);
+    return online.validate(literals, token, (progress) => {
+      if (workDoneToken === undefined) return;
+      const { answered, failed, total } = progress;
+      client.progress(workDoneToken, describeProgress(progress), Math.floor((100 * (answered + failed)) / total));
     });
   };
   return {

@@ -2,39 +2,15 @@
  * One request until it is answered: through the host's limiter, waiting after 429, repeating after server errors,
  * time-outs and lost connections, then giving up (section 7 of each interface's description).
  */
-import PQueue from "p-queue";
+import type { Fate } from "./budget";
 import type { Clock } from "./clock";
-import { busy, cancelled, type Failure, unavailable, unreadable } from "./outcome";
-import { RateLimiter } from "./rateLimiter";
-import type { HttpReply, HttpRequest, Transport } from "./transport";
+import type { Fault, Host } from "./host";
+import { busy, cancelled, type Failure, notAsked, unavailable, unreadable } from "./outcome";
+import type { ConnectionCause, HttpReply, HttpRequest, Transport } from "./transport";
 
 const RETRY_DELAYS = [1000, 2000, 4000];
 /** No Retry-After comes with 429. */
 const BUSY_DELAYS = [1000, 2000, 4000, 5000, 5000, 5000, 5000, 5000];
-/** Several 429 in a row: the host is busy for everybody, and nothing leaves for it for a while. */
-const LONGEST_PAUSE = 5000;
-const FIRST_PAUSE = 500;
-/** Slow answers must not pile up into hundreds of connections. */
-const MOST_AT_ONCE = 32;
-
-/** What all requests to one host share. */
-export class Host {
-  readonly limiter: RateLimiter;
-  readonly slots = new PQueue({ concurrency: MOST_AT_ONCE });
-  #refusalsInARow = 0;
-
-  constructor(clock: Clock) {
-    this.limiter = new RateLimiter(clock);
-  }
-
-  /** To be told of each reply, in the order in which they come. */
-  heard(isRefusal: boolean): void {
-    this.#refusalsInARow = isRefusal ? this.#refusalsInARow + 1 : 0;
-    if (this.#refusalsInARow > 1) {
-      this.limiter.pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#refusalsInARow - 2)));
-    }
-  }
-}
 
 export interface ExchangeContext {
   readonly transport: Transport;
@@ -42,10 +18,11 @@ export interface ExchangeContext {
   readonly host: Host;
   /** Milliseconds for one exchange. */
   readonly timeout: number;
-  /** Asked right before each sending: why nothing may leave any more, or null. */
+  /** Asked before each sending: why nothing may leave any more, or null. */
   readonly obstacle: () => Failure | null;
-  /** Told of each request that left. */
-  readonly onSent: (fate: "answered" | "unanswered" | "not-processed") => void;
+  /** Whether one more request may leave; each that does is settled. */
+  readonly reserve: (signal: AbortSignal) => Promise<boolean>;
+  readonly settle: (fate: Fate) => void;
 }
 
 export type Exchanged =
@@ -60,48 +37,92 @@ export async function exchange(
 ): Promise<Exchanged> {
   let refusals = 0;
   let failures = 0;
+  /** What it came to so far, should no further sending be possible. */
+  let last: Failure | null = null;
   for (;;) {
     const sent = await sendOnce(request, context, signal);
-    if (!sent.ok) return sent;
-    const { reply } = sent;
-    if (reply.ok && reply.status === 429) {
-      const delay = BUSY_DELAYS[refusals++];
-      if (delay === undefined) return { ok: false, failure: busy };
-      await context.clock.sleep(delay, signal);
-      continue;
-    }
-    if (reply.ok && reply.status < 500) return { ok: true, reply };
-    if (!reply.ok && reply.reason === "aborted") return { ok: false, failure: cancelled };
-    if (!reply.ok && reply.reason === "too-long") return { ok: false, failure: unreadable() };
-    const delay = RETRY_DELAYS[failures++];
-    if (delay === undefined) return { ok: false, failure: unavailable(reasonOf(reply)) };
+    if (!sent.ok) return { ok: false, failure: last === null || signal.aborted ? sent.failure : last };
+    const { reply, fault } = sent;
+    if (fault === null) return reply.ok ? { ok: true, reply } : { ok: false, failure: failureOf(reply) };
+    const isBusy = reply.ok && reply.status === 429;
+    last = isBusy ? busy : unavailable(fault.message);
+    const delay = isBusy ? BUSY_DELAYS[refusals++] : RETRY_DELAYS[failures++];
+    if (delay === undefined || fault.isLasting || context.host.obstacle !== null) return { ok: false, failure: last };
     await context.clock.sleep(delay, signal);
   }
 }
 
-type Sent = { readonly ok: true; readonly reply: HttpReply } | { readonly ok: false; readonly failure: Failure };
+type Sent =
+  | { readonly ok: true; readonly reply: HttpReply; readonly fault: Fault | null }
+  | { readonly ok: false; readonly failure: Failure };
 
 function sendOnce(
   request: Pick<HttpRequest, "method" | "url" | "body">,
-  { transport, host, timeout, obstacle, onSent }: ExchangeContext,
+  { transport, host, timeout, obstacle, reserve, settle }: ExchangeContext,
   signal: AbortSignal,
 ): Promise<Sent> {
+  const refusal = (): Failure | null => (signal.aborted ? cancelled : (obstacle() ?? host.obstacle));
   return host.slots.add(async (): Promise<Sent> => {
-    await host.limiter.take(signal);
-    if (signal.aborted) return { ok: false, failure: cancelled };
-    const failure = obstacle();
-    if (failure !== null) return { ok: false, failure };
+    // Before the turn as well: hundreds that wait for theirs must not each wait in vain.
+    const early = refusal();
+    if (early !== null) return { ok: false, failure: early };
+    await host.turn(signal);
+    const late = refusal();
+    if (late !== null) return { ok: false, failure: late };
+    if (!(await reserve(signal))) return { ok: false, failure: signal.aborted ? cancelled : usedUp };
+    const number = host.begin();
     const reply = await transport.send({ ...request, timeout, signal });
-    host.heard(reply.ok && reply.status === 429);
-    if (!reply.ok && reply.reason !== "too-long") onSent("unanswered");
-    else if (reply.ok && reply.status >= 500) onSent("unanswered");
-    else if (reply.ok && reply.status >= 300) onSent("not-processed");
-    else onSent("answered");
-    return { ok: true, reply };
+    const fault = faultOf(reply);
+    // What a person gave up says nothing about the host.
+    host.end(number, !reply.ok && reply.reason === "aborted" ? "unknown" : fault);
+    settle(fateOf(reply));
+    return { ok: true, reply, fault };
   });
 }
 
-function reasonOf(reply: HttpReply): string {
-  if (reply.ok) return "The interface reports an error of its own.";
-  return reply.reason === "timeout" ? "The interface did not answer in time." : "The interface can't be reached.";
+const usedUp = notAsked("limit", "Not sent, for the agreed number of queries is used up.");
+
+const CAUSES: Readonly<Record<ConnectionCause, string>> = {
+  certificate:
+    "The certificate of the interface's host is not trusted (NODE_EXTRA_CA_CERTS names further authorities).",
+  tls: "The interface's host makes no secure connection.",
+  proxy: "The proxy doesn't let the request through.",
+  name: "The name of the interface's host is not known.",
+  refused: "The interface's host refuses the connection.",
+  unreachable: "The interface's host can't be reached.",
+  lost: "The connection was lost before the answer was complete.",
+};
+
+const LASTING: ReadonlySet<ConnectionCause> = new Set(["certificate", "tls", "proxy"]);
+
+/** @returns null for an answer, and for what is no fault of the host */
+function faultOf(reply: HttpReply): Fault | null {
+  if (reply.ok) {
+    if (reply.status === 429) return { kind: "busy", message: busy.message, isLasting: false };
+    const message = "The interface reports an error of its own.";
+    return reply.status < 500 ? null : { kind: "server error", message, isLasting: false };
+  }
+  switch (reply.reason) {
+    case "timeout":
+      return { kind: "time-out", message: "The interface did not answer in time.", isLasting: false };
+    case "connection":
+      return { kind: reply.cause, message: CAUSES[reply.cause], isLasting: LASTING.has(reply.cause) };
+    default:
+      return null;
+  }
+}
+
+/** Of what was no answer and is not tried again. */
+function failureOf(reply: Extract<HttpReply, { ok: false }>): Failure {
+  return reply.reason === "aborted" ? cancelled : unreadable();
+}
+
+/** Refusals (429, 4xx) are not charged, nor is what never reached the host. */
+function fateOf(reply: HttpReply): Fate {
+  if (!reply.ok) {
+    if (reply.reason === "connection") return reply.cause === "lost" ? "perhaps" : "free";
+    return reply.reason === "too-long" || reply.reason === "encoding" ? "charged" : "perhaps";
+  }
+  if (reply.status >= 500) return "perhaps";
+  return reply.status >= 300 ? "free" : "charged";
 }

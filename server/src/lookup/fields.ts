@@ -4,11 +4,14 @@
  */
 import * as v from "valibot";
 
-/** Any scalar as trimmed text; missing and null are the empty text. */
+/** Characters that move a cursor, turn text around or start a line of their own: no answer needs them. */
+const CONTROL = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu;
+
+/** Any scalar as trimmed text without control characters; missing and null are the empty text. */
 export const text = v.pipe(
   // The default also makes a missing member run through the rest.
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), ""),
-  v.transform((value) => String(value).trim()),
+  v.transform((value) => String(value).replace(CONTROL, " ").trim()),
 );
 
 /** true, 1 and their texts; null where the interface leaves it empty. */

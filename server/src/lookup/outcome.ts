@@ -35,6 +35,10 @@ export type NotAskedReason =
   | "no-key"
   /** The interface reported an account problem before; nothing has changed since. */
   | "stopped"
+  /** The host failed again and again. */
+  | "failing"
+  /** The agreed number of queries is used up. */
+  | "limit"
   /** The input can't be put into the form that the interface wants. */
   | "input";
 

@@ -16,7 +16,7 @@ import type { Question } from "./endpoints/endpoint";
 import type { Statement } from "./facts";
 import type { Outcome } from "./outcome";
 import { isWorthAsking } from "./pairs";
-import type { LookupService } from "./service";
+import type { AskOptions, LookupService } from "./service";
 import { type AskableLiteral, keyOf, type Subject } from "./subject";
 
 /** A question with the endpoint that answers it. */
@@ -30,7 +30,7 @@ export interface PlannedQuery {
   also(subjects: readonly Subject[]): PlannedQuery;
   /** Whether asking would cost a query. */
   costs(service: LookupService): Promise<boolean>;
-  ask(service: LookupService, signal?: AbortSignal): Promise<AnsweredQuery>;
+  ask(service: LookupService, options?: AskOptions): Promise<AnsweredQuery>;
 }
 
 export interface AnsweredQuery {
@@ -121,8 +121,8 @@ export function toPlanned<Query extends object, Answer>(
     subjects,
     also: (more) => toPlanned(endpoint, { query, subjects: joined(subjects, more) }),
     costs: (service) => service.costs(endpoint, query),
-    async ask(service, signal) {
-      const answered = await service.ask(endpoint, query, signal);
+    async ask(service, options) {
+      const answered = await service.ask(endpoint, query, options);
       const { outcome, sandbox } = answered;
       return { outcome, sandbox, statements: endpoint.facts(question, outcome, answered) };
     },

@@ -30,18 +30,24 @@ export interface CacheQuestion {
 const LONGEST_AGE = 30 * 24 * 60 * 60 * 1000;
 const ENDING = ".json";
 /** More than any reply that is taken. */
-const MAX_REPLY_BYTES = 50_000_000;
+const MAX_REPLY_BYTES = 5_000_000;
+/** What is kept in memory, in characters of replies; the replies used last stay. */
+const MOST_IN_MEMORY = 16_000_000;
 
 const storedReply = v.object({ version: v.literal(1), status: v.number(), body: v.string(), time: v.number() });
 
 export class ReplyCache {
   readonly #folder: string | null;
   readonly #now: () => number;
+  /** The replies used last at the end. */
   readonly #memory = new Map<string, CachedReply>();
+  readonly #mostInMemory: number;
+  #inMemory = 0;
   #swept = false;
 
   /** @param folder for replies about institutions, made when needed; null keeps everything in memory */
-  constructor(folder: string | null, now: () => number) {
+  constructor(folder: string | null, now: () => number, mostInMemory: number = MOST_IN_MEMORY) {
+    this.#mostInMemory = mostInMemory;
     this.#folder = folder;
     this.#now = now;
   }
@@ -50,14 +56,14 @@ export class ReplyCache {
     const name = hashOf(identity);
     const kept = this.#memory.get(name) ?? (storable ? this.#read(name) : null);
     if (kept === null || !this.#isFresh(kept.time)) return null;
-    this.#memory.set(name, kept);
+    this.#remember(name, kept);
     return kept;
   }
 
   /** Never rejects: a folder that can't be written means no cache, not a failed look-up. */
   async set({ identity, storable }: CacheQuestion, reply: CachedReply): Promise<void> {
     const name = hashOf(identity);
-    this.#memory.set(name, reply);
+    this.#remember(name, reply);
     if (!storable || reply.sandbox || this.#folder === null) return;
     const { status, body, time } = reply;
     try {
@@ -70,9 +76,25 @@ export class ReplyCache {
     }
   }
 
+  #remember(name: string, reply: CachedReply): void {
+    this.#forget(name);
+    this.#memory.set(name, reply);
+    this.#inMemory += reply.body.length;
+    for (const oldest of this.#memory.keys()) {
+      if (this.#inMemory <= this.#mostInMemory) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(name: string): void {
+    this.#inMemory -= this.#memory.get(name)?.body.length ?? 0;
+    this.#memory.delete(name);
+  }
+
   /** Forgets what is in memory (account data among it). */
   clear(): void {
     this.#memory.clear();
+    this.#inMemory = 0;
   }
 
   #read(name: string): CachedReply | null {

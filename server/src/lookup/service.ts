@@ -5,9 +5,11 @@
 import type { InterfaceName } from "../protocol";
 import type { Access, AccessResult } from "./access";
 import { parseAddress } from "./address";
+import { type Fate, QueryBudget } from "./budget";
 import type { Clock } from "./clock";
 import type { Endpoint, RequestParameters } from "./endpoints/endpoint";
-import { type Exchanged, exchange, Host } from "./exchange";
+import { type Exchanged, exchange } from "./exchange";
+import { Host } from "./host";
 import { interfaceWords } from "./interfaces";
 import { cancelled, type Failure, isAnswered, notAsked, type Outcome, stopsSending } from "./outcome";
 import { parseBody } from "./reply";
@@ -42,6 +44,14 @@ export interface QueryCount {
   readonly answered: number;
   /** Got no reply, and may have been processed all the same. */
   readonly unanswered: number;
+}
+
+export interface AskOptions {
+  readonly signal?: AbortSignal;
+  /** Queries that may be used; any number when left out. */
+  readonly budget?: QueryBudget;
+  /** Told when the question leaves for the first time. */
+  readonly onSent?: () => void;
 }
 
 type Fetched = { readonly ok: true; readonly reply: CachedReply } | { readonly ok: false; readonly failure: Failure };
@@ -81,6 +91,7 @@ export class LookupService {
   /** To be called when keys, addresses or settings changed: interfaces that refused may be asked again. */
   resume(): void {
     this.#stopped.clear();
+    for (const host of this.#hosts.values()) host.reset();
   }
 
   /** Why an interface can't be asked now; null where it can. */
@@ -98,13 +109,14 @@ export class LookupService {
   async ask<Query extends object, Answer>(
     endpoint: Endpoint<Query, Answer>,
     query: Query,
-    signal: AbortSignal = never,
+    options: AskOptions = {},
   ): Promise<Answered<Answer>> {
+    const { signal = never } = options;
     const prepared = signal.aborted ? null : await this.#prepare(endpoint, query);
     if (prepared === null) return this.#failed(cancelled);
     if (!prepared.ok) return this.#failed(prepared.failure);
     const { question } = prepared;
-    const fetched = await this.#fetch(endpoint, query, question).join(signal);
+    const fetched = await this.#fetch(endpoint, query, question, options).join(signal);
     if (fetched === null) return this.#failed(cancelled);
     if (!fetched.ok) return this.#failed(fetched.failure);
     const { reply } = fetched;
@@ -160,13 +172,16 @@ export class LookupService {
     endpoint: Endpoint<Query, Answer>,
     query: Query,
     question: Question,
+    options: AskOptions,
   ): Shared<Fetched> {
     const running = this.#inFlight.get(question.identity);
     if (running !== undefined && !running.isGivenUp) return running;
     const started: Shared<Fetched> = new Shared(async (signal) => {
       const known = await this.#options.cache.get(question);
       const fetched: Fetched =
-        known === null ? await this.#exchange(endpoint, query, question, signal) : { ok: true, reply: known };
+        known === null
+          ? await this.#exchange(endpoint, query, question, { ...options, signal })
+          : { ok: true, reply: known };
       if (this.#inFlight.get(question.identity) === started) this.#inFlight.delete(question.identity);
       return fetched;
     });
@@ -178,13 +193,23 @@ export class LookupService {
     endpoint: Endpoint<Query, Answer>,
     query: Query,
     question: Question,
-    signal: AbortSignal,
+    { signal = never, budget = new QueryBudget(Number.POSITIVE_INFINITY), onSent }: AskOptions,
   ): Promise<Fetched> {
     const { transport, clock, cache, timeout } = this.#options;
     const request = this.#requestFor(endpoint, question);
     const obstacle = () => this.#stopOf(endpoint.interface, question.access);
     const host = this.#hostOf(request.url);
-    const context = { transport, clock, host, timeout: timeout ?? TIMEOUT, obstacle, onSent: this.#count };
+    const reserve = async (signal: AbortSignal): Promise<boolean> => {
+      const may = await budget.reserve(signal);
+      if (may) onSent?.();
+      return may;
+    };
+    const settle = (fate: Fate): void => {
+      budget.settle(fate);
+      if (fate === "charged") this.#answered += 1;
+      if (fate === "perhaps") this.#unanswered += 1;
+    };
+    const context = { transport, clock, host, timeout: timeout ?? TIMEOUT, obstacle, reserve, settle };
     const exchanged: Exchanged = await exchange(request, context, signal);
     if (!exchanged.ok) return exchanged;
     const { status, body, sandbox } = exchanged.reply;
@@ -193,7 +218,10 @@ export class LookupService {
     if (isAnswered(outcome)) await cache.set(question, reply);
     if (outcome.status === "account-problem") {
       // Account errors use no query, whatever status they come with.
-      if (status < 300) this.#answered -= 1;
+      if (status < 300) {
+        this.#answered -= 1;
+        budget.refund();
+      }
       if (stopsSending(outcome.code)) {
         const failure = notAsked(
           "stopped",
@@ -204,11 +232,6 @@ export class LookupService {
     }
     return { ok: true, reply };
   }
-
-  readonly #count = (fate: "answered" | "unanswered" | "not-processed"): void => {
-    if (fate === "answered") this.#answered += 1;
-    if (fate === "unanswered") this.#unanswered += 1;
-  };
 
   #requestFor<Query extends object, Answer>(
     { path }: Endpoint<Query, Answer>,

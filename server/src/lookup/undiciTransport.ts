@@ -2,8 +2,11 @@
  * Requests over undici: connections are kept alive and shared, proxies are used as the editor or the environment says,
  * redirects are not followed (they would carry the key elsewhere).
  */
+import type { Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from "undici";
 import { isLoopback } from "./address";
+import { causeOf } from "./connectionCause";
 import { type HttpReply, type HttpRequest, SANDBOX_HEADER, type Transport } from "./transport";
 
 export interface ProxySettings {
@@ -13,15 +16,18 @@ export interface ProxySettings {
   readonly noProxy?: readonly string[];
 }
 
-/** No description of an interface comes near this; a body that does is something else. */
-const LONGEST_BODY = 10_000_000;
+/** No described answer comes near this, compressed or not; a body that does is something else. */
+const LONGEST_BODY = 1_000_000;
 const CONNECT_TIMEOUT = 10_000;
 
 export function createTransport({ proxy, noProxy }: ProxySettings = {}): Transport {
   const direct = new Agent({ connect: { timeout: CONNECT_TIMEOUT } });
   const proxied = proxyAgent(proxy, noProxy);
   return {
-    send: (wanted) => send(wanted, isLoopback(new URL(wanted.url).hostname) ? direct : proxied),
+    send(wanted) {
+      const isDirect = isLoopback(new URL(wanted.url).hostname);
+      return send(wanted, isDirect ? direct : proxied, !isDirect);
+    },
     async close() {
       await Promise.all([direct.destroy(), proxied.destroy()]);
     },
@@ -45,7 +51,7 @@ function proxyAgent(proxy: string | undefined, noProxy: readonly string[] | unde
   }
 }
 
-async function send(wanted: HttpRequest, dispatcher: Dispatcher): Promise<HttpReply> {
+async function send(wanted: HttpRequest, dispatcher: Dispatcher, proxied: boolean): Promise<HttpReply> {
   const { method, url, body, timeout, signal } = wanted;
   const late = AbortSignal.timeout(timeout);
   try {
@@ -53,20 +59,59 @@ async function send(wanted: HttpRequest, dispatcher: Dispatcher): Promise<HttpRe
       dispatcher,
       method,
       signal: AbortSignal.any([signal, late]),
-      headers: body === null ? {} : { "content-type": "application/x-www-form-urlencoded" },
+      headers: {
+        "accept-encoding": "gzip, deflate, br",
+        ...(body !== null && { "content-type": "application/x-www-form-urlencoded" }),
+      },
       body,
     });
-    const text = await readText(response.body);
-    if (text === null) return { ok: false, reason: "too-long" };
+    const read = await readText(response.body, response.headers["content-encoding"]);
+    if (!read.ok) return read;
     const sandbox = response.headers[SANDBOX_HEADER] !== undefined;
-    return { ok: true, status: response.statusCode, body: text, sandbox };
-  } catch {
-    return { ok: false, reason: signal.aborted ? "aborted" : late.aborted ? "timeout" : "connection" };
+    return { ok: true, status: response.statusCode, body: read.text, sandbox };
+  } catch (error) {
+    if (signal.aborted) return { ok: false, reason: "aborted" };
+    if (late.aborted) return { ok: false, reason: "timeout" };
+    return { ok: false, reason: "connection", cause: causeOf(error, url, proxied) };
   }
 }
 
-/** @returns null for a body that is too long; what was left of it is not read */
-async function readText(stream: AsyncIterable<Uint8Array>): Promise<string | null> {
+type ReadText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: "too-long" | "encoding" };
+
+/** Rejects when the connection is lost. What is left of a body that is too long is not read. */
+async function readText(
+  stream: AsyncIterable<Uint8Array>,
+  encoding: string | readonly string[] | undefined,
+): Promise<ReadText> {
+  const packed = await readBytes(stream);
+  if (packed === null) return { ok: false, reason: "too-long" };
+  const name = String(encoding ?? "identity")
+    .trim()
+    .toLowerCase();
+  if (name === "identity" || name === "" || packed.length === 0) return { ok: true, text: packed.toString("utf8") };
+  const unpacker = UNPACKERS[name]?.();
+  if (unpacker === undefined) return { ok: false, reason: "encoding" };
+  try {
+    unpacker.end(packed);
+    // Stops at the limit however far the rest would unfold.
+    const bytes = await readBytes(unpacker);
+    return bytes === null ? { ok: false, reason: "too-long" } : { ok: true, text: bytes.toString("utf8") };
+  } catch {
+    return { ok: false, reason: "encoding" };
+  }
+}
+
+const UNPACKERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** @returns null for more bytes than are read */
+async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
@@ -74,5 +119,5 @@ async function readText(stream: AsyncIterable<Uint8Array>): Promise<string | nul
     if (length > LONGEST_BODY) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }

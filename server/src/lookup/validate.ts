@@ -1,12 +1,20 @@
 /** Asks the planned questions and says in words what came of it. */
+
+import { QueryBudget } from "./budget";
+import { type Clock, realClock } from "./clock";
 import type { Statement } from "./facts";
-import type { Outcome } from "./outcome";
+import { isAnswered, type Outcome } from "./outcome";
 import type { PlannedQuery } from "./plan";
+import type { Progress } from "./progress";
 import type { LookupService } from "./service";
 
 export interface Validation {
   readonly planned: PlannedQuery;
   readonly status: Outcome<unknown>["status"];
+  /** Whether it was put to the interface, now or when its remembered answer came. */
+  readonly asked: boolean;
+  /** No answer, although the question could be put: nothing to do with the identifier. */
+  readonly failed: boolean;
   /** Why there is no answer, or what was refused; empty where it was found. */
   readonly message: string;
   readonly sandbox: boolean;
@@ -23,34 +31,62 @@ export interface ValidationSummary {
   readonly sandbox: boolean;
 }
 
+export interface AskAllOptions {
+  readonly signal?: AbortSignal;
+  readonly budget?: QueryBudget;
+  readonly clock?: Clock;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
 /** @returns one result a question, in their order */
 export function askAll(
   queries: readonly PlannedQuery[],
   service: LookupService,
-  { signal, onAnswer }: { readonly signal?: AbortSignal; readonly onAnswer?: (done: number) => void } = {},
+  { signal, budget = new QueryBudget(Number.POSITIVE_INFINITY), clock = realClock, onProgress }: AskAllOptions = {},
 ): Promise<Validation[]> {
-  let done = 0;
+  const start = clock.now();
+  const before = budget.used;
+  const count = { asked: 0, answered: 0, failed: 0 };
+  const total = queries.length;
+  const report = (): void => {
+    const done = count.answered + count.failed;
+    const left = done === 0 ? null : ((clock.now() - start) / done) * (total - done);
+    onProgress?.({ total, ...count, queries: budget.used - before, left });
+  };
   return Promise.all(
-    queries.map(async (planned) => {
-      const validation = await askOne(planned, service, signal);
-      done += 1;
-      onAnswer?.(done);
-      return validation;
+    queries.map(async (planned): Promise<Validation> => {
+      let isSent = false;
+      const onSent = (): void => {
+        if (!isSent) count.asked += 1;
+        isSent = true;
+        report();
+      };
+      const options = { budget, onSent, ...(signal !== undefined && { signal }) };
+      const { outcome, sandbox, statements } = await planned.ask(service, options);
+      count[isAnswered(outcome) ? "answered" : "failed"] += 1;
+      report();
+      const message = outcome.status === "found" ? "" : outcome.message;
+      const asked = isSent || isAnswered(outcome);
+      return { planned, status: outcome.status, asked, failed: isFailed(outcome), message, sandbox, statements };
     }),
   );
 }
 
-async function askOne(planned: PlannedQuery, service: LookupService, signal?: AbortSignal): Promise<Validation> {
-  const { outcome, sandbox, statements } = await planned.ask(service, signal);
-  const message = outcome.status === "found" ? "" : outcome.message;
-  return { planned, status: outcome.status, message, sandbox, statements };
+/** What has no form that the interface takes is not for it to answer. */
+export function isFailed(outcome: Outcome<unknown>): boolean {
+  return !isAnswered(outcome) && !(outcome.status === "not-asked" && outcome.reason === "input");
+}
+
+/** Whether the interface said something about the identifier. */
+export function isAnsweredStatus(status: Validation["status"]): boolean {
+  return status === "found" || status === "not-found" || status === "invalid";
 }
 
 export function summarize(validations: readonly Validation[]): ValidationSummary {
   const count = (status: Validation["status"]) => validations.filter((one) => one.status === status).length;
   const unanswered = new Map<string, number>();
   for (const { status, message } of validations) {
-    if (status === "found" || status === "not-found" || status === "invalid") continue;
+    if (isAnsweredStatus(status)) continue;
     unanswered.set(message, (unanswered.get(message) ?? 0) + 1);
   }
   return {

@@ -42,6 +42,9 @@ const schema = v.looseObject({
   services: serviceList,
 });
 
+/** Services that a fact lists; there are 147. */
+const MOST_SERVICES = 24;
+
 const NOT_FOUND = "803";
 
 const INVALID: Readonly<Record<string, string>> = {
@@ -98,7 +101,9 @@ export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
     if (outcome.status !== "found") return [];
     const { record, services, active } = outcome.answer;
     const described = services.map(({ code, description }) => (description === "" ? code : `${code} (${description})`));
-    const records = [{ ...record, services: described.join(", ") }];
+    const more = described.length - MOST_SERVICES;
+    const shown = more > 0 ? [...described.slice(0, MOST_SERVICES), `and ${more} more`] : described;
+    const records = [{ ...record, services: shown.join(", ") }];
     return state(subjects, source, () => ({ status: "found", records, active }));
   },
 };

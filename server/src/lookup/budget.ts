@@ -1,0 +1,66 @@
+/**
+ * How many queries a run may use. A request counts from the moment it leaves until its host shows that it isn't
+ * charged; where that is never known, it stays counted, retries as well.
+ */
+
+/** What became of a request that left. */
+export type Fate =
+  /** Processed. */
+  | "charged"
+  /** Got no answer, and may have been processed. */
+  | "perhaps"
+  /** Refused, or never arrived. */
+  | "free";
+
+export class QueryBudget {
+  readonly #limit: number;
+  #used = 0;
+  #underWay = 0;
+  #waiting: (() => void)[] = [];
+
+  /** @param limit most queries; infinity for any number */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Charged, and perhaps charged. */
+  get used(): number {
+    return this.#used;
+  }
+
+  /** Whether no more query may be used. */
+  get isUsedUp(): boolean {
+    return this.#used >= this.#limit;
+  }
+
+  /** Waits while others under way may turn out to be free. @returns whether one more may leave */
+  async reserve(signal: AbortSignal): Promise<boolean> {
+    while (this.#used + this.#underWay >= this.#limit) {
+      if (this.#underWay === 0 || signal.aborted) return false;
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+        signal.addEventListener("abort", () => resolve(), { once: true });
+      });
+    }
+    this.#underWay += 1;
+    return true;
+  }
+
+  settle(fate: Fate): void {
+    this.#underWay -= 1;
+    if (fate !== "free") this.#used += 1;
+    this.#wake();
+  }
+
+  /** An answer told that it was not charged after all. */
+  refund(): void {
+    this.#used -= 1;
+    this.#wake();
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const wake of waiting) wake();
+  }
+}
