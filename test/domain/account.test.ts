@@ -145,12 +145,20 @@ describe("forms with bank and branch in front", () => {
     expect(verdict({ country, account })).not.toBe(false);
   });
 
+  it("hold as well when bank and branch are given apart, as the IBAN has them", () => {
+    const rest = { country: "RU", account: "810538091310419" };
+    expect(verdict({ ...rest, bankcode: "044525225", branch: "40817" })).toBe(true);
+    expect(verdict({ ...rest, bankcode: "04452522540817" })).toBe(true);
+    expect(verdict({ ...rest, bankcode: "044525225", branch: "40818" })).toBe(false);
+  });
+
   it.each([
     ["BE", "5390075470"],
     ["CH", "0076201162385295"],
     ["CZ", "08000000192000145398"],
     ["DE", "37040044053201300"],
     ["FR", "2004101005050001302606"],
+    ["FR", "1.10.4"],
     ["GB", "319268191234"],
     ["NO", "8601111794"],
     ["SE", "50000000058398257467"],

@@ -34,7 +34,7 @@ export function readLongerForm(
   written: string,
   isBbanOnly: boolean,
 ): LongerForm | null {
-  const groups = written.split(/[\s\-./]+/u).filter((group) => group !== "");
+  const groups = written.split(/[\s\-/]+/u).filter((group) => group !== "");
   for (const parts of formsOf(format, isBbanOnly)) {
     const isBban = parts.length === format.parts.length;
     if (fits(account, parts)) return { text: account, isBban };

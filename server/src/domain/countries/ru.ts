@@ -38,8 +38,13 @@ const russianRule = ruleOfSpans("account key", [
 
 const nationalCheck: NationalCheck = { rule: russianRule };
 
-function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
-  if (account.length === 29) return verifiable(nationalCheck, account);
+/** Bank and branch may be given as the IBAN has them: the branch code is the first five digits of the account. */
+function readAccount({ account: given, bankcode: code, branch }: AccountQuestion): AccountReading {
+  if (given.length === 29) return verifiable(nationalCheck, given);
+  const isCombined = code.length === 14 && branch === "";
+  const bankcode = isCombined ? code.slice(0, 9) : code;
+  const front = isCombined ? code.slice(9) : branch;
+  const account = front.length === 5 && given.length === 15 ? front + given : given;
   return readDigits(account, (digits) => {
     if (digits.length !== 20) return { kind: "wrong-length", expected: "20" };
     if (!/^[0-9]{9}$/u.test(bankcode)) return { kind: "unchecked", detail: "The account key needs the bank's BIK." };
