@@ -1,6 +1,8 @@
 /** The JSON schema of `paylint.json`, for completion and checks in editors. */
 import { catalogue, ruleFamilies } from "../../server/src/config/catalogue";
-import { configMembers, defaultConfig } from "../../server/src/config/config";
+import { defaultConfig } from "../../server/src/config/config";
+import { configMembers } from "../../server/src/config/layer";
+import { isoCountries } from "../../server/src/domain/countries/isoCountries";
 import { LITERAL_KINDS } from "../../server/src/model";
 import { RULE_SEVERITIES } from "../../server/src/rules/rule";
 
@@ -17,21 +19,39 @@ const patterns = (description: string): Schema => ({
 const PATTERN_HELP =
   "`*` and `?` within a folder, `**` for any folders, `[abc]`, `{a,b}`; a pattern without a slash names a file or folder anywhere, and a folder stands for all that is in it.";
 
+const severities: Schema = {
+  type: "object",
+  description: "Severity per rule (`iban/format`) or family of rules (`bic/*`).",
+  additionalProperties: false,
+  properties: Object.fromEntries([
+    ...ruleFamilies.map((family) => [family, { ...severity, description: `All rules of ${family}.` }]),
+    ...catalogue.map(({ id, defaultSeverity, doc }) => [
+      id,
+      { ...severity, default: defaultSeverity, description: doc.meaning },
+    ]),
+  ]),
+};
+
 const members: Readonly<Record<string, Schema>> = {
   $schema: { type: "string" },
+  extends: {
+    anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }],
+    description:
+      "Configurations that this one builds on, relative to this file and inside the workspace or repository. This file and those in folders above it add up anyway.",
+  },
+  root: { type: "boolean", default: false, description: "No `paylint.json` in a folder above counts." },
   include: patterns(`Files to check, relative to this file; all of a known format when left out. ${PATTERN_HELP}`),
   exclude: patterns(`Files to leave out, relative to this file. ${PATTERN_HELP}`),
-  rules: {
-    type: "object",
-    description: "Severity per rule (`iban/format`) or family of rules (`bic/*`).",
-    additionalProperties: false,
-    properties: Object.fromEntries([
-      ...ruleFamilies.map((family) => [family, { ...severity, description: `All rules of ${family}.` }]),
-      ...catalogue.map(({ id, defaultSeverity, doc }) => [
-        id,
-        { ...severity, default: defaultSeverity, description: doc.meaning },
-      ]),
-    ]),
+  rules: severities,
+  overrides: {
+    type: "array",
+    description: "Severities for some files; a later entry is laid over the earlier ones.",
+    items: {
+      type: "object",
+      additionalProperties: false,
+      required: ["files", "rules"],
+      properties: { files: patterns(`Files, relative to this one. ${PATTERN_HELP}`), rules: severities },
+    },
   },
   keys: {
     type: "object",
@@ -41,7 +61,7 @@ const members: Readonly<Record<string, Schema>> = {
   },
   defaultCountry: {
     type: "string",
-    pattern: "^[A-Z]{2}$",
+    enum: [...isoCountries, "UK"],
     description: "Country (ISO 3166-1 alpha-2) of domestic numbers where nothing else tells.",
   },
   ignore: {

@@ -9,7 +9,6 @@ export const DOCUMENT_LANGUAGES = ["json", "jsonc", "jsonl", "yaml", "dockercomp
 /** Settings section of the client, and source of every diagnostic. */
 export const SECTION = "paylint";
 export const DIAGNOSTIC_SOURCE = "paylint";
-export const CONFIGURATION_FILE = "paylint.json";
 
 /** `initializationOptions` of the `initialize` request; every member may be missing. */
 export interface InitializationOptions {

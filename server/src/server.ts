@@ -30,7 +30,6 @@ import { type Delivery, type PullDelivery, pullDelivery, pushDelivery } from "./
 import { attempt, describe, type Guard, guardWith, type Log, maskedLog } from "./features/guard";
 import { chooseEncoding, positionsIn } from "./features/positions";
 import {
-  CONFIGURATION_FILE,
   Commands,
   FIX_ALL,
   type Notification,
@@ -283,13 +282,14 @@ const configuration: Feature = ({ connection, client, log, settings, serving, se
       log.error(`Reading the configuration failed: ${describe(error)}`);
     }
   };
-  const reloadFor = (uris: readonly string[]) => {
-    if (uris.some((uri) => uri.endsWith(`/${CONFIGURATION_FILE}`))) void reload();
+  const reloadFor = async (uris: readonly string[]) => {
+    const { workspace } = (await serving()).session;
+    if (uris.some((uri) => workspace.isConfiguration(uri))) await reload();
   };
   connection.onInitialized(() => {
     if (client.registersConfiguration) void connection.client.register(DidChangeConfigurationNotification.type);
     if (client.registersWatchers) {
-      const watchers = [{ globPattern: `**/${CONFIGURATION_FILE}` }];
+      const watchers = [{ globPattern: "**/paylint.json" }];
       void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     }
     if (client.workspaceFolders) {
@@ -304,8 +304,8 @@ const configuration: Feature = ({ connection, client, log, settings, serving, se
     settings.give(params.settings);
     void reload();
   });
-  connection.onDidChangeWatchedFiles(({ changes }) => reloadFor(changes.map(({ uri }) => uri)));
-  connection.onDidSaveTextDocument(({ textDocument }) => reloadFor([textDocument.uri]));
+  connection.onDidChangeWatchedFiles(({ changes }) => void reloadFor(changes.map(({ uri }) => uri)));
+  connection.onDidSaveTextDocument(({ textDocument }) => void reloadFor([textDocument.uri]));
   return { workspace: { workspaceFolders: { supported: true, changeNotifications: true } } };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { analyze, createEngine, openDocument } from "../../server/src/analysis";
-import { parseConfig } from "../../server/src/config/config";
+import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import type { FormatName } from "../../server/src/formats";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultConfig, parseConfig } from "../../server/src/config/config";
+import { defaultConfig } from "../../server/src/config/config";
+import { parseConfig } from "../../server/src/config/layer";
 import { includesFile, isIgnored } from "../../server/src/config/select";
 
 /** Rule and marked text of each finding. */
@@ -72,6 +73,9 @@ describe("mistakes", () => {
     ["a country in small letters", `{"defaultCountry": "de"}`, [`config/wrong-type "de"`]],
     ["a limit below what makes sense", `{"limits": {"maxFileSize": 1}}`, ["config/wrong-type 1"]],
     ["an unreadable pattern", `{"exclude": ["a[", "b"]}`, [`config/pattern "a["`]],
+    ["a country that doesn't exist", `{"defaultCountry": "XX"}`, [`config/wrong-type "XX"`]],
+    ["a negated pattern", `{"exclude": ["!a"]}`, [`config/pattern "!a"`]],
+    ["an override without files", `{"overrides": [{"rules": {}}]}`, [`config/wrong-type {"rules": {}}`]],
     ["an unreadable key pattern", `{"ignore": [{"key": "{a"}]}`, [`config/pattern "{a"`]],
     ["no object", `[1]`, ["config/wrong-type [1]"]],
     ["no JSON", `{"exclude": ["a"`, ["config/syntax  ", "config/syntax  "]],
@@ -88,6 +92,13 @@ describe("mistakes", () => {
     expect(config.include).toHaveLength(1);
     expect([...config.severities]).toEqual([["iban/length", "hint"]]);
     expect(config.defaultCountry).toBeNull();
+  });
+
+  it("know the United Kingdom by both of its codes", () => {
+    expect(["GB", "UK"].map((code) => parseConfig(`{"defaultCountry": "${code}"}`).config.defaultCountry)).toEqual([
+      "GB",
+      "GB",
+    ]);
   });
 
   it("never throw, whatever the text", () => {

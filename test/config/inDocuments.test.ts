@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseConfig } from "../../server/src/config/config";
+import { parseConfig } from "../../server/src/config/layer";
 import { analyse, expectFindings } from "../support/annotate";
 
 describe("suppression comments in documents", () => {

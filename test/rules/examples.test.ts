@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue, type RuleInfo } from "../../server/src/config/catalogue";
-import { parseConfig } from "../../server/src/config/config";
+import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { type AnalysisSetup, analyse } from "../support/annotate";
 import { modulusTable } from "../support/ukTable";

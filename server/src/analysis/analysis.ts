@@ -234,7 +234,7 @@ export class Analysis implements Lines {
         placed.push({ start: base + finding.start, end: base + finding.end, finding, rule });
       }
     }
-    return engine.suppress(placed.sort(byPlace), this.comments, this);
+    return engine.suppress(placed.sort(byPlace), this.comments, this, this);
   }
 
   private collect<T>(of: (part: AnalysedPart, base: number) => readonly T[]): T[] {

@@ -1,6 +1,6 @@
 /** The engine of Paylint: its own detection and rules, under a configuration, with tables and facts. */
 import { withSeverities } from "../config/catalogue";
-import type { Config } from "../config/config";
+import { type Config, severitiesFor } from "../config/config";
 import { isIgnored } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
 import { type DirectoryHints, detect, interest, Memory } from "../detect";
@@ -23,10 +23,12 @@ export interface EngineInput {
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
 export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
   const memory = new Memory();
-  const quiet: { patterns: QuietPatterns; answers: number | undefined } = {
+  const quiet: { patterns: QuietPatterns; answers: number | undefined; severities: Config["severities"] } = {
     patterns: new WeakSet(),
     answers: facts.answers,
+    severities: config.severities,
   };
+  const severitiesOf = lastOf((path: string) => severitiesFor(config, path));
   return {
     interest: interestOf(config),
     maxLength: config.limits.maxFileSize,
@@ -43,10 +45,12 @@ export function createEngine({ config, reference, facts, directory, explain = fa
         ...(directory === undefined ? {} : { directory }),
       });
       const { literals, records, explanations = [] } = detection;
-      const rules = { path, format, reference, facts, severities: config.severities };
-      if (quiet.answers !== facts.answers) {
+      const severities = severitiesOf(path);
+      const rules = { path, format, reference, facts, severities };
+      if (quiet.answers !== facts.answers || quiet.severities !== severities) {
         quiet.patterns = new WeakSet();
         quiet.answers = facts.answers;
+        quiet.severities = severities;
       }
       const findings = checkRules({ root, literals, records }, rules, quiet.patterns);
       return { literals, records, findings, explanations };
@@ -59,13 +63,22 @@ export function createEngine({ config, reference, facts, directory, explain = fa
     isIgnored(rule, keyPath, { path }) {
       return config.ignore.length > 0 && isIgnored(config, { rule, path, keyPath: keyPath() });
     },
-    suppress(findings, comments, lines) {
+    suppress(findings, comments, lines, { path }) {
       if (!comments.some(({ text }) => text.includes("paylint-ignore"))) return { kept: findings, remarks: [] };
       const { suppressions, findings: wrong } = readSuppressions(comments, lines);
       const { kept, unused } = suppress(findings, suppressions, lines);
-      const remarks = withSeverities([...wrong, ...unused], config.severities);
+      const remarks = withSeverities([...wrong, ...unused], severitiesOf(path));
       return { kept, remarks: remarks.sort((a, b) => a.start - b.start) };
     },
+  };
+}
+
+/** Remembers the last result: segments of one document ask one after the other. */
+function lastOf<Result>(compute: (path: string) => Result): (path: string) => Result {
+  let last: { readonly path: string; readonly result: Result } | null = null;
+  return (path) => {
+    if (last?.path !== path) last = { path, result: compute(path) };
+    return last.result;
   };
 }
 

@@ -50,5 +50,6 @@ export interface Engine {
     findings: readonly F[],
     comments: readonly Comment[],
     lines: Lines,
+    document: DocumentInfo,
   ): Filtered<F>;
 }

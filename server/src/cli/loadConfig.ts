@@ -1,8 +1,9 @@
 /** The project's configuration: `paylint.json` of the folder, or the file that `--config` names. */
 import path from "node:path";
 import { type ConfigFinding, configFinding, configRefusal } from "../config/catalogue";
-import { type Config, defaultConfig, parseConfig } from "../config/config";
-import { CONFIGURATION_FILE } from "../protocol";
+import { type Config, defaultConfig } from "../config/config";
+import { parseConfig } from "../config/layer";
+import { CONFIGURATION_FILE } from "../config/search";
 import { readSmallText } from "../runtime";
 import { layoutOf } from "../text/layout";
 import type { CheckedFile } from "./checkFile";

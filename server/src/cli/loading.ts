@@ -1,6 +1,7 @@
 /** Loads what the commands work with: reference tables, the bank directory and the engine, each on first use. */
 import { createEngine } from "../analysis";
-import { defaultConfig, parseConfig } from "../config/config";
+import { defaultConfig } from "../config/config";
+import { parseConfig } from "../config/layer";
 import { openDirectory, type UserDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
 import { type Facts, noFacts } from "../model";

@@ -23,6 +23,9 @@ const LONGEST = 1000;
  */
 export function compileGlob(pattern: string, separator: Separator): GlobResult {
   if (pattern === "") return { ok: false, reason: "The pattern is empty." };
+  if (pattern.startsWith("!")) {
+    return { ok: false, reason: "A pattern can't take back what another one matches: leave out the `!`." };
+  }
   if (pattern.length > LONGEST) return { ok: false, reason: `The pattern is longer than ${LONGEST} characters.` };
   const source = translate(pattern, separator);
   if (!source.ok) return source;
@@ -41,6 +44,7 @@ export function compileGlob(pattern: string, separator: Separator): GlobResult {
 export function compilePathGlob(pattern: string): GlobResult {
   if (pattern === "") return compileGlob(pattern, "/");
   const plain = pattern.replace(/^\.?\//u, "").replace(/\/+$/u, "");
+  if (plain.startsWith("!")) return compileGlob(plain, "/");
   const anywhere = plain.includes("/") || pattern.startsWith("/") ? plain : `**/${plain}`;
   const exact = compileGlob(anywhere, "/");
   if (!exact.ok) return exact;

@@ -4,13 +4,14 @@
  */
 import type { Diagnostic, InitializeParams } from "vscode-languageserver-protocol";
 import { createEngine, type Engine } from "../analysis";
-import { configFinding, configRefusal } from "../config/catalogue";
-import { parseConfig } from "../config/config";
+import type { Config } from "../config/config";
+import { parseLayer } from "../config/layer";
+import type { FoundConfig } from "../config/search";
 import { includesFile } from "../config/select";
 import type { UserDirectory } from "../directory";
 import { FactStore } from "../lookup/factStore";
 import { lookupFolder } from "../lookupFolder";
-import { CONFIGURATION_FILE, type InitializationOptions, type StatusParams } from "../protocol";
+import type { InitializationOptions, StatusParams } from "../protocol";
 import type { Runtime } from "../runtime";
 import type { ClientFeatures } from "./capabilities";
 import { toDiagnostics, toRemark } from "./diagnostics";
@@ -19,7 +20,7 @@ import type { Log } from "./guard";
 import { openKnowledge, sameKnowledge } from "./knowledge";
 import type { Positions } from "./positions";
 import type { Snapshot, ViewContext } from "./snapshot";
-import { configOf, type FetchSettings, type Folder, relativePath, Workspace } from "./workspace";
+import { type FetchSettings, type Folder, foundConfig, relativePath, Workspace, withSettings } from "./workspace";
 
 export interface Session {
   readonly client: ClientFeatures;
@@ -52,6 +53,12 @@ export interface Diagnosis {
   readonly status: StatusParams;
 }
 
+/** The configuration that some documents share, and what they are checked with. */
+interface Scope {
+  readonly config: Config;
+  readonly engine: Engine;
+}
+
 export interface SessionOptions {
   readonly runtime: Runtime;
   readonly log: Log;
@@ -68,28 +75,28 @@ export function createSession(params: InitializeParams, options: SessionOptions)
   const workspace = new Workspace(foldersOf(params), { runtime, fetchSettings, report: (text) => log.error(text) });
   let knowledge = openKnowledge(workspace.personal, log);
   const answers = new FactStore({ of: (literal) => knowledge.facts.of(literal) });
-  let engines = new WeakMap<Folder, Engine>();
-  const engineOf = (folder: Folder): Engine => {
+  let scopes = new WeakMap<Folder, Map<FoundConfig, Scope>>();
+  const scopeOf = (uri: string): Scope & { readonly path: string } => {
+    const folder = workspace.folderOf(uri);
+    const path = relativePath(folder.uri, uri);
+    const found = foundConfig(folder, path);
+    const known = scopes.get(folder) ?? new Map<FoundConfig, Scope>();
+    scopes.set(folder, known);
+    const scope = known.get(found) ?? openScope(withSettings(found, folder.settings));
+    known.set(found, scope);
+    return { ...scope, path };
+  };
+  const openScope = (config: Config): Scope => {
     const { reference, directory } = knowledge;
-    const engine =
-      engines.get(folder) ??
-      createEngine({
-        config: configOf(folder),
-        reference,
-        facts: answers,
-        ...(directory !== null && { directory: directory.hints }),
-      });
-    engines.set(folder, engine);
-    return engine;
+    const hints = directory === null ? {} : { directory: directory.hints };
+    return { config, engine: createEngine({ config, reference, facts: answers, ...hints }) };
   };
   const documents = new Documents({
     positions,
     log,
     context(uri) {
-      const folder = workspace.folderOf(uri);
-      const path = relativePath(folder.uri, uri);
-      const engine = engineOf(folder);
-      return { engine: includesFile(configOf(folder), path) ? engine : silenced(engine), path };
+      const { config, engine, path } = scopeOf(uri);
+      return { engine: includesFile(config, path) ? engine : silenced(engine), path };
     },
   });
   const view: ViewContext = {
@@ -120,12 +127,12 @@ export function createSession(params: InitializeParams, options: SessionOptions)
     },
     answers,
     factsChanged() {
-      engines = new WeakMap();
+      scopes = new WeakMap();
       documents.reconfigure(() => true);
     },
     directoryChanged() {
       knowledge = openKnowledge(workspace.personal, log);
-      engines = new WeakMap();
+      scopes = new WeakMap();
       documents.reconfigure(() => true);
     },
     cacheFolder: lookupFolder(initialization.storagePath),
@@ -135,7 +142,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const isSameKnowledge = sameKnowledge(before, workspace.personal);
       if (!isSameKnowledge) {
         knowledge = openKnowledge(workspace.personal, log);
-        engines = new WeakMap();
+        scopes = new WeakMap();
       }
       documents.reconfigure((uri) => !isSameKnowledge || changed.has(workspace.folderOf(uri)));
       return changed.size > 0;
@@ -144,11 +151,11 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const snapshot = documents.snapshot(uri);
       const state = documents.state(uri);
       if (state === null) return null;
-      const { limits } = configOf(workspace.folderOf(uri));
+      const { limits } = scopeOf(uri).config;
       const options = { limit: limits.maxFindings, lastEdit: state.lastEdit, related: client.relatedInformation };
       const { diagnostics, hidden } =
         snapshot === null ? { diagnostics: [], hidden: 0 } : toDiagnostics(snapshot, view, options);
-      if (snapshot !== null && isConfiguration(uri)) {
+      if (snapshot !== null && workspace.isConfiguration(uri)) {
         diagnostics.push(...configurationDiagnostics(snapshot, view, workspace.folderOf(uri)));
       }
       const status = statusOf(uri, snapshot, hidden, state.failure);
@@ -162,17 +169,16 @@ function silenced(engine: Engine): Engine {
   return { ...engine, isIgnored: () => true, suppress: () => ({ kept: [], remarks: [] }) };
 }
 
-function isConfiguration(uri: string): boolean {
-  return uri.endsWith(`/${CONFIGURATION_FILE}`);
-}
-
-/** What is wrong with a `paylint.json`, as it stands in the editor, and why it isn't used. */
-function configurationDiagnostics(snapshot: Snapshot, view: ViewContext, { uri, configRefused }: Folder): Diagnostic[] {
-  const { findings } = parseConfig(snapshot.slice(0, snapshot.length));
-  if (configRefused !== null && snapshot.uri === `${uri}/${CONFIGURATION_FILE}`) {
-    findings.unshift(configFinding("config/unreadable", configRefusal(configRefused), 0, 0));
-  }
-  return findings.map((finding) => toRemark(snapshot, view, finding));
+/**
+ * What is wrong with a configuration as it stands in the editor, and, where it stands there as it was read, with what it
+ * builds on.
+ */
+function configurationDiagnostics(snapshot: Snapshot, view: ViewContext, folder: Folder): Diagnostic[] {
+  const text = snapshot.slice(0, snapshot.length);
+  const path = relativePath(folder.uri, snapshot.uri);
+  const source = foundConfig(folder, path).sources.find((one) => one.path === path);
+  const isAsRead = source !== undefined && (source.text === text || source.text === "");
+  return (isAsRead ? source : parseLayer(text)).findings.map((finding) => toRemark(snapshot, view, finding));
 }
 
 function statusOf(uri: string, snapshot: Snapshot | null, hidden: number, failure: string | null): StatusParams {

@@ -2,10 +2,9 @@
  * What the workspace says: its folders, the person's settings and the project's `paylint.json` in each. Reads them
  * when told that they changed, and gives the last good state in between.
  */
-import { configRefusal } from "../config/catalogue";
-import { type Config, defaultConfig, parseConfig } from "../config/config";
-import { CONFIGURATION_FILE } from "../protocol";
-import { pathOfUri, type Runtime, type SmallText } from "../runtime";
+import { type Config, overlaid } from "../config/config";
+import { ConfigSearch, type FoundConfig, isConfigurationFile, NO_CONFIG } from "../config/search";
+import { pathOfUri, type Runtime } from "../runtime";
 import { defaultSettings, parseSettings, type Settings } from "../settings";
 
 /** A workspace folder, or what stands in for one where a document is in none. */
@@ -13,12 +12,8 @@ export interface Folder {
   /** Without a slash at the end; empty for documents outside of every folder. */
   readonly uri: string;
   readonly settings: Settings;
-  /** Null without a `paylint.json`. */
-  readonly config: Config | null;
-  /** Text of the `paylint.json`, to tell whether it changed. */
-  readonly configText: string | null;
-  /** Why a `paylint.json` that is there is not read; null where it is. */
-  readonly configRefused: string | null;
+  /** Finds what the project's files say, from this folder downwards; null where there is no folder to look in. */
+  readonly search: ConfigSearch | null;
 }
 
 /** Asks the client for its settings; null where it has none to give. */
@@ -55,6 +50,13 @@ export class Workspace {
     return holding ?? unread("");
   }
 
+  /** Whether the document is a configuration, or one that a configuration read so far builds on. */
+  isConfiguration(uri: string): boolean {
+    const folder = this.folderOf(uri);
+    const path = relativePath(folder.uri, uri);
+    return isConfigurationFile(path) || (folder.search?.hasRead(path) ?? false);
+  }
+
   changeFolders(added: readonly { readonly uri: string }[], removed: readonly { readonly uri: string }[]): void {
     this.#reloads += 1;
     const gone = new Set(removed.map(({ uri }) => withoutSlash(uri)));
@@ -80,16 +82,13 @@ export class Workspace {
   /** The same object where nothing changed. */
   async #read(before: Folder): Promise<Folder> {
     const settings = await this.#readSettings(before.uri);
-    const file = this.#readConfig(before.uri);
-    const configText = file?.ok ? file.text : null;
-    const configRefused = file === null || file.ok || file.missing ? null : file.reason;
-    const isSame = configText === before.configText && configRefused === before.configRefused;
-    if (isSame && JSON.stringify(settings) === JSON.stringify(before.settings)) return before;
-    if (configRefused !== null && configRefused !== before.configRefused) {
-      this.#options.report(configRefusal(configRefused));
+    const isCurrent = before.search?.isCurrent() ?? false;
+    if (isCurrent && JSON.stringify(settings) === JSON.stringify(before.settings)) return before;
+    const search = this.#searchIn(before.uri);
+    for (const { findings } of search?.ofFile("").sources ?? []) {
+      for (const { rule, message } of findings) if (rule === "config/unreadable") this.#reportOnce(message);
     }
-    const config = configText === null ? null : parseConfig(configText).config;
-    return { uri: before.uri, settings, config, configText, configRefused };
+    return { uri: before.uri, settings, search };
   }
 
   async #readSettings(uri: string): Promise<Settings> {
@@ -102,28 +101,41 @@ export class Workspace {
     return settings;
   }
 
-  #readConfig(uri: string): SmallText | null {
+  #searchIn(uri: string): ConfigSearch | null {
     const folder = uri === "" ? null : pathOfUri(`${uri}/`);
-    return folder === null ? null : this.#options.runtime.readText(`${folder}${CONFIGURATION_FILE}`, folder);
+    if (folder === null) return null;
+    return new ConfigSearch((path) => this.#options.runtime.readText(`${folder}${path}`, folder));
+  }
+
+  #reportOnce(message: string): void {
+    if (this.#reported.has(message)) return;
+    this.#reported.add(message);
+    this.#options.report(message);
   }
 }
 
+/** What the files of the folder say about one of its documents. */
+export function foundConfig({ search }: Folder, path: string): FoundConfig {
+  return search?.ofFile(path) ?? NO_CONFIG;
+}
+
 /** The project's configuration with the person's settings over it; of two limits the lower one holds. */
-export function configOf({ settings, config }: Folder): Config {
-  const base = config ?? defaultConfig;
+export function withSettings({ config }: FoundConfig, settings: Settings): Config {
+  const personal = new Map(Object.entries(settings.severities));
   return {
-    ...base,
-    severities: new Map([...base.severities, ...Object.entries(settings.severities)]),
+    ...config,
+    severities: overlaid(config.severities, personal),
+    overrides: config.overrides.map(({ files, severities }) => ({ files, severities: overlaid(severities, personal) })),
     limits: {
-      maxFileSize: Math.min(base.limits.maxFileSize, settings.maxFileSize),
-      maxFindings: Math.min(base.limits.maxFindings, settings.maxDiagnostics),
+      maxFileSize: Math.min(config.limits.maxFileSize, settings.maxFileSize),
+      maxFindings: Math.min(config.limits.maxFindings, settings.maxDiagnostics),
     },
   };
 }
 
 /** A folder before anything was read. */
 function unread(uri: string): Folder {
-  return { uri, settings: defaultSettings, config: null, configText: null, configRefused: null };
+  return { uri, settings: defaultSettings, search: null };
 }
 
 /** Path of a document relative to its folder, with forward slashes; its file name outside of every folder. */

@@ -1,0 +1,275 @@
+/**
+ * One `paylint.json`, read. A broken one never stops the work: each mistake is a finding at its place, the rest is
+ * used, and defaults fill the gaps.
+ */
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import * as v from "valibot";
+import type { CountryCode } from "../domain/check";
+import { isCountry } from "../domain/countries/isoCountries";
+import { LITERAL_KINDS, type LiteralKind } from "../model";
+import { RULE_SEVERITIES } from "../rules/rule";
+import { type ConfigFinding, configFinding, isRuleSelector, withSeverities } from "./catalogue";
+import { type Config, type ConfigLayer, defaultConfig, type Limits, withLayer } from "./config";
+import { compileGlob, compilePathGlob, type GlobResult, type Matcher } from "./glob";
+
+/** People write `UK`, which ISO 3166-1 reserves for them. */
+function countryOfCode(code: string): CountryCode {
+  return code === "UK" ? "GB" : code;
+}
+
+const pathPattern = v.pipe(
+  v.string(),
+  v.check((text) => compilePathGlob(text).ok, "pattern"),
+);
+const keyPattern = v.pipe(
+  v.string(),
+  v.check((text) => compileGlob(text, ".").ok, "pattern"),
+);
+const filePath = v.pipe(v.string(), v.minLength(1));
+const ruleSelector = v.pipe(v.string(), v.check(isRuleSelector, "rule"));
+const severities = v.record(ruleSelector, v.picklist(RULE_SEVERITIES));
+
+const members = {
+  $schema: v.string(),
+  extends: v.union([filePath, v.array(filePath)]),
+  root: v.boolean(),
+  include: v.array(pathPattern),
+  exclude: v.array(pathPattern),
+  rules: severities,
+  overrides: v.array(v.strictObject({ files: v.pipe(v.array(pathPattern), v.minLength(1)), rules: severities })),
+  keys: v.record(v.picklist(LITERAL_KINDS), v.array(v.pipe(v.string(), v.minLength(1)))),
+  defaultCountry: v.pipe(
+    v.string(),
+    v.check((code) => isCountry(countryOfCode(code)), "country"),
+  ),
+  ignore: v.array(
+    v.strictObject({
+      path: v.optional(pathPattern),
+      key: v.optional(keyPattern),
+      rules: v.optional(v.array(ruleSelector)),
+      reason: v.optional(v.string()),
+    }),
+  ),
+  limits: v.strictObject({
+    maxFileSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1000))),
+    maxFindings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+};
+
+export const configMembers: readonly string[] = Object.keys(members);
+
+/** What a text says, and what is wrong with it, at its place. */
+export interface ParsedLayer {
+  readonly layer: ConfigLayer;
+  readonly findings: readonly ConfigFinding[];
+  /** Files that this one builds on, in their order, as written. */
+  readonly bases: readonly { readonly path: string; readonly start: number; readonly end: number }[];
+  /** No `paylint.json` in a folder above counts. */
+  readonly isRoot: boolean;
+}
+
+const NOTHING: ConfigLayer = {
+  include: null,
+  exclude: [],
+  severities: new Map(),
+  overrides: [],
+  ownKeys: Object.freeze(Object.create(null)),
+  defaultCountry: null,
+  ignore: [],
+  limits: {},
+};
+
+/**
+ * Reads the text of a `paylint.json`; never throws.
+ * @param folder where it stands, from the search's root, with a slash at the end; empty for the root itself
+ */
+export function parseLayer(text: string, folder = ""): ParsedLayer {
+  const errors: ParseError[] = [];
+  const root = parseTree(text.replace(/^\uFEFF/u, " "), errors, { allowTrailingComma: true });
+  const findings = errors.map(({ error, offset, length }) =>
+    configFinding("config/syntax", `${words(printParseErrorCode(error))}.`, offset, offset + Math.max(length, 1)),
+  );
+  if (root === undefined) return { layer: NOTHING, findings, bases: [], isRoot: false };
+  if (root.type !== "object") {
+    findings.push(wrongType(root, "The configuration must be an object; the defaults are used."));
+    return { layer: NOTHING, findings, bases: [], isRoot: false };
+  }
+  const read = memberReader(root, findings);
+  const toMatchers = (patterns: readonly string[]): Matcher[] =>
+    patterns.flatMap((pattern) => below(folder, compilePathGlob(pattern)));
+  const layer: ConfigLayer = {
+    include: mapped(read("include"), toMatchers),
+    exclude: toMatchers(read("exclude") ?? []),
+    severities: new Map(Object.entries(read("rules") ?? {})),
+    overrides: (read("overrides") ?? []).map(({ files, rules }) => ({
+      files: toMatchers(files),
+      severities: new Map(Object.entries(rules)),
+    })),
+    ownKeys: ownKeysOf(read("keys") ?? {}),
+    defaultCountry: mapped(read("defaultCountry"), countryOfCode),
+    ignore: (read("ignore") ?? []).map((entry) => ({
+      path: entry.path === undefined ? null : (toMatchers([entry.path])[0] ?? null),
+      key: entry.key === undefined ? null : (keyMatcher(entry.key)[0] ?? null),
+      rules: entry.rules ?? null,
+    })),
+    limits: given(read("limits") ?? {}),
+  };
+  const bases = basesOf(root, read("extends"));
+  const isRoot = read("root") ?? false;
+  read("$schema");
+  findings.push(...unknownMembers(root));
+  findings.sort((a, b) => a.start - b.start);
+  return { layer, findings, bases, isRoot };
+}
+
+/**
+ * Reads a `paylint.json` that stands alone.
+ * @returns a complete configuration and what is wrong with the text; never throws
+ */
+export function parseConfig(text: string): { config: Config; findings: ConfigFinding[] } {
+  const { layer, findings } = parseLayer(text);
+  const config = withLayer(defaultConfig, layer);
+  return { config, findings: withSeverities(findings, config.severities) };
+}
+
+function basesOf(root: Node, given: string | readonly string[] | undefined): ParsedLayer["bases"] {
+  const node = memberOf(root, "extends");
+  if (given === undefined || node === undefined) return [];
+  const written = node.type === "array" ? (node.children ?? []) : [node];
+  return written.flatMap(({ value, offset, length }) =>
+    typeof value === "string" ? [{ path: value, start: offset, end: offset + length }] : [],
+  );
+}
+
+/** The members that have a value. */
+function given(limits: { readonly [Name in keyof Limits]?: number | undefined }): Partial<Limits> {
+  const { maxFileSize, maxFindings } = limits;
+  return { ...(maxFileSize !== undefined && { maxFileSize }), ...(maxFindings !== undefined && { maxFindings }) };
+}
+
+function mapped<Value, Result>(value: Value | undefined, map: (value: Value) => Result): Result | null {
+  return value === undefined ? null : map(value);
+}
+
+/** The pattern for paths from the search's root; matches nothing outside of the folder. */
+function below(folder: string, pattern: GlobResult): Matcher[] {
+  if (!pattern.ok) return [];
+  const { matches } = pattern;
+  if (folder === "") return [matches];
+  return [(path) => path.startsWith(folder) && matches(path.slice(folder.length))];
+}
+
+type Members = { readonly [Name in keyof typeof members]?: v.InferOutput<(typeof members)[Name]> };
+
+/** Reads members one by one; a bad element is left out of its list, and only then the whole member. */
+function memberReader(root: Node, findings: ConfigFinding[]) {
+  return <Name extends keyof typeof members>(name: Name): Members[Name] | undefined => {
+    const node = memberOf(root, name);
+    if (node === undefined) return undefined;
+    let value: unknown = getNodeValue(node);
+    let known = true;
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const result = v.safeParse(members[name], value);
+      if (result.success) return result.output as Members[Name];
+      if (known) findings.push(...result.issues.map((issue) => findingOf(issue, node)));
+      known = false;
+      value = withoutBadParts(value, result.issues.map(pathOf));
+    }
+    return undefined;
+  };
+}
+
+type Issue = v.BaseIssue<unknown>;
+type Path = readonly (string | number)[];
+
+function pathOf(issue: Issue): Path {
+  return (issue.path ?? []).map((item) => (typeof item.key === "number" ? item.key : String(item.key)));
+}
+
+function findingOf(issue: Issue, member: Node): ConfigFinding {
+  const inKey = issue.path?.at(-1)?.origin === "key";
+  const node = nodeAt(member, pathOf(issue), inKey);
+  const written = JSON.stringify(issue.input) ?? "undefined";
+  if (issue.type === "strict_object" && inKey && issue.received === "undefined") {
+    return wrongType(node, `${JSON.stringify(pathOf(issue).at(-1))} is missing.`);
+  }
+  if (issue.type === "strict_object" && inKey) {
+    return at("config/unknown-key", node, `Paylint doesn't know ${JSON.stringify(pathOf(issue).at(-1))}.`);
+  }
+  if (issue.message === "rule") return at("config/unknown-rule", node, `No rule is called ${written}.`);
+  if (issue.message === "pattern") {
+    const result = typeof issue.input === "string" ? compilePathGlob(issue.input) : null;
+    return at("config/pattern", node, result?.ok === false ? result.reason : "The pattern can't be read.");
+  }
+  if (issue.message === "country") {
+    return wrongType(node, `Expected the two-letter code of a country (ISO 3166-1), such as "GB", not ${written}.`);
+  }
+  return wrongType(node, `Expected ${issue.expected ?? "another value"}, not ${issue.received}.`);
+}
+
+function at(rule: ConfigFinding["rule"], node: Node, message: string): ConfigFinding {
+  return configFinding(rule, message, node.offset, node.offset + node.length);
+}
+
+function wrongType(node: Node, message: string): ConfigFinding {
+  return at("config/wrong-type", node, message);
+}
+
+/** The node at the path, or the key of the last member; where the text has none, the last one above it. */
+function nodeAt(start: Node, path: Path, key: boolean): Node {
+  let node = start;
+  for (const [index, step] of path.entries()) {
+    const property = node.children?.find((child) => child.children?.[0]?.value === step);
+    const next =
+      typeof step === "number" ? node.children?.[step] : property?.children?.[key && index === path.length - 1 ? 0 : 1];
+    if (next === undefined) return node;
+    node = next;
+  }
+  return node;
+}
+
+function withoutBadParts(value: unknown, paths: readonly Path[]): unknown {
+  if (paths.some((path) => path.length === 0)) return undefined;
+  if (Array.isArray(value)) {
+    return value.flatMap((element: unknown, index) => {
+      const inside = paths.filter(([head]) => head === index).map((path) => path.slice(1));
+      return inside.some((path) => path.length === 0) ? [] : [withoutBadParts(element, inside)];
+    });
+  }
+  if (typeof value !== "object" || value === null || paths.length === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, element]): [string, unknown][] => {
+      const inside = paths.filter(([head]) => head === key).map((path) => path.slice(1));
+      return inside.some((path) => path.length === 0) ? [] : [[key, withoutBadParts(element, inside)]];
+    }),
+  );
+}
+
+function memberOf(root: Node, name: string): Node | undefined {
+  return root.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
+}
+
+function unknownMembers(root: Node): ConfigFinding[] {
+  return (root.children ?? []).flatMap((property) => {
+    const key = property.children?.[0];
+    return key === undefined || configMembers.includes(String(key.value))
+      ? []
+      : [at("config/unknown-key", key, `Paylint doesn't know ${JSON.stringify(key.value)}.`)];
+  });
+}
+
+function keyMatcher(pattern: string): Matcher[] {
+  const result = compileGlob(pattern, ".");
+  return result.ok ? [result.matches] : [];
+}
+
+function ownKeysOf(keys: { readonly [Kind in LiteralKind]?: readonly string[] }): Record<string, LiteralKind> {
+  const own: Record<string, LiteralKind> = Object.create(null);
+  for (const kind of LITERAL_KINDS) for (const name of keys[kind] ?? []) own[name] = kind;
+  return own;
+}
+
+/** "InvalidSymbol" to "Invalid symbol". */
+function words(code: string): string {
+  return code.replace(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+}
