@@ -102,11 +102,11 @@ export function sortCodeAccountError(code: string): InBoth {
 
 // ── IBAN calculation interface ────────────────────────────────────────────────────────────────────────────────
 
-export function ibanAnswer(iban: string): InBoth {
+export function ibanAnswer(iban: string, account = "0532013000", sortCode = "37040044"): InBoth {
   const fields = {
     iban,
-    account: "0532013000",
-    sort_code: "37040044",
+    account,
+    sort_code: sortCode,
     address: "",
     bank: "INVENTED BANK",
     bic: "QQAADE33XXX",
@@ -192,18 +192,18 @@ export function bicError(code: string, status = 200): InBoth {
   };
 }
 
-export function bankSearchAnswer(names: readonly string[]): InBoth {
-  const query = { country: "DE", bank_name: "O\\'Neil bank", success: true };
-  const records = names.map((name) => ({ ...INSTITUTION, name, bic_active: true, services: SERVICES }));
+export function bankSearchAnswer(names: readonly string[], name = "O\\'Neil bank"): InBoth {
+  const query = { country: "DE", bank_name: name, success: true };
+  const records = names.map((one) => ({ ...INSTITUTION, name: one, bic_active: true, services: SERVICES }));
   return {
     json: json({ query, records_found: 25, records_displayed: 10, directory_results: records, error: {} }),
     xml: xml(
-      tag("query", tags({ country: "DE", bank_name: "O\\'Neil bank", success: "1" })) +
+      tag("query", tags({ country: "DE", bank_name: name, success: "1" })) +
         tags({ records_found: "25", records_displayed: "10", bic_valid: "", bic_active: "" }) +
         tag(
           "directory_results",
           names
-            .map((name) => tag("record", `${tags({ ...INSTITUTION, name })}<bic_active>1</bic_active><services/>`))
+            .map((one) => tag("record", `${tags({ ...INSTITUTION, name: one })}<bic_active>1</bic_active><services/>`))
             .join(""),
         ) +
         `<services/>${tag("error", "<code/><message/>")}`,
@@ -410,18 +410,20 @@ const ACCOUNT_FORMAT = {
 };
 
 /** Two bank code formats and one account format, whose lengths are numbers in JSON (section 2.6). */
-export function structureAnswer(): InBoth {
-  const second = { ...CODE_FORMAT, EXAMPLE: "00000001", LENGTH: "8" };
+export function structureAnswer(country = "QA"): InBoth {
+  const first = { ...CODE_FORMAT, COUNTRY_CODE: country };
+  const account = { ...ACCOUNT_FORMAT, ISO_COUNTRY_CODE: country };
+  const second = { ...first, EXAMPLE: "00000001", LENGTH: "8" };
   return {
     json: json({
       success: true,
-      national_id_format: [CODE_FORMAT, second],
-      account_number_format: [{ ...ACCOUNT_FORMAT, MIN_LENGTH: 7, MAX_LENGTH: 7 }],
+      national_id_format: [first, second],
+      account_number_format: [{ ...account, MIN_LENGTH: 7, MAX_LENGTH: 7 }],
     }),
     xml: xml(
       "<success>true</success>" +
-        tag("national_id_format", tags(CODE_FORMAT) + tags(second)) +
-        tag("account_number_format", tags({ ...ACCOUNT_FORMAT, MIN_LENGTH: "7", MAX_LENGTH: "7" })) +
+        tag("national_id_format", tags(first) + tags(second)) +
+        tag("account_number_format", tags({ ...account, MIN_LENGTH: "7", MAX_LENGTH: "7" })) +
         tag("error", "<code/><message/>"),
     ),
   };

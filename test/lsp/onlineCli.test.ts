@@ -36,9 +36,9 @@ function answer({ path: place, parameters }: Asked): Told {
   if (place === "/sort/") return sortCodeAnswer({ codes: { ...fineCodes, modulus: "201" } })[format];
   if (place === "/directory/nid/") return nidAnswer({ account: parameters.account === undefined ? "" : true })[format];
   if (place === "/directory/bic/") return directoryBicAnswer()[format];
-  if (place === "/directory/structure/") return structureAnswer()[format];
+  if (place === "/directory/structure/") return structureAnswer(parameters.country_iso)[format];
   if (place === "/bic/bic/") return bicAnswer(false)[format];
-  if (place === "/bic/bank/") return bankSearchAnswer(["AN INVENTED BANK"])[format];
+  if (place === "/bic/bank/") return bankSearchAnswer(["AN INVENTED BANK"], parameters.bank_name)[format];
   if (place === "/iban") return ibanAnswer("DE89370400440532013000")[format];
   return json({});
 }
@@ -49,7 +49,10 @@ interface Ran {
   readonly err: string;
 }
 
-function run(args: readonly string[], { input = "", env = {} }: { input?: string; env?: object } = {}): Promise<Ran> {
+function run(
+  args: readonly string[],
+  { input = "", env = {}, interrupt }: { input?: string; env?: object; interrupt?: AbortSignal } = {},
+): Promise<Ran> {
   const child = spawn(process.execPath, [path.resolve("dist/cli.js"), ...args], {
     cwd: folder,
     env: {
@@ -70,6 +73,7 @@ function run(args: readonly string[], { input = "", env = {} }: { input?: string
   child.stderr.on("data", (data: Buffer) => {
     err += data.toString();
   });
+  interrupt?.addEventListener("abort", () => child.kill("SIGINT"));
   child.stdin.end(input);
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));
 }
@@ -92,7 +96,12 @@ describe("check --online", () => {
       const { code, out, err } = await run(["check", "--online", "--format", "json"], {
         env: { PAYLINT_API_FORMAT: format },
       });
-      const report: { files: { findings: { rule: string }[] }[] } = JSON.parse(out);
+      const report: {
+        files: { findings: { rule: string }[]; literals: { asked: boolean; answered: boolean }[] }[];
+      } = JSON.parse(out);
+      const literals = report.files.flatMap((file) => file.literals);
+      expect(literals).toHaveLength(4);
+      expect(literals.every(({ asked, answered }) => asked && answered)).toBe(true);
       const rules = report.files.flatMap(({ findings }) => findings.map(({ rule }) => rule));
       expect(rules).toEqual(expect.arrayContaining(["api/account-invalid", "api/bic-inactive"]));
       expect(code).toBe(1);
@@ -128,8 +137,10 @@ describe("check --online", () => {
     const unset = await run(["check", "--online"], { env: none });
     expect(unset.err).toContain("No address of an interface is set");
     expect(unset.err).toContain("0 queries used.");
+    expect(unset.code).toBe(2);
     const keyless = await run(["check", "--online"], { env: { PAYLINT_API_KEY: "" } });
     expect(keyless.err).toContain("No key is set for the sort code interface");
+    expect(keyless.code).toBe(2);
     expect(server.asked).toEqual([]);
   });
 
@@ -156,10 +167,80 @@ describe("check --online", () => {
       server.answer = () => told;
       const { code, out, err } = await run(["check", "--online", "--format", "json"]);
       expect(out).not.toContain('"api/');
-      expect(code).toBe(0);
+      expect(code).toBe(2);
+      const { files } = JSON.parse(out) as { files: { literals: { asked: boolean; answered: boolean }[] }[] };
+      const literals = files.flatMap((file) => file.literals);
+      expect(literals.length).toBeGreaterThan(0);
+      expect(literals.every(({ answered }) => !answered)).toBe(true);
       expect(err).toContain("without answer");
       expect(out + err).not.toMatch(new RegExp(`${KEY}|${ACCOUNT}`, "u"));
     }
+  });
+});
+
+describe("check --online when the world is bad", () => {
+  /** Letters where digits would make test and passive BICs. */
+  const bicOf = (index: number): string => {
+    const letter = (value: number): string => String.fromCharCode(65 + (Math.floor(value) % 26));
+    return `QQ${letter(index / 676)}${letter(index / 26)}DE${letter(index)}A`;
+  };
+  const right = (asked = ""): Told => ({
+    ...bicAnswer(true).json,
+    body: (bicAnswer(true).json.body ?? "").replaceAll("QQAADE33", asked),
+  });
+  const write = (number: number): Promise<void> =>
+    writeFile(
+      path.join(folder, "bics.json"),
+      JSON.stringify(Array.from({ length: number }, (_, n) => ({ bic: bicOf(n) }))),
+    );
+  interface Literals {
+    readonly files: readonly {
+      readonly literals: readonly { readonly asked: boolean; readonly answered: boolean }[];
+    }[];
+  }
+  const literalsOf = (out: string) => (JSON.parse(out) as Literals).files.flatMap(({ literals }) => literals);
+
+  it("a host that dies under 1,000 identifiers: the rest is left, what was answered is reported, and it fails", async () => {
+    await write(1000);
+    server.answer = ({ parameters }) => (server.asked.length > 30 ? { cut: "before" } : right(parameters.bic));
+    const { code, out, err } = await run(["check", "--online", "--yes", "--format", "json", "bics.json"]);
+    expect(code).toBe(2);
+    const literals = literalsOf(out);
+    expect(literals).toHaveLength(1000);
+    expect(literals.filter(({ answered }) => answered)).toHaveLength(30);
+    expect(literals.filter(({ asked }) => !asked).length).toBeGreaterThan(900);
+    expect(err.match(/Not sent, for the host failed/gu)).toHaveLength(1);
+    expect(err).toMatch(/30 queries used, \d+ without answer that may have been charged\./u);
+    // Not a byte for minutes would look like a hang.
+    expect(err).toMatch(/\d+ of 1000: \d+ asked/u);
+    expect(server.asked.length).toBeLessThan(60);
+  });
+
+  it("a certificate problem is named, and ends it at once", async () => {
+    await write(50);
+    const { code, err } = await run(["check", "--online", "bics.json"], {
+      env: { ...none, PAYLINT_BIC_VALIDATION_URL: server.url.replace("http:", "https:") },
+    });
+    expect(code).toBe(2);
+    expect(err).toContain("makes no secure connection");
+    expect(err).toContain("0 queries used.");
+  });
+
+  it("Ctrl-C prints what was answered until then", async () => {
+    await write(60);
+    const gone = new AbortController();
+    server.answer = ({ parameters }) => {
+      if (server.asked.length === 20) setTimeout(() => gone.abort(), 100);
+      return server.asked.length > 15 ? { silent: true } : right(parameters.bic);
+    };
+    const { code, out, err } = await run(["check", "--online", "--yes", "--format", "json", "bics.json"], {
+      interrupt: gone.signal,
+    });
+    expect(code).toBe(2);
+    expect(err).toContain("Interrupted; what was answered until then is used.");
+    const answered = literalsOf(out).filter((one) => one.answered);
+    expect(answered.length).toBeGreaterThan(0);
+    expect(answered.length).toBeLessThan(60);
   });
 });
 
@@ -245,7 +326,7 @@ describe("iban --online", () => {
 
   it("takes the interface's where none can be calculated here", async () => {
     const iban = "GB29NWBK60161331926819";
-    server.answer = () => ibanAnswer(iban).json;
+    server.answer = () => ibanAnswer(iban, "31926819", "601613").json;
     const args = ["iban", "--country", "GB", "--bankcode", "601613", "--account", "31926819", "--no-directory"];
     expect((await run(args)).code).toBe(1);
     const { out, code } = await run([...args, "--online"]);

@@ -78,10 +78,14 @@ export async function runCheck(paths: readonly string[], options: CheckOptions):
     await opened.online.finish();
     if (!agreed) return 2;
   }
+  const fileOptions =
+    opened === null
+      ? engine.options
+      : { ...engine.options, online: opened.online.outcome.of.bind(opened.online.outcome) };
   const checked: CheckedFile[] = [];
-  if (input !== null) checked.push(await checkInput(input, engine.options));
+  if (input !== null) checked.push(await checkInput(input, fileOptions));
   // Facts of this run are known to this thread only.
-  checked.push(...(await checkFiles(documents, settings, engine.options, { inTurn: opened !== null })));
+  checked.push(...(await checkFiles(documents, settings, fileOptions, { inTurn: opened !== null })));
 
   const shown = configured.report === null ? checked : [configured.report, ...checked];
   const stored = options.writeBaseline === undefined || (await storeBaseline(options.writeBaseline, shown));
@@ -89,7 +93,7 @@ export async function runCheck(paths: readonly string[], options: CheckOptions):
   process.stdout.write(await formatReports(reports, options));
   reportFixes(checked);
   const isWritten = stored && checked.every(({ unwritten }) => unwritten === null);
-  if (!choice.ok || !isWritten || isUnreadable(checked, choice.files)) return 2;
+  if (!choice.ok || !isWritten || isUnreadable(checked, choice.files) || opened?.online.isIncomplete === true) return 2;
   const { errors, warnings } = summarize(reports);
   return errors > 0 || warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }

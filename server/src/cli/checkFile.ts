@@ -12,7 +12,7 @@ import { replaceFile, type WriteOutcome } from "../files/replaceFile";
 import { formatOf } from "../formats";
 import type { Facts } from "../model";
 import type { DetailedFileReport } from "../report/report";
-import { toFileReport } from "../report/toFileReport";
+import { type ReportOptions, toFileReport } from "../report/toFileReport";
 import { decodeText } from "../text/decode";
 import { checkTable, LARGE_TABLE_BYTES } from "./checkTable";
 
@@ -32,6 +32,8 @@ export interface FileOptions {
   readonly fix: boolean;
   /** The report lists literals. */
   readonly listLiterals: boolean;
+  /** With `--online`: what the interfaces were asked about a literal. */
+  readonly online?: NonNullable<ReportOptions["online"]>;
   /** Longest table read in a stream, in UTF-16 units. */
   readonly longestTable: number;
 }

@@ -26,6 +26,9 @@ export interface ReportedLiteral {
   readonly valid: boolean | null;
   /** Whether a directory lists it: null where none can tell. */
   readonly known: boolean | null;
+  /** With `--online`: whether an interface was asked about it, and whether all that was asked was answered. */
+  readonly asked?: boolean;
+  readonly answered?: boolean;
 }
 
 export interface ReportedFix {

@@ -10,6 +10,8 @@ export interface ReportOptions {
   readonly showValues: boolean;
   /** List the literals; otherwise they are only counted. */
   readonly listLiterals: boolean;
+  /** What the interfaces were asked about a literal; left out where they weren't. */
+  readonly online?: (literal: Literal) => { readonly asked: boolean; readonly answered: boolean };
 }
 
 /**
@@ -65,6 +67,7 @@ export function toFileReport(analysis: Analysis, options: ReportOptions, listed 
         key: shown.keyPath(literal.field),
         valid: literal.valid,
         known: isListed(literal, options.facts),
+        ...options.online?.(literal),
       }),
     ),
     literalCount: options.listLiterals ? literals.length : analysis.sureCount,
