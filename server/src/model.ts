@@ -127,6 +127,11 @@ export interface Evidence {
 export interface Literal {
   readonly kind: LiteralKind;
   readonly country: CountryCode | null;
+  /**
+   * How sure the country is: `stated` by the value itself, by a word that belongs to one country, by a country field of
+   * the bank or the configuration; `likely` where something around says so; a `guess` from the value's form alone.
+   */
+  readonly certainty: "stated" | "likely" | "guess";
   /** Electronic form: no separators, upper case; leading zeros only as written. */
   readonly value: string;
   /** As written. */

@@ -40,7 +40,7 @@ B,89999,66374958
     [
       "are not what a routing number lacks whose check digit doesn't fit with them",
       `{"routingNumber": 21000022, "accountNumber": "3926871"}
-                  ^^^^^^^^ error nid/length`,
+                  ^^^^^^^^ warning nid/length`,
       json,
     ],
     [

@@ -102,7 +102,7 @@ bic: DEUTQQFF
       "a Norwegian account's check digit",
       `iban: NO9386011117947
 kontonummer: "86011117948"
-              ^^^^^^^^^^^ error account/check-digits`,
+              ^^^^^^^^^^^ warning account/check-digits`,
     ],
     [
       "a BIC with a branch that begins with X",
@@ -130,7 +130,12 @@ bic: DEUTDEFFXAB
     [
       "a routing number's check digit",
       `bank: {routing_number: "021000022", account_number: "3926871"}
-                        ^^^^^^^^^ error nid/check-digits`,
+                        ^^^^^^^^^ warning nid/check-digits`,
+    ],
+    [
+      "a routing number's check digit where the country is stated",
+      `bank: {bank_country: US, routing_number: "021000022", account_number: "3926871"}
+                                          ^^^^^^^^^ error nid/check-digits`,
     ],
     [
       "a bank code's length",

@@ -43,6 +43,7 @@ function literalWith(
   const literal: Literal = {
     kind,
     country: null,
+    certainty: "stated",
     value: segment.text,
     text: segment.text,
     field,

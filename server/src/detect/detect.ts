@@ -12,7 +12,7 @@ import { countryOfDomesticForm } from "./domesticForms";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
 import type { Memory, Surroundings } from "./memory";
 import { fitRows, neighbourRows, neighboursOf, type Scene } from "./neighbours";
-import { countryAround, countryOfCandidate, countryOfRecord, type RecordCountry } from "./recordCountry";
+import { countryAround, countryClaims, countryOfRecord, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
 import { type Region, regionsOf, regionsOfRow } from "./regions";
 import { confidenceOf, evidence, score, THRESHOLDS } from "./weights";
@@ -166,6 +166,7 @@ interface Weighed {
   readonly rows: readonly Evidence[];
   readonly total: number;
   readonly checked: Checked;
+  readonly certainty: Literal["certainty"];
 }
 
 function bestOf(
@@ -194,21 +195,52 @@ function isWhole(candidate: Candidate): candidate is Candidate & { kind: Literal
 
 function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, context: DetectContext): Weighed {
   const record = scene.recordOf(candidate.slot.side);
-  const country =
-    countryOfCandidate(candidate, record, scene.neighbours) ?? countryOfForm(candidate, context.reference);
-  const kind = isSortCode(candidate, country) ? "sortCode" : candidate.kind;
-  const checked = inspectCandidate(candidate, kind, country, neighboursOf(candidate, scene), context);
+  const { kind, checked, certainty } = measured(candidate, record, scene, context);
   const rows = [...candidate.rows, ...fitRows(kind, checked, record, candidate), ...neighbourRows(candidate, scene)];
   const total = score(rows);
-  if (!isListed(candidate, kind, checked, total, context.directory)) return { candidate, kind, rows, total, checked };
+  if (!isListed(candidate, kind, checked, total, context.directory))
+    return { candidate, kind, rows, total, checked, certainty };
   const listed = evidence(kind, "directory");
-  return { candidate, kind, rows: [...rows, listed], total: total + listed.weight, checked };
+  return { candidate, kind, rows: [...rows, listed], total: total + listed.weight, checked, certainty };
+}
+
+/** The candidate measured by the first country whose form it has, of those that the file speaks of. */
+function measured(
+  candidate: Candidate & { kind: LiteralKind },
+  record: RecordCountry,
+  scene: Scene,
+  context: DetectContext,
+): Pick<Weighed, "kind" | "checked" | "certainty"> {
+  const neighbours = neighboursOf(candidate, scene);
+  const by = (country: CountryCode | null) => {
+    const kind = isSortCode(candidate, country) ? "sortCode" : candidate.kind;
+    return { kind, checked: inspectCandidate(candidate, kind, country, neighbours, context) };
+  };
+  const claims = countryClaims(candidate, record, scene.neighbours);
+  const [first, ...others] = claims;
+  if (first === undefined) {
+    const country = countryOfForm(candidate, context.reference);
+    return { ...by(country), certainty: candidate.kind === "iban" || candidate.kind === "bic" ? "stated" : "guess" };
+  }
+  const main = by(first.country);
+  if (others.length === 0 || !isMisfit(main.checked)) return { ...main, certainty: first.certainty };
+  for (const { country } of others) {
+    const other = by(country);
+    if (!isMisfit(other.checked)) return { ...other, certainty: "likely" };
+  }
+  return { ...main, certainty: first.certainty === "guess" ? "guess" : "likely" };
+}
+
+function isMisfit({ checks }: Checked): boolean {
+  return checks.some(({ result, strength }) => result === "fail" && strength === "error");
 }
 
 /** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */
 function isSortCode({ kind, term, compact }: Candidate, country: CountryCode | null): boolean {
   const isBritish = country === "GB" || country === "IE";
-  return kind === "nid" && isBritish && term?.country === null && /^\d{6}$/u.test(compact.latin);
+  return (
+    kind === "nid" && isBritish && (term?.country === null || term?.shared === true) && /^\d{6}$/u.test(compact.latin)
+  );
 }
 
 function countryOfForm({ kind, compact, term, slot }: Candidate, reference: ReferenceData): CountryCode | null {
@@ -230,12 +262,13 @@ function isListed(
   return kind === "nid" && country !== null && directory.knowsNid(country, compact.latin) === true;
 }
 
-function takenFrom({ candidate, kind, rows, total, checked }: Weighed, scene: Scene): Taken {
+function takenFrom({ candidate, kind, rows, total, checked, certainty }: Weighed, scene: Scene): Taken {
   const { slot, start, end } = candidate;
   const { field, inside, side } = slot;
   return {
     kind,
     country: checked.country,
+    certainty,
     value: checked.value,
     text: field.verbatim ? field.container.segment.text.slice(start, end) : writtenOf(slot, candidate.compact),
     field,

@@ -72,7 +72,7 @@ interface FoundLiteral {
   readonly slot: number;
   /** From the field's start; null for the whole of a value that is written in electronic form. */
   readonly part: Pick<Literal, "start" | "end" | "value" | "text"> | null;
-  readonly literal: Pick<Literal, "kind" | "country" | "evidence" | "confidence" | "checks" | "valid">;
+  readonly literal: Pick<Literal, "kind" | "country" | "certainty" | "evidence" | "confidence" | "checks" | "valid">;
 }
 
 /** What a region's records depend on besides its slots. */
@@ -298,13 +298,14 @@ function withoutPlaces({ country, currency, literals }: PaymentRecord, slots: re
   return {
     country,
     currency,
-    literals: literals.map(({ kind, country, value, text, field, start, end, evidence, confidence, checks, valid }) => {
+    literals: literals.map((found) => {
+      const { kind, country, certainty, value, text, field, start, end, evidence, confidence, checks, valid } = found;
       const isWhole = text === field.value && value === text && start === field.start && end === field.end;
       const part = { value, text: copyOf(text), start: start - field.start, end: end - field.start };
       return {
         slot: slotOf.get(field) ?? 0,
         part: isWhole ? null : part,
-        literal: { kind, country, evidence, confidence, checks, valid },
+        literal: { kind, country, certainty, evidence, confidence, checks, valid },
       };
     }),
   };
@@ -318,10 +319,11 @@ function placed(found: FoundRecord, container: Container, fieldAt: (slot: number
   for (const { slot, part, literal } of found.literals) {
     const field = fieldAt(slot);
     if (field === undefined) continue;
-    const { kind, country, evidence, confidence, checks, valid } = literal;
+    const { kind, country, certainty, evidence, confidence, checks, valid } = literal;
     literals[count++] = {
       kind,
       country,
+      certainty,
       value: part === null ? field.value : part.value,
       text: part === null ? field.value : part.text,
       field,

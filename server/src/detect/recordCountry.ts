@@ -1,21 +1,32 @@
 /**
- * Which country a record speaks of: a bank's country field, the identifiers themselves, a country field, an
- * unambiguous currency, the records around, the configured default, in this order. It decides which national form
- * a value is measured against, so it is never guessed from a name or an address in prose.
+ * Which country a record speaks of, and how sure that is: what each part of the file says of it are claims, the
+ * strongest first. They decide which national form a value is measured against, so a country is never guessed from a
+ * name or an address in prose.
  */
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import { countryOfText } from "../domain/countryNames";
+import type { Literal } from "../model";
 import type { Candidate } from "./candidates";
 import { meaningOf } from "./keyMeaning";
 import type { Region, Slot } from "./regions";
 import { TERM_COUNTRIES } from "./terms";
 import { COUNTRY_WORDS } from "./vocabulary";
 
+/** One statement about the country of a record. */
+export interface Claim {
+  readonly country: CountryCode;
+  readonly by: "bank" | "name" | "field" | "identifier" | "term" | "currency" | "around" | "default";
+  readonly certainty: Literal["certainty"];
+}
+
 export interface RecordCountry {
+  /** The strongest first; each country once. */
+  readonly claims: readonly Claim[];
+  /** What the strongest claim says. */
   readonly country: CountryCode | null;
   readonly currency: string | null;
-  /** A country field or a currency says so, not an identifier alone. */
+  /** A field, a name or a currency says so, not an identifier alone. */
   readonly stated: boolean;
 }
 
@@ -34,18 +45,22 @@ export function countryOfRecord(
 ): RecordCountry {
   const currency = statedCurrency(region, side);
   // What speaks of the same party goes before what speaks of none.
-  const said =
-    countryInRegion(region, candidates, (speaker) => speaker === side) ??
-    countryInRegion(region, candidates, (speaker) => speaksFor(speaker, side));
-  if (said !== null) {
-    return { country: said.country, stated: said.stated || said.country === countryAround(region), currency };
-  }
+  const own = claimsIn(region, candidates, (speaker) => speaker === side);
+  const all = own.length > 0 ? own : claimsIn(region, candidates, (speaker) => speaksFor(speaker, side));
+  const named = countryOfName(region.container.key);
+  if (named !== null) all.push({ country: named, by: "name", certainty: "stated" });
   const home = homeOf(currency);
-  if (home !== null) return { country: home, currency, stated: true };
+  if (home !== null) all.push({ country: home, by: "currency", certainty: "likely" });
   const around = countryAround(region);
-  if (around !== null) return { country: around, currency, stated: true };
-  return { country: defaultCountry, currency, stated: false };
+  if (around !== null) all.push({ country: around, by: "around", certainty: "likely" });
+  if (defaultCountry !== null) all.push({ country: defaultCountry, by: "default", certainty: "stated" });
+  const claims = all.filter(({ country }, at) => all.findIndex((other) => other.country === country) === at);
+  const country = claims[0]?.country ?? null;
+  const stated = all.some((claim) => claim.country === country && STATING.has(claim.by));
+  return { claims, country, currency, stated };
 }
+
+const STATING: ReadonlySet<Claim["by"]> = new Set(["bank", "name", "field", "currency", "around"]);
 
 /** The country that the records around state, the nearest first. */
 export function countryAround({ container: { key }, parent }: Region): CountryCode | null {
@@ -70,21 +85,34 @@ function countryOfName(key: string | null): CountryCode | null {
   return qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word)) ? country : null;
 }
 
-function countryInRegion(
-  region: Region,
-  candidates: readonly Candidate[],
-  speaks: (speaker: string) => boolean,
-): Pick<RecordCountry, "country" | "stated"> | null {
-  const bankCountry = statedCountry(region, (slot) => speaks(slot.side) && slot.meaning?.banking === true);
-  if (bankCountry !== null) return { country: bankCountry, stated: true };
+function claimsIn(region: Region, candidates: readonly Candidate[], speaks: (speaker: string) => boolean): Claim[] {
+  const claims: Claim[] = [];
+  const add = (country: CountryCode | null, by: Claim["by"], certainty: Claim["certainty"]): void => {
+    if (country !== null) claims.push({ country, by, certainty });
+  };
   const speaking = candidates.filter(({ slot }) => speaks(slot.side));
-  const identified = countryOfIdentifiers(speaking);
-  if (identified !== null) return { country: identified, stated: false };
-  const stated = statedCountry(region, (slot) => speaks(slot.side));
-  if (stated !== null) return { country: stated, stated: true };
-  const named = countryOfTerms(speaking, region);
-  return named === null ? null : { country: named, stated: false };
+  add(
+    statedCountry(region, (slot) => speaks(slot.side) && slot.meaning?.banking === true),
+    "bank",
+    "stated",
+  );
+  // A country field of the object that a code stands in speaks of the bank; beside an account alone it may be the
+  // holder's.
+  const hasCode = speaking.some(({ kind, base }) => (kind === "nid" || kind === "sortCode") && base >= SPEAKS);
+  add(
+    statedCountry(region, (slot) => speaks(slot.side)),
+    "field",
+    hasCode ? "stated" : "likely",
+  );
+  const ibans = speaking.filter(({ kind }) => kind === "iban");
+  add(countryOfIdentifiers(ibans), "identifier", "likely");
+  add(countryOfIdentifiers(speaking), "identifier", "likely");
+  add(countryOfTerms(speaking, region), "term", "likely");
+  return claims;
 }
+
+/** Base score from which a code is one. */
+const SPEAKS = 20;
 
 /** The country that the region's country fields agree on; null where there is none or they differ. */
 function statedCountry(region: Region, accept: (slot: Slot) => boolean): CountryCode | null {
@@ -136,38 +164,50 @@ function countryOfTerms(candidates: readonly Candidate[], region: Region): Count
 }
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
-function countryOfCodeBeside(
-  { slot }: Candidate,
-  all: readonly Candidate[],
-  record: RecordCountry,
-): CountryCode | null {
+function countryOfCodeBeside({ slot }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
   for (const other of all) {
     if (other.slot === slot || !speaksFor(other.slot.side, slot.side)) continue;
     if (other.kind === "sortCode" || (other.kind === "nid" && other.term?.strength === "exact")) {
-      const country = countryOfCandidate(other, record, all);
-      if (country !== null) return country;
+      const [claim] = countryClaims(other, record, all);
+      if (claim !== undefined) return claim;
     }
   }
   return null;
 }
 
-/** Country for one candidate: a term that belongs to a country wins unless the record's country shares the term. */
-export function countryOfCandidate(
+/**
+ * The countries that one candidate may be measured against, in order: the first whose form it has is its own; where it
+ * has none, the first. A term that belongs to a country wins unless the record's country shares the term.
+ */
+export function countryClaims(
   candidate: Candidate,
   record: RecordCountry,
   all: readonly Candidate[],
-): CountryCode | null {
+): readonly Claim[] {
   const { kind, term, slot } = candidate;
-  if (kind === "iban" || kind === "bic") return candidate.country;
-  if (kind === "sortCode") return (slot.meaning?.country ?? term?.country ?? record.country) === "IE" ? "IE" : "GB";
+  if (kind === "iban" || kind === "bic")
+    return candidate.country === null ? [] : [{ country: candidate.country, by: "term", certainty: "stated" }];
+  if (kind === "sortCode") {
+    const country = (slot.meaning?.country ?? term?.country ?? record.country) === "IE" ? "IE" : "GB";
+    return [{ country, by: "term", certainty: "stated" }];
+  }
   const own = term?.country ?? slot.meaning?.country ?? null;
   if (own === null) {
-    return (kind === "account" ? countryOfCodeBeside(candidate, all, record) : null) ?? record.country;
+    const beside = kind === "account" ? countryOfCodeBeside(candidate, all, record) : null;
+    return beside === null ? contradicting(record) : [beside];
   }
   // A word used in several trades gives way to a country that the record states.
-  if (term?.strength !== "exact" && record.stated && record.country !== null) return record.country;
-  const shared = TERM_COUNTRIES[own] ?? [];
-  return record.country !== null && shared.includes(record.country) ? record.country : own;
+  const isOwn = term?.strength === "exact" || term?.country == null;
+  if (!isOwn && record.stated) return contradicting(record);
+  const certainty = isOwn || term?.strength === "ambiguous" ? (term?.shared === true ? "likely" : "stated") : "likely";
+  const shared = record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true);
+  const claim: Claim = { country: own, by: "term", certainty };
+  return shared === undefined || shared.country === own ? [claim] : [shared, claim];
+}
+
+/** The strongest claim, and others of a file that contradicts itself; what only a surrounding says contradicts nothing. */
+function contradicting({ claims }: RecordCountry): readonly Claim[] {
+  return claims.filter(({ by }, at) => at === 0 || by === "field" || by === "identifier" || by === "name");
 }
 
 /** Whether what one side says holds for the other: the same party, or no party named. */

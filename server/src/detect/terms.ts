@@ -27,6 +27,8 @@ export interface Term {
   readonly isFullAccount?: boolean;
   /** Country of the word's language, for domestic forms that the value alone doesn't prove. */
   readonly home?: string;
+  /** Other countries use the word as well: without a statement the country is only likely. */
+  readonly shared?: true;
   /** Names a bank account and no other account (customer, ledger): needs no further bank word. */
   readonly banking?: boolean;
 }
@@ -386,7 +388,15 @@ const TERMS: readonly Row[] = [
     country: "US",
     digits: [6, 10],
     strength: "ambiguous",
-    phrases: "routing number; routing numbers; routing no; routing nr; routing num; aba; rtn",
+    shared: true,
+    phrases: "routing number; routing numbers; routing no; routing nr; routing num; rtn",
+  },
+  {
+    kind: "nid",
+    country: "US",
+    digits: [6, 10],
+    strength: "ambiguous",
+    phrases: "aba",
   },
   {
     kind: "nid",

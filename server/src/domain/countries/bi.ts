@@ -12,4 +12,5 @@ export const BI: Country = {
     example: "BI4210000100010000332045181",
   },
   nationalCheck: { rule: ribRule, strength: "warning" },
+  account: { printed: ["account", "checkDigits"] },
 };

@@ -12,4 +12,5 @@ export const GR: Country = {
   },
   sepa: true,
   calculation: { branchInBankCode: true, messages: BANK_AND_ACCOUNT },
+  account: { printed: ["branchCode", "account"] },
 };
