@@ -2,10 +2,12 @@
  * A large CSV file from bytes to report in constant memory: read, analysed and reported segment by segment. Rows stand
  * for themselves, so that what is found is what an analysis of the whole file finds.
  */
+
 import { createReadStream } from "node:fs";
 import { type Analysis, type AnalysisOptions, analyzeSegments } from "../analysis";
 import { flat } from "../analysis/readParts";
 import type { BaselineSubject } from "../config/baseline";
+import { withoutByteOrderMark } from "../domain/text";
 import type { ReportedFinding, ReportedLiteral } from "../report/report";
 import type { Frame } from "../report/shown";
 import { type ReportOptions, toFileReport } from "../report/toFileReport";
@@ -45,7 +47,7 @@ export async function checkTable(absolute: string, options: TableOptions): Promi
       else if (length + decoded.text.length > options.longest) failure = `longer than ${options.longest} characters`;
       if ("skipped" in decoded || failure !== null) return;
       // Positions count behind a byte order mark, as in an editor.
-      yield length === 0 ? decoded.text.replace(/^\uFEFF/u, "") : decoded.text;
+      yield length === 0 ? withoutByteOrderMark(decoded.text) : decoded.text;
       length += decoded.text.length;
     }
     const rest = decode(null);

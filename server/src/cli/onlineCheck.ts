@@ -1,5 +1,7 @@
 /** The first pass of `check --online`: reads the files for their identifiers and asks about them. */
+
 import { analyze, type Engine } from "../analysis";
+import { withoutByteOrderMark } from "../domain/text";
 import { readPlainFile } from "../files/plainFile";
 import { formatOf } from "../formats";
 import { decodeText } from "../text/decode";
@@ -28,7 +30,7 @@ export async function askAboutFiles(
     const format = formatOf(shown);
     const decoded = format === null ? null : decodeText(bytes);
     if (format === null || decoded === null || "skipped" in decoded) return;
-    const analysis = analyze(decoded.text.replace(/^\uFEFF/u, ""), { path: shown, format, engine });
+    const analysis = analyze(withoutByteOrderMark(decoded.text), { path: shown, format, engine });
     planner.add(analysis.literals.map(({ literal }) => literal));
   };
   if (input !== null) add(input);

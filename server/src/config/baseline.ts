@@ -7,7 +7,9 @@
  *
  * Version 1 hashed whole values; it is still read, and replaced by the next writing.
  */
+
 import * as v from "valibot";
+import { withoutByteOrderMark } from "../domain/text";
 import { maskKeyPath } from "../masking/keyPath";
 import { hashableOf, type Maskable } from "../masking/value";
 import type { KeyPath } from "../model";
@@ -76,7 +78,7 @@ export function writeBaseline(findings: readonly BaselineSubject[], key: string,
 export function parseBaseline(text: string): BaselineResult {
   let value: unknown;
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/u, ""));
+    value = JSON.parse(withoutByteOrderMark(text));
   } catch {
     return { ok: false, reason: "The baseline is not JSON." };
   }

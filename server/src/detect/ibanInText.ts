@@ -1,5 +1,6 @@
 /** An IBAN inside a longer text: cut by its country's length, believed only when structure and check digits hold. */
 import { ibanFormat } from "../domain/countries/ibanFormats";
+import { invisibleLength } from "../domain/text";
 import { ibanForm } from "./ibanForm";
 import { isSeparator } from "./values";
 
@@ -13,24 +14,33 @@ export function ibanInText(text: string, start: number): { readonly electronic: 
 
 /** Two capital letters and two digits, not in the middle of a word. */
 function isStart(text: string, at: number): boolean {
+  if (!isUpper(text.charCodeAt(at)) || (at > 0 && isWord(text.charCodeAt(at - 1)))) return false;
+  const second = nextSeen(text, at);
+  const third = nextSeen(text, second);
   return (
-    isUpper(text.charCodeAt(at)) &&
-    isUpper(text.charCodeAt(at + 1)) &&
-    isDigit(text.charCodeAt(at + 2)) &&
-    isDigit(text.charCodeAt(at + 3)) &&
-    (at === 0 || !isWord(text.charCodeAt(at - 1)))
+    isUpper(text.charCodeAt(second)) &&
+    isDigit(text.charCodeAt(third)) &&
+    isDigit(text.charCodeAt(nextSeen(text, third)))
   );
+}
+
+/** The next character that somebody sees. */
+function nextSeen(text: string, at: number): number {
+  let next = at + 1;
+  for (let length = invisibleLength(text, next); length > 0; length = invisibleLength(text, next)) next += length;
+  return next;
 }
 
 /** Takes as many letters and digits as the country's IBANs have, over single separators. */
 function ibanAt(text: string, start: number): { electronic: string; end: number } | null {
-  const length = ibanFormat(text.slice(start, start + 2))?.length;
+  const length = ibanFormat(text.charAt(start) + text.charAt(nextSeen(text, start)))?.length;
   if (length === undefined) return null;
   let electronic = "";
   let at = start;
   for (; at < text.length && electronic.length < length; at += 1) {
     const code = text.charCodeAt(at);
     if (isWord(code)) electronic += text[at];
+    else if (invisibleLength(text, at) > 0) at += invisibleLength(text, at) - 1;
     else if (!isSeparator(code) || isSeparator(text.charCodeAt(at + 1))) return null;
   }
   if (electronic.length < length || isWord(text.charCodeAt(at))) return null;

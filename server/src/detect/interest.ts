@@ -2,6 +2,7 @@
  * Tells the readers which fields are worth building: those whose key could speak of an identifier, a country, a
  * currency or a neighbour, and those whose value could be an identifier. Must never say no to what detection uses.
  */
+import { invisibleLength } from "../domain/text";
 import { meaningOf } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
 import { BANK_NAMES, HEADER_KEYS, LEDGER, ROW_KEYS } from "./vocabulary";
@@ -52,6 +53,7 @@ export const interest = {
         if (digits === 3 && length >= MIN_TEXT && mayNameTermIn(text, start, end)) return true;
         letters = 0;
       } else {
+        if ((code > 0x7e || code < 0x20) && invisibleLength(text, at) > 0) return true;
         const letter = code | 0x20;
         letters = letter >= 0x61 && letter <= 0x7a ? letters + 1 : 0;
         // A BIC behind the word that announces it, or beside an IBAN.

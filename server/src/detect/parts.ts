@@ -4,12 +4,13 @@
  * items of a list; an identifier followed by a bank's name or a currency. Each part is a field of its own from here on
  * and is weighed like any other; one look at each unit of the value.
  */
+import { DIVIDERS, hasInvisible, invisibleLength } from "../domain/text";
 import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../embedded";
 import type { Container, Field } from "../model";
 import { ibanInText } from "./ibanInText";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
-import { compact } from "./values";
+import { compact, dividedParts, looksLikeBic, looksLikeIban } from "./values";
 import { COUNTRY_WORDS, UPPER_WORDS } from "./vocabulary";
 
 export interface Part {
@@ -44,7 +45,7 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   const isPage = mayBeText(value) && isMarkup(value) && isHtml(value);
   const text = isPage ? plainOfHtml(value) : value;
   if (!isPage && isWhole(text)) return null;
-  const cuts = cutsOf(text, own);
+  const cuts = withParts(text, own);
   if (cuts.length === 0) return null;
   const container: Container & { readonly fields: Field[] } = {
     ...{ kind: "text", key: field.key, index: field.index, parent: field.container },
@@ -108,6 +109,50 @@ const CURRENCY =
 
 function isFollowedByCurrency(text: string): boolean {
   return CURRENCY.test(text.trim());
+}
+
+/** Also what tabs and line breaks divide, and what is broken by characters that nobody sees. */
+function withParts(text: string, own: KeyMeaning | null): Cut[] {
+  const cuts = DIVIDERS.test(text) ? cutsOfParts(text) : [];
+  addApart(cuts, cutsOf(text, own));
+  if (hasInvisible(text)) addApart(cuts, cutsOfSeen(text, own));
+  return cuts.sort((a, b) => a.start - b.start);
+}
+
+function addApart(cuts: Cut[], others: readonly Cut[]): void {
+  const known = [...cuts];
+  for (const cut of others) {
+    if (!known.some(({ start, end }) => start < cut.end && cut.start < end)) cuts.push(cut);
+  }
+}
+
+/** The cuts of what is seen of a text, at their places in the whole. */
+function cutsOfSeen(text: string, own: KeyMeaning | null): Cut[] {
+  const places: number[] = [];
+  let seen = "";
+  for (let at = 0; at < text.length; at++) {
+    const hidden = invisibleLength(text, at);
+    if (hidden > 0) at += hidden - 1;
+    else {
+      seen += text.charAt(at);
+      places.push(at);
+    }
+  }
+  return cutsOf(seen, own).map(({ start, end, label }) => ({
+    start: places[start] ?? 0,
+    end: (places[end - 1] ?? 0) + 1,
+    label,
+  }));
+}
+
+/** Each of the values that tabs and line breaks divide, where it is one identifier; a BIC's form is enough among them. */
+function cutsOfParts(text: string): Cut[] {
+  return dividedParts(text).flatMap(({ text: part, start }) => {
+    const form = hasDigitsOrCode(part) && isWhole(part) ? compact(part) : null;
+    if (form === null || (form.separators > 0 && form.letters > 0 && !looksLikeIban(form))) return [];
+    const label = looksLikeBic(form) && !UPPER_WORDS.has(form.latin.toLowerCase()) ? meaningOf("bic") : null;
+    return [{ start: start + form.start, end: start + form.end, label }];
+  });
 }
 
 function cutsOf(text: string, own: KeyMeaning | null): Cut[] {

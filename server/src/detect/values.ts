@@ -4,6 +4,8 @@
  * is no identifier at all (a template, a mask, a pattern, a sentence).
  */
 
+import { invisibleLength, isDivider, isGrouping, isSpace, latinTwin, withoutInvisible } from "../domain/text";
+import { ibanForm } from "./ibanForm";
 import { PLACEHOLDERS } from "./vocabulary";
 
 export interface Compact {
@@ -22,50 +24,24 @@ export interface Compact {
 
 const MAX_LENGTH = 80;
 
-/** Cyrillic, Greek and full-width letters that look like Latin capitals (both cases). */
-const LOOK_ALIKES = new Map<number, string>(
-  [..."АAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSԚQԜWЗ3ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX"].reduce<[number, string][]>(
-    (pairs, character, at, all) => {
-      const latin = all[at + 1];
-      if (at % 2 === 0 && latin !== undefined) pairs.push([character.charCodeAt(0), latin]);
-      return pairs;
-    },
-    [],
-  ),
-);
+/** A control that few programs break a line at: nobody sees it, yet it may stand between two values. */
+const NEXT_LINE = 0x85;
 
-/** Spaces, dashes and dots that group an identifier, and characters that cannot be seen. */
+/** Characters that are not seen don't count towards `MAX_LENGTH`; a value with more of them is no accident. */
+const MAX_WRITTEN = 1000;
+
+/** What stands between the signs of an identifier without ending it: spaces, dashes, full stops, slashes. */
 export function isSeparator(code: number): boolean {
-  // Line breaks too: folded and literal blocks cut long numbers.
-  if (code < 0x80)
-    return (
-      code === 0x20 ||
-      code === 0x09 ||
-      code === 0x0a ||
-      code === 0x0d ||
-      code === 0x2d ||
-      code === 0x2e ||
-      code === 0x2f
-    );
-  return (
-    code === 0xa0 ||
-    code === 0xad ||
-    (code >= 0x2000 && code <= 0x2015) ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x2060 ||
-    code === 0x2212 ||
-    code === 0x3000 ||
-    code === 0xfeff
-  );
+  return isGrouping(code) || isDivider(code);
 }
 
-function isSpace(code: number): boolean {
-  return isSeparator(code) && code !== 0x2d && code !== 0x2e && code !== 0x2f;
+function isAround(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return isSpace(code) || isDivider(code) || invisibleLength(text, at) === 1;
 }
 
 /** "IBAN", "IBAN:", "BIC ", "SWIFT: " in front of the value. */
-const PREFIX = /^(?:iban|bic|swift)(?:\s*[:#=]\s*|[\s\u00a0\u2009\u202f]+)(?=\S)/iu;
+const PREFIX = /^(?:iban|bic|swift)(?:\s*[:#=]\s*|\s+)(?=\S)/iu;
 
 /** Signs by which a spreadsheet or a bank's export keeps digits text: `'0123`, `'0123'`, `="0123"`. */
 const SPREADSHEET_QUOTE = /^(?:'|=")/u;
@@ -76,11 +52,6 @@ function isQuote(code: number): boolean {
   return code === QUOTE || code === 0x22;
 }
 
-/** Full-width digits and letters, as East Asian keyboards give them, in ASCII; other characters as they are. */
-function narrow(code: number): number {
-  return code >= 0xff10 && code <= 0xff5a ? code - 0xfee0 : code;
-}
-
 /**
  * The compact form of a value that may be one identifier.
  * @returns null when the value holds other characters, is empty, too long, or stands for a value (masked, all zero)
@@ -88,9 +59,9 @@ function narrow(code: number): number {
 export function compact(value: string): Compact | null {
   let start = 0;
   let end = value.length;
-  if (end > MAX_LENGTH * 2) return null;
-  while (start < end && isSpace(value.charCodeAt(start))) start += 1;
-  while (end > start && isSpace(value.charCodeAt(end - 1))) end -= 1;
+  if (end > MAX_WRITTEN) return null;
+  while (start < end && isAround(value, start)) start += 1;
+  while (end > start && isAround(value, end - 1)) end -= 1;
   const first = value.charCodeAt(start) | 0x20;
   if (first === 0x69 || first === 0x62 || first === 0x73) {
     const prefix = PREFIX.exec(value.slice(start, end));
@@ -100,7 +71,7 @@ export function compact(value: string): Compact | null {
     start += quote;
     if (quote > 0 && end > start && isQuote(value.charCodeAt(end - 1))) end -= 1;
   }
-  if (end - start < 3 || end - start > MAX_LENGTH) return null;
+  if (end - start < 3) return null;
 
   let text = "";
   let latin = "";
@@ -108,7 +79,12 @@ export function compact(value: string): Compact | null {
   let letters = 0;
   let separators = 0;
   let lowerCase = false;
+  let divided = false;
+  // What nobody sees may yet stand between two values.
+  let part = 0;
+  let holdsWhole = false;
   for (let at = start; at < end; at += 1) {
+    if (text.length + separators > MAX_LENGTH) return null;
     const code = value.charCodeAt(at);
     if (code >= 0x30 && code <= 0x39) {
       digits += 1;
@@ -124,28 +100,50 @@ export function compact(value: string): Compact | null {
       const upper = String.fromCharCode(code - 0x20);
       text += upper;
       latin += upper;
-    } else if (isSeparator(code)) {
+    } else if (isGrouping(code)) {
       separators += 1;
+    } else if (isDivider(code)) {
+      separators += 1;
+      divided = true;
     } else if (code === 0x5f && isDigitAt(value, at - 1) && isDigitAt(value, at + 1)) {
       // YAML 1.1 allows underscores in numbers: 12_34_56 is one to some loaders.
       separators += 1;
-    } else if (isDigitCode(narrow(code))) {
-      digits += 1;
-      text += value[at];
-      latin += String.fromCharCode(narrow(code));
+    } else if (invisibleLength(value, at) > 0) {
+      at += invisibleLength(value, at) - 1;
+      holdsWhole ||= isWholeIban(latin.slice(part));
+      part = latin.length;
     } else {
-      const upper = (value[at] ?? "").toUpperCase();
-      const twin = isCapital(narrow(upper.charCodeAt(0)))
-        ? String.fromCharCode(narrow(upper.charCodeAt(0)))
-        : LOOK_ALIKES.get(upper.charCodeAt(0));
+      const twin = latinTwin(value[at] ?? "");
       if (twin === undefined) return null;
-      letters += 1;
-      text += upper;
+      const isDigit = code >= 0xff10 && code <= 0xff19;
+      if (isDigit) digits += 1;
+      else letters += 1;
+      text += isDigit ? value[at] : (value[at] ?? "").toUpperCase();
       latin += twin;
     }
   }
   if (digits + letters === 0 || separators > (digits + letters) / 2) return null;
+  // Blocks and cells cut one long number; else a tab or a line break stands between two.
+  if (divided && !isWholeIban(latin)) return null;
+  if (part > 0 && (holdsWhole || isWholeIban(latin.slice(part))) && !isWholeIban(latin)) return null;
   return { text, latin, start, end, digits, letters, separators, lowerCase };
+}
+
+function isWholeIban(latin: string): boolean {
+  const { length, structure } = ibanForm(latin);
+  return length && structure;
+}
+
+/** The values that tabs and line breaks divide a text into, with their places; one where nothing divides it. */
+export function dividedParts(text: string): { readonly text: string; readonly start: number }[] {
+  const parts: { text: string; start: number }[] = [];
+  let start = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && !isDivider(text.charCodeAt(at)) && text.charCodeAt(at) !== NEXT_LINE) continue;
+    if (at > start) parts.push({ text: text.slice(start, at), start });
+    start = at + 1;
+  }
+  return parts;
 }
 
 /** Cheap refusal: fewer than four digits and no run of six letters in front. */
@@ -172,10 +170,6 @@ function isDigitAt(value: string, at: number): boolean {
 
 function isDigitCode(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
-}
-
-function isCapital(code: number): boolean {
-  return code >= 0x41 && code <= 0x5a;
 }
 
 /** Masked (`DEXXXXXXXX`, `XX-XX-XX`), all zeros or one digit repeated: stands for a value, is none. */
@@ -216,12 +210,9 @@ export function looksLikeMistypedBic({ latin }: Compact): boolean {
   return latin.slice(0, 6).replace(/\d/gu, "").length >= 4 && /^[A-Z](?=.*\d)/u.test(latin);
 }
 
-/** A BIC in groups as printed (`DEUT DE FF 500`), or with invisible characters alone between its signs. */
+/** A BIC in groups as printed (`DEUT DE FF 500`). */
 export function isGroupedBic(written: string): boolean {
-  const text = written.trim();
-  return (
-    /^[A-Z]{4}[ -]?[A-Z]{2}[ -]?[A-Z0-9]{2}(?:[ -]?[A-Z0-9]{3})?$/u.test(text) || !/[\s\-./_\u2010-\u2212]/u.test(text)
-  );
+  return /^[A-Z]{4}[ -]?[A-Z]{2}[ -]?[A-Z0-9]{2}(?:[ -]?[A-Z0-9]{3})?$/u.test(withoutInvisible(written).trim());
 }
 
 /** Words have only letters: a digit or the primary office's XXX, whole or cut, tells a BIC from them. */

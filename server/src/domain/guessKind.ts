@@ -1,6 +1,7 @@
 /** Which kind of identifier a lone value is, for callers that did not say. */
 import type { CountryCode } from "./check";
 import type { IdentifierKind } from "./inspect";
+import { withoutGroups } from "./text";
 
 /**
  * Guesses from the shape alone: an IBAN begins with two letters and two digits, a BIC has 8 or 11 characters with
@@ -10,7 +11,7 @@ import type { IdentifierKind } from "./inspect";
  * @returns the kind, or null where the shape fits none or several
  */
 export function guessKind(value: string, country: CountryCode | null): IdentifierKind | null {
-  const compact = value.replace(/[\s\u00a0-]/gu, "").toUpperCase();
+  const compact = withoutGroups(value);
   if (/^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,}$/u.test(compact)) return "iban";
   if (/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(compact)) return "bic";
   if (/^[0-9]{6}$/u.test(compact) && (country === null || country === "GB" || country === "IE")) return "sortCode";

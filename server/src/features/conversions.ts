@@ -1,6 +1,7 @@
 /** Other ways to write the same identifier, offered on the literal whether or not something is wrong with it. */
 import { CodeActionKind } from "vscode-languageserver-types";
 import { toPrintFormat } from "../domain/iban";
+import { withoutGroups } from "../domain/text";
 import type { FormatName } from "../formats/reader";
 import type { Literal } from "../model";
 import type { ProposedEdit } from "./codeActions";
@@ -8,7 +9,7 @@ import type { PlacedLiteral } from "./snapshot";
 
 /** Conversions that would change the text; none where text and value differ by more than separators and case. */
 export function conversions({ literal, start, end }: PlacedLiteral, format: FormatName): ProposedEdit[] {
-  if (!literal.field.verbatim || electronic(literal.text) !== literal.value) return [];
+  if (!literal.field.verbatim || withoutGroups(literal.text) !== literal.value) return [];
   const proposals: ProposedEdit[] = [];
   const propose = (title: string, newText: string) => {
     // A space may have to be escaped in a text inside the document.
@@ -35,10 +36,6 @@ export function conversions({ literal, start, end }: PlacedLiteral, format: Form
     default:
   }
   return proposals;
-}
-
-function electronic(text: string): string {
-  return text.replace(/[\s-]/gu, "").toUpperCase();
 }
 
 /** Digits alone would be read as a number where no quotes stand. */

@@ -2,7 +2,9 @@
  * From the bytes of a reply to something an endpoint can read, and what already follows from status and emptiness
  * alone. What the interfaces have in common is here; what is peculiar to one stands in its file under endpoints/.
  */
+
 import * as v from "valibot";
+import { withoutByteOrderMark } from "../domain/text";
 import { accountProblem, busy, type Failure, notUnderstood, type Outcome, unavailable, unreadable } from "./outcome";
 import { toPlain, type XmlElement } from "./xmlTree";
 
@@ -20,7 +22,7 @@ export interface Reply {
 
 /** Decides on the content, not on the announced media type: error pages come under any. */
 export async function parseBody(text: string): Promise<Body> {
-  const content = text.replace(/^\uFEFF/u, "").trim();
+  const content = withoutByteOrderMark(text).trim();
   if (content === "") return { type: "empty" };
   if (content.startsWith("{") || content.startsWith("[")) return parseJson(content);
   if (!content.startsWith("<") || /^<(?:!doctype html|html)/iu.test(content)) return { type: "other" };

@@ -2,6 +2,7 @@
  * A file to import as text, lines and cells. Encodings are those that institutions publish in: UTF-8, UTF-16 with its
  * mark, and Latin-1 (the German bank code file). A file that ends in the middle of a record is refused as a whole.
  */
+import { withoutByteOrderMark } from "../../domain/text";
 
 /** Why a file can't be imported. */
 export interface Refusal {
@@ -63,7 +64,7 @@ export function separatorOf(firstLine: string): string | null {
  * @returns the records without the header, which is the first; a refusal where the text ends inside a record
  */
 export function parseCsv(text: string, separator: string): { readonly ok: true; readonly csv: Csv } | Refusal {
-  const scan = scanRecords(text.replace(/^\uFEFF/u, ""), separator);
+  const scan = scanRecords(withoutByteOrderMark(text), separator);
   if (!Array.isArray(scan)) return scan;
   const [header, ...records] = scan;
   if (header === undefined) return refuse("is empty");

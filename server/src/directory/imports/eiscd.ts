@@ -4,6 +4,7 @@
  * goes by its names. Other extracts come in as a CSV with mapped columns.
  * Source: EISCD data file specification (field list).
  */
+import { withoutByteOrderMark } from "../../domain/text";
 import { toInstitution } from "../records";
 import { firstOf, wrongBic, wrongCode } from "./checks";
 import {
@@ -34,7 +35,7 @@ const PLACES: Readonly<Record<number, string>> = {
 };
 
 export const eiscd: Layout = ({ text }) => {
-  const first = (linesOf(text)[0]?.text ?? "").replace(/^\uFEFF/u, "");
+  const first = withoutByteOrderMark(linesOf(text)[0]?.text ?? "");
   const separator = separatorOf(first);
   if (separator === null) return null;
   const cells = first.split(separator).map((cell) => cell.replace(/"/gu, "").trim());
@@ -52,7 +53,7 @@ export const eiscd: Layout = ({ text }) => {
 
 function withoutHeader(text: string, separator: string): Reading | Refusal {
   const header = Array.from({ length: FIELD_COUNT }, (_, i) => PLACES[i] ?? `field ${i + 1}`);
-  const parsed = parseCsv(`${header.join(separator)}\n${text.replace(/^\uFEFF/u, "")}`, separator);
+  const parsed = parseCsv(`${header.join(separator)}\n${withoutByteOrderMark(text)}`, separator);
   if (!parsed.ok) return parsed.line === null ? parsed : refuse(parsed.reason, parsed.line - 1);
   const records = parsed.csv.records.map(({ line, cells }) => ({ line: line - 1, cells }));
   return reading(header, records, true);

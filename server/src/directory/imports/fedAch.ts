@@ -3,6 +3,7 @@
  * A routing number that is only used for wires or cheques is not in it, so absence proves little.
  * Source: Federal Reserve Banks, "FedACH participant RDFI directory", record format.
  */
+import { withoutByteOrderMark } from "../../domain/text";
 import { toInstitution } from "../records";
 import { firstOf, wrongCode, wrongNid } from "./checks";
 import { cellReader, hasColumns, linesOf, parseCsv, type RawRecord, refuse, separatorOf } from "./content";
@@ -53,7 +54,7 @@ export const fedAch: Layout = ({ text }) => {
   }
   const separator = separatorOf(first.text);
   if (separator === null) return null;
-  const header = first.text.replace(/^\uFEFF/u, "").split(separator);
+  const header = withoutByteOrderMark(first.text).split(separator);
   if (!hasColumns(header, ["Routing Number", "Customer Name", "New Routing Number"])) return null;
   const parsed = parseCsv(text, separator);
   return parsed.ok ? reading(parsed.csv.header, parsed.csv.records) : parsed;

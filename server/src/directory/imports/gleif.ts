@@ -2,13 +2,14 @@
  * The relationship file of GLEIF and SWIFT that maps legal entity identifiers to BICs (CSV with the columns LEI, BIC).
  * It names no institution and lists only those that have an LEI, so it adds to what other sources tell.
  */
+import { withoutByteOrderMark } from "../../domain/text";
 import { toInstitution } from "../records";
 import { firstOf, wrongBic, wrongCode, wrongLei } from "./checks";
 import { cellReader, linesOf, parseCsv, plainHeader, separatorOf } from "./content";
 import type { Layout } from "./layout";
 
 export const gleif: Layout = ({ text }) => {
-  const first = (linesOf(text)[0]?.text ?? "").replace(/^\uFEFF/u, "");
+  const first = withoutByteOrderMark(linesOf(text)[0]?.text ?? "");
   const separator = separatorOf(first);
   if (separator === null) return null;
   const names = first.split(separator).map(plainHeader);

@@ -2,8 +2,10 @@
  * Any CSV: the user says which column holds what (`--map "Sort code=code" "Bank=name"`), or its header already uses our
  * words or those of the interface documents. Nothing is assumed of such a file: it is neither official nor complete.
  */
+
 import { parseBic } from "../../domain/bic";
 import { isCountry } from "../../domain/countries/isoCountries";
+import { withoutByteOrderMark, withoutGroups } from "../../domain/text";
 import { type Column, type Institution, toInstitution } from "../records";
 import { firstOf, wrongBic, wrongCode, wrongLei } from "./checks";
 import { linesOf, parseCsv, plainHeader, type RawRecord, refuse, separatorOf } from "./content";
@@ -27,7 +29,7 @@ const NAMES: Readonly<Record<Exclude<Column, "deleted">, readonly string[]>> = {
 const COLUMNS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
 export const mapped: Layout = (file) => {
-  const first = (linesOf(file.text)[0]?.text ?? "").replace(/^\uFEFF/u, "");
+  const first = withoutByteOrderMark(linesOf(file.text)[0]?.text ?? "");
   const separator = separatorOf(first) ?? (file.map === null ? null : ",");
   if (separator === null) return null;
   const parsed = parseCsv(file.text, separator);
@@ -48,7 +50,7 @@ export const mapped: Layout = (file) => {
     const known: Partial<Record<Column, string>> = {};
     for (const column of places.keys()) known[column] = cellOf(record, column);
     const bic = cellOf(record, "bic").replace(/\s/gu, "").toUpperCase();
-    const code = cellOf(record, "code").replace(/[\s-]/gu, "").toUpperCase();
+    const code = withoutGroups(cellOf(record, "code"));
     const lei = cellOf(record, "lei").toUpperCase();
     const country = cellOf(record, "country").toUpperCase() || (file.country ?? parseBic(bic)?.country ?? "");
     const problem = firstOf(

@@ -5,6 +5,7 @@
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { digitAt, digitalRoot } from "../nationalCheckDigits/arithmetic";
 import type { NationalRule } from "../nationalCheckDigits/rule";
+import { withoutGroups } from "../text";
 import type { Country } from "./country";
 
 interface WeightRow {
@@ -64,7 +65,7 @@ export function toNewZealandAccount(written: string): string | null {
     const [, bank = "", branch = "", base = "", suffix = ""] = parts;
     return bank.padStart(2, "0") + branch.padStart(4, "0") + base.padStart(7, "0") + suffix.padStart(3, "0");
   }
-  const digits = written.replace(/[\s-]/gu, "");
+  const digits = withoutGroups(written);
   if (!/^\d{15,16}$/u.test(digits)) return null;
   return digits.slice(0, 13) + digits.slice(13).padStart(3, "0");
 }

@@ -3,6 +3,7 @@
  * sort code nor the rules tell; the ranges below are conventions of practice, so a verdict built on them is weaker
  * than one on an eight-digit number. Source: "Validating Account Numbers", section on non-standard lengths.
  */
+import { withoutGroups } from "../text";
 
 /** Banks with a conversion of their own. */
 export type UkBank = "national-westminster" | "co-operative" | "leeds" | "santander";
@@ -51,7 +52,7 @@ const bankRanges: readonly (BankRange | { readonly bank: null; readonly start: s
  * @param bank when it is known, for example from a directory; otherwise the sort code's range is asked
  */
 export function toStandardAccount(sortCode: string, account: string, bank?: UkBank): StandardAccount {
-  const digits = account.length > 100 ? account : account.replace(/[\s-]/gu, "");
+  const digits = account.length > 100 ? account : withoutGroups(account);
   const { length } = digits;
   if (!/^\d{6,10}$/u.test(digits)) return { kind: "not-an-account", length };
   if (length === 8) return { kind: "standard", sortCode, account: digits, conversion: "none", basis: "rule" };

@@ -2,11 +2,13 @@
  * National bank code, with or without account (Bank directory interface, sections 2.2, 2.3 and 7.1). Counts and
  * flags change type when the code fails, so `nid_valid` is read first; `error` is always there in XML.
  */
+
 import * as v from "valibot";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { ibanParts } from "../../domain/iban";
 import type { BankRecord } from "../../domain/interfaceRecords";
 import { accountCheckStatus, accountFormats, nidLengths } from "../../domain/nid";
+import { withoutGroups } from "../../domain/text";
 import { contradiction, isSameText, isStoredCode, otherQuestion } from "../echo";
 import { interfaceSource, isAccount, state, type Trust } from "../facts";
 import { count, flag, text } from "../fields";
@@ -127,7 +129,7 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
     const source = interfaceSource("bankDirectory", circumstances);
     if (outcome.status === "not-found") {
       // Of several forms of a country's code the directory lists the main one (section 2.2).
-      const isMain = nidLengths(query.country)[0] === query.bankCode.replace(/[\s-]/gu, "").length;
+      const isMain = nidLengths(query.country)[0] === withoutGroups(query.bankCode).length;
       return state(subjects, source, (subject) => (isAccount(subject) || !isMain ? null : { status: "not-found" }));
     }
     if (outcome.status !== "found") return [];

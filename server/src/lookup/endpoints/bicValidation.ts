@@ -2,8 +2,10 @@
  * BIC against the BIC directory (BIC validation interface, section 2.4). The two flags and the code decide, not the
  * HTTP status or the presence of a record (section 4, rule 3).
  */
+
 import * as v from "valibot";
 import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
+import { withoutGroups } from "../../domain/text";
 import { contradiction, isRecordOfBic, isSameText, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
 import { flag, hasContent, listOf, text, textFields } from "../fields";
@@ -54,7 +56,7 @@ const INVALID: Readonly<Record<string, string>> = {
 
 /** Upper case without separators: the interface removes none. */
 export function toBic(written: string): string | null {
-  const bic = written.replace(/[\s-]/gu, "").toUpperCase();
+  const bic = withoutGroups(written);
   return /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/u.test(bic) ? bic : null;
 }
 

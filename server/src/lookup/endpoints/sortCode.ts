@@ -1,5 +1,7 @@
 /** What both requests of the sort code interface share: bank and payment scheme fields (sections 2.5 and 2.6). */
+
 import * as v from "valibot";
+import { withoutGroups } from "../../domain/text";
 import type { Fact } from "../../model";
 import { type Circumstances, interfaceSource, isAccount, type Said, type Statement, state } from "../facts";
 import { text, textFields } from "../fields";
@@ -38,13 +40,13 @@ export const notFoundMessage = "The sort code is not in the interface's director
 
 /** Six digits out of any way of writing a sort code; null for everything else. */
 export function toSortCode(written: string): string | null {
-  const digits = written.replace(/[\s-]/gu, "");
+  const digits = withoutGroups(written);
   return /^\d{6}$/u.test(digits) ? digits : null;
 }
 
 /** Eight digits, zeros in front of six or seven; null for what is no account number. */
 export function toAccountNumber(written: string): string | null {
-  const digits = written.replace(/[\s-]/gu, "");
+  const digits = withoutGroups(written);
   return /^\d{6,8}$/u.test(digits) ? digits.padStart(8, "0") : null;
 }
 

@@ -1,4 +1,5 @@
 /** A right IBAN that isn't in electronic format. */
+import { DIVIDERS } from "../../domain/text";
 import { replaceLiteral } from "../fix";
 import { type LiteralRule, onLiteral } from "../rule";
 
@@ -17,7 +18,7 @@ export const ibanFormat: LiteralRule = {
   },
   check(literal) {
     if (literal.valid === false || literal.text === literal.value) return [];
-    const whole = literal.text === literal.field.value;
+    const whole = literal.text === literal.field.value && !DIVIDERS.test(literal.text);
     return [
       onLiteral(literal, "This IBAN is not written in electronic format.", {
         fixes: replaceLiteral(literal, literal.value, { title: "Write in electronic format", safe: whole }),

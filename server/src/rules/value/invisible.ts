@@ -1,14 +1,7 @@
 /** Characters that nobody sees, inside a value or at its ends. */
+import { invisibleLength, isSpace, withoutInvisible } from "../../domain/text";
 import type { Literal } from "../../model";
 import { type LiteralRule, onLiteral } from "../rule";
-
-/** Characters without width: zero-width spaces and joiners, direction marks, soft hyphen, byte order mark, controls. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|\p{Cc}/u;
-/** Spaces other than the ordinary one: harmless between groups, left over at the ends. */
-const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/u;
-
-/** Anything outside printable ASCII: nearly every value is told apart by this alone. */
-const SUSPECT = /[^ -~]/u;
 
 export const valueInvisible: LiteralRule = {
   id: "value/invisible",
@@ -25,9 +18,9 @@ export const valueInvisible: LiteralRule = {
   },
   check(literal) {
     const { field } = literal;
-    if (!SUSPECT.test(field.value)) return [];
+    if (!NOT_PLAIN.test(field.value)) return [];
     const stretch = withNeighbours(literal);
-    const seen = withoutInvisible(stretch.text);
+    const seen = withoutOddSpaces(withoutInvisible(stretch.text));
     if (seen === stretch.text) return [];
     return [
       onLiteral(literal, "There are invisible characters in this value.", {
@@ -47,29 +40,49 @@ export const valueInvisible: LiteralRule = {
   },
 };
 
+/** Anything outside printable ASCII: nearly every value is told apart by this alone. */
+const NOT_PLAIN = /[^ -~]/u;
+
 interface Stretch {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The literal with the invisible characters directly before and behind it, where offsets tell what those are. */
+/**
+ * The literal with the invisible characters directly before and behind it, where offsets tell what those are. Between
+ * two words they stay: without them the two would be one.
+ */
 function withNeighbours(literal: Literal): Stretch {
   const { field, start, end, text } = literal;
   if (!field.verbatim) return { text, start, end };
+  const { value } = field;
   let from = start - field.start;
   let to = end - field.start;
-  while (from > 0 && isUnseen(field.value.charAt(from - 1))) from--;
-  while (to < field.value.length && isUnseen(field.value.charAt(to))) to++;
-  return { text: field.value.slice(from, to), start: field.start + from, end: field.start + to };
+  while (from > 0 && isUnseen(value, from - 1)) from--;
+  while (to < value.length && isUnseen(value, to)) to += Math.max(invisibleLength(value, to), 1);
+  if (isWord(value.charAt(from - 1))) from = start - field.start;
+  if (isWord(value.charAt(to))) to = end - field.start;
+  return { text: value.slice(from, to), start: field.start + from, end: field.start + to };
 }
 
-function withoutInvisible(text: string): string {
-  const seen = [...text].filter((sign) => !INVISIBLE.test(sign)).join("");
-  const spaces = new RegExp(`^(?:${ODD_SPACE.source})+|(?:${ODD_SPACE.source})+$`, "gu");
-  return seen.replace(spaces, "");
+/** Harmless between groups, left over at the ends. */
+function withoutOddSpaces(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isOddSpace(text.charCodeAt(start))) start++;
+  while (end > start && isOddSpace(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
 }
 
-function isUnseen(sign: string): boolean {
-  return INVISIBLE.test(sign) || ODD_SPACE.test(sign);
+function isUnseen(text: string, at: number): boolean {
+  return invisibleLength(text, at) > 0 || isOddSpace(text.charCodeAt(at));
+}
+
+function isOddSpace(code: number): boolean {
+  return code !== 0x20 && isSpace(code);
+}
+
+function isWord(sign: string): boolean {
+  return /^[\p{L}\p{N}]$/u.test(sign);
 }

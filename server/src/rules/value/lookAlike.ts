@@ -3,12 +3,12 @@ import { verdictOf } from "../../domain/check";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { checkIban } from "../../domain/iban";
 import { inspect, type ReferenceData } from "../../domain/inspect";
+import { DIGIT_FOR, LETTER_FOR, toLatin } from "../../domain/text";
 import type { Literal } from "../../model";
 import { replaceLiteral } from "../fix";
 import { failedCheck } from "../ofCheck";
 import { withCharacters } from "../place";
 import { type LiteralRule, onLiteral, type RuleContext } from "../rule";
-import { DIGIT_FOR, LETTER_FOR, toLatin } from "./homoglyphs";
 
 export const valueLookAlike: LiteralRule = {
   id: "value/look-alike",

@@ -3,10 +3,10 @@
  * taken for each other when a number is typed off paper or read by a machine.
  */
 
-/** Pairs: a letter of another script, then the Latin letter that it looks like. */
+/** Pairs: a letter of another script, then the Latin letter or digit that it looks like. */
 const SCRIPTS =
   // Cyrillic
-  "АAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSԚQԜW" +
+  "АAВBЕEЗ3КKМMНHОOРPСCТTУYХXІIЈJЅSԚQԜW" +
   // Greek
   "ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX";
 
@@ -21,11 +21,16 @@ for (let code = 0xff10; code <= 0xff3a; code++) {
 
 const NOT_ASCII = /[^\0-\x7F]/u;
 
+/** The Latin capital or digit that a character of another script looks like, in both cases; undefined for others. */
+export function latinTwin(sign: string): string | undefined {
+  return LATIN_OF.get(sign.toUpperCase());
+}
+
 /** The text with every look-alike of another script replaced; the same text when it has none. Upper case. */
 export function toLatin(text: string): string {
   if (!NOT_ASCII.test(text)) return text;
   let latin = "";
-  for (let at = 0; at < text.length; at++) latin += LATIN_OF.get(text.charAt(at).toUpperCase()) ?? text.charAt(at);
+  for (let at = 0; at < text.length; at++) latin += latinTwin(text.charAt(at)) ?? text.charAt(at);
   return latin;
 }
 

@@ -1,0 +1,36 @@
+/**
+ * Reading identifiers as people write them: which characters are mere separators, which nobody sees, which look like
+ * others, and upper case without surprises (only ASCII letters change: a long s must not become an S).
+ */
+export * from "./characters";
+export * from "./lookAlikes";
+
+const SEPARATORS = /[\s\-./\u2010-\u2015\u2212]+/gu;
+const BLANKS_AND_HYPHENS = /[\s-]+/gu;
+
+/**
+ * Removes separators (white space, hyphens and dashes, full stops, slashes) and raises ASCII letters.
+ * Linear in the length, for text of any length; anything else stays for the checks to find.
+ */
+export function toElectronicFormat(text: string): string {
+  return toUpperAscii(text.replace(SEPARATORS, ""));
+}
+
+/** As `toElectronicFormat`, for codes in which full stops and slashes mean something: those stay. */
+export function withoutGroups(text: string): string {
+  return toUpperAscii(text.replace(BLANKS_AND_HYPHENS, ""));
+}
+
+/** Without the byte order mark that some programs write before a text. */
+export function withoutByteOrderMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** Whether text is digits only (ASCII) and not empty. */
+export function isDigits(text: string): boolean {
+  return /^[0-9]+$/u.test(text);
+}
+
+function toUpperAscii(text: string): string {
+  return text.replace(/[a-z]+/gu, (letters) => letters.toUpperCase());
+}
