@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Workspace } from "../../server/src/features/workspace";
+import { foundConfig, Workspace } from "../../server/src/features/workspace";
 import { realRuntime } from "../../server/src/runtime";
 
 let project: string;
@@ -24,18 +24,18 @@ async function read() {
   const workspace = new Workspace([uri], { runtime: realRuntime, fetchSettings: async () => null, report });
   await workspace.reload();
   await workspace.reload();
-  const { config, configRefused } = workspace.folderOf(`${uri}/a.yaml`);
-  return { country: config?.defaultCountry ?? null, refused: configRefused, said };
+  const { config } = foundConfig(workspace.folderOf(`${uri}/a.yaml`), "a.yaml");
+  return { country: config.defaultCountry, said };
 }
 
 it("a paylint.json is read, also through a link inside the folder", async () => {
   writeFileSync(path.join(project, "shared.json"), '{"defaultCountry": "CZ"}');
   symlinkSync("shared.json", file);
-  expect(await read()).toEqual({ country: "CZ", refused: null, said: [] });
+  expect(await read()).toEqual({ country: "CZ", said: [] });
 });
 
 it("none is nothing to speak of", async () => {
-  expect(await read()).toEqual({ country: null, refused: null, said: [] });
+  expect(await read()).toEqual({ country: null, said: [] });
 });
 
 it.each([
@@ -48,7 +48,6 @@ it.each([
   make();
   expect(await read()).toEqual({
     country: null,
-    refused: reason,
     said: [`paylint.json ${reason}: the defaults hold.`],
   });
 });
