@@ -10,7 +10,7 @@ import { type ModulusTable, parseModulusTables, versionOfWeightsFile } from "./d
 import { readPlainFile } from "./files/plainFile";
 
 /** What of the bank directory the domain's rules need; `ukModulus` gives a table that the user imported. */
-export type DirectoryTables = Pick<ReferenceData, "germanMethod" | "bankLetters"> &
+export type DirectoryTables = Pick<ReferenceData, "germanBank" | "listsBankCode" | "bankLetters"> &
   Partial<Pick<ReferenceData, "ukModulus">>;
 
 /** Folder of the compiled data: beside the bundle, or in `dist` when the sources run. */
@@ -20,7 +20,7 @@ function dataFolder(): string {
 }
 
 /**
- * @param directory German methods and bank letters; without it both are unknown
+ * @param directory German banks and bank letters; without it they are unknown
  * @param ukTable a table of the user's in place of the built-in one
  */
 export function createReference(directory: DirectoryTables | null, ukTable: ModulusTable | null): ReferenceData {
@@ -30,7 +30,8 @@ export function createReference(directory: DirectoryTables | null, ukTable: Modu
       if (table === undefined) table = directory?.ukModulus?.() ?? readBuiltInTable();
       return table;
     },
-    germanMethod: (blz) => directory?.germanMethod(blz) ?? null,
+    germanBank: (blz) => directory?.germanBank(blz) ?? null,
+    listsBankCode: (country, code) => directory?.listsBankCode(country, code) ?? null,
     bankLetters: (country, nationalCode) => directory?.bankLetters(country, nationalCode) ?? null,
   };
 }

@@ -257,7 +257,7 @@ describe("facts, hints and tables", () => {
   });
 
   it("neither methods nor bank letters come from data that isn't official", () => {
-    expect(directory.germanMethod("10000001")).toBeNull();
+    expect(directory.germanBank("10000001")).toMatchObject({ method: null, ibanRule: null });
     expect(directory.bankLetters("DE", "10000001")).toBeNull();
   });
 });
@@ -302,7 +302,8 @@ describe("layers", () => {
   });
 
   it("gives the check-digit methods and bank letters, the latter only where there is one answer", () => {
-    expect([withImport.germanMethod("10000001"), withImport.germanMethod("10000002")]).toEqual(["13", null]);
+    expect(withImport.germanBank("10000001")).toMatchObject({ method: "13", date: "2026-11-01" });
+    expect(withImport.germanBank("10000002")).toBe("not-listed");
     expect(withImport.bankLetters("GB", "089999")).toBe("ZZAA");
     expect(withImport.bankLetters("GB", "089998")).toBeNull();
     const own = directoryOver(files, { imports: importsOf({ ...official, source: { official: false } }) });
@@ -388,7 +389,8 @@ describe("properties", () => {
         directory.searchByName({ country: cc, name: value, city: value });
         directory.hints.knowsBic(value);
         directory.hints.knowsNid(cc, value);
-        directory.germanMethod(value);
+        directory.germanBank(value);
+        directory.listsBankCode(cc, value);
         directory.bankLetters(cc, value);
         return facts.every(({ status, records }) => status === "not-found" || records.length > 0);
       }),

@@ -111,7 +111,7 @@ describe("imports", () => {
   it("German methods come with the bank code file", async () => {
     const blz = `10000001${"1"}${"Alpha".padEnd(58)}01067${"Ort".padEnd(35)}${"Alpha".padEnd(27)}     ${"ZZAADEFFXXX"}13000001U000000000`;
     expect(await directory.import({ file: fileWith("blz.txt", `${blz}\n`), today })).toMatchObject({ ok: true });
-    expect(directory.germanMethod("10000001")).toBe("13");
+    expect(directory.germanBank("10000001")).toMatchObject({ method: "13", ibanRule: null });
   });
 });
 

@@ -6,6 +6,7 @@ import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { isoCountries } from "../../server/src/domain/countries/isoCountries";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { checkNational } from "../../server/src/domain/nationalCheckDigits";
+import { germanBank } from "../support/germanBanks";
 import { anyValidIban, validIban } from "../support/ibans";
 import { modulusTable } from "../support/ukTable";
 
@@ -70,7 +71,11 @@ describe("nothing decisive", () => {
 });
 
 it("asks the tables for the United Kingdom and Germany", () => {
-  const reference = { ...noReferenceData, ukModulus: () => modulusTable, germanMethod: () => "13" };
+  const reference = {
+    ...noReferenceData,
+    ukModulus: () => modulusTable,
+    germanBank: () => germanBank({ method: "13" }),
+  };
   expect(verdict({ country: "GB", bankcode: "60-16-13", account: "31926819" }, reference)).toBe(true);
   expect(verdict({ country: "GB", bankcode: "60-16-13", account: "31926818" }, reference)).toBe(false);
   expect(verdict({ country: "DE", bankcode: "37040044", account: "532013000" }, reference)).toBe(true);

@@ -18,7 +18,10 @@ describe("round trip", () => {
     expect(parts && answer(parts)).toBe(example);
   });
 
-  it.each(ibanFormats.map(({ country }) => country))("%s: so does any valid IBAN", (country) => {
+  // In a German IBAN stands what the bank's rule made of the account; made again it may be another one.
+  const countries = ibanFormats.map(({ country }) => country).filter((country) => country !== "DE");
+
+  it.each(countries)("%s: so does any valid IBAN", (country) => {
     fc.assert(
       fc.property(validIban(country), (iban) => {
         const parts = domesticParts(iban);
@@ -372,7 +375,7 @@ describe("messages tell a wrong length from a wrong character", () => {
 });
 
 it("a German account of zeros has no IBAN", () => {
-  const input = { country: "DE", bankcode: "37040044", account: "0" };
+  const input = { country: "DE", bankcode: "37040044", account: "0" } as const;
   expect(calculateIban(input, noReferenceData)).toMatchObject({ ok: false });
 });
 

@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Check } from "../../server/src/domain/check";
 import { type InspectInput, inspect, noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
+import { germanBank } from "../support/germanBanks";
 import { modulusTable } from "../support/ukTable";
 
 const reference: ReferenceData = {
   ...noReferenceData,
   ukModulus: () => modulusTable,
-  germanMethod: (blz) => (blz === "12345678" ? "00" : null),
+  germanBank: (blz) => (blz === "12345678" ? germanBank({ method: "00" }) : null),
 };
 
 function failed(checks: readonly Check[]): string[] {

@@ -49,6 +49,22 @@ describe("findings on one identifier", () => {
       ^^^^^^^^^^^^^^^^ error iban/national-check-digits`,
     ],
     [
+      "a bank code that has no IBANs",
+      `iban: DE14500400330000012345
+      ^^^^^^^^^^^^^^^^^^^^^^ warning iban/bank-rule`,
+    ],
+    [
+      "an account that its bank has closed",
+      `iban: DE80120800000998000000
+      ^^^^^^^^^^^^^^^^^^^^^^ warning iban/bank-rule`,
+    ],
+    [
+      "a bank code that its bank has replaced",
+      `iban: DE40502202000086288411
+      ^^^^^^^^^^^^^^^^^^^^^^ hint iban/bank-rule`,
+    ],
+    ["a pseudo account is no mistake of the IBAN", "iban: DE76100500000000001111"],
+    [
       "small letters and groups",
       `iban: gb82 west 1234 5698 7654 32
       ^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint iban/format`,

@@ -27,8 +27,11 @@ export type IbanAnswer =
       readonly bic: string | null;
       readonly bank: string | null;
       readonly padded: readonly string[];
+      /** True where the bank's own rule isn't known, so that its IBAN may be another; absent else. */
+      readonly assumed?: true;
+      readonly notes?: readonly string[];
     }
-  | { readonly error: string };
+  | { readonly error: string; readonly reason?: string };
 
 /** @returns the IBAN with its bank where a directory knows one, or the interface's message for what is wrong */
 export function answerIban(request: IbanRequest, reference: ReferenceData, lookup: BankLookup): IbanAnswer {
@@ -36,9 +39,17 @@ export function answerIban(request: IbanRequest, reference: ReferenceData, looku
   if (country === undefined || country.trim() === "") return { error: "Country code is not valid" };
   const input: IbanInput = { country: country.trim().toUpperCase(), ...parts };
   const result = calculateIban(input, reference);
-  if (!result.ok) return { error: result.error };
-  const bank = lookup("iban", input.country, result.iban);
-  return { iban: result.iban, bic: request.bic ?? bank.bic, bank: bank.bank, padded: result.padded };
+  if (!result.ok) return { error: result.error, ...(result.reason === undefined ? {} : { reason: result.reason }) };
+  const { iban, padded, assumed, notes } = result;
+  const bank = lookup("iban", input.country, iban);
+  return {
+    iban,
+    bic: request.bic ?? result.bic ?? bank.bic,
+    bank: bank.bank,
+    padded,
+    ...(assumed ? { assumed } : {}),
+    ...(notes.length === 0 ? {} : { notes }),
+  };
 }
 
 /**

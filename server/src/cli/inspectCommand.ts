@@ -21,6 +21,8 @@ export interface InspectAnswer {
   readonly checks: readonly Check[];
   /** The IBAN that follows from the parts, where they determine one. */
   readonly iban: string | null;
+  /** True where the bank's own rule for IBANs isn't known, so that its IBAN may be another; absent else. */
+  readonly assumed?: true;
   readonly bic: string | null;
   readonly bank: string | null;
   /** Checks that failed, under the id of the rule that reports them in a document. */
@@ -65,6 +67,7 @@ export function answerInspect(
   };
   const { checks, valid, ...inspection } = inspect(input, reference);
   const bank = lookup(kind, inspection.country, inspection.value);
+  const calculated = ibanOf(input, inspection.country, inspection.value, request.bic ?? bank.bic, reference);
   return {
     ok: true,
     answer: {
@@ -74,7 +77,8 @@ export function answerInspect(
       ...(request.account === undefined ? {} : { account: request.account }),
       valid,
       checks,
-      iban: ibanOf(input, inspection.country, inspection.value, request.bic ?? bank.bic, reference),
+      iban: calculated?.iban ?? null,
+      ...(calculated?.assumed === true ? { assumed: true } : {}),
       bic: bank.bic,
       bank: bank.bank,
       findings: checks
@@ -131,7 +135,7 @@ function ibanOf(
   value: string,
   bic: string | null,
   reference: ReferenceData,
-): string | null {
+): { readonly iban: string; readonly assumed: boolean } | null {
   if (input.kind === "iban") return null;
   if (input.kind === "bic" || country === null) return null;
   const isAccount = input.kind === "account";
@@ -148,5 +152,5 @@ function ibanOf(
     },
     reference,
   );
-  return result.ok ? result.iban : null;
+  return result.ok ? { iban: result.iban, assumed: result.assumed } : null;
 }

@@ -130,10 +130,16 @@ function writeIban(answer: IbanAnswer, options: IbanOptions): ExitCode {
   if (options.format === "json") process.stdout.write(`${JSON.stringify(answer)}\n`);
   else if ("error" in answer) process.stderr.write(`${answer.error}\n`);
   else {
-    process.stdout.write(`${answer.iban}\n`);
-    for (const note of answer.padded) process.stderr.write(`${note}\n`);
+    // What is read from standard output would be taken for certain.
+    const out = answer.assumed === true ? process.stderr : process.stdout;
+    out.write(`${answer.assumed === true ? "Not certain: " : ""}${answer.iban}\n`);
+    for (const note of [...answer.padded, ...(answer.notes ?? [])]) process.stderr.write(`${note}\n`);
   }
-  return "error" in answer ? 1 : 0;
+  if ("error" in answer) {
+    if (options.format !== "json" && answer.reason !== undefined) process.stderr.write(`${answer.reason}\n`);
+    return 1;
+  }
+  return answer.assumed === true ? 1 : 0;
 }
 
 /** Leaves out the members without a value, for types whose members may be missing but not undefined. */

@@ -31,6 +31,9 @@ const MAX_VALUES = 1000;
 /** Keys told apart at one place. */
 const MAX_NAMES = 50;
 
+/** More than there are different results of checks; numbers of two of them fit into one. */
+const MAX_CHECKS = 2 ** 18;
+
 /** Form of all values that say nothing. */
 const MUTE = -1;
 
@@ -198,12 +201,13 @@ export class Memory {
   private formOfIban(iban: string, reference: ReferenceData): number {
     const country = iban.charCodeAt(0) * 256 + iban.charCodeAt(1);
     if (withoutNationalCheck.has(country)) return country;
-    const [check] = checkNational(iban.slice(0, 2), iban.slice(4), reference);
+    const [check, bankRule] = checkNational(iban.slice(0, 2), iban.slice(4), reference);
     if (check === undefined) {
       withoutNationalCheck.add(country);
       return country;
     }
-    return country + this.numberOf(check) * 65_536;
+    const number = this.numberOf(check) + (bankRule === undefined ? 0 : this.numberOf(bankRule) * MAX_CHECKS);
+    return country + number * 65_536;
   }
 
   /** The same number for checks that say the same; 1 and more. */

@@ -9,6 +9,7 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import type { Fact, Facts } from "../model";
 import { type Embedded, remember } from "./embedded";
+import { germanBankIn, isInUse } from "./germanBanks";
 import { bicTables, type ImportedSources, type SourceSummary } from "./layers";
 import { type Listing, type LookUps, lookUps } from "./lookUps";
 import { sourceOfSet } from "./sets";
@@ -16,7 +17,7 @@ import { sourceOfSet } from "./sets";
 export { type ImportedSources, noImports } from "./layers";
 
 /** The part of detection's and the rules' questions that the directory answers. */
-export interface Directory extends Facts, LookUps, Pick<ReferenceData, "germanMethod" | "bankLetters"> {
+export interface Directory extends Facts, LookUps, Pick<ReferenceData, "germanBank" | "listsBankCode" | "bankLetters"> {
   readonly hints: {
     knowsBic(bic8: string): boolean | null;
     knowsNid(country: CountryCode, code: string): boolean | null;
@@ -44,12 +45,14 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
         listingsOf(look, kind, country, value).map((listing): Fact => ({ kind, country, value, ...listing })),
       );
     },
-    germanMethod(blz) {
-      for (const { find } of imports.codes("DE")) {
-        const method = find(blz)?.find((office) => office.method !== "")?.method;
-        if (method !== undefined) return method;
-      }
-      return null;
+    germanBank: (blz) => germanBankIn([...imports.codes("DE"), ...embedded.codes("DE")], blz),
+    listsBankCode(country, nationalCode) {
+      const sources = [...imports.codes(country), ...embedded.codes(country)];
+      const answers = sources.flatMap(({ find, source }) => {
+        const offices = find(nationalCode);
+        return offices === null || (offices.length === 0 && !source.complete) ? [] : [offices.some(isInUse)];
+      });
+      return answers.length === 0 ? null : answers.includes(true);
     },
     bankLetters(country, nationalCode) {
       for (const { find, source } of imports.codes(country)) {

@@ -22,6 +22,10 @@ export interface Institution {
   readonly lei: string;
   /** Check-digit method of its accounts (Germany). */
   readonly method: string;
+  /** IBAN rule of its bank code with the rule's version, six digits (Germany). */
+  readonly ibanRule: string;
+  /** `yes` for a code that is marked as going to be deleted. */
+  readonly leaving: string;
   /** `yes` for a code that is given up with this edition of the data. */
   readonly deleted: string;
   /** Bank code that takes over. */
@@ -42,6 +46,8 @@ const emptyInstitution: Institution = {
   zip: "",
   lei: "",
   method: "",
+  ibanRule: "",
+  leaving: "",
   deleted: "",
   successor: "",
 };

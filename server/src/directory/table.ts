@@ -18,6 +18,8 @@ const COLUMNS: ReadonlySet<string> = new Set<Column>([
   "zip",
   "lei",
   "method",
+  "ibanRule",
+  "leaving",
   "deleted",
   "successor",
 ]);

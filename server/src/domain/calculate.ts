@@ -16,6 +16,7 @@ import type { CountryCode } from "./check";
 import { countryOf } from "./countries/countries";
 import { type IbanFormat, ibanFormat, ibanFormatIn } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
+import { type GermanRefusal, germanIbanParts } from "./de/ibanRules/germanIban";
 import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
 import type { ReferenceData } from "./reference";
@@ -47,12 +48,31 @@ export type Calculation =
       /** One sentence for each input that was filled with zeros. */
       readonly padded: readonly string[];
       readonly parts: readonly IbanPartValue[];
+      /** The bank's own rule isn't known, so that the bank may make another IBAN: never to be written as certain. */
+      readonly assumed: boolean;
+      /** How the bank's own rule made it, and what could not be checked: sentences. */
+      readonly notes: readonly string[];
+      /** Named by the bank's rule for this IBAN; mostly null, for the directory tells it. */
+      readonly bic: string | null;
     }
-  | { readonly ok: false; readonly error: CalculationError; readonly cause: Cause };
+  | {
+      readonly ok: false;
+      readonly error: CalculationError;
+      readonly cause: Cause;
+      /** What stands behind the message, where more is known: a sentence. */
+      readonly reason?: string;
+    };
 
-type BbanOutcome =
-  | { readonly ok: true; readonly bban: string; readonly padded: readonly string[] }
-  | { readonly ok: false; readonly cause: Cause };
+type BbanOutcome = BbanFound | { readonly ok: false; readonly cause: Cause; readonly reason?: string };
+
+interface BbanFound {
+  readonly ok: true;
+  readonly bban: string;
+  readonly padded: readonly string[];
+  readonly assumed?: boolean;
+  readonly notes?: readonly string[];
+  readonly bic?: string | null;
+}
 
 /**
  * Calculates an IBAN.
@@ -68,12 +88,13 @@ export function calculateIban(input: IbanInput, reference: ReferenceData): Calcu
   }
   const outcome = bbanOf(format, input, reference);
   if (!outcome.ok) {
-    const { cause } = outcome;
-    return { ok: false, error: calculationError(cause, countryOf(format.country)?.calculation?.messages), cause };
+    const { cause, reason } = outcome;
+    const error = calculationError(cause, countryOf(format.country)?.calculation?.messages);
+    return { ok: false, error, cause, ...(reason === undefined ? {} : { reason }) };
   }
-  const { bban, padded } = outcome;
+  const { bban, padded, assumed = false, notes = [], bic = null } = outcome;
   const iban = format.country + computeIbanCheckDigits(format.country, bban) + bban;
-  return { ok: true, iban, padded, parts: ibanParts(iban) };
+  return { ok: true, iban, padded, parts: ibanParts(iban), assumed, notes, bic };
 }
 
 /**
@@ -129,11 +150,28 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   if (!filled.ok) return filled;
   const completed = withCheckDigits(format, filled.bban, parts.cd);
   if (completed === null) return { ok: false, cause: "account-check-digits" };
+  const byReading = own?.filledByReading?.(given, read) ?? null;
+  const padded = [...(byReading === null ? [] : [paddedWith(byReading.input, byReading.length)]), ...filled.padded];
+  if (format.country === "DE") return germanBban(completed, padded, reference);
   const cause = refusal(format, completed, reference);
   if (cause !== null) return { ok: false, cause };
-  const byReading = own?.filledByReading?.(given, read) ?? null;
-  const padded = byReading === null ? [] : [paddedWith(byReading.input, byReading.length)];
-  return { ok: true, bban: completed, padded: [...padded, ...filled.padded] };
+  return { ok: true, bban: completed, padded };
+}
+
+const GERMAN_CAUSES: Readonly<Record<GermanRefusal, Cause>> = {
+  "not-listed": "bank-code",
+  "no-iban": "bank-unsupported",
+  refused: "account",
+  "account-wrong": "account-check-digits",
+};
+
+/** The bank's own rule decides what stands in a German IBAN. */
+function germanBban(bban: string, padded: readonly string[], reference: ReferenceData): BbanOutcome {
+  if (/^0+$/u.test(bban.slice(8))) return { ok: false, cause: "account" };
+  const parts = germanIbanParts({ blz: bban.slice(0, 8), account: bban.slice(8) }, reference);
+  if (!parts.ok) return { ok: false, cause: GERMAN_CAUSES[parts.why], reason: parts.reason };
+  const { blz, account, ...rest } = parts;
+  return { ...rest, bban: blz + account, padded };
 }
 
 /** Whether an account is written as the IBAN itself, as some countries do. */

@@ -24,6 +24,8 @@ export type CheckName =
   | "national-check-digits"
   | "modulus"
   | "method"
+  /** What the bank's own rule for IBANs says (Germany). */
+  | "bank-rule"
   | "location"
   | "branch"
   /** The account given beside a bank code or sort code, judged as a whole. */

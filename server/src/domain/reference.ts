@@ -5,12 +5,30 @@
 import type { CountryCode } from "./check";
 import type { ModulusTable } from "./uk/modulusTable";
 
+/** A German bank code in the Bundesbank's bank code file, or in a list made from it that holds less. */
+export interface GermanBank {
+  /** Empty where the list has no names. */
+  readonly name: string;
+  /** Check-digit method, two characters; null where the list doesn't tell. */
+  readonly method: string | null;
+  /** IBAN rule, four digits (field 14 of the extended file without its version); null where the list doesn't tell. */
+  readonly ibanRule: string | null;
+  /** Bank code that takes over; null when there is none. */
+  readonly successor: string | null;
+  /** Marked as going to be deleted (field 12). */
+  readonly isLeaving: boolean;
+  /** ISO date of the list. */
+  readonly date: string;
+}
+
 /** What the domain asks for; each answer may be "not known". */
 export interface ReferenceData {
   /** UK weight and substitution tables, or null when none is loaded. */
   ukModulus(): ModulusTable | null;
-  /** Check-digit method of a German bank code, from a loaded BLZ file; null when unknown. */
-  germanMethod(blz: string): string | null;
+  /** What a bank list says of a German bank code; null when no list is at hand. */
+  germanBank(blz: string): GermanBank | "not-listed" | null;
+  /** Whether a list that holds every code of the country has this one; null where no such list is at hand. */
+  listsBankCode(country: CountryCode, nationalCode: string): boolean | null;
   /** Bank letters (first four of the BIC) behind a national code, from an official directory; null when unknown. */
   bankLetters(country: CountryCode, nationalCode: string): string | null;
 }
@@ -18,6 +36,7 @@ export interface ReferenceData {
 /** For callers without any table. */
 export const noReferenceData: ReferenceData = {
   ukModulus: () => null,
-  germanMethod: () => null,
+  germanBank: () => null,
+  listsBankCode: () => null,
   bankLetters: () => null,
 };

@@ -27,14 +27,18 @@ export function calculateActions(
   const parts = partsOfRecord(record);
   if (parts === null) return [];
   const result = calculateIban(parts.input, reference);
-  if (!result.ok) return [];
+  if (!result.ok || result.assumed) return [];
   // In a text inside the document nothing is added: its own quotes and escapes would have to be kept.
   if (parts.fields.some(({ within }) => within !== undefined)) return [];
   const edits = placeIban(snapshot, record, parts.fields, result.iban);
   if (edits.length === 0) return [];
   return [
     {
-      title: [`Calculate the IBAN from this record: ${maskedIban(result.iban)}.`, ...result.padded].join(" "),
+      title: [
+        `Calculate the IBAN from this record: ${maskedIban(result.iban)}.`,
+        ...result.padded,
+        ...result.notes,
+      ].join(" "),
       kind: CodeActionKind.QuickFix,
       edits,
     },

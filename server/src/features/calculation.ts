@@ -82,11 +82,14 @@ export function calculate(params: CalculateIbanParams, reference: ReferenceData)
   );
   const result = calculateIban({ country, ...given }, reference);
   if (result.ok) {
-    const { iban, padded } = result;
-    return { ok: true, iban, printFormat: toPrintFormat(iban), padded };
+    const { iban, padded, assumed, notes } = result;
+    // The result goes into a document: one that the bank may make otherwise is not given.
+    if (assumed) return { ok: false, message: `The IBAN is not certain. ${notes.join(" ")}` };
+    return { ok: true, iban, printFormat: toPrintFormat(iban), padded: [...padded, ...notes] };
   }
   const part = partOfCause(country, result.cause, given);
-  if (part === null) return { ok: false, message: result.error };
+  if (part === null) return { ok: false, message: result.reason ?? result.error };
+  if (result.reason !== undefined) return { ok: false, part, message: result.reason };
   const label = parametersOf(country).find(({ name }) => name === part)?.label ?? "part";
   const value = given[part] ?? "";
   return { ok: false, part, message: sentence({ country, part, label, value, cause: result.cause, reference }) };

@@ -52,7 +52,8 @@ export function directorySource(directory: Directory): InstitutionSource {
       return record === undefined ? null : toBankRecord(record);
     },
     bicOfAccount: () => null,
-    germanMethod: (blz) => directory.germanMethod(blz),
+    germanBank: (blz) => directory.germanBank(blz),
+    listsBankCode: (country, code) => directory.listsBankCode(country, code),
     bankLetters: (country, code) => directory.bankLetters(country, code),
   };
 }

@@ -4,6 +4,7 @@ import type { CountryCode } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
+import type { GermanBank } from "../domain/reference";
 import { type Office, offices } from "./institutions";
 import type { BicEntry, InstitutionSource, SortCodeOffice } from "./source";
 
@@ -54,7 +55,11 @@ export function inventedSource(list: readonly Office[] = offices): InstitutionSo
     },
     bicOfAccount: (country, account) =>
       list.find((office) => office.country === country && office.accounts?.includes(account))?.bic ?? null,
-    germanMethod: (blz) => ofCode("DE", blz)[0]?.method ?? null,
+    germanBank(blz) {
+      const [office] = ofCode("DE", blz);
+      return office === undefined ? null : toGermanBank(office);
+    },
+    listsBankCode: (country, code) => (ofCode(country, code).length > 0 ? true : null),
     bankLetters: (country, code) => ofCode(country, code)[0]?.bic.slice(0, 4) ?? null,
   };
 }
@@ -63,6 +68,11 @@ function codesOf({ country, nid }: Office): string[] {
   if (nid === null) return [];
   const part = BANK_NUMBERS[country];
   return part === undefined ? [nid] : [nid, nid.slice(...part)];
+}
+
+/** Invented banks have the standard rule for IBANs. */
+function toGermanBank({ name, method }: Office): GermanBank {
+  return { name, method: method ?? null, ibanRule: "0000", successor: null, isLeaving: false, date: "" };
 }
 
 function toSortCodeOffice(office: Office): SortCodeOffice {

@@ -53,7 +53,8 @@ export async function startSandbox(options: StartOptions): Promise<Started> {
     accounts: state.accounts,
     reference: {
       ukModulus,
-      germanMethod: (blz) => source.germanMethod(blz),
+      germanBank: (blz) => source.germanBank(blz),
+      listsBankCode: (country, code) => source.listsBankCode(country, code),
       bankLetters: (country, code) => source.bankLetters(country, code),
     },
   };

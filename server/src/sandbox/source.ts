@@ -6,6 +6,7 @@
 
 import type { CountryCode } from "../domain/check";
 import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
+import type { ReferenceData } from "../domain/reference";
 import type { Schemes } from "./institutions";
 
 /** Branch behind a sort code (Sort code interface, section 2.5). */
@@ -47,7 +48,8 @@ export interface InstitutionSource {
   bankOfIban(iban: string): BankRecord | null;
   /** BIC of the bank that keeps an account, where the account alone tells it. */
   bicOfAccount(country: CountryCode, account: string): string | null;
-  germanMethod(blz: string): string | null;
+  germanBank: ReferenceData["germanBank"];
+  listsBankCode: ReferenceData["listsBankCode"];
   bankLetters(country: CountryCode, nationalCode: string): string | null;
 }
 
@@ -69,7 +71,13 @@ export function layered(first: InstitutionSource, second: InstitutionSource): In
     bankOfBic: (bic) => first.bankOfBic(bic) ?? second.bankOfBic(bic),
     bankOfIban: (iban) => first.bankOfIban(iban) ?? second.bankOfIban(iban),
     bicOfAccount: (country, account) => first.bicOfAccount(country, account) ?? second.bicOfAccount(country, account),
-    germanMethod: (blz) => first.germanMethod(blz) ?? second.germanMethod(blz),
+    germanBank(blz) {
+      const ours = first.germanBank(blz);
+      return ours === null || ours === "not-listed" ? (second.germanBank(blz) ?? ours) : ours;
+    },
+    listsBankCode(country, code) {
+      return first.listsBankCode(country, code) === true ? true : second.listsBankCode(country, code);
+    },
     bankLetters: (country, code) => first.bankLetters(country, code) ?? second.bankLetters(country, code),
   };
 }

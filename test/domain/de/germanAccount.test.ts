@@ -21,7 +21,7 @@ function accepts(method: string, account: string, blz?: string): boolean {
 
 describe("published accounts", () => {
   it("has them", () => {
-    expect(cases).toHaveLength(883);
+    expect(cases).toHaveLength(896);
   });
 
   it.each(cases)("method $method: $account is $valid", ({ method, account, valid, blz }) => {

@@ -23,9 +23,12 @@ const FIELDS = [
   ["Änderungskennzeichen", 158, 1],
   ["Bankleitzahllöschung", 159, 1],
   ["Nachfolge-Bankleitzahl", 160, 8],
+  ["IBAN-Regel", 168, 6],
 ] as const;
 
 const HEADER = FIELDS.map(([name]) => name);
+/** All but the IBAN rule, which only the extended file has. */
+const COLUMNS = HEADER.length - 1;
 const LENGTHS: ReadonlySet<number> = new Set([168, 174]);
 
 export const bundesbank: Layout = ({ text }) => {
@@ -64,6 +67,7 @@ function isFixed(line: string): boolean {
 
 function reading(header: readonly string[], records: readonly RawRecord[]): Reading {
   const cell = cellReader(header);
+  const ruleColumn = header.map((name, place) => (/iban/iu.test(name) ? place : -1)).find((place) => place >= 13);
   return {
     ok: true,
     kind: "bundesbank",
@@ -73,14 +77,14 @@ function reading(header: readonly string[], records: readonly RawRecord[]): Read
     complete: true,
     date: null,
     codeCountries: ["DE"],
-    columns: ["code", "bic", "name", "branch", "city", "zip", "method", "deleted", "successor"],
+    columns: ["code", "bic", "name", "branch", "city", "zip", "method", "ibanRule", "leaving", "deleted", "successor"],
     records,
     read(record) {
-      if (record.cells.length < HEADER.length) {
+      if (record.cells.length < COLUMNS) {
         const [only = ""] = record.cells;
         return record.cells.length === 1
           ? `${only.length} characters, not the 168 of a record`
-          : `${record.cells.length} columns, not ${HEADER.length}`;
+          : `${record.cells.length} columns, not ${COLUMNS}`;
       }
       const code = cell(record, "Bankleitzahl");
       const bic = cell(record, "BIC").toUpperCase();
@@ -88,12 +92,14 @@ function reading(header: readonly string[], records: readonly RawRecord[]): Read
       const method = cell(record, "Prüfzifferberechnungsmethode")
         .replace(/^(?=\d$)/u, "0")
         .toUpperCase();
+      const rule = ruleColumn === undefined ? "" : (record.cells[ruleColumn]?.trim() ?? "");
       const change = cell(record, "Änderungskennzeichen");
       const next = cell(record, "Nachfolge-Bankleitzahl");
       const wrong = firstOf(
         wrongCode(code, /^[1-9]\d{7}$/u, "a German bank code"),
         wrongBic(bic),
         wrongCode(method, /^[0-9A-Z]\d$/u, "a check-digit method"),
+        wrongCode(rule, /^\d{0,6}$/u, "an IBAN rule"),
         wrongCode(next, /^(?:\d{8}|0?)$/u, "a successor's bank code"),
         wrongCode(change, /^[ADUM]$/u, "a change mark"),
       );
@@ -106,9 +112,21 @@ function reading(header: readonly string[], records: readonly RawRecord[]): Read
         city: cell(record, "Ort"),
         zip: cell(record, "PLZ"),
         method,
+        ibanRule: toIbanRule(rule),
+        leaving: cell(record, "Bankleitzahllöschung") === "1" ? "yes" : "",
         deleted: change === "D" ? "yes" : "",
         successor: /^[1-9]/u.test(next) ? next : "",
       });
     },
   };
+}
+
+/**
+ * Rule and version, six digits. Some lists have the rule alone, and a spreadsheet may have eaten the first zeros: no rule
+ * has a number above 99, and the standard rule has one version.
+ */
+function toIbanRule(written: string): string {
+  if (written === "") return "";
+  const isRuleAlone = written.length <= 2 || (written.length === 4 && written.startsWith("00"));
+  return isRuleAlone ? `${written.padStart(4, "0")}00` : written.padStart(6, "0");
 }

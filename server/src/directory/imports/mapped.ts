@@ -12,7 +12,7 @@ import { linesOf, parseCsv, plainHeader, type RawRecord, refuse, separatorOf } f
 import type { ImportFile, Layout } from "./layout";
 
 /** Names that a column may have, ours first, then those of the documents and of common use. */
-const NAMES: Readonly<Record<Exclude<Column, "deleted">, readonly string[]>> = {
+const NAMES: Readonly<Record<Exclude<Column, "deleted" | "leaving">, readonly string[]>> = {
   country: ["country", "iso_country_code", "country_iso"],
   code: ["code", "national_id", "nid", "bank_code", "bankcode", "sort_code", "routing_number"],
   bic: ["bic", "swift", "swift_code", "bic_code"],
@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<Exclude<Column, "deleted">, readonly string[]>> = {
   zip: ["zip", "zip_code", "postcode", "postal_code"],
   lei: ["lei", "iso_lei_code"],
   method: ["method"],
+  ibanRule: ["iban_rule", "iban-regel"],
   successor: ["successor"],
 };
 

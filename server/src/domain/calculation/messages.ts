@@ -50,6 +50,8 @@ export type Cause =
   /** The country is none, or has no IBAN. */
   | "country"
   | "unsupported"
+  /** The bank makes no IBANs for the bank code. */
+  | "bank-unsupported"
   /** The account is an IBAN already, and a wrong one. */
   | "iban"
   /** Something that the country needs was not given. */
@@ -75,6 +77,7 @@ export type Cause =
 const DEFAULTS: Readonly<Record<Cause, CalculationError>> = {
   country: "Country code is not valid",
   unsupported: "Country or Bank not supported",
+  "bank-unsupported": "Country or Bank not supported",
   iban: "IBAN is not valid",
   missing: "Missing fields",
   "bank-code": "Bank Code not valid",

@@ -48,6 +48,7 @@ export function partOfCause(country: CountryCode, cause: Cause, given: Omit<Iban
   switch (cause) {
     case "bank-code":
     case "bank-code-too-long":
+    case "bank-unsupported":
     case "bank-check-digits":
       return has("bankcode") ?? has("account");
     case "branch":

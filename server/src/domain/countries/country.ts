@@ -24,6 +24,8 @@ export interface Country {
   readonly nationalCheck?: NationalCheck;
   /** For check digits that depend on the bank and need a table. */
   readonly checkByBank?: (bban: string, reference: ReferenceData, options: PerBankOptions) => Check;
+  /** What the bank's own rules for IBANs say of one, besides its check digits. */
+  readonly checkBankRule?: (bban: string, reference: ReferenceData) => readonly Check[];
   readonly bankCode?: CountryBankCode;
   readonly account?: CountryAccount;
   readonly calculation?: CountryCalculation;

@@ -2,6 +2,7 @@
 import { GERMAN_SPEAKING } from "../calculation/messages";
 import type { Check } from "../check";
 import { checkGermanNumber } from "../de/checkGermanNumber";
+import { checkBankRule } from "../de/ibanRules/existingIban";
 import { checkGermanBankAccount } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
 import type { AccountToCheck, Country } from "./country";
@@ -22,6 +23,7 @@ export const DE: Country = {
   sepa: true,
   checkByBank: (bban, reference, options) =>
     checkGermanBankAccount(bban.slice(0, 8), bban.slice(8), reference, options),
+  checkBankRule: (bban, reference) => checkBankRule({ blz: bban.slice(0, 8), account: bban.slice(8) }, reference),
   account: {
     localName: "Kontonummer",
     interfaceCheck: "yes",

@@ -4,12 +4,23 @@ import { accountFilledByReading } from "../calculation/filled";
 import type { Parts } from "../calculation/inputs";
 import { ACCOUNT_ONLY } from "../calculation/messages";
 import { luhnDigit } from "../nationalCheckDigits/arithmetic";
-import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
+import { type NationalCheck, type NationalRule, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
-export const finnishRule = ruleOfSpans("check digit", [
+export const luhnRule = ruleOfSpans("check digit", [
   { protects: "account number", start: 13, length: 1, compute: (bban) => String(luhnDigit(bban.slice(0, 13))) },
 ]);
+
+/** Newer institutions (bank codes that begin with 7) don't all keep to the rule, so that a failure there only warns. */
+const finnishRule: NationalRule = {
+  ...luhnRule,
+  verify(bban) {
+    const verification = luhnRule.verify(bban);
+    if (verification.result !== "fail" || !bban.startsWith("7")) return verification;
+    const detail = `${verification.detail} Banks with numbers from 7 do not all keep to the rule.`;
+    return { ...verification, detail, strength: "warning" };
+  },
+};
 
 /**
  * Written form to machine form: zeros go after the sixth digit, or after the seventh where the bank group (first

@@ -37,8 +37,22 @@ function citibankSum(digits: Digits): number {
   return weights.reduce((sum, weight, i) => sum + digits.account(i + 2) * weight, 0);
 }
 
-/** Outcome of a bank's test; undefined where no rule is known or the answer hangs on the branch. */
-function passes(bank: number, digits: Digits): boolean | undefined {
+/** Branches whose accounts may leave another remainder than 0, by bank and remainder. */
+const OTHER_REMAINDERS: Readonly<Record<number, Readonly<Record<number, ReadonlySet<number>>>>> = {
+  14: {
+    2: new Set([347, 361, 362, 363, 365, 384, 385]),
+    4: new Set([361, 362, 363]),
+  },
+  46: {
+    2: new Set([154, 166, 178, 181, 183, 191, 192, 503, 505, 507, 515, 516, 527, 539]),
+  },
+};
+
+/**
+ * Outcome of a bank's test; undefined where no rule is known, "other-branch" where the number would be right in another
+ * branch of the bank: which branches those are is not followed since 2014.
+ */
+function passes(bank: number, digits: Digits): boolean | "other-branch" | undefined {
   switch (bank) {
     case 10:
     case 13:
@@ -62,10 +76,11 @@ function passes(bank: number, digits: Digits): boolean | undefined {
       return 11 - (citibankSum(digits) % 11) === digits.account(1);
     case 14:
     case 46: {
-      const remainder = accountAndBranchSum(digits) % 11;
-      if (remainder === 0 || accountSum(digits, 9) % 11 === 0 || accountSum(digits, 6) % 11 === 0) return true;
-      // Some branches of these banks accept 2 and 4 as well; which ones is not known here.
-      return remainder === 2 || remainder === 4 ? undefined : false;
+      if ([accountAndBranchSum(digits), accountSum(digits, 9), accountSum(digits, 6)].some((sum) => sum % 11 === 0))
+        return true;
+      const branches = OTHER_REMAINDERS[bank]?.[accountAndBranchSum(digits) % 11];
+      if (branches === undefined) return false;
+      return branches.has(digits.branch(3) * 100 + digits.branch(2) * 10 + digits.branch(1)) ? true : "other-branch";
     }
     default:
       return undefined;
@@ -85,7 +100,11 @@ const israeliRule: NationalRule = {
     });
     if (outcome === undefined)
       return { result: "undecidable", detail: `No rule is known for accounts of bank ${bank}.` };
-    if (outcome) return { result: "pass" };
+    if (outcome === true) return { result: "pass" };
+    if (outcome === "other-branch") {
+      const detail = `The account number fits other branches of bank ${bank}, which may have taken this one over.`;
+      return { result: "fail", strength: "hint", detail };
+    }
     return { result: "fail", detail: `The account number fails the known rule of bank ${bank}.` };
   },
 };

@@ -1,6 +1,8 @@
 /**
- * Iceland: the account has no check digit, but the owner's identity number (kennitala) at the end has: its ninth
- * digit, mod 11; the tenth is the century of birth. Ten zeros are used where no owner is told.
+ * Iceland: the account has no check digit, but the owner's identity number (kennitala) at the end mostly has: its ninth
+ * digit, mod 11; the tenth is the century of birth. Since 18 February 2026 kennitölur are issued without a check digit,
+ * and system numbers (first digit 8 or 9) never had one, so that a failure only warns. Ten zeros are used where no owner
+ * is told.
  */
 import { type AccountQuestion, type AccountReading, PART_ONLY, readDigits, verifiable } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
@@ -11,6 +13,12 @@ import type { Country, FilledInput } from "./country";
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
+/** @param what in lower case */
+function failure(what: string): { readonly result: "fail"; readonly strength: "warning"; readonly detail: string } {
+  const detail = `By the rule until February 2026 ${what}; newer kennitölur have no check digit.`;
+  return { result: "fail", strength: "warning", detail };
+}
+
 export const icelandicRule: NationalRule = {
   name: "check digit of the kennitala",
   verify(bban) {
@@ -18,16 +26,15 @@ export const icelandicRule: NationalRule = {
     if (kennitala === "0000000000") return { result: "pass" };
     const digit = complement(weightedSum(kennitala.slice(0, 8), WEIGHTS), 11);
     const actual = kennitala.charAt(8);
-    if (digit === 10) return { result: "fail", detail: "No kennitala begins with these eight digits." };
+    if (digit === 10) return failure("no kennitala with a check digit begins with these eight digits");
     if (String(digit) !== actual) {
       return {
-        result: "fail",
-        detail: `The check digit of the kennitala should be ${digit}, not ${actual}.`,
+        ...failure(`the check digit of the kennitala would be ${digit}, not ${actual}`),
         expected: String(digit),
       };
     }
     if (!"089".includes(kennitala.charAt(9))) {
-      return { result: "fail", detail: "The last digit of the kennitala, the century, must be 8, 9 or 0." };
+      return failure("the last digit of the kennitala, the century, is 8, 9 or 0 in most");
     }
     return { result: "pass" };
   },

@@ -1,6 +1,7 @@
 /**
  * Netherlands: the eleven-test (elfproef) over the ten-digit account. Not for former postal accounts (three zeros in
- * front), and no longer guaranteed for new numbers: a failure proves nothing.
+ * front), and no longer guaranteed for new numbers: since 2020 each bank chooses its numbers itself, so that a failure
+ * proves nothing, and banks that started without the test are left alone.
  */
 import { type AccountQuestion, type AccountReading, readDigits, readFilled } from "../accounts/reading";
 import { ACCOUNT_ONLY } from "../calculation/messages";
@@ -10,12 +11,15 @@ import type { Country } from "./country";
 
 const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 
+/** Bank letters of banks whose published numbers fail the test. */
+const WITHOUT_TEST: ReadonlySet<string> = new Set(["FNOM", "AINH", "MOLL"]);
+
 const dutchRule = ruleOfSpans("eleven-test digit", [
   {
     protects: "account number",
     start: 13,
     length: 1,
-    applies: (bban) => !bban.startsWith("000", 4),
+    applies: (bban) => !bban.startsWith("000", 4) && !WITHOUT_TEST.has(bban.slice(0, 4)),
     compute(bban) {
       const digit = complement(weightedSum(bban.slice(4, 13), WEIGHTS), 11);
       return digit === 10 ? null : String(digit);
@@ -25,10 +29,11 @@ const dutchRule = ruleOfSpans("eleven-test digit", [
 
 const nationalCheck: NationalCheck = { rule: dutchRule, strength: "warning" };
 
-function readAccount({ account }: AccountQuestion): AccountReading {
-  // The rule looks at the account behind the bank letters only.
-  const own = /^[A-Z]{4}[0-9]{10}$/u.test(account) ? account.slice(4) : account;
-  return readDigits(own, (digits) => readFilled(digits, "XXXX", 10, nationalCheck));
+function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
+  // The rule looks at the account behind the bank letters; some banks are not tested.
+  const [, letters = "", own = account] = /^([A-Z]{4})([0-9]{10})$/u.exec(account) ?? [];
+  const bank = letters || bankcode.slice(0, 4).padEnd(4, "X");
+  return readDigits(own, (digits) => readFilled(digits, bank, 10, nationalCheck));
 }
 
 export const NL: Country = {

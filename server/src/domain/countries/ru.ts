@@ -1,6 +1,7 @@
 /**
  * Russia: the key of the 20-digit account (its ninth digit) ties it to the bank's BIK: three digits of the BIK and
- * the account, weights 7 1 3, the last digits of the products add up to a multiple of ten.
+ * the account, weights 7 1 3, the last digits of the products add up to a multiple of ten. Treasury accounts, to which
+ * taxes are paid since 2021, have the key of the central bank (40102) or none (03).
  */
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
@@ -9,11 +10,12 @@ import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
 const WEIGHTS = [7, 1, 3];
+const BIK_LENGTH = 9;
 const KEY = 8;
 
 /** The three digits that stand for the bank: the BIK's last, or 0 and its fifth and sixth for the central bank. */
 function bankDigits(bik: string, account: string): string {
-  const isCentralBank = account.startsWith("301") || /00[012]$/u.test(bik);
+  const isCentralBank = /^(?:301|40102)/u.test(account) || /00[012]$/u.test(bik);
   return isCentralBank ? `0${bik.slice(4, 6)}` : bik.slice(6);
 }
 
@@ -25,14 +27,17 @@ function key(bik: string, account: string): string {
   return String(((10 - (sum % 10)) * 7) % 10);
 }
 
-/** Over BIK (nine digits) and account (twenty). Accounts with letters do not occur and are left alone. */
+/**
+ * Over BIK (nine digits) and account (twenty). The ninth digit of a treasury account 03 is part of its number; letters
+ * mark clearing currencies, do not occur, and are left alone.
+ */
 const russianRule = ruleOfSpans("account key", [
   {
     protects: "account number",
-    start: 9 + KEY,
+    start: BIK_LENGTH + KEY,
     length: 1,
-    applies: (bban) => /^[0-9]{29}$/u.test(bban),
-    compute: (bban) => key(bban.slice(0, 9), bban.slice(9)),
+    applies: (bban) => /^[0-9]{29}$/u.test(bban) && !bban.startsWith("03", BIK_LENGTH),
+    compute: (bban) => key(bban.slice(0, BIK_LENGTH), bban.slice(BIK_LENGTH)),
   },
 ]);
 

@@ -26,6 +26,20 @@ export function checkGermanAccount(method: string, account: string, blz?: string
   return test(toDigits(account.padStart(10, "0")), bankCode);
 }
 
+/**
+ * Checks an account by a rule in the notation of the methods table.
+ * @param account ten digits
+ */
+export function checkByRule(rule: string, account: string): MethodOutcome {
+  const known = rules.get(rule);
+  const test = known ?? compileRule(rule, (other) => testOf(other) ?? cannotHappen(other));
+  if (known === undefined) rules.set(rule, test);
+  return test(toDigits(account), null);
+}
+
+/** Rules compiled by their text. */
+const rules = new Map<string, AccountTest>();
+
 /** Compiled on first use: one run seldom needs more than a few of the methods. */
 const tests = new Map<string, AccountTest>();
 

@@ -23,12 +23,13 @@ export function nationalStrength(country: CountryCode): CheckStrength {
  * @param country the letters the IBAN begins with
  * @param bban electronic form, of the country's length and structure
  * @param reference needed where the check depends on the bank
- * @returns one check, or none when no rule is known for the country
+ * @returns the check, with what the bank's own rules say behind it; none when no rule is known for the country
  */
 export function checkNational(country: CountryCode, bban: string, reference: ReferenceData = noReferenceData): Check[] {
   const known = countryOf(country);
   if (known?.checkByBank !== undefined) {
-    return [known.checkByBank(bban, reference, { name: "national-check-digits", undecided: "warning" })];
+    const check = known.checkByBank(bban, reference, { name: "national-check-digits", undecided: "warning" });
+    return [check, ...(known.checkBankRule?.(bban, reference) ?? [])];
   }
   if (known?.nationalCheck === undefined) return [];
   const { rule, failureInIban } = known.nationalCheck;

@@ -4,6 +4,7 @@
  */
 import type { Check, CheckName, CheckResult, CheckStrength } from "../check";
 import { checkGermanAccount } from "../de/germanAccount";
+import { isExemptFromMethod } from "../de/ibanRules/existingIban";
 import type { ReferenceData } from "../reference";
 import { checkModulus, type ModulusResult } from "../uk/modulus";
 import { modulusDetail } from "../uk/modulusDetail";
@@ -66,7 +67,8 @@ export function checkGermanBankAccount(
   options: PerBankOptions & { readonly method?: string | null },
 ): Check {
   if (/^0*$/u.test(account)) return result(options, "fail", "An account number of zeros alone does not exist.");
-  const method = options.method ?? (blz === null ? null : reference.germanMethod(blz));
+  const bank = blz === null ? null : reference.germanBank(blz);
+  const method = options.method ?? (bank === null || bank === "not-listed" ? null : bank.method);
   if (method === null) {
     return result(
       options,
@@ -79,6 +81,9 @@ export function checkGermanBankAccount(
     case "valid":
       return result(options, "pass", `The account number is right by method ${method}.`);
     case "invalid":
+      if (blz !== null && isExemptFromMethod({ blz, account: account.padStart(10, "0") }, reference)) {
+        return result(options, "not-applicable", "The bank uses this account number without a check digit.");
+      }
       return result(options, "fail", `The account number is wrong by method ${method} of its bank.`);
     case "unchecked":
       // A bank whose method checks nothing at all leaves the question open; a method that exempts this account doesn't.

@@ -1,5 +1,6 @@
 /** The rules about IBANs. */
 import type { Rule } from "../rule";
+import { ibanBankRule } from "./bankRule";
 import { ibanCheckDigits } from "./checkDigits";
 import { ibanCountry } from "./country";
 import { ibanFormat } from "./format";
@@ -15,5 +16,6 @@ export const ibanRules: readonly Rule[] = [
   ibanStructure,
   ibanCheckDigits,
   ibanNationalCheckDigits,
+  ibanBankRule,
   ibanFormat,
 ];

@@ -51,6 +51,8 @@ function calculationReply(
     return errorReply(format, calculation.error);
   if (!calculatedCountries.has(country)) return errorReply(format, "Country or Bank not supported");
   if (!calculation.ok) return errorReply(format, calculation.error);
+  // An answer has no place to say that it is uncertain.
+  if (calculation.assumed) return errorReply(format, "Bank Not Recognized");
   const { iban } = calculation;
   const bank = source.bankOfIban(iban);
   const members = {

@@ -1,6 +1,7 @@
 /** Swedish accounts as written: the clearing number may be the bank code, or stand in front of the account. */
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../../accounts/reading";
-import { clearingRangeOf, swedishAccountLength, verifySwedishAccount } from "./checkDigits";
+import { clearingRangeOf, swedishLength, verifySwedishAccount } from "./checkDigits";
+import type { ClearingRange } from "./clearing";
 
 export function readSwedishAccount({ account, bankcode, written }: AccountQuestion): AccountReading {
   const { clearing, own } = bankcode === "" ? cutSwedish(written, account) : { clearing: bankcode, own: account };
@@ -16,11 +17,16 @@ export function readSwedishAccount({ account, bankcode, written }: AccountQuesti
         detail: `Clearing number ${clearing} is in no known range, so the rule is not known.`,
       };
     }
-    const length = swedishAccountLength(range);
-    if (digits.length > length) return { kind: "wrong-length", expected: `at most ${length}` };
+    const fit = swedishLength(range, digits);
+    if (fit === "too-long" || fit === "too-short") return { kind: "wrong-length", expected: lengthsOf(range) };
     const rule = { name: "check digit", verify: () => verifySwedishAccount(range, clearing, digits) };
     return verifiable({ rule }, digits);
   });
+}
+
+/** The least and the greatest length, in words. */
+function lengthsOf({ leastDigits, mostDigits }: ClearingRange): string {
+  return leastDigits === mostDigits ? String(mostDigits) : `${leastDigits} to ${mostDigits}`;
 }
 
 /** Clearing number and account in one: parted by a separator, or as many digits together as the range has. */
@@ -31,6 +37,6 @@ function cutSwedish(written: string, account: string): { readonly clearing: stri
     return { clearing: clearing.replace("-", ""), own: own.replace(/[ -]/gu, "") };
   }
   const range = clearingRangeOf(account.slice(0, 4));
-  const isWhole = range?.method === 1 && account.length === 4 + swedishAccountLength(range);
+  const isWhole = range?.type.startsWith("1.") === true && account.length === 4 + range.mostDigits;
   return isWhole ? { clearing: account.slice(0, 4), own: account.slice(4) } : { clearing: "", own: account };
 }

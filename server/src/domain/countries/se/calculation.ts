@@ -9,7 +9,7 @@ import {
   clearingRangeOf,
   readSwedishBban,
   swedbankClearing,
-  swedishAccountLength,
+  swedishLength,
   swedishRule,
   verifySwedishAccount,
 } from "./checkDigits";
@@ -30,8 +30,10 @@ export function swedishBban({ bankcode = "", account = "" }: Parts): OwnBban {
   if (bankcode.length > 5) return { ok: false, cause: "bank-code-too-long" };
   const range = clearingRangeOf(bankcode);
   if (range === undefined || range.method === null) return { ok: false, cause: "bank-unknown" };
-  const length = swedishAccountLength(range);
-  if (account.length > length) return { ok: false, cause: "account-too-long" };
+  const length = range.mostDigits;
+  const fit = swedishLength(range, account);
+  if (fit === "too-long") return { ok: false, cause: "account-too-long" };
+  if (fit === "too-short") return { ok: false, cause: "account-too-short" };
   if (isRefused(verifySwedishAccount(range, bankcode, account))) return { ok: false, cause: "account-check-digits" };
   const clearing = range.method === 2 ? "" : range.method === 3 ? swedbankClearing(bankcode) : bankcode;
   const places = (clearing + account.padStart(length, "0")).padStart(ACCOUNT_PLACES, "0");
@@ -40,9 +42,12 @@ export function swedishBban({ bankcode = "", account = "" }: Parts): OwnBban {
 
 function bbanOfId(id: string, account: string): OwnBban {
   if (account.length > ACCOUNT_PLACES) return { ok: false, cause: "account-too-long" };
-  const bban = id + account.padStart(ACCOUNT_PLACES, "0");
-  if (isRefused(swedishRule.verify(bban))) return { ok: false, cause: "account-check-digits" };
-  return { ok: true, bban, filled: account.length < ACCOUNT_PLACES };
+  // Which zeros belong to the number only its clearing number tells.
+  if (account.length < ACCOUNT_PLACES) return { ok: false, cause: "account-too-short" };
+  const bban = id + account;
+  return isRefused(swedishRule.verify(bban))
+    ? { ok: false, cause: "account-check-digits" }
+    : { ok: true, bban, filled: false };
 }
 
 function isRefused(verification: Verification): boolean {

@@ -8,15 +8,6 @@ import { type ClearingRange, clearingRanges, type SwedishAccountType } from "./c
 
 const NAME = "check digit";
 
-/** Most digits that an account of the type has; shorter ones are filled with zeros. */
-const ACCOUNT_LENGTH: Readonly<Record<SwedishAccountType, number>> = {
-  "1.1": 7,
-  "1.2": 7,
-  "2.1": 10,
-  "2.2": 9,
-  "2.3": 10,
-};
-
 const TYPE_1_1_WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const TYPE_1_2_WEIGHTS = [...TYPE_1_1_WEIGHTS, 1];
 
@@ -33,9 +24,17 @@ export function clearingRangeOf(clearing: string): ClearingRange | undefined {
   return clearing.length > (isSwedbank(range) ? 5 : 4) ? undefined : range;
 }
 
-/** Most digits of an account in a clearing range. */
-export function swedishAccountLength(range: ClearingRange): number {
-  return ACCOUNT_LENGTH[range.type];
+/** First clearing number of a range whose accounts have ten digits, though one source knows shorter ones. */
+const MOSTLY_TEN_DIGITS = 9570;
+
+/**
+ * How an account's length fits its range. Filling with zeros is allowed only between the least and the greatest length:
+ * a zero in front belongs to the number and must be written. Of Swedbank's accounts no least length is published.
+ */
+export function swedishLength(range: ClearingRange, account: string): "right" | "doubtful" | "too-short" | "too-long" {
+  if (account.length > range.mostDigits) return "too-long";
+  if (account.length < range.leastDigits) return isSwedbank(range) ? "doubtful" : "too-short";
+  return range.from === MOSTLY_TEN_DIGITS && account.length < range.mostDigits ? "doubtful" : "right";
 }
 
 /** The fifth digit of Swedbank's clearing numbers: Luhn over the first four. */
@@ -60,7 +59,7 @@ export const swedbankClearingRule: NationalRule = {
 /**
  * Verifies the check digits of a clearing number and account.
  * @param clearing four digits, or five for Swedbank
- * @param account digits, not more than the range allows
+ * @param account digits, of a length that the range allows
  */
 export function verifySwedishAccount(range: ClearingRange, clearing: string, account: string): Verification {
   if (clearing.length === 5 && String(luhnDigit(clearing.slice(0, 4))) !== clearing.charAt(4)) {
@@ -68,8 +67,12 @@ export function verifySwedishAccount(range: ClearingRange, clearing: string, acc
     const detail = `The fifth digit of the clearing number should be ${expected}, not ${clearing.charAt(4)}.`;
     return { result: "fail", detail, expected };
   }
-  const filled = account.padStart(swedishAccountLength(range), "0");
-  if (isRight(range.type, clearing.slice(0, 4), filled)) return { result: "pass" };
+  const filled = account.padStart(range.mostDigits, "0");
+  if (isRight(range.type, clearing.slice(0, 4), filled)) {
+    if (swedishLength(range, account) !== "doubtful") return { result: "pass" };
+    const detail = `${account.length} digits are few for an account of this clearing number, though the check digit is right.`;
+    return { result: "fail", strength: "warning", detail };
+  }
   const detail = "The check digit of the account number is wrong for its clearing number.";
   return isSwedbank(range) ? { result: "fail", strength: "warning", detail } : { result: "fail", detail };
 }
@@ -105,7 +108,7 @@ export function readSwedishBban(bban: string): SwedishIbanAccount | null {
   const digits = bban.slice(3);
   for (const range of clearingRanges) {
     if (range.ibanId !== bban.slice(0, 3)) continue;
-    const length = swedishAccountLength(range);
+    const length = range.mostDigits;
     const account = digits.slice(-length);
     const front = digits.slice(0, -length);
     if (range.method === 2 && /^0+$/u.test(front)) {

@@ -1,0 +1,230 @@
+/**
+ * From German bank code and account number to what stands in the IBAN, by the rule of the bank. More than a third of the
+ * bank codes have one that isn't the standard: accounts are replaced or filled on the right, bank codes change, some
+ * accounts have no IBAN at all. Where the rule isn't known the outcome is *assumed*, never presented as certain.
+ * Source: Bundesbank, "Verzeichnis der IBAN-Regeln".
+ */
+import type { GermanBank, ReferenceData } from "../../reference";
+import { checkGermanAccount } from "../germanAccount";
+import { methodsOf, ruleOfBank } from "./bankRule";
+import { assignedSuccessor, STANDARD_RULE } from "./bankRules";
+import type { Step } from "./notation";
+import { accountBehind, type BankAccount } from "./pseudoAccount";
+import { stepsOf } from "./rules";
+import { commerzbank, deutscheBank, unicredit } from "./special";
+
+/** Why no IBAN may be made. */
+export type GermanRefusal =
+  /** No bank list has the bank code. */
+  | "not-listed"
+  /** The bank makes no IBANs for the bank code. */
+  | "no-iban"
+  /** The account is not released for IBAN calculation. */
+  | "refused"
+  /** Its check digit or length is wrong. */
+  | "account-wrong";
+
+export type GermanIbanParts =
+  | ({
+      readonly ok: true;
+      /** Named by the rule in place of the one in the bank code file. */
+      readonly bic: string | null;
+      /** The rule or the method isn't known, so that the parts are the likely ones and no more. */
+      readonly assumed: boolean;
+      /** Which rule was used, what it changed, what could not be checked: sentences. */
+      readonly notes: readonly string[];
+    } & BankAccount)
+  | { readonly ok: false; readonly why: GermanRefusal; readonly reason: string };
+
+type Outcome =
+  | ({ readonly ok: true; readonly notes: readonly string[] } & BankAccount)
+  | { readonly ok: false; readonly why: GermanRefusal; readonly reason: string };
+
+/**
+ * Applies the IBAN rule of the bank.
+ * @param given bank code of eight digits, account of ten that are not all zeros
+ */
+export function germanIbanParts(given: BankAccount, reference: ReferenceData): GermanIbanParts {
+  const listing = reference.germanBank(given.blz);
+  if (listing === "not-listed") {
+    return { ok: false, why: "not-listed", reason: `No bank has the bank code ${given.blz}.` };
+  }
+  const { rule, certain, source } = ruleOfBank(given.blz, listing);
+  const methods = methodsOf(given.blz, rule, listing);
+  const [outcome, ...others] = (methods.length === 0 ? [null] : methods).map((method) =>
+    run({ given, rule, bank: listing, method }, reference),
+  );
+  if (outcome === undefined || !outcome.ok) return outcome ?? refusal("refused", rule);
+  const isAgreed = others.every((other) => other.ok && sameParts(other, outcome));
+  const notes = [source, ...changes(given, outcome, rule), ...outcome.notes];
+  if (!isAgreed)
+    notes.push(
+      `The bank's check-digit method is not known; taken for ${methods[0] ?? ""}, as its other bank codes have.`,
+    );
+  if (!certain || !isAgreed) notes.push("Ask the bank before you use this IBAN.");
+  const { blz, account } = outcome;
+  return { ok: true, blz, account, bic: bicOf(rule, blz), assumed: !certain || !isAgreed, notes };
+}
+
+interface Run {
+  readonly given: BankAccount;
+  readonly rule: string;
+  readonly bank: GermanBank | null;
+  /** Of the bank code given; null when not known. */
+  readonly method: string | null;
+}
+
+function run({ given, rule, bank, method }: Run, reference: ReferenceData): Outcome {
+  if (rule === STANDARD_RULE) return standard(given, bank, method, reference);
+  let current = given;
+  let isSettled = false;
+  for (const step of stepsOf(rule) ?? []) {
+    if (isSettled && step.kind !== "blz") continue;
+    const next = take(step, current, { given, rule, bank, method }, reference);
+    if (!next.ok) return next;
+    current = { blz: next.blz, account: next.account };
+    isSettled ||= next.isSettled;
+  }
+  return isSettled ? { ok: true, ...current, notes: [] } : checked(current, reference);
+}
+
+type Taken =
+  | ({
+      readonly ok: true /** Nothing but the bank code may change now, and nothing is checked. */;
+      readonly isSettled: boolean;
+    } & BankAccount)
+  | { readonly ok: false; readonly why: GermanRefusal; readonly reason: string };
+
+function take(step: Step, current: BankAccount, { given, rule, bank, method }: Run, reference: ReferenceData): Taken {
+  const { blz, account } = current;
+  const unchanged = { ok: true, isSettled: false, blz, account } as const;
+  switch (step.kind) {
+    case "none":
+      return refusal("no-iban", rule);
+    case "refuse":
+      return step.set(account) ? refusal("refused", rule) : unchanged;
+    case "allow":
+      return step.set(account) ? unchanged : refusal("refused", rule);
+    case "free":
+      return step.set(account) ? { ...unchanged, isSettled: true } : unchanged;
+    case "swap": {
+      const real = accountBehind(rule, current);
+      return real === null ? unchanged : { ok: true, isSettled: true, ...real };
+    }
+    case "blz":
+      return step.from === null || step.from.includes(blz) ? { ...unchanged, blz: step.to } : unchanged;
+    case "move": {
+      const moved = step.move(account);
+      return moved === null ? unchanged : { ...unchanged, account: moved, isSettled: !step.checked };
+    }
+    case "check": {
+      const outcome = checked(current, reference);
+      return outcome.ok ? unchanged : outcome;
+    }
+    case "fix":
+      return { ok: true, isSettled: true, blz: step.blz, account: step.account };
+    case "special":
+      return special(step.name, current, { given, rule, bank, method });
+  }
+}
+
+function special(
+  name: "commerzbank" | "deutsche-bank" | "unicredit",
+  current: BankAccount,
+  { rule, bank, method }: Run,
+): Taken {
+  if (name === "unicredit") {
+    const first = checkedBy(current, method);
+    if (!first.ok) return first;
+    const outcome = unicredit(rule, current, bank?.isLeaving ?? false);
+    return outcome.ok ? { ...outcome, isSettled: true } : refusal(outcome.why, rule);
+  }
+  const real = accountBehind(rule, current);
+  if (real !== null) return { ok: true, isSettled: true, ...real };
+  const outcome = (name === "commerzbank" ? commerzbank : deutscheBank)(current, method ?? "");
+  if (outcome.ok) return { ...outcome, isSettled: true };
+  return outcome.why === "account-wrong" && method !== null ? wrongBy(method) : refusal(outcome.why, rule);
+}
+
+/** The standard rule: a successor in the bank list takes over. */
+function standard(
+  given: BankAccount,
+  bank: GermanBank | null,
+  method: string | null,
+  reference: ReferenceData,
+): Outcome {
+  const successor = bank?.successor ?? assignedSuccessor(given.blz);
+  if (successor === null) return checkedBy(given, method);
+  const outcome = checked({ blz: successor, account: given.account }, reference);
+  if (outcome.ok) {
+    const note = `The bank code ${given.blz} is given up; its successor is ${successor}.`;
+    return { ...outcome, notes: [note, ...outcome.notes] };
+  }
+  if (method === null || checkGermanAccount(method, given.account, given.blz) === "invalid") return outcome;
+  const reason = `The account is right by the method of ${given.blz}, wrong by that of its successor ${successor}: it has probably a new number. Ask the bank.`;
+  return { ok: false, why: "refused", reason };
+}
+
+/** Checks an account by the method of the bank code that will stand in the IBAN. */
+function checked(parts: BankAccount, reference: ReferenceData): Outcome {
+  const listing = reference.germanBank(parts.blz);
+  const bank = listing === "not-listed" ? null : listing;
+  const [method = null, ...others] = methodsOf(parts.blz, ruleOfBank(parts.blz, bank).rule, bank);
+  return checkedBy(parts, others.length === 0 ? method : null);
+}
+
+const UNCHECKED =
+  "The check digit of the account was not tested: the method of its bank is not known without the Bundesbank's bank code file.";
+
+function checkedBy(parts: BankAccount, method: string | null): Outcome {
+  if (method === null) return { ok: true, ...parts, notes: [UNCHECKED] };
+  switch (checkGermanAccount(method, parts.account, parts.blz)) {
+    case "invalid":
+    case "not-an-account":
+      return wrongBy(method);
+    case "unknown-method":
+    case "needs-bank-code":
+      return {
+        ok: true,
+        ...parts,
+        notes: [`The check digit of the account was not tested: method ${method} is not known.`],
+      };
+    default:
+      return { ok: true, ...parts, notes: [] };
+  }
+}
+
+function wrongBy(method: string): { readonly ok: false; readonly why: GermanRefusal; readonly reason: string } {
+  return { ok: false, why: "account-wrong", reason: `The account number is wrong by method ${method} of its bank.` };
+}
+
+function refusal(
+  why: GermanRefusal,
+  rule: string,
+): { readonly ok: false; readonly why: GermanRefusal; readonly reason: string } {
+  const reasons: Readonly<Record<GermanRefusal, string>> = {
+    "not-listed": "No bank has this bank code.",
+    "no-iban": `The bank makes no IBANs for this bank code (IBAN rule ${rule}).`,
+    refused: `The account is not released for IBAN calculation (IBAN rule ${rule}). Ask the bank.`,
+    "account-wrong": `The account number is wrong for its bank (IBAN rule ${rule}).`,
+  };
+  return { ok: false, why, reason: reasons[why] };
+}
+
+function sameParts(a: BankAccount, b: BankAccount): boolean {
+  return a.blz === b.blz && a.account === b.account;
+}
+
+/** What the rule did to the parts, in words. */
+function changes(given: BankAccount, { blz, account }: BankAccount, rule: string): string[] {
+  if (rule === STANDARD_RULE) return [];
+  const sentences: string[] = [];
+  if (blz !== given.blz) sentences.push(`The bank code was replaced by ${blz} (IBAN rule ${rule}).`);
+  if (account !== given.account) sentences.push(`The account number was replaced or completed (IBAN rule ${rule}).`);
+  return sentences;
+}
+
+/** Commerzbank alone names one BIC for nearly all of its bank codes, whatever the file says. */
+function bicOf(rule: string, blz: string): string | null {
+  return rule === "0005" && /^...4[^1]/u.test(blz) ? "COBADEFFXXX" : null;
+}
