@@ -15,9 +15,9 @@ function check(text: string): { kept: string[]; unused: string[]; findings: stri
   }));
   const marks = [...text.matchAll(/!([a-z/-]+)!/gu)].map((match) => ({ rule: match[1] ?? "", start: match.index }));
   const { suppressions, findings } = readSuppressions(comments, lines);
-  const { kept, unused } = suppress(marks, suppressions, lines);
+  const { suppressed, unused } = suppress(marks, suppressions, lines);
   return {
-    kept: kept.map(({ rule }) => rule),
+    kept: marks.filter((mark) => !suppressed.includes(mark)).map(({ rule }) => rule),
     unused: unused.map(({ start, end }) => text.slice(start, end)),
     findings: findings.map(({ rule }) => rule),
   };

@@ -3,10 +3,8 @@ import { rulePage } from "../../server/src/config/catalogue";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { tokenAt } from "../../server/src/features/anyCode";
 import { bicCompletions } from "../../server/src/features/completion";
-import { chooseFindings } from "../../server/src/features/diagnostics";
 import { hoverLiteral } from "../../server/src/features/hover";
 import { inlayHints } from "../../server/src/features/inlayHints";
-import type { PlacedFinding } from "../../server/src/features/snapshot";
 import type { FormatName } from "../../server/src/formats";
 import type { Facts } from "../../server/src/model";
 import { fact, factsOf, noFacts, open, textAfter, viewOf } from "./support";
@@ -149,34 +147,6 @@ describe("completion and hints", () => {
       { label: "EXAMPLE BANK", position: { line: 0, character: 33 } },
     ]);
     expect(inlayHints(snapshot, range, viewOf())).toEqual([]);
-  });
-});
-
-describe("findings to show", () => {
-  const { snapshot } = open("yaml", "iban: GB30NWBK60161331926819");
-  const [sample] = snapshot.findings;
-  if (sample === undefined) throw new Error("The sample has a finding.");
-  const findings: PlacedFinding[] = Array.from({ length: 1000 }, (_, index) => ({
-    ...sample,
-    start: index * 10,
-    end: index * 10 + 5,
-  }));
-
-  it.each([0, 3, 4_321, 9_992, 20_000])("include those around an edit at %i", (lastEdit) => {
-    for (const limit of [1, 2, 10, 999]) {
-      const { shown, hidden } = chooseFindings(findings, { limit, lastEdit });
-      expect(shown).toHaveLength(limit);
-      expect(hidden).toBe(1000 - limit);
-      const nearest = Math.min(999, Math.max(0, Math.floor((lastEdit + 4) / 10)));
-      expect(shown).toContain(findings[nearest]);
-      expect(shown.map(({ start }) => start)).toEqual(
-        [...new Set(shown.map(({ start }) => start))].sort((a, b) => a - b),
-      );
-    }
-  });
-
-  it("are all of them below the limit", () => {
-    expect(chooseFindings(findings, { limit: 1000, lastEdit: 0 })).toEqual({ shown: findings, hidden: 0 });
   });
 });
 

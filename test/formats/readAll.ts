@@ -8,8 +8,8 @@ export const readingEngine: Engine = {
   maxLength: Number.POSITIVE_INFINITY,
   check: () => NOTHING_FOUND,
   sameTable: () => true,
-  isIgnored: () => false,
-  suppress: (findings) => ({ kept: findings, remarks: [] }),
+  ignores: () => null,
+  suppressions: () => null,
 };
 
 export function readAll(text: string, format: FormatName): Analysis {

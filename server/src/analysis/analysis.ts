@@ -10,9 +10,11 @@ import { type FormatName, MAX_PROBLEMS, type ReadSegment } from "../formats/read
 import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
 import type { Layout, TextPosition, TextSegment } from "../text/layout";
 import type { DocumentInfo, Engine } from "./engine";
-import type { Found } from "./found";
+import type { Found, Look } from "./found";
 import { GhostField } from "./ghosts";
+import { Kept } from "./kept";
 import { Places } from "./places";
+import { type Choice, chooseFindings, Ranks } from "./ranks";
 
 /** A segment, what was read in it and what was found. */
 export interface AnalysedPart {
@@ -39,6 +41,14 @@ export interface PlacedExplanation extends Placed {
   readonly explanation: Explanation;
 }
 
+/** What one stretch of a document holds: the objects of one look, so that a finding's literal is one of the literals. */
+export interface Piece {
+  readonly literals: readonly PlacedLiteral[];
+  /** Without those that comments or the configuration suppress. */
+  readonly findings: readonly PlacedFinding[];
+  readonly explanations: readonly PlacedExplanation[];
+}
+
 export interface AnalysisInput extends DocumentInfo {
   readonly engine: Engine;
   readonly layout: Layout;
@@ -63,7 +73,10 @@ export class Analysis implements Lines {
   private readonly places: Places;
   private cache: {
     literals?: readonly PlacedLiteral[];
-    findings?: { readonly kept: readonly PlacedFinding[]; readonly remarks: readonly ConfigFinding[] };
+    findings?: readonly PlacedFinding[];
+    kept?: Kept;
+    ranks?: Ranks;
+    looks?: Map<Found, Look>;
   } = {};
 
   constructor(input: AnalysisInput) {
@@ -108,9 +121,9 @@ export class Analysis implements Lines {
 
   /** In document order. */
   get literals(): readonly PlacedLiteral[] {
-    this.cache.literals ??= this.parts
-      .flatMap(({ found }) => found.literals.map((literal) => this.placeLiteral(literal)))
-      .sort(byPlace);
+    this.cache.literals ??= this.collect((part) =>
+      this.lookAt(part).literals.map((literal) => this.placeLiteral(literal)),
+    ).sort(byPlace);
     return this.cache.literals;
   }
 
@@ -129,7 +142,7 @@ export class Analysis implements Lines {
     const first = this.layout.indexAt(start);
     const found: PlacedLiteral[] = [];
     for (let at = Math.max(0, first - 1); at < this.parts.length && this.layout.startOf(at) <= end; at++) {
-      for (const literal of this.parts[at]?.found.literals ?? []) {
+      for (const literal of this.parts[at]?.found.look().literals ?? []) {
         const placed = this.placeLiteral(literal);
         if (placed.end >= start && placed.start <= end) found.push(placed);
       }
@@ -139,12 +152,55 @@ export class Analysis implements Lines {
 
   /** In document order, without those that comments or the configuration suppress. */
   get findings(): readonly PlacedFinding[] {
-    return this.filtered().kept;
+    this.cache.findings ??= this.parts.flatMap((part, at) => this.findingsOf(at, this.lookAt(part)));
+    return this.cache.findings;
+  }
+
+  /** How many findings there are; costs less than the list. */
+  get findingCount(): number {
+    return this.ranks.total;
+  }
+
+  /** The findings that touch [start, end], in document order; looks at the segments there only. */
+  findingsIn(start: number, end: number): readonly PlacedFinding[] {
+    const first = Math.max(0, this.layout.indexAt(start) - 1);
+    const found: PlacedFinding[] = [];
+    for (let at = first; at < this.parts.length && this.layout.startOf(at) <= end; at++) {
+      const part = this.parts[at];
+      if (part === undefined || part.found.findings.length === 0) continue;
+      for (const placed of this.findingsOf(at, part.found.look()))
+        if (placed.end >= start && placed.start <= end) found.push(placed);
+    }
+    return found;
+  }
+
+  /**
+   * At most `limit` findings, in document order: errors before warnings before infos before hints; of those that don't
+   * all go in, half around an offset and half from the top.
+   */
+  choose(limit: number, around: number): Choice {
+    return chooseFindings(this.ranks, { limit, around, part: this.layout.indexAt(around) });
+  }
+
+  /**
+   * Goes through the document and looks at one stretch after the other; for reports, which hold one at a time.
+   * Stretches without literals and findings are left out.
+   */
+  *pieces(): Generator<Piece> {
+    for (const [at, part] of this.parts.entries()) {
+      const look = part.found.lookOnce();
+      if (look.literals.length === 0 && look.findings.length === 0 && look.explanations.length === 0) continue;
+      yield {
+        literals: look.literals.map((literal) => this.placeLiteral(literal)),
+        findings: this.findingsOf(at, look),
+        explanations: this.placeExplanations(look.explanations),
+      };
+    }
   }
 
   /** What is wrong with suppression comments; absolute offsets. */
   get remarks(): readonly ConfigFinding[] {
-    return this.filtered().remarks;
+    return this.kept.remarks;
   }
 
   /** What the reader could not read, the first ones; absolute offsets. */
@@ -167,16 +223,13 @@ export class Analysis implements Lines {
   }
 
   get explanations(): readonly PlacedExplanation[] {
-    return this.collect((part) => part.found.explanations).map((explanation) => ({
-      ...this.place(explanation.field, explanation.field.start, explanation.field.end),
-      explanation,
-    }));
+    return this.placeExplanations(this.collect((part) => this.lookAt(part).explanations));
   }
 
   /** The literal that an offset touches, or null. */
   literalAt(offset: number): PlacedLiteral | null {
     for (const { part } of this.partsTouching(offset)) {
-      for (const literal of part.found.literals) {
+      for (const literal of part.found.look().literals) {
         const placed = this.placeLiteral(literal);
         if (placed.start <= offset && offset <= placed.end) return placed;
       }
@@ -218,23 +271,46 @@ export class Analysis implements Lines {
     return this.layout.startOfSegment(segment);
   }
 
-  private filtered(): NonNullable<typeof this.cache.findings> {
-    this.cache.findings ??= this.filter();
-    return this.cache.findings;
+  private get kept(): Kept {
+    const { layout, parts, places, comments, engine, path, format } = this;
+    this.cache.kept ??= new Kept({ layout, parts, places, comments }, engine, { path, format });
+    return this.cache.kept;
   }
 
-  private filter(): NonNullable<typeof this.cache.findings> {
-    const { engine, path, format } = this;
-    const placed: (PlacedFinding & { readonly rule: string })[] = [];
-    for (const { segment, found } of this.parts) {
-      const base = this.startOf(segment);
-      for (const finding of found.findings) {
-        const { rule, field } = finding;
-        if (engine.isIgnored(rule, () => this.keyPath(field), { path, format })) continue;
-        placed.push({ start: base + finding.start, end: base + finding.end, finding, rule });
-      }
+  private get ranks(): Ranks {
+    this.cache.ranks ??= new Ranks(this.parts, this.kept, (at, field, start, end): Placed => {
+      if (field !== null) return this.place(field, start, end);
+      const base = this.layout.startOf(at);
+      return { start: base + start, end: base + end };
+    });
+    return this.cache.ranks;
+  }
+
+  /** For the lists of all that is found: one look serves them all, where it found something to report. */
+  private lookAt({ found }: AnalysedPart): Look {
+    const known = this.cache.looks?.get(found);
+    if (known !== undefined) return known;
+    const look = found.lookOnce();
+    if (look.findings.length === 0) return look;
+    this.cache.looks ??= new Map();
+    this.cache.looks.set(found, look);
+    return look;
+  }
+
+  private findingsOf(at: number, { findings }: Look): PlacedFinding[] {
+    const base = this.layout.startOf(at);
+    const placed: PlacedFinding[] = [];
+    for (const [index, finding] of findings.entries()) {
+      if (this.kept.isKept(at, index)) placed.push({ start: base + finding.start, end: base + finding.end, finding });
     }
-    return engine.suppress(placed.sort(byPlace), this.comments, this, this);
+    return placed;
+  }
+
+  private placeExplanations(explanations: readonly Explanation[]): PlacedExplanation[] {
+    return explanations.map((explanation) => {
+      const { field } = explanation;
+      return { ...this.place(field, field.start, field.end), explanation };
+    });
   }
 
   private collect<T>(of: (part: AnalysedPart, base: number) => readonly T[]): T[] {

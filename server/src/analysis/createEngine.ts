@@ -1,7 +1,7 @@
 /** The engine of Paylint: its own detection and rules, under a configuration, with tables and facts. */
 import { withSeverities } from "../config/catalogue";
 import { type Config, severitiesFor } from "../config/config";
-import { isIgnored } from "../config/select";
+import { ignoresOf } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
 import { type DirectoryHints, detect, interest, Memory } from "../detect";
 import { inferColumns } from "../detect/columns";
@@ -60,15 +60,20 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       const after = inferColumns(b);
       return before.length === after.length && before.every((meaning, column) => meaning === after[column]);
     },
-    isIgnored(rule, keyPath, { path }) {
-      return config.ignore.length > 0 && isIgnored(config, { rule, path, keyPath: keyPath() });
-    },
-    suppress(findings, comments, lines, { path }) {
-      if (!comments.some(({ text }) => text.includes("paylint-ignore"))) return { kept: findings, remarks: [] };
-      const { suppressions, findings: wrong } = readSuppressions(comments, lines);
-      const { kept, unused } = suppress(findings, suppressions, lines);
-      const remarks = withSeverities([...wrong, ...unused], severitiesOf(path));
-      return { kept, remarks: remarks.sort((a, b) => a.start - b.start) };
+    ignores: ({ path }) => ignoresOf(config, path),
+    suppressions(comments, lines, { path }) {
+      const speaking = comments.filter(({ text }) => text.includes("paylint-ignore"));
+      if (speaking.length === 0) return null;
+      const { suppressions, findings: wrong } = readSuppressions(speaking, lines);
+      return {
+        ofFile: suppressions.some(({ line }) => line === null),
+        lines: new Set(suppressions.flatMap(({ line }) => line ?? [])),
+        apply(findings) {
+          const { suppressed, unused } = suppress(findings, suppressions, lines);
+          const remarks = withSeverities([...wrong, ...unused], severitiesOf(path));
+          return { left: suppressed, remarks: remarks.sort((a, b) => a.start - b.start) };
+        },
+      };
     },
   };
 }

@@ -11,7 +11,8 @@ import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
 import type { DocumentInfo, Engine } from "./engine";
 import { forgetFields } from "./forget";
-import { type Found, foundIn, NOTHING } from "./found";
+import { type Found, foundIn, KeptFound, type Looking, NOTHING } from "./found";
+import { openAround, relativePath } from "./places";
 import { type Part, type ReadOptions, readParts, TARGET, WINDOW } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
 import { EditedText, type Source, WholeText } from "./source";
@@ -36,16 +37,25 @@ export interface LiveDocument {
   setEngine(engine: Engine): Analysis;
 }
 
-/** Analyses a text once. */
+/** Analyses a text once: what is found is made when it is first asked for, and kept. */
 export function analyze(text: string, options: AnalysisOptions): Analysis {
-  return openDocument(text, options).analysis;
+  return open(text, options, { isKept: true }).analysis;
 }
 
 /** Opens a document for editing. */
 export function openDocument(text: string, options: AnalysisOptions): LiveDocument {
+  return open(text, options, { isKept: false });
+}
+
+function open(text: string, options: AnalysisOptions, manner: Manner): LiveDocument {
   return withReader<LiveDocument>(options.format, {
-    use: (reader) => new IncrementalDocument(text, reader, options),
+    use: (reader) => new IncrementalDocument(text, reader, { ...options, ...manner }),
   });
+}
+
+interface Manner {
+  /** Keeps what was found as objects. */
+  readonly isKept: boolean;
 }
 
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
@@ -59,6 +69,7 @@ class IncrementalDocument<State> implements LiveDocument {
   analysis: Analysis;
   private readonly reader: Reader<State>;
   private readonly info: DocumentInfo;
+  private readonly isKept: boolean;
   private engine: Engine;
   private parts: readonly LivePart<State>[] = [];
   /** Text of a document that isn't analysed, and why; null while it is. */
@@ -66,8 +77,9 @@ class IncrementalDocument<State> implements LiveDocument {
   private layout = new Layout([]);
   private table: TableProfile | undefined;
 
-  constructor(text: string, reader: Reader<State>, options: AnalysisOptions) {
+  constructor(text: string, reader: Reader<State>, options: AnalysisOptions & Manner) {
     this.reader = reader;
+    this.isKept = options.isKept;
     this.info = { path: options.path, format: options.format };
     this.engine = options.engine;
     this.replace(text);
@@ -175,8 +187,15 @@ class IncrementalDocument<State> implements LiveDocument {
     part.found = NOTHING;
     if (part.read.fields.length === 0) return;
     const table = part.read.table === undefined ? null : (this.table ?? null);
-    part.found = foundIn(part.segment, () => engine.check(part.read.root, info, table));
-    if (part.found.findings.length === 0) part.read = forgetFields(part, reader, engine.interest);
+    const ignores = engine.ignores(info);
+    const looking: Looking = {
+      segment: part.segment,
+      check: () => engine.check(part.read.root, info, table),
+      pathOf: ({ rule, field }) =>
+        ignores?.ofRule(rule) === "by key" ? relativePath(field, openAround(field.container) ?? part.read.open) : null,
+    };
+    part.found = this.isKept ? new KeptFound(looking) : foundIn(looking);
+    part.read = forgetFields(part, reader, engine.interest);
   }
 
   private reasonToSkip(length: number, newText: string): string | null {

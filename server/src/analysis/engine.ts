@@ -3,10 +3,11 @@
  * document is analysed the same way in the editor and on the command line.
  */
 import type { ConfigFinding } from "../config/catalogue";
+import type { FileIgnores } from "../config/select";
 import type { Lines } from "../config/suppression";
 import type { Explanation } from "../detect";
 import type { FormatName, Interest } from "../formats/reader";
-import type { Comment, Container, Finding, KeyPath, Literal, PaymentRecord, TableProfile } from "../model";
+import type { Comment, Container, Finding, Literal, PaymentRecord, TableProfile } from "../model";
 
 export interface DocumentInfo {
   /** Relative to the workspace, with forward slashes. */
@@ -25,10 +26,25 @@ export interface Checked {
 
 export const NOTHING_FOUND: Checked = { literals: [], records: [], findings: [], explanations: [] };
 
-export interface Filtered<F> {
-  readonly kept: readonly F[];
-  /** What suppression comments have to be told: unknown rules, nothing to suppress. */
-  readonly remarks: readonly ConfigFinding[];
+/** A finding as suppression comments see it; its offset is absolute. */
+export interface Suppressible {
+  readonly rule: string;
+  readonly start: number;
+}
+
+/** What the suppression comments of a document say. */
+export interface Suppressing {
+  /** One of them covers the whole document. */
+  readonly ofFile: boolean;
+  /** Lines that the others cover. */
+  readonly lines: Iterable<number>;
+  /**
+   * @param findings all of the document, or where nothing covers all of it, those that begin on one of the lines
+   * @returns those that are suppressed, and what the comments have to be told: unknown rules, nothing to suppress
+   */
+  apply<F extends Suppressible>(
+    findings: readonly F[],
+  ): { readonly left: readonly F[]; readonly remarks: readonly ConfigFinding[] };
 }
 
 /**
@@ -43,13 +59,8 @@ export interface Engine {
   check(root: Container, document: DocumentInfo, table: TableProfile | null): Checked;
   /** Whether detection draws the same from either head of a CSV table. */
   sameTable(a: TableProfile, b: TableProfile): boolean;
-  /** Whether an `ignore` entry of the configuration covers a rule's finding at a key path. */
-  isIgnored(rule: string, keyPath: () => KeyPath, document: DocumentInfo): boolean;
-  /** Applies suppression comments; offsets of findings and comments are absolute. */
-  suppress<F extends { readonly rule: string; readonly start: number }>(
-    findings: readonly F[],
-    comments: readonly Comment[],
-    lines: Lines,
-    document: DocumentInfo,
-  ): Filtered<F>;
+  /** Null where no `ignore` entry of the configuration is about the document. */
+  ignores(document: DocumentInfo): FileIgnores | null;
+  /** Null where no comment has anything to say. @param comments at absolute offsets */
+  suppressions(comments: readonly Comment[], lines: Lines, document: DocumentInfo): Suppressing | null;
 }

@@ -1,10 +1,10 @@
 /**
- * Fields cost a hundred times what their text costs, and those of a segment without findings are hardly ever looked at.
- * Where a segment shares no container with its neighbours, its fields can be read again at any time, so that a large
+ * Fields cost a hundred times what their text costs, and those of most segments are never looked at again. Where a segment shares no container with its neighbours, its fields can be read again at any time, so that a large
  * table is kept as text.
  */
 import type { Interest, OpenContainers, Reader, ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, ReadProblem, TableProfile } from "../model";
+import { rememberOpen } from "./places";
 import type { Part } from "./readParts";
 import { sharesOf } from "./sharing";
 
@@ -38,6 +38,7 @@ export function forgetFields<State>(part: Part<State>, reader: Reader<State>, in
     const read = reader.read(segment, before, { target: length, final: true, interest });
     if (read === null || read.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
     sharesOf(read);
+    rememberOpen(read);
     return read;
   });
 }

@@ -1,62 +1,127 @@
 /**
- * What an analysis keeps of a segment. Nearly all literals of a large document are right and never looked at: a segment
- * without findings keeps their number only, and detects them again when somebody asks.
+ * What an analysis keeps of what was found in a segment: how many literals there are, and the findings packed. Objects
+ * are made when somebody asks, by looking at the segment again.
  */
 import type { Explanation } from "../detect";
 import type { Field, Finding, Literal, Segment } from "../model";
 import type { Checked } from "./engine";
+import { NO_FINDINGS, PackedFindings } from "./packed";
+import type { RelativePath } from "./places";
 
-export interface Found {
+/** What a segment holds, as objects: what is found on neighbours from other segments is left to theirs. */
+export interface Look {
   readonly literals: readonly Literal[];
-  readonly literalCount: number;
-  /** Of these the ones that are only guesses. */
-  readonly weakCount: number;
   readonly findings: readonly Finding[];
   readonly explanations: readonly Explanation[];
 }
 
-export const NOTHING: Found = { literals: [], literalCount: 0, weakCount: 0, findings: [], explanations: [] };
+export interface Found {
+  readonly literalCount: number;
+  /** Of these the ones that are only guesses. */
+  readonly weakCount: number;
+  readonly findings: PackedFindings;
+  /** Looks at the segment again; the same objects as before while somebody still has them. */
+  look(): Look;
+  /** As `look`, for one who goes through the whole document and keeps none of it. */
+  lookOnce(): Look;
+}
 
-/**
- * What is found in a segment; what is found on neighbours from other segments is found where they stand.
- * @param check gives the same whenever it is called
- */
-export function foundIn(segment: Segment, check: () => Checked): Found {
-  const checked = check();
-  const findings = here(checked.findings, segment);
-  const literals = here(checked.literals, segment);
-  const explanations = here(checked.explanations, segment);
-  if (literals.length === 0 && findings.length === 0 && explanations.length === 0) return NOTHING;
-  const literalCount = literals.length;
-  const weakCount = literals.reduce((sum, { confidence }) => (confidence === "weak" ? sum + 1 : sum), 0);
-  if (findings.length > 0) return { literals, literalCount, weakCount, findings, explanations };
-  return new Counted(segment, check, { literalCount, weakCount, explanations });
+const EMPTY: Look = { literals: [], findings: [], explanations: [] };
+
+export const NOTHING: Found = {
+  literalCount: 0,
+  weakCount: 0,
+  findings: NO_FINDINGS,
+  look: () => EMPTY,
+  lookOnce: () => EMPTY,
+};
+
+export interface Looking {
+  readonly segment: Segment;
+  /** Gives the same whenever it is called. */
+  readonly check: () => Checked;
+  /** The key path of a finding that an `ignore` may cover by its key, else null. */
+  readonly pathOf: (finding: Finding) => RelativePath | null;
+}
+
+/** Checks a segment and keeps the outcome packed. */
+export function foundIn(looking: Looking): Found {
+  const look = lookAt(looking);
+  return look.literals.length === 0 && look.findings.length === 0 ? NOTHING : new PackedFound(looking, look);
 }
 
 /** A class, for V8 keeps the accessors of an object literal alive with its hidden class. */
-class Counted implements Found {
+class PackedFound implements Found {
   readonly literalCount: number;
   readonly weakCount: number;
-  readonly findings: readonly Finding[] = [];
-  readonly explanations: readonly Explanation[];
-  private readonly segment: Segment;
-  private readonly check: () => Checked;
+  readonly findings: PackedFindings;
+  private readonly looking: Looking;
+  private last: WeakRef<Look> | null = null;
 
-  constructor(
-    segment: Segment,
-    check: () => Checked,
-    { literalCount, weakCount, explanations }: Pick<Found, "literalCount" | "weakCount" | "explanations">,
-  ) {
-    this.literalCount = literalCount;
-    this.weakCount = weakCount;
-    this.explanations = explanations;
-    this.segment = segment;
-    this.check = check;
+  constructor(looking: Looking, { literals, findings }: Look) {
+    this.looking = looking;
+    this.literalCount = literals.length;
+    this.weakCount = literals.reduce((sum, { confidence }) => (confidence === "weak" ? sum + 1 : sum), 0);
+    this.findings = findings.length === 0 ? NO_FINDINGS : new PackedFindings(findings, looking.segment, looking.pathOf);
   }
 
-  get literals(): readonly Literal[] {
-    return here(this.check().literals, this.segment);
+  look(): Look {
+    const known = this.last?.deref();
+    if (known !== undefined) return known;
+    const look = lookAt(this.looking);
+    this.last = new WeakRef(look);
+    return look;
   }
+
+  lookOnce(): Look {
+    return this.last?.deref() ?? lookAt(this.looking);
+  }
+}
+
+/** Checks a segment when somebody asks and keeps all of it: for a document that is looked at once and dropped. */
+export class KeptFound implements Found {
+  private readonly looking: Looking;
+  private kept: Look | null = null;
+  private packed: Found | null = null;
+
+  constructor(looking: Looking) {
+    this.looking = looking;
+  }
+
+  get literalCount(): number {
+    return this.pack().literalCount;
+  }
+
+  get weakCount(): number {
+    return this.pack().weakCount;
+  }
+
+  get findings(): PackedFindings {
+    return this.pack().findings;
+  }
+
+  look(): Look {
+    this.kept ??= lookAt(this.looking);
+    return this.kept;
+  }
+
+  lookOnce(): Look {
+    return this.kept ?? lookAt(this.looking);
+  }
+
+  private pack(): Found {
+    this.packed ??= new PackedFound(this.looking, this.look());
+    return this.packed;
+  }
+}
+
+function lookAt({ segment, check }: Looking): Look {
+  const { literals, findings, explanations } = check();
+  return {
+    literals: here(literals, segment),
+    findings: here(findings, segment),
+    explanations: here(explanations, segment),
+  };
 }
 
 function here<T extends { readonly field: Field }>(all: readonly T[], segment: Segment): readonly T[] {

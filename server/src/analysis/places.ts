@@ -2,9 +2,15 @@
  * Absolute key paths. Segments count array places and rows from their own start, so that an element inserted early
  * leaves the others alone; the sums are made when a path is first asked for.
  */
-import type { ReadSegment } from "../formats/reader";
+import type { OpenContainers, ReadSegment } from "../formats/reader";
 import type { Container, Field, KeyPath } from "../model";
 import type { Layout } from "../text/layout";
+
+/** A step of a key path: a key, a place, or a place that counts from the segment's start, with its container's depth. */
+type RelativeStep = string | number | { readonly index: number; readonly depth: number };
+
+/** A key path that stays right when text before its segment is edited. */
+export type RelativePath = readonly RelativeStep[];
 
 interface Read {
   readonly read: ReadSegment<unknown>;
@@ -25,32 +31,28 @@ export class Places {
   }
 
   keyPath(field: Field): KeyPath {
-    // A document that is a single scalar.
-    if (field.container.parent === null) return [];
-    // The parts of a value have no path of their own.
-    if (field.container.kind === "text" && field.within !== undefined) return this.keyPath(field.within);
-    const step = field.key ?? this.absolute(field.container, field.index);
-    return [...this.pathOf(field.container), step];
+    return this.resolve(relativePath(field, this.openIn(field.container)), this.indexOf(field.container));
   }
 
   pathOf(container: Container): KeyPath {
-    const path: (string | number)[] = [];
-    for (let at = container; at.parent !== null; at = at.parent) {
-      // The documents of one stream share their paths: most streams have one, and a path should survive a second.
-      if (at.parent.parent === null && at.kind !== "row") break;
-      path.push(at.key ?? this.absolute(at.parent, at.index));
-    }
-    return path.reverse();
+    return this.resolve(relativePathOf(container, this.openIn(container)), this.indexOf(container));
   }
 
-  private absolute(container: Container, index: number): number {
-    if (container.kind === "row") return index;
-    const segment = this.layout.indexOf(container.segment);
-    // The document is always the outermost; it may have been read again.
-    const depth = container.parent === null ? 0 : (this.parts[segment]?.read.open?.atStart.indexOf(container) ?? -1);
-    if (depth < 0) return index;
-    this.bases ??= this.sum();
-    return index + (this.bases[segment]?.[depth] ?? 0);
+  /** @param segment index of the segment that the path was made in */
+  resolve(path: RelativePath, segment: number): KeyPath {
+    return path.map((step) => {
+      if (typeof step !== "object") return step;
+      this.bases ??= this.sum();
+      return step.index + (this.bases[segment]?.[step.depth] ?? 0);
+    });
+  }
+
+  private indexOf(container: Container): number {
+    return this.layout.indexOf(container.segment);
+  }
+
+  private openIn(container: Container): OpenContainers | undefined {
+    return openAround(container) ?? this.parts[this.indexOf(container)]?.read.open;
   }
 
   private sum(): (readonly number[])[] {
@@ -62,6 +64,48 @@ export class Places {
     }
     return bases;
   }
+}
+
+/** What is known of the containers of segments that were read again, by their documents. */
+const openByRoot = new WeakMap<Container, OpenContainers>();
+
+/** To be told of what is read again: its containers are others than those that the analysis knows as open. */
+export function rememberOpen({ root, open }: ReadSegment<unknown>): void {
+  if (open !== undefined) openByRoot.set(root, open);
+}
+
+/** The containers open at the boundaries of the segment that a container was read in, where that was read again. */
+export function openAround(container: Container): OpenContainers | undefined {
+  let root = container;
+  while (root.parent !== null) root = root.parent;
+  return openByRoot.get(root);
+}
+
+/** @param open the containers open at the boundaries of the field's segment */
+export function relativePath(field: Field, open: OpenContainers | undefined): RelativePath {
+  // A document that is a single scalar.
+  if (field.container.parent === null) return [];
+  // The parts of a value have no path of their own.
+  if (field.container.kind === "text" && field.within !== undefined) return relativePath(field.within, open);
+  const step = field.key ?? relative(field.container, field.index, open);
+  return [...relativePathOf(field.container, open), step];
+}
+
+function relativePathOf(container: Container, open: OpenContainers | undefined): RelativePath {
+  const path: RelativeStep[] = [];
+  for (let at = container; at.parent !== null; at = at.parent) {
+    // The documents of one stream share their paths: most streams have one, and a path should survive a second.
+    if (at.parent.parent === null && at.kind !== "row") break;
+    path.push(at.key ?? relative(at.parent, at.index, open));
+  }
+  return path.reverse();
+}
+
+function relative(container: Container, index: number, open: OpenContainers | undefined): RelativeStep {
+  if (container.kind === "row") return index;
+  // The document is always the outermost; it may have been read again.
+  const depth = container.parent === null ? 0 : (open?.atStart.indexOf(container) ?? -1);
+  return depth < 0 ? index : { index, depth };
 }
 
 /** What the places in the containers open behind a segment count from, given the same for its start. */

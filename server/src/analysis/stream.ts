@@ -8,8 +8,8 @@ import { unreadable } from "../text/decode";
 import { Layout, type Origin, TextSegment } from "../text/layout";
 import { Analysis } from "./analysis";
 import type { AnalysisOptions } from "./document";
-import { foundIn, NOTHING } from "./found";
-import { placesBehind } from "./places";
+import { KeptFound, NOTHING } from "./found";
+import { placesBehind, relativePath } from "./places";
 import { flat, TARGET } from "./readParts";
 import { sharesOf } from "./sharing";
 
@@ -108,8 +108,15 @@ class Stream<State> {
     const { engine, path, format } = this.options;
     sharesOf(read);
     const info = { path, format };
-    const check = () => engine.check(read.root, info, read.table ?? null);
-    const found = read.fields.length === 0 ? NOTHING : foundIn(segment, check);
+    const ignores = engine.ignores(info);
+    const found =
+      read.fields.length === 0
+        ? NOTHING
+        : new KeptFound({
+            segment,
+            check: () => engine.check(read.root, info, read.table ?? null),
+            pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
+          });
     const layout = new Layout([segment], this.origin);
     const parts = [{ segment, read, found }];
     this.onSegment(new Analysis({ ...info, engine, layout, parts, skipped: null, places: this.places }));

@@ -9,21 +9,35 @@ export function includesFile(config: Config, path: string): boolean {
   return included && !config.exclude.some((matches) => matches(path));
 }
 
-export interface IgnoreSubject {
-  readonly rule: string;
-  /** As for `includesFile`. */
-  readonly path: string;
-  readonly keyPath: KeyPath;
+/** What the entries of `ignore` that are about one file say of its findings. */
+export interface FileIgnores {
+  /** Whether an entry covers a rule's findings wherever they stand; `by key` where that depends on the key path. */
+  ofRule(rule: string): boolean | "by key";
+  ofKey(rule: string, keyPath: KeyPath): boolean;
 }
 
-/** Whether an entry of `ignore` covers the finding. */
-export function isIgnored(config: Config, subject: IgnoreSubject): boolean {
-  if (config.ignore.length === 0) return false;
-  const key = subject.keyPath.join(".");
-  return config.ignore.some(
-    (entry) =>
-      (entry.path === null || entry.path(subject.path)) &&
-      (entry.key === null || entry.key(key)) &&
-      (entry.rules === null || isSelected(subject.rule, entry.rules)),
-  );
+/**
+ * @param path as for `includesFile`
+ * @returns null where no entry is about the file
+ */
+export function ignoresOf({ ignore }: Config, path: string): FileIgnores | null {
+  const entries = ignore.filter((entry) => entry.path === null || entry.path(path));
+  if (entries.length === 0) return null;
+  const known = new Map<string, typeof entries>();
+  const about = (rule: string): typeof entries => {
+    const concerned = known.get(rule) ?? entries.filter(({ rules }) => rules === null || isSelected(rule, rules));
+    known.set(rule, concerned);
+    return concerned;
+  };
+  return {
+    ofRule(rule) {
+      const concerned = about(rule);
+      if (concerned.some(({ key }) => key === null)) return true;
+      return concerned.length > 0 && "by key";
+    },
+    ofKey(rule, keyPath) {
+      const key = keyPath.join(".");
+      return about(rule).some((entry) => entry.key === null || entry.key(key));
+    },
+  };
 }

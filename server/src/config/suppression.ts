@@ -36,6 +36,7 @@ export function readSuppressions(
 ): { suppressions: Suppression[]; findings: ConfigFinding[] } {
   const suppressions: Suppression[] = [];
   const findings: ConfigFinding[] = [];
+  const lineBelow = linesBelowComments(lines);
   for (const comment of comments) {
     const groups = DIRECTIVE.exec(comment.text)?.groups;
     if (groups === undefined) continue;
@@ -46,7 +47,7 @@ export function readSuppressions(
     suppressions.push({
       start: comment.start,
       end: comment.end,
-      line: groups.scope === "-file" ? null : lineOf(comment, groups.scope === "-next-line", lines),
+      line: groups.scope === "-file" ? null : lineOf(comment, groups.scope === "-next-line", lines, lineBelow),
       rules: named.length === 0 ? null : named.filter(isRuleSelector),
       reason,
     });
@@ -56,29 +57,40 @@ export function readSuppressions(
 
 /**
  * Takes out what is suppressed.
- * @returns what stays, how many went, and a finding for each suppression that had nothing to do
+ * @param findings all of the document, or at least those on lines that a suppression covers
+ * @returns those that are suppressed, and a finding for each suppression that had nothing to do
  */
 export function suppress<F extends { readonly rule: string; readonly start: number }>(
   findings: readonly F[],
   suppressions: readonly Suppression[],
   lines: Lines,
-): { kept: readonly F[]; suppressed: number; unused: ConfigFinding[] } {
-  if (suppressions.length === 0) return { kept: findings, suppressed: 0, unused: [] };
+): { suppressed: F[]; unused: ConfigFinding[] } {
+  const byLine = new Map<number | null, Suppression[]>();
+  for (const one of suppressions) {
+    const known = byLine.get(one.line);
+    if (known === undefined) byLine.set(one.line, [one]);
+    else known.push(one);
+  }
+  const ofFile = byLine.get(null) ?? [];
   const used = new Set<Suppression>();
-  const kept = findings.filter((finding) => {
-    const line = lines.lineAt(finding.start);
-    const covering = suppressions.filter(
-      (one) => (one.line === null || one.line === line) && (one.rules === null || isSelected(finding.rule, one.rules)),
-    );
-    for (const one of covering) used.add(one);
-    return covering.length === 0;
+  const suppressed = findings.filter(({ rule, start }) => {
+    const ofLine = byLine.get(lines.lineAt(start)) ?? [];
+    let isCovered = false;
+    for (const list of [ofFile, ofLine]) {
+      for (const one of list) {
+        if (one.rules !== null && !isSelected(rule, one.rules)) continue;
+        used.add(one);
+        isCovered = true;
+      }
+    }
+    return isCovered;
   });
   const unused = suppressions
     .filter((one) => !used.has(one))
     .map((one) =>
       configFinding("config/unused-suppression", "This comment suppresses nothing; it can go.", one.start, one.end),
     );
-  return { kept, suppressed: findings.length - kept.length, unused };
+  return { suppressed, unused };
 }
 
 function readRest(rest: string): { named: string[]; reason: string | null } {
@@ -92,10 +104,21 @@ function readRest(rest: string): { named: string[]; reason: string | null } {
 }
 
 /** A comment behind a value speaks of its line, one alone on its line of the next line that isn't a comment. */
-function lineOf(comment: Comment, next: boolean, lines: Lines): number {
+function lineOf(comment: Comment, next: boolean, lines: Lines, lineBelow: (line: number) => number): number {
   const first = lines.lineAt(comment.start);
   if (!next && !COMMENT_LINE.test(lines.textOf(first))) return first;
-  let line = lines.lineAt(comment.end) + 1;
-  if (!next) while (COMMENT_LINE.test(lines.textOf(line))) line++;
-  return line;
+  const below = lines.lineAt(comment.end) + 1;
+  return next ? below : lineBelow(below);
+}
+
+/** The first line from one on that isn't a comment; what was learned of a block of comments is used for all of it. */
+function linesBelowComments(lines: Lines): (line: number) => number {
+  const known = new Map<number, number>();
+  return (from) => {
+    let line = from;
+    while (!known.has(line) && COMMENT_LINE.test(lines.textOf(line))) line++;
+    const target = known.get(line) ?? line;
+    for (let passed = from; passed <= line; passed++) known.set(passed, target);
+    return target;
+  };
 }

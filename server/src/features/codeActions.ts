@@ -15,7 +15,7 @@ import { absoluteEdits, safeEdits, type TextEdit } from "../analysis/fixes";
 import { FIX_ALL } from "../protocol";
 import { calculateActions } from "./calculateAction";
 import { conversions } from "./conversions";
-import { type PlacedFinding, type Snapshot, touching, type ViewContext } from "./snapshot";
+import type { PlacedFinding, Snapshot, ViewContext } from "./snapshot";
 
 /** Edits of the document with the title of what they do. */
 export interface ProposedEdit {
@@ -41,7 +41,7 @@ export function codeActions(
 ): CodeAction[] {
   const start = context.positions.toOffset(snapshot, range.start);
   const end = context.positions.toOffset(snapshot, range.end);
-  const findings = touching(snapshot.findings, start, end);
+  const findings = snapshot.findingsIn(start, end);
   const proposals: ProposedEdit[] = [];
   if (wants(request, CodeActionKind.QuickFix)) {
     for (const placed of findings)

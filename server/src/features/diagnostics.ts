@@ -2,12 +2,12 @@
  * Findings as diagnostics: which of them, when there are more than the client wants, and how each looks in the
  * protocol. How they get to the client (pushed or pulled) is delivery.ts's affair.
  */
-import { type Diagnostic, type DiagnosticRelatedInformation, DiagnosticSeverity } from "vscode-languageserver-types";
+import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
 import { type ConfigFinding, rulePage } from "../config/catalogue";
-import type { Related, Severity } from "../model";
+import type { Severity } from "../model";
 import { DIAGNOSTIC_SOURCE } from "../protocol";
 import type { PositionedText } from "./positions";
-import { firstEndingAt, type PlacedFinding, type Snapshot, type ViewContext } from "./snapshot";
+import type { ShownFinding, Snapshot, ViewContext } from "./snapshot";
 
 /** Code of the diagnostic that announces findings held back. */
 const LIMIT_CODE = "paylint/limit";
@@ -28,59 +28,47 @@ export interface DiagnosticsOptions {
   readonly related: boolean;
 }
 
-export interface ChosenFindings {
-  readonly shown: readonly PlacedFinding[];
-  readonly hidden: number;
-}
-
 /**
- * At most `limit` findings: the first half of them from the start of the document, for the reader who works from the
- * top, the other half around the last edit, for the one who types.
+ * The diagnostics of a version of a document, in its order; what is wrong with suppression comments and the announcement
+ * of hidden findings come last. All of them count within the limit: a client that has one of its own cuts off the rest.
  */
-export function chooseFindings(
-  findings: readonly PlacedFinding[],
-  { limit, lastEdit }: Pick<DiagnosticsOptions, "limit" | "lastEdit">,
-): ChosenFindings {
-  if (findings.length <= limit) return { shown: findings, hidden: 0 };
-  const around = Math.ceil(limit / 2);
-  const nearest = firstEndingAt(findings, lastEdit);
-  const from = Math.max(0, Math.min(nearest - Math.floor(around / 2), findings.length - around));
-  const head = Math.min(limit - around, from);
-  const shown = [...findings.slice(0, head), ...findings.slice(from, from + (limit - head))];
-  return { shown, hidden: findings.length - shown.length };
-}
-
-/** The diagnostics of a version of a document, in its order; the announcement of hidden ones comes last. */
 export function toDiagnostics(
   snapshot: Snapshot,
   context: ViewContext,
-  options: DiagnosticsOptions,
+  { limit, lastEdit, related }: DiagnosticsOptions,
 ): { diagnostics: Diagnostic[]; hidden: number } {
-  const { shown, hidden } = chooseFindings(snapshot.findings, options);
+  const remarks = snapshot.remarks.slice(0, Math.ceil(limit / 2));
+  const room = limit - remarks.length;
+  const isCrowded = snapshot.findingCount > room || remarks.length < snapshot.remarks.length;
+  const { shown, hidden: unshown } = snapshot.choose(isCrowded ? Math.max(1, room - 1) : room, lastEdit);
+  const hidden = unshown + snapshot.remarks.length - remarks.length;
   const diagnostics = [
-    ...shown.map((placed) => toDiagnostic(snapshot, context, placed, options.related)),
-    ...snapshot.remarks.map((remark) => toRemark(snapshot, context, remark)),
+    ...shown.map((finding) => toDiagnostic(snapshot, context, finding, related)),
+    ...remarks.map((remark) => toRemark(snapshot, context, remark)),
   ];
-  if (hidden > 0) diagnostics.push(announcement(shown.length, hidden));
+  if (hidden > 0 && diagnostics.length < limit) diagnostics.push(announcement(diagnostics.length, hidden));
   return { diagnostics, hidden };
 }
 
 function toDiagnostic(
   snapshot: Snapshot,
   { positions }: ViewContext,
-  { finding, start, end }: PlacedFinding,
+  { rule, severity, message, start, end, related }: ShownFinding,
   withRelated: boolean,
 ): Diagnostic {
   const diagnostic: Diagnostic = {
     range: positions.toRange(snapshot, start, end),
-    severity: SEVERITIES[finding.severity],
-    code: finding.rule,
-    codeDescription: { href: rulePage(finding.rule) },
+    severity: SEVERITIES[severity],
+    code: rule,
+    codeDescription: { href: rulePage(rule) },
     source: DIAGNOSTIC_SOURCE,
-    message: finding.message,
+    message,
   };
-  if (withRelated && finding.related.length > 0) {
-    diagnostic.relatedInformation = finding.related.map((related) => toRelated(snapshot, positions, related));
+  if (withRelated && related.length > 0) {
+    diagnostic.relatedInformation = related.map((one) => ({
+      location: { uri: snapshot.uri, range: positions.toRange(snapshot, one.start, one.end) },
+      message: one.message,
+    }));
   }
   return diagnostic;
 }
@@ -99,16 +87,6 @@ export function toRemark(
     source: DIAGNOSTIC_SOURCE,
     message,
   };
-}
-
-function toRelated(
-  snapshot: Snapshot,
-  positions: ViewContext["positions"],
-  { literal, message }: Related,
-): DiagnosticRelatedInformation {
-  const { start, end } = snapshot.place(literal.field, literal.start, literal.end);
-  const range = positions.toRange(snapshot, start, end);
-  return { location: { uri: snapshot.uri, range }, message };
 }
 
 function announcement(shown: number, hidden: number): Diagnostic {

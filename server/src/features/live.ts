@@ -59,6 +59,11 @@ export function snapshotOf(analysis: Analysis, uri: string, version: number): Sn
     get findings() {
       return analysis.findings;
     },
+    get findingCount() {
+      return analysis.findingCount;
+    },
+    findingsIn: (start, end) => analysis.findingsIn(start, end),
+    choose: (limit, around) => analysis.choose(limit, around),
     get remarks() {
       return analysis.remarks;
     },

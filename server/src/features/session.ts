@@ -166,7 +166,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
 
 /** For documents that the configuration leaves out: identifiers are still known to hovers, findings are not made. */
 function silenced(engine: Engine): Engine {
-  return { ...engine, isIgnored: () => true, suppress: () => ({ kept: [], remarks: [] }) };
+  return { ...engine, ignores: () => ({ ofRule: () => true, ofKey: () => true }), suppressions: () => null };
 }
 
 /**
@@ -185,7 +185,7 @@ function statusOf(uri: string, snapshot: Snapshot | null, hidden: number, failur
   return {
     uri,
     literals: snapshot?.literalCount ?? 0,
-    findings: snapshot?.findings.length ?? 0,
+    findings: snapshot?.findingCount ?? 0,
     hidden,
     skipped: failure ?? snapshot?.skipped ?? null,
   };

@@ -3,14 +3,14 @@
  * keep nothing, so nothing they answer can be older than the document.
  */
 
-import type { Placed, PlacedFinding, PlacedLiteral } from "../analysis";
+import type { Choice, Placed, PlacedFinding, PlacedLiteral, ShownFinding } from "../analysis";
 import type { ConfigFinding } from "../config/catalogue";
 import type { ReferenceData } from "../domain/inspect";
 import type { FormatName } from "../formats/reader";
 import type { Facts, Field } from "../model";
 import type { PositionedText, Positions } from "./positions";
 
-export type { Placed, PlacedFinding, PlacedLiteral };
+export type { Choice, Placed, PlacedFinding, PlacedLiteral, ShownFinding };
 
 export interface Snapshot extends PositionedText {
   readonly uri: string;
@@ -20,8 +20,13 @@ export interface Snapshot extends PositionedText {
   readonly literalCount: number;
   /** The literals that touch [start, end], in document order. */
   literalsIn(start: number, end: number): readonly PlacedLiteral[];
-  /** In document order. */
+  /** In document order; every segment is looked at for it. */
   readonly findings: readonly PlacedFinding[];
+  readonly findingCount: number;
+  /** The findings that touch [start, end], in document order. */
+  findingsIn(start: number, end: number): readonly PlacedFinding[];
+  /** At most `limit` findings, the weightiest, and of those that don't all go in the ones around an offset. */
+  choose(limit: number, around: number): Choice;
   /** What is wrong with suppression comments; absolute offsets. */
   readonly remarks: readonly ConfigFinding[];
   /** Why the document was not analysed, or null. */
@@ -51,28 +56,4 @@ export function fieldAtCursor(snapshot: Snapshot, offset: number): Field | null 
   const blanks = /[ \t]*$/u.exec(snapshot.slice(offset - BLANKS, offset))?.[0].length ?? 0;
   const before = snapshot.fieldAt(offset - blanks);
   return before !== null && before.start === before.end ? before : null;
-}
-
-/** Index of the first element of a sorted list that ends at or behind an offset; its length where none does. */
-export function firstEndingAt(sorted: readonly Placed[], offset: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const element = sorted[middle];
-    if (element !== undefined && element.end < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The elements of a sorted list that touch [start, end], found without looking at all others. */
-export function touching<Element extends Placed>(sorted: readonly Element[], start: number, end: number): Element[] {
-  const found: Element[] = [];
-  for (let index = firstEndingAt(sorted, start); index < sorted.length; index++) {
-    const element = sorted[index];
-    if (element === undefined || element.start > end) break;
-    found.push(element);
-  }
-  return found;
 }

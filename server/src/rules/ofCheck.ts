@@ -48,7 +48,7 @@ export function ruleOfCheck(rule: RuleOfCheck): CheckRule {
       return [
         onLiteral(literal, failed.detail, {
           ...(severity === null ? {} : { severity }),
-          fixes: rule.fix?.(literal, failed, context) ?? [],
+          fixes: () => rule.fix?.(literal, failed, context) ?? [],
         }),
       ];
     },

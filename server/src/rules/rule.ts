@@ -42,7 +42,8 @@ export interface RawFinding {
   readonly end: number;
   readonly literal: Literal | null;
   readonly related?: readonly Related[];
-  readonly fixes?: readonly Fix[];
+  /** A repair that has to be searched for is a function: most findings are never asked for theirs. */
+  readonly fixes?: readonly Fix[] | (() => readonly Fix[]);
   /** Where this finding proves more or less than the rule's default says. */
   readonly severity?: Severity;
 }

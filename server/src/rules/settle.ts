@@ -2,24 +2,43 @@
  * The severity a finding ends up with: what the configuration says, else what the rule or the finding says, and never
  * more than a hint on a literal that is only a guess, for a false alarm costs more trust than a missed mistake.
  */
-import type { Finding, Fix, Literal, Severity } from "../model";
+import type { Field, Finding, Fix, Literal, Related, Severity } from "../model";
 import type { RawFinding, Rule, RuleSeverity } from "./rule";
 
 /** @returns null when the rule is switched off */
 export function settle(rule: Rule, raw: RawFinding, severities: ReadonlyMap<string, RuleSeverity>): Finding | null {
   const severity = severityFor(rule, raw, severities);
   if (severity === "off") return null;
-  return {
-    rule: rule.id,
-    severity: capped(severity, raw.literal),
-    message: raw.message,
-    field: raw.field,
-    start: raw.start,
-    end: raw.end,
-    literal: raw.literal,
-    related: raw.related ?? [],
-    fixes: raw.fixes?.filter(keepsEscapes) ?? [],
-  };
+  return new SettledFinding(rule.id, capped(severity, raw.literal), raw);
+}
+
+class SettledFinding implements Finding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly field: Field;
+  readonly start: number;
+  readonly end: number;
+  readonly literal: Literal | null;
+  readonly related: readonly Related[];
+  private repairs: NonNullable<RawFinding["fixes"]>;
+
+  constructor(rule: string, severity: Severity, { message, field, start, end, literal, related, fixes }: RawFinding) {
+    this.rule = rule;
+    this.severity = severity;
+    this.message = message;
+    this.field = field;
+    this.start = start;
+    this.end = end;
+    this.literal = literal;
+    this.related = related ?? [];
+    this.repairs = typeof fixes === "function" ? fixes : (fixes?.filter(keepsEscapes) ?? []);
+  }
+
+  get fixes(): readonly Fix[] {
+    if (typeof this.repairs === "function") this.repairs = this.repairs().filter(keepsEscapes);
+    return this.repairs;
+  }
 }
 
 const RANKS: readonly Severity[] = ["hint", "info", "warning", "error"];

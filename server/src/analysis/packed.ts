@@ -1,0 +1,122 @@
+/**
+ * What an analysis keeps of a segment's findings: numbers and messages. A finding as an object holds its literal, the
+ * literal its field and its evidence, and so the whole segment; most findings are only counted, and whoever wants one
+ * whole has its segment looked at again.
+ */
+import type { Field, Finding, Segment, Severity } from "../model";
+import type { RelativePath } from "./places";
+
+/** The weightiest first. */
+export const SEVERITIES: readonly Severity[] = ["error", "warning", "info", "hint"];
+
+/** Start, end, and rule and severity as one number. */
+const NUMBERS = 3;
+
+/** Another literal that a finding speaks of. */
+export interface PackedRelated {
+  /** The field of another segment that it stands in; null for one of the finding's own segment. */
+  readonly field: Field | null;
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}
+
+/** Findings of one segment in the order of the text; offsets count from its start. */
+export class PackedFindings {
+  readonly length: number;
+  /** How many there are of each severity, the weightiest first. */
+  readonly counts: readonly number[];
+  private readonly numbers: Uint32Array;
+  private readonly messages: readonly string[];
+  private readonly related: ReadonlyMap<number, readonly PackedRelated[]>;
+  private readonly paths: ReadonlyMap<number, RelativePath>;
+
+  /** @param pathOf the key path of a finding that an `ignore` may cover by its key, else null */
+  constructor(
+    findings: readonly Finding[],
+    segment: Segment,
+    pathOf: (finding: Finding) => RelativePath | null = () => null,
+  ) {
+    this.length = findings.length;
+    const counts = [0, 0, 0, 0];
+    this.numbers = new Uint32Array(findings.length * NUMBERS);
+    const related = new Map<number, readonly PackedRelated[]>();
+    const paths = new Map<number, RelativePath>();
+    for (const [index, finding] of findings.entries()) {
+      const severity = SEVERITIES.indexOf(finding.severity);
+      this.numbers.set([finding.start, finding.end, numberOf(finding.rule) * 4 + severity], index * NUMBERS);
+      counts[severity] = (counts[severity] ?? 0) + 1;
+      if (finding.related.length > 0) related.set(index, finding.related.map(packRelatedOf(segment)));
+      const path = pathOf(finding);
+      if (path !== null) paths.set(index, path);
+    }
+    this.counts = counts;
+    this.messages = findings.map(({ message }) => interned(message));
+    this.related = related.size === 0 ? NO_RELATED : related;
+    this.paths = paths.size === 0 ? NO_PATHS : paths;
+  }
+
+  start(index: number): number {
+    return this.numbers[index * NUMBERS] ?? 0;
+  }
+
+  end(index: number): number {
+    return this.numbers[index * NUMBERS + 1] ?? 0;
+  }
+
+  rule(index: number): string {
+    return RULES[(this.numbers[index * NUMBERS + 2] ?? 0) >>> 2] ?? "";
+  }
+
+  /** Index in `SEVERITIES`. */
+  severity(index: number): number {
+    return (this.numbers[index * NUMBERS + 2] ?? 0) & 3;
+  }
+
+  message(index: number): string {
+    return this.messages[index] ?? "";
+  }
+
+  relatedOf(index: number): readonly PackedRelated[] {
+    return this.related.get(index) ?? [];
+  }
+
+  pathOf(index: number): RelativePath | null {
+    return this.paths.get(index) ?? null;
+  }
+}
+
+const NO_RELATED: ReadonlyMap<number, readonly PackedRelated[]> = new Map();
+const NO_PATHS: ReadonlyMap<number, RelativePath> = new Map();
+
+export const NO_FINDINGS = new PackedFindings([], { text: "", start: 0 });
+
+function packRelatedOf(segment: Segment) {
+  return ({ literal, message }: Finding["related"][number]): PackedRelated => {
+    const { field, start, end } = literal;
+    return { field: field.container.segment === segment ? null : field, start, end, message: interned(message) };
+  };
+}
+
+/** Rules met so far; a number is an index in the list. */
+const RULES: string[] = [];
+const NUMBERS_OF_RULES = new Map<string, number>();
+
+function numberOf(rule: string): number {
+  const known = NUMBERS_OF_RULES.get(rule);
+  if (known !== undefined) return known;
+  NUMBERS_OF_RULES.set(rule, RULES.length);
+  return RULES.push(rule) - 1;
+}
+
+/** Messages repeat themselves; more different ones than this are data. */
+const MAX_MESSAGES = 5000;
+const MESSAGES = new Map<string, string>();
+
+function interned(message: string): string {
+  const known = MESSAGES.get(message);
+  if (known !== undefined) return known;
+  if (MESSAGES.size >= MAX_MESSAGES) MESSAGES.clear();
+  MESSAGES.set(message, message);
+  return message;
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Analysis, analyze, createEngine, type PlacedFinding } from "../../server/src/analysis";
+import { parseConfig } from "../../server/src/config/config";
+import { noReferenceData } from "../../server/src/domain/inspect";
+
+const SEVERITIES = ["error", "warning", "info", "hint"];
+
+/** Records that are right, wrong (error), written in groups (hint), of two countries (hint), or suppressed. */
+const RECORDS = {
+  right: "- iban: DE89370400440532013000",
+  wrong: "- iban: DE88370400440532013000",
+  grouped: '- iban: "DE89 3704 0044 0532 0130 00"',
+  mixed: "- iban: DE89370400440532013000\n  bic: BNPAFRPP",
+  suppressed: "- iban: DE88370400440532013000 # paylint-ignore",
+  unsuppressed: "- iban: DE88370400440532013000 # paylint-ignore bic/test",
+} as const;
+
+const documents = fc.array(fc.constantFrom(...(Object.keys(RECORDS) as (keyof typeof RECORDS)[])), { maxLength: 400 });
+const configs = fc.constantFrom(
+  "{}",
+  '{"ignore": [{"key": "*.bic"}]}',
+  '{"ignore": [{"key": "1*.iban", "rules": ["iban/check-digits"]}]}',
+  '{"ignore": [{"rules": ["iban/format"]}]}',
+);
+
+function analysisOf(kinds: readonly (keyof typeof RECORDS)[], config: string): Analysis {
+  const engine = createEngine({
+    config: parseConfig(config).config,
+    reference: noReferenceData,
+    facts: { of: () => [] },
+  });
+  const text = kinds.map((kind) => RECORDS[kind]).join("\n");
+  return analyze(text, { path: "a.yaml", format: "yaml", engine });
+}
+
+const told = ({ start, end, finding: { rule, severity, message } }: PlacedFinding) => ({
+  start,
+  end,
+  rule,
+  severity,
+  message,
+});
+
+describe("the findings that are shown", () => {
+  it("are all of them below the limit, errors first above it, and of what doesn't go in those at the last edit", () => {
+    fc.assert(
+      fc.property(documents, configs, fc.integer({ min: 1, max: 300 }), fc.nat(), (kinds, config, limit, place) => {
+        const analysis = analysisOf(kinds, config);
+        const all = analysis.findings.map(told);
+        const around = place % (analysis.length + 1);
+        const { shown, hidden } = analysis.choose(limit, around);
+        expect(analysis.findingCount).toBe(all.length);
+        expect(shown).toHaveLength(Math.min(limit, all.length));
+        expect(hidden).toBe(all.length - shown.length);
+        const places = shown.map(({ related: _, ...rest }) => rest);
+        // In document order, and nothing that isn't a finding.
+        expect(places).toEqual(
+          all.filter((one) => places.some((other) => JSON.stringify(one) === JSON.stringify(other))),
+        );
+        const weightOf = ({ severity }: { severity: string }) => SEVERITIES.indexOf(severity);
+        const left = all.filter((one) => !places.some((other) => JSON.stringify(one) === JSON.stringify(other)));
+        const heaviestLeft = Math.min(...left.map(weightOf));
+        for (const one of places) expect(weightOf(one)).toBeLessThanOrEqual(heaviestLeft);
+        const alike = all.filter((one) => weightOf(one) === heaviestLeft);
+        const nearest = alike.find(({ end }) => end >= around) ?? alike.at(-1);
+        const isSome = places.some((one) => weightOf(one) === heaviestLeft);
+        if (nearest !== undefined && isSome) expect(places).toContainEqual(nearest);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("are those that stretches hold one after the other", () => {
+    fc.assert(
+      fc.property(documents, configs, (kinds, config) => {
+        const analysis = analysisOf(kinds, config);
+        const pieces = [...analysis.pieces()];
+        expect(pieces.flatMap(({ findings }) => findings.map(told))).toEqual(analysis.findings.map(told));
+        const spans = pieces.flatMap(({ literals }) => literals.map(({ start, end }) => [start, end]));
+        expect(spans).toEqual(analysis.literals.map(({ start, end }) => [start, end]));
+        for (const { literals, findings } of pieces) {
+          const known = new Set(literals.map(({ literal }) => literal));
+          for (const { finding } of findings)
+            if (finding.literal !== null) expect(known.has(finding.literal)).toBe(true);
+        }
+        const { length } = analysis;
+        expect(analysis.findingsIn(0, length).map(told)).toEqual(analysis.findings.map(told));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
