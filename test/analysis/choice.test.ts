@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Analysis, analyze, createEngine, type PlacedFinding } from "../../server/src/analysis";
-import { parseConfig } from "../../server/src/config/config";
+import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 
 const SEVERITIES = ["error", "warning", "info", "hint"];

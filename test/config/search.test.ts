@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { severitiesFor } from "../../server/src/config/config";
 import { ConfigSearch, type ConfigText } from "../../server/src/config/search";
-import { includesFile, isIgnored } from "../../server/src/config/select";
+import { ignoresOf, includesFile } from "../../server/src/config/select";
 
 /** A search in files that are given as values; counts how often each is read. */
 function searchIn(files: Readonly<Record<string, unknown>>) {
@@ -156,7 +156,7 @@ describe("ignore", () => {
   it("of a nested file speaks of paths below it", () => {
     const files = { "a/paylint.json": { ignore: [{ path: "docs/**", rules: ["bic/*"] }] } };
     const { config } = searchIn(files).search.ofFile("a/docs/x.yaml");
-    const ignored = (path: string) => isIgnored(config, { rule: "bic/test", path, keyPath: [] });
+    const ignored = (path: string) => ignoresOf(config, path)?.ofRule("bic/test") === true;
     expect([ignored("a/docs/x.yaml"), ignored("docs/x.yaml")]).toEqual([true, false]);
   });
 });
