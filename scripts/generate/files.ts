@@ -1,9 +1,11 @@
 /** The files made from the code; a test compares each with what stands in the repository. */
+
 import { configSchema } from "./configSchema";
+import { configurationPage } from "./configurationPage";
 import { withConfiguration } from "./manifest";
 import { withLibraries } from "./notice";
 import { withCoverage } from "./readme";
-import { ruleCatalogue } from "./ruleCatalogue";
+import { ruleList, rulePages } from "./rulePages";
 
 export interface GeneratedFile {
   /** Relative to the repository, with forward slashes. */
@@ -13,7 +15,9 @@ export interface GeneratedFile {
 }
 
 export const generatedFiles: readonly GeneratedFile[] = [
-  { name: "docs/rules.md", make: () => ruleCatalogue() },
+  { name: "docs/rules.md", make: ruleList },
+  ...rulePages().map(({ name, text }) => ({ name, make: () => text })),
+  { name: "docs/configuration.md", make: configurationPage },
   { name: "schemas/paylint.schema.json", make: () => `${JSON.stringify(configSchema(), null, 2)}\n` },
   { name: "package.json", make: withConfiguration },
   { name: "README.md", make: withCoverage },

@@ -151,5 +151,5 @@ describe("completion and hints", () => {
 });
 
 it("a rule's page is the anchor that Markdown gives its heading", () => {
-  expect(rulePage("iban/check-digits")).toMatch(/docs\/rules\.md#ibancheck-digits$/u);
+  expect(rulePage("iban/check-digits")).toMatch(/docs\/rules\/iban\/check-digits\.md$/u);
 });

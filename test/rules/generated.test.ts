@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { VARIABLES } from "../../scripts/generate/configurationPage";
 import { generatedFiles } from "../../scripts/generate/files";
-import { ruleCatalogue } from "../../scripts/generate/ruleCatalogue";
-import { catalogue } from "../../server/src/config/catalogue";
+import { rulePages } from "../../scripts/generate/rulePages";
+import { catalogue, ruleFile } from "../../server/src/config/catalogue";
 
 describe("files made from the code", () => {
   it.each(generatedFiles)("$name is up to date (npm run generate writes it)", ({ name, make }) => {
@@ -16,9 +17,31 @@ describe("files made from the code", () => {
   }
 });
 
+describe("the rules' pages", () => {
+  it("are those of rules that there are", () => {
+    const pages = globSync("docs/rules/**/*.md").map((file) => file.replaceAll("\\", "/"));
+    expect(pages.sort()).toEqual(
+      rulePages()
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+});
+
+describe("the page on configuration", () => {
+  it("names every environment variable that the sources read, and no other", () => {
+    const sources = globSync("{server/src/**/*.ts,esbuild.mjs}")
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
+    const read = sources.match(/(?<=env\.|environment\.)[A-Z][A-Z_]+|\bPAYLINT_[A-Z]+(?:_[A-Z]+)*/gu) ?? [];
+    const named = VARIABLES.flatMap(([names]) => names.split(", "));
+    expect(read.filter((name) => !named.some((one) => one.startsWith(name)))).toEqual([]);
+    expect(named.filter((name) => !sources.includes(name.replace(/_(?:URL|KEY)$/u, "")))).toEqual([]);
+  });
+});
+
 describe("every rule", () => {
   const tests = globSync("test/{rules,config,cli}/**/*.test.ts").map((file) => readFileSync(file, "utf8"));
-  const page = ruleCatalogue();
 
   it("has an id of its own", () => {
     const ids = catalogue.map(({ id }) => id);
@@ -31,7 +54,7 @@ describe("every rule", () => {
     expect(doc.meaning).toMatch(/\.$/u);
     expect(doc.example.bad).not.toBe("");
     expect(doc.source).not.toBe("");
-    expect(page).toContain(`\n### ${id}\n`);
+    expect(readFileSync(`docs/${ruleFile(id)}`, "utf8")).toContain(doc.meaning);
     expect(tests.some((text) => text.includes(id))).toBe(true);
   });
 });

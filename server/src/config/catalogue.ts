@@ -6,8 +6,8 @@ import type { Severity } from "../model";
 import { rules } from "../rules";
 import type { RuleDoc, RuleSeverity } from "../rules/rule";
 
-/** Page that documents the rules, one heading per rule. */
-const RULES_PAGE = "https://github.com/paylint/paylint/blob/main/docs/rules.md";
+/** Where the pages are. */
+const DOCS = "https://github.com/paylint/paylint/blob/main/docs";
 
 export interface RuleInfo {
   readonly id: string;
@@ -103,14 +103,14 @@ export function isSelected(rule: string, selectors: readonly string[]): boolean 
 
 export const ruleFamilies: readonly string[] = [...families];
 
-/** Anchor of a rule on the rules' page: headings are the rule ids, and GitHub's anchors leave slashes out. */
-export function ruleAnchor(id: string): string {
-  return id.replace("/", "");
+/** File of a rule's page, from `docs/`. */
+export function ruleFile(id: string): string {
+  return `rules/${id}.md`;
 }
 
 /** Address of a rule's documentation. */
 export function rulePage(id: string): string {
-  return `${RULES_PAGE}#${ruleAnchor(id)}`;
+  return `${DOCS}/${ruleFile(id)}`;
 }
 
 /** What is wrong with the configuration or a suppression, at its place (offsets in the text it stands in). */

@@ -1,0 +1,124 @@
+/** The page on everything that can be set: `paylint.json`, settings of VS Code, environment variables, limits. */
+
+import { interfaceWords } from "../../server/src/lookup/interfaces";
+import { INTERFACES } from "../../server/src/protocol";
+import { settings } from "../../server/src/settings";
+import { configSchema } from "./configSchema";
+
+interface Described {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Described[];
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+}
+
+/** A test compares these with what the sources read. */
+export const VARIABLES: readonly (readonly [name: string, meaning: string])[] = [
+  ["PAYLINT_API_KEY", "Key for all interfaces that have none of their own."],
+  ...INTERFACES.flatMap((name): [string, string][] => {
+    const { variable, label } = interfaceWords[name];
+    return [
+      [`${variable}_URL`, `Address of the ${label}; HTTPS, or a loopback address.`],
+      [`${variable}_KEY`, `Key for the ${label}.`],
+    ];
+  }),
+  ["PAYLINT_API_FORMAT", "Format that the interfaces are asked for: `json` (the default) or `xml`."],
+  ["PAYLINT_DATA_DIR", "Folder for imported directories and remembered answers, in place of the user's data folder."],
+  ["PAYLINT_NO_BICS", "`1` at build time leaves the BICs of the world out of the directory."],
+  ["NO_COLOR, FORCE_COLOR", "Reports without and with colour."],
+  ["HTTPS_PROXY, NO_PROXY", "Proxy for the interfaces, and the hosts that are asked without it; small letters too."],
+];
+
+export function configurationPage(): string {
+  return `# Configuration
+
+Made from the code by \`npm run generate\`; changes belong there.
+
+## paylint.json
+
+What belongs to the project: the same for editor and command line. It is JSON with comments and trailing commas.
+
+The nearest \`paylint.json\` above a file counts, laid over those in the folders above it: lists grow, single values and severities replace, a nested \`include\` replaces the one above. The search ends at the workspace folder (editor) or at the root of the repository (command line; without a repository at the working directory), and at a file with \`"root": true\`. Patterns are relative to the file that they stand in. A file is read only when it lies, links followed, inside that workspace folder or repository, is a regular file and has at most 1 MB; \`--config FILE\` names one that may lie anywhere and counts alone.
+
+Patterns: \`*\` and \`?\` within a folder, \`**\` for any folders, \`[abc]\`, \`[!abc]\`, \`{a,b}\`, \`\\\` before a character meant as it is. One without a slash names a file or folder anywhere, and a folder stands for all that is in it. Patterns given to \`paylint check\` are of the same kind. None can be negated.
+
+${membersTable(configSchema() as Described)}
+
+Files that Git ignores (\`.gitignore\`, \`.git/info/exclude\`) and the folders \`node_modules\`, \`bower_components\` and \`.venv\` are left out of folders, unless \`--no-ignore\` is given. A file that is named on the command line is checked all the same, unless \`--force-exclude\` is given.
+
+\`\`\`json
+{
+  "exclude": ["test/fixtures/**"],
+  "rules": { "iban/format": "off" },
+  "overrides": [{ "files": ["deploy/staging"], "rules": { "bic/test": "off" } }],
+  "keys": { "iban": ["refundTarget"] },
+  "defaultCountry": "GB",
+  "ignore": [{ "path": "docs/**", "rules": ["value/sample-number"], "reason": "documentation" }]
+}
+\`\`\`
+
+## Settings of VS Code
+
+What belongs to the person. They are laid over \`paylint.json\`; of two limits the lower one holds. Those marked *machine* can't be set by a workspace.
+
+| Setting | Default | What it does |
+|---|---|---|
+${Object.values(settings)
+  .map(
+    (one) =>
+      `| \`${one.key}\` | ${shown(one.default)} | ${cell(one.description)}${one.scope === "machine" ? " *Machine.*" : ""} |`,
+  )
+  .join("\n")}
+
+## Environment
+
+For the command line, and for editors that keep no keys. A variable never comes from a checked file or folder.
+
+| Variable | What it does |
+|---|---|
+${VARIABLES.map(
+  ([name, meaning]) =>
+    `| ${name
+      .split(", ")
+      .map((one) => `\`${one}\``)
+      .join(", ")} | ${meaning} |`,
+).join("\n")}
+
+## Limits and exit codes
+
+Whatever is left out for a limit is named in the report, never passed over in silence. The limits that can be set stand above under \`limits\`; exit codes and the shapes of all reports stand on the page [output](output.md).
+`;
+}
+
+/** A row for each member, those of objects and of a list's entries below theirs. */
+function membersTable(schema: Described): string {
+  const rows = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => rowsOf(name, member));
+  return ["| Member | Value | What it does |", "|---|---|---|", ...rows].join("\n");
+}
+
+function rowsOf(name: string, member: Described): string[] {
+  if (name === "$schema") return [];
+  const row = `| \`${name}\` | ${formOf(member)} | ${cell(member.description ?? "")}${member.default === undefined ? "" : ` Default: ${shown(member.default)}.`} |`;
+  // Rules are a page of their own.
+  if (name.endsWith("rules")) return [row];
+  const inner = member.items?.properties ?? member.properties ?? {};
+  const prefix = member.items?.properties === undefined ? `${name}.` : `${name}[].`;
+  return [row, ...Object.entries(inner).flatMap(([key, value]) => rowsOf(`${prefix}${key}`, value))];
+}
+
+function formOf({ type, enum: values, anyOf, items }: Described): string {
+  if (anyOf !== undefined) return anyOf.map(formOf).join(" or ");
+  if (values !== undefined) return values.length > 8 ? "code of a country" : values.map(shown).join(", ");
+  return type === "array" ? `list of ${items?.type === "object" ? "objects" : "texts"}` : (type ?? "");
+}
+
+function shown(value: unknown): string {
+  return `\`${JSON.stringify(value)}\``;
+}
+
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+}
