@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -68,18 +69,25 @@ function layerOf(file: string): string {
   return rest.length > 0 || first === "cli.ts" ? first : first.replace(/\.ts$/u, "");
 }
 
-/** What a file imports, as the table calls it; JSON files, such as the manifest, don't count. */
-function importsOf(file: string): string[] {
+/** The specifiers of a file's imports, types included; JSON files, such as the manifest, don't count. */
+function specifiersOf(file: string): string[] {
   const statement = /^(?:import\b[^"\n]*|export\b[^"\n]* from |\} from )"([^"\n]+)"|\bimport\("([^"]+)"\)/gmu;
   const lines = readFileSync(file, "utf8").matchAll(statement);
-  return [...lines].flatMap(([, named, called]) => {
-    const name = named ?? called ?? "";
-    if (name.endsWith(".json")) return [];
-    if (name.startsWith("node:")) return ["node"];
-    if (!name.startsWith(".")) return [packageOf(name)];
-    const target = path.resolve(path.dirname(file), name);
-    return [layerOf(isFolder(target) ? path.join(target, "index.ts") : `${target}.ts`)];
+  return [...lines].map(([, named, called]) => named ?? called ?? "").filter((name) => !name.endsWith(".json"));
+}
+
+/** What a file imports, as the table calls it. */
+function importsOf(file: string): string[] {
+  return specifiersOf(file).map((name) => {
+    if (name.startsWith("node:")) return "node";
+    return name.startsWith(".") ? layerOf(fileOf(file, name)) : packageOf(name);
   });
+}
+
+/** The file that a relative specifier means. */
+function fileOf(file: string, name: string): string {
+  const target = path.resolve(path.dirname(file), name);
+  return isFolder(target) ? path.join(target, "index.ts") : `${target}.ts`;
 }
 
 function packageOf(specifier: string): string {
@@ -91,6 +99,29 @@ const modules = new Set(files.map((file) => path.resolve(file)));
 
 function isFolder(target: string): boolean {
   return folders.has(target) && !modules.has(`${target}.ts`);
+}
+
+/** Each circle of files that import each other, however long, as one line; types count as well. */
+function circles(): string[] {
+  const imports = new Map(
+    files.map((file) => [
+      path.resolve(file),
+      specifiersOf(file)
+        .filter((name) => name.startsWith("."))
+        .map((name) => fileOf(file, name)),
+    ]),
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, above: readonly string[]) => {
+    const start = above.indexOf(file);
+    if (start >= 0) found.push([...above.slice(start), file].map((step) => path.relative(SERVER, step)).join(" → "));
+    if (start >= 0 || done.has(file)) return;
+    for (const next of imports.get(file) ?? []) visit(next, [...above, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return found;
 }
 
 describe("import arrows", () => {
@@ -124,9 +155,21 @@ describe("import arrows", () => {
     expect(Object.keys(ALLOWED).filter((layer) => reached(layer).has(layer))).toEqual([]);
   });
 
+  it("make no circle of files, not even of types", () => {
+    expect(circles()).toEqual([]);
+  });
+
   it("stand in ARCHITECTURE.md for every folder", () => {
     const page = readFileSync("ARCHITECTURE.md", "utf8");
     const folders = readdirSync(SERVER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).filter((name) => !page.includes(`${name}/\``))).toEqual([]);
+  });
+});
+
+describe("the core", () => {
+  it("compiles without Node's types", () => {
+    const compiler = ["node_modules/typescript/bin/tsc", "-p", "test/repo/core/tsconfig.json"];
+    const { status, stdout } = spawnSync(process.execPath, compiler, { encoding: "utf8" });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
   });
 });

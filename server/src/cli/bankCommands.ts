@@ -11,8 +11,8 @@ import { describeCountry } from "../features/countries";
 import type { Source } from "../model";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";
+import type { ExitCode } from "./output";
 import { complain, noCountry } from "./output";
-import type { ExitCode } from "./program";
 
 interface OutputOptions {
   readonly format: "text" | "json";

@@ -9,13 +9,14 @@ import { readPlainFile } from "../files/plainFile";
 import { replaceFile } from "../files/replaceFile";
 import type { DetailedFileReport } from "../report/report";
 import { summarize } from "../report/report";
-import { type CheckedFile, checkBytes } from "./checkFile";
+import type { CheckedFile } from "./checkedFile";
+import { checkBytes } from "./checkFile";
 import { checkFiles } from "./checkFiles";
 import { type ChosenFile, chooseFiles } from "./files";
 import { loadConfig } from "./loadConfig";
 import { type EngineSettings, loadEngine } from "./loading";
+import type { ExitCode } from "./output";
 import { complain, say, wantsColour } from "./output";
-import type { ExitCode } from "./program";
 
 export type ReportFormat = "stylish" | "json" | "sarif" | "github" | "junit";
 

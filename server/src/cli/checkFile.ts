@@ -11,9 +11,9 @@ import { readPlainFile } from "../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../files/replaceFile";
 import { formatOf } from "../formats";
 import type { Facts } from "../model";
-import type { DetailedFileReport } from "../report/report";
 import { type ReportOptions, toFileReport } from "../report/toFileReport";
 import { decodeText } from "../text/decode";
+import type { CheckedFile } from "./checkedFile";
 import { checkTable, LARGE_TABLE_BYTES } from "./checkTable";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -36,17 +36,6 @@ export interface FileOptions {
   readonly online?: NonNullable<ReportOptions["online"]>;
   /** Longest table read in a stream, in UTF-16 units. */
   readonly longestTable: number;
-}
-
-export interface CheckedFile {
-  readonly report: DetailedFileReport;
-  /** What a baseline knows of each finding of the report, in the same order. */
-  readonly subjects: readonly BaselineSubject[];
-  /** Corrections that were written to the file. */
-  readonly fixed: number;
-  readonly unreadable: boolean;
-  /** Why corrections were not written, to stand behind the file's name; null where nothing failed. */
-  readonly unwritten: string | null;
 }
 
 /** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */

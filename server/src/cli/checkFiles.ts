@@ -5,7 +5,8 @@
 import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { parentPort, Worker, workerData } from "node:worker_threads";
-import { type CheckedFile, checkFile, type FileOptions } from "./checkFile";
+import type { CheckedFile } from "./checkedFile";
+import { checkFile, type FileOptions } from "./checkFile";
 import type { ChosenFile } from "./files";
 import { type EngineSettings, loadEngine } from "./loading";
 

@@ -12,7 +12,7 @@ import type { ReportedFinding, ReportedLiteral } from "../report/report";
 import type { Frame } from "../report/shown";
 import { type ReportOptions, toFileReport } from "../report/toFileReport";
 import { createTextDecoder } from "../text/decode";
-import type { CheckedFile } from "./checkFile";
+import type { CheckedFile } from "./checkedFile";
 
 /** Smaller files are read at once. */
 export const LARGE_TABLE_BYTES = 2_000_000;

@@ -3,8 +3,8 @@ import { isCountry } from "../domain/countries/isoCountries";
 import { sourceSentence } from "../features/bankDetails";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";
+import type { ExitCode } from "./output";
 import { complain, noCountry, say } from "./output";
-import type { ExitCode } from "./program";
 
 export interface ImportOptions {
   readonly name?: string;

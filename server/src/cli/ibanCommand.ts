@@ -2,36 +2,9 @@
 import { calculateIban, type IbanInput } from "../domain/calculate";
 import type { ReferenceData } from "../domain/inspect";
 import type { BankLookup } from "./bankLookup";
+import { type IbanAnswer, type IbanRequest, MEMBERS } from "./ibanRequest";
 import { type InputLine, parseLine } from "./lines";
 import type { OnlineRun } from "./online";
-
-const MEMBERS = {
-  country: "text",
-  bankcode: "text",
-  branch: "text",
-  account: "text",
-  cd: "text-or-number",
-  prefix: "text-or-number",
-  acc_type: "text-or-number",
-  kennitala: "text",
-  bic: "text",
-  currency: "text",
-  owner: "text-or-number",
-} as const;
-
-export type IbanRequest = Partial<Record<keyof typeof MEMBERS, string>>;
-
-export type IbanAnswer =
-  | {
-      readonly iban: string;
-      readonly bic: string | null;
-      readonly bank: string | null;
-      readonly padded: readonly string[];
-      /** True where the bank's own rule isn't known, so that its IBAN may be another; absent else. */
-      readonly assumed?: true;
-      readonly notes?: readonly string[];
-    }
-  | { readonly error: string; readonly reason?: string };
 
 /** @returns the IBAN with its bank where a directory knows one, or the interface's message for what is wrong */
 export function answerIban(request: IbanRequest, reference: ReferenceData, lookup: BankLookup): IbanAnswer {

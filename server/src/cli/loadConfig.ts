@@ -6,7 +6,7 @@ import { parseConfig } from "../config/layer";
 import { CONFIGURATION_FILE } from "../config/search";
 import { readSmallText } from "../runtime";
 import { layoutOf } from "../text/layout";
-import type { CheckedFile } from "./checkFile";
+import type { CheckedFile } from "./checkedFile";
 
 export type LoadedConfig =
   | {

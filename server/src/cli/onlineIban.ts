@@ -1,6 +1,6 @@
 /** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
 import { ibanCalculation, sortCodeValidation, toCalculationQuery } from "../lookup/endpoints";
-import type { IbanAnswer, IbanRequest } from "./ibanCommand";
+import type { IbanAnswer, IbanRequest } from "./ibanRequest";
 import type { OnlineRun } from "./online";
 
 export type OnlineIban =

@@ -1,5 +1,6 @@
 /** Where words go: reports to standard output, everything else to standard error. */
-import type { ExitCode } from "./program";
+/** Nothing wrong; findings; could not run. */
+export type ExitCode = 0 | 1 | 2;
 
 /** Writes why the command could not run and returns the exit code for it. */
 export function complain(message: string): ExitCode {

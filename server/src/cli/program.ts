@@ -8,11 +8,9 @@ import { VERSION } from "../version";
 import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
 import type { CheckOptions } from "./checkCommand";
 import type { ImportOptions, ListOptions } from "./directoryCommand";
+import type { ExitCode } from "./output";
 import type { SandboxCommandOptions } from "./sandboxCommand";
 import type { IbanOptions, InspectOptions } from "./valueCommands";
-
-/** Nothing wrong; findings; could not run. */
-export type ExitCode = 0 | 1 | 2;
 
 /** Parses the arguments, runs the command, and returns what the process exits with. Never throws on bad usage. */
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {

@@ -5,8 +5,8 @@
 import { createReference } from "../reference";
 import { directorySource, inventedSource, layered, noFaults, parseFaults, startSandbox } from "../sandbox";
 import { loadDirectory } from "./loading";
+import type { ExitCode } from "./output";
 import { complain, say } from "./output";
-import type { ExitCode } from "./program";
 
 /** As written on the command line. */
 export interface SandboxCommandOptions {

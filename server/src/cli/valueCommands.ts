@@ -2,7 +2,8 @@
 import type { ReferenceData } from "../domain/inspect";
 import { noFacts } from "../model";
 import { type BankLookup, bankLookupIn } from "./bankLookup";
-import { answerIban, answerIbanLine, type IbanAnswer, type IbanRequest } from "./ibanCommand";
+import { answerIban, answerIbanLine } from "./ibanCommand";
+import type { IbanAnswer, IbanRequest } from "./ibanRequest";
 import {
   answerInspect,
   answerInspectLine,
@@ -13,8 +14,8 @@ import {
 import { answerLines } from "./lines";
 import { loadBankLookup, loadDirectory, loadReference } from "./loading";
 import type { OnlineRun } from "./online";
+import type { ExitCode } from "./output";
 import { complain } from "./output";
-import type { ExitCode } from "./program";
 
 interface CommonOptions {
   readonly format: "text" | "json";

@@ -8,7 +8,7 @@ import { calculateIban } from "../domain/calculate";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import type { Field, PaymentRecord } from "../model";
-import type { ProposedEdit } from "./codeActions";
+import type { ProposedEdit } from "./proposedEdit";
 import { foldKey, partsOfRecord } from "./recordParts";
 import { fieldAtCursor, type Snapshot } from "./snapshot";
 import { addCell } from "./writeCell";

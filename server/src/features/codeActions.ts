@@ -11,20 +11,12 @@ import {
   type Range,
   type WorkspaceEdit,
 } from "vscode-languageserver-types";
-import { absoluteEdits, safeEdits, type TextEdit } from "../analysis/fixes";
+import { absoluteEdits, safeEdits } from "../analysis/fixes";
 import { FIX_ALL } from "../protocol";
 import { calculateActions } from "./calculateAction";
 import { conversions } from "./conversions";
+import type { ProposedEdit } from "./proposedEdit";
 import type { PlacedFinding, Snapshot, ViewContext } from "./snapshot";
-
-/** Edits of the document with the title of what they do. */
-export interface ProposedEdit {
-  readonly title: string;
-  readonly kind: CodeActionKind;
-  readonly edits: readonly TextEdit[];
-  readonly isPreferred?: boolean;
-  readonly diagnostic?: Diagnostic;
-}
 
 export interface CodeActionOptions {
   /** The client takes edits with the version of the document that they are for. */

@@ -4,7 +4,7 @@ import { toPrintFormat } from "../domain/iban";
 import { withoutGroups } from "../domain/text";
 import type { FormatName } from "../formats/reader";
 import type { Literal } from "../model";
-import type { ProposedEdit } from "./codeActions";
+import type { ProposedEdit } from "./proposedEdit";
 import type { PlacedLiteral } from "./snapshot";
 
 /** Conversions that would change the text; none where text and value differ by more than separators and case. */

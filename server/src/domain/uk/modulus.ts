@@ -4,8 +4,8 @@
  * Everything works on numbers in one scratch buffer and answers with objects made once per table rule, because
  * batches run this millions of times.
  */
-import type { ModulusResult, RuleAnswers } from "./modulusResult";
-import { type ModulusMethod, type ModulusRow, type ModulusTable, WEIGHTS_PER_ROW } from "./modulusTable";
+import type { ModulusMethod, ModulusResult, ModulusRow, RuleAnswers } from "./modulusResult";
+import { type ModulusTable, WEIGHTS_PER_ROW } from "./modulusTable";
 
 export type { ModulusResult };
 

@@ -1,6 +1,6 @@
 /** What a modulus result means, in one sentence: which check of the table decided, and what that proves. */
 import type { ModulusResult } from "./modulus";
-import type { ModulusRow } from "./modulusTable";
+import type { ModulusRow } from "./modulusResult";
 
 /** @returns a sentence without any digit of the account */
 export function modulusDetail(result: ModulusResult): string {

@@ -1,8 +1,24 @@
 /**
- * What the modulus check can answer. The answers of a table rule are made once, when the table is read, so that
- * checking a pair allocates nothing.
+ * What the weight table says about a range of sort codes, and what the modulus check can answer from it. The answers of
+ * a rule are made once, when the table is read, so that checking a pair allocates nothing.
  */
-import type { ModulusRule } from "./modulusTable";
+export type ModulusMethod = "MOD10" | "MOD11" | "DBLAL";
+
+/** One row of the weight table, without its weights. */
+export interface ModulusRow {
+  readonly method: ModulusMethod;
+  /** 1 to 14, or null for a plain check. */
+  readonly exception: number | null;
+}
+
+/** What the table says about one range of sort codes. */
+export interface ModulusRule {
+  /** First and last sort code of the range, six digits each, both included. */
+  readonly start: string;
+  readonly end: string;
+  /** One or two rows, the upper one first. */
+  readonly rows: readonly ModulusRow[];
+}
 
 /**
  * `decidedBy` names the row that settled it: `shifted` is the retry of exception 14, `waived` the second row that

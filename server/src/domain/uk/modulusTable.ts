@@ -5,25 +5,7 @@
  * Source: "Validating Account Numbers", weight table 8.50.
  */
 
-import { makeAnswers, type RuleAnswers } from "./modulusResult";
-
-export type ModulusMethod = "MOD10" | "MOD11" | "DBLAL";
-
-/** One row of the weight table, without its weights. */
-export interface ModulusRow {
-  readonly method: ModulusMethod;
-  /** 1 to 14, or null for a plain check. */
-  readonly exception: number | null;
-}
-
-/** What the table says about one range of sort codes. */
-export interface ModulusRule {
-  /** First and last sort code of the range, six digits each, both included. */
-  readonly start: string;
-  readonly end: string;
-  /** One or two rows, the upper one first. */
-  readonly rows: readonly ModulusRow[];
-}
+import { type ModulusMethod, type ModulusRow, type ModulusRule, makeAnswers, type RuleAnswers } from "./modulusResult";
 
 export interface ModulusTable {
   /** Version of the weight table, for example "8.50"; empty when it is not known. */
