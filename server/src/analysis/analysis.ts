@@ -7,12 +7,13 @@ import type { ConfigFinding } from "../config/catalogue";
 import type { Lines } from "../config/suppression";
 import type { Explanation } from "../detect";
 import { type FormatName, MAX_PROBLEMS, type ReadSegment } from "../formats/reader";
-import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
+import type { Comment, Container, Field, KeyPath, Literal, ReadProblem, Segment } from "../model";
 import type { Layout, TextPosition, TextSegment } from "../text/layout";
 import type { DocumentInfo, Engine } from "./engine";
 import type { Found, Look } from "./found";
 import { GhostField } from "./ghosts";
 import { Kept } from "./kept";
+import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
 import { Places } from "./places";
 import { type Choice, chooseFindings, Ranks } from "./ranks";
 
@@ -21,24 +22,6 @@ export interface AnalysedPart {
   readonly segment: TextSegment;
   readonly read: ReadSegment<unknown>;
   readonly found: Found;
-}
-
-/** Absolute offsets, half-open. */
-export interface Placed {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface PlacedLiteral extends Placed {
-  readonly literal: Literal;
-}
-
-export interface PlacedFinding extends Placed {
-  readonly finding: Finding;
-}
-
-export interface PlacedExplanation extends Placed {
-  readonly explanation: Explanation;
 }
 
 /** What one stretch of a document holds: the objects of one look, so that a finding's literal is one of the literals. */

@@ -1,6 +1,6 @@
 /** Fixes as text edits at absolute offsets: for "fix all" in the editor and `--fix` on the command line. */
 import type { Field, Fix } from "../model";
-import type { PlacedFinding } from "./analysis";
+import type { PlacedFinding } from "./placed";
 
 /** Replaces the text between two absolute offsets. */
 export interface TextEdit {

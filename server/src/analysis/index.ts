@@ -1,7 +1,8 @@
 /** The analysis of documents: text in, literals and findings at absolute offsets out, kept up to date on edits. */
-export { Analysis, type Piece, type Placed, type PlacedFinding, type PlacedLiteral } from "./analysis";
+export { Analysis, type Piece } from "./analysis";
 export { createEngine, type EngineInput } from "./createEngine";
 export { type AnalysisOptions, analyze, type LiveDocument, openDocument, type TextChange } from "./document";
 export type { Checked, DocumentInfo, Engine } from "./engine";
+export type { Placed, PlacedFinding, PlacedLiteral } from "./placed";
 export type { Choice, ShownFinding } from "./ranks";
 export { analyzeSegments, type StreamSummary } from "./stream";

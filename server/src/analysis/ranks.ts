@@ -3,10 +3,10 @@
  * has, so that it costs what is shown and not what there is.
  */
 import type { Field, Severity } from "../model";
-import type { Placed } from "./analysis";
 import type { Found } from "./found";
 import type { Kept } from "./kept";
 import { SEVERITIES } from "./packed";
+import type { Placed } from "./placed";
 
 /** A finding as diagnostics show it, at absolute offsets. */
 export interface ShownFinding extends Placed {
