@@ -4,7 +4,7 @@
  * look at the characters comes first, so that pointing at ordinary words does not even start the server.
  */
 import * as vscode from "vscode";
-import { DOCUMENT_LANGUAGES, Requests } from "../../server/src/protocol";
+import { ClientCommands, DOCUMENT_LANGUAGES, Requests } from "../../server/src/protocol";
 import type { Answers } from "./calls";
 import { mayHoldIdentifier } from "./capitals";
 
@@ -24,7 +24,9 @@ export function registerAnyTextHover(server: Answers): vscode.Disposable {
       const found = await server.ask(Requests.hoverText, { text, character: position.character - from }, token);
       if (found === null) return null;
       const range = new vscode.Range(position.line, from + found.start, position.line, from + found.end);
-      return new vscode.Hover(new vscode.MarkdownString(found.markdown), range);
+      const content = new vscode.MarkdownString(found.markdown);
+      content.isTrusted = { enabledCommands: Object.values(ClientCommands) };
+      return new vscode.Hover(content, range);
     },
   });
 }

@@ -1,9 +1,10 @@
 /** The commands of the palette, under "Paylint". Each fails in one way: one sentence, details in the output. */
 import * as vscode from "vscode";
-import { Notifications, type ValidateParams } from "../../server/src/protocol";
+import { ClientCommands, Notifications, type ValidateParams } from "../../server/src/protocol";
 import { describeCountryFormat, lookUpBic, searchBank } from "./banks";
 import { calculateIban } from "./calculateIban";
 import { importDirectory } from "./importDirectory";
+import { copy } from "./insert";
 import { removeApiKey, setApiKey } from "./keys";
 import type { LanguageServer } from "./languageServer";
 import type { Sandbox } from "./sandbox";
@@ -43,6 +44,9 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     restartServer: () => server.restart(),
   };
   return vscode.Disposable.from(
+    vscode.commands.registerCommand(ClientCommands.copy, (text: unknown) =>
+      typeof text === "string" ? copy(text) : undefined,
+    ),
     ...Object.entries(commands).map(([name, run]) =>
       vscode.commands.registerCommand(`paylint.${name}`, async (params?: ValidateParams) => {
         try {

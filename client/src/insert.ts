@@ -89,7 +89,8 @@ async function insert(editor: vscode.TextEditor, text: string): Promise<void> {
   void vscode.window.showWarningMessage("Paylint: the document can't be edited; the value was copied instead.");
 }
 
-async function copy(text: string): Promise<void> {
+/** Also what the links of hovers call. */
+export async function copy(text: string): Promise<void> {
   await vscode.env.clipboard.writeText(text);
   vscode.window.setStatusBarMessage("Paylint: copied", 3000);
 }

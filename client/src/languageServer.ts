@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import * as vscode from "vscode";
 import type { LanguageClient, LanguageClientOptions, ServerOptions as Launch, State } from "vscode-languageclient/node";
 import {
+  ClientCommands,
   ClientRequests,
   type CredentialsParams,
   type CredentialsResult,
@@ -186,9 +187,10 @@ export class LanguageServer implements Answers, vscode.Disposable {
       initializationOptions: (): InitializationOptions => ({
         trusted: vscode.workspace.isTrusted,
         storagePath: this.options.storagePath,
-        validateCommand: "paylint.validateLiteral",
+        validateCommand: ClientCommands.validate,
+        hoverCommands: true,
       }),
-      markdown: { supportHtml: false },
+      markdown: { supportHtml: false, isTrusted: { enabledCommands: Object.values(ClientCommands) } },
       errorHandler: {
         // What went wrong with one message stands in the output; a popup for each would bury the editor.
         error: (_error, _message, count) => ({

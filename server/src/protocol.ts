@@ -20,6 +20,8 @@ export interface InitializationOptions {
   readonly storagePath?: string;
   /** Command of the client that takes `ValidateParams`, for quick fixes; without it they name the server's own. */
   readonly validateCommand?: string;
+  /** The client runs `ClientCommands` from hovers and shows the findings at a place beside the hover. */
+  readonly hoverCommands?: boolean;
 }
 
 declare const types: unique symbol;
@@ -102,6 +104,15 @@ export const Commands = {
   calculateIban: "paylint.calculateIban",
   /** Without asking first, so only up to the number of queries in the settings. */
   validate: "paylint.validate",
+} as const;
+
+/** Commands of the client that hovers link to, where it says so (`hoverCommands`); each takes one argument. */
+export const ClientCommands = {
+  /** A text, for the clipboard. */
+  copy: "paylint.copyText",
+  /** `ValidateParams`; asks first. */
+  validate: "paylint.validateLiteral",
+  importDirectory: "paylint.importDirectory",
 } as const;
 
 /** Code action kind of "fix all", for `editor.codeActionsOnSave`. */

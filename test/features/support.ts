@@ -3,6 +3,7 @@ import { analyze, createEngine } from "../../server/src/analysis";
 import { applyEdits, type TextEdit } from "../../server/src/analysis/fixes";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import type { HoverClient } from "../../server/src/features/hoverActions";
 import { snapshotOf } from "../../server/src/features/live";
 import { positionsIn } from "../../server/src/features/positions";
 import type { Snapshot, ViewContext } from "../../server/src/features/snapshot";
@@ -57,3 +58,6 @@ export function fact(part: Partial<Fact> & Pick<Fact, "kind" | "value">): Fact {
     ...part,
   };
 }
+
+/** A client that shows hovers and nothing else. */
+export const plainClient: HoverClient = { hasCommands: false, canValidate: () => false, hintsImport: () => false };

@@ -4,10 +4,12 @@ import { noReferenceData } from "../../server/src/domain/inspect";
 import { tokenAt } from "../../server/src/features/anyCode";
 import { bicCompletions } from "../../server/src/features/completion";
 import { hoverLiteral } from "../../server/src/features/hover";
+import type { HoverClient } from "../../server/src/features/hoverActions";
 import { inlayHints } from "../../server/src/features/inlayHints";
 import type { FormatName } from "../../server/src/formats";
 import type { Facts } from "../../server/src/model";
-import { fact, factsOf, noFacts, open, textAfter, viewOf } from "./support";
+import { ClientCommands } from "../../server/src/protocol";
+import { fact, factsOf, noFacts, open, plainClient, textAfter, viewOf } from "./support";
 
 describe("identifiers in any code", () => {
   const kindAt = (marked: string, facts: Facts = noFacts) => {
@@ -51,7 +53,9 @@ describe("identifiers in any code", () => {
 describe("hover", () => {
   const hoverOf = (marked: string, facts: Facts = noFacts) => {
     const { snapshot, cursor } = open("yaml", marked);
-    return JSON.stringify(hoverLiteral(snapshot, snapshot.positionAt(cursor), viewOf(facts))?.contents ?? null);
+    return JSON.stringify(
+      hoverLiteral(snapshot, snapshot.positionAt(cursor), viewOf(facts), plainClient)?.contents ?? null,
+    );
   };
 
   it.each([
@@ -79,8 +83,8 @@ describe("hover", () => {
   it("says what is wrong before anything else, and what was checked last", () => {
     const record = { bic: "DEUTDEFFXXX", name: "EXAMPLE BANK" };
     const shown = hoverOf("bic: $0DEUTDEFF", factsOf([fact({ kind: "bic", value: "DEUTDEFF", records: [record] })]));
-    expect(shown).toMatch(/right form.*EXAMPLE BANK.*Party prefix.*Checked:/u);
-    expect(hoverOf("iban: $0GB30NWBK60161331926819")).toMatch(/not valid.*✗.*Sort code.*Checked:/u);
+    expect(shown).toMatch(/right form.*EXAMPLE BANK.*Party prefix.*✓/u);
+    expect(hoverOf("iban: $0GB30NWBK60161331926819")).toMatch(/not valid.*✗.*Sort code.*✓/u);
   });
 
   it("repeats nothing that two sources agree on", () => {
@@ -89,9 +93,58 @@ describe("hover", () => {
     const other = { ...one, records: [{ ...record, name: "Example Bank", city: "BONN" }] };
     const third = { ...one, source: { ...one.source, name: "Third directory" } };
     const shown = hoverOf("bic: $0DEUTDEFF", factsOf([one, other, third]));
-    expect(shown).toMatch(/EXAMPLE BANK.*Address: BONN.*The same\. Source: Third directory/u);
+    expect(shown).toMatch(/EXAMPLE BANK.*Address: BONN.*Source: Third directory/u);
     expect(shown.match(/EXAMPLE BANK/giu)).toHaveLength(1);
     expect(shown.match(/DEUTDEFFXXX/gu)).toHaveLength(1);
+  });
+
+  it("names one bank once, its other BICs in a line", () => {
+    const records = ["DEUTDEFF", "DEUTDEFF500", "DEUTDEFF501"].map((bic) => ({
+      bic,
+      name: "EXAMPLE BANK",
+      city: "BONN",
+    }));
+    const shown = hoverOf("iban: $0DE83370400440417236500", {
+      of: () => [fact({ kind: "iban", value: "DE83370400440417236500", records })],
+    });
+    expect(shown).toMatch(/Bank: EXAMPLE BANK, BONN.*BIC: DEUTDEFF.*Other BICs: DEUTDEFF500, DEUTDEFF501/u);
+    expect(shown.match(/EXAMPLE BANK/gu)).toHaveLength(1);
+  });
+
+  it("agrees with the finding: what is wrong here is said, and what mends it", () => {
+    const shown = hoverOf("iban: $0gb29 nwbk 6016 1331 9268 19");
+    expect(shown).toMatch(/✓|!/u);
+    const invisible = hoverOf("iban: $0GB29NWBK\u200b60161331926819");
+    expect(invisible).toMatch(/! .*→ /u);
+    expect(invisible).not.toContain("✗ This IBAN is not valid");
+  });
+
+  it("says what a record lacks for its IBAN", () => {
+    expect(hoverOf("sortCode: '$0601613'\naccountNumber: '31926819'")).toContain("The bank's BIC is needed.");
+    expect(hoverOf("sortCode: '$0601613'\naccountNumber: '31926819'\nbic: NWBKGB2L")).not.toContain("needed");
+  });
+
+  it("links to commands of the client alone, and hints at an import once", () => {
+    const { snapshot, cursor } = open(
+      "yaml",
+      "iban: $0DE83370400440417236500\nother:\n  iban: DE75512108001245126199\n",
+    );
+    const hinted = new Map<string, string>();
+    const client: HoverClient = {
+      hasCommands: true,
+      canValidate: () => true,
+      hintsImport: (country, value) => (hinted.get(country) ?? hinted.set(country, value).get(country)) === value,
+    };
+    const shownAt = (offset: number) =>
+      JSON.stringify(
+        hoverLiteral(snapshot, snapshot.positionAt(offset), viewOf(noFacts, "markdown"), client)?.contents,
+      );
+    const first = shownAt(cursor);
+    const commands = [...first.matchAll(/\]\(command:([^?)]*)\?/gu)].map(([, command]) => command);
+    expect(new Set(commands)).toEqual(new Set(Object.values(ClientCommands)));
+    expect(shownAt(cursor)).toContain(ClientCommands.importDirectory);
+    expect(shownAt(snapshot.length - 5)).not.toContain(ClientCommands.importDirectory);
+    expect(hoverOf("iban: $0DE83370400440417236500")).not.toContain("command:");
   });
 
   it("leaves out that an incomplete source lacks what another knows", () => {

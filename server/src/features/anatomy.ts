@@ -3,13 +3,13 @@
  * and for a token of any source text.
  */
 import { parseBic } from "../domain/bic";
-import type { Check, CheckName, CountryCode, Verdict } from "../domain/check";
+import type { Check, CheckName, CheckResult, CountryCode, Verdict } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import { ibanParts, toPrintFormat } from "../domain/iban";
 import { nidFormats } from "../domain/nid";
-import type { Fact, LiteralKind } from "../model";
-import { factBlocks } from "./bankDetails";
+import type { Fact, LiteralKind, Severity } from "../model";
+import { bankRows, factBlocks } from "./bankDetails";
 import type { Block } from "./markup";
 
 /** What the anatomy needs of an identifier. */
@@ -50,36 +50,68 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   reserved: "Reserved",
 };
 
+/** What is said of an identifier besides its own checks. */
+export interface Remarks {
+  /** Something is found wrong with it where it stands. */
+  readonly worst: Severity | null;
+  /** The findings in words, where the editor does not show them beside the hover itself. */
+  readonly findings: readonly string[];
+  /** What can be done with it. */
+  readonly actions: readonly Block[];
+}
+
+const NOTHING: Remarks = { worst: null, findings: [], actions: [] };
+
 /**
- * All there is to say of an identifier, what matters most first: a hover shows some ten lines before it scrolls.
+ * All there is to say of an identifier. A hover shows some ten lines before it scrolls, so verdict, what is wrong, the
+ * bank and what can be done come first; parts, checks and sources follow.
  * @param today ISO date
  */
-export function describeSubject(subject: Subject, facts: readonly Fact[], today: string): Block[] {
-  const { open, passed } = checkSentences(subject);
+export function describeSubject(
+  subject: Subject,
+  facts: readonly Fact[],
+  today: string,
+  { worst, findings, actions }: Remarks = NOTHING,
+): Block[] {
+  const { failed, undecided, passed } = checkSentences(subject);
+  // A finding has looked at more than the checks; what they say beside it would contradict it.
+  const wrong = findings.length > 0 ? findings : worst === null ? failed : [];
+  const bank = bankRows(facts);
   const rows = partRows(subject);
+  const checked = [...undecided, ...(passed.length > 0 ? [`✓ ${passed.join(" ")}`] : [])];
   return [
     title(subject),
-    { type: "text", text: verdictSentence(subject) },
-    ...(open.length > 0 ? [{ type: "lines", lines: open } as const] : []),
-    ...factBlocks(facts, today),
+    { type: "text", text: verdictSentence(subject, worst) },
+    ...(wrong.length > 0 ? [{ type: "lines", lines: wrong } as const] : []),
+    ...(bank.length > 0 ? [{ type: "facts", rows: bank } as const] : []),
+    ...actions,
+    { type: "rule" },
     ...(rows.length > 0 ? [{ type: "facts", rows } as const] : []),
-    ...(passed.length > 0 ? [{ type: "note", text: `Checked: ${passed.join(" ")}` } as const] : []),
+    ...(checked.length > 0 ? [{ type: "lines", lines: checked } as const] : []),
+    ...factBlocks(facts, today, bank),
   ];
 }
 
-/** The checks that were made: those that failed or could not be decided, and those that passed. */
-function checkSentences({ checks }: Subject): { readonly open: string[]; readonly passed: string[] } {
-  const made = checks.filter(({ result }) => result !== "not-applicable");
-  const passed = made.filter(({ result }) => result === "pass").map(({ detail }) => detail);
-  const open = made
-    .filter(({ result }) => result !== "pass")
-    .map(({ result, detail }) => `${result === "fail" ? "✗" : "?"} ${detail}`);
-  return { open, passed };
+/** The checks that were made, in sentences: those that failed, those that could not be decided, those that passed. */
+function checkSentences({ checks }: Subject): {
+  readonly failed: string[];
+  readonly undecided: string[];
+  readonly passed: string[];
+} {
+  const of = (wanted: CheckResult) => checks.filter(({ result }) => result === wanted).map(({ detail }) => detail);
+  return {
+    failed: of("fail").map((detail) => `✗ ${detail}`),
+    undecided: of("undecidable").map((detail) => `? ${detail}`),
+    passed: of("pass"),
+  };
 }
 
 /** "valid", "not valid" or "can't be decided offline", and what that rests on. */
-function verdictSentence({ kind, checks, valid }: Subject): string {
+function verdictSentence({ kind, checks, valid }: Subject, worst: Severity | null): string {
   const name = KIND_NAMES[kind];
+  const isWrongHere = worst === "error" || worst === "warning";
+  if (valid === true && isWrongHere) return `! The ${name} itself is right, but something is wrong with it here.`;
+  if (valid === null && isWrongHere) return `! Something is wrong with this ${name} here.`;
   if (valid === false) return `✗ This ${name} is not valid.`;
   if (valid === null) {
     const isDoubtful = checks.some(({ result }) => result === "fail");

@@ -28,6 +28,7 @@ import { codeActions } from "./codeActions";
 import { bicCompletions } from "./completion";
 import { calculateOrRefuse, describeCountry, listCountries } from "./countries";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
+import type { HoverClient } from "./hoverActions";
 import { importDirectoryFile } from "./importDirectory";
 import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
@@ -51,6 +52,16 @@ export interface Answers {
 export function createAnswers(session: Session, client: OnlineClient): Answers {
   const { documents, workspace, view } = session;
   const online = openOnline(session, client);
+  /** The value beside which an import was hinted at, by country: said once in a session. */
+  const hinted = new Map<string, string>();
+  const hovers: HoverClient = {
+    hasCommands: session.hoverCommands,
+    canValidate: () => online.isConfigured,
+    hintsImport(country, value) {
+      hinted.set(country, hinted.get(country) ?? value);
+      return hinted.get(country) === value;
+    },
+  };
   const requests: Handlers = {
     calculateIban: (params) => calculateOrRefuse(params, view.reference),
     countries: (params) => listCountries(textMember(params, "of") === "all" ? "all" : "iban"),
@@ -69,7 +80,7 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       const country = textMember(params, "country");
       return describeCountry(country, await online.describeCountry(country, token));
     },
-    hoverText: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view),
+    hoverText: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view, hovers),
     lookUpBic: (params, token) => online.lookUpBic(textMember(params, "bic"), token),
     searchBank(params, token) {
       const query = bankQuery(params);
@@ -92,9 +103,9 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
   return {
     hover({ textDocument: { uri }, position }) {
       const snapshot = documents.snapshot(uri);
-      if (snapshot !== null) return hoverLiteral(snapshot, position, view);
+      if (snapshot !== null) return hoverLiteral(snapshot, position, view, hovers);
       const text = documents.plainText(uri);
-      return text && hoverToken(text, position, view);
+      return text && hoverToken(text, position, view, hovers);
     },
     codeActions({ textDocument: { uri }, range, context }) {
       const snapshot = documents.snapshot(uri);

@@ -4,10 +4,12 @@
  */
 import { CodeActionKind } from "vscode-languageserver-types";
 import type { TextEdit } from "../analysis/fixes";
-import { calculateIban } from "../domain/calculate";
+import { calculateIban, parametersOf } from "../domain/calculate";
+import { partOfCause } from "../domain/calculation/partForm";
+import { ibanFormatIn } from "../domain/countries/ibanFormats";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
-import type { Field, PaymentRecord } from "../model";
+import type { Field, Literal, PaymentRecord } from "../model";
 import type { ProposedEdit } from "./proposedEdit";
 import { foldKey, partsOfRecord } from "./recordParts";
 import { fieldAtCursor, type Snapshot } from "./snapshot";
@@ -43,6 +45,24 @@ export function calculateActions(
       edits,
     },
   ];
+}
+
+/**
+ * What a record lacks for its IBAN to be calculated, in a sentence.
+ * @returns null where the IBAN is there, can be calculated, or something is wrong with what there is
+ */
+export function whatIsMissing({ kind, record, valid }: Literal, reference: ReferenceData): string | null {
+  if (kind === "iban" || kind === "bic" || valid === false) return null;
+  if (record.literals.some((literal) => literal.kind === "iban")) return null;
+  const parts = partsOfRecord(record);
+  if (parts === null || ibanFormatIn(parts.input.country) === undefined) return null;
+  const { country, ...given } = parts.input;
+  const result = calculateIban(parts.input, reference);
+  if (result.ok || (result.cause !== "missing" && result.cause !== "bank-unknown")) return null;
+  const part = partOfCause(country, result.cause, given);
+  const label = parametersOf(country).find(({ name }) => name === part)?.label;
+  if (label === undefined || part === null || given[part] !== undefined) return null;
+  return part === "bic" ? "The bank's BIC is needed." : `It needs one more part: ${label}.`;
 }
 
 /** The record of a domestic literal, or of an `iban` field that is empty or wrong. */

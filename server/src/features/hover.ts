@@ -1,27 +1,50 @@
 /** Hover: what the identifier under the cursor consists of, what was checked on it, and which bank it belongs to. */
 import type { Hover, Position } from "vscode-languageserver-types";
-import type { Evidence, Literal } from "../model";
+import type { Evidence, Finding, Literal, Severity } from "../model";
 import type { HoverTextResult } from "../protocol";
-import { describeSubject, type Subject } from "./anatomy";
+import { describeSubject, type Remarks, type Subject } from "./anatomy";
 import { tokenAt } from "./anyCode";
+import { whatIsMissing } from "./calculateAction";
+import { type HoverClient, hoverActions } from "./hoverActions";
 import { type Block, writeMarkup } from "./markup";
 import type { PositionedText } from "./positions";
-import type { Snapshot, ViewContext } from "./snapshot";
+import { type Snapshot, touching, type ViewContext } from "./snapshot";
 
 /** Hover in a document that is read; null where no literal stands. */
-export function hoverLiteral(snapshot: Snapshot, position: Position, context: ViewContext): Hover | null {
+export function hoverLiteral(
+  snapshot: Snapshot,
+  position: Position,
+  context: ViewContext,
+  client: HoverClient,
+): Hover | null {
   const offset = context.positions.toOffset(snapshot, position);
   const found = snapshot.literalsIn(offset, offset)[0];
   if (found === undefined) return null;
-  const blocks = [...subjectBlocks(found.literal, context), ...evidenceBlocks(found.literal)];
-  return {
-    contents: writeMarkup(blocks, context.markup),
-    range: context.positions.toRange(snapshot, found.start, found.end),
+  const { literal, start, end } = found;
+  const range = context.positions.toRange(snapshot, start, end);
+  const findings = touching(snapshot.findings, start, end).map(({ finding }) => finding);
+  const missing = whatIsMissing(literal, context.reference);
+  const remarks: Remarks = {
+    worst: worstOf(findings),
+    findings: findings.flatMap((finding) =>
+      (client.hasCommands ? [] : [messageLine(finding)]).concat(fixLines(finding)),
+    ),
+    actions: [
+      ...(missing === null ? [] : [{ type: "text", text: `No IBAN can be calculated here yet. ${missing}` } as const]),
+      ...hoverActions(literal, { uri: snapshot.uri, range }, client),
+    ],
   };
+  const blocks = [...subjectBlocks(literal, context, remarks), ...evidenceBlocks(literal)];
+  return { contents: writeMarkup(blocks, context.markup), range };
 }
 
 /** Hover in any other text: a BIC or IBAN under the cursor that something beside its shape speaks for. */
-export function hoverToken(text: PositionedText, position: Position, context: ViewContext): Hover | null {
+export function hoverToken(
+  text: PositionedText,
+  position: Position,
+  context: ViewContext,
+  client: HoverClient,
+): Hover | null {
   const { positions } = context;
   const offset = positions.toOffset(text, position);
   const { line, character } = text.positionAt(offset);
@@ -30,21 +53,44 @@ export function hoverToken(text: PositionedText, position: Position, context: Vi
   const token = tokenAt(text.slice(start, end), character, context.facts, context.reference);
   if (token === null) return null;
   return {
-    contents: writeMarkup(subjectBlocks(token.subject, context), context.markup),
+    contents: writeMarkup(tokenBlocks(token.subject, context, client), context.markup),
     range: positions.toRange(text, start + token.start, start + token.end),
   };
 }
 
 /** Hover in one line that the client sends along: its document isn't synchronised. */
-export function hoverText(text: string, character: number, context: ViewContext): HoverTextResult {
+export function hoverText(text: string, character: number, context: ViewContext, client: HoverClient): HoverTextResult {
   const token = tokenAt(text, character, context.facts, context.reference);
   if (token === null) return null;
-  const { value } = writeMarkup(subjectBlocks(token.subject, context), "markdown");
+  const { value } = writeMarkup(tokenBlocks(token.subject, context, client), "markdown");
   return { markdown: value, start: token.start, end: token.end };
 }
 
-function subjectBlocks(subject: Subject, { facts, today }: ViewContext): Block[] {
-  return describeSubject(subject, facts.of(subject), today);
+function tokenBlocks(subject: Subject, context: ViewContext, client: HoverClient): Block[] {
+  return subjectBlocks(subject, context, { worst: null, findings: [], actions: hoverActions(subject, null, client) });
+}
+
+function subjectBlocks(subject: Subject, { facts, today }: ViewContext, remarks: Remarks): Block[] {
+  return describeSubject(subject, facts.of(subject), today, remarks);
+}
+
+const SEVERITIES: readonly Severity[] = ["error", "warning", "info", "hint"];
+const SIGNS: Readonly<Record<Severity, string>> = { error: "✗", warning: "!", info: "·", hint: "·" };
+
+function worstOf(findings: readonly Finding[]): Severity | null {
+  return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity)) ?? null;
+}
+
+/** Fixes of one finding that the first screen has room for. */
+const SHOWN_FIXES = 2;
+
+function messageLine({ severity, message }: Finding): string {
+  return `${SIGNS[severity]} ${message}`;
+}
+
+/** What the quick fixes would do. */
+function fixLines({ fixes }: Finding): string[] {
+  return fixes.slice(0, SHOWN_FIXES).map(({ title }) => `→ ${title}`);
 }
 
 /** What spoke for a literal, in words; for those that are not certain. */

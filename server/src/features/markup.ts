@@ -12,7 +12,19 @@ export type Block =
   /** One under the other, without bullets: for items that begin with a sign of their own. */
   | { readonly type: "lines"; readonly lines: readonly string[] }
   | { readonly type: "text"; readonly text: string }
-  | { readonly type: "note"; readonly text: string };
+  | { readonly type: "note"; readonly text: string }
+  /** Commands of the client, in one line; nothing in plain text. */
+  | { readonly type: "links"; readonly links: readonly CommandLink[] }
+  /** Parts what is read at once from what is read on demand. */
+  | { readonly type: "rule" };
+
+export interface CommandLink {
+  readonly text: string;
+  /** Shown when the mouse rests on it. */
+  readonly title: string;
+  readonly command: string;
+  readonly argument: unknown;
+}
 
 export type MarkupFormat = "markdown" | "plaintext";
 
@@ -39,6 +51,10 @@ function toMarkdown(block: Block): string {
       return escapeMarkdown(block.text);
     case "note":
       return `*${escapeMarkdown(block.text)}*`;
+    case "links":
+      return block.links.map(toLink).join(" · ");
+    case "rule":
+      return "---";
   }
 }
 
@@ -55,7 +71,18 @@ function toPlainText(block: Block): string {
     case "text":
     case "note":
       return block.text;
+    case "links":
+    case "rule":
+      return "";
   }
+}
+
+function toLink({ text, title, command, argument }: CommandLink): string {
+  const query = encodeURIComponent(JSON.stringify([argument])).replace(
+    /[()']/gu,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `[${escapeMarkdown(text)}](command:${command}?${query} "${oneLine(title).replace(/["\\]/gu, "")}")`;
 }
 
 /** Escapes every sign that Markdown or HTML could read, and keeps the text on one line. */

@@ -35,6 +35,8 @@ export interface OnlineClient extends Remote {
 }
 
 export interface OnlineAnswers {
+  /** There is an address to send to; keys aside. */
+  readonly isConfigured: boolean;
   validate(params: unknown, token: CancellationToken): Promise<ValidateResult>;
   /** For clients without a dialogue of their own: refuses what takes more queries than the settings allow. */
   validateAtOnce(params: unknown, token: CancellationToken): Promise<ValidateResult>;
@@ -109,6 +111,9 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
     });
   };
   return {
+    get isConfigured() {
+      return access.isConfigured;
+    },
     validate,
     async validateAtOnce(params, token) {
       if (!isValidateParams(params)) return { ok: false, message: NO_PARAMS };

@@ -24,6 +24,8 @@ import { type FetchSettings, type Folder, foundConfig, relativePath, Workspace, 
 
 export interface Session {
   readonly client: ClientFeatures;
+  /** The client runs commands from hovers. */
+  readonly hoverCommands: boolean;
   /** False in a restricted workspace: nothing is sent anywhere. */
   readonly trusted: boolean;
   setTrusted(trusted: boolean): void;
@@ -112,6 +114,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
   };
   return {
     client,
+    hoverCommands: initialization.hoverCommands === true,
     get trusted() {
       return trusted;
     },

@@ -1,0 +1,82 @@
+/** What a person can do from a hover: links to commands of the client, which trusts no other ones. */
+import type { CountryCode } from "../domain/check";
+import { toPrintFormat } from "../domain/iban";
+import type { LiteralKind } from "../model";
+import { ClientCommands, type ValidateParams } from "../protocol";
+import type { Subject } from "./anatomy";
+import { maskDigits } from "./guard";
+import type { Block, CommandLink } from "./markup";
+
+/** What the client offers beside hovers. */
+export interface HoverClient {
+  /** It runs the commands of `ClientCommands`, and shows findings beside the hover itself. */
+  readonly hasCommands: boolean;
+  /** An interface can be asked. */
+  readonly canValidate: () => boolean;
+  /** Whether a hint about something to import has its one place here; asked with what would be decided by it. */
+  readonly hintsImport: (country: CountryCode, value: string) => boolean;
+}
+
+/** @param place where the identifier stands, for validation; null outside of documents that are read */
+export function hoverActions(subject: Subject, place: ValidateParams | null, client: HoverClient): Block[] {
+  if (!client.hasCommands) return [];
+  // What is wrong is nothing to copy.
+  const forms = subject.valid === false ? [] : formsOf(subject.kind, subject.value);
+  const links: CommandLink[] = forms.map(({ name, text }) => ({
+    text: `Copy ${name}`,
+    title: `Copies ${maskDigits(text)}`,
+    command: ClientCommands.copy,
+    argument: text,
+  }));
+  if (place !== null && client.canValidate()) {
+    links.push({
+      text: "Validate with the API",
+      title: "Sends a query to the interface",
+      command: ClientCommands.validate,
+      argument: place,
+    });
+  }
+  if (isUndecidedWithoutList(subject) && client.hintsImport("DE", subject.value)) {
+    links.push({
+      text: "Import the Bundesbank's list",
+      title: "The list of bank codes (BLZ file) tells the check-digit method of each bank",
+      command: ClientCommands.importDirectory,
+      argument: null,
+    });
+  }
+  return links.length === 0 ? [] : [{ type: "links", links }];
+}
+
+function formsOf(kind: LiteralKind, value: string): { readonly name: string; readonly text: string }[] {
+  switch (kind) {
+    case "iban":
+      return [
+        { name: "electronic format", text: value },
+        { name: "print format", text: toPrintFormat(value) },
+        { name: "masked", text: maskDigits(value) },
+      ];
+    case "sortCode":
+      return /^\d{6}$/u.test(value)
+        ? [
+            { name: "six digits", text: value },
+            { name: "with hyphens", text: value.replace(/(\d\d)(?=\d)/gu, "$1-") },
+          ]
+        : [];
+    case "account":
+      return [
+        { name: "account number", text: value },
+        { name: "masked", text: maskDigits(value) },
+      ];
+    case "bic":
+      return [{ name: "BIC", text: value }];
+    case "nid":
+      return [{ name: "bank code", text: value }];
+  }
+}
+
+/** A German account whose bank's method only the published list tells. */
+function isUndecidedWithoutList({ country, checks }: Subject): boolean {
+  return (
+    country === "DE" && checks.some(({ result, detail }) => result === "undecidable" && detail.includes("BLZ file"))
+  );
+}
