@@ -8,7 +8,7 @@ import { whatIsMissing } from "./calculateAction";
 import { type HoverClient, hoverActions } from "./hoverActions";
 import { type Block, writeMarkup } from "./markup";
 import type { PositionedText } from "./positions";
-import { type Snapshot, touching, type ViewContext } from "./snapshot";
+import type { Snapshot, ViewContext } from "./snapshot";
 
 /** Hover in a document that is read; null where no literal stands. */
 export function hoverLiteral(
@@ -22,7 +22,7 @@ export function hoverLiteral(
   if (found === undefined) return null;
   const { literal, start, end } = found;
   const range = context.positions.toRange(snapshot, start, end);
-  const findings = touching(snapshot.findings, start, end).map(({ finding }) => finding);
+  const findings = snapshot.findingsIn(start, end).map(({ finding }) => finding);
   const missing = whatIsMissing(literal, context.reference);
   const remarks: Remarks = {
     worst: worstOf(findings),

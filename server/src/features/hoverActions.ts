@@ -1,10 +1,10 @@
 /** What a person can do from a hover: links to commands of the client, which trusts no other ones. */
 import type { CountryCode } from "../domain/check";
 import { toPrintFormat } from "../domain/iban";
+import { maskValue } from "../masking";
 import type { LiteralKind } from "../model";
 import { ClientCommands, type ValidateParams } from "../protocol";
 import type { Subject } from "./anatomy";
-import { maskDigits } from "./guard";
 import type { Block, CommandLink } from "./markup";
 
 /** What the client offers beside hovers. */
@@ -21,10 +21,10 @@ export interface HoverClient {
 export function hoverActions(subject: Subject, place: ValidateParams | null, client: HoverClient): Block[] {
   if (!client.hasCommands) return [];
   // What is wrong is nothing to copy.
-  const forms = subject.valid === false ? [] : formsOf(subject.kind, subject.value);
+  const forms = subject.valid === false ? [] : formsOf(subject.kind, subject.value, maskValue(subject));
   const links: CommandLink[] = forms.map(({ name, text }) => ({
     text: `Copy ${name}`,
-    title: `Copies ${maskDigits(text)}`,
+    title: `Copies the ${name} to the clipboard`,
     command: ClientCommands.copy,
     argument: text,
   }));
@@ -47,13 +47,13 @@ export function hoverActions(subject: Subject, place: ValidateParams | null, cli
   return links.length === 0 ? [] : [{ type: "links", links }];
 }
 
-function formsOf(kind: LiteralKind, value: string): { readonly name: string; readonly text: string }[] {
+function formsOf(kind: LiteralKind, value: string, masked: string): { readonly name: string; readonly text: string }[] {
   switch (kind) {
     case "iban":
       return [
         { name: "electronic format", text: value },
         { name: "print format", text: toPrintFormat(value) },
-        { name: "masked", text: maskDigits(value) },
+        { name: "masked", text: masked },
       ];
     case "sortCode":
       return /^\d{6}$/u.test(value)
@@ -65,7 +65,7 @@ function formsOf(kind: LiteralKind, value: string): { readonly name: string; rea
     case "account":
       return [
         { name: "account number", text: value },
-        { name: "masked", text: maskDigits(value) },
+        { name: "masked", text: masked },
       ];
     case "bic":
       return [{ name: "BIC", text: value }];
