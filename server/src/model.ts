@@ -7,8 +7,12 @@
  * of all other segments alone. `analysis` turns them into absolute ones; nobody else needs to.
  */
 import type { Check, CountryCode, Verdict } from "./domain/check";
+import { LITERAL_KINDS, type LiteralKind } from "./domain/literalKind";
 
 // ── Fields ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The document formats; `formats` reads each. */
+export type FormatName = "json" | "jsonc" | "jsonl" | "yaml" | "csv" | "tsv";
 
 /** A stretch of text with its absolute offset, kept up to date by the text store when earlier text is edited. */
 export interface Segment {
@@ -105,8 +109,7 @@ export type KeyPath = readonly (string | number)[];
 
 // ── Literals ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const LITERAL_KINDS = ["iban", "bic", "sortCode", "account", "nid"] as const;
-export type LiteralKind = (typeof LITERAL_KINDS)[number];
+export { LITERAL_KINDS, type LiteralKind };
 
 /** Why a value was taken for an identifier: what spoke, and how much it weighs (negative: against). */
 export interface Evidence {

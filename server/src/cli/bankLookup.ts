@@ -1,5 +1,5 @@
 /** What the commands ask of the directory about one identifier: its one bank, or nothing. */
-import type { IdentifierKind } from "../domain/inspect";
+import type { LiteralKind } from "../domain/literalKind";
 import { type BankDetails, toBankDetails } from "../features/bankDetails";
 import type { Facts } from "../model";
 
@@ -9,7 +9,7 @@ export interface BankAnswer {
 }
 
 /** Bank and BIC of an identifier; null members where unknown or where several banks answer. */
-export type BankLookup = (kind: IdentifierKind, country: string | null, value: string) => BankAnswer;
+export type BankLookup = (kind: LiteralKind, country: string | null, value: string) => BankAnswer;
 
 /** For `--no-directory`. */
 export const noBank: BankLookup = () => ({ bic: null, bank: null });

@@ -5,7 +5,8 @@
 import { calculateIban } from "../domain/calculate";
 import type { Check, CountryCode, Verdict } from "../domain/check";
 import { guessKind } from "../domain/guessKind";
-import { type IdentifierKind, type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
+import { type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
+import type { LiteralKind } from "../domain/literalKind";
 import { LITERAL_KINDS } from "../model";
 import { ruleIdOfCheck } from "../rules/ruleIdOfCheck";
 import type { BankLookup } from "./bankLookup";
@@ -13,7 +14,7 @@ import { type InputLine, parseLine } from "./lines";
 
 /** What `inspect` prints as JSON; members of a batch answer in the same order, after `id`. */
 export interface InspectAnswer {
-  readonly kind: IdentifierKind;
+  readonly kind: LiteralKind;
   readonly country: CountryCode | null;
   readonly value: string;
   readonly account?: string;
@@ -123,7 +124,7 @@ export function formatInspection(answer: InspectAnswer): string {
 }
 
 /** A failed check under the id of its rule; null where no rule reports it. */
-function toFinding(kind: IdentifierKind, { check, strength, detail }: Check): InspectAnswer["findings"][number] | null {
+function toFinding(kind: LiteralKind, { check, strength, detail }: Check): InspectAnswer["findings"][number] | null {
   const rule = ruleIdOfCheck(kind, check);
   return rule === null ? null : { rule, severity: strength, message: detail };
 }

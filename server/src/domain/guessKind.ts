@@ -1,6 +1,6 @@
 /** Which kind of identifier a lone value is, for callers that did not say. */
 import type { CountryCode } from "./check";
-import type { IdentifierKind } from "./inspect";
+import type { LiteralKind } from "./literalKind";
 import { withoutGroups } from "./text";
 
 /**
@@ -10,7 +10,7 @@ import { withoutGroups } from "./text";
  * @param country ISO 3166-1 alpha-2 in upper case, or null
  * @returns the kind, or null where the shape fits none or several
  */
-export function guessKind(value: string, country: CountryCode | null): IdentifierKind | null {
+export function guessKind(value: string, country: CountryCode | null): LiteralKind | null {
   const compact = withoutGroups(value);
   if (/^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,}$/u.test(compact)) return "iban";
   if (/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(compact)) return "bic";

@@ -8,6 +8,7 @@ import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
 import { countryOf } from "./countries/countries";
 import { isCountry } from "./countries/isoCountries";
 import { checkIban } from "./iban";
+import type { LiteralKind } from "./literalKind";
 import { checkNid } from "./nid";
 import { noReferenceData, type ReferenceData } from "./reference";
 import { toElectronicFormat } from "./text";
@@ -15,10 +16,8 @@ import { checkSortCode, checkSortCodeAccount, hasUkSortCodes } from "./uk/checkP
 
 export { noReferenceData, type ReferenceData };
 
-export type IdentifierKind = "iban" | "bic" | "sortCode" | "account" | "nid";
-
 export interface InspectInput {
-  readonly kind: IdentifierKind;
+  readonly kind: LiteralKind;
   /** As written; separators and case do not matter. */
   readonly value: string;
   readonly country?: CountryCode | null;
@@ -32,7 +31,7 @@ export interface InspectInput {
 }
 
 export interface Inspection {
-  readonly kind: IdentifierKind;
+  readonly kind: LiteralKind;
   readonly country: CountryCode | null;
   /** Electronic form. */
   readonly value: string;
@@ -73,7 +72,7 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
 }
 
 function inspection(
-  kind: IdentifierKind,
+  kind: LiteralKind,
   country: CountryCode | null,
   value: string,
   checks: readonly Check[],

@@ -2,9 +2,9 @@
  * What a reader of a document format is: text in, fields out, able to stop at a boundary and to resume from the
  * state it had there. A reader knows nothing of banks.
  */
-import type { Comment, Container, Field, ReadProblem, Segment, TableProfile } from "../model";
+import type { Comment, Container, Field, FormatName, ReadProblem, Segment, TableProfile } from "../model";
 
-export type FormatName = "json" | "jsonc" | "jsonl" | "yaml" | "csv" | "tsv";
+export type { FormatName };
 
 /**
  * Problems kept of a document, and so at least of each of its segments: a text that isn't of its format at all would

@@ -2,8 +2,7 @@
  * Repairs of values as edits. A repair is offered only where text and value are the same (no escapes, no folding), so
  * that the edit can't touch anything but the value, and it keeps the way the value is written.
  */
-import type { Field, FieldStyle, Fix, Literal } from "../model";
-import type { DocumentFormat } from "./rule";
+import type { Field, FieldStyle, Fix, FormatName, Literal } from "../model";
 
 export interface FixOptions {
   readonly title: string;
@@ -35,7 +34,7 @@ export function replaceLiteral(literal: Literal, newText: string, options: FixOp
 }
 
 /** Replaces a field's whole value, quoting it where the format would otherwise read a number. */
-export function replaceValue(field: Field, value: string, format: DocumentFormat, options: FixOptions): Fix[] {
+export function replaceValue(field: Field, value: string, format: FormatName, options: FixOptions): Fix[] {
   // Quotes inside a text of the document would need the escapes of all texts around it.
   if (!field.verbatim || (field.within !== undefined && field.style === "plain")) return [];
   const newText = writeString(value, field.style, format);
@@ -49,7 +48,7 @@ export function replaceValue(field: Field, value: string, format: DocumentFormat
 }
 
 /** The text that makes `value` (digits, letters and plain separators) a string where a value of `style` stood. */
-function writeString(value: string, style: FieldStyle, format: DocumentFormat): string {
+function writeString(value: string, style: FieldStyle, format: FormatName): string {
   const unquoted = style === "plain" && format !== "csv" && format !== "tsv";
   return unquoted ? `"${value}"` : value;
 }

@@ -4,7 +4,18 @@
  * neither parse nor ask anybody. Configuration, suppression and the cap for weak literals come after them.
  */
 import type { ReferenceData } from "../domain/inspect";
-import type { Container, Facts, Field, Fix, Literal, LiteralKind, PaymentRecord, Related, Severity } from "../model";
+import type {
+  Container,
+  Facts,
+  Field,
+  Fix,
+  FormatName,
+  Literal,
+  LiteralKind,
+  PaymentRecord,
+  Related,
+  Severity,
+} from "../model";
 
 export const RULE_SEVERITIES = ["error", "warning", "info", "hint", "off"] as const satisfies readonly (
   | Severity
@@ -12,13 +23,10 @@ export const RULE_SEVERITIES = ["error", "warning", "info", "hint", "off"] as co
 )[];
 export type RuleSeverity = (typeof RULE_SEVERITIES)[number];
 
-/** The document formats, as `formats` names them; they decide how a repaired value is written. */
-export type DocumentFormat = "json" | "jsonc" | "jsonl" | "yaml" | "csv" | "tsv";
-
 export interface RuleContext {
   /** Path of the document relative to the workspace, with forward slashes. */
   readonly path: string;
-  readonly format: DocumentFormat;
+  readonly format: FormatName;
   readonly reference: ReferenceData;
   readonly facts: Facts;
   /** Severities from the configuration; rules that it doesn't name keep their own. */
