@@ -34,7 +34,7 @@ describe("npm pack", () => {
       .map((entry) => path.relative(installed, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
     expect(files).toEqual(expect.arrayContaining(["schemas/paylint.schema.json", "docs/rules.md", "dist/cli.js"]));
     const wanted =
-      /^(?:dist\/(?:data|directory|notices)\/.+|dist\/\w+\.(?:m?js|d\.m?ts)|docs\/.+|schemas\/.+\.json|package\.json|[A-Z]+(?:\.md)?)$/u;
+      /^(?:dist\/(?:data|directory|notices)\/.+|dist\/\w+\.(?:m?js|d\.m?ts)|docs\/(?!\.).+|schemas\/.+\.json|package\.json|[A-Z]+(?:\.md)?)$/u;
     expect(files.filter((file) => !wanted.test(file))).toEqual([]);
     expect(files).not.toContain("dist/client.js");
   });
