@@ -194,7 +194,12 @@ export interface Fact {
   readonly source: Source;
   readonly records: readonly Readonly<Record<string, string>>[];
   /** An interface's verdict on the account, softened by how far it can be trusted for the country. */
-  readonly account?: { readonly valid: boolean; readonly trust: "verified" | "format-only" | "unreliable" };
+  readonly account?: {
+    readonly valid: boolean;
+    readonly trust: "verified" | "format-only" | "unreliable";
+    /** The interface's code for it, where it gave one. */
+    readonly code?: string;
+  };
   /** For BICs: connected to the network, where the source tells. */
   readonly active?: boolean;
   /** An IBAN calculated by the interface, for comparison. */

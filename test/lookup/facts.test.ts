@@ -43,7 +43,7 @@ describe("answers become facts", () => {
     expect(ofAccount?.fact).toMatchObject({
       kind: "account",
       records: [],
-      account: { valid: true, trust: "verified" },
+      account: { valid: true, trust: "verified", code: "001" },
       iban: "GB29NWBK60161331926819",
     });
   });
@@ -71,7 +71,7 @@ describe("answers become facts", () => {
     const answer: BankCodeAnswer = { records: [], found: 1, accountValid: false, accountCode: code };
     const [ofBank, ofAccount] = bankCode.facts(planned, { status: "found", answer }, now);
     expect(ofBank?.fact).not.toHaveProperty("account");
-    expect(ofAccount?.fact.account).toEqual({ valid: false, trust });
+    expect(ofAccount?.fact.account).toEqual({ valid: false, trust, code });
   });
 
   it("an unknown bank says nothing of the account", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { noReferenceData } from "../../server/src/domain/inspect";
 import type { Fact, Facts, LiteralKind, Source } from "../../server/src/model";
 import { type AnalysisSetup, analyse, expectFindings, expectFix } from "../support/annotate";
+import { modulusTable } from "../support/ukTable";
 
 const embedded: Source = {
   layer: "embedded",
@@ -83,6 +85,19 @@ describe("answers of the interfaces", () => {
     expectFindings(`${text}\n                 ^^^^^^^^ ${severity} api/account-invalid`, refused);
     const accepted = facts("account", "98765432", { source: online, account: { valid: true, trust } });
     expectFindings(text, accepted);
+  });
+
+  it("accept an account that fails here: the value stays wrong, and the disagreement is told where digits are verified", () => {
+    const text = 'sort_code: "08-99-99"\naccount_number: "66374959"';
+    const reference = { ...noReferenceData, ukModulus: () => modulusTable };
+    const failing = analyse(text, { reference }).findings.map(({ finding }) => finding.rule);
+    expect(failing.length).toBeGreaterThan(0);
+    for (const trust of ["verified", "format-only", "unreliable"] as const) {
+      const accepted = facts("account", "66374959", { source: online, account: { valid: true, trust } });
+      const rules = analyse(text, { ...accepted, reference }).findings.map(({ finding }) => finding.rule);
+      expect(rules.filter((rule) => rule !== "api/disagrees")).toEqual(failing);
+      expect(rules.includes("api/disagrees"), trust).toBe(trust === "verified");
+    }
   });
 
   it("calculate another IBAN", () => {

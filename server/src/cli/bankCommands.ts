@@ -49,9 +49,10 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
     const answer = { bic, valid, active, known, directory_results: listings, national_codes: codes, ...online };
     write(JSON.stringify({ ...answer, checks: checks.filter(({ result }) => result === "fail") }));
   } else {
-    const lines = [
-      `${bic}: ${valid === false ? "not a BIC" : known === true ? "listed" : known === false ? "not listed" : "not known"}`,
-    ];
+    const offline =
+      valid === false ? "not a BIC" : known === true ? "listed" : known === false ? "not listed" : "not known";
+    const online = asked?.listed ?? "";
+    const lines = [`${bic}: ${online === "" || valid === false ? offline : `${online}; offline: ${offline}`}`];
     for (const { result, detail } of checks) if (result === "fail") lines.push(`  ${detail}`);
     for (const { status, records, source } of listings) {
       if (status === "not-found" && records.length > 0) lines.push("  The institution's head office is listed:");
@@ -66,7 +67,7 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
       lines.push(`  ${sentence(source)}`);
     }
     if (asked !== null) lines.push(...asked.lines);
-    write(lines.join("\n"));
+    write([...new Set(lines)].join("\n"));
   }
   if (asked?.incomplete === true) return 2;
   return valid === false ? 1 : 0;

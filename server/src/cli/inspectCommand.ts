@@ -109,9 +109,11 @@ export function readInspectLine(line: InputLine): InspectLine {
   return { ok: true, id: parsed.id === undefined ? {} : { id: parsed.id }, request: parsed.input };
 }
 
-/** For people: one line a check. */
-export function formatInspection(answer: InspectAnswer): string {
-  const verdict = answer.valid === null ? "cannot tell" : answer.valid ? "valid" : "invalid";
+/**
+ * For people: one line a check.
+ * @param verdict in words
+ */
+export function formatInspection(answer: InspectAnswer, verdict: string = verdictWord(answer)): string {
   const lines = [`${answer.value}  ${answer.kind}${answer.country === null ? "" : ` ${answer.country}`}: ${verdict}`];
   for (const { check, result, strength, detail } of answer.checks) {
     const weight = result === "fail" ? ` (${strength})` : "";
@@ -121,6 +123,10 @@ export function formatInspection(answer: InspectAnswer): string {
   if (answer.bank !== null)
     lines.push(`  bank           ${answer.bank}${answer.bic === null ? "" : ` (${answer.bic})`}`);
   return lines.join("\n");
+}
+
+function verdictWord({ valid }: InspectAnswer): string {
+  return valid === null ? "cannot tell" : valid ? "valid" : "invalid";
 }
 
 /** A failed check under the id of its rule; null where no rule reports it. */

@@ -1,12 +1,17 @@
 /** What the interfaces add to `bic`, `bank` and `format` with `--online`. */
 import type { Check } from "../domain/check";
 import { sourceSentence, toBankDetails } from "../features/bankDetails";
-import { bankSearch, structure } from "../lookup/endpoints";
+import { bankSearch, describeStructure, structure } from "../lookup/endpoints";
+
 import { interfaceSource } from "../lookup/facts";
+import { interfaceTitle, interfaceWords } from "../lookup/interfaces";
 import type { Outcome } from "../lookup/outcome";
+import type { Validation } from "../lookup/validate";
+import type { InterfaceName } from "../protocol";
 import { realRuntime } from "../runtime";
 import { type OnlineOptions, type OnlineRun, openOnline } from "./online";
 import { formatOnline, type OnlineAnswer, toOnlineAnswer } from "./onlineInspect";
+import { say } from "./output";
 
 export type AskedOnline<Answer> =
   | {
@@ -19,6 +24,8 @@ export type AskedOnline<Answer> =
       readonly incomplete: boolean;
       /** Of a BIC: connected to the network, where the interface tells. */
       readonly active?: boolean;
+      /** Of a BIC: what the directories of the interfaces say, in a few words; empty where nothing was answered. */
+      readonly listed?: string;
     }
   | { readonly ok: false; readonly error: string };
 
@@ -33,13 +40,37 @@ export async function askAboutBic(
   const run = opened.online;
   const country = bic.slice(4, 6);
   const record = { literals: [] };
-  const validations = await run.askAbout({ kind: "bic", country, value: bic, checks, confidence: "certain", record });
+  const planner = run.planner(true);
+  planner.add([{ kind: "bic", country, value: bic, checks, confidence: "certain", record }]);
+  const { plan } = planner;
+  if (plan.queries.length > 1) {
+    const names = plan.queries.map((planned) => interfaceWords[planned.interface].label);
+    say(`Asking the ${names.join(" and the ")}: ${plan.queries.length} queries.`);
+  }
+  const validations = await run.ask(plan);
   await run.finish();
   const online = (validations ?? []).map(toOnlineAnswer);
   const active = online.find((one) => one.active !== undefined)?.active;
   const details = online.flatMap(({ records = [] }) => records.flatMap(detailLines));
   const lines = [formatOnline(online), ...details].filter((line) => line !== "");
-  return { ok: true, online, lines, incomplete: run.isIncomplete, ...(active !== undefined && { active }) };
+  return {
+    ok: true,
+    online,
+    lines,
+    incomplete: run.isIncomplete,
+    listed: listedBy(validations ?? []),
+    ...(active !== undefined && { active }),
+  };
+}
+
+/** The BIC directory decides; absence from the bank directory says nothing of a BIC. */
+function listedBy(validations: readonly Validation[]): string {
+  const said = validations.flatMap(({ planned, status }) => {
+    const { label } = interfaceWords[planned.interface];
+    if (status === "found") return [`listed (${label})`];
+    return status === "not-found" && planned.interface === "bicValidation" ? [`not listed (${label})`] : [];
+  });
+  return said[0] ?? "";
 }
 
 interface BankQuestion {
@@ -55,7 +86,7 @@ export async function askForBanks(query: BankQuestion, options: OnlineOptions): 
     const asked = await run.askOne(bankSearch, query);
     if (asked === null) return TOO_MANY;
     const { outcome, date, sandbox } = asked;
-    if (outcome.status !== "found") return failed("BIC validation interface", outcome);
+    if (outcome.status !== "found") return failed("bicValidation", outcome);
     const { banks, found } = outcome.answer;
     const records = banks.map(({ record, active, services }) => ({ ...record, bic_active: active, services }));
     const source = interfaceSource("bicValidation", { date, sandbox });
@@ -76,7 +107,7 @@ export async function askForFormat(country: string, options: OnlineOptions): Pro
     const asked = await run.askOne(structure, { country });
     if (asked === null) return TOO_MANY;
     const { outcome, date, sandbox } = asked;
-    if (outcome.status !== "found") return failed("Bank directory interface", outcome);
+    if (outcome.status !== "found") return failed("bankDirectory", outcome);
     const { bankCodes, accounts } = outcome.answer;
     const online = {
       status: outcome.status,
@@ -86,13 +117,8 @@ export async function askForFormat(country: string, options: OnlineOptions): Pro
       sandbox,
     };
     const lines = [
-      `Bank directory interface${sandbox ? " (sandbox)" : ""}, ${date}:`,
-      ...bankCodes.map(
-        (one) => `  ${one.NATIONAL_ID_LOCAL_NAME || "Bank code"}: ${one.LENGTH} characters, ${one.REGEX_FORMAT}`,
-      ),
-      ...accounts.map(
-        (one) => `  ${one.ACCOUNT_NB_LOCAL_NAME || "Account"}: ${one.MIN_LENGTH} to ${one.MAX_LENGTH} characters`,
-      ),
+      `${interfaceTitle("bankDirectory")}${sandbox ? " (sandbox)" : ""}, ${date}:`,
+      ...describeStructure(outcome.answer).map((line) => `  ${line}`),
     ];
     return { online, lines };
   });
@@ -113,11 +139,11 @@ async function withRun(
 }
 
 function failed(
-  name: string,
+  name: InterfaceName,
   outcome: Exclude<Outcome<unknown>, { readonly status: "found" }>,
 ): { readonly online: unknown; readonly lines: readonly string[] } {
   const { status, message } = outcome;
-  return { online: { status, message }, lines: [`${name}: ${message}`] };
+  return { online: { status, message }, lines: [`${interfaceTitle(name)}: ${message}`] };
 }
 
 function detailLines(record: Readonly<Record<string, string>>): string[] {

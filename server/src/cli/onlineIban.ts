@@ -1,5 +1,6 @@
 /** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
 import { ibanCalculation, sortCodeValidation, toCalculationQuery } from "../lookup/endpoints";
+import { interfaceTitle } from "../lookup/interfaces";
 import type { IbanAnswer, IbanRequest } from "./ibanRequest";
 import type { OnlineRun } from "./online";
 
@@ -62,8 +63,8 @@ async function askForIban(request: IbanRequest, offline: string | null, run: Onl
 
 /** For people: what the interface says, in one line. */
 export function describeOnlineIban(online: OnlineIban): string {
-  if ("error" in online) return `IBAN calculation interface: ${online.error}`;
-  const label = online.sandbox ? "IBAN calculation interface (sandbox)" : "IBAN calculation interface";
+  const label = `${interfaceTitle("ibanCalculation")}${"sandbox" in online ? " (sandbox)" : ""}`;
+  if ("error" in online) return `${label}: ${online.error}`;
   if (online.agrees === true) return `${label}: the same IBAN${online.bank === null ? "" : `, ${online.bank}`}`;
   return online.agrees === null ? `${label}: calculated there` : `${label}: another IBAN, ${online.iban}`;
 }

@@ -7,14 +7,24 @@ import { isSortCodeCountry } from "../lookup/subject";
 import type { Validation } from "../lookup/validate";
 import type { Fact, Severity } from "../model";
 import { apiAccountInvalid } from "../rules/api/accountInvalid";
-import { differenceOf, ignoranceOf, inactivityOf, refusalOf, refusalSeverity } from "../rules/api/answers";
+import {
+  differenceOf,
+  disagreementOf,
+  ignoranceOf,
+  inactivityOf,
+  isVerifiedAcceptance,
+  refusalOf,
+  refusalSeverity,
+} from "../rules/api/answers";
 import { apiBicInactive } from "../rules/api/bicInactive";
+import { apiDisagrees } from "../rules/api/disagrees";
 import { apiIbanDiffers } from "../rules/api/ibanDiffers";
 import { apiNotFound } from "../rules/api/notFound";
 import type { Rule } from "../rules/rule";
 import type { BankLookup } from "./bankLookup";
-import { answerInspect, type InspectAnswer, type InspectRequest } from "./inspectCommand";
+import { answerInspect, formatInspection, type InspectAnswer, type InspectRequest } from "./inspectCommand";
 import type { OnlineRun } from "./online";
+import { type CombinedVerdict, combine, describeVerdict } from "./onlineVerdict";
 
 /** One question and its answer, as JSON output shows it. */
 export interface OnlineAnswer {
@@ -30,7 +40,17 @@ export interface OnlineAnswer {
   readonly records?: Fact["records"];
 }
 
-export type InspectedOnline = InspectAnswer & { readonly online: readonly OnlineAnswer[] };
+export type InspectedOnline = InspectAnswer & {
+  /** What Paylint and the interfaces come to together; `valid` stays what is known offline. */
+  readonly verdict: CombinedVerdict;
+  readonly online: readonly OnlineAnswer[];
+};
+
+export interface Inspected {
+  readonly answer: InspectedOnline;
+  /** Offline and the interfaces, the stronger first. */
+  readonly verdictLine: string;
+}
 
 const REFUSED: OnlineAnswer = { question: "none", status: "refused", message: "More queries than --max-queries." };
 
@@ -42,9 +62,16 @@ export async function inspectOnline(
   request: InspectRequest,
   answer: InspectAnswer,
   { reference, lookup, run }: { reference: ReferenceData; lookup: BankLookup; run: OnlineRun },
-): Promise<InspectedOnline> {
+): Promise<Inspected> {
   const validations = await run.askAbout(literalOf(request, answer, reference));
-  if (validations === null) return { ...answer, online: [REFUSED] };
+  if (validations === null) {
+    const verdict = combine(answer.valid, []);
+    return {
+      answer: { ...answer, verdict, online: [REFUSED] },
+      verdictLine: describeVerdict(verdict, answer.valid, []),
+    };
+  }
+  const facts = validations.flatMap(({ statements }) => statements.map(({ fact }) => fact));
   // Bank and BIC are known now, and with them the IBAN of countries whose IBANs begin with bank letters.
   const again = answerInspect(request, reference, lookup);
   const informed = again.ok ? again.answer : answer;
@@ -54,14 +81,24 @@ export async function inspectOnline(
   const [record] = online.flatMap(({ records = [] }) => records);
   const { bic, name } = toBankDetails(record ?? {});
   const iban = answer.kind === "iban" ? null : online.find((one) => one.iban !== undefined)?.iban;
-  return {
+  const verdict = combine(informed.valid, facts);
+  const answered = {
     ...informed,
     iban: informed.iban ?? iban ?? null,
     bic: informed.bic ?? bic ?? null,
     bank: informed.bank ?? name ?? null,
     findings,
+    verdict,
     online,
   };
+  return { answer: answered, verdictLine: describeVerdict(verdict, informed.valid, facts) };
+}
+
+/** For people: the verdict on the first line, then what was checked, then what each interface said; nothing twice. */
+export function formatInspectedOnline({ answer, verdictLine }: Inspected): string {
+  const lines = formatInspection(answer, verdictLine).split("\n");
+  const more = formatOnline(answer.online).split("\n");
+  return [...lines, ...more.filter((line) => line !== "" && !lines.includes(line))].join("\n");
 }
 
 /** For people: one line a question. */
@@ -126,13 +163,14 @@ export function toOnlineAnswer({ planned, status, message, sandbox, statements }
 type Finding = InspectAnswer["findings"][number];
 
 /** The findings that the rules of the family `api` make in a document. */
-function findingsOf(validations: readonly Validation[], { kind, value }: InspectAnswer): Finding[] {
+function findingsOf(validations: readonly Validation[], { kind, value, valid }: InspectAnswer): Finding[] {
   const findings: Finding[] = [];
   const add = ({ id }: Rule, severity: Severity, message: string) => findings.push({ rule: id, severity, message });
   for (const { fact } of validations.flatMap(({ statements }) => statements)) {
     const { status, account, active, iban } = fact;
     if (status === "not-found" && fact.kind !== "iban") add(apiNotFound, "warning", ignoranceOf(fact));
     if (account?.valid === false) add(apiAccountInvalid, refusalSeverity(account), refusalOf(fact));
+    if (valid === false && isVerifiedAcceptance(account)) add(apiDisagrees, "info", disagreementOf(fact));
     if (active === false && parseBic(value)?.isPassive !== true) add(apiBicInactive, "info", inactivityOf(fact));
     if (kind === "iban" && iban !== undefined && iban !== value) {
       add(apiIbanDiffers, "warning", differenceOf(fact, "this IBAN's"));

@@ -57,14 +57,15 @@ async function inspectWithInterfaces(
   const opened = await openInterfaces(options);
   if (!opened.ok) return complain(opened.error);
   const { run, lookup } = opened;
-  const { formatOnline, inspectOnline } = await import("./onlineInspect");
+  const { formatInspectedOnline, inspectOnline } = await import("./onlineInspect");
   if (options.batch === true) {
     await answerLines(process.stdin, process.stdout, async (line) => {
       const read = readInspectLine(line);
       if (!read.ok) return read.answer;
       const result = answerInspect(read.request, reference, lookup);
       if (!result.ok) return { ...read.id, error: result.error };
-      return { ...read.id, ...(await inspectOnline(read.request, result.answer, { reference, lookup, run })) };
+      const { answer } = await inspectOnline(read.request, result.answer, { reference, lookup, run });
+      return { ...read.id, ...answer };
     });
     await run.finish();
     return run.isIncomplete ? 2 : 0;
@@ -73,12 +74,12 @@ async function inspectWithInterfaces(
   const request = requestOf(value, options);
   const result = answerInspect(request, reference, lookup);
   if (!result.ok) return complain(result.error);
-  const answer = await inspectOnline(request, result.answer, { reference, lookup, run });
-  const text = [formatInspection(answer), formatOnline(answer.online)].filter((part) => part !== "").join("\n");
-  process.stdout.write(`${options.format === "json" ? JSON.stringify(answer) : text}\n`);
+  const inspected = await inspectOnline(request, result.answer, { reference, lookup, run });
+  const { answer } = inspected;
+  process.stdout.write(`${options.format === "json" ? JSON.stringify(answer) : formatInspectedOnline(inspected)}\n`);
   await run.finish();
   if (run.isIncomplete) return 2;
-  return answer.valid === false || answer.findings.some(({ severity }) => severity === "error") ? 1 : 0;
+  return answer.verdict.valid === false || answer.findings.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
 function requestOf(value: string, options: InspectOptions): InspectRequest {
@@ -122,7 +123,8 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
   const { calculateOnline, describeOnlineIban } = await import("./onlineIban");
   const answer = await calculateOnline(request, offline, opened.run);
   const exit = writeIban(answer, options);
-  if (options.format !== "json") process.stderr.write(`${describeOnlineIban(answer.online)}\n`);
+  // An IBAN is account data, which stays on standard output.
+  if (options.format !== "json") process.stdout.write(`${describeOnlineIban(answer.online)}\n`);
   await opened.run.finish();
   return opened.run.isIncomplete ? 2 : exit;
 }

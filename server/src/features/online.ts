@@ -8,10 +8,18 @@ import { toPrintFormat } from "../domain/iban";
 import { inspect } from "../domain/inspect";
 import { QueryBudget } from "../lookup/budget";
 import { realClock } from "../lookup/clock";
-import { bankSearch, ibanCalculation, isUnknownBank, structure, toCalculationQuery } from "../lookup/endpoints";
+import {
+  bankSearch,
+  describeStructure,
+  ibanCalculation,
+  isUnknownBank,
+  structure,
+  toCalculationQuery,
+} from "../lookup/endpoints";
 import { formatFrom } from "../lookup/environment";
 import type { FactStore } from "../lookup/factStore";
 import { interfaceSource } from "../lookup/facts";
+import { interfaceTitle } from "../lookup/interfaces";
 import type { Outcome } from "../lookup/outcome";
 import { type Plan, type PlannedQuery, planQueries } from "../lookup/plan";
 import type { Progress } from "../lookup/progress";
@@ -150,16 +158,12 @@ export class Online {
   async describeCountry(country: string, token: CancellationToken): Promise<Block[]> {
     const { outcome, date, sandbox } = await this.#service.ask(structure, { country }, { signal: signalOf(token) });
     if (outcome.status !== "found") {
-      return isSilent(outcome) ? [] : [{ type: "note", text: `Bank directory interface: ${outcome.message}` }];
+      return isSilent(outcome)
+        ? []
+        : [{ type: "note", text: `${interfaceTitle("bankDirectory")}: ${outcome.message}` }];
     }
-    const { bankCodes, accounts } = outcome.answer;
-    const items = [
-      ...bankCodes.map(
-        (one) => `${one.NATIONAL_ID_LOCAL_NAME || "Bank code"}: ${one.LENGTH} characters, for example ${one.EXAMPLE}`,
-      ),
-      ...accounts.map((one) => `${one.ACCOUNT_NB_LOCAL_NAME || "Account number"}: ${lengths(one)} characters`),
-    ];
-    const label = sandbox ? "Bank directory interface (sandbox)" : "Bank directory interface";
+    const items = describeStructure(outcome.answer);
+    const label = `${interfaceTitle("bankDirectory")}${sandbox ? " (sandbox)" : ""}`;
     return [
       { type: "title", text: `${label}, ${date}` },
       { type: "list", items },
@@ -260,8 +264,4 @@ function queriesSentence(used: number, lost: number, total: number): string {
   const unanswered = lost === 0 ? "" : `, and ${lost} that got no answer and may have been charged`;
   const session = total === used ? "" : ` (${total} in this session)`;
   return `${used} ${used === 1 ? "query" : "queries"} used${session}${unanswered}.`;
-}
-
-function lengths({ MIN_LENGTH, MAX_LENGTH }: { readonly MIN_LENGTH: string; readonly MAX_LENGTH: string }): string {
-  return MIN_LENGTH === MAX_LENGTH ? MIN_LENGTH : `${MIN_LENGTH} to ${MAX_LENGTH}`;
 }

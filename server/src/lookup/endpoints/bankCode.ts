@@ -135,7 +135,15 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
     if (outcome.status !== "found") return [];
     const { records, accountValid, accountCode } = outcome.answer;
     const account =
-      accountValid === null ? {} : { account: { valid: accountValid, trust: trustIn(query.country, accountCode) } };
+      accountValid === null
+        ? {}
+        : {
+            account: {
+              valid: accountValid,
+              trust: trustIn(query.country, accountCode),
+              ...(accountCode !== null && { code: accountCode }),
+            },
+          };
     return state(subjects, source, (subject) => {
       if (isAccount(subject)) return accountValid === null ? null : { status: "found", ...account };
       return { status: "found", records, ...(subject.kind === "iban" && account) };

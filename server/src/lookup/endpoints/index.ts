@@ -16,4 +16,4 @@ export {
 export type { BankFields, SchemeFields } from "./sortCode";
 export { type SortCodeAnswer, type SortCodeQuery, sortCodeSearch } from "./sortCodeSearch";
 export { type SortCodeAccountAnswer, type SortCodeAccountQuery, sortCodeValidation } from "./sortCodeValidation";
-export { type StructureAnswer, type StructureQuery, structure } from "./structure";
+export { describeStructure, type StructureAnswer, type StructureQuery, structure } from "./structure";

@@ -131,7 +131,11 @@ function questionsOfIban(literal: AskableLiteral): Question<SortCodeAccountQuery
 }
 
 function verdictOn({ accountValid, iban, bank }: SortCodeAccountAnswer, subject: Subject): Partial<Said> {
-  return { account: { valid: accountValid, trust: trustIn(bank.country, subject) }, ...(iban !== null && { iban }) };
+  const code = accountValid ? "001" : "201";
+  return {
+    account: { valid: accountValid, trust: trustIn(bank.country, subject), code },
+    ...(iban !== null && { iban }),
+  };
 }
 
 /** No rule is published for Irish accounts; of six digits nobody knows whether the zeros were filled in rightly. */

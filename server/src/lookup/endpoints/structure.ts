@@ -91,3 +91,17 @@ export const structure: Endpoint<StructureQuery, StructureAnswer> = {
       },
     }),
 };
+
+/** One line a format, with its example where there is one. */
+export function describeStructure({ bankCodes, accounts }: StructureAnswer): string[] {
+  const example = ({ EXAMPLE }: { readonly EXAMPLE: string }): string =>
+    EXAMPLE === "" ? "" : `, for example ${EXAMPLE}`;
+  return [
+    ...bankCodes.map((one) => `${one.NATIONAL_ID_LOCAL_NAME || "Bank code"}: ${one.LENGTH} characters${example(one)}`),
+    ...accounts.map((one) => {
+      const { MIN_LENGTH: least, MAX_LENGTH: most } = one;
+      const length = least === most ? least : `${least} to ${most}`;
+      return `${one.ACCOUNT_NB_LOCAL_NAME || "Account number"}: ${length} characters${example(one)}`;
+    }),
+  ];
+}

@@ -27,6 +27,15 @@ export function inactivityOf(answer: Fact): string {
   return `This BIC is not connected to the network, says ${sourceOf(answer)}.`;
 }
 
+/** Accepted where check digits are verified: that is more than a right form. */
+export function isVerifiedAcceptance(account: Verdict | undefined): boolean {
+  return account?.valid === true && account.trust === "verified";
+}
+
+export function disagreementOf(answer: Fact): string {
+  return `${sourceOf(answer)} accepts this account number, which fails the check here.`;
+}
+
 /** @param whose the numbers that the interface calculated from: "this record's", "this IBAN's" */
 export function differenceOf(answer: Fact, whose: string): string {
   return `${sourceOf(answer)} calculates another IBAN from ${whose} numbers.`;

@@ -2,7 +2,8 @@
 import type { Rule } from "../rule";
 import { apiAccountInvalid } from "./accountInvalid";
 import { apiBicInactive } from "./bicInactive";
+import { apiDisagrees } from "./disagrees";
 import { apiIbanDiffers } from "./ibanDiffers";
 import { apiNotFound } from "./notFound";
 
-export const apiRules: readonly Rule[] = [apiNotFound, apiAccountInvalid, apiIbanDiffers, apiBicInactive];
+export const apiRules: readonly Rule[] = [apiNotFound, apiAccountInvalid, apiDisagrees, apiIbanDiffers, apiBicInactive];
