@@ -106,6 +106,8 @@ const bicCandidate: Maker = (slot, form, own) => {
   const named = term !== undefined || own === "bic" || termOf(slot, "nid") !== undefined;
   const isSure = own === "bic" || term?.strength === "exact";
   if (!exact && !(named && looksNearlyLikeBic(form)) && !(isSure && looksLikeMistypedBic(form))) return null;
+  // `numberAndBic`: the name of a choice.
+  if (!exact && !isOneCase(writtenOf(slot, form))) return null;
   if (form.separators > 0 && !(exact && isSure && isGroupedBic(writtenOf(slot, form)))) return null;
   if (isStandIn(form) || (form.lowerCase && !named)) return null;
   const letters = form.latin.slice(4, 6);
@@ -140,14 +142,24 @@ const sortCodeCandidate: Maker = (slot, form, own) => {
 const nidCandidate: Maker = (slot, form, own) => {
   const term = termOf(slot, "nid") ?? russianCode(slot, form);
   if (term === undefined && own !== "nid") return null;
-  const isIndian = term?.country === "IN" && form.letters >= 3 && form.latin.length >= 9 && form.latin.length <= 13;
-  if (!isIndian && (form.letters > 1 || form.digits < 3 || form.latin.length > 20)) return null;
+  const isLettered = own === "nid" || hasBankLetters(form, term);
+  if (!isLettered && (form.letters > 1 || form.digits < 3 || form.latin.length > 20)) return null;
   const [fewest, most] = term?.digits ?? [3, 20];
-  if (!isIndian && (form.digits < fewest || form.digits > most)) return null;
+  if (!isLettered && (form.digits < fewest || form.digits > most)) return null;
   const rows = keyRows(slot, "nid", term, own);
   rows.push(evidence("nid", "shape"));
   return build(slot, "nid", form, term ?? null, rows, null);
 };
+
+/** IFSCs, and codes that begin with the letters of the bank: of one country, or of whichever the record states. */
+function hasBankLetters({ latin, letters, digits, lowerCase }: Compact, term: Term | undefined): boolean {
+  if (term?.country === "IN") return letters >= 3 && latin.length >= 9 && latin.length <= 13;
+  if (lowerCase || (term?.country != null && term.shared !== true)) return false;
+  if (digits === 0) return latin.length === 4 && !UPPER_WORDS.has(latin.toLowerCase()) && !STAND_INS.test(latin);
+  return /^[A-Z]{4}0[A-Z0-9]{6}$|^[A-Z]{2,4}\d{3,6}$/u.test(latin);
+}
+
+const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|SWIFT|IBAN|XXXX|SEPA|AACH|WIRE|BACS)$/u;
 
 /** Russian interfaces write БИК as `bic`: nine digits that begin with the country's 04, which no BIC has. */
 function russianCode(slot: Slot, { text }: Compact): Term | undefined {
@@ -216,6 +228,7 @@ function isListed({ field, meaning, named }: Slot, kind: LiteralKind): boolean {
 }
 
 function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | null, region: Region): void {
+  if (meaning !== null && meaning.unexplained > 0) rows.push(evidence(kind, "key unexplained"));
   if (meaning?.about) rows.push(evidence(kind, "key about"));
   if (meaning?.otherAccount) rows.push(evidence(kind, "other account"));
   if (meaning?.otherNumber && kind !== "iban") rows.push(evidence(kind, "other number"));

@@ -51,8 +51,8 @@ export function inspectCandidate(
     const checks = [lengthCheck(value, lengths)];
     return { value, country, checks, valid: verdictOf(checks) };
   }
-  // An account goes as written: a prefix or a bank behind a slash is told by its separators.
-  const written = kind === "account" ? writtenOf(candidate.slot, candidate.compact) : value;
+  // As written: a prefix, a bank behind a slash, an institution behind a dash are told by their separators.
+  const written = kind === "account" || kind === "nid" ? writtenOf(candidate.slot, candidate.compact) : value;
   if (kind === "nid" && neighbours.whole !== null) {
     // Bank and branch code in two fields are one national code (national check digits reference, section 1.3).
     const whole = inspect({ kind, value: neighbours.whole, country }, reference);

@@ -39,6 +39,8 @@ export interface KeyMeaning {
   readonly otherAccount: boolean;
   /** A phone, postal, article or reference number. */
   readonly otherNumber: boolean;
+  /** Words behind the identifier's name that nothing explains: `bic_feed`, `iban_registry_team`. */
+  readonly unexplained: number;
   /** As a container's key: only gives structure inside one record. */
   readonly structural: boolean;
   readonly aspect: "country" | "currency" | null;
@@ -98,7 +100,11 @@ function judge(words: readonly string[]): KeyMeaning {
   let otherNumber = false;
   let structural = words.length > 0;
   let aspect: KeyMeaning["aspect"] = null;
+  let unexplained = 0;
   const qualifiers: string[] = [];
+  const isStrong = [...terms.values()].some(
+    ({ kind, strength, banking: isBank }) => strength === "exact" && (kind !== "account" || isBank === true),
+  );
   const namesBankAccount = terms.get("account")?.banking === true;
   words.forEach((word, at) => {
     side ||= SIDE_OF.get(word) ?? "";
@@ -108,13 +114,17 @@ function judge(words: readonly string[]): KeyMeaning {
       firstTerm >= 0 && at > firstTerm && !used.has(at) && (ABOUT.has(word) || (word === "id" && terms.has("account")));
     // "customer bank account" is a bank account all the same.
     otherAccount ||= !namesBankAccount && !used.has(at) && OTHER_ACCOUNT.has(word);
-    otherNumber ||= OTHER_NUMBER.has(word);
+    // The last word says what it is: `order_iban` is an IBAN, `iban_order` an order.
+    otherNumber ||= OTHER_NUMBER.has(word) && !(at < firstTerm && isStrong);
     structural &&= STRUCTURAL.has(word) || SIDE_OF.has(word) || used.has(at);
     if (CURRENCY_KEYS.has(word)) aspect = "currency";
     else if (COUNTRY_KEYS.has(word)) aspect = "country";
     const isFiller =
       used.has(at) || NEUTRAL.has(word) || BANKING.has(word) || STRUCTURAL.has(word) || SIDE_OF.has(word);
     if (!isFiller) qualifiers.push(word);
+    const isExplained =
+      isFiller || ABOUT.has(word) || COUNTRY_WORDS.has(word) || PARTIES.has(word) || /^\d+$/u.test(word);
+    if (firstTerm >= 0 && at > firstTerm && !isExplained) unexplained += 1;
   });
   const account = terms.get("account");
   // "Empfängerkonto": an account with a party is one that money moves on.
@@ -131,6 +141,7 @@ function judge(words: readonly string[]): KeyMeaning {
     about,
     otherAccount,
     otherNumber,
+    unexplained,
     structural,
     aspect,
     typeOf: without(words, TYPE_KEYS),
@@ -169,6 +180,7 @@ const MIN_PIECE = 3;
 
 /** Cuts a compound written as one lower-case word (`creditoriban`) when known words cover all of it. */
 function segment(word: string): string[] {
+  if (/^\p{Lo}{3,40}$/u.test(word)) return segmentCharacters(word);
   if (word.length < 7 || word.length > 40 || TERM_OF.has(word) || isKnown(word)) return [word];
   const cuts: (string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {
@@ -184,6 +196,29 @@ function segment(word: string): string[] {
   }
   const pieces = cuts[word.length];
   return pieces?.some((piece) => TERM_OF.has(piece)) ? pieces : [word];
+}
+
+/** Words of scripts without spaces: what is known is cut out, the longest first. */
+function segmentCharacters(text: string): string[] {
+  if (TERM_OF.has(text)) return [text];
+  const words: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; ) {
+    let length = Math.min(8, text.length - at);
+    while (length > 1 && !isWord(text.slice(at, at + length))) length--;
+    if (length > 1) {
+      if (from < at) words.push(text.slice(from, at));
+      words.push(text.slice(at, at + length));
+      from = at + length;
+    }
+    at += length;
+  }
+  if (from < text.length) words.push(text.slice(from));
+  return words;
+}
+
+function isWord(text: string): boolean {
+  return TERM_OF.has(text) || isKnown(text);
 }
 
 function isKnown(word: string): boolean {

@@ -38,7 +38,9 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
         (check === "length" || check === "structure" || check === "characters") && result === "fail",
     );
     // Fitting says something where the domestic form is particular; any digits fit in the others.
-    if (misfits) rows.push(evidence(kind, "shape misfits country", checked.country));
+    if (misfits && kind === "nid" && candidate.compact.letters > 1 && candidate.term?.country !== checked.country)
+      rows.push(evidence(kind, "key about", "no code of the country"));
+    else if (misfits) rows.push(evidence(kind, "shape misfits country", checked.country));
     else if (kind === "nid" || PARTICULAR_ACCOUNTS.has(checked.country))
       rows.push(evidence(kind, "shape fits country", checked.country));
     // "Transit" or "institution number" is another trade's where nothing says Canada, the more so in a wrong length.

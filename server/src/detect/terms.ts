@@ -57,7 +57,7 @@ const TERMS: readonly Row[] = [
     country: null,
     strength: "exact",
     phrases: `
-      bic; bics; bicfi; bic fi; any bic; bic swift; swift bic; swift cd; bic cd; swift code; swift codes; code
+      bic; bics; bicfi; bic fi; bic id; bic number; any bic; bic number; bic 8; bic 11; bic8; bic11; swift bic code; bic swift code; bic swift; swift bic; swift cd; bic cd; swift code; swift codes; code
       swift; codigo swift; codice swift; kod swift; swift kod; swift kodu; swiftkod; swift koodi; swift cod; swift
       address; adres swift; swift adresse; adresse swift; business identifier code; bank identifier code;
       bankidentifikationscode; bic code; code bic; codigo bic; codice bic; kod bic; bic kod; bic koodi; bic or
@@ -95,6 +95,12 @@ const TERMS: readonly Row[] = [
     phrases: "bank sort code; national sort code; national sorting code; account sort code; gbdsc",
   },
   { kind: "sortCode", country: null, strength: "generic", phrases: "sort; bank sort; sort no; sort number; sc" },
+  {
+    kind: "sortCode",
+    country: null,
+    strength: "ambiguous",
+    phrases: "sort digits; sort code digits; sortcd; sort cde; uk sort code",
+  },
   { kind: "sortCode", country: "IE", strength: "ambiguous", banking: true, phrases: "iencc; nsc" },
 
   // ── Domestic account number ───────────────────────────────────────────────────────────────────────────────
@@ -120,7 +126,25 @@ const TERMS: readonly Row[] = [
       account number; bban; basic bank account number; nuban
     `,
   },
-  { kind: "account", country: null, strength: "generic", phrases: "account; acct; accounts; othr id" },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    phrases: "account digits; acct digits; account identifier; account proprietary id",
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "generic",
+    phrases: "account; acct; accounts; othr id; domestic; domestic account; vostro; nostro",
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases: "vostro account; nostro account; vostro acct; nostro acct",
+  },
   // German
   {
     kind: "account",
@@ -144,6 +168,7 @@ const TERMS: readonly Row[] = [
   {
     kind: "account",
     country: null,
+    home: "NO",
     strength: "generic",
     phrases: "konto; gegenkonto; zielkonto",
   },
@@ -358,6 +383,88 @@ const TERMS: readonly Row[] = [
     `,
   },
   { kind: "account", country: null, strength: "generic", phrases: "счет; schet" },
+  // South Slavic
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    phrases: "broj racuna; br racuna; stevilka racuna; st racuna; број рачуна; номер на сметка",
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases: `
+      ziro racun; ziroracun; tekuci racun; bankovni racun; transakcijski racun; poslovni racun; trr; текући рачун;
+      банкова сметка; номер на банкова сметка; bankova smetka; разплащателна сметка
+    `,
+  },
+  { kind: "account", country: null, strength: "generic", phrases: "racun; рачун; сметка; smetka" },
+  // Romanian, Greek, Baltic, Ukrainian, Icelandic
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    phrases: `
+      numar cont; numarul contului; nr cont; numar de cont; αριθμος λογαριασμου; αρ λογαριασμου; saskaitos numeris;
+      saskaitos nr; konta numurs; konta nr; номер рахунку; номер рахунка; reikningsnumer; reikningsnr
+    `,
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases: `
+      cont bancar; cont curent; τραπεζικος λογαριασμος; banko saskaita; bankas konts; arvelduskonto; pangakonto;
+      банківський рахунок; розрахунковий рахунок; п р; bankareikningur
+    `,
+  },
+  { kind: "account", country: null, strength: "generic", phrases: "λογαριασμος; saskaita; konts; рахунок" },
+  // Chinese, Japanese, Korean, Arabic, Hebrew, Thai, Vietnamese, Indonesian
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    phrases: `
+      账号; 帐号; 賬號; 帳號; 口座番号; 계좌번호; رقم الحساب; מספר חשבון; เลขที่บัญชี; so tai khoan; số tài khoản;
+      nomor rekening; no rekening; norek; nomor akaun; no akaun
+    `,
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases:
+      "银行账号; 银行帐号; 银行卡号; 銀行帳號; 银行账户; 銀行口座; 은행계좌; رقم الحساب البنكي; חשבון בנק; rekening bank; 收款账号; 付款账号",
+  },
+  {
+    kind: "nid",
+    country: "CN",
+    digits: [11, 13],
+    strength: "exact",
+    banking: true,
+    phrases: "联行号; 行号; 银行行号; 大额行号; 支付行号",
+  },
+  {
+    kind: "nid",
+    country: "JP",
+    digits: [3, 8],
+    strength: "exact",
+    banking: true,
+    phrases: "zengin; zengin code; 銀行コード; 金融機関コード; 銀行番号",
+  },
+  { kind: "nid", country: "BR", digits: [7, 9], strength: "exact", banking: true, phrases: "ispb; codigo ispb" },
+  {
+    kind: "nid",
+    country: "UA",
+    digits: [5, 7],
+    strength: "exact",
+    banking: true,
+    phrases: "мфо; mfo; мфо банку; mfo code",
+  },
   // Turkish
   { kind: "account", country: null, strength: "exact", phrases: "hesap no; hesap numarasi" },
 
@@ -414,7 +521,14 @@ const TERMS: readonly Row[] = [
     banking: true,
     phrases: "ifsc; ifsc code; ifs code; ifc code; infsc",
   },
-  { kind: "nid", country: "IN", strength: "ambiguous", phrases: "micr; micr code", lengths: [9] },
+  {
+    kind: "nid",
+    country: "IN",
+    digits: [8, 10],
+    strength: "exact",
+    phrases: "micr; micr code; micr no; micr number",
+    lengths: [9],
+  },
   {
     kind: "nid",
     country: "MX",

@@ -17,11 +17,13 @@ export const NEUTRAL = set(`
   vectors case cases list lists item items entry entries array all some any input output expected actual result
   raw normalized normalised formatted electronic print paper eur usd gbp chf sepa local domestic international foreign
   nummer numer numero cislo szam nro numarasi номер code kod codigo codice koodi
+  col column columns full complete short only src dst dest single list accounts
   unternehmen firma firmen company business corporate private personal employee staff
 `);
 
 /** Parties that are written together with an identifier's name: `supplieriban`. */
 export const PARTIES = set(`
+  wage salary salaries payroll rent gehalt lohn loon lon donation donations spenden spende refund refunds
   supplier vendor merchant lieferant lieferanten kunde kunden fournisseur client proveedor cliente fornecedor fornitore
   leverancier klant dostawca dodavatel beszallito leverantor leverandor toimittaja seller buyer sender receiver
 `);
@@ -52,18 +54,18 @@ export const STRUCTURAL = set(`
 const SIDES: readonly (readonly [string, string])[] = [
   [
     "debtor",
-    "debtor dbtr payer payor ordering originator sender from zahler auftraggeber debitor zahlungspflichtiger debiteur ordonnateur ordenante pagador pagatore ordinante betaler opdrachtgever zleceniodawca platce kifizeto betalare betaler maksaja maksajan nadawcy zleceniodawcy platca плательщика плательщик platelshchik remitter source donneur emetteur emisor",
+    "debtor dbtr payer payor ordering originator sender from zahler auftraggeber debitor zahlungspflichtiger debiteur ordonnateur ordenante pagador pagatore ordinante betaler opdrachtgever zleceniodawca platce kifizeto betalare betaler maksaja maksajan nadawcy zleceniodawcy platca плательщика плательщик platelshchik remitter source donneur emetteur emisor origin src from плательщика nadavac nalogodavac platilac",
   ],
   [
     "creditor",
-    "creditor cdtr payee beneficiary beneficiaries recipient receiver to empfaenger empfanger beguenstigter begunstigter zahlungsempfaenger beneficiaire beneficiario begunstigde ontvanger odbiorca prijemce kedvezmenyezett mottagare mottaker modtager saaja получатель poluchatel kreditor destinataire destinatario destination target bene benef odbiorcy prijemcu kedvezmenyezetti получателя poluchatelya empfaengers empfangers destinatario saajan",
+    "creditor cdtr payee beneficiary beneficiaries recipient receiver to empfaenger empfanger beguenstigter begunstigter zahlungsempfaenger beneficiaire beneficiario begunstigde ontvanger odbiorca prijemce kedvezmenyezett mottagare mottaker modtager saaja получатель poluchatel kreditor destinataire destinatario destination target bene benef odbiorcy prijemcu kedvezmenyezetti primalac primatelj prejemnik dest dst 收款 收款人 收款方 получателя poluchatelya empfaengers empfangers destinatario saajan",
   ],
   ["own", "own our eigene eigenes auftragskonto auftrags propre propio proprio eigen wlasny vlastni sajat egen oma"],
   [
     "counterparty",
     "counterparty counter contra gegenkonto gegen tegenrekening tegenpartij tegen contrepartie contrapartida contraparte controparte kontrahent kontrahenta protiucet protistrana ellenszamla partner motpart vastapuoli контрагент контрагента kontragent kontragenta other",
   ],
-  ["intermediary", "intermediary intrmy correspondent zwischenbank intermediaire intermediario"],
+  ["intermediary", "intermediary intrmy via correspondent zwischenbank intermediaire intermediario"],
   ["ultimate", "ultimate ultmt"],
 ];
 
@@ -82,7 +84,7 @@ export const ABOUT = set(`
   error errors warning required mandatory optional check checks checker checked validation validator validate verified
   verification lookup count total column columns col index position order sort rank weight weights type types kind class
   name names holder owner status state date datum time at by since until url uri link path file image icon prefix suffix
-  version country countries currency balance saldo limit digits digit visible hidden show display width style font color
+  version country countries currency balance saldo limit visible ending ends tail expiry expires expired stub feed sheet regexes hidden show display width style font color
   plan rule rules policy fee fees encrypted token secret fingerprint signature template source provider service
   adapter handler controller module component view route endpoint page screen button input select field fields
   property properties schema opening closing created updated modified directory database table file files suite

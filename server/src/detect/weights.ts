@@ -11,6 +11,7 @@ export type Signal =
   | "key generic"
   | "key banking"
   | "key about"
+  | "key unexplained"
   | "own key"
   | "other account"
   | "other number"
@@ -46,6 +47,7 @@ export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "key generic": row(20, 15, 15, 20, 15),
   "key banking": row(0, 5, 15, 20, 10),
   "key about": row(-60, -60, -60, -60, -60),
+  "key unexplained": row(-5, -15, -10, -10, -10),
   "own key": row(60, 60, 60, 60, 60),
   "other account": row(0, 0, 0, -60, 0),
   "other number": row(-15, -40, -40, -40, -40),
@@ -82,6 +84,7 @@ const SOURCES: Readonly<Record<Signal, Evidence["source"]>> = {
   "key generic": "key",
   "key banking": "key",
   "key about": "key",
+  "key unexplained": "key",
   "own key": "config",
   "other account": "key",
   "other number": "key",

@@ -4,7 +4,6 @@
  * read as well, and then often cannot be verified.
  */
 
-import { checkBbanForm } from "./accounts/bbanForms";
 import { readIbanCountryAccount } from "./accounts/bbanReaders";
 import { readOtherAccount } from "./accounts/otherReaders";
 import type { AccountQuestion, AccountReading } from "./accounts/reading";
@@ -34,14 +33,6 @@ export interface AccountInput {
  *   as one
  */
 export function checkAccount(input: AccountInput, reference: ReferenceData): Check[] {
-  const checks = checkOwnForm(input, reference);
-  if (!checks.some(({ check, result }) => result === "fail" && FORM.has(check))) return checks;
-  return checkBbanForm(ibanPrefixOf(input.country), toElectronicFormat(input.account), reference) ?? checks;
-}
-
-const FORM: ReadonlySet<Check["check"]> = new Set(["characters", "length", "structure"]);
-
-function checkOwnForm(input: AccountInput, reference: ReferenceData): Check[] {
   const account = toElectronicFormat(input.account);
   const bankcode = toElectronicFormat(input.bankcode ?? "");
   const branch = toElectronicFormat(input.branch ?? "");

@@ -3,7 +3,8 @@ import type { Field } from "../model";
 import { decodePercent } from "./alignment";
 import { type Growing, type Grown, growing } from "./grow";
 
-const FORM = /^[\w.~%+[\]-]{1,80}=[^\s&"'<>]*(?:&[\w.~%+[\]-]{1,80}=[^\s&"'<>]*)*&?$/u;
+/** A pair; values with spaces only where another pair follows, as prose has none. */
+const FORM = /^[\w.~%+[\]-]{1,80}=(?:[^\s&"'<>]*|[^\n&"'<>]*(?=&))(?:&[\w.~%+[\]-]{1,80}=[^\n&"'<>]*)*&?$/u;
 const URL = /^[a-z][a-z0-9+.-]{1,20}:\/\/[^\s?#"'<>]{1,2000}\?/iu;
 
 /** Where the pairs begin, or -1 for a text that is neither. */

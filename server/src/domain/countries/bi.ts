@@ -12,5 +12,4 @@ export const BI: Country = {
     example: "BI4210000100010000332045181",
   },
   nationalCheck: { rule: ribRule, strength: "warning" },
-  account: { printed: ["account", "checkDigits"] },
 };

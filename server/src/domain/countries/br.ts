@@ -25,6 +25,6 @@ export const BR: Country = {
     nationalId: [4, 8],
     example: "BR1800360305000010009795493C1",
   },
-  account: { printed: ["account", "ownerNumber"], localName: "Conta" },
+  account: { localName: "Conta" },
   calculation: { branchInBankCode: true, messages: BANK_AND_ACCOUNT, read: readParts },
 };

@@ -8,5 +8,5 @@ export const BY: Country = {
     parts: "bankCode 4c, accountType 4n, account 16c",
     example: "BY13NBRB3600900000002Z00AB00",
   },
-  account: { printed: ["accountType", "account"], writtenAs: "iban" },
+  account: { writtenAs: "iban" },
 };

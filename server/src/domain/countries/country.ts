@@ -77,8 +77,6 @@ export interface CountryAccount {
   readonly writtenAs?: "iban" | "bban";
   /** Its forms, the main one first, where it is neither that nor simply the account part of the IBAN. */
   readonly forms?: readonly AccountForm[];
-  /** First and last of the IBAN's parts that the registry prints as the domestic number, where that isn't the account alone. */
-  readonly printed?: readonly [first: string, last: string];
   /** It has parts that only their hyphens and slashes tell apart. */
   readonly separatorsPartIt?: true;
   /** A character that parts it, besides those that part every number. */

@@ -12,5 +12,4 @@ export const DJ: Country = {
     example: "DJ2100010000000154000100186",
   },
   nationalCheck: { rule: ribRule, strength: "warning" },
-  account: { printed: ["account", "checkDigits"] },
 };

@@ -12,5 +12,4 @@ export const GR: Country = {
   },
   sepa: true,
   calculation: { branchInBankCode: true, messages: BANK_AND_ACCOUNT },
-  account: { printed: ["branchCode", "account"] },
 };

@@ -19,5 +19,4 @@ export const GT: Country = {
     example: "GT82TRAJ01020000001210029690",
   },
   calculation: { messages: BANK_AND_ACCOUNT, read: readParts },
-  account: { printed: ["currency", "account"] },
 };

@@ -12,5 +12,5 @@ export const ST: Country = {
     example: "ST23000100010051845310146",
   },
   nationalCheck: { rule: mod97Rule, strength: "warning" },
-  account: { printed: ["account", "checkDigits"], interfaceCheck: "no account format" },
+  account: { interfaceCheck: "no account format" },
 };
