@@ -216,15 +216,10 @@ function keyRows(slot: Slot, kind: LiteralKind, term: Term | undefined, own: Lit
   return rows.filter(({ weight }) => weight !== 0);
 }
 
-/** A string in a list that is named in the plural: `sort_codes: ["336140", …]` is no order of things. */
+/** The input of a case, or a string in a list that is named in the plural: `sort_codes: ["336140", …]` is no order of things. */
 function isListed({ field, meaning, named }: Slot, kind: LiteralKind): boolean {
   if (kind !== "sortCode" && kind !== "nid") return false;
-  return (
-    field.key === null &&
-    named === "parent" &&
-    field.scalar === "string" &&
-    meaning?.words.at(-1)?.endsWith("s") === true
-  );
+  return named === "parent" && field.scalar === "string" && meaning?.words.at(-1)?.endsWith("s") === true;
 }
 
 function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | null, region: Region): void {

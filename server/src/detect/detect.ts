@@ -11,7 +11,7 @@ import { inferColumns } from "./columns";
 import { countryOfDomesticForm } from "./domesticForms";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
 import type { Memory, Surroundings } from "./memory";
-import { fitRows, neighbourRows, neighboursOf, type Scene } from "./neighbours";
+import { fitRows, MAX_NEIGHBOURS, neighbourRows, neighboursOf, type Scene } from "./neighbours";
 import { countryAround, countryClaims, countryOfRecord, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
 import { type Region, regionsOf, regionsOfRow } from "./regions";
@@ -59,9 +59,6 @@ export interface Detection {
 
 /** Ties go to the kind that says more. */
 const PRECEDENCE: readonly LiteralKind[] = ["iban", "bic", "sortCode", "nid", "account"];
-
-/** More fields than one record has: what they say of each other would be chance, and cost quadratic time. */
-const MAX_NEIGHBOURS = 1024;
 
 /** Finds the literals of a segment's tree and groups them into records. Never throws. */
 export function detect(root: Container, context: DetectContext): Detection {
@@ -236,8 +233,11 @@ function isMisfit({ checks }: Checked): boolean {
 }
 
 /** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */
-function isSortCode({ kind, term, compact }: Candidate, country: CountryCode | null): boolean {
+function isSortCode({ kind, term, compact, slot }: Candidate, country: CountryCode | null): boolean {
+  const written = writtenOf(slot, compact);
   const isBritish = country === "GB" || country === "IE";
+  // Three pairs of digits are nobody else's.
+  if (kind === "nid" && country === null && term?.country == null && /^\d\d-\d\d-\d\d$/u.test(written)) return true;
   return (
     kind === "nid" && isBritish && (term?.country === null || term?.shared === true) && /^\d{6}$/u.test(compact.latin)
   );

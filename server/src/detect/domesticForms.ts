@@ -18,6 +18,7 @@ const FORMS: readonly { readonly country: CountryCode; readonly pattern: RegExp;
   { country: "PT", pattern: /^\d{21}$/u },
   { country: "BE", pattern: /^\d{12}$/u, written: /^\d{3}-\d{7}-\d{2}$/u },
   { country: "NO", pattern: /^\d{11}$/u, written: /^\d{4}[ .]\d{2}[ .]\d{5}$/u },
+  { country: "RS", pattern: /^\d{18}$/u, written: /^\d{3}-\d{13}-\d{2}$/u },
   { country: "AR", pattern: /^\d{22}$/u },
 ];
 

@@ -246,7 +246,7 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
 function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroundings): Name | null {
   const { key, index } = field;
   if (key === null) return null;
-  const marks = marksOf({ field, named: "key", inside: true, banking: false });
+  const marks = marksOf({ field, named: "key", inside: true, banking: false, parallel: false });
   for (const name of names) if (name.key === key && name.marks === marks) return name;
   if (marks < 0 || names.length >= MAX_NAMES) return null;
   const own = meaningOf(key);
@@ -271,14 +271,16 @@ const NAMED: Readonly<Record<Slot["named"], number>> = { key: 0, label: 1, paren
 const SCALARS: Readonly<Record<Field["scalar"], number>> = { string: 0, number: 1, boolean: 2, null: 3 };
 const STYLES: Readonly<Record<Field["style"], number>> = { double: 0, single: 1, plain: 2, block: 3 };
 
+type Marked = Pick<Slot, "field" | "named" | "inside" | "banking" | "parallel">;
+
 /** How a slot is named and its value written, as one number; -1 for a value with a tag. */
-function marksOf({ field, named, inside, banking }: Pick<Slot, "field" | "named" | "inside" | "banking">): number {
+function marksOf({ field, named, inside, banking, parallel }: Marked): number {
   if (field.tag !== null) return -1;
   const how = NAMED[named] * 16 + SCALARS[field.scalar] * 4 + STYLES[field.style];
-  const flags = (inside ? 1 : 0) + (banking ? 2 : 0) + (field.verbatim ? 4 : 0);
+  const flags = (inside ? 1 : 0) + (banking ? 2 : 0) + (field.verbatim ? 4 : 0) + (parallel ? 8 : 0);
   // The samples of a table tell something of the cell's column.
   const column = field.container.kind === "row" ? field.index + 1 : 0;
-  return (column * 8 + flags) * 128 + how;
+  return (column * 16 + flags) * 128 + how;
 }
 
 /** Whether a value is a right IBAN in electronic form that nobody could take for anything else, a mask or a dummy. */

@@ -21,6 +21,9 @@ export interface Scene {
   recordOf(side: string): RecordCountry;
 }
 
+/** More fields than one record has: what they say of each other would be chance, and cost quadratic time. */
+export const MAX_NEIGHBOURS = 1024;
+
 /** From this base score on a candidate supports its neighbours; identifiers that name a bank need more. */
 const SUPPORTS = 20;
 const SUPPORTS_AS_BANK = 50;
@@ -107,6 +110,7 @@ export function neighbourRows(candidate: Candidate, { region, neighbours: all }:
   if (sameCountry) rows.push(evidence(kind, "neighbour country", candidate.country ?? ""));
   else if (isNamed && account) rows.push(evidence(kind, "neighbour account"));
   else if (isNamed && identifier) rows.push(evidence(kind, "neighbour identifier"));
+  else if (isNamed && slot.parallel) rows.push(evidence(kind, "neighbour identifier", "the list beside it"));
   else if (isNamed && hasNeighbourKey(candidate, region)) rows.push(evidence(kind, "neighbour key"));
   return rows.filter(({ weight }) => weight !== 0);
 }
@@ -137,6 +141,7 @@ function isOfBank({ meaning }: Slot): boolean {
 
 /** A neighbouring key names a bank, or another identifier though its value is masked or missing. */
 function hasNeighbourKey({ slot, kind }: Candidate, region: Region): boolean {
+  if (region.slots.length > MAX_NEIGHBOURS) return false;
   return region.slots.some(
     (other) =>
       (other.meaning?.terms.length === 0 &&
@@ -154,6 +159,7 @@ function hasNeighbourKey({ slot, kind }: Candidate, region: Region): boolean {
 
 /** A neighbour whose key names an identifier holds words instead: a translation or a list of labels. */
 function hasWording({ slot }: Candidate, region: Region): boolean {
+  if (region.slots.length > MAX_NEIGHBOURS) return false;
   return region.slots.some(
     (other) =>
       other !== slot &&

@@ -6,7 +6,7 @@
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import { countryOfText } from "../domain/countryNames";
-import type { Literal } from "../model";
+import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidates";
 import { meaningOf } from "./keyMeaning";
 import type { Region, Slot } from "./regions";
@@ -47,7 +47,7 @@ export function countryOfRecord(
   // What speaks of the same party goes before what speaks of none.
   const own = claimsIn(region, candidates, (speaker) => speaker === side);
   const all = own.length > 0 ? own : claimsIn(region, candidates, (speaker) => speaksFor(speaker, side));
-  const named = countryOfName(region.container.key);
+  const named = countryNamedBy(region.container);
   if (named !== null) all.push({ country: named, by: "name", certainty: "stated" });
   const home = homeOf(currency);
   if (home !== null) all.push({ country: home, by: "currency", certainty: "likely" });
@@ -63,8 +63,8 @@ export function countryOfRecord(
 const STATING: ReadonlySet<Claim["by"]> = new Set(["bank", "name", "field", "currency", "around"]);
 
 /** The country that the records around state, the nearest first. */
-export function countryAround({ container: { key }, parent }: Region): CountryCode | null {
-  const named = countryOfName(key);
+export function countryAround({ container, parent }: Region): CountryCode | null {
+  const named = countryNamedBy(container);
   if (named !== null) return named;
   for (let around = parent; around !== null; around = around.parent) {
     // Only what stands in the enclosing object itself: not what its other parts say.
@@ -72,10 +72,20 @@ export function countryAround({ container: { key }, parent }: Region): CountryCo
     const country =
       statedCountry(around, ({ field }) => container.fields.includes(field)) ??
       homeOf(statedCurrency(around, "")) ??
-      countryOfName(container.key);
+      countryNamedBy(container);
     if (country !== null) return country;
   }
   return null;
+}
+
+/** A key of its own, or one of a map by country codes: `{rs: {…}, hr: {…}}`. */
+function countryNamedBy({ key, parent }: Container): CountryCode | null {
+  const named = countryOfName(key);
+  if (named !== null || key === null || !/^[A-Za-z]{2}$/u.test(key) || parent === null || parent.crowded === true)
+    return named;
+  const siblings = parent.children;
+  const areCodes = siblings.length > 1 && siblings.every((one) => one.key !== null && isCountry(one.key.toUpperCase()));
+  return areCodes ? key.toUpperCase() : null;
 }
 
 /** `eft: [{institution, …}]`, `uk: {…}`: a container's key that says the country and little else. */

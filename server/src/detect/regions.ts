@@ -26,6 +26,8 @@ export interface Slot {
   readonly side: string;
   /** A key on the path speaks of banking. */
   readonly banking: boolean;
+  /** An element of a list beside which stands one of other identifiers: `{sort_codes: […], accounts: […]}`. */
+  readonly parallel: boolean;
 }
 
 export interface Region {
@@ -104,6 +106,8 @@ function joinsAround(child: Container): boolean {
   if (child.key === null) return child.kind === "object" && isPair(child);
   const meaning = meaningOf(child.key);
   if (child.kind === "array") return child.children.length > 0 && child.children.every(isPair);
+  if (meaning.aspect !== null && meaning.terms.length === 0 && child.kind === "object" && child.fields.length <= 3)
+    return true;
   return meaning.structural || (meaning.terms.length > 0 && child.fields.some((field) => isExample(field)));
 }
 
@@ -185,8 +189,40 @@ function slotFor(field: Field, inside: boolean, region: Region, { side, banking,
       named = "column";
     }
   }
-  return { field, inside, region, meaning, named, side: meaning?.side || side, banking };
+  return {
+    field,
+    inside,
+    region,
+    meaning,
+    named,
+    side: meaning?.side || side,
+    banking,
+    parallel: hasParallelList(field, meaning),
+  };
 }
+
+/** Lists of one length whose names name different identifiers are columns of a table. */
+function hasParallelList({ key, container }: Field, meaning: KeyMeaning | null): boolean {
+  const { parent, kind } = container;
+  if (key !== null || kind !== "array" || container.key === null || container.crowded === true) return false;
+  if (meaning === null || parent === null || parent.crowded === true || parent.children.length > MOST_LISTS)
+    return false;
+  const own = new Set(meaning.terms.map((term) => term.kind));
+  return parent.children.some(
+    (other) =>
+      other !== container &&
+      other.kind === "array" &&
+      other.key !== null &&
+      other.crowded !== true &&
+      other.fields.length === container.fields.length &&
+      meaningOf(other.key).terms.some(
+        (term) => term.strength !== "generic" && term.kind !== "part" && !own.has(term.kind),
+      ),
+  );
+}
+
+/** More lists in one object are no columns of a table of accounts. */
+const MOST_LISTS = 40;
 
 /** What names the value of a field. */
 function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
@@ -194,14 +230,20 @@ function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
   if (own !== null && isExact(own)) return { meaning: own, named: "key" };
   const label = labelFor(field);
   if (label !== null) return { meaning: label, named: "label" };
+  if (own !== null && isOtherId(own, field.container))
+    return { meaning: meaningOf("bank account number"), named: "parent" };
   if (own !== null && isDecisive(own)) return { meaning: own, named: "key" };
-  if (own === null || own.example) {
-    const parent = parentMeaning(field.container);
+  if (own === null || own.example || isInput(own)) {
+    const parent = parentMeaning(field.container, own !== null && isInput(own));
     if (parent !== null) return { meaning: parent, named: "parent" };
-  } else if (field.container.key !== null) {
+  } else if (field.key !== null && field.container.key !== null) {
     const joined = meaningOf(`${field.container.key} ${field.key}`);
-    if (crossesBoth(joined, own)) return { meaning: joined, named: "parent" };
+    if (crossesBoth(joined, own) && !isNamedByData(field.container, field.key))
+      return { meaning: joined, named: "parent" };
     const list = meaningOf(field.container.key);
+    // `CurrencyRef: {value: GBP}`
+    if (own.valueOf === "" && list.aspect !== null && list.terms.length === 0)
+      return { meaning: list, named: "parent" };
     if (saysNothing(own) && isDecisive(list) && isPlural(list)) return { meaning: list, named: "parent" };
   }
   return own === null ? { meaning: null, named: "nothing" } : { meaning: own, named: "key" };
@@ -227,10 +269,35 @@ function isDecisive(meaning: KeyMeaning): boolean {
 /** `bank` + `code`, `bank` + `account`: the joined words name something; `bic` + `team` do not. */
 function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
   if (joined.about || joined.terms.length === 0) return false;
-  // `account: {id}` is a key of a database; only ISO 20022's `Othr: {Id}` holds the number.
-  if (own.words.includes("id") && joined.words[0] !== "othr") return false;
+  // `account: {id}` is a key of a database; `Othr: {Id}` and `ProprietaryID` of the message standards hold the number.
+  if (own.words.includes("id") && joined.words[0] !== "othr" && !own.words.includes("proprietary")) return false;
   return own.filler || (own.terms.length > 0 && isDecisive(joined));
 }
+
+/**
+ * One of the entries of a map that share their keys (`{BLZ: {code}, SOL: {code}}`): its key is a name, as those beside
+ * it are, unless they all name the same kind of identifier.
+ */
+function isNamedByData(container: Container, key: string): boolean {
+  const { parent } = container;
+  if (parent === null || parent.kind !== "object") return false;
+  if (parent.crowded === true) return true;
+  const kindOf = (one: Container) => meaningOf(`${one.key ?? ""} ${key}`).terms.find(({ kind }) => kind !== "part");
+  const own = kindOf(container);
+  const alike = parent.children
+    .slice(0, MOST_ALIKE)
+    .filter(
+      (other) =>
+        other !== container &&
+        other.kind === "object" &&
+        other.key !== null &&
+        other.fields.some((field) => field.key === key),
+    );
+  return alike.some((other) => kindOf(other)?.kind !== own?.kind || kindOf(other)?.country !== own?.country);
+}
+
+/** Entries of a map that are looked at: a few tell. */
+const MOST_ALIKE = 8;
 
 /** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
 function labelFor(field: Field): KeyMeaning | null {
@@ -326,24 +393,66 @@ const LISTS_OF_WORDS = new Set([
   "scopes",
 ]);
 
-/** For list elements and examples: the nearest key above that names an identifier. */
-function parentMeaning(container: Container): KeyMeaning | null {
+/** Keys of what a test puts in, in tables of cases: the list's name says what that is. */
+const INPUTS: ReadonlySet<string> = new Set([
+  "in",
+  "v",
+  "input",
+  "value",
+  "val",
+  "given",
+  "candidate",
+  "subject",
+  "sample",
+  "raw",
+  "actual",
+]);
+
+function isInput({ words }: KeyMeaning): boolean {
+  const [word] = words;
+  return words.length === 1 && word !== undefined && INPUTS.has(word);
+}
+
+/** ISO 20022: `DbtrAcct: {Id: {Othr: {Id}}}` is an account's number by its path alone. */
+function isOtherId({ words }: KeyMeaning, { key, parent }: Container): boolean {
+  if (words.length !== 1 || (words[0] !== "id" && words[0] !== "identification")) return false;
+  if (key === null || !/^oth(?:e)?r$/iu.test(key)) return false;
+  return [parent, parent?.parent].some((around) => around?.key != null && /(?:acct|account)\d?$/iu.test(around.key));
+}
+
+/** Words that tests add to the name of what they test. */
+const TESTED = /(?<=.)(?:[_\s-]|(?<=[a-z])(?=[A-Z]))(?:checks?|tests?|validations?|validator|cases?)$/iu;
+
+/**
+ * For list elements, examples and the inputs of tests: the nearest key above that names an identifier.
+ * @param isCase the value stands in an object of a list of cases
+ */
+function parentMeaning(container: Container, isCase: boolean): KeyMeaning | null {
   let levels = 0;
   // Above a key that says something of its own only a name that is used for nothing else counts.
   let direct = true;
+  let isExample = false;
+  let isOpen = isCase;
   for (let at: Container | null = container; at !== null && levels < MAX_CLIMB; at = at.parent) {
     levels += 1;
     if (at.key === null) {
       // An element of a list of objects is a record of its own, not an example of what the list is called.
-      if (at.kind === "object" || at.kind === "row") return null;
+      if ((at.kind === "object" && !isOpen) || at.kind === "row" || at.kind === "document") return null;
+      isOpen = false;
       continue;
     }
-    const meaning = meaningOf(at.key);
+    const meaning = meaningOf(isCase ? at.key.replace(TESTED, "") : at.key);
     if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
-    if (isExact(meaning) || (direct && isDecisive(meaning))) return meaning;
+    if (isExact(meaning) || (direct && isDecisive(meaning)) || (isExample && isCode(meaning))) return meaning;
     direct &&= meaning.filler || meaning.example;
+    isExample ||= meaning.example;
   }
   return null;
+}
+
+/** A code whose check digits can bear a name that says little. */
+function isCode({ terms }: KeyMeaning): boolean {
+  return terms.some(({ kind }) => kind === "nid");
 }
 
 /** Whether bookkeeping or cloud accounts are spoken of in the region: its numbers are likely theirs. */

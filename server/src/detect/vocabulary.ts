@@ -15,7 +15,8 @@ export const NEUTRAL = set(`
   new old current main primary secondary default first second third other alternative alternate backup legacy previous
   original final real test valid ok good bad wrong invalid sample example demo dummy fake mock fixture fixtures vector
   vectors case cases list lists item items entry entries array all some any input output expected actual result
-  raw normalized normalised formatted electronic print paper eur usd gbp chf sepa local domestic international foreign
+  raw normalized normalised formatted electronic print paper eur usd gbp chf pln czk huf sek nok dkk ron cad aud nzd sepa line lines
+  accept accepted reject rejected rejects accepts pass passes passing fail fails failing in v local domestic international foreign
   nummer numer numero cislo szam nro numarasi номер code kod codigo codice koodi
   col column columns full complete short only src dst dest single list accounts
   unternehmen firma firmen company business corporate private personal employee staff
@@ -46,7 +47,7 @@ export const STRUCTURAL = set(`
   account accounts acct acc agent agt bank id othr fin instn financial institution details detail data info information
   identification servicer clr sys mmb clearing system member konto bankverbindung rib compte cuenta conta conto rekening
   rachunek ucet szamla tili payment bankdaten bankdetails bankaccount coordinate coordonnees bancarie bancarias
-  bancaires bancaire bancaria bancario banking iban bic routing sort reference legacy banque banco banca number code
+  bancaires bancaire bancaria bancario banking party specified iban bic routing sort reference legacy banque banco banca number code
   счет банк
 `);
 
@@ -82,7 +83,7 @@ export const ABOUT = set(`
   hash hashed digest last lastfour four last4 mask masked masking length len size pattern regex regexp format enabled disabled enable
   label labels placeholder hint hints help tooltip title caption header headers heading description desc message messages
   error errors warning required mandatory optional check checks checker checked validation validator validate verified
-  verification lookup count total column columns col index position order sort rank weight weights type types kind class
+  verification lookup count total index position order sort rank weight weights type types kind class
   name names holder owner status state date datum time at by since until url uri link path file image icon prefix suffix
   version country countries currency balance saldo limit visible ending ends tail expiry expires expired stub feed sheet regexes hidden show display width style font color
   plan rule rules policy fee fees encrypted token secret fingerprint signature template source provider service
@@ -112,7 +113,7 @@ export const OTHER_NUMBER = set(`
 export const COUNTRY_WORDS: ReadonlyMap<string, string> = new Map(
   (
     [
-      ["GB", "uk british gb britain england bacs chaps"],
+      ["GB", "uk british gb gbr britain england bacs chaps"],
       ["US", "us usa american ach fedwire"],
       ["DE", "german germany deutsch deutsche deutschland"],
       ["FR", "french france francais"],
@@ -127,18 +128,18 @@ export const COUNTRY_WORDS: ReadonlyMap<string, string> = new Map(
       ["AT", "austrian austria oesterreich osterreich"],
       ["BE", "belgian belgium"],
       ["NL", "dutch netherlands nederland"],
-      ["PL", "polish poland polska"],
-      ["CZ", "czech czechia"],
-      ["SK", "slovak slovakia"],
-      ["HU", "hungarian hungary magyar"],
-      ["SE", "swedish sweden sverige"],
-      ["NO", "norwegian norway norge"],
-      ["DK", "danish denmark danmark"],
+      ["PL", "pl polish poland polska"],
+      ["CZ", "cz czech czechia"],
+      ["SK", "sk slovak slovakia"],
+      ["HU", "hu hungarian hungary magyar"],
+      ["SE", "svensk svenska swedish sweden sverige"],
+      ["NO", "norsk norske norwegian norway norge"],
+      ["DK", "dk dansk danske danish denmark danmark"],
       ["FI", "finnish finland suomi"],
       ["PT", "portuguese portugal"],
       ["BR", "brazilian brazil brasil"],
-      ["ZA", "south african"],
-      ["NZ", "zealand"],
+      ["ZA", "za south african"],
+      ["NZ", "nz zealand"],
       ["RU", "russian russia"],
     ] as const
   ).flatMap(([country, words]) => words.split(" ").map((word) => [word, country] as const)),
@@ -146,7 +147,7 @@ export const COUNTRY_WORDS: ReadonlyMap<string, string> = new Map(
 
 /** Keys whose value is a country. */
 export const COUNTRY_KEYS = set(`
-  country countries land pais pays paese kraj zeme zeme orszag nazione maa страна strana bankcountry countrycode
+  country countries land cty landkode landskod landekode maakoodi codepays codigopais pais pays paese kraj zeme zeme orszag nazione maa страна strana bankcountry countrycode
   landcode ctry laenderkennzeichen banks
 `);
 
