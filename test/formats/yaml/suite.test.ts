@@ -43,4 +43,54 @@ describe("the same fields as the yaml library", () => {
     );
     expect(accepted).toBeGreaterThan(900);
   });
+
+  it.each([
+    "r: {}:",
+    "r: {}: x\nb: 2",
+    "r: {}:\n  a: 1\n",
+    "- r: {}:\n  b: 2\n",
+    "r: {} : x",
+    "r: {a: b\n}: x",
+    "r: []:\n",
+  ])("where a colon follows a collection: %j", (text) => {
+    const expected = libraryFields(text);
+    expect(expected).not.toBeNull();
+    if (expected !== null) expect(comparable(text, readAll(text).fields, expected)).toEqual(expected);
+  });
+});
+
+/** YAML 1.2.2, production 28; the library knows no carriage return alone. */
+describe("a carriage return alone", () => {
+  it("breaks lines as a line feed does, in whatever document", () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const text = document.replace(/\r/gu, "");
+        const withReturns = text.replace(/\n/gu, "\r");
+        const told = ({ fields }: ReturnType<typeof readAll>) => fields;
+        expect(told(readAll(withReturns))).toEqual(told(readAll(text)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("breaks some lines among others", () => {
+    fc.assert(
+      fc.property(documents, fc.infiniteStream(fc.boolean()), (document, picks) => {
+        const text = document.replace(/\r/gu, "");
+        const mixed = text.replace(/\n/gu, () => (picks.next().value === true ? "\r" : "\n"));
+        // A return before a line feed is one break of two signs.
+        if (mixed.includes("\r\n")) return;
+        expect(readAll(mixed).fields).toEqual(readAll(text).fields);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("ends a comment", () => {
+    const { fields } = readAll("# a: b\rc: d # e\rf: g");
+    expect(fields.map(({ path, value }) => [path, value])).toEqual([
+      [["c"], "d"],
+      [["f"], "g"],
+    ]);
+  });
 });

@@ -120,7 +120,11 @@ describe("broken documents", () => {
     ["an unclosed single quote", "- a: 'b\n  c: d\n- e\n", ["[0].a = b", "[0].c = d", "[1] = e"]],
     ["an unclosed quote in a flow mapping", "a: {b: 'c}\nd: e\n", ["a.b = c}", "d = e"]],
     ["a half-typed key", "a: b\nib\nc: d\n", ["a = b", "c = d"]],
-    ["a word in the wrong column", "a:\n  b:\nib\n    c: d\n  e: f\nib\n  g: h\n", ["a.b.c = d", "a.e = f", "a.g = h"]],
+    [
+      "a word in the wrong column",
+      "a:\n  b:\nib\n    c: d\n  e: f\nib\n  g: h\n",
+      ["a.b = ib", "a.b.c = d", "a.e = f", "a.g = h"],
+    ],
     ["a key too far right", "a: b\n   c: d\ne: f\n", ["a = b", "a.c = d", "e = f"]],
     ["a key between two columns", "a:\n    b: c\n  d: e\n", ["a.b = c", "a.d = e"]],
     ["tabs for indentation", "a:\n\tb: c\n\td:\n\t\te: f\n", ["a.b = c", "a.d.e = f"]],

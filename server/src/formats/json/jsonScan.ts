@@ -3,26 +3,17 @@
  * bracket, at the shallowest nesting it finds behind the target length, so that records are cut only where they are
  * longer than a segment.
  */
-import type { Comment, FieldStyle, ReadProblem, ScalarType, Segment } from "../../model";
+import type { Comment, ReadProblem, Segment } from "../../model";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { MAX_CONTAINERS, TreeBuilder } from "../tree";
 import type { Dialect, ScanOptions } from "./dialect";
-import { type JsonFrame, type JsonState, Mode } from "./state";
+import { type Candidate, type JsonFrame, type JsonState, Mode } from "./state";
 import { decodeJsonString } from "./strings";
-import { commentEnd, isPlainInteger, readWord, wordEnd } from "./words";
+import { commentEnd, isPlainInteger, readWord, type Written, wordEnd } from "./words";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-
-interface Candidate {
-  readonly at: number;
-  readonly mode: Mode;
-  readonly frame: JsonFrame;
-  readonly comments: number;
-  readonly problems: number;
-  readonly tree: ReturnType<TreeBuilder["mark"]>;
-}
 
 export class JsonScan {
   private readonly text: string;
@@ -243,15 +234,20 @@ export class JsonScan {
     this.tree.next();
   }
 
-  /** Reports a value that stands where none may. */
-  private startValue(at: number): void {
+  /**
+   * Reports a value that stands where none may.
+   * @returns whether it stands where one may
+   */
+  private startValue(at: number): boolean {
     const { mode } = this;
-    if (mode === Mode.value || mode === Mode.firstElement || mode === Mode.nextElement) return;
+    if (mode === Mode.value || mode === Mode.firstElement || mode === Mode.nextElement) return true;
+    if (mode !== Mode.colon) this.key = null;
     if (mode === Mode.separator) {
       if (this.frame.depth > 0) this.problem(at, at + 1, "Comma expected");
-      else if (this.dialect !== "jsonl") this.problem(at, at + 1, "End of document expected");
+      else if (this.dialect === "jsonl") return true;
+      else this.problem(at, at + 1, "End of document expected");
     } else this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Key expected");
-    if (mode !== Mode.colon) this.key = null;
+    return false;
   }
 
   private string(open: number): void {
@@ -301,7 +297,7 @@ export class JsonScan {
     if (inKey) {
       this.startKey(open);
       this.setKey(decoded === null ? this.keys.find(text, start, end, hash) : this.keys.intern(decoded), start, end);
-    } else this.value(start, end, "double", "string", decoded);
+    } else this.value(start, end, { style: "double", scalar: "string", decoded, sure: closed });
   }
 
   private expectsKey(): boolean {
@@ -329,7 +325,7 @@ export class JsonScan {
     }
     this.at = end;
     if (isPlainInteger(text, start, end)) {
-      this.value(start, end, "plain", "number", null);
+      this.value(start, end, { style: "plain", scalar: "number", decoded: null, sure: true });
       return;
     }
     const written = text.slice(start, end);
@@ -341,12 +337,13 @@ export class JsonScan {
       return;
     }
     if (!valid) this.problem(start, end, "Value expected");
-    this.value(start + quotes, end - quotes, quotes === 0 ? "plain" : "single", scalar, null);
+    const style = quotes === 0 ? "plain" : "single";
+    this.value(start + quotes, end - quotes, { style, scalar, decoded: null, sure: valid || scalar === "number" });
   }
 
   /** Ends a value, and builds its field where key, container or the value itself can matter. */
-  private value(start: number, end: number, style: FieldStyle, scalar: ScalarType, decoded: string | null): void {
-    this.startValue(start);
+  private value(start: number, end: number, { style, scalar, decoded, sure }: Written): void {
+    const isExpected = this.startValue(start);
     const { key, text } = this;
     if (
       (key !== null ? key.interesting || this.frame.interesting : this.frame.interesting) ||
@@ -361,7 +358,7 @@ export class JsonScan {
         end,
         style,
         scalar,
-        verbatim: decoded === null,
+        verbatim: decoded === null && sure && (isExpected || style === "double"),
       });
     }
     this.tree.next();

@@ -2,7 +2,7 @@
  * Where a JSON reader can stop and resume: the open objects and arrays with their keys, and what may come next.
  * Array places are left out on purpose, so that an element inserted early leaves all later states alone.
  */
-import type { Frame } from "../tree";
+import type { Frame, TreeBuilder } from "../tree";
 
 /** What may come next; those up to `colon` take a string for a key. Reading never stops between a key and its value. */
 export const Mode = {
@@ -31,6 +31,16 @@ export interface JsonFrame extends Frame {
 export interface JsonState {
   readonly frame: JsonFrame;
   readonly mode: Mode;
+}
+
+/** A place where a pass over a segment may stop, and what there was at it. */
+export interface Candidate {
+  readonly at: number;
+  readonly mode: Mode;
+  readonly frame: JsonFrame;
+  readonly comments: number;
+  readonly problems: number;
+  readonly tree: ReturnType<TreeBuilder["mark"]>;
 }
 
 export const initialState: JsonState = {

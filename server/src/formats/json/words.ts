@@ -1,5 +1,15 @@
 /** What stands in JSON without double quotes: numbers, `true`, `false`, `null`, and what people write instead. */
-import type { ScalarType } from "../../model";
+import type { FieldStyle, ScalarType } from "../../model";
+
+/** How a value is written. */
+export interface Written {
+  readonly style: FieldStyle;
+  readonly scalar: ScalarType;
+  /** Null where the text is the value. */
+  readonly decoded: string | null;
+  /** Where it ends is no guess. */
+  readonly sure: boolean;
+}
 
 export interface Word {
   readonly scalar: ScalarType;

@@ -76,14 +76,14 @@ export class BlockScanner {
    * Reads the node at `start`, which may be a key, and what follows it on its line.
    * @returns the start of the next line to be read, or the boundary within a flow collection
    */
-  private node(start: number, line: number): number {
+  private node(start: number, line: number, isBehindKey = false): number {
     const {
       source: { codes, end },
       tree,
     } = this;
     let p = start;
     /** Behind a key on its line: no block collection can begin there. */
-    let inline = false;
+    let inline = isBehindKey;
     for (;;) {
       const column = p - line;
       let code = p < end ? codeAt(codes, p) : LF;
@@ -295,13 +295,35 @@ export class BlockScanner {
       return this.pending(colon);
     }
     if (isEntry) tree.finishEntry();
-    return behind;
+    const next = this.unkeyed(behind);
+    return next < 0 ? behind : next;
+  }
+
+  /** `r: {}: x`: the colon behind a collection that is a value already begins an entry whose key is empty. */
+  private unkeyed(behind: number): number {
+    const {
+      source: { codes, end },
+      tree,
+    } = this;
+    const colon = skipBlanks(codes, behind, end);
+    const { kind, phase } = tree.top;
+    if (kind !== "map" || phase === "value" || codeAt(codes, colon) !== COLON) return -1;
+    if (!isSeparated(codes, colon + 1, end)) return -1;
+    tree.finishEntry();
+    tree.emptyKey(colon);
+    return this.pending(colon);
   }
 
   /** Goes on behind a flow collection, which ends before a line when it was left unclosed. */
   behindFlow(behind: number): number {
     if (this.flow.boundary !== null || this.tree.inFlow()) return behind;
-    return behind === this.flow.lineStart ? behind : this.restOfLine(behind);
+    if (behind === this.flow.lineStart) return behind;
+    const next = this.unkeyed(behind);
+    if (next < 0) return this.restOfLine(behind);
+    const { codes, end } = this.source;
+    const p = skipBlanks(codes, next, end);
+    const isEmpty = isLineEnd(codes, p, end) || codeAt(codes, p) === HASH;
+    return isEmpty ? this.restOfLine(p) : this.node(p, this.flow.lineStart, true);
   }
 
   /** Reads the comment at the end of a line; anything else there is a problem. */

@@ -26,7 +26,7 @@ import {
   TAB,
 } from "./characters";
 import { FlowScanner } from "./flowScanner";
-import { startsEntry, trimEnd } from "./scan";
+import { scanPlainLine, startsEntry, trimEnd } from "./scan";
 import { codeAt, type Source, sourceOf } from "./source";
 import type { YamlState } from "./state";
 import { isTemplate, templateLineEnd } from "./templates";
@@ -56,7 +56,7 @@ export class LineScanner {
     this.source = sourceOf(segment.text, options.final ? "" : options.ahead);
     this.limit = segment.text.length;
     this.options = options;
-    this.tree = new TreeBuilder(segment, this.source.codes, state, options.interest);
+    this.tree = new TreeBuilder(segment, this.source, state, options.interest);
     this.resumesMidLine = state.midLine;
     const endsAt = (offset: number, depth: number, factor: number): boolean => this.endsAt(offset, depth, factor);
     this.flow = new FlowScanner(this.source, this.tree, endsAt);
@@ -148,6 +148,7 @@ export class LineScanner {
     if (stop < 0 && this.isStray(p, indent)) {
       stop = lineEnd(codes, p, end);
       tree.problem(p, trimEnd(codes, p, stop), "Neither a key nor a value can stand here");
+      if (tree.isPending()) this.strayValue(p);
     }
     return stop < 0 ? -1 : Math.min(stop + 1, end);
   }
@@ -160,6 +161,17 @@ export class LineScanner {
     const { top, depth } = this.tree;
     if (depth === 0 || indent > top.indent || (indent === top.indent && top.phase !== "value")) return false;
     return !startsEntry(this.source, p) && !(indent === 0 && isDocumentMarker(this.source.codes, p, this.source.end));
+  }
+
+  /** A value in the wrong column is read for the key above that has none; where it belongs is a guess. */
+  private strayValue(p: number): void {
+    const { source, tree } = this;
+    const { token } = tree;
+    scanPlainLine(source, p, token);
+    // A word being typed there is nobody's value.
+    if (!this.options.interest.value(source.text, token.start, token.end)) return;
+    token.verbatim = false;
+    tree.scalar(null);
   }
 
   /** Takes up a flow collection that was open at the boundary; passes over a byte order mark. */

@@ -65,7 +65,8 @@ export function scanQuoted(
     } else if (code === LF) {
       if (endsUnclosed(source, p + 1, parentIndent)) {
         token.end = trimEnd(codes, token.start, p);
-        token.verbatim = lineEnd(codes, token.start, token.end) === token.end;
+        // Where the scalar ends is a guess.
+        token.verbatim = false;
         return { behind: p, closed: false };
       }
       token.verbatim = false;
@@ -73,6 +74,7 @@ export function scanQuoted(
     } else p++;
   }
   token.end = trimEnd(codes, token.start, end);
+  token.verbatim = false;
   return { behind: end, closed: false };
 }
 
@@ -100,11 +102,7 @@ export function trimEnd(codes: Uint16Array, start: number, end: number): number 
  */
 export function scanPlain(source: Source, start: number, parentIndent: number, token: Token): number {
   const { codes, end } = source;
-  token.start = start;
-  token.style = "plain";
-  let p = plainLineEnd(codes, start, end);
-  token.end = trimEnd(codes, start, p);
-  token.verbatim = true;
+  let p = scanPlainLine(source, start, token);
   while (p < end && codeAt(codes, p) === LF) {
     const next = continuation(source, p + 1, parentIndent);
     if (next < 0) break;
@@ -112,6 +110,16 @@ export function scanPlain(source: Source, start: number, parentIndent: number, t
     token.end = trimEnd(codes, next, p);
     token.verbatim = false;
   }
+  return p;
+}
+
+/** Scans what of a plain scalar stands on its first line; returns the offset where the rest of the line begins. */
+export function scanPlainLine({ codes, end }: Source, start: number, token: Token): number {
+  const p = plainLineEnd(codes, start, end);
+  token.start = start;
+  token.end = trimEnd(codes, start, p);
+  token.style = "plain";
+  token.verbatim = true;
   return p;
 }
 

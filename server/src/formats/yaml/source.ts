@@ -4,7 +4,7 @@
  */
 
 export interface Source {
-  /** The segment's text: strings are cut out of it. */
+  /** The segment's text with one sign for each line break: strings are cut out of it. */
   readonly own: string;
   /** The same and what is ahead of it: only searched, and only where the units don't do. */
   readonly text: string;
@@ -24,15 +24,26 @@ const usualBytes = new Uint8Array(ROOM);
 
 const encoder = new TextEncoder();
 
-/** The source of a text with some more behind it. Its units are valid until the next source is made. */
+/**
+ * The source of a text with some more behind it. Its units are valid until the next source is made. A carriage return
+ * alone is a line break like any other (YAML 1.2.2, production 28) and is read as a line feed, one unit for one.
+ */
 export function sourceOf(text: string, ahead: string): Source {
   const end = text.length + ahead.length;
   const codes = end + PADDING <= ROOM ? usual : new Uint16Array(end + PADDING);
-  copyUnits(text, codes, 0);
-  copyUnits(ahead, codes, text.length);
+  const whole = withLineFeeds(text + ahead);
+  const own = whole.slice(0, text.length);
+  copyUnits(own, codes, 0);
+  copyUnits(ahead === "" ? "" : whole.slice(text.length), codes, text.length);
   codes.fill(0, end, end + PADDING);
-  return { own: text, text: text + ahead, codes, end };
+  return { own, text: whole, codes, end };
 }
+
+function withLineFeeds(text: string): string {
+  return text.includes("\r") ? text.replace(LONE_RETURN, "\n") : text;
+}
+
+const LONE_RETURN = /\r(?!\n)/gu;
 
 /** Unit at an offset; 0 behind the text. */
 export function codeAt(codes: Uint16Array, at: number): number {

@@ -7,7 +7,7 @@ import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTa
 import type { Interest, OpenContainers } from "../reader";
 import { containerOf, type GrowingContainer, MAX_CONTAINERS } from "../tree";
 import { decodeBlock, decodeDouble, decodeSingle, foldPlain, plainType, taggedType } from "./scalars";
-import { codeAt } from "./source";
+import { codeAt, type Source } from "./source";
 import type { LevelKind, OpenLevel, Phase, YamlState } from "./state";
 
 /** Enough to show of a segment; a text that isn't YAML at all would have one for each line. */
@@ -78,7 +78,7 @@ export class TreeBuilder {
   /** Takes up the collections that `state` left open, as containers of this segment. */
   constructor(
     private readonly segment: Segment,
-    private readonly codes: Uint16Array,
+    private readonly source: Source,
     state: YamlState,
     private readonly interest: Interest,
   ) {
@@ -244,13 +244,14 @@ export class TreeBuilder {
 
   /** The scanned scalar as a key. */
   keyOfToken(): void {
-    const { token, codes, keys } = this;
+    const { token, keys } = this;
+    const { codes } = this.source;
     const { start, end, verbatim } = token;
     if (!verbatim || token.style === "block") this.key(keys.intern(this.decode()), start, end);
     else {
       let hash = HASH_START;
       for (let p = start; p < end; p++) hash = hashStep(hash, codeAt(codes, p));
-      this.key(keys.known(codes, start, end, hash) ?? keys.find(this.segment.text, start, end, hash), start, end);
+      this.key(keys.known(codes, start, end, hash) ?? keys.find(this.source.own, start, end, hash), start, end);
     }
   }
 
@@ -258,7 +259,7 @@ export class TreeBuilder {
   scalar(tag: string | null): void {
     const level = this.top;
     const { token, interest } = this;
-    const { text } = this.segment;
+    const { own: text } = this.source;
     const mapping = level.kind !== "seq" && level.kind !== "flowSeq";
     const wanted = level.wanted || (mapping && level.key?.interesting === true);
     if (level.kind === "document") this.beginEntry(level);
@@ -305,8 +306,8 @@ export class TreeBuilder {
 
   private decode(): string {
     const { start, end, style, verbatim, body, indent, folded } = this.token;
-    if (style === "block") return decodeBlock(this.segment.text.slice(body, end), indent, folded);
-    const raw = this.segment.text.slice(start, end);
+    if (style === "block") return decodeBlock(this.source.own.slice(body, end), indent, folded);
+    const raw = this.source.own.slice(start, end);
     if (verbatim) return raw;
     if (style === "double") return decodeDouble(raw);
     return style === "single" ? decodeSingle(raw) : foldPlain(raw);
@@ -342,8 +343,8 @@ export class TreeBuilder {
 
   comment(start: number, end: number): void {
     let last = end;
-    while (last > start && codeAt(this.codes, last - 1) <= 32) last--;
-    this.comments.push({ start, end: last, text: this.segment.text.slice(start, last) });
+    while (last > start && codeAt(this.source.codes, last - 1) <= 32) last--;
+    this.comments.push({ start, end: last, text: this.source.own.slice(start, last) });
   }
 
   problem(start: number, end: number, message: string): void {
