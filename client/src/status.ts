@@ -12,10 +12,11 @@ export function showStatus(server: LanguageServer): vscode.Disposable {
 
   const refresh = (): void => {
     const uri = vscode.window.activeTextEditor?.document.uri;
-    const { text, detail, level } = describeStatus(state, uri && documents.get(uri.toString()));
+    const status = uri && documents.get(uri.toString());
+    const { text, detail, level } = describeStatus(state, status);
     item.text = text;
     item.detail = detail;
-    item.busy = state === "starting";
+    item.busy = state === "starting" || (state === "running" && status?.checking === true);
     item.severity = vscode.LanguageStatusSeverity[level];
     item.command =
       state === "failed"

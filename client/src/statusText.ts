@@ -17,9 +17,10 @@ export function describeStatus(state: ServerState, status: StatusParams | undefi
   }
   if (status.skipped !== null) return { text: "Paylint: not checked", detail: status.skipped, level: "Warning" };
   const hidden = status.hidden > 0 ? `, ${status.hidden} of them not shown` : "";
+  const found = status.findings === 0 ? "nothing found wrong" : `${count(status.findings, "finding")}${hidden}`;
   return {
     text: `Paylint: ${count(status.literals, "identifier")}`,
-    detail: status.findings === 0 ? "nothing found wrong" : `${count(status.findings, "finding")}${hidden}`,
+    detail: status.checking ? `checking goes on; so far ${found}` : found,
     level: status.hidden > 0 ? "Warning" : "Information",
   };
 }

@@ -252,6 +252,8 @@ export interface StatusParams {
   readonly findings: number;
   /** Findings that the limit held back. */
   readonly hidden: number;
+  /** The rest of a large document is still being checked: the numbers are of what has been. */
+  readonly checking: boolean;
   /** Why the document was not read, or null. */
   readonly skipped: string | null;
 }

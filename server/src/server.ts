@@ -29,6 +29,7 @@ import { type ClientFeatures, readCapabilities } from "./features/capabilities";
 import { type Delivery, type PullDelivery, pullDelivery, pushDelivery } from "./features/delivery";
 import { attempt, describe, type Guard, guardWith, type Log, maskedLog } from "./features/guard";
 import { chooseEncoding, positionsIn } from "./features/positions";
+import { Slices } from "./features/slices";
 import {
   Commands,
   FIX_ALL,
@@ -137,12 +138,22 @@ function deliver(connection: Connection, session: Session, ready: Promise<void>)
     if (diagnosis !== null) void connection.sendNotification(Notifications.status, diagnosis.status);
     return diagnosis;
   };
+  const slices = new Slices({
+    work: (uri, isEnough) => documents.work(uri, isEnough),
+    now: () => performance.now(),
+    later: (run) => void setImmediate(run),
+  });
   const pull = client.pullsDiagnostics
-    ? pullDelivery(compute, client.refreshesDiagnostics ? () => connection.languages.diagnostics.refresh() : null)
+    ? pullDelivery(
+        compute,
+        slices,
+        client.refreshesDiagnostics ? () => connection.languages.diagnostics.refresh() : null,
+      )
     : null;
   const delivery =
     pull ??
     pushDelivery((params) => void connection.sendDiagnostics(params), compute, {
+      slices,
       ready,
       openUris: () => documents.uris,
     });

@@ -30,7 +30,7 @@ describe("what is worth a hover request in ordinary text", () => {
 });
 
 describe("the status item", () => {
-  const status = { uri: "file:///a.json", literals: 3, findings: 2, hidden: 0, skipped: null };
+  const status = { uri: "file:///a.json", literals: 3, findings: 2, hidden: 0, checking: false, skipped: null };
 
   it("counts identifiers and findings", () => {
     expect(describeStatus("running", status)).toEqual({

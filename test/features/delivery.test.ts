@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "vscode-languageserver-protocol";
 import { pullDelivery, pushDelivery } from "../../server/src/features/delivery";
+import { Slices } from "../../server/src/features/slices";
+
+/** Documents that are checked at once. */
+const atOnce = () => new Slices({ work: () => true, now: () => 0, later: (run) => void setImmediate(run) });
 
 const at = (line: number): Diagnostic => ({
   range: { start: { line, character: 0 }, end: { line, character: 5 } },
@@ -11,7 +15,7 @@ const at = (line: number): Diagnostic => ({
 describe("pull", () => {
   it("answers unchanged only to the id of the very content", () => {
     let diagnostics = [at(1)];
-    const pull = pullDelivery(() => ({ version: 1, diagnostics }), null);
+    const pull = pullDelivery(() => ({ version: 1, diagnostics }), atOnce(), null);
     const textDocument = { uri: "file:///a" };
     const first = pull.answer({ textDocument });
     expect(first).toMatchObject({ kind: "full", items: [at(1)] });
@@ -26,7 +30,7 @@ describe("pull", () => {
   });
 
   it("tells documents apart and forgets closed ones", () => {
-    const pull = pullDelivery((uri) => ({ version: 1, diagnostics: uri === "a" ? [at(1)] : [] }), null);
+    const pull = pullDelivery((uri) => ({ version: 1, diagnostics: uri === "a" ? [at(1)] : [] }), atOnce(), null);
     const a = pull.answer({ textDocument: { uri: "a" } });
     pull.closed("a");
     expect(pull.answer({ textDocument: { uri: "a" }, previousResultId: a.resultId ?? "" }).kind).toBe("full");
@@ -39,7 +43,7 @@ describe("pull", () => {
     ["related", { relatedInformation: [{ location: { uri: "a", range: at(1).range }, message: "see" }] }],
   ])("takes another %s for another result", (_, change) => {
     let diagnostics = [at(1)];
-    const pull = pullDelivery(() => ({ version: 1, diagnostics }), null);
+    const pull = pullDelivery(() => ({ version: 1, diagnostics }), atOnce(), null);
     const { resultId = "" } = pull.answer({ textDocument: { uri: "a" } });
     diagnostics = [{ ...at(1), ...change }];
     expect(pull.answer({ textDocument: { uri: "a" }, previousResultId: resultId }).kind).toBe("full");
@@ -56,6 +60,7 @@ describe("push", () => {
       (params) => published.push(params),
       () => ({ version, diagnostics: [] }),
       {
+        slices: atOnce(),
         ready: Promise.resolve(),
         openUris: () => ["a"],
       },
@@ -80,6 +85,7 @@ describe("push", () => {
       (params) => published.push(params),
       () => ({ version: 1, diagnostics: [at(1)] }),
       {
+        slices: atOnce(),
         ready,
         openUris: () => [],
       },
@@ -95,5 +101,78 @@ describe("push", () => {
       { uri: "b", diagnostics: [] },
       { uri: "a", version: 1, diagnostics: [at(1)] },
     ]);
+  });
+});
+
+describe("slices", () => {
+  /** A document of which each step checks one of ten parts, and a clock that goes on by a step's time. */
+  function tenSteps(stepMilliseconds: number) {
+    let clock = 0;
+    let checked = 0;
+    const later: (() => void)[] = [];
+    const slices = new Slices({
+      work(_, isEnough) {
+        while (checked < 10) {
+          checked++;
+          clock += stepMilliseconds;
+          if (isEnough()) break;
+        }
+        return checked === 10;
+      },
+      now: () => clock,
+      later: (run) => later.push(run),
+    });
+    return { slices, later, checked: () => checked };
+  }
+
+  it("let others in between, tell the end once, and stop when the document closes", () => {
+    const { slices, later, checked } = tenSteps(20);
+    let ends = 0;
+    expect(slices.start("a", () => ends++)).toBe(false);
+    expect(checked()).toBe(3);
+    expect(slices.start("a", () => ends++)).toBe(false);
+    expect(later).toHaveLength(1);
+    for (let run = later.shift(); run !== undefined; run = later.shift()) run();
+    expect([checked(), ends]).toEqual([10, 1]);
+    const other = tenSteps(20);
+    other.slices.start("a", () => ends++);
+    other.slices.stop("a");
+    for (const run of other.later) run();
+    expect([other.checked(), ends]).toEqual([3, 1]);
+    expect(tenSteps(1).slices.start("a", () => ends++)).toBe(true);
+  });
+
+  it("publish first what is known, then all of it", async () => {
+    const { slices, later, checked } = tenSteps(20);
+    const published: unknown[] = [];
+    const push = pushDelivery(
+      ({ diagnostics }) => published.push(diagnostics.length),
+      () => ({ version: 1, diagnostics: Array.from({ length: checked() }, (_, line) => at(line)) }),
+      { slices, ready: Promise.resolve(), openUris: () => ["a"] },
+    );
+    const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    push.changed("a");
+    await turn();
+    expect(published).toEqual([3]);
+    for (let run = later.shift(); run !== undefined; run = later.shift()) run();
+    await turn();
+    expect(published).toEqual([3, 10]);
+  });
+
+  it("are finished before a pull by a client that can't be asked to pull again", () => {
+    const compute = (checked: () => number) => () => ({
+      version: 1,
+      diagnostics: Array.from({ length: checked() }, (_, line) => at(line)),
+    });
+    const whole = tenSteps(20);
+    const pull = pullDelivery(compute(whole.checked), whole.slices, null);
+    expect(pull.answer({ textDocument: { uri: "a" } })).toMatchObject({ items: { length: 10 } });
+    const sliced = tenSteps(20);
+    let refreshes = 0;
+    const asked = pullDelivery(compute(sliced.checked), sliced.slices, () => refreshes++);
+    expect(asked.answer({ textDocument: { uri: "a" } })).toMatchObject({ items: { length: 3 } });
+    for (let run = sliced.later.shift(); run !== undefined; run = sliced.later.shift()) run();
+    expect(refreshes).toBe(1);
+    expect(asked.answer({ textDocument: { uri: "a" } })).toMatchObject({ items: { length: 10 } });
   });
 });

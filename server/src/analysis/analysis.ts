@@ -13,6 +13,7 @@ import type { DocumentInfo, Engine } from "./engine";
 import type { Found, Look } from "./found";
 import { GhostField } from "./ghosts";
 import { Kept } from "./kept";
+import { NO_FINDINGS } from "./packed";
 import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
 import { Places } from "./places";
 import { type Choice, chooseFindings, Ranks } from "./ranks";
@@ -58,8 +59,10 @@ export class Analysis implements Lines {
     literals?: readonly PlacedLiteral[];
     findings?: readonly PlacedFinding[];
     kept?: Kept;
+    keptOfAll?: Kept;
     ranks?: Ranks;
     looks?: Map<Found, Look>;
+    isComplete?: boolean;
   } = {};
 
   constructor(input: AnalysisInput) {
@@ -112,12 +115,15 @@ export class Analysis implements Lines {
 
   /** How many literals there are; costs less than the list. */
   get literalCount(): number {
-    return this.parts.reduce((sum, { found }) => sum + found.literalCount, 0);
+    return this.parts.reduce((sum, { found }) => sum + (found.isCounted ? found.literalCount : 0), 0);
   }
 
   /** How many literals are more than a guess. */
   get sureCount(): number {
-    return this.parts.reduce((sum, { found }) => sum + found.literalCount - found.weakCount, 0);
+    return this.parts.reduce(
+      (sum, { found }) => (found.isCounted ? sum + found.literalCount - found.weakCount : sum),
+      0,
+    );
   }
 
   /** The literals that touch [start, end], in document order; looks at the segments there only. */
@@ -135,23 +141,34 @@ export class Analysis implements Lines {
 
   /** In document order, without those that comments or the configuration suppress. */
   get findings(): readonly PlacedFinding[] {
-    this.cache.findings ??= this.parts.flatMap((part, at) => this.findingsOf(at, this.lookAt(part)));
+    this.cache.findings ??= this.parts.flatMap((part, at) => this.findingsOf(at, this.lookAt(part), this.keptOfAll));
     return this.cache.findings;
   }
 
-  /** How many findings there are; costs less than the list. */
+  /** How many findings are known so far; costs less than the list. */
   get findingCount(): number {
     return this.ranks.total;
+  }
+
+  /**
+   * Whether all of it has been checked. Until then counts and choices are of what has been, and remarks wait; lists of
+   * literals and findings are whole at any time, for they look where nobody has.
+   */
+  get isComplete(): boolean {
+    this.cache.isComplete ??= this.parts.every(({ found }) => found.isCounted);
+    return this.cache.isComplete;
   }
 
   /** The findings that touch [start, end], in document order; looks at the segments there only. */
   findingsIn(start: number, end: number): readonly PlacedFinding[] {
     const first = Math.max(0, this.layout.indexAt(start) - 1);
+    const last = this.layout.indexAt(end);
+    const kept = this.isComplete ? this.kept : this.keptOf((_, at) => at >= first && at <= last);
     const found: PlacedFinding[] = [];
-    for (let at = first; at < this.parts.length && this.layout.startOf(at) <= end; at++) {
+    for (let at = first; at <= last; at++) {
       const part = this.parts[at];
       if (part === undefined || part.found.findings.length === 0) continue;
-      for (const placed of this.findingsOf(at, part.found.look()))
+      for (const placed of this.findingsOf(at, part.found.look(), kept))
         if (placed.end >= start && placed.start <= end) found.push(placed);
     }
     return found;
@@ -170,12 +187,13 @@ export class Analysis implements Lines {
    * Stretches without literals and findings are left out.
    */
   *pieces(): Generator<Piece> {
+    const kept = this.keptOfAll;
     for (const [at, part] of this.parts.entries()) {
       const look = part.found.lookOnce();
       if (look.literals.length === 0 && look.findings.length === 0 && look.explanations.length === 0) continue;
       yield {
         literals: look.literals.map((literal) => this.placeLiteral(literal)),
-        findings: this.findingsOf(at, look),
+        findings: this.findingsOf(at, look, kept),
         explanations: this.placeExplanations(look.explanations),
       };
     }
@@ -183,7 +201,7 @@ export class Analysis implements Lines {
 
   /** What is wrong with suppression comments; absolute offsets. */
   get remarks(): readonly ConfigFinding[] {
-    return this.kept.remarks;
+    return this.isComplete ? this.kept.remarks : [];
   }
 
   /** What the reader could not read, the first ones; absolute offsets. */
@@ -241,8 +259,12 @@ export class Analysis implements Lines {
   /** Absolute range of offsets that count in a field's segment. */
   readonly place = (field: Field, start: number, end: number): Placed => {
     // A neighbour from another segment: found again through the field it stands for.
-    const original = field instanceof GhostField ? field.original : field;
-    const base = this.startOf(original.container.segment) + original.start - field.start;
+    if (field instanceof GhostField) {
+      const { segment, start: original } = field.original;
+      const base = this.startOf(segment) + original - field.start;
+      return { start: base + start, end: base + end };
+    }
+    const base = this.startOf(field.container.segment);
     return { start: base + start, end: base + end };
   };
 
@@ -254,14 +276,28 @@ export class Analysis implements Lines {
     return this.layout.startOfSegment(segment);
   }
 
+  /** Of what has been checked. */
   private get kept(): Kept {
-    const { layout, parts, places, comments, engine, path, format } = this;
-    this.cache.kept ??= new Kept({ layout, parts, places, comments }, engine, { path, format });
+    this.cache.kept ??= this.keptOf(({ found }) => found.isCounted);
     return this.cache.kept;
   }
 
+  /** Of everything; what hasn't been checked is. */
+  private get keptOfAll(): Kept {
+    if (this.isComplete) return this.kept;
+    this.cache.keptOfAll ??= this.keptOf(() => true);
+    return this.cache.keptOfAll;
+  }
+
+  private keptOf(isMeant: (part: AnalysedPart, at: number) => boolean): Kept {
+    const { layout, places, comments, engine, path, format } = this;
+    const findings = this.parts.map((part, at) => (isMeant(part, at) ? part.found.findings : NO_FINDINGS));
+    return new Kept({ layout, findings, places, comments }, engine, { path, format });
+  }
+
   private get ranks(): Ranks {
-    this.cache.ranks ??= new Ranks(this.parts, this.kept, (at, field, start, end): Placed => {
+    const findings = this.parts.map(({ found }) => (found.isCounted ? found.findings : NO_FINDINGS));
+    this.cache.ranks ??= new Ranks(findings, this.kept, (at, field, start, end): Placed => {
       if (field !== null) return this.place(field, start, end);
       const base = this.layout.startOf(at);
       return { start: base + start, end: base + end };
@@ -280,11 +316,11 @@ export class Analysis implements Lines {
     return look;
   }
 
-  private findingsOf(at: number, { findings }: Look): PlacedFinding[] {
+  private findingsOf(at: number, { findings }: Look, kept: Kept): PlacedFinding[] {
     const base = this.layout.startOf(at);
     const placed: PlacedFinding[] = [];
     for (const [index, finding] of findings.entries()) {
-      if (this.kept.isKept(at, index)) placed.push({ start: base + finding.start, end: base + finding.end, finding });
+      if (kept.isKept(at, index)) placed.push({ start: base + finding.start, end: base + finding.end, finding });
     }
     return placed;
   }

@@ -11,14 +11,16 @@ import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
 import type { DocumentInfo, Engine } from "./engine";
 import { forgetFields } from "./forget";
-import { type Found, foundIn, KeptFound, type Looking, NOTHING } from "./found";
+import { type Found, foundIn, type Looking, NOTHING, UncheckedFound } from "./found";
 import { openAround, relativePath } from "./places";
-import { type Part, type ReadOptions, readParts, TARGET, WINDOW } from "./readParts";
+import { type Part, type ReadOptions, readParts, TARGET, windowFor } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
 import { EditedText, type Source, WholeText } from "./source";
 
 export interface AnalysisOptions extends DocumentInfo {
   readonly engine: Engine;
+  /** Units a segment has at least; tests take few, so that many boundaries fall into little text. */
+  readonly segmentUnits?: number;
 }
 
 /** A change as LSP sends it: `range` null replaces the whole text. Changes apply one after the other. */
@@ -35,6 +37,12 @@ export interface LiveDocument {
   edit(changes: readonly TextChange[]): Analysis;
   /** Other settings or facts: everything is detected and checked again. */
   setEngine(engine: Engine): Analysis;
+  /**
+   * Goes on checking what hasn't been checked since the document was opened, or since a change that touched much of it.
+   * @param isEnough asked after each segment: whether to stop for now
+   * @returns whether all of it has been checked
+   */
+  work(isEnough: () => boolean): boolean;
 }
 
 /** Analyses a text once: what is found is made when it is first asked for, and kept. */
@@ -58,9 +66,14 @@ interface Manner {
   readonly isKept: boolean;
 }
 
+/** Segments checked at once after a change; a change that touches more leaves the rest to `work`. */
+const MOST_AT_ONCE = 16;
+
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
 interface LivePart<State> extends Part<State> {
   readonly shares: Shares;
+  /** A segment without fields has nothing to find. */
+  readonly isEmpty: boolean;
   read: ReadSegment<State>;
   found: Found;
 }
@@ -69,17 +82,21 @@ class IncrementalDocument<State> implements LiveDocument {
   analysis: Analysis;
   private readonly reader: Reader<State>;
   private readonly info: DocumentInfo;
-  private readonly isKept: boolean;
+  private readonly target: number;
+  readonly isKept: boolean;
   private engine: Engine;
   private parts: readonly LivePart<State>[] = [];
   /** Text of a document that isn't analysed, and why; null while it is. */
   private skipped: { readonly text: string; readonly reason: string } | null = null;
   private layout = new Layout([]);
+  /** Segments to be checked. */
+  private readonly waiting = new Set<LivePart<State>>();
   private table: TableProfile | undefined;
 
   constructor(text: string, reader: Reader<State>, options: AnalysisOptions & Manner) {
     this.reader = reader;
     this.isKept = options.isKept;
+    this.target = options.segmentUnits ?? TARGET;
     this.info = { path: options.path, format: options.format };
     this.engine = options.engine;
     this.replace(text);
@@ -101,10 +118,20 @@ class IncrementalDocument<State> implements LiveDocument {
   setEngine(engine: Engine): Analysis {
     const isReadAlike = engine.interest === this.engine.interest && engine.maxLength === this.engine.maxLength;
     this.engine = engine;
-    if (isReadAlike) for (const part of this.parts) this.check(part);
+    if (isReadAlike) this.checkSoon(this.parts);
     else this.replace(this.layout.slice(0, this.layout.length));
     this.analysis = this.snapshot();
     return this.analysis;
+  }
+
+  work(isEnough: () => boolean): boolean {
+    const before = this.waiting.size;
+    for (const part of this.waiting) {
+      this.check(part);
+      if (isEnough()) break;
+    }
+    if (this.waiting.size < before) this.analysis = this.snapshot();
+    return this.waiting.size === 0;
   }
 
   /** Reads a text from scratch. */
@@ -116,17 +143,20 @@ class IncrementalDocument<State> implements LiveDocument {
     }
     this.skipped = null;
     const agrees = (): boolean => false;
+    const { reader, engine } = this;
     const parts: LivePart<State>[] = [];
-    const sharing: LivePart<State>[] = [];
-    for (const part of this.read(new WholeText(text), { state: this.reader.initial, agrees, window: WINDOW })) {
-      if (parts.push(part) === 1) this.followTable(part.read.table);
-      // What shares nothing is checked at once, so that its fields need not be kept until all is read.
-      if (part.shares.all.length === 0) this.check(part);
-      else sharing.push(part);
+    this.waiting.clear();
+    for (const part of this.read(new WholeText(text), {
+      state: reader.initial,
+      agrees,
+      window: windowFor(this.target),
+    })) {
+      // Of a long document only the first segments will be checked before others are read again anyway.
+      if (parts.push(part) > MOST_AT_ONCE) part.read = forgetFields(part, reader, engine.interest);
     }
     this.parts = parts;
     share(parts);
-    this.settle(sharing);
+    this.settle(parts);
   }
 
   private splice(start: number, end: number, newText: string): void {
@@ -149,11 +179,14 @@ class IncrementalDocument<State> implements LiveDocument {
         const following = parts[last + 1 + source.taken];
         return following !== undefined && this.reader.same(state, following.before);
       },
-      window: TARGET / 2,
+      window: Math.ceil(this.target / 2),
     });
     const fresh = [...reading];
     const behind = last + 1 + source.taken;
-    for (const part of parts.slice(first, behind)) dropShares(part.shares);
+    for (const part of parts.slice(first, behind)) {
+      dropShares(part.shares);
+      this.waiting.delete(part);
+    }
     this.parts = [...parts.slice(0, first), ...fresh, ...parts.slice(behind)];
     this.settle([...fresh, ...share(this.parts)]);
   }
@@ -162,9 +195,10 @@ class IncrementalDocument<State> implements LiveDocument {
     source: Source,
     how: Pick<ReadOptions<State>, "state" | "agrees" | "window">,
   ): Generator<LivePart<State>> {
-    const { reader, engine } = this;
-    for (const part of readParts(source, { reader, interest: engine.interest, ...how })) {
-      yield { ...part, shares: sharesOf(part.read), found: NOTHING };
+    const { reader, engine, target } = this;
+    for (const part of readParts(source, { reader, interest: engine.interest, target, ...how })) {
+      const isEmpty = part.read.fields.length === 0;
+      yield { ...part, shares: sharesOf(part.read), isEmpty, found: NOTHING };
     }
   }
 
@@ -172,7 +206,22 @@ class IncrementalDocument<State> implements LiveDocument {
   private settle(changed: readonly LivePart<State>[]): void {
     this.layout = new Layout(this.parts.map(({ segment }) => segment));
     const isTableAlike = this.followTable(this.parts[0]?.read.table);
-    for (const part of isTableAlike ? new Set(changed) : this.parts) this.check(part);
+    this.checkSoon(isTableAlike ? [...new Set(changed)] : this.parts);
+  }
+
+  /** Checks parts, of many only the first ones at once. */
+  private checkSoon(parts: readonly LivePart<State>[]): void {
+    for (const [at, part] of parts.entries()) {
+      if (at < MOST_AT_ONCE && !this.isKept) this.check(part);
+      else this.wait(part);
+    }
+  }
+
+  private wait(part: LivePart<State>): void {
+    part.found = NOTHING;
+    if (part.isEmpty) return;
+    part.found = new UncheckedFound(this.lookingAt(part), this);
+    if (!this.isKept) this.waiting.add(part);
   }
 
   /** @returns whether detection draws the same from the table's head as before */
@@ -183,19 +232,22 @@ class IncrementalDocument<State> implements LiveDocument {
   }
 
   private check(part: LivePart<State>): void {
-    const { engine, info, reader } = this;
-    part.found = NOTHING;
-    if (part.read.fields.length === 0) return;
+    const { engine, reader } = this;
+    this.waiting.delete(part);
+    part.found = part.isEmpty ? NOTHING : foundIn(this.lookingAt(part));
+    part.read = forgetFields(part, reader, engine.interest);
+  }
+
+  private lookingAt(part: LivePart<State>): Looking {
+    const { engine, info } = this;
     const table = part.read.table === undefined ? null : (this.table ?? null);
     const ignores = engine.ignores(info);
-    const looking: Looking = {
+    return {
       segment: part.segment,
       check: () => engine.check(part.read.root, info, table),
       pathOf: ({ rule, field }) =>
         ignores?.ofRule(rule) === "by key" ? relativePath(field, openAround(field.container) ?? part.read.open) : null,
     };
-    part.found = this.isKept ? new KeptFound(looking) : foundIn(looking);
-    part.read = forgetFields(part, reader, engine.interest);
   }
 
   private reasonToSkip(length: number, newText: string): string | null {

@@ -1,60 +1,88 @@
 /**
- * Fields cost a hundred times what their text costs, and those of most segments are never looked at again. Where a segment shares no container with its neighbours, its fields can be read again at any time, so that a large
- * table is kept as text.
+ * Fields cost a hundred times what their text costs, and those of most segments are never looked at again. A segment's
+ * fields can be read again at any time from its text, the state before it and the text that reading looks ahead at, and
+ * be completed by what other segments share with it.
  */
 import type { Interest, OpenContainers, Reader, ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, ReadProblem, TableProfile } from "../model";
 import { rememberOpen } from "./places";
 import type { Part } from "./readParts";
-import { sharesOf } from "./sharing";
+import { completeAgain, forgetShares, type Shares } from "./sharing";
 
-/** Stands for the document in what is forgotten. */
-const NOWHERE: Container = {
-  kind: "document",
-  key: null,
-  index: 0,
-  parent: null,
-  fields: [],
-  children: [],
-  outside: [],
-  segment: { text: "", start: 0 },
-};
+/** A part with what it shares. */
+export interface SharingPart<State> extends Part<State> {
+  readonly shares: Shares;
+}
 
 /**
- * What was read in a part, its fields and containers read again whenever they are asked for; as it is where reading
- * them again could depend on other segments.
+ * What was read in a part, its fields and containers read again whenever they are asked for. The first segment of a
+ * document stays as it is, for it is read by what the document's head says.
  */
-export function forgetFields<State>(part: Part<State>, reader: Reader<State>, interest: Interest): ReadSegment<State> {
-  const { comments, problems, open, ahead } = part.read;
-  const isAlone = open !== undefined && open.atStart.length === 1 && open.atEnd.length === 1;
-  const isPlain = problems.length === 0 && comments.length === 0 && ahead === undefined;
-  // The first segment is read by what the document's head says.
-  if (!isAlone || !isPlain || part.before === reader.initial) return part.read;
-  // Of the containers only the number matters, for the places in them.
-  const places = { atStart: [NOWHERE], atEnd: [NOWHERE], places: open.places };
-  return new Forgotten(part, places, () => {
-    const { segment, before } = part;
+export function forgetFields<State>(
+  part: SharingPart<State>,
+  reader: Reader<State>,
+  interest: Interest,
+): ReadSegment<State> {
+  const { read, shares, before, segment, following } = part;
+  if (read instanceof Forgotten || read.open === undefined || before === reader.initial) return read;
+  rememberOpen(read);
+  // A reader that doesn't look ahead gives the same of a text that ends where the segment does.
+  const isLast = following === null || read.ahead === undefined;
+  const readAgain = (): ReadSegment<State> => {
     const { length } = segment.text;
-    const read = reader.read(segment, before, { target: length, final: true, interest });
-    if (read === null || read.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
-    sharesOf(read);
-    rememberOpen(read);
-    return read;
+    const how = { target: length, final: isLast, interest, ...(isLast ? {} : { ahead: following }) };
+    const again = reader.read(segment, before, how);
+    if (again === null || again.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
+    return again;
+  };
+  forgetShares(shares, readAgain);
+  return new Forgotten(read, placesOnly(read.open), () => {
+    const again = readAgain();
+    completeAgain(again, shares);
+    rememberOpen(again);
+    return again;
   });
+}
+
+/** Stands for a container of which only the number matters, for the places in it. */
+function standIn(): Container {
+  return {
+    kind: "document",
+    key: null,
+    index: 0,
+    parent: null,
+    fields: [],
+    children: [],
+    outside: [],
+    segment: { text: "", start: 0 },
+  };
+}
+
+function placesOnly({ atStart, atEnd, places }: OpenContainers): OpenContainers {
+  const starts = atStart.map(standIn);
+  const ends = atEnd.map((container, depth) => {
+    const stand = container === atStart[depth] ? starts[depth] : undefined;
+    return stand ?? standIn();
+  });
+  return { atStart: starts, atEnd: ends, places };
 }
 
 /** A class, for V8 keeps the accessors of an object literal alive with its hidden class. */
 class Forgotten<State> implements ReadSegment<State> {
   readonly length: number;
-  readonly comments: readonly Comment[] = [];
-  readonly problems: readonly ReadProblem[] = [];
+  readonly comments: readonly Comment[];
+  readonly problems: readonly ReadProblem[];
+  readonly ahead?: number;
   readonly open: OpenContainers;
   readonly table?: TableProfile;
   readonly state: State;
   private readonly again: () => ReadSegment<State>;
 
-  constructor({ read }: Part<State>, open: OpenContainers, again: () => ReadSegment<State>) {
+  constructor(read: ReadSegment<State>, open: OpenContainers, again: () => ReadSegment<State>) {
     this.length = read.length;
+    this.comments = read.comments;
+    this.problems = read.problems;
+    if (read.ahead !== undefined) this.ahead = read.ahead;
     this.open = open;
     if (read.table !== undefined) this.table = read.table;
     this.state = read.state;

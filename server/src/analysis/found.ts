@@ -16,6 +16,8 @@ export interface Look {
 }
 
 export interface Found {
+  /** False while nobody has checked the segment: its numbers are found out when they are asked for. */
+  readonly isCounted: boolean;
   readonly literalCount: number;
   /** Of these the ones that are only guesses. */
   readonly weakCount: number;
@@ -29,6 +31,7 @@ export interface Found {
 const EMPTY: Look = { literals: [], findings: [], explanations: [] };
 
 export const NOTHING: Found = {
+  isCounted: true,
   literalCount: 0,
   weakCount: 0,
   findings: NO_FINDINGS,
@@ -52,6 +55,7 @@ export function foundIn(looking: Looking): Found {
 
 /** A class, for V8 keeps the accessors of an object literal alive with its hidden class. */
 class PackedFound implements Found {
+  readonly isCounted = true;
   readonly literalCount: number;
   readonly weakCount: number;
   readonly findings: PackedFindings;
@@ -78,14 +82,23 @@ class PackedFound implements Found {
   }
 }
 
-/** Checks a segment when somebody asks and keeps all of it: for a document that is looked at once and dropped. */
-export class KeptFound implements Found {
+interface Manner {
+  /** Keeps what was found as objects: for a document that is looked at once and dropped. */
+  readonly isKept: boolean;
+}
+
+/** What will be found in a segment: it is checked when somebody asks. */
+export class UncheckedFound implements Found {
+  readonly isCounted: boolean;
   private readonly looking: Looking;
+  private readonly isKept: boolean;
   private kept: Look | null = null;
   private packed: Found | null = null;
 
-  constructor(looking: Looking) {
+  constructor(looking: Looking, { isKept }: Manner) {
     this.looking = looking;
+    this.isKept = isKept;
+    this.isCounted = isKept;
   }
 
   get literalCount(): number {
@@ -101,6 +114,7 @@ export class KeptFound implements Found {
   }
 
   look(): Look {
+    if (!this.isKept) return this.pack().look();
     this.kept ??= lookAt(this.looking);
     return this.kept;
   }
@@ -110,7 +124,7 @@ export class KeptFound implements Found {
   }
 
   private pack(): Found {
-    this.packed ??= new PackedFound(this.looking, this.look());
+    this.packed ??= new PackedFound(this.looking, this.isKept ? this.look() : lookAt(this.looking));
     return this.packed;
   }
 }

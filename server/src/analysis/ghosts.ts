@@ -4,7 +4,7 @@
  * changes nothing that a neighbour can see, the copies only learn where their originals are, and neighbours keep them.
  */
 import { isCrowded } from "../formats/crowd";
-import type { Container, Field, FieldStyle, ScalarType } from "../model";
+import type { Container, Field, FieldStyle, ScalarType, Segment } from "../model";
 
 /** A container as the analysis completes it by what other segments hold of it. */
 export interface SharedContainer extends Container {
@@ -27,8 +27,8 @@ export class GhostField implements Field {
   readonly scalar: ScalarType;
   readonly verbatim: boolean;
   readonly tag: string | null;
-  /** The field it stands for, in the newest version of the document. */
-  original: Field;
+  /** Where the field that it stands for has its value, in the newest version of the document. */
+  original: { readonly segment: Segment; readonly start: number };
 
   constructor(field: Field, container: Container) {
     this.key = field.key;
@@ -43,7 +43,7 @@ export class GhostField implements Field {
     this.scalar = field.scalar;
     this.verbatim = field.verbatim;
     this.tag = field.tag;
-    this.original = field;
+    this.original = { segment: field.container.segment, start: field.start };
   }
 }
 
@@ -113,7 +113,7 @@ export function ghostsOf(container: Container, open: readonly Container[]): Ghos
   return { view, fields: view.fields, children: view.children, all, signature: JSON.stringify(signature) };
 }
 
-/** Tells the ghosts of `known` the originals of those of `fresh`, which look the same. */
+/** Tells the ghosts of `known` the places of the originals of those of `fresh`, which look the same. */
 export function moveGhosts(known: Ghosts, fresh: Ghosts): void {
   for (const [at, ghost] of known.all.entries()) ghost.original = fresh.all[at]?.original ?? ghost.original;
 }

@@ -3,12 +3,13 @@ import type { ConfigFinding } from "../config/catalogue";
 import type { Comment } from "../model";
 import type { Layout } from "../text/layout";
 import type { DocumentInfo, Engine } from "./engine";
-import type { Found } from "./found";
+import type { PackedFindings } from "./packed";
 import type { Places } from "./places";
 
 interface Version {
   readonly layout: Layout;
-  readonly parts: readonly { readonly found: Found }[];
+  /** By part. */
+  readonly findings: readonly PackedFindings[];
   readonly places: Places;
   /** Comments of the document, at absolute offsets. */
   readonly comments: readonly Comment[];
@@ -42,11 +43,11 @@ export class Kept {
 
   /** Kept findings of a part by severity. */
   counts(part: number): readonly number[] {
-    return this.left.get(part)?.counts ?? this.version.parts[part]?.found.findings.counts ?? [];
+    return this.left.get(part)?.counts ?? this.version.findings[part]?.counts ?? [];
   }
 
   private leaveOut(part: number, index: number): void {
-    const findings = this.version.parts[part]?.found.findings;
+    const findings = this.version.findings[part];
     if (findings === undefined) return;
     const left = this.left.get(part) ?? { out: new Set<number>(), counts: [...findings.counts] };
     this.left.set(part, left);
@@ -59,9 +60,8 @@ export class Kept {
   private ignore(engine: Engine, info: DocumentInfo): void {
     const ignores = engine.ignores(info);
     if (ignores === null) return;
-    const { parts, places } = this.version;
-    for (const [part, { found }] of parts.entries()) {
-      const { findings } = found;
+    const { places } = this.version;
+    for (const [part, findings] of this.version.findings.entries()) {
       for (let index = 0; index < findings.length; index++) {
         const rule = findings.rule(index);
         const verdict = ignores.ofRule(rule);
@@ -84,7 +84,7 @@ export class Kept {
   }
 
   private all(): Candidate[] {
-    return this.version.parts.flatMap((_, part) => this.within(part, 0, Number.POSITIVE_INFINITY));
+    return this.version.findings.flatMap((_, part) => this.within(part, 0, Number.POSITIVE_INFINITY));
   }
 
   private onLines(lines: Iterable<number>): Candidate[] {
@@ -97,7 +97,7 @@ export class Kept {
       if (line >= layout.lineCount) continue;
       // An empty value may stand at the very end of the segment before.
       const first = Math.max(0, layout.indexAt(start) - 1);
-      for (let part = first; part < this.version.parts.length && layout.startOf(part) < end; part++) {
+      for (let part = first; part < this.version.findings.length && layout.startOf(part) < end; part++) {
         for (const one of this.within(part, start, end)) found.push(one);
       }
     }
@@ -106,7 +106,7 @@ export class Kept {
 
   /** Findings that begin in [start, end), without those that the configuration ignores. */
   private within(part: number, start: number, end: number): Candidate[] {
-    const findings = this.version.parts[part]?.found.findings;
+    const findings = this.version.findings[part];
     const found: Candidate[] = [];
     if (findings === undefined) return found;
     const base = this.version.layout.startOf(part);

@@ -3,9 +3,8 @@
  * has, so that it costs what is shown and not what there is.
  */
 import type { Field, Severity } from "../model";
-import type { Found } from "./found";
 import type { Kept } from "./kept";
-import { SEVERITIES } from "./packed";
+import { type PackedFindings, SEVERITIES } from "./packed";
 import type { Placed } from "./placed";
 
 /** A finding as diagnostics show it, at absolute offsets. */
@@ -29,13 +28,13 @@ type PlaceIn = (part: number, field: Field | null, start: number, end: number) =
 /** The findings of one version, numbered by severity in document order. */
 export class Ranks {
   readonly total: number;
-  private readonly parts: readonly { readonly found: Found }[];
+  private readonly parts: readonly PackedFindings[];
   private readonly kept: Kept;
   private readonly place: PlaceIn;
   /** By severity: how many findings stand before each part, and at the end how many there are. */
   private readonly before: readonly Uint32Array[];
 
-  constructor(parts: readonly { readonly found: Found }[], kept: Kept, place: PlaceIn) {
+  constructor(parts: readonly PackedFindings[], kept: Kept, place: PlaceIn) {
     this.parts = parts;
     this.kept = kept;
     this.place = place;
@@ -61,7 +60,7 @@ export class Ranks {
     for (let at = Math.max(0, part - 1); at <= part && at < this.parts.length; at++) {
       let rank = sums?.[at] ?? 0;
       for (const index of this.indices(at, severity)) {
-        if (this.place(at, null, 0, this.parts[at]?.found.findings.end(index) ?? 0).end >= offset) return rank;
+        if (this.place(at, null, 0, this.parts[at]?.end(index) ?? 0).end >= offset) return rank;
         rank++;
       }
     }
@@ -91,7 +90,7 @@ export class Ranks {
   shown(number: number): ShownFinding {
     const part = Math.floor(number / MAX_IN_PART);
     const index = number % MAX_IN_PART;
-    const findings = this.parts[part]?.found.findings;
+    const findings = this.parts[part];
     if (findings === undefined) throw new Error("No part has that number");
     return {
       ...this.place(part, null, findings.start(index), findings.end(index)),
@@ -106,7 +105,7 @@ export class Ranks {
 
   /** Kept findings of a severity in a part. */
   private *indices(part: number, severity: number): Generator<number> {
-    const findings = this.parts[part]?.found.findings;
+    const findings = this.parts[part];
     for (let index = 0; index < (findings?.length ?? 0); index++)
       if (findings?.severity(index) === severity && this.kept.isKept(part, index)) yield index;
   }

@@ -13,13 +13,18 @@ import type { Source } from "./source";
 export const TARGET = 4096;
 
 /** Units to peek at while reading on: enough to find a boundary behind the target that leaves a target's worth. */
-export const WINDOW = 2 * TARGET + 1024;
+export const windowFor = (target: number): number => 2 * target + 1024;
 
 export interface Part<State> {
   readonly segment: TextSegment;
   readonly before: State;
   readonly read: ReadSegment<State>;
+  /** Some of the text behind it, as far as reading looked there; null at the document's end. */
+  readonly following: string | null;
 }
+
+/** Units kept of the text behind a segment beyond those that reading looked at. */
+const BEYOND = 64;
 
 export interface ReadOptions<State> {
   readonly reader: Reader<State>;
@@ -27,13 +32,15 @@ export interface ReadOptions<State> {
   readonly state: State;
   /** Asked at the end of the text peeked at so far: whether what follows is read already, from this very state. */
   readonly agrees: (state: State) => boolean;
+  /** Units a segment has at least. */
+  readonly target: number;
   /** Units to peek at. */
   readonly window: number;
 }
 
 /** Reads on until the source ends or `agrees`. */
 export function* readParts<State>(source: Source, options: ReadOptions<State>): Generator<Part<State>> {
-  const { reader, interest, agrees, window } = options;
+  const { reader, interest, agrees, target, window } = options;
   let state = options.state;
   let units = window;
   for (let count = 0; ; ) {
@@ -41,15 +48,21 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
     if (text === "" && (source.final ? count > 0 : agrees(state))) return;
     const segment = new TextSegment(flat(text));
     const { final } = source;
-    const read = reader.read(segment, state, { target: TARGET, final, interest, ahead: source.ahead() });
+    const read = reader.read(segment, state, { target, final, interest, ahead: source.ahead() });
     if (read === null || (read.length === 0 && text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
       units = Math.max(units, text.length) * 2;
       continue;
     }
-    segment.text = segment.text.slice(0, read.length);
+    const isLast = final && read.length === text.length;
+    const looked = (read.ahead ?? 0) + BEYOND;
+    const rest = segment.text.slice(read.length, read.length + looked);
+    const following = isLast
+      ? null
+      : flat(rest.length < looked ? rest + source.ahead().slice(0, looked - rest.length) : rest);
+    segment.text = flat(segment.text.slice(0, read.length));
     source.advance(read.length);
-    yield { segment, before: state, read };
+    yield { segment, before: state, read, following };
     count++;
     state = read.state;
     units = window;

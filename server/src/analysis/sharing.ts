@@ -7,35 +7,54 @@
 
 import { isCrowded } from "../formats/crowd";
 import type { ReadSegment } from "../formats/reader";
-import type { Container, Field } from "../model";
+import type { Container, ContainerKind, Field } from "../model";
 import { type Ghosts, ghostsOf, measure, moveGhosts, type SharedContainer, standInFor } from "./ghosts";
 
-/** One segment's part of a container that is open at one of its boundaries. */
-class Member {
+/** What a segment holds of a container that is open at one of its boundaries. */
+interface Content {
   readonly container: SharedContainer;
   /** What the reader found of it. */
   readonly found: Container;
+  /** Containers open at the segment's boundaries: they are shared on their own. */
+  readonly open: readonly Container[];
   /** Fields it has to share. */
   readonly count: number;
+}
+
+/** One segment's part of a container that is open at one of its boundaries. */
+class Member {
+  /** Null while the segment's fields are forgotten. */
+  content: Content | null;
+  readonly count: number;
+  readonly kind: ContainerKind;
   group: Group | null = null;
   /** Place among the group's members. */
   order = 0;
   context: Context | null = null;
   /** Its segment has been read again: the member is no longer part of the document. */
   gone = false;
-  private readonly open: readonly Container[];
+  /** Reads the segment again; set when its fields are forgotten. */
+  restore: (() => Content) | null = null;
   private copied: Ghosts | null = null;
 
-  constructor(container: Container, open: readonly Container[]) {
-    this.container = container;
-    this.found = { ...container };
-    this.open = open;
-    this.count = measure(container, open);
+  constructor(content: Content) {
+    this.content = content;
+    this.count = content.count;
+    this.kind = content.container.kind;
   }
 
   get ghosts(): Ghosts {
-    this.copied ??= ghostsOf(this.found, this.open);
+    if (this.copied === null) {
+      const { found, open } = this.now();
+      this.copied = ghostsOf(found, open);
+    }
     return this.copied;
+  }
+
+  now(): Content {
+    const content = this.content ?? this.restore?.();
+    if (content === undefined) throw new Error("A forgotten segment can't be read again");
+    return content;
   }
 
   /** Goes on with the ghosts of a member that is gone and looked the same. */
@@ -63,7 +82,7 @@ interface Context {
 
 /** A container across its segments. */
 interface Group {
-  readonly container: Container;
+  readonly kind: ContainerKind;
   readonly members: Member[];
   /** Children that are open across boundaries as well, by the member of this group in whose segment they begin. */
   readonly children: Map<Member, Group>;
@@ -87,20 +106,52 @@ const CROWDED_OBJECT: Context = { ...CROWDED_LIST, count: Number.POSITIVE_INFINI
 const NO_SHARES: Shares = { atStart: [], atEnd: [], all: [] };
 
 /** Finds what a segment that was just read has to share, and marks its crowded containers. */
-export function sharesOf({ root, open }: ReadSegment<unknown>): Shares {
+export function sharesOf(read: ReadSegment<unknown>): Shares {
+  const { open } = read;
+  const contents = measureAll(read);
+  if (open === undefined) return NO_SHARES;
+  const members = new Map(contents.map((content) => [content.container as Container, new Member(content)]));
+  const memberOf = (container: Container) => members.get(container) ?? null;
+  return { atStart: open.atStart.map(memberOf), atEnd: open.atEnd.map(memberOf), all: [...members.values()] };
+}
+
+/**
+ * Marks the crowded containers of a segment that was just read.
+ * @returns what it holds of the containers open at its boundaries, the document left out, always in the same order
+ */
+export function measureAll({ root, open }: ReadSegment<unknown>): Content[] {
   if (open === undefined) {
     measure(root, []);
-    return NO_SHARES;
+    return [];
   }
   const { atStart, atEnd } = open;
   const containers = [...atStart, ...atEnd.filter((container, depth) => atStart[depth] !== container)];
-  const members = new Map<Container, Member>();
+  const contents: Content[] = [];
   for (const container of containers) {
-    if (container.kind === "document") measure(container, containers);
-    else members.set(container, new Member(container, containers));
+    const count = measure(container, containers);
+    if (container.kind !== "document") contents.push({ container, found: { ...container }, open: containers, count });
   }
-  const memberOf = (container: Container) => members.get(container) ?? null;
-  return { atStart: atStart.map(memberOf), atEnd: atEnd.map(memberOf), all: [...members.values()] };
+  return contents;
+}
+
+/** Says that a segment's fields are forgotten. @param again reads it anew */
+export function forgetShares({ all }: Shares, again: () => ReadSegment<unknown>): void {
+  for (const [at, member] of all.entries()) {
+    member.content = null;
+    member.restore = () => {
+      const content = measureAll(again())[at];
+      if (content === undefined) throw new Error("A segment was read differently");
+      return content;
+    };
+  }
+}
+
+/** Completes a segment that was read again by what the other segments hold of its containers. */
+export function completeAgain(read: ReadSegment<unknown>, shares: Shares): void {
+  for (const [at, content] of measureAll(read).entries()) {
+    const member = shares.all[at];
+    if (member?.context != null && member.context !== EMPTY) show(content, member, shares);
+  }
 }
 
 /** Says that a segment is read again, so that its members leave the document. */
@@ -125,11 +176,11 @@ export function share<Part extends SharingPart>(parts: readonly Part[]): Part[] 
     for (const member of shares.all) {
       const context = member.group?.context ?? EMPTY;
       if (member.context === context) continue;
-      if (member.context !== null || context !== EMPTY) {
-        show(member, context, shares);
-        changed = true;
-      }
+      const isOther = member.context !== null || context !== EMPTY;
       member.context = context;
+      if (!isOther) continue;
+      if (member.content !== null) show(member.content, member, shares);
+      changed = true;
     }
     return changed;
   });
@@ -147,7 +198,7 @@ function groupsOf(parts: readonly SharingPart[]): Group[] {
       if (member === null) next.push(null);
       else if (member === atStart[depth]) next.push(open[depth] ?? null);
       else {
-        const group: Group = { container: member.found, members: [], children: new Map(), context: EMPTY };
+        const group: Group = { kind: member.kind, members: [], children: new Map(), context: EMPTY };
         groups.push(group);
         const around = atEnd[depth - 1];
         if (around != null) next[depth - 1]?.children.set(around, group);
@@ -167,7 +218,7 @@ function join(group: Group | null, member: Member | null): void {
 }
 
 /** @param used contexts taken in this pass: where a container was split in two, only one half goes on with its own */
-function contextOf({ container, members, children }: Group, used: Set<Context>): Context {
+function contextOf({ kind, members, children }: Group, used: Set<Context>): Context {
   const pieces: Piece[] = [];
   let count = 0;
   for (const owner of members) {
@@ -177,7 +228,7 @@ function contextOf({ container, members, children }: Group, used: Set<Context>):
     count += owner.count + child.count;
   }
   if (count === 0) return EMPTY;
-  if (isCrowded(container.kind, count)) return container.kind === "array" ? CROWDED_LIST : CROWDED_OBJECT;
+  if (isCrowded(kind, count)) return kind === "array" ? CROWDED_LIST : CROWDED_OBJECT;
   const known = members.find(({ context }) => context !== null)?.context ?? EMPTY;
   if (looksLike(known, pieces) && !used.has(known)) {
     used.add(known);
@@ -189,7 +240,9 @@ function contextOf({ container, members, children }: Group, used: Set<Context>):
     }
     return known;
   }
-  const ghost = standInFor(container);
+  const [first] = members;
+  if (first === undefined) return EMPTY;
+  const ghost = standInFor(first.now().found);
   ghost.fields = pieces.flatMap(({ owner, child }) => (child === null ? owner.ghosts.fields : []));
   ghost.children = pieces.flatMap((piece) => childrenOf(piece));
   for (const { owner, child } of pieces) {
@@ -219,8 +272,8 @@ function looksLike(context: Context, pieces: readonly Piece[]): boolean {
 }
 
 /** Completes a segment's container by what the other segments hold of it. */
-function show(member: Member, context: Context, { all }: Shares): void {
-  const { container, found } = member;
+function show({ container, found }: Content, member: Member, { all }: Shares): void {
+  const context = member.context ?? EMPTY;
   container.crowded = context.crowded;
   const before: { fields: Field[]; children: Container[] } = { fields: [], children: [] };
   const behind: typeof before = { fields: [], children: [] };

@@ -8,10 +8,10 @@ import { unreadable } from "../text/decode";
 import { Layout, type Origin, TextSegment } from "../text/layout";
 import { Analysis } from "./analysis";
 import type { AnalysisOptions } from "./document";
-import { KeptFound, NOTHING } from "./found";
+import { NOTHING, UncheckedFound } from "./found";
 import { placesBehind, relativePath } from "./places";
 import { flat, TARGET } from "./readParts";
-import { sharesOf } from "./sharing";
+import { measureAll } from "./sharing";
 
 export interface StreamSummary {
   /** Why reading stopped (binary), or null. */
@@ -106,17 +106,20 @@ class Stream<State> {
 
   private report(segment: TextSegment, read: ReadSegment<State>): void {
     const { engine, path, format } = this.options;
-    sharesOf(read);
+    measureAll(read);
     const info = { path, format };
     const ignores = engine.ignores(info);
     const found =
       read.fields.length === 0
         ? NOTHING
-        : new KeptFound({
-            segment,
-            check: () => engine.check(read.root, info, read.table ?? null),
-            pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
-          });
+        : new UncheckedFound(
+            {
+              segment,
+              check: () => engine.check(read.root, info, read.table ?? null),
+              pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
+            },
+            { isKept: true },
+          );
     const layout = new Layout([segment], this.origin);
     const parts = [{ segment, read, found }];
     this.onSegment(new Analysis({ ...info, engine, layout, parts, skipped: null, places: this.places }));

@@ -1,6 +1,7 @@
 /**
  * How diagnostics reach the client: pushed after each change, or answered when the client pulls. One interface for
- * both, so that the rest of the server doesn't care. Both compute from the document as it is at that moment.
+ * both, so that the rest of the server doesn't care. Both compute from the document as it is at that moment, and once
+ * more when the rest of a large document has been checked.
  */
 import {
   type Diagnostic,
@@ -9,6 +10,7 @@ import {
   DocumentDiagnosticReportKind,
   type PublishDiagnosticsParams,
 } from "vscode-languageserver-protocol";
+import type { Slices } from "./slices";
 
 /** Diagnostics of a document with the version they are for; null for a document that is not open. */
 export type ComputeDiagnostics = (
@@ -24,6 +26,7 @@ export interface Delivery {
 }
 
 export interface PushOptions {
+  readonly slices: Slices;
   /** Nothing is pushed before. */
   readonly ready: Promise<void>;
   readonly openUris: () => Iterable<string>;
@@ -36,13 +39,14 @@ export interface PushOptions {
 export function pushDelivery(
   publish: (params: PublishDiagnosticsParams) => void,
   compute: ComputeDiagnostics,
-  { ready, openUris }: PushOptions,
+  { slices, ready, openUris }: PushOptions,
 ): Delivery {
   const waiting = new Set<string>();
   const flush = () => {
     const uris = [...waiting];
     waiting.clear();
     for (const uri of uris) {
+      slices.start(uri, () => changed(uri));
       const result = compute(uri);
       if (result !== null) publish({ uri, version: result.version, diagnostics: result.diagnostics });
     }
@@ -55,6 +59,7 @@ export function pushDelivery(
     changed,
     closed(uri) {
       waiting.delete(uri);
+      slices.stop(uri);
       publish({ uri, diagnostics: [] });
     },
     refresh() {
@@ -72,18 +77,26 @@ export interface PullDelivery extends Delivery {
  * answered with `unchanged`.
  * @param requestRefresh asks the client to pull again; null where it can't be asked
  */
-export function pullDelivery(compute: ComputeDiagnostics, requestRefresh: (() => void) | null): PullDelivery {
+export function pullDelivery(
+  compute: ComputeDiagnostics,
+  slices: Slices,
+  requestRefresh: (() => void) | null,
+): PullDelivery {
   const answered = new Map<string, { readonly id: string; readonly diagnostics: readonly Diagnostic[] }>();
   let lastId = 0;
   return {
     changed() {},
     closed(uri) {
       answered.delete(uri);
+      slices.stop(uri);
     },
     refresh() {
       requestRefresh?.();
     },
     answer({ textDocument: { uri }, previousResultId }) {
+      // A client that can't be asked to pull again would never see the rest.
+      if (requestRefresh === null) slices.finish(uri);
+      else slices.start(uri, requestRefresh);
       const diagnostics = compute(uri)?.diagnostics ?? [];
       const last = answered.get(uri);
       const isSame = last !== undefined && sameDiagnostics(last.diagnostics, diagnostics);

@@ -102,6 +102,22 @@ export class Documents {
     return document?.content.type === "analysed" ? document.content.live.snapshot(uri, document.version) : null;
   }
 
+  /**
+   * Goes on checking a document until `isEnough`.
+   * @returns whether all of it has been checked; true where there is nothing to check
+   */
+  work(uri: string, isEnough: () => boolean): boolean {
+    const document = this.#open.get(uri);
+    if (document?.content.type !== "analysed") return true;
+    try {
+      return document.content.live.work(isEnough);
+    } catch (error) {
+      this.#options.log.error(`Checking ${uri} failed: ${describe(error)}`);
+      document.content = plain(document.content.live.text(), FAILED);
+      return true;
+    }
+  }
+
   /** Text of a document that isn't analysed, where it is kept. */
   plainText(uri: string): PositionedText | null {
     const content = this.#open.get(uri)?.content;

@@ -15,6 +15,8 @@ export interface Live {
   /** Detects and checks anew, under other settings. */
   setEngine(engine: Engine): void;
   snapshot(uri: string, version: number): Snapshot;
+  /** Goes on checking until `isEnough`; returns whether all has been checked. */
+  work(isEnough: () => boolean): boolean;
   /** The whole text as it is now. */
   text(): string;
 }
@@ -39,6 +41,7 @@ export function openLive(text: string, options: LiveOptions): Live {
     },
     setEngine: (engine) => void live.setEngine(engine),
     snapshot: (uri, version) => snapshotOf(live.analysis, uri, version),
+    work: (isEnough) => live.work(isEnough),
     text: () => live.analysis.slice(0, live.analysis.length),
   };
 }
@@ -51,6 +54,9 @@ export function snapshotOf(analysis: Analysis, uri: string, version: number): Sn
     format: analysis.format,
     skipped: analysis.skipped,
     length: analysis.length,
+    get isComplete() {
+      return analysis.isComplete;
+    },
     get literalCount() {
       return analysis.literalCount;
     },

@@ -190,6 +190,7 @@ function statusOf(uri: string, snapshot: Snapshot | null, hidden: number, failur
     literals: snapshot?.literalCount ?? 0,
     findings: snapshot?.findingCount ?? 0,
     hidden,
+    checking: snapshot?.isComplete === false,
     skipped: failure ?? snapshot?.skipped ?? null,
   };
 }

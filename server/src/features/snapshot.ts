@@ -17,6 +17,8 @@ export interface Snapshot extends PositionedText {
   readonly version: number;
   readonly format: FormatName;
   readonly length: number;
+  /** Whether all of it has been checked; until then numbers and choices are of what has been. */
+  readonly isComplete: boolean;
   readonly literalCount: number;
   /** The literals that touch [start, end], in document order. */
   literalsIn(start: number, end: number): readonly PlacedLiteral[];
