@@ -172,7 +172,10 @@ describe("forms with bank and branch in front", () => {
   });
 
   it("are judged by their own bank code where the check depends on it", () => {
-    const reference = { ...noReferenceData, germanMethod: (blz: string) => (blz === "37040044" ? "13" : null) };
+    const reference = {
+      ...noReferenceData,
+      germanBank: (blz: string) => (blz === "37040044" ? germanBank({ method: "13" }) : null),
+    };
     expect(verdict({ country: "DE", account: "370400440532013000" }, reference)).toBe(true);
     expect(verdict({ country: "DE", account: "370400440532113000" }, reference)).toBe(false);
     const uk = { ...noReferenceData, ukModulus: () => modulusTable };

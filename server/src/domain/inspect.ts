@@ -11,8 +11,9 @@ import { checkIban } from "./iban";
 import type { LiteralKind } from "./literalKind";
 import { checkNid } from "./nid";
 import { noReferenceData, type ReferenceData } from "./reference";
+import { hasSortCodes } from "./sortCodes";
 import { toElectronicFormat } from "./text";
-import { checkSortCode, checkSortCodeAccount, hasUkSortCodes } from "./uk/checkPair";
+import { checkSortCode, checkSortCodeAccount } from "./uk/checkPair";
 
 export { noReferenceData, type ReferenceData };
 
@@ -88,7 +89,7 @@ function inspectSortCode(
   reference: ReferenceData,
 ): Inspection {
   // Other countries with "sort codes" have them in forms of their own.
-  if (country !== "IE" && !hasUkSortCodes(country)) {
+  if (!hasSortCodes(country)) {
     return inspection("sortCode", country, value, checkNid(country, value));
   }
   const form = checkSortCode(country, value);

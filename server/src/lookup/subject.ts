@@ -3,7 +3,7 @@
  * number means something only beside its bank code, so the two together are the subject.
  */
 import type { CountryCode } from "../domain/check";
-import { hasUkSortCodes } from "../domain/uk/checkPair";
+import { hasSortCodes } from "../domain/sortCodes";
 import type { LiteralKind } from "../model";
 
 export interface Subject {
@@ -43,7 +43,7 @@ export function keyOf({ kind, country, value, bank }: Subject): string {
 
 /** Whether sort codes of the country are those of the sort code interface; unknown ones are taken for it. */
 export function isSortCodeCountry(country: CountryCode | null): boolean {
-  return country === null || country === "IE" || hasUkSortCodes(country);
+  return country === null || hasSortCodes(country);
 }
 
 /** The bank codes of a record that an account in it can belong to, those of its country. */

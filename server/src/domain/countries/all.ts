@@ -25,6 +25,7 @@ export { CG } from "./cg";
 export { CH } from "./ch";
 export { CI } from "./ci";
 export { CM } from "./cm";
+export { CN } from "./cn";
 export { CR } from "./cr";
 export { CV } from "./cv";
 export { CY } from "./cy";

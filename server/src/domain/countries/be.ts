@@ -23,6 +23,12 @@ export const BE: Country = {
   },
   sepa: true,
   nationalCheck: { rule: belgianRule },
-  account: { localName: "Rekeningnummer", interfaceCheck: "yes", writtenAs: "bban" },
+  account: {
+    standsInIbanAsWritten: true,
+    digits: 12,
+    localName: "Rekeningnummer",
+    interfaceCheck: "yes",
+    writtenAs: "bban",
+  },
   calculation: { messages: { ...BANK_AND_ACCOUNT, "account-check-digits": "Account Number checksum is invalid." } },
 };

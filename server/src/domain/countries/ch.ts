@@ -68,7 +68,7 @@ export const CH: Country = {
   iban: { bban: "5!n12!c", parts: "bankCode 5n, account 12c", nationalId: [4, 5], example: "CH9300762011623852957" },
   sepa: true,
   nationalCheck,
-  bankCode: { fewestDigits: 3 },
+  bankCode: { neverBeginsWithZero: true, fewestDigits: 3 },
   account: { localName: "Kontonummer", read: readAccount },
   calculation: { labels: { bankcode: "Institution number (BC/IID)" }, messages: GERMAN_SPEAKING, read: readParts },
 };

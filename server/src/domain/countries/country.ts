@@ -26,6 +26,8 @@ export interface Country {
   readonly checkByBank?: (bban: string, reference: ReferenceData, options: PerBankOptions) => Check;
   /** What the bank's own rules for IBANs say of one, besides its check digits. */
   readonly checkBankRule?: (bban: string, reference: ReferenceData) => readonly Check[];
+  /** Its banks have UK or Irish sort codes. */
+  readonly sortCodes?: "UK" | "Ireland";
   readonly bankCode?: CountryBankCode;
   readonly account?: CountryAccount;
   readonly calculation?: CountryCalculation;
@@ -53,6 +55,10 @@ export interface CountryIban {
 export interface CountryBankCode {
   /** Its own check digit, in codes of this length. */
   readonly check?: { readonly length: number; readonly rule: NationalRule };
+  /** Digits of codes of one length that may begin with zero (Bank directory interface, section 2.8). */
+  readonly digits?: number;
+  /** A code that is too short has lost another digit than a leading zero. */
+  readonly neverBeginsWithZero?: true;
   /** Commonly written without its leading zeros; the fewest digits seen. */
   readonly fewestDigits?: number;
   /**
@@ -77,6 +83,10 @@ export interface CountryAccount {
   readonly writtenAs?: "iban" | "bban";
   /** Its forms, the main one first, where it is neither that nor simply the account part of the IBAN. */
   readonly forms?: readonly AccountForm[];
+  /** Digits of account numbers of one length, which may begin with zero. */
+  readonly digits?: number;
+  /** The IBAN holds it as the bank writes it; elsewhere banks convert some of theirs. */
+  readonly standsInIbanAsWritten?: true;
   /** It has parts that only their hyphens and slashes tell apart. */
   readonly separatorsPartIt?: true;
   /** A character that parts it, besides those that part every number. */

@@ -24,6 +24,7 @@ export const DE: Country = {
   checkByBank: (bban, reference, options) =>
     checkGermanBankAccount(bban.slice(0, 8), bban.slice(8), reference, options),
   checkBankRule: (bban, reference) => checkBankRule({ blz: bban.slice(0, 8), account: bban.slice(8) }, reference),
+  bankCode: { neverBeginsWithZero: true },
   account: {
     localName: "Kontonummer",
     interfaceCheck: "yes",

@@ -45,7 +45,13 @@ export const ES: Country = {
   sepa: true,
   nationalCheck: { rule: spanishRule },
   bankCode: { check: { length: 9, rule: spanishBankCodeRule }, lengthWithAccount: 20 },
-  account: { localName: "Código Cuenta Cliente (CCC)", interfaceCheck: "under review", writtenAs: "bban" },
+  account: {
+    standsInIbanAsWritten: true,
+    digits: 20,
+    localName: "Código Cuenta Cliente (CCC)",
+    interfaceCheck: "under review",
+    writtenAs: "bban",
+  },
   calculation: {
     labels: { bankcode: "Banco", branch: "Sucursal", cd: "DC (control digits)", account: "Cuenta" },
     messages: { branch: "Branch/Agencia not found", "account-check-digits": "Account Number is not valid" },

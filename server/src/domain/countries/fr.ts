@@ -14,7 +14,12 @@ export const FR: Country = {
   sepa: true,
   nationalCheck: { rule: ribRule },
   bankCode: { lengthWithAccount: 23 },
-  account: { localName: "Relevé d'identité bancaire (RIB)", interfaceCheck: "yes", writtenAs: "bban" },
+  account: {
+    standsInIbanAsWritten: true,
+    localName: "Relevé d'identité bancaire (RIB)",
+    interfaceCheck: "yes",
+    writtenAs: "bban",
+  },
   calculation: {
     labels: { bankcode: "Code banque", branch: "Code guichet", account: "Numéro de compte", cd: "Clé RIB" },
     messages: RIB,

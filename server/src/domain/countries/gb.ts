@@ -22,6 +22,7 @@ function standardAccount(parts: Parts, reference: ReferenceData): Parts {
 
 export const GB: Country = {
   code: "GB",
+  sortCodes: "UK",
   iban: {
     bban: "4!a6!n8!n",
     parts: "bankCode 4a, branchCode 6n, account 8n",
@@ -31,6 +32,8 @@ export const GB: Country = {
   sepa: true,
   checkByBank: (bban, reference, options) => checkUkAccount(bban.slice(4, 10), bban.slice(10), reference, options),
   account: {
+    standsInIbanAsWritten: true,
+    digits: 8,
     localName: "Account Number",
     interfaceCheck: "yes",
     forms: [{ structure: "A8n", example: "31926819" }],

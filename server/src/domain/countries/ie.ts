@@ -5,6 +5,7 @@ import type { Country } from "./country";
 
 export const IE: Country = {
   code: "IE",
+  sortCodes: "Ireland",
   iban: {
     bban: "4!a6!n8!n",
     parts: "bankCode 4a, branchCode 6n, account 8n",
@@ -13,6 +14,8 @@ export const IE: Country = {
   },
   sepa: true,
   account: {
+    standsInIbanAsWritten: true,
+    digits: 8,
     localName: "Account Number",
     forms: [{ structure: "A8n", example: "12345678" }],
     check: (account, reference) => checkGivenAccount("IE", account, reference),

@@ -32,6 +32,11 @@ export const IT: Country = {
   sepa: true,
   nationalCheck: { rule: italianRule },
   bankCode: { lengthWithAccount: 23 },
-  account: { localName: "Basic Bank Account Number (BBAN)", interfaceCheck: "yes", writtenAs: "bban" },
+  account: {
+    standsInIbanAsWritten: true,
+    localName: "Basic Bank Account Number (BBAN)",
+    interfaceCheck: "yes",
+    writtenAs: "bban",
+  },
   calculation: { labels: { bankcode: "ABI", branch: "CAB", account: "Conto corrente", cd: "CIN" }, messages: ITALIAN },
 };

@@ -3,5 +3,6 @@ import type { Country } from "./country";
 
 export const JP: Country = {
   code: "JP",
-  account: { localName: "口座番号", forms: [{ structure: "A7n", min: 1 }] },
+  bankCode: { digits: 7 },
+  account: { digits: 7, localName: "口座番号", forms: [{ structure: "A7n", min: 1 }] },
 };

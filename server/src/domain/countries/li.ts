@@ -6,7 +6,7 @@ export const LI: Country = {
   code: "LI",
   iban: { bban: "5!n12!c", parts: "bankCode 5n, account 12c", nationalId: [4, 5], example: "LI21088100002324013AA" },
   sepa: true,
-  bankCode: { fewestDigits: 3 },
+  bankCode: { neverBeginsWithZero: true, fewestDigits: 3 },
   account: { localName: "Kontonummer" },
   calculation: { labels: { bankcode: "Institution number (BC/IID)" }, messages: GERMAN_SPEAKING },
 };

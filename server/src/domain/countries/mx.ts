@@ -18,7 +18,7 @@ export const clabeRule = ruleOfSpans("control digit", [
 
 export const MX: Country = {
   code: "MX",
-  bankCode: { lengthWithAccount: 18 },
+  bankCode: { digits: 18, lengthWithAccount: 18 },
   account: {
     localName: "Clave Bancaria Estandarizada (CLABE)",
     interfaceCheck: "under review",

@@ -81,6 +81,8 @@ export const NO: Country = {
   sepa: true,
   nationalCheck,
   account: {
+    standsInIbanAsWritten: true,
+    digits: 11,
     localName: "Kontonummer",
     interfaceCheck: "under review",
     forms: [{ structure: "B4n A6n K1n", example: "86011117947" }],

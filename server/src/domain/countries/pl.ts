@@ -19,6 +19,8 @@ export const PL: Country = {
   nationalCheck: { rule: polishRule },
   bankCode: { check: { length: 8, rule: polishRule }, lengthWithAccount: 26 },
   account: {
+    standsInIbanAsWritten: true,
+    digits: 26,
     localName: "Numer Rachunku Bankowego (NRB)",
     forms: [{ structure: "K2n B3n R4n K1n A16n", example: "61109010140000071219812874" }],
     isIbanWithoutLetters: true,

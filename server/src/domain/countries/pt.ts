@@ -13,7 +13,12 @@ export const PT: Country = {
   sepa: true,
   nationalCheck: { rule: mod97Rule },
   bankCode: { lengthWithAccount: 21 },
-  account: { localName: "Número de Identificação Bancária (NIB)", interfaceCheck: "yes", writtenAs: "bban" },
+  account: {
+    standsInIbanAsWritten: true,
+    localName: "Número de Identificação Bancária (NIB)",
+    interfaceCheck: "yes",
+    writtenAs: "bban",
+  },
   calculation: {
     labels: { cd: "NIB check digits" },
     messages: { "account-check-digits": "BBAN / NIB (checksum) is not correct." },

@@ -32,6 +32,6 @@ export const routingNumberRule: NationalRule = {
 
 export const US: Country = {
   code: "US",
-  bankCode: { check: { length: 9, rule: routingNumberRule } },
+  bankCode: { digits: 9, check: { length: 9, rule: routingNumberRule } },
   account: { localName: "Account Number", forms: [{ structure: "A17c", min: 1 }] },
 };

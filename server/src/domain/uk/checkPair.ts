@@ -11,14 +11,6 @@ import { type StandardAccount, toStandardAccount } from "./accountLength";
 const SORT_CODE_LENGTH = 6;
 const ACCOUNT_LENGTH = 8;
 
-/** Countries whose banks have UK sort codes and accounts. */
-const sterlingCountries: ReadonlySet<CountryCode> = new Set(["GB", "GG", "IM", "JE"]);
-
-/** Whether sort codes of the country are the UK's, and the modulus tables speak about them. */
-export function hasUkSortCodes(country: CountryCode): boolean {
-  return sterlingCountries.has(country);
-}
-
 /**
  * Characters and length of a sort code, and that an Irish one begins with 9.
  * @param value electronic form

@@ -1,11 +1,10 @@
 /** The account beside an IBAN against the one inside it, in whatever domestic form it is written. */
+import type { CountryCode } from "../../domain/check";
+import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
 import type { Literal } from "../../model";
 import { onLiteral, type RecordRule } from "../rule";
 import { onlyOf, withoutZeros } from "./pair";
-
-/** Countries whose IBANs hold the account number as the bank writes it; elsewhere banks convert some of theirs. */
-const UNCONVERTED: ReadonlySet<string> = new Set(["BE", "ES", "FR", "GB", "IE", "IT", "NO", "PL", "PT"]);
 
 export const recordIbanAccount: RecordRule = {
   id: "record/iban-account",
@@ -29,12 +28,16 @@ export const recordIbanAccount: RecordRule = {
     if (account.country !== null && account.country !== country) return [];
     return [
       onLiteral(account, "The IBAN beside it has another account number.", {
-        severity: UNCONVERTED.has(country) ? "warning" : "hint",
+        severity: standsAsWritten(country) ? "warning" : "hint",
         related: [{ literal: iban, message: "The IBAN beside it." }],
       }),
     ];
   },
 };
+
+function standsAsWritten(country: CountryCode): boolean {
+  return countryOf(country)?.account?.standsInIbanAsWritten === true;
+}
 
 /**
  * Whether the IBAN holds the account, which may be written in any of its forms: the account part alone or with bank code,
@@ -48,7 +51,7 @@ function holds(iban: Literal, account: Literal): boolean {
   if (account.value.includes(iban.value.slice(4))) return true;
   const inside = withoutZeros(iban.value.slice(part.start, part.start + part.length));
   // Elsewhere parts are written without their filling, or joined in another order.
-  if (!UNCONVERTED.has(format.country)) return written.includes(inside) || iban.value.includes(written);
+  if (!standsAsWritten(format.country)) return written.includes(inside) || iban.value.includes(written);
   const starts = format.parts.map(({ start }) => start).filter((start) => start <= part.start);
   const ends = format.parts.map(({ start, length }) => start + length).filter((end) => end > part.start);
   return starts.some((start) => ends.some((end) => withoutZeros(iban.value.slice(start, end)) === written));

@@ -2,24 +2,10 @@
  * When a code is too short because its leading zeros are gone: some program took it for a number. Needs codes that are
  * digits only and have one length, so that what is missing is known.
  */
+import { countryOf } from "../../domain/countries/countries";
 import { inspect, noReferenceData } from "../../domain/inspect";
 import type { Literal } from "../../model";
 import { failedCheck } from "../ofCheck";
-
-/**
- * Digits of national bank codes that have one length and may begin with zero.
- * Source: Bank directory interface, section 2.8.
- */
-const BANK_CODE_DIGITS: Readonly<Record<string, number>> = { AU: 6, CN: 12, JP: 7, MX: 18, US: 9, ZA: 6 };
-
-/** Countries whose bank codes never begin with zero: a short one has lost another digit. */
-const NEVER_ZERO: ReadonlySet<string> = new Set(["AT", "DE", "CH", "LI"]);
-
-/**
- * Digits of account numbers of one length. British ones of six or seven digits are filled with zeros to eight before
- * anything is done with them (UK modulus checking specification, non-standard account numbers).
- */
-const ACCOUNT_DIGITS: Readonly<Record<string, number>> = { BE: 12, ES: 20, GB: 8, IE: 8, JP: 7, NO: 11, PL: 26 };
 
 export interface LostZeros {
   /** The value with its zeros again. */
@@ -48,11 +34,10 @@ function fullLength(literal: Literal): number | null {
   const expected = failedCheck(literal, ["length"])?.expected ?? "";
   if (literal.kind === "sortCode") return 6;
   const country = literal.country ?? literal.record.country ?? "";
-  if (literal.kind === "account") return ACCOUNT_DIGITS[country] ?? null;
-  if (literal.kind === "nid") {
-    return NEVER_ZERO.has(country) ? null : (BANK_CODE_DIGITS[country] ?? numberOrNull(expected));
-  }
-  return null;
+  const known = countryOf(country);
+  if (literal.kind === "account") return known?.account?.digits ?? null;
+  if (literal.kind !== "nid" || known?.bankCode?.neverBeginsWithZero === true) return null;
+  return known?.bankCode?.digits ?? numberOrNull(expected);
 }
 
 /** The expected length when it is one number; several alternatives leave open what is missing. */
