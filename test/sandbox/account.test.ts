@@ -147,6 +147,36 @@ describe("limiter", () => {
     expect(limiter.take()).toBe(true);
   });
 
+  it.each([
+    [21, 1000 / 21, 0],
+    [25, 10, 750],
+    [40, 1, 960],
+  ])("%i a second, in bunches %f ms apart and %i ms of rest, are refused without end", (number, apart, rest) => {
+    let time = 0;
+    const limiter = createLimiter(20, () => time);
+    for (let request = 0; request < 100; request++) limiter.take();
+    for (let second = 0; second < 30; second++) {
+      for (let request = 0; request < number; request++) {
+        time += apart;
+        expect(limiter.take(), `second ${second}`).toBe(false);
+      }
+      time += rest;
+    }
+  });
+
+  it("19 a second, refused ones counted, are below the limit", () => {
+    let time = 0;
+    const limiter = createLimiter(20, () => time);
+    for (let request = 0; request < 100; request++) limiter.take();
+    const answers: boolean[] = [];
+    for (let request = 0; request < 19 * 5; request++) {
+      time += 1000 / 19;
+      answers.push(limiter.take());
+    }
+    expect(answers.slice(0, 10)).not.toContain(true);
+    expect(answers.slice(25)).not.toContain(false);
+  });
+
   it("0 is no limit", () => {
     const limiter = createLimiter(0, () => 0);
     expect(Array.from({ length: 10_000 }, () => limiter.take()).every((answer) => answer)).toBe(true);

@@ -91,7 +91,7 @@ const bicRows: readonly Row[] = [
   ["unknown", { bic: "ZZQQGB2L" }, 200, { records_found: "", ...failing("400", "BIC not found in official directory") }],
   ["passive", { bic: "ZZPLFRP1" }, 200, { "error.code": "400" }],
   ["a branch that the directory does not list", { bic: "ZZPLGB2LLDS" }, 200, { "error.code": "400" }],
-  ["a wrong key", { bic: "ZZPLUS33", api_key: "x" }, 403, { "query.bic": "", success: false, records_found: "", ...failing("301", "API Key is invalid") }],
+  ["a wrong key", { bic: "ZZPLUS33", api_key: "x" }, 403, { "query.bic": "ZZPLUS33", success: false, records_found: "", ...failing("301", "API Key is invalid") }],
   ["no address allowed", { bic: "ZZPLUS33", api_key: "sandbox-305" }, 403, { success: false, ...failing("305", "IP Address not allowed") }],
 ];
 

@@ -3,7 +3,7 @@
  * gets one line of JSON when it is ready, nothing else.
  */
 import { createReference } from "../reference";
-import { directorySource, inventedSource, layered, noFaults, parseFaults, startSandbox } from "../sandbox";
+import { noFaults, parseFaults, sandboxSource, startSandbox } from "../sandbox";
 import { loadDirectory } from "./loading";
 import type { ExitCode } from "./output";
 import { complain, say } from "./output";
@@ -35,7 +35,7 @@ export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCo
     balance: balance === undefined ? null : Number(balance),
     allow,
     faults: parsed.settings,
-    source: layered(inventedSource(), directorySource(directory)),
+    source: sandboxSource(directory),
     ukModulus: createReference(directory, directory.ukModulus()).ukModulus,
     report: (problem) => say(`paylint: ${problem}`),
   });

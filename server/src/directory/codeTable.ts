@@ -1,6 +1,7 @@
 /**
  * What the directory asks of a source about national bank codes, whatever form its data has.
  */
+import type { CountryCode } from "../domain/check";
 import type { Source } from "../model";
 import type { Institution } from "./records";
 import type { Table } from "./table";
@@ -16,17 +17,33 @@ export interface CodeSource {
   ofBic(bic11: string): readonly Institution[];
 }
 
+/** Banks' own numbers, shorter than the code and standing behind a fixed beginning (Bank directory interface, section 2.2). */
+const BANK_NUMBERS: Readonly<Record<CountryCode, { readonly length: number; readonly before: string }>> = {
+  CA: { length: 3, before: "0" },
+};
+
 /**
  * Bank codes of a table.
  * @param bankCodeLength length of the bank's own code where it is only the beginning of the national code (the branch
  *   follows it), else 0
+ * @param country whose bank numbers of their own are found as the beginning of full codes (Canada)
  */
-export function codeSourceOfTable(table: Table, source: Source, bankCodeLength: number): CodeSource {
+export function codeSourceOfTable(
+  table: Table,
+  source: Source,
+  bankCodeLength: number,
+  country: CountryCode = "",
+): CodeSource {
+  const bankNumber = BANK_NUMBERS[country];
   return {
     source,
     find(code) {
       const found = table.find("code", code);
       if (found.length > 0) return found;
+      if (bankNumber !== undefined && code.length === bankNumber.length) {
+        const ofNumber = table.codesFrom(bankNumber.before + code);
+        if (ofNumber.length > 0) return ofNumber;
+      }
       const ofBank = bankCodeLength > 0 && code.length > bankCodeLength ? code.slice(0, bankCodeLength) : null;
       const byBank = ofBank === null ? [] : table.find("code", ofBank);
       if (byBank.length > 0) return byBank;

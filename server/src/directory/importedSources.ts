@@ -37,7 +37,7 @@ export function openImports(store: Store, report: (problem: string) => void): Im
         .filter(({ codeCountries }) => codeCountries.includes(country))
         .flatMap((one) => {
           const table = tableOf(one);
-          return table === null ? [] : [codeSourceOfTable(table, sourceOf(one), bankCodeLength(country))];
+          return table === null ? [] : [codeSourceOfTable(table, sourceOf(one), bankCodeLength(country), country)];
         }),
     sources: () =>
       list().map((one) => ({

@@ -30,6 +30,8 @@ export interface Table {
   find(column: "code" | "bic", value: string): readonly Institution[];
   /** Offices of an institution: those whose BIC begins so (four letters and country, or BIC8), in the table's order. */
   startingWith(bicStart: string): readonly Institution[];
+  /** Offices whose code begins so, in the table's order. */
+  codesFrom(start: string): readonly Institution[];
   /** Offices that have this in their name, case aside, in the table's order. */
   named(part: string): Iterable<Institution>;
   /** Lengths of the codes there are. */
@@ -72,6 +74,10 @@ export function openTable(text: string, country: CountryCode): Table | null {
         found.push(start);
       }
       return found.sort((a, b) => a - b).map(rowAt);
+    },
+    codesFrom(wanted) {
+      const starts = [...indexOf("code")].filter(([code]) => code.startsWith(wanted)).flatMap(([, start]) => start);
+      return starts.sort((a, b) => a - b).map(rowAt);
     },
     *named(part) {
       const place = columns.indexOf("name");

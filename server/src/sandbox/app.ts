@@ -9,7 +9,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { InterfaceName } from "../protocol";
 import { answerControl } from "./control";
+import { isFound } from "./endpoints/bankCode";
 import type { Endpoint, SandboxContext } from "./endpoints/endpoint";
+import { codeExamples } from "./exampleOffices";
 import type { DrawnFaults } from "./faults";
 import { fixtures } from "./institutions";
 import { renderPage } from "./page";
@@ -54,6 +56,7 @@ export function createApp(
     }
   }
   app.get("/fixtures", (c) => c.json(fixtures));
+  app.get("/fixtures/examples", (c) => c.json(codeExamples((country, code) => isFound(country, code, context))));
   app.on(["GET", "POST"], "/control", limited, (c) => answerControl(c, state));
   app.get("/", (c) => {
     c.header("Content-Security-Policy", PAGE_POLICY);

@@ -4,10 +4,14 @@
  */
 import type { Directory } from "../directory";
 import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
+import type { Schemes } from "./institutions";
 import type { BicEntry, InstitutionSource } from "./source";
 
 /** A search goes through all records of a country; clients in a test ask the same ones again and again. */
 const KEPT_SEARCHES = 200;
+
+/** No set tells the payment schemes of a British branch; an Irish one has none (Sort code interface, section 2.6). */
+const UNTOLD: Schemes = { DD: "", FPS_PAYMENTS: "", CHAPS: "", BACS: "", CCC_PAYMENTS: "" };
 
 export function directorySource(directory: Directory): InstitutionSource {
   const searches = new Map<string, ReturnType<InstitutionSource["search"]>>();
@@ -20,7 +24,10 @@ export function directorySource(directory: Directory): InstitutionSource {
         if (record === undefined) continue;
         const { bic, institution_name: bank, branch_information: branch, street_address_1: address } = record;
         const { city, zip_code: zip } = record;
-        return { bank: { bic, bank, branch, address, city, zip, phone: "", country }, schemes: null };
+        return {
+          bank: { bic, bank, branch, address, city, zip, phone: "", country },
+          schemes: country === "GB" ? UNTOLD : null,
+        };
       }
       return null;
     },

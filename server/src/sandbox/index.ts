@@ -1,7 +1,16 @@
 /** The four HTTP interfaces on this machine. */
 
-export { directorySource } from "./directorySource";
+import type { Directory } from "../directory";
+import { directorySource } from "./directorySource";
+import { exampleSource } from "./exampleOffices";
+import { inventedSource } from "./inventedSource";
+import { type InstitutionSource, layered } from "./source";
+
 export { type FaultSettings, noFaults, parseFaults } from "./faults";
-export { inventedSource } from "./inventedSource";
 export { type SandboxAddresses, type Started, type StartOptions, startSandbox } from "./sandbox";
-export { type InstitutionSource, layered } from "./source";
+export { directorySource, type InstitutionSource, inventedSource, layered };
+
+/** All that the sandbox serves: the invented institutions, those of a directory, and one for each example of a code. */
+export function sandboxSource(directory: Directory): InstitutionSource {
+  return layered(layered(inventedSource(), directorySource(directory)), exampleSource);
+}

@@ -5,14 +5,8 @@
  */
 import type { CountryCode } from "../domain/check";
 
-/** Payment schemes of a UK sort code (Sort code interface, section 2.6). */
-export interface Schemes {
-  readonly DD: "YES" | "NO";
-  readonly FPS_PAYMENTS: "YES" | "NO";
-  readonly CHAPS: "YES" | "NO";
-  readonly BACS: "YES" | "NO";
-  readonly CCC_PAYMENTS: "YES" | "NO";
-}
+/** Payment schemes of a UK sort code (Sort code interface, section 2.6); empty where nothing is told. */
+export type Schemes = Readonly<Record<"DD" | "FPS_PAYMENTS" | "CHAPS" | "BACS" | "CCC_PAYMENTS", "YES" | "NO" | "">>;
 
 /** One office. What is left out is empty. */
 export interface Office {
@@ -40,6 +34,9 @@ export interface Office {
   readonly phone?: string;
   readonly lei?: string;
   readonly chipsUid?: string;
+  /** Override what the BIC's branch code says. */
+  readonly officeType?: string;
+  readonly legalType?: string;
   readonly status?: string;
   readonly subtype?: string;
   /** BIC through which it is reached, where it is not its own. */
@@ -66,7 +63,7 @@ export interface Fixture {
 }
 
 const ALL_SCHEMES: Schemes = { DD: "YES", FPS_PAYMENTS: "YES", CHAPS: "YES", BACS: "YES", CCC_PAYMENTS: "YES" };
-const FEW_SCHEMES: Schemes = { DD: "NO", FPS_PAYMENTS: "YES", CHAPS: "NO", BACS: "YES", CCC_PAYMENTS: "NO" };
+const FEW_SCHEMES: Schemes = { DD: "NO", FPS_PAYMENTS: "YES", CHAPS: "NO", BACS: "YES", CCC_PAYMENTS: "" };
 
 const UK_NAME = "PAYLINT EXAMPLE BANK PLC";
 const US_NAME = "PAYLINT EXAMPLE BANK NA";

@@ -105,8 +105,8 @@ function toBankRecord(office: Office): BankRecord {
   const { country, bic, streets = [], services = [] } = office;
   const isHeadOffice = bic.endsWith("XXX");
   return {
-    office_type: isHeadOffice ? "HO" : "DB",
-    legal_type: isHeadOffice ? "L" : "B",
+    office_type: office.officeType ?? (isHeadOffice ? "HO" : "DB"),
+    legal_type: office.legalType ?? (isHeadOffice ? "L" : "B"),
     institution_status: office.status ?? "OTHR",
     iso_lei_code: office.lei ?? "",
     bic8: bic.slice(0, 8),

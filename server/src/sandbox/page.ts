@@ -50,7 +50,7 @@ function navigation(): string {
     const links = forms.map((form) => `<li><a href="#${form.id}">${form.title}</a></li>`).join("");
     return `<h2>${title}</h2><ul>${links}</ul>`;
   });
-  return `${groups.join("\n")}\n<h2>More</h2><ul><li><a href="#institutions">Invented institutions</a></li><li><a href="/fixtures">Institutions as JSON</a></li><li><a href="/control">Settings as JSON</a></li></ul>`;
+  return `${groups.join("\n")}\n<h2>More</h2><ul><li><a href="#institutions">Invented institutions</a></li><li><a href="/fixtures">Institutions as JSON</a></li><li><a href="/fixtures/examples">Examples of bank codes as JSON</a></li><li><a href="/control">Settings as JSON</a></li></ul>`;
 }
 
 function keysCard(): string {

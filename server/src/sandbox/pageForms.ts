@@ -96,7 +96,9 @@ export const formGroups: readonly FormGroup[] = [
       {
         id: "bank-code",
         title: "Validate a bank code",
-        summary: "The records under a national bank code, and an account number beside it.",
+        summary:
+          "The records under a national bank code, and an account number beside it. German accounts of real bank codes are " +
+          "checked only where a bank file with their methods was imported (paylint directory import).",
         path: "/bank-directory/nid/",
         fields: [
           { name: "country_iso", label: "Country", value: "DE" },

@@ -30,15 +30,31 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ["STG", "Sterling high-value payment system of the United Kingdom"],
 ]);
 
+/** Services that banks of any country can have. */
+export const networkServices: readonly string[] = NETWORK_SERVICES.map(([code]) => code);
+
+const national: ReadonlyMap<string, readonly string[]> = new Map(
+  NATIONAL_SERVICES.split(" | ").map((entry) => {
+    const [country = "", codes = ""] = entry.split(": ");
+    return [country, codes.split(", ")] as const;
+  }),
+);
+
+export const serviceCountries: readonly string[] = [...national.keys()];
+
+/** National services of a country. */
+export function servicesOf(country: string): readonly string[] {
+  return national.get(country) ?? [];
+}
+
 const descriptions: ReadonlyMap<string, string> = new Map([...NETWORK_SERVICES, ...nationalServices()]);
 
 function nationalServices(): (readonly [string, string])[] {
-  return NATIONAL_SERVICES.split(" | ").flatMap((entry) => {
-    const [country = "", codes = ""] = entry.split(": ");
+  return [...national].flatMap(([country, codes]) => {
     const name = countryName(country) ?? country;
-    return codes
-      .split(", ")
-      .map((code) => [code, EXPLAINED.get(code) ?? `National payment or securities service ${code}, ${name}`] as const);
+    return codes.map(
+      (code) => [code, EXPLAINED.get(code) ?? `National payment or securities service ${code}, ${name}`] as const,
+    );
   });
 }
 

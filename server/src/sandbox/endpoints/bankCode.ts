@@ -95,6 +95,11 @@ function lookUp(country: string, code: string, { source }: SandboxContext): Look
   return { records, error: records.length === 0 ? notFound : null };
 }
 
+/** Whether the endpoint has records under a code. */
+export function isFound(country: string, code: string, context: SandboxContext): boolean {
+  return lookUp(country, toAsciiUpperCase(code), context).error === null;
+}
+
 const notFound: ResultError = { code: "400", message: "BankCode(NID) not found in the official directory" };
 
 function formError(country: string, code: string): ResultError | null {

@@ -44,7 +44,7 @@ export const directoryBic: Endpoint = {
     const bic = request.parameters.get("bic");
     if (bic === undefined) return unreadableParameter;
     const refusal = accountError(admission.key, request, context);
-    if (refusal !== null) return refusedReply(format, refusal, 403);
+    if (refusal !== null) return refusedReply(format, refusal, 403, bic);
     if (readLimit(request.parameters) === null) return limitReply(format);
     context.accounts.charge();
     return foundReply(format, bic, lookUp(toAsciiUpperCase(bic), context));
@@ -64,8 +64,9 @@ function foundReply(format: ReplyFormat, bic: string, result: BankRecord | Resul
   return reply(format, { bic, success: true, valid: record !== null, count, record, error }, 200);
 }
 
-function refusedReply(format: ReplyFormat, error: ResultError, status: 400 | 403): Reply {
-  return reply(format, { bic: "", success: false, valid: "", count: "", record: null, error }, status);
+/** @param bic echoed on account errors as well (section 2.5) */
+function refusedReply(format: ReplyFormat, error: ResultError, status: 400 | 403, bic = ""): Reply {
+  return reply(format, { bic, success: false, valid: "", count: "", record: null, error }, status);
 }
 
 /** A reduced body (section 2.5). */

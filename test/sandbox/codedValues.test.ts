@@ -1,0 +1,146 @@
+/** Every coded value of the documents can be met, in both formats. */
+import { describe, expect, it } from "vitest";
+import { openDirectory } from "../../server/src/directory";
+import { accountCheckStatus, accountFormats, nidCountries, nidFormats } from "../../server/src/domain/nid";
+import { sandboxSource } from "../../server/src/sandbox";
+import {
+  connectivities,
+  institutionStatuses,
+  legalTypes,
+  officeTypes,
+  subtypeIndicators,
+} from "../../server/src/sandbox/codedValues";
+import { exampleOffices } from "../../server/src/sandbox/exampleOffices";
+import { serviceCodes } from "../../server/src/sandbox/services";
+import { BIC, DIRECTORY_BIC, jsonValue, NID, SORT, STRUCTURE, sharedSandbox, withKey, xmlText } from "./client";
+
+const directory = openDirectory({ storeFolder: "no-imports" });
+const sandbox = sharedSandbox({ source: sandboxSource(directory) });
+const FORMATS = ["json", "xml"] as const;
+
+async function textOf(format: string, path: string, values: Record<string, string>): Promise<string> {
+  return (await sandbox().post(path, withKey(format, values))).text;
+}
+
+describe.each(FORMATS)("in %s", (format) => {
+  const recordValue = (text: string, name: string): string =>
+    String(
+      format === "json"
+        ? jsonValue(text, `directory_results.0.${name}`)
+        : xmlText(text, `directory_results.row.${name}`),
+    );
+
+  it("every office type, legal type, status, subtype and connectivity", async () => {
+    const met = new Map<string, Set<string>>();
+    for (const { bic, nid } of exampleOffices) {
+      if (nid === null) continue;
+      const text = await textOf(format, DIRECTORY_BIC, { bic });
+      for (const name of [
+        "office_type",
+        "legal_type",
+        "institution_status",
+        "subtype_indicator",
+        "network_connectivity",
+      ]) {
+        met.set(name, (met.get(name) ?? new Set()).add(recordValue(text, name)));
+      }
+    }
+    const values = (name: string): string[] => [...(met.get(name) ?? [])].sort();
+    expect(values("office_type")).toEqual([...officeTypes].sort());
+    expect(values("legal_type")).toEqual([...legalTypes].sort());
+    expect(values("institution_status")).toEqual([...institutionStatuses].sort());
+    expect(values("subtype_indicator")).toEqual([...subtypeIndicators].sort());
+    expect(values("network_connectivity")).toEqual([...connectivities].sort());
+  });
+
+  it("all 147 services, described, and concatenated in the bank directory", async () => {
+    const met = new Set<string>();
+    const inDirectory = new Set<string>();
+    for (const { bic, nid } of exampleOffices) {
+      const text = await textOf(format, BIC, { bic });
+      const listed =
+        format === "json"
+          ? (jsonValue(text, "services") as { code: string; description: string }[])
+          : [...text.matchAll(/<service><code>(...)<\/code><description>(.+?)<\/description><\/service>/gu)].map(
+              ([, code = "", description = ""]) => ({ code, description }),
+            );
+      for (const { code, description } of listed) {
+        expect(description).not.toBe("");
+        met.add(code);
+      }
+      if (nid === null) continue;
+      const codes = recordValue(await textOf(format, DIRECTORY_BIC, { bic }), "service_codes").match(/.{3}/gu) ?? [];
+      expect([...codes].sort()).toEqual([...codes]);
+      for (const code of codes) inDirectory.add(code);
+    }
+    expect([...met].sort()).toEqual([...serviceCodes]);
+    expect(inDirectory.size).toBeGreaterThan(100);
+  });
+
+  it("payment schemes: YES, NO, empty and null", async () => {
+    const scheme = async (sortcode: string, name: string) => {
+      const text = await textOf(format, SORT, { sortcode, account: "12345678" });
+      return format === "json" ? jsonValue(text, `payment_schemes.${name}`) : xmlText(text, `payment_schemes.${name}`);
+    };
+    expect(await scheme("089999", "DD")).toBe("YES");
+    expect(await scheme("059999", "DD")).toBe("NO");
+    expect(await scheme("059999", "CCC_PAYMENTS")).toBe("");
+    const none = format === "json" ? null : "";
+    expect(await scheme("999901", "DD")).toBe(none);
+    expect(await scheme("009999", "DD")).toBe(none);
+  });
+
+  it("structure examples: those of main forms are found, those of minor ones hardly ever, and the list says which", async () => {
+    const listed: { country: string; nid: string; found: boolean }[] = JSON.parse(
+      (await sandbox().get("/fixtures/examples")).text,
+    );
+    const told: string[] = [];
+    for (const country of nidCountries) {
+      const text = await textOf(format, STRUCTURE, { country_iso: country });
+      for (const { EXAMPLE } of nidFormats(country)) {
+        expect(text).toContain(EXAMPLE);
+        told.push(`${country} ${EXAMPLE}`);
+      }
+    }
+    expect(listed.map(({ country, nid }) => `${country} ${nid}`)).toEqual(told);
+    for (const { country, nid, found } of listed) {
+      const text = await textOf(format, NID, { country_iso: country, nid });
+      const valid = format === "json" ? jsonValue(text, "nid_valid") : xmlText(text, "nid_valid") === "1";
+      expect(valid, `${country} ${nid}`).toBe(found);
+      if (nid === nidFormats(country)[0]?.EXAMPLE) expect(found, `${country} ${nid}`).toBe(true);
+    }
+    expect(listed.filter(({ found }) => !found).length).toBeGreaterThan(50);
+  });
+
+  it("account formats whose check digit is listed and not verified accept an altered number", async () => {
+    const unverified = nidCountries.filter(
+      (country) =>
+        accountCheckStatus(country) === "format only" &&
+        accountFormats(country).some(
+          ({ LETTER_FORMAT, EXAMPLE }) => LETTER_FORMAT.includes("K") && /\d/u.test(EXAMPLE),
+        ),
+    );
+    expect(unverified).toEqual(expect.arrayContaining(["AR", "DK"]));
+    for (const country of unverified) {
+      const nid = nidFormats(country)[0]?.EXAMPLE ?? "";
+      const account = accountFormats(country)[0]?.EXAMPLE ?? "";
+      const last = account.search(/\d(?=\D*$)/u);
+      const altered = account.slice(0, last) + ((Number(account.charAt(last)) + 1) % 10) + account.slice(last + 1);
+      for (const number of [account, altered]) {
+        const text = await textOf(format, NID, { country_iso: country, nid, account: number });
+        const valid = format === "json" ? jsonValue(text, "account_valid") : xmlText(text, "account_valid") === "1";
+        expect(valid, `${country} ${number}`).toBe(true);
+      }
+    }
+  });
+
+  it("the BIC is echoed by the directory's BIC endpoint on account errors too", async () => {
+    const { text } = await sandbox().post(DIRECTORY_BIC, { api_key: "sandbox-302", format, bic: "zzplDEFF" });
+    expect(format === "json" ? jsonValue(text, "query.bic") : xmlText(text, "query.bic")).toBe("zzplDEFF");
+  });
+
+  it("imported or embedded sort codes have empty schemes, not null", async () => {
+    const source = { ...sandboxSource(directory), sortCode: sandboxSource(directory).sortCode };
+    expect(source.sortCode("089999")?.schemes).not.toBeNull();
+  });
+});
