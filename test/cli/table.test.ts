@@ -49,9 +49,15 @@ describe("large tables", () => {
 
   it("are left out when they are no text, or longer than the user's limit", async () => {
     const binary = Buffer.concat([Buffer.from(table(2000)), Buffer.from([0x41, 0, 0x41])]);
-    expect((await streamed(binary, false)).result).toEqual({ skipped: "binary file (it holds NUL bytes)" });
+    expect((await streamed(binary, false)).result).toEqual({
+      skipped: "binary file (it holds NUL bytes)",
+      undecided: false,
+    });
     const latin = Buffer.concat([Buffer.from(table(2000)), Buffer.from([0xe4, 0x2c])]);
-    expect((await streamed(latin, false)).result).toEqual({ skipped: "not valid UTF-8" });
-    expect((await streamed(table(4000), false, 100_000)).result).toEqual({ skipped: "longer than 100000 characters" });
+    expect((await streamed(latin, false)).result).toEqual({ skipped: "not valid UTF-8", undecided: true });
+    expect((await streamed(table(4000), false, 100_000)).result).toEqual({
+      skipped: "longer than 100000 characters",
+      undecided: false,
+    });
   });
 });

@@ -12,9 +12,11 @@ import { replaceFile, type WriteOutcome } from "../files/replaceFile";
 import { formatOf } from "../formats";
 import type { Facts } from "../model";
 import { type ReportOptions, toFileReport } from "../report/toFileReport";
-import { decodeText } from "../text/decode";
+import { decodeText, encodeText } from "../text/decode";
+import { ENCODING_NAMES, type Encoding } from "../text/encoding";
 import type { CheckedFile } from "./checkedFile";
-import { checkTable, LARGE_TABLE_BYTES } from "./checkTable";
+import { checkTable, LARGE_TABLE_BYTES, surveyFile } from "./checkTable";
+import { withEncoding } from "./withEncoding";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -61,14 +63,15 @@ async function checkLargeTable(
   format: "csv" | "tsv",
   options: FileOptions,
 ): Promise<CheckedFile> {
-  const checked = await checkTable(absolute, {
-    ...options,
-    path: shown,
-    format,
-    longest: options.longestTable,
-    subjectsOf,
-  });
-  return "skipped" in checked ? skip(shown, checked.skipped) : checked;
+  const table = { ...options, path: shown, format, longest: options.longestTable, subjectsOf };
+  const checked = await checkTable(absolute, table);
+  if (!("skipped" in checked)) return checked;
+  if (!checked.undecided) return skip(shown, checked.skipped);
+  const surveyed = await surveyFile(absolute);
+  if ("skipped" in surveyed) return skip(shown, surveyed.skipped);
+  const again = await checkTable(absolute, { ...table, encoding: surveyed.encoding });
+  if ("skipped" in again) return skip(shown, again.skipped);
+  return { ...again, report: withEncoding(again.report, surveyed.encoding, surveyed.damaged) };
 }
 
 /**
@@ -86,25 +89,26 @@ export async function checkBytes(
   if (format === null) return skip(shown, "not JSON, YAML or CSV (by its name)");
   const decoded = decodeText(bytes);
   if ("skipped" in decoded) return skip(shown, decoded.skipped);
+  const { encoding, damaged } = decoded;
   // Editors count positions behind the mark, and so do reports.
   const mark = decoded.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
   let text = decoded.text.slice(mark.length);
   const original = analyze(text, { path: shown, format, engine: options.engine });
   let analysis = original;
   let fixed = 0;
-  for (let round = 0; options.fix && round < MAX_FIX_ROUNDS; round++) {
+  for (let round = 0; options.fix && !damaged && round < MAX_FIX_ROUNDS; round++) {
     const edits = safeEdits(analysis.findings, analysis.place);
     if (edits.length === 0) break;
     text = applyEdits(text, edits);
     fixed += edits.length;
     analysis = analyze(text, { path: shown, format, engine: options.engine });
   }
-  const written = fixed === 0 ? ({ ok: true } as const) : await write(encode(mark + text, bytes));
+  const written = fixed === 0 ? ({ ok: true } as const) : await writeAs(encoding, mark + text, write);
   // The report is on the file as it lies there.
   if (!written.ok) analysis = original;
   if (analysis.skipped !== null) return skip(shown, analysis.skipped);
   return {
-    report: toFileReport(analysis, options),
+    report: withEncoding(toFileReport(analysis, options), encoding, damaged),
     subjects: subjectsOf(analysis),
     fixed: written.ok ? fixed : 0,
     unreadable: false,
@@ -135,10 +139,12 @@ function subjectOf({ finding }: PlacedFinding, analysis: Analysis): BaselineSubj
 /** A value that no kind is known of may be an account. */
 const UNKNOWN = { kind: "account", country: null, value: "", valid: null } as const;
 
-/** In the encoding that the original's byte order mark names. */
-function encode(text: string, original: Uint8Array): Buffer {
-  const [first, second] = original;
-  if (first === 0xff && second === 0xfe) return Buffer.from(text, "utf16le");
-  if (first === 0xfe && second === 0xff) return Buffer.from(text, "utf16le").swap16();
-  return Buffer.from(text, "utf8");
+async function writeAs(
+  encoding: Encoding,
+  text: string,
+  write: (content: Buffer) => Promise<WriteOutcome>,
+): Promise<WriteOutcome> {
+  const content = encodeText(text, encoding);
+  if (content === null) return { ok: false, reason: `cannot be written (${ENCODING_NAMES[encoding]})` };
+  return write(Buffer.from(content));
 }

@@ -5,7 +5,13 @@ import { type DetailedFileReport, summarize } from "./report";
 export function formatJson(files: readonly DetailedFileReport[]): string {
   return JSON.stringify({
     version: 1,
-    files: files.map(({ path, literals, findings, skipped }) => ({ path, literals, findings, skipped })),
+    files: files.map(({ path, literals, findings, skipped, encoding }) => ({
+      path,
+      literals,
+      findings,
+      skipped,
+      encoding,
+    })),
     summary: summarize(files),
   });
 }

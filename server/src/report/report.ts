@@ -54,6 +54,8 @@ export interface FileReport {
   readonly findings: readonly ReportedFinding[];
   /** Why the file was not read, or null. */
   readonly skipped: string | null;
+  /** How the encoding is called that the file was read in; absent where it is UTF-8. */
+  readonly encoding?: string;
 }
 
 /** A file's report with what only some formats print; the rest is left out of the JSON. */

@@ -26,6 +26,7 @@ export function formatStylish(files: readonly DetailedFileReport[], options: Sty
     const hasNews = file.findings.length > 0 || file.skipped !== null || file.notes.length > 0;
     if (!hasNews) continue;
     parts.push(paint("underline", visible(file.path)));
+    if (file.encoding !== undefined) parts.push(`  ${paint("dim", `read as ${file.encoding}`)}`);
     if (file.skipped !== null) parts.push(`  ${paint("yellow", "skipped")}  ${visible(file.skipped)}`);
     file.findings.forEach((finding, index) => {
       parts.push(...formatFinding(finding, file.frames[index], paint));
