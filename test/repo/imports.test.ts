@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   detect: ["model", "domain", "embedded"],
   rules: ["model", "domain", "embedded", "detect"],
   config: ["model", "domain", "masking", "rules", "node", "jsonc-parser", "re2js", "valibot"],
+  answers: ["model", "domain", "rules"],
   analysis: ["model", "domain", "text", "formats", "detect", "rules", "config"],
   directory: ["model", "domain", "files", "node", "env-paths"],
   lookup: [...["model", "domain", "files", "protocol"], ...["node", "fast-xml-parser", "p-queue", "undici", "valibot"]],
@@ -39,7 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   report: ["model", "domain", "masking", "text", "config", "analysis", "node", "fast-xml-parser"],
   cli: [
-    ...["model", "domain", "masking", "text", "formats", "rules", "config", "analysis"],
+    ...["model", "domain", "answers", "masking", "text", "formats", "rules", "config", "analysis"],
     ...["directory", "files", "lookup", "features", "report", "sandbox"],
     ...["lookupFolder", "protocol", "reference", "runtime", "server", "version"],
     ...["node", "commander", "ignore", "picomatch"],

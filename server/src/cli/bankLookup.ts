@@ -1,18 +1,7 @@
-/** What the commands ask of the directory about one identifier: its one bank, or nothing. */
-import type { LiteralKind } from "../domain/literalKind";
+/** The one bank of an identifier, out of the facts of a directory. */
+import type { BankLookup } from "../answers/bankLookup";
 import { type BankDetails, toBankDetails } from "../features/bankDetails";
 import type { Facts } from "../model";
-
-export interface BankAnswer {
-  readonly bic: string | null;
-  readonly bank: string | null;
-}
-
-/** Bank and BIC of an identifier; null members where unknown or where several banks answer. */
-export type BankLookup = (kind: LiteralKind, country: string | null, value: string) => BankAnswer;
-
-/** For `--no-directory`. */
-export const noBank: BankLookup = () => ({ bic: null, bank: null });
 
 /** Looks into the facts; the first source that knows a member decides it, and only if it knows no second one. */
 export function bankLookupIn(facts: Facts): BankLookup {

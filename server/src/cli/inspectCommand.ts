@@ -1,94 +1,9 @@
-/**
- * `paylint inspect`: every check that can be made on one identifier, its result and why; `--batch` answers a
- * stream of them.
- */
-import { calculateIban } from "../domain/calculate";
-import type { Check, CountryCode, Verdict } from "../domain/check";
-import { guessKind } from "../domain/guessKind";
-import { type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
-import type { LiteralKind } from "../domain/literalKind";
-import { LITERAL_KINDS } from "../model";
-import { ruleIdOfCheck } from "../rules/ruleIdOfCheck";
-import type { BankLookup } from "./bankLookup";
+/** `paylint inspect`: its batch, and its answers for people. */
+
+import type { BankLookup } from "../answers/bankLookup";
+import { answerInspect, INSPECT_MEMBERS, type InspectAnswer, type InspectRequest } from "../answers/inspect";
+import type { ReferenceData } from "../domain/inspect";
 import { type InputLine, parseLine } from "./lines";
-
-/** What `inspect` prints as JSON; members of a batch answer in the same order, after `id`. */
-export interface InspectAnswer {
-  readonly kind: LiteralKind;
-  readonly country: CountryCode | null;
-  readonly value: string;
-  readonly account?: string;
-  readonly valid: Verdict;
-  readonly checks: readonly Check[];
-  /** The IBAN that follows from the parts, where they determine one. */
-  readonly iban: string | null;
-  /** True where the bank's own rule for IBANs isn't known, so that its IBAN may be another; absent else. */
-  readonly assumed?: true;
-  readonly bic: string | null;
-  readonly bank: string | null;
-  /** Checks that failed, under the id of the rule that reports them in a document. */
-  readonly findings: readonly { readonly rule: string; readonly severity: string; readonly message: string }[];
-}
-
-const MEMBERS = {
-  kind: "text",
-  value: "text",
-  country: "text",
-  account: "text",
-  bankcode: "text",
-  branch: "text",
-  method: "text",
-  bic: "text",
-} as const;
-
-export type InspectRequest = Partial<Record<keyof typeof MEMBERS, string>>;
-
-/** @returns the answer, or the sentence that says what is wrong with the request */
-export function answerInspect(
-  request: InspectRequest,
-  reference: ReferenceData,
-  lookup: BankLookup,
-): { readonly ok: true; readonly answer: InspectAnswer } | { readonly ok: false; readonly error: string } {
-  const { value } = request;
-  if (value === undefined) return { ok: false, error: 'Member "value" is missing.' };
-  const country = request.country?.trim().toUpperCase() ?? null;
-  const kind =
-    request.kind === undefined ? guessKind(value, country) : LITERAL_KINDS.find((known) => known === request.kind);
-  if (kind === undefined || kind === null) {
-    return { ok: false, error: `The kind of the value is not clear; give one of ${LITERAL_KINDS.join(", ")}.` };
-  }
-  const input: InspectInput = {
-    kind,
-    value,
-    country,
-    account: request.account ?? null,
-    bankcode: request.bankcode ?? null,
-    branch: request.branch ?? null,
-    method: request.method ?? null,
-  };
-  const { checks, valid, ...inspection } = inspect(input, reference);
-  const bank = lookup(kind, inspection.country, inspection.value);
-  const calculated = ibanOf(input, inspection.country, inspection.value, request.bic ?? bank.bic, reference);
-  return {
-    ok: true,
-    answer: {
-      kind,
-      country: inspection.country,
-      value: inspection.value,
-      ...(request.account === undefined ? {} : { account: request.account }),
-      valid,
-      checks,
-      iban: calculated?.iban ?? null,
-      ...(calculated?.assumed === true ? { assumed: true } : {}),
-      bic: bank.bic,
-      bank: bank.bank,
-      findings: checks
-        .filter(({ result }) => result === "fail")
-        .map((check) => toFinding(kind, check))
-        .filter((finding) => finding !== null),
-    },
-  };
-}
 
 /** Answers one line of `inspect --batch`. */
 export function answerInspectLine(line: InputLine, reference: ReferenceData, lookup: BankLookup): unknown {
@@ -104,7 +19,7 @@ export type InspectLine =
 
 /** Reads one line of `inspect --batch`. */
 export function readInspectLine(line: InputLine): InspectLine {
-  const parsed = parseLine(line, MEMBERS);
+  const parsed = parseLine(line, INSPECT_MEMBERS);
   if (!parsed.ok) return parsed;
   return { ok: true, id: parsed.id === undefined ? {} : { id: parsed.id }, request: parsed.input };
 }
@@ -127,37 +42,4 @@ export function formatInspection(answer: InspectAnswer, verdict: string = verdic
 
 function verdictWord({ valid }: InspectAnswer): string {
   return valid === null ? "cannot tell" : valid ? "valid" : "invalid";
-}
-
-/** A failed check under the id of its rule; null where no rule reports it. */
-function toFinding(kind: LiteralKind, { check, strength, detail }: Check): InspectAnswer["findings"][number] | null {
-  const rule = ruleIdOfCheck(kind, check);
-  return rule === null ? null : { rule, severity: strength, message: detail };
-}
-
-/** The IBAN of a domestic account whose parts are all there; the value itself where it is one. */
-function ibanOf(
-  input: InspectInput,
-  country: CountryCode | null,
-  value: string,
-  bic: string | null,
-  reference: ReferenceData,
-): { readonly iban: string; readonly assumed: boolean } | null {
-  if (input.kind === "iban") return null;
-  if (input.kind === "bic" || country === null) return null;
-  const isAccount = input.kind === "account";
-  const account = isAccount ? input.value : input.account;
-  const bankcode = isAccount ? input.bankcode : value;
-  if (account === null || account === undefined) return null;
-  const result = calculateIban(
-    {
-      country,
-      account,
-      ...(bankcode === null || bankcode === undefined ? {} : { bankcode }),
-      ...(input.branch === null || input.branch === undefined ? {} : { branch: input.branch }),
-      ...(bic === null ? {} : { bic }),
-    },
-    reference,
-  );
-  return result.ok ? { iban: result.iban, assumed: result.assumed } : null;
 }

@@ -1,12 +1,13 @@
 /** Loads what the commands work with: reference tables, the bank directory and the engine, each on first use. */
 import { createEngine } from "../analysis";
+import { type BankLookup, noBank } from "../answers/bankLookup";
 import { defaultConfig } from "../config/config";
 import { parseConfig } from "../config/layer";
 import { openDirectory, type UserDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
 import { type Facts, noFacts } from "../model";
 import { createReference, readUkTable } from "../reference";
-import { type BankLookup, bankLookupIn, noBank } from "./bankLookup";
+import { bankLookupIn } from "./bankLookup";
 import type { FileOptions } from "./checkFile";
 import { say } from "./output";
 

@@ -1,7 +1,8 @@
 /** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
+
+import type { IbanAnswer, IbanRequest } from "../answers/iban";
 import { ibanCalculation, sortCodeValidation, toCalculationQuery } from "../lookup/endpoints";
 import { interfaceTitle } from "../lookup/interfaces";
-import type { IbanAnswer, IbanRequest } from "./ibanRequest";
 import type { OnlineRun } from "./online";
 
 export type OnlineIban =

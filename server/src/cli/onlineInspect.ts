@@ -1,4 +1,7 @@
 /** What the interfaces add to `inspect --online`: bank, verdict on the account, IBAN, and findings of their own. */
+
+import type { BankLookup } from "../answers/bankLookup";
+import { answerInspect, type InspectAnswer, type InspectRequest } from "../answers/inspect";
 import { parseBic } from "../domain/bic";
 import { type Inspection, inspect, type ReferenceData } from "../domain/inspect";
 import { toBankDetails } from "../features/bankDetails";
@@ -21,8 +24,7 @@ import { apiDisagrees } from "../rules/api/disagrees";
 import { apiIbanDiffers } from "../rules/api/ibanDiffers";
 import { apiNotFound } from "../rules/api/notFound";
 import type { Rule } from "../rules/rule";
-import type { BankLookup } from "./bankLookup";
-import { answerInspect, formatInspection, type InspectAnswer, type InspectRequest } from "./inspectCommand";
+import { formatInspection } from "./inspectCommand";
 import type { OnlineRun } from "./online";
 import { type CombinedVerdict, combine, describeVerdict } from "./onlineVerdict";
 

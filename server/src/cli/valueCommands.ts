@@ -1,16 +1,12 @@
 /** `paylint inspect` and `paylint iban` as the terminal sees them: one value, or a batch on standard input. */
+import type { BankLookup } from "../answers/bankLookup";
+import { answerIban, type IbanAnswer, type IbanRequest } from "../answers/iban";
+import { answerInspect, type InspectRequest } from "../answers/inspect";
 import type { ReferenceData } from "../domain/inspect";
 import { noFacts } from "../model";
-import { type BankLookup, bankLookupIn } from "./bankLookup";
-import { answerIban, answerIbanLine } from "./ibanCommand";
-import type { IbanAnswer, IbanRequest } from "./ibanRequest";
-import {
-  answerInspect,
-  answerInspectLine,
-  formatInspection,
-  type InspectRequest,
-  readInspectLine,
-} from "./inspectCommand";
+import { bankLookupIn } from "./bankLookup";
+import { answerIbanLine } from "./ibanCommand";
+import { answerInspectLine, formatInspection, readInspectLine } from "./inspectCommand";
 import { answerLines } from "./lines";
 import { loadBankLookup, loadDirectory, loadReference } from "./loading";
 import type { OnlineRun } from "./online";
