@@ -1,6 +1,13 @@
 /** The commands of the palette, under "Paylint". Each fails in one way: one sentence, details in the output. */
 import * as vscode from "vscode";
-import { ClientCommands, Notifications, type ValidateParams } from "../../server/src/protocol";
+import {
+  ClientCommands,
+  Notifications,
+  Requests,
+  SUPPRESS_COMMAND,
+  type SuppressOffer,
+  type ValidateParams,
+} from "../../server/src/protocol";
 import { describeCountryFormat, lookUpBic, searchBank } from "./banks";
 import { calculateIban } from "./calculateIban";
 import { importDirectory } from "./importDirectory";
@@ -8,6 +15,7 @@ import { copy } from "./insert";
 import { removeApiKey, setApiKey } from "./keys";
 import type { LanguageServer } from "./languageServer";
 import type { Sandbox } from "./sandbox";
+import { suppressFinding } from "./suppress";
 import { mayAsk } from "./trust";
 import { validate, validateRange } from "./validate";
 
@@ -40,13 +48,20 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     importDirectory: () => importDirectory(server),
     startSandbox: () => startSandbox(server, sandbox),
     stopSandbox: () => stopSandbox(sandbox),
-    showOutput: () => output.show(),
+    showOutput: () => showOutput(server, output),
     restartServer: () => server.restart(),
   };
   return vscode.Disposable.from(
     vscode.commands.registerCommand(ClientCommands.copy, (text: unknown) =>
       typeof text === "string" ? copy(text) : undefined,
     ),
+    vscode.commands.registerCommand(SUPPRESS_COMMAND, async (offer: SuppressOffer) => {
+      try {
+        await suppressFinding(server, offer);
+      } catch (error) {
+        await tell(output, error);
+      }
+    }),
     ...Object.entries(commands).map(([name, run]) =>
       vscode.commands.registerCommand(`paylint.${name}`, async (params?: ValidateParams) => {
         try {
@@ -57,6 +72,14 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
       }),
     ),
   );
+}
+
+/** What stands there when something is reported: version, directories, configuration, queries. */
+async function showOutput(server: LanguageServer, output: vscode.LogOutputChannel): Promise<void> {
+  output.show();
+  if (server.pid === undefined) return;
+  const { lines } = await server.ask(Requests.about, {});
+  for (const line of lines) output.info(line);
 }
 
 async function startSandbox(server: LanguageServer, sandbox: Sandbox): Promise<void> {

@@ -16,8 +16,15 @@ export function describeStatus(state: ServerState, status: StatusParams | undefi
     return { text: "Paylint", detail: state === "starting" ? "starting" : "bank identifiers", level: "Information" };
   }
   if (status.skipped !== null) return { text: "Paylint: not checked", detail: status.skipped, level: "Warning" };
-  const hidden = status.hidden > 0 ? `, ${status.hidden} of them not shown` : "";
-  const found = status.findings === 0 ? "nothing found wrong" : `${count(status.findings, "finding")}${hidden}`;
+  const { error, warning, info, hint } = status.shown;
+  const counts = [
+    ...(error > 0 ? [count(error, "error")] : []),
+    ...(warning > 0 ? [count(warning, "warning")] : []),
+    ...(info > 0 ? [count(info, "info")] : []),
+    ...(hint > 0 ? [count(hint, "hint")] : []),
+  ];
+  const hidden = status.hidden > 0 ? [`${status.hidden} more not shown`] : [];
+  const found = counts.length === 0 ? "nothing found wrong" : [...counts, ...hidden].join(", ");
   return {
     text: `Paylint: ${count(status.literals, "identifier")}`,
     detail: status.checking ? `checking goes on; so far ${found}` : found,

@@ -53,6 +53,10 @@ export const Requests = {
   takePart: request<TakePartParams, TakePartResult>("paylint/takePart"),
   /** What the record at a place says of its account already. */
   prefill: request<PlaceParams, PrefillResult>("paylint/prefill"),
+  /** What leaves a finding out from now on: edits of the document, or the new text of `paylint.json`. */
+  suppress: request<SuppressParams, SuppressResult>("paylint/suppress"),
+  /** Version, directories, configuration and queries so far, for the output. */
+  about: request<NoParams, AboutResult>("paylint/about"),
   describeCountry: request<CountryParams, CountryDescription | null>("paylint/describeCountry"),
   validate: request<ValidateParams, ValidateResult>("paylint/validate"),
   /** Hover in a document that is not synchronised: the client sends the one line. */
@@ -115,6 +119,15 @@ export const ClientCommands = {
   importDirectory: "paylint.importDirectory",
 } as const;
 
+/** Command of the client that quick fixes call, where it says `hoverCommands`; it takes a `SuppressOffer`. */
+export const SUPPRESS_COMMAND = "paylint.suppressFinding";
+
+/** What can be left out where; the client asks for the rest of `SuppressParams`. */
+export interface SuppressOffer extends PlaceParams {
+  readonly rule: string;
+  readonly scopes: readonly SuppressParams["scope"][];
+}
+
 /** Code action kind of "fix all", for `editor.codeActionsOnSave`. */
 export const FIX_ALL = "source.fixAll.paylint";
 
@@ -158,6 +171,32 @@ export interface TakePartParams {
 export type TakePartResult =
   | { readonly ok: true; readonly values: AccountValues }
   | { readonly ok: false; readonly message: string };
+
+export interface SuppressParams extends PlaceParams {
+  readonly rule: string;
+  /** This line (a comment), this key or this file (`ignore` of `paylint.json`), the rule everywhere (`rules` there). */
+  readonly scope: "line" | "key" | "file" | "severity";
+  /** With the scope `severity`. */
+  readonly severity?: string;
+  /** Kept as a comment; may be empty. */
+  readonly reason: string;
+  /** Text of the folder's `paylint.json` as the editor has it; empty where there is none. */
+  readonly configText: string;
+}
+
+export type SuppressResult =
+  | { readonly ok: true; readonly edits: readonly LineEdit[]; readonly config: string | null }
+  | { readonly ok: false; readonly message: string };
+
+/** Inserts a text at a place. */
+export interface LineEdit {
+  readonly position: PlaceParams["position"];
+  readonly newText: string;
+}
+
+export interface AboutResult {
+  readonly lines: readonly string[];
+}
 
 export interface PlaceParams {
   readonly uri: string;
@@ -250,6 +289,8 @@ export interface StatusParams {
   readonly uri: string;
   readonly literals: number;
   readonly findings: number;
+  /** Of what is shown, as the Problems panel counts it. */
+  readonly shown: { readonly error: number; readonly warning: number; readonly info: number; readonly hint: number };
   /** Findings that the limit held back. */
   readonly hidden: number;
   /** The rest of a large document is still being checked: the numbers are of what has been. */

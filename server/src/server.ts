@@ -235,7 +235,7 @@ const completion: Feature = ({ connection, guard, serving }) => {
   connection.onCompletion(
     guard("Completion", [], async (params: CompletionParams) => (await serving()).answers.complete(params)),
   );
-  return { completionProvider: { triggerCharacters: ['"', "'", ":", ",", ";"] } };
+  return { completionProvider: { triggerCharacters: ['"', "'", ":", ",", ";", " ", "/"] } };
 };
 
 /** Sent for the visible part of a document. */
@@ -262,11 +262,16 @@ const commands: Feature = ({ connection, guard, serving }) => {
 /** Sent by the VS Code client, for its own commands. */
 const ownRequests: Feature = ({ connection, guard, serving, configured }) => {
   for (const name of REQUEST_NAMES) {
-    const answer = guard(Requests[name], null, async (params: object | null, token) => {
-      // Addresses of the interfaces stand in the settings; a ping must not wait for anything.
-      if (name !== "ping") await configured;
-      return (await serving()).answers.request(name, params, token);
-    });
+    const answer = guard(
+      Requests[name],
+      null,
+      async (params: object | null, token) => {
+        // Addresses of the interfaces stand in the settings; a ping must not wait for anything.
+        if (name !== "ping") await configured;
+        return (await serving()).answers.request(name, params, token);
+      },
+      { answersCancelled: name === "validate" },
+    );
     // A request without parameters comes with the token alone.
     connection.onRequest(Requests[name], (params: object | null, token: CancellationToken = CancellationToken.None) =>
       answer(params, token),

@@ -30,21 +30,24 @@ describe("what is worth a hover request in ordinary text", () => {
 });
 
 describe("the status item", () => {
-  const status = { uri: "file:///a.json", literals: 3, findings: 2, hidden: 0, checking: false, skipped: null };
+  const shown = { error: 1, warning: 0, info: 0, hint: 2 };
+  const status = { uri: "file:///a.json", literals: 3, findings: 3, shown, hidden: 0, checking: false, skipped: null };
 
   it("counts identifiers and findings", () => {
     expect(describeStatus("running", status)).toEqual({
       text: "Paylint: 3 identifiers",
-      detail: "2 findings",
+      detail: "1 error, 2 hints",
       level: "Information",
     });
     expect(describeStatus("running", { ...status, literals: 1, findings: 1 }).text).toBe("Paylint: 1 identifier");
-    expect(describeStatus("running", { ...status, findings: 0 }).detail).toBe("nothing found wrong");
+    expect(
+      describeStatus("running", { ...status, findings: 0, shown: { error: 0, warning: 0, info: 0, hint: 0 } }).detail,
+    ).toBe("nothing found wrong");
   });
 
   it("never hides that something was left out", () => {
     expect(describeStatus("running", { ...status, hidden: 7 })).toMatchObject({
-      detail: "2 findings, 7 of them not shown",
+      detail: "1 error, 2 hints, 7 more not shown",
       level: "Warning",
     });
     expect(describeStatus("running", { ...status, skipped: "larger than the limit" })).toEqual({

@@ -130,12 +130,23 @@ describe("fixes", () => {
 
   it("are applied all at once where they are safe", async () => {
     client.open(uri, "yaml", text);
-    const actions = await actionsAt(uri, text, "a:", ["source.fixAll"]);
+    // The way of writing is advice.
+    expect(await actionsAt(uri, text, "a:", ["source.fixAll"])).toEqual([]);
+    const hidden = `${text}x:\n  iban: GB29NWBK\u200b60161331926819\n  other: GB30NWBK60161331926819\n`;
+    const other = "file:///project/hidden.yaml";
+    client.open(other, "yaml", hidden);
+    const actions = await actionsAt(other, hidden, "x:", ["source.fixAll"]);
     expect(actions).toHaveLength(1);
     expect(actions[0]?.kind).toBe("source.fixAll.paylint");
-    expect(applyEdits(text, editsOf(actions[0], uri))).toBe(
-      text.replace("gb29nwbk", "GB29NWBK").replace("de89", "DE89"),
+    expect(applyEdits(hidden, editsOf(actions[0], other))).toBe(hidden.replace("\u200b", ""));
+  });
+
+  it("are made everywhere in the file for one rule, when asked for", async () => {
+    client.open(uri, "yaml", text);
+    const [action] = (await actionsAt(uri, text, "gb29nwbk")).filter(({ title }) =>
+      title.startsWith("Fix all iban/format"),
     );
+    expect(applyEdits(text, editsOf(action, uri))).toBe(text.replace("gb29nwbk", "GB29NWBK").replace("de89", "DE89"));
   });
 
   it("convert to print format and back", async () => {

@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   features: [
     ...["model", "domain", "masking", "text", "formats", "config", "analysis", "directory", "lookup"],
-    ...["lookupFolder", "protocol", "reference", "runtime", "settings"],
+    ...["lookupFolder", "protocol", "reference", "runtime", "settings", "version"],
     ...["vscode-languageserver-protocol", "vscode-languageserver-types"],
   ],
   report: ["model", "domain", "masking", "text", "config", "analysis", "node", "fast-xml-parser"],

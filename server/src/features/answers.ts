@@ -21,11 +21,13 @@ import {
   type RequestName,
   type ResultOf,
   type SearchBankParams,
+  SUPPRESS_COMMAND,
 } from "../protocol";
+import { about } from "./about";
 import { type BankQuery, searchBank } from "./banks";
 import { listParameters, prefill, takePart } from "./calculation";
 import { codeActions } from "./codeActions";
-import { bicCompletions } from "./completion";
+import { bicCompletions, ruleCompletions } from "./completion";
 import { calculateOrRefuse, describeCountry, listCountries } from "./countries";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
 import type { HoverClient } from "./hoverActions";
@@ -34,6 +36,7 @@ import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
 import { numberMember, positionMember, progressToken, textMember } from "./payload";
 import { createSession, type Session } from "./session";
+import { suppress } from "./suppress";
 
 export { createSession, type Session };
 
@@ -76,6 +79,8 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
     },
     calculateIbanOnline: (params, token) => online.calculate(params, token),
     validate: (params, token) => online.validate(params, token),
+    suppress: (params) => suppress(params, session),
+    about: () => about(session, online),
     async describeCountry(params, token) {
       const country = textMember(params, "country");
       return describeCountry(country, await online.describeCountry(country, token));
@@ -110,12 +115,15 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
     codeActions({ textDocument: { uri }, range, context }) {
       const snapshot = documents.snapshot(uri);
       if (snapshot === null) return [];
-      const options = { versioned: session.client.versionedEdits };
+      const suppressCommand = session.hoverCommands ? SUPPRESS_COMMAND : null;
+      const options = { versioned: session.client.versionedEdits, suppressCommand };
       return [...codeActions(snapshot, range, context, view, options), ...online.actions(snapshot, range, context)];
     },
     complete({ textDocument: { uri }, position }) {
       const snapshot = documents.snapshot(uri);
-      return snapshot === null ? [] : bicCompletions(snapshot, position, view);
+      if (snapshot === null) return [];
+      const rules = ruleCompletions(snapshot, position, view);
+      return rules.length > 0 ? rules : bicCompletions(snapshot, position, view);
     },
     inlayHints({ textDocument: { uri }, range }) {
       const snapshot = documents.snapshot(uri);

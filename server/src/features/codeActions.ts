@@ -12,15 +12,18 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver-types";
 import { absoluteEdits, safeEdits } from "../analysis/fixes";
-import { FIX_ALL } from "../protocol";
+import { FIX_ALL, type SuppressOffer } from "../protocol";
 import { calculateActions } from "./calculateAction";
 import { conversions } from "./conversions";
 import type { ProposedEdit } from "./proposedEdit";
 import type { PlacedFinding, Snapshot, ViewContext } from "./snapshot";
+import { commentEdit, suppressionScopes } from "./suppressAction";
 
 export interface CodeActionOptions {
   /** The client takes edits with the version of the document that they are for. */
   readonly versioned: boolean;
+  /** Command of the client that asks where and why a finding is left out, or null. */
+  readonly suppressCommand: string | null;
 }
 
 /** The actions for a range, as far as the client asked for their kind. */
@@ -48,12 +51,74 @@ export function codeActions(
     }
   }
   if (wantsFixAll(request, findings)) {
-    const edits = safeEdits(snapshot.findings, snapshot.place);
-    if (edits.length > 0) proposals.push({ title: "Fix all mistakes with one safe mending", kind: FIX_ALL, edits });
+    const edits = safeEdits(snapshot.findings.filter(isForFixAll), snapshot.place);
+    if (edits.length > 0) proposals.push({ title: "Fix all safe problems in this file", kind: FIX_ALL, edits });
+  }
+  if (wants(request, CodeActionKind.QuickFix) && request.triggerKind !== CodeActionTriggerKind.Automatic) {
+    proposals.push(...fixesOfRules(snapshot, findings));
   }
   return distinct(proposals)
     .filter(({ kind }) => wants(request, kind))
-    .map((proposal) => toCodeAction(proposal, snapshot, context, options));
+    .map((proposal) => toCodeAction(proposal, snapshot, context, options))
+    .concat(wants(request, CodeActionKind.QuickFix) ? suppressions(findings, snapshot, context, request, options) : []);
+}
+
+/** Last of all: what leaves a finding out. A client that can ask asks where and why; another gets the comment. */
+function suppressions(
+  findings: readonly PlacedFinding[],
+  snapshot: Snapshot,
+  context: ViewContext,
+  request: CodeActionContext,
+  options: CodeActionOptions,
+): CodeAction[] {
+  const seen = new Set<string>();
+  return findings.flatMap((placed): CodeAction[] => {
+    const { finding, start } = placed;
+    if (seen.has(finding.rule)) return [];
+    seen.add(finding.rule);
+    const diagnostic = diagnosticOf(placed, snapshot, context, request);
+    const about = diagnostic === undefined ? {} : { diagnostics: [diagnostic] };
+    if (options.suppressCommand !== null) {
+      const offer: SuppressOffer = {
+        uri: snapshot.uri,
+        position: context.positions.toPosition(snapshot, start),
+        rule: finding.rule,
+        scopes: suppressionScopes(snapshot, start),
+      };
+      const title = `Leave out ${finding.rule} here, or change its severity…`;
+      const command = { title, command: options.suppressCommand, arguments: [offer] };
+      return [{ title, kind: CodeActionKind.QuickFix, command, ...about }];
+    }
+    const edit = commentEdit(snapshot, start, finding.rule, "");
+    if (edit === null) return [];
+    const proposal = { title: `Leave out ${finding.rule} on this line`, kind: CodeActionKind.QuickFix, edits: [edit] };
+    return [{ ...toCodeAction(proposal, snapshot, context, options), ...about }];
+  });
+}
+
+/** Advice is no mistake, and where there is more than one repair only a person can choose. */
+function isForFixAll({ finding: { severity, fixes } }: PlacedFinding): boolean {
+  return severity !== "hint" && fixes.length === 1;
+}
+
+/** Fewer are mended one by one. */
+const MANY = 2;
+
+/** For each rule at the place with safe fixes elsewhere: all of them. */
+function fixesOfRules(snapshot: Snapshot, here: readonly PlacedFinding[]): ProposedEdit[] {
+  const rules = new Set(here.filter(isSafe).map(({ finding }) => finding.rule));
+  if (rules.size === 0) return [];
+  const all = snapshot.findings.filter(isSafe);
+  return [...rules].flatMap((rule) => {
+    const findings = all.filter(({ finding }) => finding.rule === rule);
+    const edits = safeEdits(findings, snapshot.place);
+    if (findings.length < MANY || edits.length === 0) return [];
+    return [{ title: `Fix all ${rule} problems in this file`, kind: CodeActionKind.QuickFix, edits }];
+  });
+}
+
+function isSafe({ finding: { fixes } }: PlacedFinding): boolean {
+  return fixes.length === 1 && fixes[0]?.safe === true;
 }
 
 function fixesOf({ finding }: PlacedFinding, snapshot: Snapshot, diagnostic: Diagnostic | undefined): ProposedEdit[] {

@@ -1,5 +1,6 @@
 /** Completion in a `bic` field: the BICs that the directory has for the bank of the sibling IBAN or bank code. */
 import { type CompletionItem, CompletionItemKind, type Position } from "vscode-languageserver-types";
+import { catalogue } from "../config/catalogue";
 import type { Fact, Field, Literal } from "../model";
 import { toBankDetails } from "./bankDetails";
 import { foldKey } from "./recordParts";
@@ -8,6 +9,32 @@ import { fillField, rangeOf } from "./writeMember";
 
 /** BICs offered; a code with more than that is no help. */
 const MOST_ITEMS = 20;
+
+/** A suppression comment up to the cursor: rule ids come behind the directive. */
+const IN_DIRECTIVE = /(?:#|\/\/|\/\*)\s*paylint-ignore(?:-next-line|-file)?(?:[ ,]+[\w/*-]+)*[ ,]+(?<begun>[\w/*-]*)$/u;
+/** Longest comment looked at. */
+const LONGEST_COMMENT = 300;
+
+/** Rule ids in a suppression comment, in the order of the catalogue; none behind the dashes of its reason. */
+export function ruleCompletions(snapshot: Snapshot, position: Position, { positions }: ViewContext): CompletionItem[] {
+  if (snapshot.format !== "yaml" && snapshot.format !== "jsonc") return [];
+  const offset = positions.toOffset(snapshot, position);
+  const { line, character } = snapshot.positionAt(offset);
+  const before = snapshot.slice(
+    snapshot.offsetAt({ line, character: Math.max(0, character - LONGEST_COMMENT) }),
+    offset,
+  );
+  const begun = IN_DIRECTIVE.exec(before)?.groups?.begun;
+  if (begun === undefined || / -- /u.test(before)) return [];
+  const range = positions.toRange(snapshot, offset - begun.length, offset);
+  return catalogue.map(({ id, doc }, index) => ({
+    label: id,
+    kind: CompletionItemKind.EnumMember,
+    documentation: doc.meaning,
+    sortText: String(index).padStart(4, "0"),
+    textEdit: { range, newText: id },
+  }));
+}
 
 export function bicCompletions(snapshot: Snapshot, position: Position, context: ViewContext): CompletionItem[] {
   const offset = context.positions.toOffset(snapshot, position);

@@ -23,6 +23,8 @@ export type Guard = <Params, Result>(
   name: string,
   neutral: Result,
   run: (params: Params, token: CancellationToken) => Result | Promise<Result>,
+  /** The handler says itself how far it got when it was cancelled. */
+  options?: { readonly answersCancelled: boolean },
 ) => (params: Params, token: CancellationToken) => Promise<Result | ResponseError<never>>;
 
 /**
@@ -30,11 +32,11 @@ export type Guard = <Params, Result>(
  *   throws is answered with the neutral value and logged
  */
 export function guardWith(log: Log): Guard {
-  return (name, neutral, run) => async (params, token) => {
+  return (name, neutral, run, options) => async (params, token) => {
     if (token.isCancellationRequested) return cancelled();
     try {
       const result = await run(params, token);
-      return token.isCancellationRequested ? cancelled() : result;
+      return token.isCancellationRequested && !options?.answersCancelled ? cancelled() : result;
     } catch (error) {
       log.error(`${name} failed${uriOf(params)}: ${describe(error)}`);
       return neutral;

@@ -74,6 +74,7 @@ export function snapshotOf(analysis: Analysis, uri: string, version: number): Sn
       return analysis.remarks;
     },
     fieldAt: (offset) => analysis.fieldAt(offset),
+    keyPath: (field) => analysis.keyPath(field),
     slice: (start, end) => analysis.slice(start, end),
     positionAt: (offset) => analysis.positionAt(offset),
     offsetAt: (position) => analysis.offsetAt(position),

@@ -71,6 +71,11 @@ export class Online {
     });
   }
 
+  /** Sent in this session. */
+  get queries(): { readonly answered: number; readonly unanswered: number } {
+    return this.#service.queries;
+  }
+
   /** Keys, addresses or settings changed. */
   resume(): void {
     this.#options.access.forgetKeys();
@@ -111,6 +116,11 @@ export class Online {
     const sentences = [describeSummary(summary), ...(await this.#missing(plan)), queriesSentence(used, lost, answered)];
     const ok = summary.found + summary.notFound + summary.refused > 0;
     const message = sentences.join(" ");
+    if (token.isCancellationRequested) {
+      const done = results.filter(({ statements }) => statements.length > 0).length;
+      const stopped = `Stopped after ${done} of ${plan.queries.length} answers. ${message}`;
+      return { ok: true, literals: plan.literals, queries: used, message: stopped };
+    }
     return ok ? { ok, literals: plan.literals, queries: used, message } : { ok, message };
   }
 

@@ -37,6 +37,8 @@ export interface OnlineClient extends Remote {
 export interface OnlineAnswers {
   /** There is an address to send to; keys aside. */
   readonly isConfigured: boolean;
+  /** Sent in this session; null before the first. */
+  readonly queries: { readonly answered: number; readonly unanswered: number } | null;
   validate(params: unknown, token: CancellationToken): Promise<ValidateResult>;
   /** For clients without a dialogue of their own: refuses what takes more queries than the settings allow. */
   validateAtOnce(params: unknown, token: CancellationToken): Promise<ValidateResult>;
@@ -113,6 +115,9 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
   return {
     get isConfigured() {
       return access.isConfigured;
+    },
+    get queries() {
+      return opened?.queries ?? null;
     },
     validate,
     async validateAtOnce(params, token) {

@@ -2,7 +2,7 @@
  * What one client's session holds: its documents, its workspace, and what every view of a document needs. The state of
  * the server is here and in the two classes it is made of, and nowhere else.
  */
-import type { Diagnostic, InitializeParams } from "vscode-languageserver-protocol";
+import { type Diagnostic, DiagnosticSeverity, type InitializeParams } from "vscode-languageserver-protocol";
 import { createEngine, type Engine } from "../analysis";
 import type { Config } from "../config/config";
 import { parseLayer } from "../config/layer";
@@ -161,7 +161,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       if (snapshot !== null && workspace.isConfiguration(uri)) {
         diagnostics.push(...configurationDiagnostics(snapshot, view, workspace.folderOf(uri)));
       }
-      const status = statusOf(uri, snapshot, hidden, state.failure);
+      const status = statusOf(uri, snapshot, diagnostics, hidden, state.failure);
       return { version: state.version, diagnostics, status };
     },
   };
@@ -184,11 +184,24 @@ function configurationDiagnostics(snapshot: Snapshot, view: ViewContext, folder:
   return (isAsRead ? source : parseLayer(text)).findings.map((finding) => toRemark(snapshot, view, finding));
 }
 
-function statusOf(uri: string, snapshot: Snapshot | null, hidden: number, failure: string | null): StatusParams {
+function statusOf(
+  uri: string,
+  snapshot: Snapshot | null,
+  diagnostics: readonly Diagnostic[],
+  hidden: number,
+  failure: string | null,
+): StatusParams {
+  const count = (wanted: DiagnosticSeverity) => diagnostics.filter(({ severity }) => severity === wanted).length;
   return {
     uri,
     literals: snapshot?.literalCount ?? 0,
     findings: snapshot?.findingCount ?? 0,
+    shown: {
+      error: count(DiagnosticSeverity.Error),
+      warning: count(DiagnosticSeverity.Warning),
+      info: count(DiagnosticSeverity.Information),
+      hint: count(DiagnosticSeverity.Hint),
+    },
     hidden,
     checking: snapshot?.isComplete === false,
     skipped: failure ?? snapshot?.skipped ?? null,

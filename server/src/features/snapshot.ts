@@ -7,7 +7,7 @@ import type { Choice, Placed, PlacedFinding, PlacedLiteral, ShownFinding } from 
 import type { ConfigFinding } from "../config/catalogue";
 import type { ReferenceData } from "../domain/inspect";
 import type { FormatName } from "../formats/reader";
-import type { Facts, Field } from "../model";
+import type { Facts, Field, KeyPath } from "../model";
 import type { PositionedText, Positions } from "./positions";
 
 export type { Choice, Placed, PlacedFinding, PlacedLiteral, ShownFinding };
@@ -34,6 +34,8 @@ export interface Snapshot extends PositionedText {
   /** Why the document was not analysed, or null. */
   readonly skipped: string | null;
   fieldAt(offset: number): Field | null;
+  /** Keys from the document's root to the field; array places and rows as numbers. */
+  keyPath(field: Field): KeyPath;
   /** Absolute range of offsets that count in a field's segment; also for fields that another segment lent. */
   place(field: Field, start: number, end: number): Placed;
 }

@@ -57,6 +57,13 @@ export class Workspace {
     return isConfigurationFile(path) || (folder.search?.hasRead(path) ?? false);
   }
 
+  /** Paths of the configuration files that hold for the folders' roots, for people. */
+  get configurationPaths(): string[] {
+    return this.#folders.flatMap(({ uri, search }) =>
+      (search?.ofFile("").sources ?? []).map(({ path }) => `${pathOfUri(uri) ?? uri}/${path}`),
+    );
+  }
+
   changeFolders(added: readonly { readonly uri: string }[], removed: readonly { readonly uri: string }[]): void {
     this.#reloads += 1;
     const gone = new Set(removed.map(({ uri }) => withoutSlash(uri)));

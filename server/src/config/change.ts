@@ -1,0 +1,70 @@
+/** Changes to the text of a `paylint.json` that leave all else in it as it was, comments included. */
+import { applyEdits, type JSONPath, modify, type ParseError, parse } from "jsonc-parser";
+import { RULE_SEVERITIES, type RuleSeverity } from "../rules/rule";
+
+/** An entry of `ignore`; patterns as they are to be written. */
+export interface NewIgnoreEntry {
+  readonly path: string;
+  readonly key?: string;
+  readonly rules: readonly string[];
+}
+
+export type ChangedText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+const FORMATTING = { formattingOptions: { tabSize: 2, insertSpaces: true } };
+
+/**
+ * Adds an entry to `ignore`.
+ * @param text as it is; empty for a file that doesn't exist yet
+ * @param reason stands as a comment in front of the entry; may be empty
+ */
+export function addIgnoreEntry(text: string, entry: NewIgnoreEntry, reason: string): ChangedText {
+  const config = read(text);
+  if (config === null) return UNREADABLE;
+  const list: unknown = "ignore" in config ? config.ignore : undefined;
+  const changed = Array.isArray(list)
+    ? write(text, ["ignore", list.length], entry, true)
+    : write(text, ["ignore"], [entry], false);
+  const why = reason.replace(/\s+/gu, " ").trim();
+  return { ok: true, text: why === "" ? changed : withReason(changed, entry.path, why) };
+}
+
+/** Gives a rule a severity in `rules`. */
+export function setSeverity(text: string, rule: string, severity: string): ChangedText {
+  const wanted: RuleSeverity | undefined = RULE_SEVERITIES.find((one) => one === severity);
+  if (wanted === undefined) return { ok: false, message: `There is no severity "${severity}".` };
+  return read(text) === null ? UNREADABLE : { ok: true, text: write(text, ["rules", rule], wanted, false) };
+}
+
+/** Escapes what a pattern would read otherwise. */
+export function escapePattern(text: string): string {
+  return text.replace(/[*?[\]{}\\]/gu, "\\$&");
+}
+
+const UNREADABLE: ChangedText = { ok: false, message: "paylint.json can't be read as JSON; mend it first." };
+
+function read(text: string): object | null {
+  const errors: ParseError[] = [];
+  const config: unknown = parse(base(text), errors, { allowTrailingComma: true });
+  return errors.length > 0 || typeof config !== "object" || config === null || Array.isArray(config) ? null : config;
+}
+
+function write(text: string, place: JSONPath, value: unknown, isArrayInsertion: boolean): string {
+  return applyEdits(base(text), modify(base(text), place, value, { ...FORMATTING, isArrayInsertion }));
+}
+
+function base(text: string): string {
+  return text.trim() === "" ? "{}\n" : text;
+}
+
+/** In front of the last entry of that path. */
+function withReason(text: string, path: string, reason: string): string {
+  const at = text.lastIndexOf(`"path": ${JSON.stringify(path)}`);
+  const brace = at < 0 ? -1 : text.lastIndexOf("{", at);
+  if (brace < 0) return text;
+  const lineStart = text.lastIndexOf("\n", brace) + 1;
+  const indent = /^[ \t]*/u.exec(text.slice(lineStart, brace))?.[0] ?? "";
+  return `${text.slice(0, brace)}// ${reason}\n${indent}${text.slice(brace)}`;
+}

@@ -1,0 +1,28 @@
+/** *Show Output* begins with what this server is, what it knows and what it has sent: the first questions of any report. */
+
+import type { AboutResult } from "../protocol";
+import { VERSION } from "../version";
+import { sourceLabel } from "./bankDetails";
+import type { OnlineAnswers } from "./onlineAnswers";
+import type { Session } from "./session";
+
+export function about(session: Session, online: OnlineAnswers): AboutResult {
+  const { directory, documents, workspace, view } = session;
+  const sources = directory?.sources() ?? [];
+  const configurations = workspace.configurationPaths;
+  return {
+    lines: [
+      `Paylint ${VERSION}, Node ${process.version}; ${documents.uris.length} documents open`,
+      ...(directory === null
+        ? ["Bank directory: switched off (paylint.directory.enabled)"]
+        : sources.map(({ source, records }) => `Directory: ${sourceLabel(source, view.today)}, ${records} records`)),
+      ...(configurations.length === 0
+        ? ["Configuration: none found"]
+        : configurations.map((path) => `Configuration: ${path}`)),
+      online.queries === null
+        ? "Queries to the interfaces: none in this session"
+        : `Queries to the interfaces in this session: ${online.queries.answered} answered, ${online.queries.unanswered} without answer`,
+      ...(session.trusted ? [] : ["Restricted workspace: nothing is sent"]),
+    ],
+  };
+}

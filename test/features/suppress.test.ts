@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { analyze, createEngine } from "../../server/src/analysis";
+import { defaultConfig } from "../../server/src/config/config";
+import { parseLayer } from "../../server/src/config/layer";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { ruleCompletions } from "../../server/src/features/completion";
+import { commentEdit, suppressInConfig, suppressionScopes } from "../../server/src/features/suppressAction";
+import type { FormatName } from "../../server/src/formats";
+import { noFacts, open, textAfter, viewOf } from "./support";
+
+/** Rules found in a text. */
+function rulesIn(format: FormatName, text: string): string[] {
+  const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts });
+  const analysis = analyze(text, { path: `test.${format}`, format, engine });
+  return [...analysis.findings.map(({ finding }) => finding.rule), ...analysis.remarks.map(({ rule }) => rule)];
+}
+
+const WRONG = "GB30NWBK60161331926819";
+
+describe("a comment on the line", () => {
+  it.each<[FormatName, string]>([
+    ["yaml", `iban: $0${WRONG}\n`],
+    ["yaml", `a:\r\n  - iban: $0${WRONG}\r\n`],
+    ["yaml", `a:\n  - name: x\n    account: {iban: $0"${WRONG}"}\n`],
+    ["jsonc", `{\n  // x\n  "iban": "$0${WRONG}"\n}\n`],
+    ["jsonc", `{ "iban": "$0${WRONG}" }`],
+  ])("%s: %j takes the finding out and is not unused", (format, marked) => {
+    const { snapshot, cursor } = open(format, marked);
+    const [finding] = snapshot.findingsIn(cursor, cursor + 10);
+    const at = finding?.start ?? cursor;
+    const edit = commentEdit(snapshot, at, "iban/check-digits", "a closed account,\nkept on purpose");
+    expect(edit).not.toBeNull();
+    const text = textAfter(snapshot, edit === null ? [] : [edit]);
+    expect(rulesIn(format, marked.replace("$0", ""))).toContain("iban/check-digits");
+    expect(rulesIn(format, text)).toEqual([]);
+    expect(text).toContain("-- a closed account, kept on purpose");
+  });
+
+  it.each<[FormatName, string]>([
+    ["json", `{ "iban": "$0${WRONG}" }`],
+    ["csv", `iban;name\n$0${WRONG};x\n`],
+    ["yaml", `iban: |\n  $0${WRONG}\n`],
+    ["yaml", `iban:\n  $0${WRONG}\n`],
+  ])("%s: %j has no place for one", (format, marked) => {
+    const { snapshot, cursor } = open(format, marked);
+    expect(commentEdit(snapshot, cursor + 1, "iban/check-digits", "")).toBeNull();
+    expect(suppressionScopes(snapshot, cursor + 1)).not.toContain("line");
+  });
+});
+
+describe("paylint.json", () => {
+  const { snapshot, cursor } = open("json", `{ "customers": [{ "iban": "$0${WRONG}" }] }`);
+  const write = (configText: string, scope: "key" | "file" | "severity", severity = "hint", reason = "") =>
+    suppressInConfig(snapshot, cursor, "data/a[1].json", {
+      rule: "iban/check-digits",
+      scope,
+      severity,
+      reason,
+      configText,
+    });
+
+  it.each(["", "{}", '{\n  // ours\n  "ignore": [{ "path": "x/**" }],\n}\n', '{ "rules": { "iban/format": "off" } }'])(
+    "%j gets an entry that is read as meant, and keeps the rest",
+    (before) => {
+      for (const scope of ["key", "file", "severity"] as const) {
+        const result = write(before, scope, "hint", "kept on purpose");
+        expect(result).toMatchObject({ ok: true });
+        const text = result.ok ? (result.config ?? "") : "";
+        const { layer, findings } = parseLayer(text);
+        expect(findings).toEqual([]);
+        if (before.includes("ours")) expect(text).toContain("// ours");
+        if (scope === "severity") {
+          expect(layer.severities.get("iban/check-digits")).toBe("hint");
+          continue;
+        }
+        expect(text).toContain("// kept on purpose");
+        const entry = layer.ignore.at(-1);
+        expect(entry?.path?.("data/a[1].json")).toBe(true);
+        expect(entry?.path?.("data/a1.json")).toBe(false);
+        expect(entry?.key?.("customers.17.iban") ?? "all").toBe(scope === "key" ? true : "all");
+        expect(entry?.rules).toEqual(["iban/check-digits"]);
+      }
+    },
+  );
+
+  it("is left alone where it can't be read", () => {
+    expect(write('{ "ignore": [', "file")).toMatchObject({ ok: false });
+    expect(write("{}", "severity", "loud")).toMatchObject({ ok: false });
+  });
+});
+
+describe("rule ids in comments", () => {
+  const idsAt = (marked: string) => {
+    const { snapshot, cursor } = open("yaml", marked);
+    return ruleCompletions(snapshot, snapshot.positionAt(cursor), viewOf()).map(({ label }) => label);
+  };
+
+  it.each(["# paylint-ignore $0", "# paylint-ignore-next-line iban/$0", "a: 1 # paylint-ignore bic/test, ib$0\n"])(
+    "%s",
+    (marked) => {
+      expect(idsAt(marked)).toContain("iban/check-digits");
+    },
+  );
+
+  it.each(["# paylint-ignore iban/format -- because $0", "# something else $0", "a: $0"])("not %s", (marked) => {
+    expect(idsAt(marked)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/** Leaving a finding out by keyboard: a comment with its reason, an entry of paylint.json, another severity. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Editor } from "./support/editor";
+import { POLL, useWindow } from "./support/window";
+
+const configOf = (editor: Editor) => readFileSync(path.join(editor.workspace, "paylint.json"), "utf8");
+
+describe("leaving a finding out", () => {
+  const window = useWindow({ workspace: path.resolve("examples"), trusted: true });
+
+  it("on its line, with a reason", async () => {
+    const editor = window();
+    await editor.openFile("config/service.yaml");
+    await expect.poll(() => editor.underlines("error").count(), POLL).toBeGreaterThan(0);
+    await editor.goTo(21, 24);
+    const before = await editor.underlines("error").count();
+    await editor.fix(/Leave out iban\/check-digits here/u);
+    await editor.title("Leave out iban/check-digits");
+    await editor.screenshot("suppress-scopes");
+    await editor.pick("", "On this line");
+    await editor.type("kept on purpose");
+    await editor.shows("# paylint-ignore-next-line iban/check-digits -- kept on purpose");
+    await expect.poll(() => editor.underlines("error").count(), POLL).toBe(before - 1);
+    await editor.page.keyboard.press("Control+Z");
+    await expect.poll(() => editor.underlines("error").count(), POLL).toBe(before);
+  });
+
+  it("in a file without comments, by an entry of paylint.json", async () => {
+    const editor = window();
+    await editor.openFile("payments/accounts.csv");
+    await expect.poll(() => editor.underlines("error").count(), POLL).toBe(3);
+    await editor.goTo(8, 30);
+    await editor.fix(/Leave out .* here/u);
+    await editor.pick("In this file", "In this file");
+    await editor.type("a sample");
+    await expect.poll(() => editor.underlines("error").count(), POLL).toBeLessThan(3);
+    expect(configOf(editor)).toContain('"path": "payments/accounts.csv"');
+    expect(configOf(editor)).toContain("// a sample");
+  });
+});
