@@ -39,9 +39,29 @@ describe("checks", () => {
     expect(checkBic(text).find(({ check }) => check === name)).toMatchObject({ result: "fail", strength: "error" });
   });
 
-  it("leave open what the standard allows and nobody has", () => {
-    expect(verdictOf(checkBic("1234DEFF"))).toBeNull();
-    expect(verdictOf(checkBic("DEUTDEFFX12"))).toBeNull();
+  it("a prefix with digits is never invalid, and right where such prefixes are in use", () => {
+    for (const bic of ["E097AEXX", "E132AEXX", "E097AEXXXXX"]) expect(verdictOf(checkBic(bic))).toBe(true);
+    const prefix = fc.string({
+      unit: fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"),
+      minLength: 4,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(prefix, fc.constantFrom(...isoCountries), (four, country) => {
+        expect(verdictOf(checkBic(`${four}${country}FF`))).not.toBe(false);
+        const structure = checkBic(`${four}${country}FF`).find(({ check }) => check === "structure");
+        if (structure?.result === "fail") expect(structure.strength).toBe("hint");
+      }),
+    );
+  });
+
+  it("branches are not judged: which there are a directory knows", () => {
+    expect(verdictOf(checkBic("DEUTDEFFX12"))).toBe(true);
+  });
+
+  it("no sentence claims that nobody has digits in front", () => {
+    const sentences = checkBic("1234DEFF").map(({ detail }) => detail);
+    expect(sentences.join(" ")).not.toMatch(/no institution|nobody/u);
   });
 
   it("answer for any string", () => {

@@ -4,6 +4,7 @@ import { calculateIban, domesticParts, type IbanInput, parametersOf } from "../.
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { isValidIban } from "../../server/src/domain/iban";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { germanBank } from "../support/germanBanks";
 import { validIban } from "../support/ibans";
 import { modulusTable } from "../support/ukTable";
 
@@ -288,7 +289,11 @@ describe("refusals", () => {
   });
 
   it("wait for a table: UK modulus and German method", () => {
-    const reference = { ...noReferenceData, ukModulus: () => modulusTable, germanMethod: () => "13" };
+    const reference = {
+      ...noReferenceData,
+      ukModulus: () => modulusTable,
+      germanBank: () => germanBank({ method: "13" }),
+    };
     const gb = { country: "GB", bankcode: "601613", bic: "NWBKGB2L" };
     expect(answer({ ...gb, account: "31926819" }, reference)).toBe("GB29NWBK60161331926819");
     expect(answer({ ...gb, account: "31926818" }, reference)).toBe("Account Number of Sort Code is not valid");

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { calculateIban } from "../../server/src/domain/calculate";
 import type { Check } from "../../server/src/domain/check";
+import { guessKind } from "../../server/src/domain/guessKind";
 import { type InspectInput, inspect, noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
 import { germanBank } from "../support/germanBanks";
 import { modulusTable } from "../support/ukTable";
@@ -84,6 +86,79 @@ describe("IBANs and BICs", () => {
     ["iban", "iban gb28 nwbk 6016 1331 9268 19", "GB", "GB28NWBK60161331926819", false],
   ] as const)("%s %s", (kind, text, country, value, valid) => {
     expect(inspect({ kind, value: text }, reference)).toMatchObject({ country, value, valid });
+  });
+});
+
+describe("numbers that stand for one still to come", () => {
+  const ask = (country: string, value: string) => inspect({ kind: "account", country, value }, reference);
+
+  it.each([
+    ["MX", "000000000000000000"],
+    ["NO", "00000000000"],
+    ["NO", "0000.00.00000"],
+    ["FI", "000000-00"],
+    ["HU", "00000000-00000000-00000000"],
+    ["ES", "0000 0000 00 0000000000"],
+    ["BE", "000-0000000-00"],
+    ["CZ", "000000-0000000000/0000"],
+    ["FR", "00000000000000000000000"],
+    ["AR", "0000000000000000000000"],
+    ["DE", "0"],
+    ["GB", "00000000"],
+    ["US", "0000000000"],
+  ])("%s %s is neither right nor wrong, and has no IBAN", (country, value) => {
+    expect(ask(country, value)).toMatchObject({ valid: null, checks: [{ check: "placeholder" }] });
+    expect(calculateIban({ country, account: value, bankcode: "0000" }, reference).ok).toBe(false);
+  });
+
+  it("the same of an IBAN, and of an account beside its sort code", () => {
+    expect(inspect({ kind: "iban", value: "GB00 0000 0000 0000 0000 00" }, reference).valid).toBeNull();
+    expect(inspect({ kind: "iban", value: "NO00 0000 0000 000" }, reference).valid).toBeNull();
+    expect(inspect({ kind: "sortCode", value: "089999", account: "00000000" }, reference).valid).toBeNull();
+  });
+
+  it("one digit over and over is never called right", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9 }),
+        fc.integer({ min: 7, max: 26 }),
+        fc.constantFrom(..."MX NO FI HU ES BE CZ FR AR NL PL SE NZ".split(" ")),
+        (digit, length, country) => {
+          expect(ask(country, String(digit).repeat(length)).valid).not.toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("no IBAN comes of an account of zeros behind a bank code", () => {
+    for (const input of [
+      { country: "NO", account: "86010000000" },
+      { country: "FR", bankcode: "20041", branch: "01005", account: "00000000000" },
+      { country: "DE", bankcode: "37040044", account: "0000000000" },
+      { country: "GB", bankcode: "089999", account: "00000000", bic: "TESTGB2L" },
+    ])
+      expect(calculateIban(input, reference).ok).toBe(false);
+  });
+});
+
+describe("as people write them", () => {
+  it.each([
+    ["iban", "DE89.3704.0044.0532.0130.00", "DE89370400440532013000"],
+    ["iban", "DE89\u20113704\u20110044\u20110532\u20110130\u201100", "DE89370400440532013000"],
+    ["iban", "IBAN: DE89 3704 0044 0532 0130 00", "DE89370400440532013000"],
+    ["iban", "\u200bDE89370400440532013000", "DE89370400440532013000"],
+    ["iban", "'DE89370400440532013000", "DE89370400440532013000"],
+    ["bic", "BIC DEUTDEFF", "DEUTDEFF"],
+    ["bic", "SWIFT: DEUTDEFF500", "DEUTDEFF500"],
+    ["bic", "DEUT DE FF", "DEUTDEFF"],
+    ["sortCode", "20.00.00", "200000"],
+    ["sortCode", "20\u201300\u201300", "200000"],
+    ["sortCode", "20/00/00", "200000"],
+  ] as const)("%s %s", (kind, written, value) => {
+    const inspection = inspect({ kind, value: written }, reference);
+    expect(inspection).toMatchObject({ value });
+    expect(inspection.checks.filter(({ result }) => result === "fail")).toEqual([]);
+    expect(guessKind(written, null)).toBe(kind);
   });
 });
 
@@ -182,7 +257,7 @@ describe("accounts", () => {
     ["German, bank unknown", { country: "DE", value: "9290702" }, null],
     ["German, unknown method", { country: "DE", value: "9290701", method: "ZZ" }, null],
     ["German, eleven digits", { country: "DE", value: "12345678901", method: "00" }, false],
-    ["German, all zeros", { country: "DE", value: "0000000000", method: "09" }, false],
+    ["German, all zeros", { country: "DE", value: "0000000000", method: "09" }, null],
     ["German, letters", { country: "DE", value: "12345A", method: "00" }, false],
     ["exempt from its method's check", { country: "DE", value: "59999", method: "08" }, true],
     ["British, sort code unknown", { country: "GB", value: "66374958" }, null],
@@ -192,7 +267,7 @@ describe("accounts", () => {
     ["British, sort code malformed", { country: "GB", value: "66374959", bankcode: "0899" }, null],
     ["Irish, no published rule", { country: "IE", value: "12345678" }, null],
     ["Irish, too short", { country: "IE", value: "1234567" }, false],
-    ["German, all zeros, method unknown", { country: "DE", value: "0000000000" }, false],
+    ["German, all zeros, method unknown", { country: "DE", value: "0000000000" }, null],
     ["German, the IBAN in its place", { country: "DE", value: "DE89 3704 0044 0532 0130 00" }, true],
     ["British, the IBAN in its place, wrong", { country: "GB", value: "GB28NWBK60161331926819" }, false],
     ["Swedish, clearing number in front", { country: "SE", value: "5839-8257466" }, true],

@@ -77,7 +77,7 @@ describe("the boxes of a country", () => {
     ["GB", "account", "557799112", "Account number: up to 8 digits, and not 9."],
     ["DE", "account", "not digits", "Kontonummer: up to 10 digits, and nothing else."],
     ["FR", "cd", "123", "Clé RIB: 2 digits, and not 3."],
-    ["GB", "bic", "BARC", "A BIC has 8 or 11 letters and digits, the first six of them letters."],
+    ["GB", "bic", "BARC", "A BIC has 8 or 11 letters and digits, the fifth and sixth of them a country."],
   ])("%s, %s: %s is refused: %s", (country, name, value, message) => {
     expect(take(country, name, value)).toEqual({ ok: false, message });
   });

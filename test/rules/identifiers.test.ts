@@ -121,10 +121,21 @@ kontonummer: "86011117948"
               ^^^^^^^^^^^ warning account/check-digits`,
     ],
     [
-      "a BIC with a branch that begins with X",
-      `iban: DE89370400440532013000
-bic: DEUTDEFFXAB
-     ^^^^^^^^^^^ warning bic/structure`,
+      "a digit where a BIC has its country",
+      `bic: NWBK3B2L
+     ^^^^^^^^ error bic/structure`,
+    ],
+    [
+      "a prefix with digits, which few have",
+      `bic: 1234DEFF
+     ^^^^^^^^ hint bic/structure`,
+    ],
+    ["a prefix with digits that is in use", "bic: E097AEXX"],
+    ["a branch that begins with X", "bic: NWBKGB2LXAB"],
+    [
+      "one sign too few",
+      `bic: NWBKGB2
+     ^^^^^^^ error bic/length`,
     ],
     [
       "a letter that looks like no digit in an account number",

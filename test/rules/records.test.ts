@@ -42,6 +42,11 @@ kontonummer: "532013111"
               ^^^^^^^^^ hint record/iban-account`,
     ],
     ["an account without its filling", `iban: DE89370400440532013000\nkontonummer: "532013000"`],
+    [
+      "an account that its bank completes in the IBAN",
+      `iban: DE32265800700732502200\nblz: "26580070"\nkontonummer: "7325022"`,
+    ],
+    ["a pseudo account and the one behind it", `iban: DE19100500006600012020\nblz: "10050000"\nkontonummer: "1111"`],
     ["the bank code inside the IBAN", `iban: DE89370400440532013000\nblz: "37040044"`],
     [
       "another bank code",

@@ -2,6 +2,7 @@
  * First pass over a region: which kinds could each field be, and what speaks for that from the key and the value
  * alone? What neighbours say is added afterwards, because neighbours are candidates themselves.
  */
+import { parseBic } from "../domain/bic";
 import { isCountry } from "../domain/countries/isoCountries";
 import { placeOfOffset } from "../embedded";
 import type { Evidence, LiteralKind } from "../model";
@@ -105,7 +106,12 @@ const bicCandidate: Maker = (slot, form, own) => {
   const term = termOf(slot, "bic");
   const named = term !== undefined || own === "bic" || termOf(slot, "nid") !== undefined;
   const isSure = own === "bic" || term?.strength === "exact";
-  if (!exact && !(named && looksNearlyLikeBic(form)) && !(isSure && looksLikeMistypedBic(form))) return null;
+  if (
+    !exact &&
+    !(named && looksNearlyLikeBic(form)) &&
+    !(isSure && (looksLikeMistypedBic(form) || parseBic(form.latin) !== null))
+  )
+    return null;
   // `numberAndBic`: the name of a choice.
   if (!exact && !isOneCase(writtenOf(slot, form))) return null;
   if (form.separators > 0 && !(exact && isSure && isGroupedBic(writtenOf(slot, form)))) return null;

@@ -4,7 +4,9 @@
  * is no identifier at all (a template, a mask, a pattern, a sentence).
  */
 
-import { invisibleLength, isDivider, isGrouping, isSpace, latinTwin, withoutInvisible } from "../domain/text";
+import { isBicForm } from "../domain/bic";
+import { isZeros } from "../domain/placeholder";
+import { invisibleLength, isDivider, isGrouping, isSpace, LABEL, latinTwin, withoutInvisible } from "../domain/text";
 import { ibanForm } from "./ibanForm";
 import { PLACEHOLDERS } from "./vocabulary";
 
@@ -40,9 +42,6 @@ function isAround(text: string, at: number): boolean {
   return isSpace(code) || isDivider(code) || invisibleLength(text, at) === 1;
 }
 
-/** "IBAN", "IBAN:", "BIC ", "SWIFT: " in front of the value. */
-const PREFIX = /^(?:iban|bic|swift)(?:\s*[:#=]\s*|\s+)(?=\S)/iu;
-
 /** Signs by which a spreadsheet or a bank's export keeps digits text: `'0123`, `'0123'`, `="0123"`. */
 const SPREADSHEET_QUOTE = /^(?:'|=")/u;
 const QUOTE = 0x27;
@@ -64,7 +63,7 @@ export function compact(value: string): Compact | null {
   while (end > start && isAround(value, end - 1)) end -= 1;
   const first = value.charCodeAt(start) | 0x20;
   if (first === 0x69 || first === 0x62 || first === 0x73) {
-    const prefix = PREFIX.exec(value.slice(start, end));
+    const prefix = LABEL.exec(value.slice(start, end));
     if (prefix) start += prefix[0].length;
   } else if (first === QUOTE || first === EQUALS) {
     const quote = SPREADSHEET_QUOTE.exec(value.slice(start, end))?.[0].length ?? 0;
@@ -175,10 +174,10 @@ function isDigitCode(code: number): boolean {
 /** Masked (`DEXXXXXXXX`, `XX-XX-XX`), all zeros or one digit repeated: stands for a value, is none. */
 export function isDummy({ latin, letters, digits }: Compact): boolean {
   if (digits === 0 && letters > 0 && /^X+$/u.test(latin)) return true;
-  if (letters === 0 && /^0+$/u.test(latin)) return true;
+  if (isZeros(latin)) return true;
   if (/X{5,}/u.test(latin)) return true;
   if (/X{4}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]X{4}$/u.test(latin)) return true;
-  return /^[A-Z]{2}\d{2}[0]+$/u.test(latin) || /^[A-Z]{4}[A-Z]{2}0+$/u.test(latin);
+  return /^[A-Z]{4}[A-Z]{2}0+$/u.test(latin);
 }
 
 /** Starts like an IBAN: two letters, two signs that are digits (or letters O, I, L mistaken for digits). */
@@ -199,9 +198,9 @@ export function looksLikeMistypedIban({ latin, digits }: Compact): boolean {
   return digitLike >= (latin.length - 4) * 0.6;
 }
 
-/** Exactly the form of a BIC: six letters (four may be digits nowhere in use), then two or five letters or digits. */
+/** The form of a BIC as institutions have them: six letters, or a known prefix with digits, then two or five signs. */
 export function looksLikeBic({ latin }: Compact): boolean {
-  return (latin.length === 8 || latin.length === 11) && /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(latin);
+  return isBicForm(latin);
 }
 
 /** Of a BIC's length, with a digit where its first six have letters. */

@@ -12,6 +12,7 @@ import { countryOf } from "./countries/countries";
 import { ibanFormatIn, ibanPrefixOf } from "./countries/ibanFormats";
 import { checkIban } from "./iban";
 import { checkOfVerification } from "./nationalCheckDigits/rule";
+import { isRepeatedDigit, isZeros, placeholderCheck } from "./placeholder";
 import type { ReferenceData } from "./reference";
 import { isDigits, toElectronicFormat } from "./text";
 
@@ -34,6 +35,14 @@ export interface AccountInput {
  */
 export function checkAccount(input: AccountInput, reference: ReferenceData): Check[] {
   const account = toElectronicFormat(input.account);
+  if (isZeros(account)) return [placeholderCheck];
+  const checks = checkNumber(account, input, reference);
+  // Banks in Germany use such numbers as names of accounts, and their rules know them.
+  const isDummy = input.country !== "DE" && isRepeatedDigit(account) && checks.every(({ result }) => result !== "fail");
+  return isDummy ? [...checks, placeholderCheck] : checks;
+}
+
+function checkNumber(account: string, input: AccountInput, reference: ReferenceData): Check[] {
   const bankcode = toElectronicFormat(input.bankcode ?? "");
   const branch = toElectronicFormat(input.branch ?? "");
   const country = ibanPrefixOf(input.country);

@@ -1,6 +1,6 @@
 /**
- * The BIC (ISO 9362): business party prefix (4), country (2), business party suffix with location and status (2), and
- * an optional branch identifier (3). Eight characters and eleven with XXX name the same office.
+ * The BIC (ISO 9362:2022): business party prefix (4), country (2), business party suffix (2), and an optional branch
+ * identifier (3). Eight characters and eleven with XXX name the same office. Prefixes may hold digits; a few do.
  */
 import type { Check, CountryCode } from "./check";
 import { countryName, isCountry } from "./countries/isoCountries";
@@ -12,7 +12,7 @@ export interface Bic {
   /** Business party prefix: the bank, four characters. */
   readonly prefix: string;
   readonly country: CountryCode;
-  /** Business party suffix: location code, two characters. */
+  /** Business party suffix, two characters (the location code of older editions). */
   readonly location: string;
   /** Three characters; null for a BIC of eight. */
   readonly branch: string | null;
@@ -24,7 +24,6 @@ export interface Bic {
   readonly isHeadOffice: boolean;
 }
 
-/** Prefixes are letters by assignment though the standard allows digits; a document holds far more words than BICs. */
 const BIC = /^([A-Z0-9]{4})([A-Z]{2})([A-Z0-9]{2})([A-Z0-9]{3})?$/u;
 
 /**
@@ -56,7 +55,7 @@ export function toBic11(bic: string): string {
 }
 
 /**
- * Makes every check on a BIC: characters, length, structure, country, location and branch. Whether it exists is a
+ * Makes every check on a BIC: characters, length, structure, country, suffix and branch. Whether it exists is a
  * directory's business.
  * @param text as written, of any length; separators and case do not matter
  */
@@ -71,7 +70,10 @@ export function checkBic(text: string): Check[] {
     );
     return [characters, length, ...rest];
   }
-  return [characters, length, checkStructure(bic), checkCountry(bic), checkLocation(bic), checkBranch(bic)];
+  const structure = checkStructure(bic);
+  const isWrong = structure.result === "fail" && structure.strength === "error";
+  const country = isWrong ? ({ ...structure, check: "country", result: "not-applicable" } as const) : checkCountry(bic);
+  return [characters, length, structure, country, checkLocation(bic), checkBranch(bic)];
 }
 
 function checkCharacters(bic: string): Check {
@@ -96,11 +98,16 @@ function checkStructure(bic: string): Check {
     const detail = "Characters 5 and 6 of a BIC are the letters of its country.";
     return { check, result: "fail", strength: "error", detail };
   }
-  if (!/^[A-Z]{4}$/u.test(bic.slice(0, 4))) {
-    const detail = "The standard allows digits in the first four characters, but no institution has such a BIC.";
-    return { check, result: "fail", strength: "warning", detail };
+  if (/^[A-Z]{4}/u.test(bic)) {
+    return { check, result: "pass", strength: "error", detail: "Four letters for the party, two for the country." };
   }
-  return { check, result: "pass", strength: "error", detail: "Four letters for the party, two for the country." };
+  if (WITH_BANK_CODE.test(bic)) {
+    const detail = "The prefix holds the bank's code, as new institutions of the United Arab Emirates have it.";
+    return { check, result: "pass", strength: "error", detail };
+  }
+  const detail =
+    "Digits in the first four characters are allowed (ISO 9362:2022), but few institutions have them, and payment files of older versions refuse them.";
+  return { check, result: "fail", strength: "hint", detail };
 }
 
 function checkCountry(bic: string): Check {
@@ -118,23 +125,28 @@ function checkLocation(bic: string): Check {
   const status = location.charAt(1);
   const meaning =
     status === "0" ? " The 0 marks a test BIC." : status === "1" ? " The 1 marks a passive participant." : "";
-  return { check, result: "pass", strength: "error", detail: `The location code is ${location}.${meaning}` };
+  return { check, result: "pass", strength: "error", detail: `The party suffix is ${location}.${meaning}` };
 }
 
 function checkBranch(bic: string): Check {
-  const check = "branch";
   const branch = bic.slice(8);
-  if (branch === "" || branch === "XXX") {
-    return { check, result: "pass", strength: "error", detail: "The BIC names the primary office." };
-  }
-  return branch.startsWith("X")
-    ? { check, result: "fail", strength: "warning", detail: "Branch codes other than XXX do not begin with X." }
-    : { check, result: "pass", strength: "error", detail: `The branch code is ${branch}.` };
+  const detail =
+    branch === "" || branch === "XXX" ? "The BIC names the primary office." : `The branch identifier is ${branch}.`;
+  return { check: "branch", result: "pass", strength: "error", detail };
+}
+
+/** Prefixes with digits that are in use: E and the bank's code, as in E097AEXX. */
+const WITH_BANK_CODE = /^E\d{3}AEXX/u;
+
+/** Whether text is of the form that BICs in use have; the country is not looked at. Upper case only. */
+export function isBicForm(text: string): boolean {
+  if (text.length !== 8 && text.length !== 11) return false;
+  return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(text) || WITH_BANK_CODE.test(text);
 }
 
 /**
- * Whether the text between two offsets has the shape of a BIC as institutions have them: six letters, the fifth and
- * sixth a country, two letters or digits, and nothing or three more. Upper case only. Many words have that shape.
+ * Whether the text between two offsets has the shape of a BIC as nearly all institutions have them: six letters, the
+ * fifth and sixth a country, two letters or digits, and nothing or three more. Upper case only. Many words have it too.
  */
 export function isBicShape(text: string, start = 0, end = text.length): boolean {
   const length = end - start;

@@ -14,11 +14,12 @@ import { type CalculationError, type Cause, calculationError } from "./calculati
 import { type Parameter, parametersOf } from "./calculation/parameters";
 import type { CountryCode } from "./check";
 import { countryOf } from "./countries/countries";
-import { type IbanFormat, ibanFormat, ibanFormatIn } from "./countries/ibanFormats";
+import { type IbanFormat, ibanFormat, ibanFormatIn, partOf } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
 import { type GermanRefusal, germanIbanParts } from "./de/ibanRules/germanIban";
 import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
+import { isZeros, placeholderCheck } from "./placeholder";
 import type { ReferenceData } from "./reference";
 
 export { type CalculationError, type Parameter, parametersOf };
@@ -131,6 +132,7 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   const own = countryOf(format.country)?.calculation;
   const isRefused = given.bankcode !== undefined && fails(checkBankCode(format.country, given.bankcode));
   if (isRefused && own?.bbanOf === undefined) return { ok: false, cause: "bank-check-digits" };
+  if (isZeros(given.account)) return { ok: false, cause: "account", reason: placeholderCheck.detail };
   const contradicted = contradiction(format.country, all);
   if (contradicted !== null) return { ok: false, cause: contradicted };
   if (own?.bbanOf !== undefined) {
@@ -148,6 +150,7 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   const parts = own?.toStandardAccount?.(withBank, reference) ?? withBank;
   const filled = fillSlots(format, parts);
   if (!filled.ok) return filled;
+  if (hasNoAccount(format, filled.bban)) return { ok: false, cause: "account", reason: placeholderCheck.detail };
   const completed = withCheckDigits(format, filled.bban, parts.cd);
   if (completed === null) return { ok: false, cause: "account-check-digits" };
   const byReading = own?.filledByReading?.(given, read) ?? null;
@@ -167,7 +170,6 @@ const GERMAN_CAUSES: Readonly<Record<GermanRefusal, Cause>> = {
 
 /** The bank's own rule decides what stands in a German IBAN. */
 function germanBban(bban: string, padded: readonly string[], reference: ReferenceData): BbanOutcome {
-  if (/^0+$/u.test(bban.slice(8))) return { ok: false, cause: "account" };
   const parts = germanIbanParts({ blz: bban.slice(0, 8), account: bban.slice(8) }, reference);
   if (!parts.ok) return { ok: false, cause: GERMAN_CAUSES[parts.why], reason: parts.reason };
   const { blz, account, ...rest } = parts;
@@ -239,6 +241,12 @@ function addLetters(
 }
 
 const PER_BANK = { name: "modulus", undecided: "warning" } as const;
+
+/** Whether there are zeros alone in the account's place, behind a bank code. */
+function hasNoAccount(format: IbanFormat, bban: string): boolean {
+  const part = partOf(format, "account");
+  return part !== undefined && isZeros(bban.slice(part.start - 4, part.start - 4 + part.length));
+}
 
 /** Computes the national check digits of countries that have them apart; null when given ones differ or none exist. */
 function withCheckDigits(format: IbanFormat, bban: string, given: string | undefined): string | null {

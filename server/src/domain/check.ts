@@ -24,6 +24,8 @@ export type CheckName =
   | "national-check-digits"
   | "modulus"
   | "method"
+  /** Made in place of all others on a number that stands for one still to come. */
+  | "placeholder"
   /** What the bank's own rule for IBANs says (Germany). */
   | "bank-rule"
   | "location"

@@ -1,7 +1,8 @@
 /** Which kind of identifier a lone value is, for callers that did not say. */
+import { isBicForm, parseBic } from "./bic";
 import type { CountryCode } from "./check";
 import type { LiteralKind } from "./literalKind";
-import { withoutGroups } from "./text";
+import { toElectronicFormat, withoutTrimmings } from "./text";
 
 /**
  * Guesses from the shape alone: an IBAN begins with two letters and two digits, a BIC has 8 or 11 characters with
@@ -11,9 +12,9 @@ import { withoutGroups } from "./text";
  * @returns the kind, or null where the shape fits none or several
  */
 export function guessKind(value: string, country: CountryCode | null): LiteralKind | null {
-  const compact = withoutGroups(value);
+  const compact = toElectronicFormat(withoutTrimmings(value));
   if (/^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,}$/u.test(compact)) return "iban";
-  if (/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(compact)) return "bic";
+  if (isBicForm(compact) || (/[A-Z]/u.test(compact.slice(0, 4)) && parseBic(compact) !== null)) return "bic";
   if (/^[0-9]{6}$/u.test(compact) && (country === null || country === "GB" || country === "IE")) return "sortCode";
   return country === null ? null : "nid";
 }

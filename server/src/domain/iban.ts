@@ -16,6 +16,7 @@ import {
 import { countryName } from "./countries/isoCountries";
 import { checkNational } from "./nationalCheckDigits";
 import { computeIbanCheckDigits } from "./nationalCheckDigits/arithmetic";
+import { isZeros, placeholderCheck } from "./placeholder";
 import type { ReferenceData } from "./reference";
 import { toElectronicFormat } from "./text";
 
@@ -93,6 +94,7 @@ export function checkIban(text: string, reference: ReferenceData): Check[] {
       ),
     ];
   }
+  if (isZeros(electronic)) return [characters, country, placeholderCheck];
   const length = checkLength(electronic, format);
   const structure =
     length.result === "fail" ? notApplicable("structure", "The length is wrong.") : checkStructure(electronic, format);

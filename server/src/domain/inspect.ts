@@ -10,9 +10,10 @@ import { isCountry } from "./countries/isoCountries";
 import { checkIban } from "./iban";
 import type { LiteralKind } from "./literalKind";
 import { checkNid } from "./nid";
+import { isZeros, placeholderCheck } from "./placeholder";
 import { noReferenceData, type ReferenceData } from "./reference";
 import { hasSortCodes } from "./sortCodes";
-import { toElectronicFormat } from "./text";
+import { toElectronicFormat, withoutTrimmings } from "./text";
 import { checkSortCode, checkSortCodeAccount } from "./uk/checkPair";
 
 export { noReferenceData, type ReferenceData };
@@ -50,7 +51,8 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
   const { kind } = input;
   const given = input.country?.trim().toUpperCase() ?? "";
   const country = given === "" ? null : given;
-  const value = toElectronicFormat(input.value);
+  const written = withoutTrimmings(input.value);
+  const value = toElectronicFormat(written);
   switch (kind) {
     case "iban": {
       const iban = withoutLabel(value);
@@ -58,16 +60,16 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
       return inspection(kind, isCountry(own) ? own : null, iban, checkIban(iban, reference));
     }
     case "bic":
-      return inspection(kind, parseBic(value)?.country ?? null, value, checkBic(input.value));
+      return inspection(kind, parseBic(value)?.country ?? null, value, checkBic(value));
     case "sortCode":
       return inspectSortCode(country ?? "GB", value, input, reference);
     case "nid":
-      return inspectNid(country, reordered(country, input.value) ?? value, input, reference);
+      return inspectNid(country, reordered(country, written) ?? value, input, reference);
     case "account": {
       const holder = country ?? (hasText(input.method) ? "DE" : null);
       const separatorsPartIt = holder !== null && countryOf(holder)?.account?.separatorsPartIt === true;
-      const written = separatorsPartIt ? compactParts(input.value) : value;
-      return inspection(kind, holder, written, checkAccountIn(holder, input, reference));
+      const shown = separatorsPartIt ? compactParts(written) : value;
+      return inspection(kind, holder, shown, checkAccountIn(holder, { ...input, value: written }, reference));
     }
   }
 }
@@ -94,6 +96,7 @@ function inspectSortCode(
   }
   const form = checkSortCode(country, value);
   if (!hasText(account) || form.some(failsForSure)) return inspection("sortCode", country, value, form);
+  if (isZeros(toElectronicFormat(account))) return inspection("sortCode", country, value, [...form, placeholderCheck]);
   const ofAccount = checkSortCodeAccount(country, toElectronicFormat(account), value, reference);
   const modulus = ofAccount.filter(({ check }) => check === "modulus");
   const accountForm = ofAccount.filter(({ check, result }) => check !== "modulus" && result !== "pass");

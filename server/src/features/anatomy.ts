@@ -4,7 +4,7 @@
  */
 import { parseBic } from "../domain/bic";
 import type { Check, CheckName, CheckResult, CountryCode, Verdict } from "../domain/check";
-import { ibanFormat } from "../domain/countries/ibanFormats";
+import { ibanFormat, sepaMembership } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import { ibanParts, toPrintFormat } from "../domain/iban";
 import { nidFormats } from "../domain/nid";
@@ -167,12 +167,16 @@ function ibanRows(value: string): Row[] {
     rows.push([label, isSortCode ? display("sortCode", text) : text, "code"]);
   }
   rows.push(["Electronic format", value, "code"]);
-  if (format !== undefined) rows.push(["SEPA", format.sepa ? sepaSince(format.sepaSince) : "not a SEPA country"]);
+  if (format !== undefined) rows.push(["SEPA", sepaWords(format.country)]);
   return rows;
 }
 
-function sepaSince(since: string | undefined): string {
-  return since === undefined ? "member country" : `member country since ${since}`;
+/** Membership in words, with the territories that use the same letters and are outside. */
+export function sepaWords(country: CountryCode): string {
+  const { isMember, since, outside } = sepaMembership(country);
+  if (!isMember) return "not a SEPA country";
+  const membership = since === undefined ? "member country" : `member country since ${since}`;
+  return outside.length === 0 ? membership : `${membership}, but not banks in ${outside.map(countryLabel).join(", ")}`;
 }
 
 function bicRows(value: string): Row[] {

@@ -47,7 +47,7 @@ function ibanAt(text: string, at: number, reference: ReferenceData): Token | nul
 }
 
 function bicAt(text: string, at: number, facts: Facts, reference: ReferenceData): Token | null {
-  const shape = /(?<![0-9A-Za-z_])[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![0-9A-Za-z_])/gu;
+  const shape = /(?<![0-9A-Za-z_])(?:[A-Z]{6}|E\d{3}AE)[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![0-9A-Za-z_])/gu;
   for (const { 0: token, index: start } of text.matchAll(shape)) {
     const end = start + token.length;
     if (at < start || at > end) continue;

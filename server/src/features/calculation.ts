@@ -4,6 +4,7 @@
  */
 import { analyze, createEngine } from "../analysis";
 import { defaultConfig } from "../config/config";
+import { parseBic } from "../domain/bic";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import type { Cause } from "../domain/calculation/messages";
 import { causeAgainstPart, type PartName, partForm, partOfCause } from "../domain/calculation/partForm";
@@ -65,8 +66,8 @@ export function takePart(country: string, name: string, value: string, reference
   const whole = readObject(code, text, reference) ?? readWhole(code, text, reference);
   if (whole !== null) return { ok: true, values: whole };
   const { name: part, label } = parameter;
-  if (part === "bic" && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/iu.test(text)) {
-    return { ok: false, message: "A BIC has 8 or 11 letters and digits, the first six of them letters." };
+  if (part === "bic" && parseBic(text) === null) {
+    return { ok: false, message: "A BIC has 8 or 11 letters and digits, the fifth and sixth of them a country." };
   }
   const cause = causeAgainstPart(code, part, text, reference);
   if (cause === null) return { ok: true, values: { [part]: text } };

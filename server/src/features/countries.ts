@@ -1,13 +1,13 @@
 /** Answers about countries for the client's commands: which IBAN they have, which parts it is made of. */
 import type { CountryCode } from "../domain/check";
-import { IBAN_REGISTRY_RELEASE, ibanFormatIn, ibanFormats } from "../domain/countries/ibanFormats";
+import { IBAN_REGISTRY_RELEASE, ibanFormatIn, ibanFormats, sepaMembership } from "../domain/countries/ibanFormats";
 import { countryName, isoCountries } from "../domain/countries/isoCountries";
 import { otherNames } from "../domain/countryNames";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { accountFormats, nidFormats } from "../domain/nid";
 import type { CalculateIbanParams, CalculateIbanResult, CountryDescription, CountrySummary } from "../protocol";
-import { countryLabel, partLabel } from "./anatomy";
+import { countryLabel, partLabel, sepaWords } from "./anatomy";
 import { calculate } from "./calculation";
 import { type Block, writeMarkup } from "./markup";
 
@@ -27,7 +27,7 @@ function summaryOf(country: CountryCode): CountrySummary {
     ...otherNames(country),
     hasIban: format !== undefined,
     registered: format?.registered ?? false,
-    sepa: format?.sepa ?? false,
+    sepa: sepaMembership(country).isMember,
   };
 }
 
@@ -78,7 +78,7 @@ function ibanBlocks(country: string): Block[] {
       rows: [
         ["IBAN", `${format.length} characters, ${format.country}2!n${format.bban}`],
         ["Example", toPrintFormat(format.example), "code"],
-        ["SEPA", format.sepa ? "member country" : "not a SEPA country"],
+        ["SEPA", sepaWords(country)],
         ["Source", registry],
       ],
     },

@@ -103,6 +103,25 @@ export function ibanFormatIn(country: CountryCode): IbanFormat | undefined {
   return formatByCountry.get(ibanPrefixOf(country));
 }
 
+/** Whether SEPA reaches a country or territory. Membership is the bank's place's, not that of the IBAN's letters. */
+export interface SepaMembership {
+  readonly isMember: boolean;
+  /** Month (YYYY-MM) since which it is, where recent. */
+  readonly since?: string;
+  /** Territories whose IBANs begin with the same letters, and that are outside. */
+  readonly outside: readonly CountryCode[];
+}
+
+/** @param country of the bank, territories by their own letters; the letters of an IBAN where the bank isn't known */
+export function sepaMembership(country: CountryCode): SepaMembership {
+  const territory = territoryByCountry.get(country);
+  if (territory !== undefined) return { isMember: territory.sepa, outside: [] };
+  const format = formatByCountry.get(country);
+  if (format?.sepa !== true) return { isMember: false, outside: [] };
+  const outside = format.territories.filter((code) => territoryByCountry.get(code)?.sepa === false);
+  return { isMember: true, ...(format.sepaSince !== undefined && { since: format.sepaSince }), outside };
+}
+
 /** The first part of that name, as a slice of the IBAN; undefined where the country has none. */
 export function partOf(format: IbanFormat, name: PartName): IbanPart | undefined {
   return format.parts.find((part) => part.part === name);

@@ -2,6 +2,8 @@
  * Reading identifiers as people write them: which characters are mere separators, which nobody sees, which look like
  * others, and upper case without surprises (only ASCII letters change: a long s must not become an S).
  */
+import { withoutInvisible } from "./characters";
+
 export * from "./characters";
 export * from "./lookAlikes";
 
@@ -19,6 +21,16 @@ export function toElectronicFormat(text: string): string {
 /** As `toElectronicFormat`, for codes in which full stops and slashes mean something: those stay. */
 export function withoutGroups(text: string): string {
   return toUpperAscii(text.replace(BLANKS_AND_HYPHENS, ""));
+}
+
+/** "IBAN", "IBAN:", "BIC ", "SWIFT: " in front of a value. */
+export const LABEL = /^(?:iban|bic|swift)(?:\s*[:#=]\s*|\s+)(?=\S)/iu;
+
+/** The identifier of a value as people copy it: without what nobody sees, its label, a spreadsheet's quotes. */
+export function withoutTrimmings(text: string): string {
+  const bare = withoutInvisible(text).trim();
+  const [, unquoted = bare] = /^(?:'|=")(.*?)["']?$/su.exec(bare) ?? [];
+  return unquoted.replace(LABEL, "");
 }
 
 /** Without the byte order mark that some programs write before a text. */

@@ -24,10 +24,10 @@ export const bicStructure = ruleOfCheck({
   except: isLookAlike,
   doc: {
     meaning:
-      "A BIC is made of a party prefix of four letters, a country code, a suffix of two letters or digits and, if any, a " +
-      "branch identifier of three.",
-    example: { bad: "bic: NWBKGB2LXAB", good: "bic: NWBKGB2LXXX" },
-    source: "ISO 9362, clause 4",
+      "A BIC is made of a party prefix of four letters or digits, the two letters of a country, a suffix of two letters or " +
+      "digits and, if any, a branch identifier of three. A hint where the prefix has digits: that is allowed, but rare.",
+    example: { bad: "bic: NWBK3B2L", good: "bic: NWBKGB2L" },
+    source: "ISO 9362:2022, clause 4",
   },
 });
 

@@ -4,7 +4,7 @@ import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
 import type { Literal } from "../../model";
 import { onLiteral, type RecordRule } from "../rule";
-import { onlyOf, withoutZeros } from "./pair";
+import { isMadeOf, onlyOf, withoutZeros } from "./pair";
 
 export const recordIbanAccount: RecordRule = {
   id: "record/iban-account",
@@ -20,11 +20,13 @@ export const recordIbanAccount: RecordRule = {
     },
     source: "IBAN registry, account number positions",
   },
-  check(record) {
+  check(record, { reference }) {
     const iban = onlyOf(record, "iban");
     const account = onlyOf(record, "account");
     if (iban === null || account === null || holds(iban, account)) return [];
     const country = iban.value.slice(0, 2);
+    const bankcode = onlyOf(record, "nid")?.value ?? iban.value.slice(4, 12);
+    if (isMadeOf(iban, bankcode, account.value, reference)) return [];
     if (account.country !== null && account.country !== country) return [];
     return [
       onLiteral(account, "The IBAN beside it has another account number.", {

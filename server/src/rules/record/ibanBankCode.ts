@@ -1,7 +1,7 @@
 /** The national bank code beside an IBAN against the one inside it. */
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { onLiteral, type RecordRule } from "../rule";
-import { onlyOf } from "./pair";
+import { isMadeOf, onlyOf } from "./pair";
 
 export const recordIbanBankCode: RecordRule = {
   id: "record/iban-bank-code",
@@ -17,7 +17,7 @@ export const recordIbanBankCode: RecordRule = {
     },
     source: "IBAN registry, position of the national bank identifier",
   },
-  check(record) {
+  check(record, { reference }) {
     const iban = onlyOf(record, "iban");
     const code = onlyOf(record, "nid");
     const country = iban?.value.slice(0, 2) ?? "";
@@ -26,6 +26,7 @@ export const recordIbanBankCode: RecordRule = {
     const inside = iban.value.slice(place.start, place.start + place.length);
     // Codes of another length are one of several forms (bank without branch, with a check digit).
     if (inside.length !== code.value.length || inside === code.value) return [];
+    if (isMadeOf(iban, code.value, onlyOf(record, "account")?.value ?? null, reference)) return [];
     return [
       onLiteral(code, `The IBAN beside it has the bank code ${inside}.`, {
         related: [{ literal: iban, message: "The IBAN beside it." }],

@@ -1,4 +1,6 @@
 /** The literals of a record that can be compared: one of a kind, and right by themselves. */
+import { calculateIban } from "../../domain/calculate";
+import type { ReferenceData } from "../../domain/reference";
 import type { Literal, LiteralKind, PaymentRecord } from "../../model";
 
 /** The record's only literal of the kind; null when there is none, more than one, or it is wrong or only a guess. */
@@ -11,6 +13,21 @@ export function onlyOf(record: PaymentRecord, kind: LiteralKind): Literal | null
   }
   return only === null || only.valid === false ? null : only;
 }
+
+/**
+ * Whether the bank makes this IBAN of the parts, by a rule of its own that replaces or completes them (Germany).
+ * @param account as written; the one inside the IBAN where none is beside it
+ */
+export function isMadeOf(iban: Literal, bankcode: string, account: string | null, reference: ReferenceData): boolean {
+  const country = iban.value.slice(0, 2);
+  if (country !== "DE") return false;
+  const inside = iban.value.slice(GERMAN_ACCOUNT);
+  const result = calculateIban({ country, bankcode, account: account ?? inside }, reference);
+  return result.ok && result.iban === iban.value;
+}
+
+/** Where the account stands in a German IBAN. */
+const GERMAN_ACCOUNT = 12;
 
 /** Digits and letters without leading zeros: how numbers of different filling compare. */
 export function withoutZeros(value: string): string {

@@ -1,4 +1,5 @@
 /** Characters that look like the ones that belong there. */
+import { isBicForm } from "../../domain/bic";
 import { verdictOf } from "../../domain/check";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { checkIban } from "../../domain/iban";
@@ -33,6 +34,8 @@ export const valueLookAlike: LiteralRule = {
     });
     return [
       onLiteral(literal, `Look-alike characters: ${[...new Set(others)].join(", ")}.`, {
+        // Where the form allows both, the one that is rare is no mistake for certain.
+        ...(literal.valid === false ? {} : { severity: "hint" }),
         fixes: newText === null ? [] : replaceLiteral(literal, newText, { title: "Replace the look-alike characters" }),
       }),
     ];
@@ -68,7 +71,8 @@ function ibanMeant(value: string): string | null {
 }
 
 function bicMeant(value: string): string | null {
-  return value.length === 8 || value.length === 11 ? toLetters(value.slice(0, 6)) + value.slice(6) : null;
+  const front = toLetters(value.slice(0, 6));
+  return isBicForm(front + value.slice(6)) ? front + value.slice(6) : null;
 }
 
 function digitsMeant(value: string): string | null {

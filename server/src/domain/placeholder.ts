@@ -1,0 +1,26 @@
+/**
+ * Numbers that stand for one still to come: zeros alone, one digit over and over. Their check digits often fit by
+ * accident (every sum of zeros is zero), which says nothing.
+ */
+import type { Check } from "./check";
+
+/** Zeros alone, or the letters and check digits of an IBAN before them. Electronic form. */
+export function isZeros(text: string): boolean {
+  return /^(?:[A-Z]{2}\d{2})?0+$/u.test(text);
+}
+
+/** Fewest digits from which one digit over and over is no account. */
+const FEWEST_REPEATED = 7;
+
+/** Whether one digit makes up the whole number. Electronic form. */
+export function isRepeatedDigit(text: string): boolean {
+  return text.length >= FEWEST_REPEATED && /^(\d)\1*$/u.test(text);
+}
+
+/** The check on a placeholder: nothing can be said of it. */
+export const placeholderCheck: Check = {
+  check: "placeholder",
+  result: "undecidable",
+  strength: "error",
+  detail: "This stands for a number and is none, so there is nothing to check.",
+};
