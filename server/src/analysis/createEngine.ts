@@ -4,7 +4,7 @@ import { type Config, severitiesFor } from "../config/config";
 import { ignoresOf } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
 import { type DirectoryHints, detect, interest, Memory } from "../detect";
-import { inferColumns } from "../detect/columns";
+import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Facts } from "../model";
@@ -55,11 +55,7 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       const findings = checkRules({ root, literals, records }, rules, quiet.patterns);
       return { literals, records, findings, explanations };
     },
-    sameTable(a, b) {
-      const before = inferColumns(a);
-      const after = inferColumns(b);
-      return before.length === after.length && before.every((meaning, column) => meaning === after[column]);
-    },
+    sameTable: isSameTable,
     ignores: ({ path }) => ignoresOf(config, path),
     suppressions(comments, lines, { path }) {
       const speaking = comments.filter(({ text }) => text.includes("paylint-ignore"));

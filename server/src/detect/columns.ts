@@ -12,6 +12,7 @@ import { HEADER_KEYS, UPPER_WORDS } from "./vocabulary";
 /** Share of a column's samples that must have the form. */
 const MOST = 0.8;
 const HALF = 0.5;
+const MOST_OF_COLUMN = 0.6;
 const MIN_SAMPLES = 2;
 /** Digits alone prove little: more rows are asked for. */
 const MIN_DIGIT_SAMPLES = 5;
@@ -28,6 +29,31 @@ export function inferColumns(table: TableProfile): readonly (KeyMeaning | null)[
     inferred.set(table, columns);
   }
   return columns;
+}
+
+const ofFullAccounts = new WeakMap<TableProfile, readonly boolean[]>();
+
+/** Whether most of a column's samples have the eight digits of a British account number. */
+export function hasFullAccounts(table: TableProfile, column: number): boolean {
+  return fullAccountsIn(table)[column] ?? false;
+}
+
+function fullAccountsIn(table: TableProfile): readonly boolean[] {
+  let columns = ofFullAccounts.get(table);
+  if (columns === undefined) {
+    columns = table.columns.map(({ samples }) => share(samples, hasEightSigns) >= MOST_OF_COLUMN);
+    ofFullAccounts.set(table, columns);
+  }
+  return columns;
+}
+
+/** Whether detection draws the same from either head: to be kept in step with whatever it reads of a table. */
+export function isSameTable(a: TableProfile, b: TableProfile): boolean {
+  return isSameList(inferColumns(a), inferColumns(b)) && isSameList(fullAccountsIn(a), fullAccountsIn(b));
+}
+
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
 function infer({ columns }: TableProfile): (ColumnName | null)[] {
@@ -79,7 +105,7 @@ export function columnNameOf(row: Container, column: number): KeyMeaning | null 
 }
 
 /** Share of the samples that pass, from 0 to 1; 0 without samples. */
-export function share(samples: readonly string[], test: (sample: string) => boolean): number {
+function share(samples: readonly string[], test: (sample: string) => boolean): number {
   return samples.length === 0 ? 0 : samples.filter(test).length / samples.length;
 }
 
@@ -108,6 +134,10 @@ function isBic(sample: string): boolean {
 /** A digit or the primary office's XXX tells a BIC from a word. */
 function isNoWord(sample: string): boolean {
   return /\d|XXX$/u.test(sample.trim());
+}
+
+function hasEightSigns(sample: string): boolean {
+  return sample.trim().length === 8;
 }
 
 function isDashedPairs(sample: string): boolean {

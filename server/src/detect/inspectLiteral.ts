@@ -7,7 +7,7 @@ import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import type { LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidates";
-import { share } from "./columns";
+import { hasFullAccounts } from "./columns";
 
 export interface Neighbours {
   readonly account: string | null;
@@ -35,8 +35,6 @@ export const NO_NEIGHBOURS: Neighbours = { account: null, bankcode: null, branch
 
 /** Length that UK and Irish account numbers have in every document (Sort code interface, section 2.1). */
 const UK_ACCOUNT_LENGTH = 8;
-
-const MOST_OF_COLUMN = 0.6;
 
 export function inspectCandidate(
   candidate: Candidate,
@@ -134,8 +132,7 @@ function lostZero(
   if (kind !== "account" || (country !== "GB" && country !== "IE")) return null;
   if (compact.letters > 0 || compact.text.length >= UK_ACCOUNT_LENGTH) return null;
   const { field } = slot;
-  const samples = field.container.kind === "row" ? (table?.columns[field.index]?.samples ?? []) : [];
-  const isOdd = share(samples, (sample) => sample.trim().length === UK_ACCOUNT_LENGTH) >= MOST_OF_COLUMN;
+  const isOdd = field.container.kind === "row" && table !== null && hasFullAccounts(table, field.index);
   if (field.scalar !== "number" && !isOdd) return null;
   return {
     check: "length",
