@@ -18,6 +18,7 @@ import type {
   Range,
   TextEdit,
 } from "vscode-languageserver-protocol";
+import { Notifications, type StatusParams } from "../../server/src/protocol";
 
 export interface ClientOptions {
   /** Merged over the capabilities of a client that pulls nothing and knows plain text only. */
@@ -39,6 +40,9 @@ export class TestClient {
   settings: object;
   readonly #options: ClientOptions;
   #changed: (() => void)[] = [];
+  /** Documents of which the rest is still being checked, and what was published of others. */
+  readonly #checking = new Set<string>();
+  readonly #whole = new Set<PublishDiagnosticsParams>();
 
   constructor(options: ClientOptions = {}) {
     this.#options = options;
@@ -50,9 +54,14 @@ export class TestClient {
     if (stdin === null || stdout === null || stderr === null) throw new Error("The server has no streams.");
     stderr.on("data", (data: Buffer) => this.#keep(this.logged, data.toString()));
     this.connection = createMessageConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
-    this.connection.onNotification("textDocument/publishDiagnostics", (params: PublishDiagnosticsParams) =>
-      this.#keep(this.published, params),
-    );
+    this.connection.onNotification("textDocument/publishDiagnostics", (params: PublishDiagnosticsParams) => {
+      if (!this.#checking.has(params.uri)) this.#whole.add(params);
+      this.#keep(this.published, params);
+    });
+    this.connection.onNotification(Notifications.status, ({ uri, checking }: StatusParams) => {
+      if (checking) this.#checking.add(uri);
+      else this.#checking.delete(uri);
+    });
     this.connection.onNotification("window/logMessage", (params: { message: string }) =>
       this.#keep(this.logged, params.message),
     );
@@ -101,9 +110,10 @@ export class TestClient {
     this.notify("textDocument/didChange", { textDocument: { uri, version }, contentChanges });
   }
 
-  /** The published diagnostics of a version of a document, waiting for them where need be. */
+  /** The published diagnostics of a version of a document, waiting until all of it has been checked. */
   async diagnosticsOf(uri: string, version = 1): Promise<Diagnostic[]> {
-    const found = () => this.published.findLast((one) => one.uri === uri && one.version === version);
+    const found = () =>
+      this.published.findLast((one) => this.#whole.has(one) && one.uri === uri && one.version === version);
     await this.until(() => found() !== undefined);
     return found()?.diagnostics ?? [];
   }

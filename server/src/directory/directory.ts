@@ -28,21 +28,22 @@ export interface Directory extends Facts, LookUps, Pick<ReferenceData, "germanBa
   reload(): void;
 }
 
-/** Facts kept, so that hover, rules and report don't ask twice. */
+/** Facts kept of a kind and country, so that hover, rules and report don't ask twice. */
 const MAX_KEPT_FACTS = 5000;
 
 /** Puts the layers together; both are asked lazily. */
 export function createDirectory(embedded: Embedded, imports: ImportedSources): Directory {
-  const facts = new Map<string, readonly Fact[]>();
+  const facts = new Map<Fact["kind"], Map<CountryCode | null, Map<string, readonly Fact[]>>>();
   const look = lookUps(embedded, imports);
   const directory: Directory = {
     ...look,
     answers: 0,
     of({ kind, country, value }) {
-      const key = `${kind} ${country ?? ""} ${value}`;
-      if (facts.size > MAX_KEPT_FACTS) facts.clear();
-      return remember(facts, key, () =>
-        listingsOf(look, kind, country, value).map((listing): Fact => ({ kind, country, value, ...listing })),
+      const ofKind = remember(facts, kind, () => new Map<CountryCode | null, Map<string, readonly Fact[]>>());
+      const known = remember(ofKind, country, () => new Map<string, readonly Fact[]>());
+      if (known.size > MAX_KEPT_FACTS) known.clear();
+      return remember(known, value, () =>
+        listingsOf(look, kind, country, value).map((listing) => factOf({ kind, country, value }, listing)),
       );
     },
     germanBank: (blz) => germanBankIn([...imports.codes("DE"), ...embedded.codes("DE")], blz),
@@ -92,6 +93,18 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
     },
   };
   return directory;
+}
+
+/** Leaves the records to whoever asks for them. */
+function factOf({ kind, country, value }: Pick<Fact, "kind" | "country" | "value">, listing: Listing): Fact {
+  const { status, source, successor } = listing;
+  return {
+    ...{ kind, country, value, status, source },
+    get records() {
+      return listing.records;
+    },
+    ...(successor === undefined ? {} : { successor }),
+  };
 }
 
 function listingsOf(look: LookUps, kind: Fact["kind"], country: CountryCode | null, value: string): readonly Listing[] {

@@ -23,6 +23,23 @@ export interface Listing<R extends Readonly<Record<string, string>> = Readonly<R
   readonly successor?: string;
 }
 
+/** A listing whose records are made when somebody wants them: rules ask mostly whether there are any. */
+function listing<R extends Readonly<Record<string, string>>>(
+  status: "found" | "not-found",
+  source: Source,
+  make: () => readonly R[],
+): Listing<R> {
+  let made: readonly R[] | null = null;
+  return {
+    status,
+    source,
+    get records() {
+      made ??= make();
+      return made;
+    },
+  };
+}
+
 export interface SearchQuery {
   readonly country: CountryCode;
   /** Part of the name, taken as it is but for case. */
@@ -90,13 +107,14 @@ export function lookUps(embedded: Embedded, imports: ImportedSources): LookUps {
     if (bic === null) return [];
     const found = officesOf(toBic11(bic.bic));
     if (found.length > 0) {
-      return found.map(({ office, source }) => ({ status: "found", source, records: [toBicRecord(office)] }));
+      return found.map(({ office, source }) => listing("found", source, () => [toBicRecord(office)]));
     }
     // The sets list connected institutions only: of a test or passive BIC they cannot tell.
     const set = embedded.bics(bic.country);
     if (set === null || bic.isTest || bic.isPassive) return [];
-    const nearest = headOffices(set.table.startingWith(bic.bic.slice(0, 8))).slice(0, 1);
-    return [{ status: "not-found", source: set.source, records: nearest.map(toBicRecord) }];
+    const { table, source } = set;
+    const nearest = () => headOffices(table.startingWith(bic.bic.slice(0, 8))).slice(0, 1);
+    return [listing("not-found", source, () => nearest().map(toBicRecord))];
   };
 
   /** The institutions whose BICs begin with the bank letters of an IBAN. */

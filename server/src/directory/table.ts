@@ -3,8 +3,8 @@
  * in the source's own order. The text stays as it is; a column's index is made on the first question about it, and a
  * line becomes an object only when it is an answer. Embedded sets and the user's imports share this form.
  */
-import { toBic11 } from "../domain/bic";
 import type { CountryCode } from "../domain/check";
+import { CellIndex } from "./cellIndex";
 import { type Column, type Institution, toInstitution } from "./records";
 
 const COLUMNS: ReadonlySet<string> = new Set<Column>([
@@ -48,32 +48,26 @@ export function openTable(text: string, country: CountryCode): Table | null {
   if (headerEnd < 0 || !text.endsWith("\n")) return null;
   const columns = text.slice(0, headerEnd).split("\t").filter(isColumn);
   if (columns.length !== text.slice(0, headerEnd).split("\t").length || columns.length === 0) return null;
-  const indexes = new Map<"code" | "bic", Index>();
-  const indexOf = (column: "code" | "bic"): Index => {
+  const indexes = new Map<"code" | "bic", CellIndex>();
+  const indexOf = (column: "code" | "bic"): CellIndex => {
     const known = indexes.get(column);
     if (known !== undefined) return known;
-    const made = makeIndex(text, headerEnd + 1, columns.indexOf(column), column === "bic" ? toBic11 : (cell) => cell);
+    const starts = cellStarts(text, headerEnd + 1, columns.indexOf(column));
+    const made = new CellIndex({ text, starts, filling: column === "bic" ? HEAD_OFFICE : "" });
     indexes.set(column, made);
     return made;
   };
-  let bics: readonly (readonly [bic: string, start: number])[] | null = null;
   let lengths: ReadonlySet<number> | null = null;
-  const rowAt = (start: number) => readRow(text, start, columns, country);
+  const rowAt = (cell: number) => readRow(text, text.lastIndexOf("\n", cell) + 1, columns, country);
   const table: Table = {
     columns,
     find(column, value) {
-      const starts = indexOf(column).get(column === "bic" ? toBic11(value) : value);
-      return starts === undefined ? [] : typeof starts === "number" ? [rowAt(starts)] : starts.map(rowAt);
+      const cells = indexOf(column).find(value);
+      return cells.length === 0 ? NO_OFFICES : cells.map(rowAt);
     },
     startingWith(bicStart) {
-      bics ??= sortedEntries(indexOf("bic"));
-      const found: number[] = [];
-      for (let i = lowerBound(bics, bicStart); i < bics.length; i += 1) {
-        const [bic, start] = bics[i] ?? ["", 0];
-        if (!bic.startsWith(bicStart)) break;
-        found.push(start);
-      }
-      return found.sort((a, b) => a - b).map(rowAt);
+      const cells = indexOf("bic").startingWith(bicStart);
+      return cells.length === 0 ? NO_OFFICES : cells.map(rowAt);
     },
     codesFrom(wanted) {
       const starts = [...indexOf("code")].filter(([code]) => code.startsWith(wanted)).flatMap(([, start]) => start);
@@ -88,7 +82,7 @@ export function openTable(text: string, country: CountryCode): Table | null {
       }
     },
     codeLengths() {
-      lengths ??= new Set([...indexOf("code").keys()].map(({ length }) => length));
+      lengths ??= indexOf("code").lengths();
       return lengths;
     },
   };
@@ -101,22 +95,21 @@ export function writeTable(columns: readonly Column[], rows: readonly Institutio
   return `${[columns.join("\t"), ...lines].join("\n")}\n`;
 }
 
-/** Line starts per value; most values stand in one line only. */
-type Index = Map<string, number | number[]>;
+const NO_OFFICES: readonly Institution[] = [];
 
-function makeIndex(text: string, from: number, place: number, key: (cell: string) => string): Index {
-  const index: Index = new Map();
-  if (place < 0) return index;
-  for (let start = from; start < text.length; start = text.indexOf("\n", start) + 1) {
-    const cell = cellAt(text, start, place);
-    if (cell === "") continue;
-    const value = key(cell);
-    const present = index.get(value);
-    if (present === undefined) index.set(value, start);
-    else if (typeof present === "number") index.set(value, [present, start]);
-    else present.push(start);
+/** What the eleven-character form of a head office's BIC ends with. */
+const HEAD_OFFICE = "XXX";
+
+/** Offsets of a column's cells that aren't empty. */
+function cellStarts(text: string, from: number, place: number): number[] {
+  const starts: number[] = [];
+  if (place < 0) return starts;
+  for (let line = from; line < text.length; line = text.indexOf("\n", line) + 1) {
+    let start = line;
+    for (let tab = 0; tab < place; tab++) start = text.indexOf("\t", start) + 1;
+    if (text.charCodeAt(start) > 10) starts.push(start);
   }
-  return index;
+  return starts;
 }
 
 function cellAt(text: string, start: number, place: number): string {
@@ -134,25 +127,6 @@ function readRow(text: string, start: number, columns: readonly Column[], countr
     known[column] = cells[i] ?? "";
   });
   return toInstitution(known);
-}
-
-function sortedEntries(index: Index): (readonly [string, number])[] {
-  const entries = [...index].flatMap(([bic, starts]) =>
-    typeof starts === "number" ? [[bic, starts] as const] : starts.map((start) => [bic, start] as const),
-  );
-  return entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-}
-
-/** Place of the first entry that is not before the value. */
-function lowerBound(entries: readonly (readonly [string, number])[], value: string): number {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((entries[middle]?.[0] ?? "") < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function isColumn(text: string): text is Column {
