@@ -70,8 +70,8 @@ export function openTable(text: string, country: CountryCode): Table | null {
       return cells.length === 0 ? NO_OFFICES : cells.map(rowAt);
     },
     codesFrom(wanted) {
-      const starts = [...indexOf("code")].filter(([code]) => code.startsWith(wanted)).flatMap(([, start]) => start);
-      return starts.sort((a, b) => a - b).map(rowAt);
+      const cells = indexOf("code").startingWith(wanted);
+      return cells.length === 0 ? NO_OFFICES : cells.map(rowAt);
     },
     *named(part) {
       const place = columns.indexOf("name");
