@@ -11,11 +11,15 @@ const NEEDS_FACTS = /^api\/|\/unknown$|\/deleted$/u;
 /** Its example is no text but a file. */
 const NEEDS_FILES = "config/unreadable";
 
+/** Rules that speak only where they are switched on. */
+const OFF = catalogue.filter(({ defaultSeverity }) => defaultSeverity === "off").map(({ id }) => id);
+
 /** The rules that an example breaks, read as the page shows it. */
 function brokenBy(example: string, { id }: RuleInfo): string[] {
   if (id.startsWith("config/") && example.startsWith("{")) return parseConfig(example).findings.map(({ rule }) => rule);
   const setup: AnalysisSetup = {
     path: `${id === "value/sample-number" ? "production" : "data"}/a.${example.startsWith("{") ? "json" : "yaml"}`,
+    config: { severities: new Map(OFF.map((rule) => [rule, "info" as const])) },
     reference: { ...noReferenceData, ukModulus: () => modulusTable },
   };
   const analysis = analyse(example, setup);

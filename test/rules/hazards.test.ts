@@ -175,8 +175,7 @@ A,DE89370400440532013000,5.32013E+08
       "digits that a spreadsheet turned into zeros",
       `name,iban,ccc
 A,ES9121000418450200051332,21000418450200000000
-                           ^^^^^^^^^^^^^^^^^^^^ error account/check-digits
-                           ^^^^^^^^^^^^^^^^^^^^ warning value/precision`,
+                           ^^^^^^^^^^^^^^^^^^^^ error value/precision`,
       csv,
     ],
   ])("%s", (_, annotated, setup) => {

@@ -88,10 +88,12 @@ bic: DEUTQQFF
      ^^^^^^^^ info bic/test`,
     ],
     [
-      "a passive BIC",
+      "a passive BIC, where the rule is switched on",
       `bic: DEUTDEF1
      ^^^^^^^^ info bic/passive`,
+      { config: { severities: new Map([["bic/passive", "info"]]) } },
     ],
+    ["a passive BIC, otherwise", "bic: DEUTDEF1"],
     [
       "a BIC in small letters",
       `bic: deutdeff

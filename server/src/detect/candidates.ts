@@ -18,6 +18,7 @@ import {
   isGroupedBic,
   isNoWord,
   isStandIn,
+  isVersion,
   looksLikeBic,
   looksLikeIban,
   looksLikeMistypedBic,
@@ -63,7 +64,7 @@ export function candidatesOf(slot: Slot, ownKeys: OwnKeys): Candidate[] {
   const isNamed = own !== undefined || (slot.meaning !== null && slot.meaning.terms.length > 0);
   if (!isNamed && !interest.value(field.value, 0, field.value.length)) return [];
   const form = compact(field.value);
-  if (form === null || isDummy(form)) return [];
+  if (form === null || isDummy(form) || isVersion(field.value.trim())) return [];
   return [ibanCandidate, bicCandidate, sortCodeCandidate, nidCandidate, accountCandidate, partCandidate]
     .map((make) => make(slot, form, own))
     .filter((candidate) => candidate !== null);
@@ -146,7 +147,7 @@ const sortCodeCandidate: Maker = (slot, form, own) => {
 };
 
 const nidCandidate: Maker = (slot, form, own) => {
-  const term = termOf(slot, "nid") ?? russianCode(slot, form);
+  const term = termOf(slot, "nid") ?? codeForBic(slot, form);
   if (term === undefined && own !== "nid") return null;
   const isLettered = own === "nid" || hasBankLetters(form, term);
   if (!isLettered && (form.letters > 1 || form.digits < 3 || form.latin.length > 20)) return null;
@@ -167,9 +168,14 @@ function hasBankLetters({ latin, letters, digits, lowerCase }: Compact, term: Te
 
 const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|SWIFT|IBAN|XXXX|SEPA|AACH|WIRE|BACS)$/u;
 
-/** Russian interfaces write БИК as `bic`: nine digits that begin with the country's 04, which no BIC has. */
-function russianCode(slot: Slot, { text }: Compact): Term | undefined {
-  return /^04\d{7}$/u.test(text) && termOf(slot, "bic") !== undefined ? TERM_OF.get("bik") : undefined;
+/**
+ * Digits under a name of BICs: Russian interfaces write БИК as `bic`, nine digits that begin with the country's 04, which no
+ * BIC has; a "bank identifier" is a bank's code of any kind.
+ */
+function codeForBic(slot: Slot, { text }: Compact): Term | undefined {
+  const term = termOf(slot, "bic");
+  if (term === undefined || !/^\d{5,12}$/u.test(text)) return undefined;
+  return /^04\d{7}$/u.test(text) ? TERM_OF.get("bik") : term.strength === "exact" ? undefined : TERM_OF.get("bankcode");
 }
 
 const accountCandidate: Maker = (slot, form, own) => {

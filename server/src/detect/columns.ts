@@ -58,7 +58,8 @@ function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
 
 function infer({ columns }: TableProfile): (ColumnName | null)[] {
   const names: (ColumnName | null)[] = columns.map(({ header, samples }) => {
-    if (header !== null && meaningOf(header).terms.length > 0) return null;
+    // A header that names something else is believed, whatever its cells look like.
+    if (header !== null && (meaningOf(header).terms.length > 0 || meaningOf(header).otherNumber)) return null;
     // A mistyped one or two are what the column is looked at for.
     const isIbanColumn = share(samples, isIban) >= HALF && share(samples, isIbanLike) >= MOST;
     if (isIbanColumn && samples.length >= MIN_SAMPLES) return "iban";

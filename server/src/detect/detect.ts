@@ -8,7 +8,7 @@ import type { ReferenceData } from "../domain/inspect";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import { type Candidate, candidatesOf, type OwnKeys, writtenOf } from "./candidates";
 import { inferColumns } from "./columns";
-import { countryOfDomesticForm } from "./domesticForms";
+import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
 import type { Memory, Surroundings } from "./memory";
 import { fitRows, MAX_NEIGHBOURS, neighbourRows, neighboursOf, type Scene } from "./neighbours";
@@ -244,6 +244,7 @@ function isSortCode({ kind, term, compact, slot }: Candidate, country: CountryCo
 }
 
 function countryOfForm({ kind, compact, term, slot }: Candidate, reference: ReferenceData): CountryCode | null {
+  if (kind === "nid" && term !== null && isRoutingNumber(compact.latin)) return "US";
   if (kind !== "account" || term === null) return null;
   return countryOfDomesticForm(compact, writtenOf(slot, compact), term.home ?? null, reference);
 }

@@ -56,3 +56,11 @@ export function countryOfDomesticForm(
   }
   return null;
 }
+
+/** Nine digits of a Federal Reserve district that pass the check of US routing numbers (weights 3, 7, 1). */
+export function isRoutingNumber(digits: string): boolean {
+  if (!/^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(digits)) return false;
+  let sum = 0;
+  for (let at = 0; at < 9; at += 1) sum += Number(digits[at]) * ([3, 7, 1][at % 3] ?? 0);
+  return sum % 10 === 0;
+}

@@ -104,7 +104,10 @@ function isPartOfCode({ compact, slot }: Candidate, country: CountryCode | null)
   if (format === undefined) return PARTS_WITHOUT_IBAN[country]?.[isBranch ? 1 : 0] === compact.text.length;
   const bank = partOf(format, "bankCode");
   const branch = partOf(format, "branchCode");
-  if (bank === undefined || branch === undefined || bank.classes[0] !== "n") return false;
+  if (bank === undefined) return false;
+  if (bank.classes.every((kind) => kind === "a"))
+    return /^[A-Z]+$/u.test(compact.latin) && compact.latin.length === bank.length;
+  if (branch === undefined || bank.classes[0] !== "n") return false;
   return (isBranch ? branch : bank).length === compact.text.length;
 }
 

@@ -50,10 +50,15 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
     const { term } = candidate;
     if (term?.lengths !== undefined && !record.stated && (misfits || term.strength === "generic"))
       rows.push(evidence(kind, "country not stated"));
+
     const proven = checked.checks.some(
       ({ check, result }) => (check === "check-digits" || check === "national-check-digits") && result === "pass",
     );
-    if (proven && !misfits) rows.push(evidence(kind, "check digits"));
+    if (proven && !misfits) {
+      rows.push(evidence(kind, "check digits"));
+      if (kind === "nid" && !record.stated && candidate.slot.named === "key" && isOfManyCountries(term))
+        rows.push(evidence(kind, "country not stated"));
+    }
   }
   const agrees = record.country !== null && record.country === checked.country;
   if (record.stated && agrees && candidate.term !== null)
@@ -63,6 +68,11 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
   if (record.stated && agrees && kind === "account" && isWholeForm(candidate, checked))
     rows.push(evidence(kind, "shape fits country", "the whole form"));
   return rows.filter(({ weight }) => weight !== 0);
+}
+
+/** "Routing number" is the word of a dozen countries, and one number in ten passes the American check. */
+function isOfManyCountries(term: Candidate["term"]): boolean {
+  return term !== null && term.country !== null && (term.shared === true || term.strength === "generic");
 }
 
 /** A long number of just the form that the country's accounts have. */

@@ -44,7 +44,7 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   if (SEALED.test(value)) return null;
   const isPage = mayBeText(value) && isMarkup(value) && isHtml(value);
   const text = isPage ? plainOfHtml(value) : value;
-  if (!isPage && isWhole(text)) return null;
+  if (!isPage && isWhole(text, own)) return null;
   const cuts = withParts(text, own);
   if (cuts.length === 0) return null;
   const container: Container & { readonly fields: Field[] } = {
@@ -89,9 +89,11 @@ function hasDigitsOrCode(value: string): boolean {
 }
 
 /** One identifier and no more, as far as its signs tell: it is judged as it is. */
-function isWhole(text: string): boolean {
+function isWhole(text: string, own: KeyMeaning | null): boolean {
   const form = compact(text);
   if (form === null) return false;
+  // "IBAN: …" under a key that says nothing: the word in front announces it.
+  if (form.start > 0 && /^\s*\p{L}/u.test(text) && (own === null || own.terms.length === 0)) return false;
   if (form.separators === 0) return true;
   if (HAS_WORD.test(text.slice(form.start, form.end))) return false;
   const found = ibanInText(text, form.start);
@@ -148,7 +150,7 @@ function cutsOfSeen(text: string, own: KeyMeaning | null): Cut[] {
 /** Each of the values that tabs and line breaks divide, where it is one identifier; a BIC's form is enough among them. */
 function cutsOfParts(text: string): Cut[] {
   return dividedParts(text).flatMap(({ text: part, start }) => {
-    const form = hasDigitsOrCode(part) && isWhole(part) ? compact(part) : null;
+    const form = hasDigitsOrCode(part) && isWhole(part, null) ? compact(part) : null;
     if (form === null || (form.separators > 0 && form.letters > 0 && !looksLikeIban(form))) return [];
     const label = looksLikeBic(form) && !UPPER_WORDS.has(form.latin.toLowerCase()) ? meaningOf("bic") : null;
     return [{ start: start + form.start, end: start + form.end, label }];

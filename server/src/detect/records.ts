@@ -3,6 +3,7 @@
  * one account. Own and counterparty side of a statement row are two records; a list of IBANs is one record each.
  */
 import type { Literal, PaymentRecord } from "../model";
+import type { KeyMeaning } from "./keyMeaning";
 import type { RecordCountry } from "./recordCountry";
 import type { Region } from "./regions";
 
@@ -23,7 +24,11 @@ export function groupRecords(region: Region, taken: readonly Taken[]): PaymentRe
   const bySide = groupBy(taken, ({ side }) => side);
   const sides = [...bySide.keys()].filter((side) => side !== "");
   const nameless = bySide.get("");
-  const only = sides.length === 1 ? sides[0] : undefined;
+  // Where the keys speak of a second party, also one without a value, what names none may be its.
+  const parties = new Set(
+    region.slots.flatMap(({ meaning, side }) => (isNaming(meaning) && side !== "" ? [side] : [])),
+  );
+  const only = sides.length === 1 && parties.size <= 1 ? sides[0] : undefined;
   if (nameless !== undefined && only !== undefined && JOINABLE.has(only)) {
     const joined = [...(bySide.get(only) ?? []), ...nameless];
     if (isOneAccount(joined) && qualifiersOf(joined) <= 1) return [recordOf(region, joined)];
@@ -34,6 +39,10 @@ export function groupRecords(region: Region, taken: readonly Taken[]): PaymentRe
       isOneAccount(group) ? [recordOf(region, group)] : group.map((one) => recordOf(region, [one])),
     );
   });
+}
+
+function isNaming(meaning: KeyMeaning | null): boolean {
+  return meaning?.terms.some(({ kind }) => kind !== "part") === true;
 }
 
 /** How many different words tell accounts apart: `REFUND_IBAN` and `UK_SORT_CODE` are two. */

@@ -175,9 +175,26 @@ function isDigitCode(code: number): boolean {
 export function isDummy({ latin, letters, digits }: Compact): boolean {
   if (digits === 0 && letters > 0 && /^X+$/u.test(latin)) return true;
   if (isZeros(latin)) return true;
+  // Three crosses stand for signs left out, except for the primary office of a BIC, and in an IBAN that is right.
+  if (digits >= 4 && /X{3}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]{2,5}$/u.test(latin) && !isRightIban(latin)) return true;
   if (/X{5,}/u.test(latin)) return true;
   if (/X{4}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]X{4}$/u.test(latin)) return true;
+  if (/^X{2}\d{4}$/u.test(latin)) return true;
   return /^[A-Z]{4}[A-Z]{2}0+$/u.test(latin);
+}
+
+function isRightIban(latin: string): boolean {
+  const { structure, checkDigits } = ibanForm(latin);
+  return structure && checkDigits;
+}
+
+/** `1.10.4`: the version of something. */
+export function isVersion(written: string): boolean {
+  return (
+    /^v?\d{1,3}(?:\.\d{1,3}){2,3}$/iu.test(written) &&
+    written.replace(/\D/gu, "").length < 9 &&
+    !/^\d\d(?:\.\d\d){2}$/u.test(written)
+  );
 }
 
 /** Starts like an IBAN: two letters, two signs that are digits (or letters O, I, L mistaken for digits). */

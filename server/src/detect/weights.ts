@@ -52,7 +52,7 @@ export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "other account": row(0, 0, 0, -60, 0),
   "other number": row(-15, -40, -40, -40, -40),
   "same party": row(0, 0, 0, 60, 0),
-  "parents banking": row(5, 10, 10, 15, 10),
+  "parents banking": row(5, 10, 10, 20, 10),
   shape: row(40, 30, 5, 5, 5),
   "shape near": row(0, 10, 0, 0, 0),
   "shape fits country": row(0, 0, 0, 15, 15),

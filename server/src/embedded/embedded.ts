@@ -22,7 +22,7 @@ import { placeOfOffset, setOrigin } from "./places";
 export const MAX_TEXT = 1 << 18;
 
 /** Texts in texts in texts. */
-export const MAX_DEPTH = 6;
+export const MAX_DEPTH = 4;
 
 /** Shorter ones hold no key and value of interest. */
 const MIN_TEXT = 10;

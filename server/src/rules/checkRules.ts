@@ -2,11 +2,14 @@
  * Applies the rules to what one segment of a document holds. Most records are like others that no rule had a word on:
  * of these only the rules are asked that look at what differs within a pattern.
  */
+import { interest } from "../detect";
+import { isUnread, textIn } from "../embedded";
 import type { Container, Fact, Facts, Field, Finding, Literal, LiteralKind, PaymentRecord } from "../model";
 import { rules } from "./index";
 import { isCountryKey, kindsOfField } from "./keys";
 import type { FieldRule, FieldSubject, LiteralRule, RecordRule, Rule, RuleContext, RuleInput } from "./rule";
 import { settle } from "./settle";
+import { withoutYielding } from "./yields";
 
 /** Patterns of records that no formal rule has a word on, under one set of severities and facts. */
 export type QuietPatterns = WeakSet<object>;
@@ -49,7 +52,7 @@ export function checkRules(input: RuleInput, given: RuleContext, quiet: QuietPat
     }
   }
   learn(input.records, findings, quiet);
-  return findings.sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
+  return withoutYielding(findings).sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
 }
 
 const choices = new WeakMap<
@@ -122,6 +125,9 @@ function fieldsToCheck({ root, literals }: RuleInput, quiet: QuietPatterns): Fie
   const open = [root];
   for (let container = open.pop(); container !== undefined; container = open.pop()) {
     for (const field of container.fields) {
+      const text = textIn(field, interest);
+      if (text !== null) open.push(text);
+      if (isUnread(field)) subjects.push({ field, literals: nothing, kinds: [], isCountry: false });
       const found = literalsOf.get(field) ?? nothing;
       if (found.length === 0 && !mayBeMisread(field.value)) continue;
       const kinds = kindsOfField(field);
@@ -130,6 +136,10 @@ function fieldsToCheck({ root, literals }: RuleInput, quiet: QuietPatterns): Fie
         subjects.push({ field, literals: found, kinds, isCountry });
     }
     open.push(...container.children);
+  }
+  // Parts of a value stand in no container of the tree.
+  for (const [field, found] of literalsOf) {
+    if (field.container.kind === "text") subjects.push({ field, literals: found, kinds: [], isCountry: false });
   }
   return subjects;
 }

@@ -41,7 +41,21 @@ class SettledFinding implements Finding {
   }
 }
 
-const RANKS: readonly Severity[] = ["hint", "info", "warning", "error"];
+/** The same finding with another severity. */
+export function withSeverity(finding: Finding, severity: Severity): Finding {
+  const { rule, message, field, start, end, literal, related } = finding;
+  return new SettledFinding(rule, severity, {
+    message,
+    field,
+    start,
+    end,
+    literal,
+    related,
+    fixes: () => [...finding.fixes],
+  });
+}
+
+export const RANKS: readonly Severity[] = ["hint", "info", "warning", "error"];
 
 /**
  * Domestic numbers are measured by the forms of a country: where the file only makes it likely, a number that has none of

@@ -3,13 +3,15 @@ import { type LiteralRule, onLiteral } from "../rule";
 
 export const bicPassive: LiteralRule = {
   id: "bic/passive",
-  defaultSeverity: "info",
+  // Whole branches of savings banks have such codes, and nobody can act on it: hover and `inspect` say it.
+  defaultSeverity: "off",
   scope: "literal",
   formal: true,
   kinds: ["bic"],
   doc: {
     meaning:
-      "The eighth character is 1: a passive participant, not connected to the network; payments go through its correspondent.",
+      "The eighth character is 1: a passive participant, not connected to the network; payments go through its correspondent. Off unless " +
+      "switched on: hover and `inspect` say the same.",
     example: { bad: "bic: NWBKGB21" },
     source: "ISO 9362; BIC validation interface, section 2.4",
   },

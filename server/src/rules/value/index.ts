@@ -7,6 +7,7 @@ import { valueMisplaced } from "./misplaced";
 import { valueNumber } from "./number";
 import { valuePrecision } from "./precision";
 import { valueSampleNumber } from "./sampleNumber";
+import { valueUnread } from "./unread";
 import { valueYamlTrap } from "./yamlTrap";
 
 export const valueRules: readonly Rule[] = [
@@ -18,4 +19,5 @@ export const valueRules: readonly Rule[] = [
   valueInvisible,
   valueMisplaced,
   valueSampleNumber,
+  valueUnread,
 ];

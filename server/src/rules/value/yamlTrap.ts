@@ -39,7 +39,8 @@ export const valueYamlTrap: FieldRule = {
   },
   check(subject, { format }) {
     const { field } = subject;
-    if (format !== "yaml" || field.style !== "plain" || field.tag !== null) return [];
+    // The document's loaders don't read the texts in its strings.
+    if (format !== "yaml" || field.within !== undefined || field.style !== "plain" || field.tag !== null) return [];
     const reading = readingOf(field, subject);
     if (reading === null) return [];
     const [literal] = subject.literals;
@@ -51,8 +52,11 @@ export const valueYamlTrap: FieldRule = {
   },
 };
 
+/** The stubs and numberings of templates. */
+const STUB = /^[0-9]{1,3}$/u;
+
 function readingOf(field: Field, subject: FieldSubject): string | null {
   if (subject.isCountry && TRUTH.test(field.value)) return "false in YAML 1.1";
-  if (subject.literals.length === 0 && subject.kinds.length === 0) return null;
+  if (subject.literals.length === 0 && (subject.kinds.length === 0 || STUB.test(field.value))) return null;
   return TRAPS.find(({ form }) => form.test(field.value))?.reading ?? null;
 }

@@ -1,0 +1,86 @@
+/**
+ * Which rule is silent where another has spoken of the same literal: one mistake is told once, by the rule that says most
+ * about it. Each entry holds for every pair of findings on one literal; whoever yields to a rule is silent even where that
+ * one yields itself.
+ */
+import type { Finding, Severity } from "../model";
+import { RANKS, withSeverity } from "./settle";
+
+const VALUE_IS_BROKEN = ["value/misplaced", "value/look-alike", "value/leading-zeros", "value/precision"] as const;
+
+/** A rule, and those it yields to. */
+export const YIELDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  // What broke the value explains its form.
+  ["iban/length", VALUE_IS_BROKEN],
+  ["iban/structure", VALUE_IS_BROKEN],
+  ["iban/country", VALUE_IS_BROKEN],
+  ["iban/check-digits", [...VALUE_IS_BROKEN, "iban/length", "iban/structure", "iban/country"]],
+  [
+    "iban/national-check-digits",
+    [...VALUE_IS_BROKEN, "iban/length", "iban/structure", "iban/country", "iban/check-digits"],
+  ],
+  ["bic/length", VALUE_IS_BROKEN],
+  ["bic/country", [...VALUE_IS_BROKEN, "bic/length"]],
+  ["bic/structure", [...VALUE_IS_BROKEN, "bic/length", "bic/country"]],
+  ["sort-code/format", VALUE_IS_BROKEN],
+  ["sort-code/modulus", [...VALUE_IS_BROKEN, "sort-code/format"]],
+  ["account/length", VALUE_IS_BROKEN],
+  ["account/structure", [...VALUE_IS_BROKEN, "account/length"]],
+  ["account/check-digits", [...VALUE_IS_BROKEN, "account/length", "account/structure"]],
+  ["nid/length", VALUE_IS_BROKEN],
+  ["nid/structure", [...VALUE_IS_BROKEN, "nid/length"]],
+  ["nid/check-digits", [...VALUE_IS_BROKEN, "nid/length", "nid/structure"]],
+  // Values in each other's place have lost nothing and differ from no neighbour.
+  ["value/leading-zeros", ["value/misplaced", "value/precision"]],
+  ["value/number", ["value/leading-zeros", "value/precision", "value/yaml-trap"]],
+  ["value/look-alike", ["value/misplaced"]],
+  // A neighbour disagrees with what is wrong by itself in any case.
+  [
+    "record/iban-bic-bank",
+    ["value/misplaced", "bic/length", "bic/structure", "bic/country", "record/iban-bic-country"],
+  ],
+  ["record/iban-bic-country", ["value/misplaced", "bic/country"]],
+  [
+    "record/iban-account",
+    ["value/misplaced", "account/length", "account/structure", "account/check-digits", "value/leading-zeros"],
+  ],
+  ["record/iban-sort-code", ["value/misplaced", "sort-code/format", "value/leading-zeros"]],
+  [
+    "record/iban-bank-code",
+    ["value/misplaced", "nid/length", "nid/structure", "nid/check-digits", "value/leading-zeros"],
+  ],
+  ["record/nid-country", ["nid/length", "nid/structure", "record/iban-bank-code"]],
+]);
+
+/** The findings without those that yield to another on the same literal, which is then as severe as they are. */
+export function withoutYielding(findings: readonly Finding[]): Finding[] {
+  const byLiteral = new Map<object, Finding[]>();
+  for (const finding of findings) {
+    if (finding.literal === null) continue;
+    const known = byLiteral.get(finding.literal);
+    if (known === undefined) byLiteral.set(finding.literal, [finding]);
+    else known.push(finding);
+  }
+  const kept: Finding[] = [];
+  for (const finding of findings) {
+    const others = finding.literal === null ? undefined : byLiteral.get(finding.literal);
+    if (others === undefined || others.length < 2) {
+      kept.push(finding);
+      continue;
+    }
+    if (others.some(({ rule }) => yieldsTo(finding.rule, rule))) continue;
+    const severity = severest(finding, others);
+    kept.push(severity === finding.severity ? finding : withSeverity(finding, severity));
+  }
+  return kept;
+}
+
+function yieldsTo(rule: string, other: string): boolean {
+  return YIELDS.get(rule)?.includes(other) === true;
+}
+
+function severest({ rule, severity }: Finding, others: readonly Finding[]): Severity {
+  let rank = RANKS.indexOf(severity);
+  for (const other of others) if (yieldsTo(other.rule, rule)) rank = Math.max(rank, RANKS.indexOf(other.severity));
+  return RANKS[rank] ?? severity;
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { align, placeIn, type Writing } from "../../server/src/embedded/alignment";
+
+/** Ways to write a value; each unit of the value is found again at its place. */
+const WRITINGS: readonly (readonly [Writing, (value: string) => string])[] = [
+  ["double", (value) => JSON.stringify(value).slice(1, -1)],
+  ["double", (value) => [...value].map((sign) => unicode(sign)).join("")],
+  ["single", (value) => value.replaceAll("'", "''")],
+  ["cell", (value) => value.replaceAll('"', '""')],
+  ["percent", (value) => encodeURIComponent(value)],
+  ["entity", (value) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&#34;")],
+];
+
+function unicode(sign: string): string {
+  return sign.length > 1 ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+const text = fc.string({ unit: fc.constantFrom("a", "1", " ", '"', "'", "&", "<", "\\", "é", "😀", "=", "{", ":") });
+
+describe("places of a value in the text it was read from", () => {
+  it.each(WRITINGS)("are found through escapes: %s", (writing, write) => {
+    fc.assert(
+      fc.property(text, text, text, (before, middle, behind) => {
+        const value = `${before}IBAN${middle}BIC${behind}`;
+        const written = write(value);
+        const alignment = align(written, value, writing);
+        if (alignment === null) throw new Error(`${written} could not be brought in line with ${value}`);
+        const first = placeIn(alignment, before.length);
+        const last = placeIn(alignment, before.length + 4 + middle.length);
+        expect(first).toBe(write(before).length);
+        expect(last).toBe(write(`${before}IBAN${middle}`).length);
+      }),
+    );
+  });
+
+  it("are unknown where the text isn't that value's", () => {
+    expect(align("abc", "abd", "double")).toBeNull();
+    expect(align("ab", "abc", "plain")).toBeNull();
+    expect(align("a\\u12", "a\u0012", "double")).toBeNull();
+  });
+
+  it("never throw, whatever stands in the text", () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.constantFrom(...WRITINGS.map(([writing]) => writing)),
+        (a, b, writing) => {
+          const alignment = align(a, b, writing);
+          if (alignment !== null)
+            for (let at = 0; at <= b.length; at++) expect(placeIn(alignment, at)).toBeLessThanOrEqual(a.length);
+        },
+      ),
+    );
+  });
+});
