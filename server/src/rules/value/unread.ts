@@ -9,7 +9,7 @@ export const valueUnread: FieldRule = {
   doc: {
     meaning:
       "A string that holds a text of its own (JSON, XML) is longer than 262,144 characters, or stands in more than four " +
-      "others: identifiers in it are neither found nor checked.",
+      "others: its fields are not read, so that identifiers in it are missed.",
     example: {
       bad: nested('{"iban": "DE89370400440532013000"}', MAX_DEPTH + 1),
       good: nested('{"iban": "DE89370400440532013000"}', 1),
@@ -22,7 +22,7 @@ export const valueUnread: FieldRule = {
       field.value.length > MAX_TEXT
         ? `it is longer than ${MAX_TEXT.toLocaleString("en")} characters`
         : `it stands in more than ${MAX_DEPTH} others`;
-    return [onField(field, `This text is not looked into: ${reason}.`)];
+    return [onField(field, `The fields of this text are not read: ${reason}.`)];
   },
 };
 
