@@ -129,6 +129,8 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
     const cause = isValidIban(given.account) ? refusal(format, bban, reference) : "iban";
     return cause === null ? { ok: true, bban, padded: [] } : { ok: false, cause };
   }
+  const foreign = foreignIban(format, given.account);
+  if (foreign !== null) return { ok: false, cause: foreign };
   const own = countryOf(format.country)?.calculation;
   const isRefused = given.bankcode !== undefined && fails(checkBankCode(format.country, given.bankcode));
   if (isRefused && own?.bbanOf === undefined) return { ok: false, cause: "bank-check-digits" };
@@ -146,7 +148,7 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   }
   const read = readDomesticForm(format, given, input.account ?? "");
   const withBank = addBank(format, read, bic === "" ? undefined : bic, reference);
-  if (withBank === null) return { ok: false, cause: "bank-unknown" };
+  if (withBank === null) return { ok: false, cause: hasWrongSortCode(format, read) ? "branch" : "bank-unknown" };
   const parts = own?.toStandardAccount?.(withBank, reference) ?? withBank;
   const filled = fillSlots(format, parts);
   if (!filled.ok) return filled;
@@ -158,11 +160,35 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   if (format.country === "DE") return germanBban(completed, padded, reference);
   const cause = refusal(format, completed, reference);
   if (cause !== null) return { ok: false, cause };
+  if (isMissingInList(format, completed, reference)) return { ok: false, cause: "bank-not-listed" };
   return { ok: true, bban: completed, padded };
 }
 
+/** Whether a list of all of the country's bank codes is at hand, and lacks this one. */
+function isMissingInList({ country, nationalId }: IbanFormat, bban: string, reference: ReferenceData): boolean {
+  if (nationalId === null) return false;
+  const code = bban.slice(nationalId.start - 4, nationalId.start - 4 + nationalId.length);
+  return reference.listsBankCode(country, code) === false;
+}
+
+/** Whether the sort code that stands behind the bank's letters has a wrong length, or other signs than digits. */
+function hasWrongSortCode(format: IbanFormat, { bankcode, branch }: Parts): boolean {
+  if (countryOf(format.country)?.calculation?.lettersBeforeSortCode !== true) return false;
+  const sortCode = branch ?? bankcode ?? "";
+  return !/^[0-9]+$/u.test(sortCode) || sortCode.length !== lengthOf(layoutOf(format), "branch");
+}
+
+/** Whether the account is an IBAN of another country, which is longer than any account of this one. */
+function foreignIban(format: IbanFormat, account: string): Cause | null {
+  const letters = account.slice(0, 2);
+  const isIban = /^[A-Z]{2}[0-9]{2}/u.test(account) && letters !== format.country;
+  if (!isIban || account.length <= lengthOf(layoutOf(format), "account")) return null;
+  if (ibanFormat(letters)?.length === account.length) return "iban-of-other-country";
+  return account.length === format.length ? "iban-of-no-country" : null;
+}
+
 const GERMAN_CAUSES: Readonly<Record<GermanRefusal, Cause>> = {
-  "not-listed": "bank-code",
+  "not-listed": "bank-not-listed",
   "no-iban": "bank-unsupported",
   refused: "account",
   "account-wrong": "account-check-digits",

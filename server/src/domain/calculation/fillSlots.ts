@@ -7,7 +7,7 @@ import { countryOf } from "../countries/countries";
 import type { IbanFormat } from "../countries/ibanFormats";
 import { nationalRule } from "../nationalCheckDigits";
 import type { InputName, Parts } from "./inputs";
-import { fitsSlot, layoutOf, type Slot } from "./layout";
+import { fitsSlot, layoutOf, lengthOf, type Slot } from "./layout";
 import type { Cause } from "./messages";
 
 export type FilledBban =
@@ -40,9 +40,13 @@ const NAMES: Readonly<Record<InputName, string>> = {
  */
 export function fillSlots(format: IbanFormat, parts: Parts): FilledBban {
   const layout = layoutOf(format);
-  for (const { input, classes } of layout) {
-    if (input !== null && (parts[input] ?? "").length > classes.length) return { ok: false, cause: tooLong(input) };
-  }
+  const joined = causeOfJoinedCode(format, parts);
+  if (joined !== null) return { ok: false, cause: joined };
+  const long = layout.flatMap(({ input, classes }) =>
+    input !== null && (parts[input] ?? "").length > classes.length ? [input] : [],
+  );
+  const [first] = long;
+  if (first !== undefined) return { ok: false, cause: long.length > 1 ? "several-too-long" : tooLong(first) };
   if (layout.some(({ input }) => input !== null && parts[input] === undefined && !isOptional(format, input))) {
     return { ok: false, cause: "missing" };
   }
@@ -64,6 +68,20 @@ export function fillSlots(format: IbanFormat, parts: Parts): FilledBban {
     bban += filled;
   }
   return { ok: true, bban, padded };
+}
+
+/**
+ * What is wrong with a bank code that is given without a branch code where the country has one: it may hold both, so it is
+ * too long only when it is longer than both together.
+ */
+function causeOfJoinedCode(format: IbanFormat, { bankcode, branch }: Parts): Cause | null {
+  const layout = layoutOf(format);
+  const length = lengthOf(layout, "bankcode");
+  const both = length + lengthOf(layout, "branch");
+  if (bankcode === undefined || branch !== undefined || both === length) return null;
+  if (bankcode.length > both) return "bank-code-too-long";
+  const holdsBoth = countryOf(format.country)?.calculation?.branchInBankCode === true;
+  return bankcode.length === length && !holdsBoth ? null : "bank-code";
 }
 
 /** One sentence for an input that was filled with zeros. */

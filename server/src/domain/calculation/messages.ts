@@ -52,12 +52,18 @@ export type Cause =
   | "unsupported"
   /** The bank makes no IBANs for the bank code. */
   | "bank-unsupported"
-  /** The account is an IBAN already, and a wrong one. */
+  /** The account is an IBAN already: a wrong one, one of another country, or one with letters that no IBAN has. */
   | "iban"
+  | "iban-of-other-country"
+  | "iban-of-no-country"
   /** Something that the country needs was not given. */
   | "missing"
   | "bank-code"
+  /** A list that holds every bank code of the country lacks it. */
+  | "bank-not-listed"
   | "bank-code-too-long"
+  /** More than one of bank code, branch code and account. */
+  | "several-too-long"
   | "branch"
   | "branch-too-long"
   | "account"
@@ -79,9 +85,13 @@ const DEFAULTS: Readonly<Record<Cause, CalculationError>> = {
   unsupported: "Country or Bank not supported",
   "bank-unsupported": "Country or Bank not supported",
   iban: "IBAN is not valid",
+  "iban-of-other-country": "IBAN is not valid",
+  "iban-of-no-country": "IBAN is not valid",
   missing: "Missing fields",
   "bank-code": "Bank Code not valid",
+  "bank-not-listed": "Bank Not Found",
   "bank-code-too-long": "Bank Code too long.",
+  "several-too-long": "Bank Code/ Branch Code/ Account Number too long.",
   branch: "Branch not found",
   "branch-too-long": "Branch Code too long.",
   account: "Account Number is not valid",
@@ -106,6 +116,11 @@ export const GERMAN_SPEAKING: Messages = {
   ...BANK_AND_ACCOUNT,
   account: "Kontonummer/Account Number is not valid",
 };
+export const FRENCH: Messages = {
+  "account-check-digits": "RIB is not valid",
+  "iban-of-other-country": "Non FR IBAN country",
+  "iban-of-no-country": "Non FR IBAN",
+};
 export const RIB: Messages = { "account-check-digits": "RIB is not valid" };
 export const ITALIAN: Messages = {
   "bank-code": "Codice ABI della Banca/Bank Code not valid",
@@ -114,6 +129,7 @@ export const ITALIAN: Messages = {
 export const SORT_CODE: Messages = {
   ...BANK_AND_ACCOUNT,
   "bank-code": "Sort code cannot be found",
+  "bank-not-listed": "Sort code cannot be found",
   branch: "Sort code cannot be found",
   "account-check-digits": "Account Number of Sort Code is not valid",
   "bank-unknown": "SortCode / BankCode can not be identified. IBAN can not be calculated.",

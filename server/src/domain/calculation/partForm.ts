@@ -49,6 +49,7 @@ export function partOfCause(country: CountryCode, cause: Cause, given: Omit<Iban
     case "bank-code":
     case "bank-code-too-long":
     case "bank-unsupported":
+    case "bank-not-listed":
     case "bank-check-digits":
       return has("bankcode") ?? has("account");
     case "branch":
@@ -58,6 +59,8 @@ export function partOfCause(country: CountryCode, cause: Cause, given: Omit<Iban
     case "account-too-long":
     case "account-too-short":
     case "iban":
+    case "iban-of-other-country":
+    case "iban-of-no-country":
       return "account";
     case "prefix-too-long":
       return has("prefix");

@@ -36,6 +36,7 @@ export const DE: Country = {
     messages: {
       ...GERMAN_SPEAKING,
       "bank-code": "BLZ/Bank Code not valid",
+      "bank-not-listed": "BLZ/Bank Code not valid",
       "account-check-digits": "Kontonummer/Account Number is not valid",
     },
   },

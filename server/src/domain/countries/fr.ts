@@ -1,5 +1,5 @@
 /** France. */
-import { RIB } from "../calculation/messages";
+import { FRENCH } from "../calculation/messages";
 import { ribRule } from "../nationalCheckDigits/ribKey";
 import type { Country } from "./country";
 
@@ -22,6 +22,6 @@ export const FR: Country = {
   },
   calculation: {
     labels: { bankcode: "Code banque", branch: "Code guichet", account: "Numéro de compte", cd: "Clé RIB" },
-    messages: RIB,
+    messages: FRENCH,
   },
 };

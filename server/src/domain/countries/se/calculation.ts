@@ -13,6 +13,7 @@ import {
   swedishRule,
   verifySwedishAccount,
 } from "./checkDigits";
+import { clearingRanges } from "./clearing";
 
 const ACCOUNT_PLACES = 17;
 const ID_LENGTH = 3;
@@ -41,6 +42,7 @@ export function swedishBban({ bankcode = "", account = "" }: Parts): OwnBban {
 }
 
 function bbanOfId(id: string, account: string): OwnBban {
+  if (!clearingRanges.some(({ ibanId }) => ibanId === id)) return { ok: false, cause: "bank-unknown" };
   if (account.length > ACCOUNT_PLACES) return { ok: false, cause: "account-too-long" };
   // Which zeros belong to the number only its clearing number tells.
   if (account.length < ACCOUNT_PLACES) return { ok: false, cause: "account-too-short" };
