@@ -12,7 +12,8 @@ import { LITERAL_KINDS, type LiteralKind } from "./domain/literalKind";
 // ── Fields ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The document formats; `formats` reads each. */
-export type FormatName = "json" | "jsonc" | "jsonl" | "yaml" | "csv" | "tsv";
+export const FORMAT_NAMES = ["json", "jsonc", "jsonl", "yaml", "csv", "tsv"] as const;
+export type FormatName = (typeof FORMAT_NAMES)[number];
 
 /** A stretch of text with its absolute offset, kept up to date by the text store when earlier text is edited. */
 export interface Segment {

@@ -1,0 +1,61 @@
+/** What belongs to a rule or a document format: each that lacks something is named, with what it lacks. */
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { catalogue } from "../../server/src/config/catalogue";
+import { formatOf } from "../../server/src/formats";
+import { FORMAT_NAMES, type FormatName } from "../../server/src/model";
+import { DOCUMENT_LANGUAGES } from "../../server/src/protocol";
+
+function textOf(pattern: string): string {
+  return globSync(pattern)
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+}
+
+describe("a rule", () => {
+  const tests = textOf("test/{analysis,cli,config,detect,domain,embedded,features,formats,rules}/**/*.ts");
+  const page = readFileSync("docs/rules.md", "utf8");
+
+  it("is named in a test of its own, and on the rules' page", () => {
+    const problems = catalogue.flatMap(({ id }) => [
+      ...(tests.includes(id) ? [] : [`rule ${id} has no test; test/rules/ is the place`]),
+      ...(page.includes(id) ? [] : [`rule ${id} is not in docs/rules.md; npm run generate`]),
+    ]);
+    expect(problems).toEqual([]);
+  });
+});
+
+/** What a file of the format is called, and what pages call the format. */
+const FORMATS: Readonly<Record<FormatName, readonly [file: string, name: string]>> = {
+  json: ["a.json", "JSON"],
+  jsonc: ["a.jsonc", "JSONC"],
+  jsonl: ["a.jsonl", "JSON Lines"],
+  yaml: ["a.yaml", "YAML"],
+  csv: ["a.csv", "CSV"],
+  tsv: ["a.tsv", "TSV"],
+};
+
+describe("a document format", () => {
+  const pages = textOf("{README.md,docs/*.md}");
+  const tests = textOf("test/formats/**/*.ts");
+  const languages: readonly string[] = DOCUMENT_LANGUAGES;
+
+  it("has files, an editor's language, tests and a name on the pages", () => {
+    const problems = FORMAT_NAMES.flatMap((format) => {
+      const [file, name] = FORMATS[format];
+      return [
+        ...(formatOf(file) === format ? [] : [`${file} is not read as ${format} (formats/index.ts)`]),
+        ...(formatOf("", format) === format ? [] : [`no editor's language is read as ${format} (formats/index.ts)`]),
+        ...(languages.includes(format) ? [] : [`${format} is no language that the client sends (protocol.ts)`]),
+        ...(tests.includes(`"${format}"`) ? [] : [`${format} has no test; test/formats/ is the place`]),
+        ...(pages.includes(name) ? [] : [`no page names ${name}`]),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("stands in the client's languages only if it is one", () => {
+    const unread = languages.filter((language) => formatOf("", language) === null);
+    expect(unread.map((language) => `${language} is sent by the client and read by no format`)).toEqual([]);
+  });
+});
