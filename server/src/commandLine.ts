@@ -6,16 +6,20 @@ async function main(): Promise<void> {
     const { serveTasks } = await import("./cli/checkFiles");
     return serveTasks();
   }
+  const { guardOutput } = await import("./cli/output");
   const { runProgram } = await import("./cli/program");
-  // A reader that went away (`| head`) is no error of ours.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
+  guardOutput();
+  // Holds if the process ends before the command does.
+  process.exitCode = 2;
   process.exitCode = await runProgram(process.argv.slice(2));
 }
 
-main().catch((error: unknown) => {
+/** A mistake of ours, in one line: what Node prints by itself holds our source. */
+function fail(error: unknown): void {
   process.stderr.write(`paylint: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-});
+  process.exit(2);
+}
+
+process.on("uncaughtException", fail);
+process.on("unhandledRejection", fail);
+main().catch(fail);

@@ -3,8 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { FileReport } from "../../server/src/report/report";
-import { folderWith, paylint } from "./cli";
+import { type FileReport, folderWith, paylint } from "./cli";
 
 const WRONG = "GB28NWBK60161331926819";
 const LONG = "ab ".repeat(1_700_000);
@@ -70,14 +69,16 @@ describe("files that can't be read are named with the reason, and the others are
     truncateSync(path.join(cwd, name));
   });
 
-  it("links in a circle and links to nothing are left out of folders; named, they are missing", async () => {
+  it("links in a circle and links to nothing are listed as skipped; named, they are missing", async () => {
     const cwd = folderWith({ "other.yaml": other });
     mkdirSync(path.join(cwd, "sub"));
     symlinkSync("..", path.join(cwd, "sub/up"));
     symlinkSync("loop.yaml", path.join(cwd, "loop.yaml"));
     symlinkSync("gone", path.join(cwd, "dangling.json"));
     const all = await check(cwd, ".");
-    expect([...all.files.keys()]).toEqual(["other.yaml"]);
+    expect([...all.files.keys()]).toEqual(["dangling.json", "loop.yaml", "other.yaml"]);
+    expect(all.files.get("dangling.json")?.skipped).toMatch(/ENOENT/u);
+    expect(all.files.get("loop.yaml")?.skipped).toMatch(/ELOOP/u);
     expect(all.code).toBe(1);
     for (const name of ["loop.yaml", "dangling.json"]) {
       const { code, err, files } = await check(cwd, name, "other.yaml");
@@ -97,7 +98,7 @@ describe("files that can't be read are named with the reason, and the others are
   it("a pipe is not waited for", async () => {
     const cwd = folderWith({ "other.yaml": other });
     execFileSync("mkfifo", [path.join(cwd, "pipe.json"), path.join(cwd, "pipe.csv")]);
-    expect([...(await check(cwd, ".")).files.keys()]).toEqual(["other.yaml"]);
+    expect((await check(cwd, ".")).files.get("pipe.json")?.skipped).toBe("is not a regular file");
     const { code, files } = await check(cwd, "pipe.json", "pipe.csv", "other.yaml");
     expect(code).toBe(2);
     expect(files.get("pipe.json")?.skipped).toBe("is not a regular file");

@@ -3,8 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkFile } from "../../server/src/cli/checkFile";
 import { loadEngine } from "../../server/src/cli/loading";
-import type { FileReport } from "../../server/src/report/report";
-import { folderWith, paylint } from "./cli";
+import { type FileReport, folderWith, paylint } from "./cli";
 
 const WRONG = "creditor:\n  iban: GB28NWBK60161331926819\n  bic: NWBKGB2L\n";
 const RIGHT = "creditor:\n  iban: GB29NWBK60161331926819\n  bic: NWBKGB2L\n";
@@ -60,7 +59,7 @@ describe("check --format json", () => {
     const { files } = await checkJson(
       folderWith({
         "empty.json": "",
-        "binary.csv": Buffer.from([1, 0, 2, 0]),
+        "binary.csv": Buffer.from([1, 0, 0, 2]),
         "latin1.csv": Buffer.from([0x62, 0x69, 0x63, 0x0a, 0xe9, 0x0a]),
         "plain.yaml": "a: 1\n",
       }),
@@ -69,7 +68,8 @@ describe("check --format json", () => {
     expect(reasons["empty.json"]).toBeNull();
     expect(reasons["plain.yaml"]).toBeNull();
     expect(reasons["binary.csv"]).toMatch(/binary/u);
-    expect(reasons["latin1.csv"]).toMatch(/UTF-8/u);
+    expect(reasons["latin1.csv"]).toBeNull();
+    expect(files.find((file) => file.path === "latin1.csv")?.encoding).toMatch(/Windows-1252/u);
   });
 
   it("counts positions behind a byte order mark, in UTF-8 and UTF-16", async () => {
@@ -157,13 +157,13 @@ describe("choice of files", () => {
       showValues: false,
       explain: false,
       fix: false,
-      listLiterals: true,
+      wanted: { literals: true, frames: false, bytes: false },
     });
     if (!engine.ok) throw new Error(engine.error);
     const gone = path.join(folderWith({}), "gone.yaml");
-    const { report, unreadable } = await checkFile({ absolute: gone, shown: "gone.yaml" }, engine.options);
-    expect(unreadable).toBe(true);
-    expect(report.skipped).toBe("cannot be read (ENOENT)");
+    const { head, obstacle } = await checkFile({ absolute: gone, shown: "gone.yaml" }, engine.options);
+    expect(obstacle).toBe("unread");
+    expect(head.skipped).toBe("cannot be read (ENOENT)");
   });
 });
 

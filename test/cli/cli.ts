@@ -3,6 +3,17 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { ReportedFinding, ReportedLiteral } from "../../server/src/report/report";
+
+/** A file in the JSON report. */
+export interface FileReport {
+  readonly path: string;
+  readonly literals: readonly ReportedLiteral[];
+  readonly findings: readonly ReportedFinding[];
+  readonly skipped: string | null;
+  readonly encoding?: string;
+  readonly unchecked?: readonly string[];
+}
 
 export interface Run {
   readonly code: number | null;

@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkBytes, type FileOptions } from "../../server/src/cli/checkFile";
-import { checkTable } from "../../server/src/cli/checkTable";
+import { surveyTable, tableParts } from "../../server/src/cli/checkTable";
 import { loadEngine } from "../../server/src/cli/loading";
+import { allParts } from "../../server/src/cli/reporting";
+import type { FilePart } from "../../server/src/report/report";
 import { folderWith } from "./cli";
 
-async function optionsOf(listLiterals: boolean): Promise<FileOptions> {
-  const settings = { configText: null, directory: false, showValues: true, explain: false, fix: false, listLiterals };
+async function optionsOf(literals: boolean): Promise<FileOptions> {
+  const wanted = { literals, frames: true, bytes: true };
+  const settings = { configText: null, directory: false, showValues: true, explain: false, fix: false, wanted };
   const engine = await loadEngine(settings);
   if (!engine.ok) throw new Error(engine.error);
   return engine.options;
@@ -24,40 +27,55 @@ function table(rows: number): string {
   return `${lines.join("\n")}\n`;
 }
 
-async function streamed(content: string | Buffer, listLiterals: boolean, longest = Number.POSITIVE_INFINITY) {
-  const options = await optionsOf(listLiterals);
+/** Parts as one. */
+function joined(parts: readonly FilePart[]): FilePart {
+  return {
+    literals: parts.flatMap(({ literals }) => literals),
+    literalCount: parts.reduce((sum, { literalCount }) => sum + literalCount, 0),
+    entries: parts.flatMap(({ entries }) => entries),
+    notes: parts.flatMap(({ notes }) => notes),
+  };
+}
+
+async function streamed(content: string | Buffer, literals: boolean) {
+  const options = await optionsOf(literals);
   const file = path.join(folderWith({ "a.csv": content }), "a.csv");
-  const result = await checkTable(file, { ...options, path: "a.csv", format: "csv", longest, subjectsOf: () => [] });
+  const surveyed = await surveyTable(file, Number.POSITIVE_INFINITY);
+  if ("skipped" in surveyed) throw new Error(surveyed.skipped);
+  const table = { ...options, path: "a.csv", format: "csv", encoding: surveyed.encoding } as const;
+  const parts = await allParts(() => tableParts(file, table));
   const whole = await checkBytes(readFileSync(file), "a.csv", options, async () => ({ ok: true }));
-  return { result, whole };
+  return { parts, result: joined(parts), whole: joined(await allParts(whole.parts)) };
 }
 
 describe("large tables", () => {
-  it("are reported like a table read at once", async () => {
-    const { result, whole } = await streamed(`\uFEFF${table(4000)}`, true);
-    if ("skipped" in result) throw new Error(result.skipped);
-    expect(whole.report.findings.length).toBeGreaterThan(30);
-    expect(result.report).toEqual(whole.report);
+  it("are reported like a table read at once, in many parts", async () => {
+    const { parts, result, whole } = await streamed(`\uFEFF${table(4000)}`, true);
+    expect(parts.length).toBeGreaterThan(5);
+    expect(whole.entries.length).toBeGreaterThan(30);
+    expect(result).toEqual(whole);
   });
 
   it("have their literals counted where the report doesn't list them", async () => {
     const { result, whole } = await streamed(table(4000), false);
-    if ("skipped" in result) throw new Error(result.skipped);
-    expect(result.report.literalCount).toBe(8000);
-    expect(result.report).toEqual(whole.report);
+    expect(result.literalCount).toBe(8000);
+    expect(result).toEqual(whole);
+  });
+
+  it("are read in the encoding that all of their bytes tell", async () => {
+    const { result, whole } = await streamed(
+      Buffer.concat([Buffer.from(table(2000), "latin1"), Buffer.from([0xe4, 0x2c])]),
+      true,
+    );
+    expect(whole.entries.length).toBeGreaterThan(10);
+    expect(result).toEqual(whole);
   });
 
   it("are left out when they are no text, or longer than the user's limit", async () => {
+    const refused = (content: string | Buffer, longest = Number.POSITIVE_INFINITY) =>
+      surveyTable(path.join(folderWith({ "a.csv": content }), "a.csv"), longest);
     const binary = Buffer.concat([Buffer.from(table(2000)), Buffer.from([0x41, 0, 0x41])]);
-    expect((await streamed(binary, false)).result).toEqual({
-      skipped: "binary file (it holds NUL bytes)",
-      undecided: false,
-    });
-    const latin = Buffer.concat([Buffer.from(table(2000)), Buffer.from([0xe4, 0x2c])]);
-    expect((await streamed(latin, false)).result).toEqual({ skipped: "not valid UTF-8", undecided: true });
-    expect((await streamed(table(4000), false, 100_000)).result).toEqual({
-      skipped: "longer than 100000 characters",
-      undecided: false,
-    });
+    expect(await refused(binary)).toEqual({ skipped: "binary file (it holds NUL bytes)" });
+    expect(await refused(table(4000), 100_000)).toEqual({ skipped: "longer than 100000 characters" });
   });
 });

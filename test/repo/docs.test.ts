@@ -51,7 +51,9 @@ describe.each(pages)("%s", (page) => {
 
 describe("README.md", () => {
   it("names options that the command line has", () => {
-    const sources = ["server/src/cli/program.ts", "esbuild.mjs"].map((file) => readFileSync(file, "utf8")).join("\n");
+    const sources = ["server/src/cli/commands.ts", "server/src/cli/program.ts", "esbuild.mjs"]
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
     const options = namedOn("README.md", /(?<![-\w])(--[a-z][a-z-]+)/gu);
     expect(options.length).toBeGreaterThan(10);
     expect(options.filter((option) => !new RegExp(`["( ]${option}[" )\`]`, "u").test(sources))).toEqual([]);

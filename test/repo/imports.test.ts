@@ -38,7 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...["lookupFolder", "protocol", "reference", "runtime", "settings", "version"],
     ...["vscode-languageserver-protocol", "vscode-languageserver-types"],
   ],
-  report: ["model", "domain", "masking", "text", "config", "analysis", "node", "fast-xml-parser"],
+  report: ["model", "domain", "masking", "text", "config", "analysis", "node", "diff"],
   cli: [
     ...["model", "domain", "answers", "masking", "text", "formats", "rules", "config", "analysis"],
     ...["directory", "files", "lookup", "features", "report", "sandbox"],

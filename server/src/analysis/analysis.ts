@@ -211,6 +211,14 @@ export class Analysis implements Lines {
     ).slice(0, MAX_PROBLEMS);
   }
 
+  /** What was not looked into, in words. */
+  get unchecked(): readonly string[] {
+    const isCrowdedRow = ({ container }: Field): boolean => container.crowded === true && container.kind === "row";
+    return this.parts.some(({ read }) => read.fields.some(isCrowdedRow))
+      ? ["rows with so many cells that none is compared with its neighbours"]
+      : [];
+  }
+
   /** Absolute offsets. */
   get comments(): readonly Comment[] {
     return this.collect((part, base) =>

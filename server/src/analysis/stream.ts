@@ -37,18 +37,39 @@ export async function analyzeSegments(
   options: AnalysisOptions,
   onSegment: Report,
 ): Promise<StreamSummary> {
-  return withReader<Promise<StreamSummary>>(options.format, {
-    use: async (reader) => {
-      const stream = new Stream(reader, options, onSegment);
-      for await (const chunk of chunks) {
-        const skipped = unreadable(chunk);
-        if (skipped !== null) return { skipped, length: stream.length };
-        stream.push(chunk);
-      }
-      stream.end();
-      return { skipped: null, length: stream.length };
-    },
+  const segments = segmentsOf(chunks, options);
+  for (let next = await segments.next(); ; next = await segments.next()) {
+    if (next.done === true) return next.value;
+    onSegment(next.value);
+  }
+}
+
+/** The same as a generator, which reads on when the next segment is asked for. */
+export function segmentsOf(
+  chunks: Iterable<string> | AsyncIterable<string>,
+  options: AnalysisOptions,
+): AsyncGenerator<Analysis, StreamSummary> {
+  return withReader<AsyncGenerator<Analysis, StreamSummary>>(options.format, {
+    use: (reader) => readSegments(reader, chunks, options),
   });
+}
+
+async function* readSegments<State>(
+  reader: Reader<State>,
+  chunks: Iterable<string> | AsyncIterable<string>,
+  options: AnalysisOptions,
+): AsyncGenerator<Analysis, StreamSummary> {
+  const ready: Analysis[] = [];
+  const stream = new Stream(reader, options, (analysis) => ready.push(analysis));
+  for await (const chunk of chunks) {
+    const skipped = unreadable(chunk);
+    if (skipped !== null) return { skipped, length: stream.length };
+    stream.push(chunk);
+    yield* ready.splice(0);
+  }
+  stream.end();
+  yield* ready.splice(0);
+  return { skipped: null, length: stream.length };
 }
 
 class Stream<State> {

@@ -3,20 +3,21 @@
  * digits masked.
  */
 import { stat } from "node:fs/promises";
-import { type Analysis, analyze, type Engine, type PlacedFinding } from "../analysis";
+import { analyze, type Engine } from "../analysis";
 import { applyEdits, safeEdits } from "../analysis/fixes";
-import type { BaselineSubject } from "../config/baseline";
 import { readFailure } from "../files/failure";
 import { readPlainFile } from "../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../files/replaceFile";
 import { formatOf } from "../formats";
 import type { Facts } from "../model";
-import { type ReportOptions, toFileReport } from "../report/toFileReport";
+import type { FileHead } from "../report/report";
+import { type ReportOptions, toFilePart } from "../report/toFilePart";
+import type { BeforeAndAfter } from "../report/unifiedDiff";
+import type { RuleSeverity } from "../rules/rule";
 import { decodeText, encodeText } from "../text/decode";
 import { ENCODING_NAMES, type Encoding } from "../text/encoding";
 import type { CheckedFile } from "./checkedFile";
-import { checkTable, LARGE_TABLE_BYTES, surveyFile } from "./checkTable";
-import { withEncoding } from "./withEncoding";
+import { LARGE_TABLE_BYTES, surveyTable, tableParts } from "./checkTable";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -26,35 +27,36 @@ export const LONGEST_FILE_BYTES = 0x1fff_ffe8 * 2;
 /** Corrections can make others possible; one that keeps coming back is given up. */
 const MAX_FIX_ROUNDS = 5;
 
-export interface FileOptions {
+export interface FileOptions extends ReportOptions {
   readonly engine: Engine;
-  readonly facts: Facts;
-  readonly showValues: boolean;
   readonly explain: boolean;
   readonly fix: boolean;
-  /** The report lists literals. */
-  readonly listLiterals: boolean;
-  /** With `--online`: what the interfaces were asked about a literal. */
-  readonly online?: NonNullable<ReportOptions["online"]>;
   /** Longest table read in a stream, in UTF-16 units. */
   readonly longestTable: number;
+  /** What the configuration says of each rule. */
+  readonly severities: ReadonlyMap<string, RuleSeverity>;
+  /** Shows corrections in place of writing them. */
+  readonly show?: (shown: string, texts: BeforeAndAfter, facts: Facts) => Promise<WriteOutcome>;
 }
 
 /** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
 export async function checkFile(file: { absolute: string; shown: string }, options: FileOptions): Promise<CheckedFile> {
+  const format = formatOf(file.shown);
+  if (format === null) return unknownType(file.shown);
   try {
-    const format = formatOf(file.shown);
     const info = await stat(file.absolute);
     if (info.isFile() && (format === "csv" || format === "tsv") && !options.fix && !options.explain) {
       if (info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options);
     }
   } catch (error) {
-    return { ...skip(file.shown, readFailure(error)), unreadable: true };
+    return skip(file.shown, readFailure(error));
   }
   const read = readPlainFile(file.absolute, { limit: LONGEST_FILE_BYTES });
-  if (!read.ok) return { ...skip(file.shown, read.reason), unreadable: true };
-  return checkBytes(read.bytes, file.shown, options, (content) =>
-    replaceFile(file.absolute, content, { expected: read.bytes }),
+  if (!read.ok) return skip(file.shown, read.reason);
+  return checkBytes(read.bytes, file.shown, options, (content, texts) =>
+    options.show === undefined
+      ? replaceFile(file.absolute, content, { expected: read.bytes })
+      : options.show(file.shown, texts, options.facts),
   );
 }
 
@@ -63,15 +65,11 @@ async function checkLargeTable(
   format: "csv" | "tsv",
   options: FileOptions,
 ): Promise<CheckedFile> {
-  const table = { ...options, path: shown, format, longest: options.longestTable, subjectsOf };
-  const checked = await checkTable(absolute, table);
-  if (!("skipped" in checked)) return checked;
-  if (!checked.undecided) return skip(shown, checked.skipped);
-  const surveyed = await surveyFile(absolute);
+  const surveyed = await surveyTable(absolute, options.longestTable);
   if ("skipped" in surveyed) return skip(shown, surveyed.skipped);
-  const again = await checkTable(absolute, { ...table, encoding: surveyed.encoding });
-  if ("skipped" in again) return skip(shown, again.skipped);
-  return { ...again, report: withEncoding(again.report, surveyed.encoding, surveyed.damaged) };
+  const { encoding, damaged } = surveyed;
+  const table = { ...options, path: shown, format, encoding, offersFixes: !damaged };
+  return checked({ path: shown, encoding: nameOf(surveyed) }, () => tableParts(absolute, table));
 }
 
 /**
@@ -83,10 +81,10 @@ export async function checkBytes(
   bytes: Uint8Array,
   shown: string,
   options: FileOptions,
-  write: (content: Buffer) => Promise<WriteOutcome>,
+  write: (content: Buffer, texts: BeforeAndAfter) => Promise<WriteOutcome>,
 ): Promise<CheckedFile> {
   const format = formatOf(shown);
-  if (format === null) return skip(shown, "not JSON, YAML or CSV (by its name)");
+  if (format === null) return unknownType(shown);
   const decoded = decodeText(bytes);
   if ("skipped" in decoded) return skip(shown, decoded.skipped);
   const { encoding, damaged } = decoded;
@@ -103,41 +101,44 @@ export async function checkBytes(
     fixed += edits.length;
     analysis = analyze(text, { path: shown, format, engine: options.engine });
   }
-  const written = fixed === 0 ? ({ ok: true } as const) : await writeAs(encoding, mark + text, write);
+  const written =
+    fixed === 0
+      ? ({ ok: true } as const)
+      : await writeAs(encoding, mark + text, (content) => write(content, { before: original, after: analysis }));
   // The report is on the file as it lies there.
-  if (!written.ok) analysis = original;
+  if (!written.ok || options.show !== undefined) analysis = original;
   if (analysis.skipped !== null) return skip(shown, analysis.skipped);
+  const parts = [toFilePart(analysis, { ...options, offersFixes: !damaged })];
   return {
-    report: withEncoding(toFileReport(analysis, options), encoding, damaged),
-    subjects: subjectsOf(analysis),
+    ...checked({ path: shown, encoding: nameOf(decoded), unchecked: analysis.unchecked }, () => parts),
     fixed: written.ok ? fixed : 0,
-    unreadable: false,
-    unwritten: written.ok ? null : written.reason,
+    ...(written.ok ? {} : { obstacle: "unwritten" as const, unwritten: written.reason }),
   };
 }
 
-function subjectsOf(analysis: Analysis): BaselineSubject[] {
-  const { path, findings, remarks } = analysis;
-  return [
-    ...findings.map((placed) => subjectOf(placed, analysis)),
-    ...remarks.map(({ rule, message }) => ({ rule, path, keyPath: [], value: message, literal: null })),
-  ];
+function checked(head: Partial<FileHead> & { readonly path: string }, parts: CheckedFile["parts"]): CheckedFile {
+  return {
+    head: { skipped: null, encoding: null, unchecked: [], ...head },
+    parts,
+    fixed: 0,
+    obstacle: null,
+    unwritten: null,
+  };
+}
+
+function unknownType(path: string): CheckedFile {
+  return { ...skip(path, "not JSON, YAML or CSV (by its name)"), obstacle: "unknown-type" };
 }
 
 function skip(path: string, reason: string): CheckedFile {
-  const report = { path, literals: [], literalCount: 0, findings: [], skipped: reason, frames: [], notes: [] };
-  return { report, subjects: [], fixed: 0, unreadable: false, unwritten: null };
+  return { ...checked({ path, skipped: reason }, () => []), obstacle: "unread" };
 }
 
-function subjectOf({ finding }: PlacedFinding, analysis: Analysis): BaselineSubject {
-  const { rule, literal, field } = finding;
-  const { kind, country, value, valid } = literal ?? UNKNOWN;
-  const known = { kind, country, value: literal === null ? field.value : value, valid };
-  return { rule, path: analysis.path, keyPath: analysis.keyPath(field), value: known.value, literal: known };
+/** What the report says of the encoding; null for UTF-8. Text that can't be written back as it was gets no corrections. */
+function nameOf({ encoding, damaged }: { readonly encoding: Encoding; readonly damaged: boolean }): string | null {
+  if (damaged) return `${ENCODING_NAMES[encoding]}, with bytes that are none`;
+  return encoding === "utf-8" ? null : ENCODING_NAMES[encoding];
 }
-
-/** A value that no kind is known of may be an account. */
-const UNKNOWN = { kind: "account", country: null, value: "", valid: null } as const;
 
 async function writeAs(
   encoding: Encoding,

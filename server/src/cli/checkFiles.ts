@@ -1,12 +1,15 @@
 /**
  * Checks many files: a few one after the other, many on worker threads, each with an engine of its own. Reports are
- * plain data, so threads and the main one give the same.
+ * plain data, so threads and the main one give the same. They come in order, and threads wait for who reads them: no
+ * more is held than a few lots of files.
  */
 import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { parentPort, Worker, workerData } from "node:worker_threads";
+import type { FilePart } from "../report/report";
 import type { CheckedFile } from "./checkedFile";
 import { checkFile, type FileOptions } from "./checkFile";
+import { LARGE_TABLE_BYTES } from "./checkTable";
 import type { ChosenFile } from "./files";
 import { type EngineSettings, loadEngine } from "./loading";
 
@@ -15,40 +18,55 @@ const WORTH_THREADS_BYTES = 4_000_000;
 
 /** Files are handed out in small lots, so that one thread with the large ones does not end last. */
 const LOT = 16;
+/** Lots a thread may be ahead of the one that is written. */
+const AHEAD = 4;
 
 interface Task {
-  readonly first: number;
+  readonly lot: number;
   readonly files: readonly ChosenFile[];
 }
 
+/** A checked file as a message between threads; its parts are few. */
+type SentFile = Omit<CheckedFile, "parts"> & { readonly parts: readonly FilePart[] };
+
 interface Answer {
-  readonly first: number;
-  readonly results: readonly CheckedFile[];
+  readonly lot: number;
+  readonly results: readonly SentFile[];
 }
 
 /**
  * @param inTurn uses no threads, for options that other threads can't have
  * @returns one result a file, in the order given
  */
-export async function checkFiles(
+export async function* checkFiles(
   files: readonly ChosenFile[],
   settings: EngineSettings,
   options: FileOptions,
   { inTurn = false }: { readonly inTurn?: boolean } = {},
-): Promise<CheckedFile[]> {
+): AsyncGenerator<CheckedFile> {
   const threads = Math.min(availableParallelism(), Math.ceil(files.length / LOT));
-  if (inTurn || threads < 2 || (await bytesOf(files)) < WORTH_THREADS_BYTES) return checkInTurn(files, options);
-  return checkOnThreads(files, settings, threads);
+  const sizes = inTurn || threads < 2 ? [] : await sizesOf(files);
+  // A large table is read in a stream by this thread, when its turn has come.
+  const small = files.filter((_, index) => (sizes[index] ?? 0) < LARGE_TABLE_BYTES);
+  const smallBytes = sizes.reduce((sum, size) => (size < LARGE_TABLE_BYTES ? sum + size : sum), 0);
+  if (threads < 2 || inTurn || smallBytes < WORTH_THREADS_BYTES) {
+    for (const file of files) yield checkFile(file, options);
+    return;
+  }
+  const pool = new Pool(small, settings, threads);
+  try {
+    let at = 0;
+    for (const [index, file] of files.entries()) {
+      if ((sizes[index] ?? 0) >= LARGE_TABLE_BYTES) yield checkFile(file, options);
+      else yield await pool.result(at++);
+    }
+  } finally {
+    await pool.end();
+  }
 }
 
-async function checkInTurn(files: readonly ChosenFile[], options: FileOptions): Promise<CheckedFile[]> {
-  const results: CheckedFile[] = [];
-  for (const file of files) results.push(await checkFile(file, options));
-  return results;
-}
-
-async function bytesOf(files: readonly ChosenFile[]): Promise<number> {
-  const sizes = await Promise.all(
+async function sizesOf(files: readonly ChosenFile[]): Promise<number[]> {
+  return Promise.all(
     files.map(({ absolute }) =>
       stat(absolute).then(
         ({ size }) => size,
@@ -56,54 +74,91 @@ async function bytesOf(files: readonly ChosenFile[]): Promise<number> {
       ),
     ),
   );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function checkOnThreads(
-  files: readonly ChosenFile[],
-  settings: EngineSettings,
-  threads: number,
-): Promise<CheckedFile[]> {
-  const results: CheckedFile[] = [];
-  let next = 0;
-  const takeTask = (): Task | null => {
-    if (next >= files.length) return null;
-    const task = { first: next, files: files.slice(next, next + LOT) };
-    next += LOT;
-    return task;
-  };
-  const runThread = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(__filename, { workerData: settings });
-      const feed = (): void => {
-        const task = takeTask();
-        if (task === null) worker.postMessage(null);
-        else worker.postMessage(task);
-      };
-      worker.on("message", ({ first, results: some }: Answer) => {
-        some.forEach((result, index) => {
-          results[first + index] = result;
-        });
-        feed();
-      });
-      worker.on("error", reject);
-      worker.on("exit", () => resolve());
-      feed();
+/** Worker threads with what they have found and nobody has asked for yet. */
+class Pool {
+  private readonly files: readonly ChosenFile[];
+  private readonly workers: readonly Worker[];
+  private readonly idle = new Set<Worker>();
+  private readonly done = new Map<number, readonly SentFile[]>();
+  /** By lot: who waits for it. */
+  private readonly waiting = new Map<number, () => void>();
+  private next = 0;
+  private reading = 0;
+  private failure: Error | null = null;
+
+  constructor(files: readonly ChosenFile[], settings: EngineSettings, threads: number) {
+    this.files = files;
+    this.workers = Array.from({ length: threads }, () => this.start(settings));
+    for (const worker of this.workers) this.feed(worker);
+  }
+
+  /** Results are asked for in order. */
+  async result(index: number): Promise<CheckedFile> {
+    const lot = Math.floor(index / LOT);
+    if (lot > this.reading) {
+      this.done.delete(this.reading);
+      this.reading = lot;
+      for (const worker of [...this.idle]) this.feed(worker);
+    }
+    while (!this.done.has(lot)) {
+      if (this.failure !== null) throw this.failure;
+      await new Promise<void>((resolve) => this.waiting.set(lot, resolve));
+    }
+    const sent = this.done.get(lot)?.[index % LOT];
+    if (sent === undefined) throw new Error("a thread left a file out");
+    return { ...sent, parts: () => sent.parts };
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.terminate()));
+  }
+
+  private start(settings: EngineSettings): Worker {
+    const worker = new Worker(__filename, { workerData: settings });
+    worker.on("message", ({ lot, results }: Answer) => {
+      this.done.set(lot, results);
+      this.wake(lot);
+      this.feed(worker);
     });
-  await Promise.all(Array.from({ length: threads }, runThread));
-  return results;
+    worker.on("error", (error: Error) => {
+      this.failure = error;
+      for (const lot of this.waiting.keys()) this.wake(lot);
+    });
+    return worker;
+  }
+
+  private wake(lot: number): void {
+    this.waiting.get(lot)?.();
+    this.waiting.delete(lot);
+  }
+
+  private feed(worker: Worker): void {
+    const lot = this.next;
+    const files = this.files.slice(lot * LOT, (lot + 1) * LOT);
+    this.idle.delete(worker);
+    if (files.length === 0) return;
+    if (lot > this.reading + AHEAD * this.workers.length) this.idle.add(worker);
+    else {
+      this.next += 1;
+      worker.postMessage({ lot, files } satisfies Task);
+    }
+  }
 }
 
-/** What a worker thread does: answers tasks until it is told that there are no more. */
+/** What a worker thread does: answers tasks until it is ended. */
 export async function serveTasks(): Promise<void> {
   const engine = await loadEngine(workerData as EngineSettings);
   if (!engine.ok) throw new Error(engine.error);
-  parentPort?.on("message", async (task: Task | null) => {
-    if (task === null) parentPort?.close();
-    else
-      parentPort?.postMessage({
-        first: task.first,
-        results: await checkInTurn(task.files, engine.options),
-      } satisfies Answer);
+  parentPort?.on("message", async ({ lot, files }: Task) => {
+    const results: SentFile[] = [];
+    for (const file of files) {
+      const { parts, ...rest } = await checkFile(file, engine.options);
+      const all: FilePart[] = [];
+      for await (const part of parts()) all.push(part);
+      results.push({ ...rest, parts: all });
+    }
+    parentPort?.postMessage({ lot, results } satisfies Answer);
   });
 }

@@ -1,14 +1,16 @@
 /** What comes of checking one file, read whole or in a stream. */
-import type { BaselineSubject } from "../config/baseline";
-import type { DetailedFileReport } from "../report/report";
+import type { FileHead, FilePart } from "../report/report";
+
+/** What kept a file from being checked, or its corrections from being written. */
+export type Obstacle = "unknown-type" | "unread" | "unwritten";
 
 export interface CheckedFile {
-  readonly report: DetailedFileReport;
-  /** What a baseline knows of each finding of the report, in the same order. */
-  readonly subjects: readonly BaselineSubject[];
+  readonly head: FileHead;
+  /** In document order; may be asked for more than once. None of a file that was skipped. */
+  readonly parts: () => Iterable<FilePart> | AsyncIterable<FilePart>;
   /** Corrections that were written to the file. */
   readonly fixed: number;
-  readonly unreadable: boolean;
-  /** Why corrections were not written, to stand behind the file's name; null where nothing failed. */
+  readonly obstacle: Obstacle | null;
+  /** Why corrections were not written, to stand behind the file's name. */
   readonly unwritten: string | null;
 }

@@ -3,10 +3,11 @@
  * the caller, one file at a time.
  */
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import ignore, { type Ignore } from "ignore";
 import picomatch from "picomatch";
+import { errorCode } from "../files/failure";
 import { formatOf } from "../formats";
 
 export interface FileChoice {
@@ -26,9 +27,13 @@ export interface ChosenFile {
   readonly named: boolean;
 }
 
-export type Choice =
-  | { readonly ok: true; readonly files: readonly ChosenFile[] }
-  | { readonly ok: false; readonly missing: readonly string[]; readonly files: readonly ChosenFile[] };
+export interface Choice {
+  readonly files: readonly ChosenFile[];
+  /** What was named and does not exist, or can't be listed, each with the reason. */
+  readonly missing: readonly string[];
+  /** Folders met on the way that can't be listed, each with the reason. */
+  readonly unlisted: readonly string[];
+}
 
 /** Never of interest, with or without `.gitignore`. */
 const ALWAYS_SKIPPED = new Set([".git", ".hg", ".svn"]);
@@ -43,22 +48,29 @@ const SKIPPED_BY_DEFAULT = new Set(["node_modules", "bower_components", ".venv"]
 export async function chooseFiles(paths: readonly string[], choice: FileChoice): Promise<Choice> {
   const files = new Map<string, ChosenFile>();
   const missing: string[] = [];
+  const unlisted: string[] = [];
   const add = (absolute: string, named: boolean): void => {
     if (!files.get(absolute)?.named) files.set(absolute, { absolute, shown: shownPath(absolute, choice.root), named });
   };
   for (const given of paths) {
     const absolute = path.resolve(choice.root, given);
     const info = await stat(absolute).catch(() => null);
-    if (info?.isDirectory()) for (const file of await walk(absolute, choice)) add(file, false);
-    else if (info !== null) add(absolute, true);
+    if (info?.isDirectory()) {
+      const { found, failed } = await walk(absolute, choice);
+      for (const file of found) add(file, false);
+      for (const { folder, reason } of failed) {
+        const said = `${shownPath(folder, choice.root) || "."}: ${reason}`;
+        (folder === absolute ? missing : unlisted).push(said);
+      }
+    } else if (info !== null) add(absolute, true);
     else {
       const matches = picomatch.scan(given).isGlob ? await matchGlob(given, choice) : [];
-      if (matches.length === 0) missing.push(given);
+      if (matches.length === 0) missing.push(`${given}: no such file or folder`);
       for (const file of matches) add(file, false);
     }
   }
   const sorted = [...files.values()].sort((a, b) => (a.shown < b.shown ? -1 : a.shown > b.shown ? 1 : 0));
-  return missing.length === 0 ? { ok: true, files: sorted } : { ok: false, missing, files: sorted };
+  return { files: sorted, missing, unlisted };
 }
 
 async function matchGlob(pattern: string, choice: FileChoice): Promise<string[]> {
@@ -66,7 +78,7 @@ async function matchGlob(pattern: string, choice: FileChoice): Promise<string[]>
   const matches = picomatch(pattern, { dot: true });
   const folder = path.resolve(choice.root, base);
   if (!existsSync(folder)) return [];
-  const found = await walk(folder, choice);
+  const { found } = await walk(folder, choice);
   return found.filter((file) => matches(shownPath(file, choice.root)));
 }
 
@@ -75,27 +87,50 @@ interface IgnoreLevel {
   readonly rules: Ignore;
 }
 
-async function walk(start: string, choice: FileChoice): Promise<string[]> {
+interface Walk {
+  readonly found: readonly string[];
+  readonly failed: readonly { readonly folder: string; readonly reason: string }[];
+}
+
+async function walk(start: string, choice: FileChoice): Promise<Walk> {
   const found: string[] = [];
+  const links: string[] = [];
+  const failed: { folder: string; reason: string }[] = [];
   const pending = [{ folder: start, levels: choice.ignore ? await levelsAbove(start) : [] }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { folder } = next;
     const own = choice.ignore ? await readLevel(folder) : null;
     const levels = own === null ? next.levels : [...next.levels, own];
-    // A folder that cannot be listed is like an empty one: what it holds is not readable either.
-    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      failed.push({ folder, reason: `the folder can't be listed (${errorCode(error)})` });
+      return [];
+    });
+    for (const entry of entries) {
       const absolute = path.join(folder, entry.name);
       const isFolder = entry.isDirectory();
       if (isFolder && ALWAYS_SKIPPED.has(entry.name)) continue;
       if (choice.ignore && ((isFolder && SKIPPED_BY_DEFAULT.has(entry.name)) || isIgnored(absolute, isFolder, levels)))
         continue;
       if (isFolder) pending.push({ folder: absolute, levels });
-      else if (entry.isFile() && formatOf(absolute) !== null) {
-        if (!choice.ignore || choice.includes(shownPath(absolute, choice.root))) found.push(absolute);
+      else if (formatOf(absolute) !== null) {
+        const list = entry.isSymbolicLink() ? links : found;
+        if (!choice.ignore || choice.includes(shownPath(absolute, choice.root))) list.push(absolute);
       }
     }
   }
-  return found;
+  return { found: [...found, ...(await othersOf(links, found))], failed };
+}
+
+/** The links to files that are not among those found anyway; links to folders are not followed. */
+async function othersOf(links: readonly string[], found: readonly string[]): Promise<string[]> {
+  const known = new Set(found);
+  const others: string[] = [];
+  for (const link of links) {
+    const target = await realpath(link).catch(() => link);
+    const isFolder = (await stat(link).catch(() => null))?.isDirectory() === true;
+    if (!isFolder && !known.has(target)) others.push(link);
+  }
+  return others;
 }
 
 /** `.gitignore` files between the repository's root and the folder (itself not included). */

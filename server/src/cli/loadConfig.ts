@@ -4,6 +4,7 @@ import { type ConfigFinding, configFinding, configRefusal } from "../config/cata
 import { type Config, defaultConfig } from "../config/config";
 import { parseConfig } from "../config/layer";
 import { CONFIGURATION_FILE } from "../config/search";
+import type { FindingEntry } from "../report/report";
 import { readSmallText } from "../runtime";
 import { layoutOf } from "../text/layout";
 import type { CheckedFile } from "./checkedFile";
@@ -39,26 +40,24 @@ export function loadConfig(root: string, named: string | undefined): LoadedConfi
 
 function reportOn(shown: string, text: string, findings: readonly ConfigFinding[]): CheckedFile {
   const layout = layoutOf(text);
+  const entries = findings.map(({ rule, severity, message, start, end }): FindingEntry => {
+    const range = { start: layout.positionAt(start), end: layout.positionAt(end) };
+    const line = layout.textOf(range.start.line);
+    return {
+      finding: { rule, severity, message, range, literal: null, fixes: [] },
+      frame: { from: 0, text: line },
+      bytes: {
+        start: Buffer.byteLength(line.slice(0, range.start.character)),
+        end: Buffer.byteLength(layout.textOf(range.end.line).slice(0, range.end.character)),
+      },
+      subject: { rule, path: shown, keyPath: [], value: message, literal: null },
+    };
+  });
   return {
-    report: {
-      path: shown,
-      literals: [],
-      literalCount: 0,
-      findings: findings.map(({ rule, severity, message, start, end }) => ({
-        rule,
-        severity,
-        message,
-        range: { start: layout.positionAt(start), end: layout.positionAt(end) },
-        literal: null,
-        fixes: [],
-      })),
-      skipped: null,
-      frames: findings.map(({ start }) => ({ from: 0, text: layout.textOf(layout.positionAt(start).line) })),
-      notes: [],
-    },
-    subjects: findings.map(({ rule, message }) => ({ rule, path: shown, keyPath: [], value: message, literal: null })),
+    head: { path: shown, skipped: null, encoding: null, unchecked: [] },
+    parts: () => [{ literals: [], literalCount: 0, entries, notes: [] }],
     fixed: 0,
-    unreadable: false,
+    obstacle: null,
     unwritten: null,
   };
 }

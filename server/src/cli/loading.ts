@@ -7,6 +7,7 @@ import { openDirectory, type UserDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
 import { type Facts, noFacts } from "../model";
 import { createReference, readUkTable } from "../reference";
+import type { Wanted } from "../report/report";
 import { bankLookupIn } from "./bankLookup";
 import type { FileOptions } from "./checkFile";
 import { say } from "./output";
@@ -23,7 +24,7 @@ export interface EngineSettings extends LoadingOptions {
   readonly showValues: boolean;
   readonly explain: boolean;
   readonly fix: boolean;
-  readonly listLiterals: boolean;
+  readonly wanted: Wanted;
 }
 
 export type LoadedReference =
@@ -60,7 +61,7 @@ export async function loadEngine(
 ): Promise<LoadedEngine> {
   const loaded = loadReference(settings);
   if (!loaded.ok) return loaded;
-  const { configText, showValues, explain, fix, listLiterals } = settings;
+  const { configText, showValues, explain, fix, wanted } = settings;
   const config = configText === null ? defaultConfig : parseConfig(configText).config;
   const directory = settings.directory ? loadDirectory() : null;
   const facts = overlay(directory ?? noFacts);
@@ -75,7 +76,10 @@ export async function loadEngine(
   // The limit by default is for documents held in memory; one that the user has set holds for all.
   const { maxFileSize } = config.limits;
   const longestTable = maxFileSize === defaultConfig.limits.maxFileSize ? Number.POSITIVE_INFINITY : maxFileSize;
-  return { ok: true, options: { engine, facts, showValues, explain, fix, listLiterals, longestTable } };
+  return {
+    ok: true,
+    options: { engine, facts, showValues, explain, fix, wanted, longestTable, severities: config.severities },
+  };
 }
 
 /** @returns bank look-ups in the directory; none with `--no-directory` */

@@ -8,12 +8,7 @@ import { decodeText } from "../text/decode";
 import { LONGEST_FILE_BYTES } from "./checkFile";
 import type { ChosenFile } from "./files";
 import type { OnlineRun } from "./online";
-
-export interface GivenText {
-  /** Path for the report, whose name says the format. */
-  readonly shown: string;
-  readonly bytes: Uint8Array;
-}
+import type { GivenText } from "./selection";
 
 /**
  * Asks about the identifiers of all files; what is answered is then in the run's facts.
@@ -21,7 +16,7 @@ export interface GivenText {
  */
 export async function askAboutFiles(
   files: readonly ChosenFile[],
-  input: GivenText | null,
+  texts: readonly GivenText[],
   engine: Engine,
   run: OnlineRun,
 ): Promise<boolean> {
@@ -33,7 +28,7 @@ export async function askAboutFiles(
     const analysis = analyze(withoutByteOrderMark(decoded.text), { path: shown, format, engine });
     planner.add(analysis.literals.map(({ literal }) => literal));
   };
-  if (input !== null) add(input);
+  for (const text of texts) add(text);
   for (const { absolute, shown } of files) {
     // What can't be read is said by the check itself.
     const read = readPlainFile(absolute, { limit: LONGEST_FILE_BYTES });

@@ -1,10 +1,13 @@
 /** Where words go: reports to standard output, everything else to standard error. */
+import { errorCode, writeFailure } from "../files/failure";
+import { visible } from "../masking";
+
 /** Nothing wrong; findings; could not run. */
 export type ExitCode = 0 | 1 | 2;
 
 /** Writes why the command could not run and returns the exit code for it. */
 export function complain(message: string): ExitCode {
-  process.stderr.write(`paylint: ${message}\n`);
+  process.stderr.write(`paylint: ${visible(message)}\n`);
   return 2;
 }
 
@@ -14,7 +17,7 @@ export function noCountry(given: string | undefined): string {
 
 /** Writes a message that is not part of the report. */
 export function say(message: string): void {
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${visible(message)}\n`);
 }
 
 /** Colour only on a terminal and where the user has not said otherwise (no-color.org, FORCE_COLOR as in Node). */
@@ -23,4 +26,22 @@ export function wantsColour(stream: NodeJS.WriteStream): boolean {
   if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0") return true;
   return stream.isTTY === true;
+}
+
+let isTakenOver = false;
+
+/** From here on, who writes to standard output sees to its failures. */
+export function takeOverOutput(): void {
+  isTakenOver = true;
+}
+
+/**
+ * What happens when standard output fails and nobody sees to it: a reader that went away (`| head`) ends the process
+ * quietly, anything else (a full disk) is said.
+ */
+export function guardOutput(): void {
+  process.stdout.on("error", (error) => {
+    if (isTakenOver) return;
+    process.exit(errorCode(error) === "EPIPE" ? 0 : complain(`standard output ${writeFailure(error)}`));
+  });
 }

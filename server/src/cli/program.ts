@@ -1,16 +1,8 @@
-/**
- * The commands and options of `paylint`. Each command's code is loaded when the command runs, so that starting one
- * stays cheap.
- */
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { LITERAL_KINDS } from "../model";
-import { VERSION } from "../version";
-import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
-import type { CheckOptions } from "./checkCommand";
-import type { ImportOptions, ListOptions } from "./directoryCommand";
+/** `paylint`: arguments to exit code. */
+import { Command, CommanderError } from "commander";
+import { COMMANDS } from "./commands";
 import type { ExitCode } from "./output";
-import type { SandboxCommandOptions } from "./sandboxCommand";
-import type { IbanOptions, InspectOptions } from "./valueCommands";
+import { versionText } from "./versionText";
 
 /** Parses the arguments, runs the command, and returns what the process exits with. Never throws on bad usage. */
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
@@ -19,7 +11,11 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     .description(
       "Finds and checks bank identifiers (IBAN, BIC, sort code, account, national bank codes) in JSON, YAML and CSV.",
     )
-    .version(VERSION)
+    .option("-V, --version", "version, and what of the data is old")
+    .on("option:version", () => {
+      process.stdout.write(versionText());
+      throw new CommanderError(0, "paylint.version", "");
+    })
     .exitOverride()
     .showHelpAfterError("(paylint --help lists the commands)");
   const run =
@@ -28,130 +24,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
       exit = await action(...args);
     };
 
-  asking(
-    command(program, "check", "check files and folders")
-      .argument("[path...]", "files, folders or patterns", [])
-      .addOption(
-        new Option("--format <name>", "report")
-          .choices(["stylish", "json", "sarif", "github", "junit"])
-          .default("stylish"),
-      )
-      .option("--fix", "apply the corrections that are safe")
-      .option("--explain", "say why values were or were not taken for identifiers")
-      .option("--config <file>", "configuration in place of the paylint.json of this folder")
-      .option("--no-ignore", "also check what .gitignore and the configuration leave out")
-      .option("--max-warnings <n>", "exit with 1 when there are more warnings", toCount)
-      .option("--stdin-filename <file>", "check standard input as if it were this file")
-      .option("--show-values", "do not mask account digits")
-      .option("--no-directory", "leave the bank directory out")
-      .option("--baseline <file>", "leave out the findings that the file lists")
-      .option("--write-baseline <file>", "write the present findings to the file")
-      .option("--uk-weights <file>", "newer UK modulus weight table"),
-  ).action(
-    run(async (paths: string[], options: CheckOptions) => (await import("./checkCommand")).runCheck(paths, options)),
-  );
-
-  asking(
-    command(program, "inspect", "every check that can be made on one identifier")
-      .argument("[value]", "the identifier; with --batch, requests come from standard input")
-      .addOption(new Option("--kind <kind>", "kind of the value").choices(LITERAL_KINDS))
-      .option("--country <cc>", "ISO 3166-1 alpha-2")
-      .option("--account <a>", "account beside a sort code or bank code")
-      .option("--bankcode <b>", "bank code beside an account")
-      .option("--branch <b>", "branch code beside an account")
-      .option("--method <m>", "German check-digit method")
-      .option("--uk-weights <file>", "newer UK modulus weight table")
-      .option("--no-directory", "leave the bank directory out"),
-  )
-    .addOption(textOrJson())
-    .option("--batch", "one JSON object a line in, one a line out")
-    .action(
-      run(async (value: string | undefined, options: InspectOptions) =>
-        (await import("./valueCommands")).runInspect(value, options),
-      ),
-    );
-
-  asking(
-    command(program, "iban", "calculate an IBAN from domestic parts")
-      .option("--country <cc>", "ISO 3166-1 alpha-2")
-      .option("--bankcode <b>", "bank code")
-      .option("--branch <b>", "branch code")
-      .option("--account <a>", "account number")
-      .option("--cd <n>", "national check digits")
-      .option("--prefix <n>", "account prefix (CZ, SK)")
-      .option("--acc-type <n>", "account type (IS and others)")
-      .option("--kennitala <n>", "holder's kennitala (IS)")
-      .option("--currency <code>", "currency (MU, SC, GT)")
-      .option("--owner <c>", "owner number (BR)")
-      .option("--bic <bic>", "BIC, for the bank letters of GB, IE, NL, MT and others")
-      .option("--uk-weights <file>", "newer UK modulus weight table")
-      .option("--no-directory", "leave the bank directory out"),
-  )
-    .addOption(textOrJson())
-    .option("--batch", "one JSON object a line in, one a line out")
-    .action(run(async (options: IbanOptions) => (await import("./valueCommands")).runIban(options)));
-
-  asking(command(program, "bic", "which institution a BIC belongs to").argument("<bic>", "8 or 11 characters"))
-    .addOption(textOrJson())
-    .action(run(async (bic: string, options: BicOptions) => (await import("./bankCommands")).runBic(bic, options)));
-
-  asking(
-    command(program, "bank", "search banks by name")
-      .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
-      .requiredOption("--name <text>", "part of the name, at least 3 characters")
-      .option("--city <text>", "part of the city")
-      .option("--limit <n>", "records to show, 1 to 100", toCount, 10),
-  )
-    .addOption(textOrJson())
-    .action(run(async (options: BankOptions) => (await import("./bankCommands")).runBank(options)));
-
-  asking(
-    command(program, "format", "bank code, account and IBAN formats of a country").argument(
-      "<country>",
-      "ISO 3166-1 alpha-2",
-    ),
-  )
-    .addOption(textOrJson())
-    .action(
-      run(async (country: string, options: FormatOptions) =>
-        (await import("./bankCommands")).runFormat(country, options),
-      ),
-    );
-
-  const directory = command(program, "directory", "your own bank directories");
-  command(directory, "import", "add a file that an institution publishes, or a CSV with mapped columns")
-    .argument("<file>")
-    .option("--name <name>", "name to keep it under")
-    .option("--map <column=field...>", "columns of a CSV, as HEADER=field")
-    .option("--country <cc>", "country of a mapped CSV")
-    .action(
-      run(async (file: string, options: ImportOptions) =>
-        (await import("./directoryCommand")).runImport(file, options),
-      ),
-    );
-  command(directory, "list", "what is loaded, with source and date")
-    .addOption(textOrJson())
-    .action(run(async (options: ListOptions) => (await import("./directoryCommand")).runList(options)));
-  command(directory, "remove", "remove an import")
-    .argument("<name>")
-    .action(run(async (name: string) => (await import("./directoryCommand")).runRemove(name)));
-
-  command(program, "sandbox", "serve the four HTTP interfaces on this machine")
-    .option("--port <n>", "port; 0 takes a free one", "0")
-    .option("--rate <n>", "requests a second before 429; 0 turns the limiter off", "20")
-    .option("--balance <n>", "queries before error 303; unlimited by default")
-    .option("--allow <address...>", "addresses that are not answered with error 305")
-    .option("--faults <spec>", "faults to inject, for example latency=0.2,cut=0.1,delay=300,seed=7")
-    .action(run(async (options: SandboxCommandOptions) => (await import("./sandboxCommand")).runSandbox(options)));
-
-  command(program, "lsp", "language server for any editor")
-    .option("--stdio", "talk over standard input and output")
-    .action(async () => {
-      const { startServer } = await import("../server");
-      startServer();
-      await new Promise(() => {});
-    });
-
+  for (const define of COMMANDS) define(program, run);
   try {
     await program.parseAsync([...argv], { from: "user" });
     return exit;
@@ -159,29 +32,4 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
   }
-}
-
-function command(parent: Command, name: string, description: string): Command {
-  return parent
-    .command(name)
-    .description(description)
-    .exitOverride()
-    .showHelpAfterError(`(paylint ${name} --help lists the options)`);
-}
-
-/** Adds the options of the commands that can ask the interfaces. */
-function asking(asked: Command): Command {
-  return asked
-    .option("--online", "also ask the configured interfaces (uses queries)")
-    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
-    .option("--yes", "use more queries without asking");
-}
-
-function textOrJson(): Option {
-  return new Option("--format <name>", "output").choices(["text", "json"]).default("text");
-}
-
-function toCount(text: string): number {
-  if (!/^\d+$/u.test(text)) throw new InvalidArgumentError("Expected a whole number, 0 or more.");
-  return Number(text);
 }

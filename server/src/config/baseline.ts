@@ -59,19 +59,35 @@ const OPEN_HASH_DIGITS = 16;
 
 type Entry = v.InferOutput<typeof schema>["findings"][number];
 
-/**
- * The text of a baseline that covers the findings.
- * @param key random, at least 16 characters; the key of the baseline that is replaced keeps its lines as they were
- */
-export function writeBaseline(findings: readonly BaselineSubject[], key: string, hash: KeyedHash): string {
-  const entries = new Map<string, Entry>();
-  for (const finding of findings) {
-    const entry = entryOf(finding, { version: 2, key }, hash);
-    const id = identity(entry);
-    entries.set(id, { ...entry, count: (entries.get(id)?.count ?? 0) + 1 });
+/** The findings of a run as they come, for the baseline that covers them. */
+export class BaselineEntries {
+  private readonly entries = new Map<string, Entry>();
+  private readonly key: string;
+  private readonly hash: KeyedHash;
+  private count = 0;
+
+  /** @param key random, at least 16 characters; the key of the baseline that is replaced keeps its lines as they were */
+  constructor(key: string, hash: KeyedHash) {
+    this.key = key;
+    this.hash = hash;
   }
-  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
-  return `${JSON.stringify({ version: 2, key, findings: sorted }, null, 2)}\n`;
+
+  get size(): number {
+    return this.count;
+  }
+
+  add(finding: BaselineSubject): void {
+    const entry = entryOf(finding, { version: 2, key: this.key }, this.hash);
+    const id = identity(entry);
+    this.entries.set(id, { ...entry, count: (this.entries.get(id)?.count ?? 0) + 1 });
+    this.count += 1;
+  }
+
+  /** The text of the baseline. */
+  toText(): string {
+    const sorted = [...this.entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+    return `${JSON.stringify({ version: 2, key: this.key, findings: sorted }, null, 2)}\n`;
+  }
 }
 
 /** Reads a baseline; one that can't be read is refused whole, for half a baseline would report half the known. */
@@ -94,29 +110,37 @@ export function parseBaseline(text: string): BaselineResult {
   return { ok: true, baseline: { version: result.output.version, key: result.output.key, counts } };
 }
 
-/**
- * Divides findings into new and known. Of more equal findings than the baseline counts, the later ones are new.
- * @param subject what identifies a finding
- * @returns also how many of the baseline's findings no longer occur
- */
-export function applyBaseline<F>(
-  findings: readonly F[],
-  subject: (finding: F) => BaselineSubject,
-  baseline: Baseline,
-  hash: KeyedHash,
-): { fresh: F[]; known: F[]; gone: number } {
-  const left = new Map(baseline.counts);
-  const fresh: F[] = [];
-  const known: F[] = [];
-  for (const finding of findings) {
-    const id = identity(entryOf(subject(finding), baseline, hash));
-    const count = left.get(id) ?? 0;
-    left.set(id, count - 1);
-    (count > 0 ? known : fresh).push(finding);
+/** Divides findings, as they come, into new and known. Of more equal ones than the baseline counts, the later are new. */
+export class KnownFindings {
+  private readonly baseline: Pick<Baseline, "version" | "key">;
+  private readonly hash: KeyedHash;
+  private readonly left: Map<string, number>;
+
+  constructor({ version, key, counts }: Baseline, hash: KeyedHash) {
+    this.baseline = { version, key };
+    this.hash = hash;
+    this.left = new Map(counts);
   }
-  let gone = 0;
-  for (const count of left.values()) gone += Math.max(count, 0);
-  return { fresh, known, gone };
+
+  /** Counts the finding: asked twice, it counts as two. */
+  has(subject: BaselineSubject): boolean {
+    const id = identity(entryOf(subject, this.baseline, this.hash));
+    const count = this.left.get(id) ?? 0;
+    if (count > 0) this.left.set(id, count - 1);
+    return count > 0;
+  }
+
+  /** What would be known from here on, for who has to ask twice. */
+  copy(): KnownFindings {
+    return new KnownFindings({ ...this.baseline, counts: this.left }, this.hash);
+  }
+
+  /** How many of the baseline's findings did not occur. */
+  get gone(): number {
+    let gone = 0;
+    for (const count of this.left.values()) gone += count;
+    return gone;
+  }
 }
 
 function entryOf(

@@ -85,9 +85,26 @@ const configRules = [
   },
 ] as const satisfies readonly RuleInfo[];
 
+/** What only the former version of a file shows (`check --since`, `check --staged`). */
+export const historyRules = [
+  {
+    id: "history/payee-changed",
+    defaultSeverity: "warning",
+    doc: {
+      meaning:
+        "The IBAN or account number of a payee is another than in the former version of the file, while the name beside it is the same. Such a change may be right; it is also how payments are led astray. Found by `paylint check --since` and `--staged`.",
+      example: {
+        bad: "- name: Tarn Mills\n- iban: GB29NWBK60161331926819\n+ iban: GB60BARC20000055779911",
+        good: "- name: Tarn Mills\n+ name: Tarn Holdings\n- iban: GB29NWBK60161331926819\n+ iban: GB60BARC20000055779911",
+      },
+      source: "Guidance of banks and police on changed payment details (invoice and mandate fraud)",
+    },
+  },
+] as const satisfies readonly RuleInfo[];
+
 export type ConfigRuleId = (typeof configRules)[number]["id"];
 
-export const catalogue: readonly RuleInfo[] = [...rules, ...configRules];
+export const catalogue: readonly RuleInfo[] = [...rules, ...configRules, ...historyRules];
 
 const ids: ReadonlySet<string> = new Set(catalogue.map((rule) => rule.id));
 const families: ReadonlySet<string> = new Set(catalogue.map((rule) => `${rule.id.split("/")[0]}/*`));

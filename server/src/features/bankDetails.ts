@@ -215,14 +215,14 @@ export function sourceSentence(source: Source, today: string): string {
   return `Source: ${sourceLabel(source, today)}`;
 }
 
-/** Name, date and standing of a source; data older than a year says so. Short: lists cut long lines off. */
+/** Name, date and standing of a source; data older than six months says so. Short: lists cut long lines off. */
 export function sourceLabel({ name, date, official, sandbox }: Source, today: string): string {
   if (sandbox) return `${name} (sandbox), ${date}`;
-  const old = isOlderThanAYear(date, today) ? ", older than a year" : "";
+  const old = isOld(date, today) ? ", older than six months" : "";
   return `${name}, ${date} (${official ? "official" : "unofficial"}${old})`;
 }
 
-function isOlderThanAYear(date: string, today: string): boolean {
-  const [from, to] = [Date.parse(date), Date.parse(today)];
-  return to - from > 366 * 24 * 60 * 60 * 1000;
+/** Whether data is older than six months, after which codes that changed are no longer few. */
+export function isOld(date: string, today: string): boolean {
+  return Date.parse(today) - Date.parse(date) > 184 * 24 * 60 * 60 * 1000;
 }

@@ -1,6 +1,8 @@
 /** `--format github`: workflow commands that GitHub Actions turns into annotations on the changed lines. */
+import { visible } from "../masking";
 import type { Severity } from "../model";
-import type { DetailedFileReport } from "./report";
+import type { OutputFormat } from "./format";
+import type { FileHead, FindingEntry } from "./report";
 
 const COMMAND: Record<Severity, "error" | "warning" | "notice"> = {
   error: "error",
@@ -9,22 +11,38 @@ const COMMAND: Record<Severity, "error" | "warning" | "notice"> = {
   hint: "notice",
 };
 
-/** @returns one command a finding or skipped file, each ended by a line end; positions count from 1 */
-export function formatGithub(files: readonly DetailedFileReport[]): string {
-  let output = "";
-  for (const { path, findings, skipped } of files) {
-    if (skipped !== null)
-      output += `::notice file=${escapeProperty(path)},title=Paylint::${escapeData(`Skipped: ${skipped}`)}\n`;
-    for (const { rule, severity, message, range } of findings) {
-      const place = `file=${escapeProperty(path)},line=${range.start.line + 1},endLine=${range.end.line + 1},col=${range.start.character + 1},endColumn=${range.end.character + 1}`;
-      output += `::${COMMAND[severity]} ${place},title=${escapeProperty(rule)}::${escapeData(message)}\n`;
-    }
-  }
-  return output;
+export const github: OutputFormat = {
+  wanted: { literals: false, frames: false, bytes: false },
+  countsFirst: false,
+  open: () => ({
+    begin: () => "",
+    file: toNotices,
+    literal: () => "",
+    finding: toCommand,
+    note: () => "",
+    endFile: () => "",
+    end: ({ remarks }) => remarks.map((remark) => `::notice title=Paylint::${escapeData(remark)}\n`).join(""),
+  }),
+};
+
+function toNotices({ path, skipped, unchecked }: FileHead): string {
+  const reasons = [
+    ...(skipped === null ? [] : [`Skipped: ${skipped}`]),
+    ...unchecked.map((part) => `Not checked: ${part}`),
+  ];
+  const place = `file=${escapeProperty(path)},title=Paylint`;
+  return reasons.map((reason) => `::notice ${place}::${escapeData(reason)}\n`).join("");
+}
+
+/** Positions count from 1. */
+function toCommand({ finding: { rule, severity, message, range } }: FindingEntry, { path }: FileHead): string {
+  const { start, end } = range;
+  const place = `file=${escapeProperty(path)},line=${start.line + 1},endLine=${end.line + 1},col=${start.character + 1},endColumn=${end.character + 1}`;
+  return `::${COMMAND[severity]} ${place},title=${escapeProperty(rule)}::${escapeData(message)}\n`;
 }
 
 function escapeData(text: string): string {
-  return text.replace(/%/gu, "%25").replace(/\r/gu, "%0D").replace(/\n/gu, "%0A");
+  return visible(text).replace(/%/gu, "%25");
 }
 
 function escapeProperty(text: string): string {

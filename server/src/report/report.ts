@@ -1,9 +1,10 @@
 /**
  * What a check of files found, as plain data: what every output format reads, and what a worker thread can send.
- * Positions are zero-based lines and UTF-16 characters, as in LSP.
+ * Positions are zero-based lines and UTF-16 characters, as in LSP. A report is a stream: for each file its head, its
+ * literals, its findings; nothing of it is held longer than it takes to write.
  */
-import type { LiteralKind, Severity } from "../model";
-import type { Frame } from "./shown";
+import type { BaselineSubject } from "../config/baseline";
+import type { KeyPath, LiteralKind, Severity } from "../model";
 
 export interface Position {
   readonly line: number;
@@ -22,11 +23,11 @@ export interface ReportedLiteral {
   readonly value: string;
   readonly text: string;
   readonly range: Range;
-  readonly key: readonly (string | number)[];
+  readonly key: KeyPath;
   readonly valid: boolean | null;
   /** Whether a directory lists it: null where none can tell. */
   readonly known: boolean | null;
-  /** With `--online`: whether an interface was asked about it, and whether all that was asked was answered. */
+  /** With `--online`: whether interfaces were asked about it, and whether one answered. */
   readonly asked?: boolean;
   readonly answered?: boolean;
 }
@@ -42,55 +43,86 @@ export interface ReportedFinding {
   readonly severity: Severity;
   readonly message: string;
   readonly range: Range;
-  /** Index into `literals`, or null. */
+  /** Index into the file's literals, or null. */
   readonly literal: number | null;
   readonly fixes: readonly ReportedFix[];
 }
 
-export interface FileReport {
+/** A piece of a source line, masked like the literals. */
+export interface Frame {
+  readonly text: string;
+  /** Where it begins in its line, in UTF-16 units. */
+  readonly from: number;
+}
+
+/** A finding with what only some formats print. */
+export interface FindingEntry {
+  readonly finding: ReportedFinding;
+  /** Null where the format shows no source. */
+  readonly frame: Frame | null;
+  /** Columns in UTF-8 bytes from 0, for formats that count so; null elsewhere. */
+  readonly bytes: { readonly start: number; readonly end: number } | null;
+  /** What a baseline and a fingerprint know it by. */
+  readonly subject: BaselineSubject;
+}
+
+export interface FileHead {
   /** With forward slashes, as given or relative to the folder that was walked. */
   readonly path: string;
-  readonly literals: readonly ReportedLiteral[];
-  readonly findings: readonly ReportedFinding[];
-  /** Why the file was not read, or null. */
+  /** Why the file was not checked, or null. */
   readonly skipped: string | null;
-  /** How the encoding is called that the file was read in; absent where it is UTF-8. */
-  readonly encoding?: string;
+  /** How the bytes were read where it isn't UTF-8; null where it is, and for skipped files. */
+  readonly encoding: string | null;
+  /** What inside the file was not looked into, in words. */
+  readonly unchecked: readonly string[];
 }
 
-/** A file's report with what only some formats print; the rest is left out of the JSON. */
-export interface DetailedFileReport extends FileReport {
-  /** Literals found; `literals` is empty where the output format doesn't list them. */
+export interface Note {
+  readonly position: Position;
+  readonly text: string;
+}
+
+/** A stretch of a file, in document order; a file of ordinary size is one. */
+export interface FilePart {
+  readonly literals: readonly ReportedLiteral[];
+  /** Literals found; `literals` is empty where the format doesn't list them. */
   readonly literalCount: number;
-  /** Where each finding stands in its source line, masked like the literals; same order as `findings`. */
-  readonly frames: readonly Frame[];
+  readonly entries: readonly FindingEntry[];
   /** Why values were or were not taken (`--explain`). */
-  readonly notes: readonly { readonly position: Position; readonly text: string }[];
+  readonly notes: readonly Note[];
 }
 
-export interface Summary {
-  readonly files: number;
-  readonly literals: number;
+/** What a format needs beside the findings; what isn't needed isn't made. */
+export interface Wanted {
+  readonly literals: boolean;
+  readonly frames: boolean;
+  readonly bytes: boolean;
+}
+
+export interface Counts {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
   readonly hints: number;
 }
 
-/** Counts over file reports; skipped files count as files. */
-export function summarize(files: readonly DetailedFileReport[]): Summary {
-  const bySeverity: Record<Severity, number> = { error: 0, warning: 0, info: 0, hint: 0 };
-  let literals = 0;
-  for (const file of files) {
-    literals += file.literalCount;
-    for (const finding of file.findings) bySeverity[finding.severity] += 1;
-  }
-  return {
-    files: files.length,
-    literals,
-    errors: bySeverity.error,
-    warnings: bySeverity.warning,
-    infos: bySeverity.info,
-    hints: bySeverity.hint,
-  };
+/** Of a whole run. */
+export interface Summary extends Counts {
+  readonly files: number;
+  readonly literals: number;
+  /** Files that were not checked, and files of which a part was not. */
+  readonly skipped: number;
+  readonly incomplete: number;
+  /** Findings counted but not listed (`--max-findings`). */
+  readonly omitted: number;
+}
+
+export interface RunEnd {
+  readonly summary: Summary;
+  /** Findings a rule, the most frequent first. */
+  readonly byRule: readonly (readonly [rule: string, count: number])[];
+  /** False where not all was done that was asked: the exit code is 2. */
+  readonly successful: boolean;
+  /** What is to be said about the run as a whole: data that is old, files that could not be listed, no answers. */
+  readonly remarks: readonly string[];
 }

@@ -1,6 +1,20 @@
-/** `--format sarif`: Static Analysis Results Interchange Format 2.1.0 (OASIS), for code scanning services. */
+/**
+ * `--format sarif`: Static Analysis Results Interchange Format 2.1.0 (OASIS), for code scanning services. GitHub takes
+ * 25,000 results and 10 MB of a run: the most severe results are kept, and a notification counts the others. So no more
+ * is held than that; everything else is written at the end.
+ */
+import { pathToFileURL } from "node:url";
+import { toSafeJson, visible } from "../masking";
 import type { Severity } from "../model";
-import type { DetailedFileReport } from "./report";
+import { Fingerprints } from "./fingerprint";
+import type { FormatContext, OutputFormat, ReportWriter } from "./format";
+import type { FileHead, FindingEntry, Range, ReportedFix, RunEnd } from "./report";
+import { ruleTexts } from "./ruleTexts";
+
+const MAX_RESULTS = 25_000;
+/** Below 10 MB, with room for the rules, files and notifications. */
+const MAX_RESULT_BYTES = 8_000_000;
+const MAX_NOTIFICATIONS = 1000;
 
 const LEVEL: Record<Severity, "error" | "warning" | "note"> = {
   error: "error",
@@ -8,69 +22,166 @@ const LEVEL: Record<Severity, "error" | "warning" | "note"> = {
   info: "note",
   hint: "note",
 };
+/** The least severe first: what is left out first. */
+const ORDER: readonly Severity[] = ["hint", "info", "warning", "error"];
+const ROOT_ID = "SRCROOT";
 
-export interface RuleText {
-  readonly id: string;
-  readonly summary: string;
-  readonly helpUri: string;
+export const sarif: OutputFormat = {
+  wanted: { literals: false, frames: false, bytes: false },
+  countsFirst: false,
+  open: (context) => new SarifWriter(context),
+};
+
+const ruleIndex: ReadonlyMap<string, number> = new Map(ruleTexts.map(({ id }, index) => [id, index]));
+
+class SarifWriter implements ReportWriter {
+  private readonly context: FormatContext;
+  private readonly fingerprints = new Fingerprints();
+  private readonly kept: Record<Severity, string[]> = { error: [], warning: [], info: [], hint: [] };
+  private readonly notifications: object[] = [];
+  private unsaid = 0;
+  private results = 0;
+  private bytes = 0;
+  private dropped = 0;
+
+  constructor(context: FormatContext) {
+    this.context = context;
+  }
+
+  begin(): string {
+    return "";
+  }
+
+  file({ path, skipped, unchecked }: FileHead): string {
+    if (skipped !== null) this.notify("warning", `Not checked: ${skipped}`, path);
+    for (const part of unchecked) this.notify("warning", `Not checked in this file: ${part}`, path);
+    return "";
+  }
+
+  literal(): string {
+    return "";
+  }
+
+  finding(entry: FindingEntry, head: FileHead): string {
+    const { severity } = entry.finding;
+    const result = toSafeJson(this.toResult(entry, head));
+    this.kept[severity].push(result);
+    this.results += 1;
+    this.bytes += Buffer.byteLength(result);
+    while (this.results > MAX_RESULTS || this.bytes > MAX_RESULT_BYTES) this.dropLeast();
+    return "";
+  }
+
+  note(): string {
+    return "";
+  }
+
+  endFile(): string {
+    return "";
+  }
+
+  end({ successful, remarks, summary }: RunEnd): string {
+    for (const remark of remarks) this.notify("note", remark);
+    const omitted = this.dropped + summary.omitted;
+    if (omitted > 0)
+      this.notify(
+        "warning",
+        `${omitted} more findings, the least severe, are left out: a run holds at most ${MAX_RESULTS} results and 10 MB.`,
+      );
+    if (this.unsaid > 0)
+      this.notifications.push({ level: "warning", message: { text: `${this.unsaid} more files were not checked.` } });
+    const run = {
+      columnKind: "utf16CodeUnits",
+      tool: {
+        driver: {
+          name: "Paylint",
+          version: this.context.version,
+          informationUri: "https://github.com/paylint/paylint",
+          rules: ruleTexts.map(toDescriptor),
+        },
+      },
+      originalUriBaseIds: { [ROOT_ID]: { uri: `${pathToFileURL(this.context.root).href.replace(/\/$/u, "")}/` } },
+      invocations: [{ executionSuccessful: successful, toolExecutionNotifications: this.notifications }],
+    };
+    const results = ORDER.toReversed().flatMap((severity) => this.kept[severity]);
+    return `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[${toSafeJson(run).slice(0, -1)},"results":[\n${results.join(",\n")}\n]}]}\n`;
+  }
+
+  private dropLeast(): void {
+    const least = ORDER.find((severity) => this.kept[severity].length > 0);
+    const result = least === undefined ? undefined : this.kept[least].pop();
+    this.results -= 1;
+    this.dropped += 1;
+    this.bytes -= Buffer.byteLength(result ?? "");
+  }
+
+  private notify(level: "note" | "warning", text: string, path?: string): void {
+    if (this.notifications.length >= MAX_NOTIFICATIONS && path !== undefined) this.unsaid += 1;
+    else
+      this.notifications.push({
+        level,
+        message: { text: visible(text) },
+        ...(path === undefined ? {} : { locations: [{ physicalLocation: { artifactLocation: locationOf(path) } }] }),
+      });
+  }
+
+  private toResult(entry: FindingEntry, { path }: FileHead): object {
+    const { rule, severity, message, range, fixes } = entry.finding;
+    const index = ruleIndex.get(rule);
+    const shown = fixes.filter(({ edits }) => edits.length > 0);
+    return {
+      ruleId: rule,
+      ...(index === undefined ? {} : { ruleIndex: index }),
+      level: LEVEL[severity],
+      message: { text: visible(message) },
+      locations: [{ physicalLocation: { artifactLocation: locationOf(path), region: regionOf(range) } }],
+      partialFingerprints: { "paylint/v1": this.fingerprints.of(entry) },
+      ...(this.context.baseline ? { baselineState: "new" } : {}),
+      ...(shown.length === 0 ? {} : { fixes: shown.map((fix) => toFix(fix, path)) }),
+    };
+  }
 }
 
-/**
- * @param rules those that can appear, for the tool section
- * @returns one JSON document; lines and columns count from 1, in UTF-16 units
- */
-export function formatSarif(files: readonly DetailedFileReport[], rules: readonly RuleText[], version: string): string {
-  return JSON.stringify({
-    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
-    version: "2.1.0",
-    runs: [
-      {
-        columnKind: "utf16CodeUnits",
-        tool: {
-          driver: {
-            name: "Paylint",
-            version,
-            rules: rules.map(({ id, summary, helpUri }) => ({ id, shortDescription: { text: summary }, helpUri })),
-          },
-        },
-        artifacts: files.map((file) => ({ location: { uri: encodeURI(file.path) } })),
-        invocations: [
-          {
-            executionSuccessful: true,
-            toolExecutionNotifications: files.flatMap((file, index) =>
-              file.skipped === null
-                ? []
-                : [
-                    {
-                      level: "note",
-                      message: { text: `Skipped: ${file.skipped}` },
-                      locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file.path), index } } }],
-                    },
-                  ],
-            ),
-          },
-        ],
-        results: files.flatMap((file, index) =>
-          file.findings.map((finding) => ({
-            ruleId: finding.rule,
-            level: LEVEL[finding.severity],
-            message: { text: finding.message },
-            locations: [
-              {
-                physicalLocation: {
-                  artifactLocation: { uri: encodeURI(file.path), index },
-                  region: {
-                    startLine: finding.range.start.line + 1,
-                    startColumn: finding.range.start.character + 1,
-                    endLine: finding.range.end.line + 1,
-                    endColumn: finding.range.end.character + 1,
-                  },
-                },
-              },
-            ],
-          })),
-        ),
-      },
-    ],
-  });
+function toDescriptor({ id, summary, meaning, level, helpUri }: (typeof ruleTexts)[number]): object {
+  return {
+    id,
+    shortDescription: { text: summary },
+    fullDescription: { text: meaning },
+    help: { text: `${meaning} ${helpUri}`, markdown: `${meaning}\n\n[${id}](${helpUri})` },
+    helpUri,
+    defaultConfiguration: level === "off" ? { enabled: false } : { level: LEVEL[level] },
+  };
+}
+
+function toFix({ title, edits }: ReportedFix, path: string): object {
+  const replacements = edits.map(({ range, newText }) => ({
+    deletedRegion: regionOf(range),
+    insertedContent: { text: newText },
+  }));
+  return {
+    description: { text: visible(title) },
+    artifactChanges: [{ artifactLocation: locationOf(path), replacements }],
+  };
+}
+
+/** Lines and columns from 1. */
+function regionOf({ start, end }: Range): object {
+  return {
+    startLine: start.line + 1,
+    startColumn: start.character + 1,
+    endLine: end.line + 1,
+    endColumn: end.character + 1,
+  };
+}
+
+/** A path below the root as a relative reference, any other as a `file:` URI. */
+function locationOf(path: string): object {
+  const isAbsolute = path.startsWith("/") || /^[A-Za-z]:\//u.test(path);
+  if (isAbsolute) return { uri: pathToFileURL(wellFormed(path)).href };
+  return { uri: wellFormed(path).split("/").map(encodeURIComponent).join("/"), uriBaseId: ROOT_ID };
+}
+
+/** Halves of a pair, which file names can hold, have no place in a URI. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }

@@ -16,6 +16,7 @@ import {
   smallEdits,
 } from "../masking";
 import type { Facts, Field, Finding, KeyPath, Literal } from "../model";
+import type { Frame } from "./report";
 
 /** Units of a source line that a report shows around a finding. */
 const FRAME_WIDTH = 100;
@@ -29,12 +30,6 @@ const MOST_NEIGHBOURS = 16;
 const HIDDEN_FIX = "A correction; --show-values shows it";
 const HINT = " (--show-values shows the digits)";
 
-export interface Frame {
-  readonly text: string;
-  /** Where it begins in its line, in units. */
-  readonly from: number;
-}
-
 export interface ShownFix {
   readonly title: string;
   readonly edits: readonly TextEdit[];
@@ -44,6 +39,7 @@ export class Shown {
   private readonly analysis: Analysis;
   private readonly facts: Facts;
   private readonly showValues: boolean;
+  private column = { lineStart: -1, offset: 0, bytes: 0 };
 
   constructor(analysis: Analysis, facts: Facts, showValues: boolean) {
     this.analysis = analysis;
@@ -109,6 +105,26 @@ export class Shown {
     const start = offset - character + from;
     const source = /^[^\r\n]*/u.exec(this.analysis.slice(start, start + FRAME_WIDTH))?.[0] ?? "";
     return { from, text: this.masked(start, start + source.length) };
+  }
+
+  /** A line without its break. */
+  line(line: number): string {
+    const start = this.analysis.offsetAt({ line, character: 0 });
+    return this.masked(start, start + this.analysis.textOf(line).length);
+  }
+
+  /** Column of an offset in UTF-8 bytes, from 0. */
+  byteColumn(offset: number): number {
+    const { character } = this.analysis.positionAt(offset);
+    const lineStart = offset - character;
+    // Findings come in order: within a line, only what lies between two of them is measured.
+    const known =
+      this.column.lineStart === lineStart && this.column.offset <= offset
+        ? this.column
+        : { offset: lineStart, bytes: 0 };
+    const bytes = known.bytes + Buffer.byteLength(this.analysis.slice(known.offset, offset));
+    this.column = { lineStart, offset, bytes };
+    return bytes;
   }
 
   /** The document between two offsets: sure literals as they may be shown, of anything else no digit. */

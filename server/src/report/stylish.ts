@@ -2,8 +2,8 @@
 import { styleText } from "node:util";
 import { visible, visibleInPlace } from "../masking";
 import type { Severity } from "../model";
-import { type DetailedFileReport, type ReportedFinding, summarize } from "./report";
-import type { Frame } from "./shown";
+import type { FormatContext, OutputFormat, ReportWriter } from "./format";
+import type { FileHead, FindingEntry, Frame, Note, Range, RunEnd, Summary } from "./report";
 
 type Paint = (style: "red" | "yellow" | "cyan" | "dim" | "bold" | "underline" | "green", text: string) => string;
 
@@ -14,65 +14,117 @@ const COLOUR: Record<Severity, "red" | "yellow" | "cyan" | "dim"> = {
   hint: "dim",
 };
 
-export interface StylishOptions {
-  readonly colour: boolean;
-}
+export const stylish: OutputFormat = {
+  wanted: { literals: false, frames: true, bytes: false },
+  countsFirst: false,
+  open: (context) => new StylishWriter(context),
+};
 
-/** @returns the report as lines of text, ended by a line end */
-export function formatStylish(files: readonly DetailedFileReport[], options: StylishOptions): string {
-  const paint: Paint = (style, text) => (options.colour ? styleText(style, text, { validateStream: false }) : text);
-  const parts: string[] = [];
-  for (const file of files) {
-    const hasNews = file.findings.length > 0 || file.skipped !== null || file.notes.length > 0;
-    if (!hasNews) continue;
-    parts.push(paint("underline", visible(file.path)));
-    if (file.encoding !== undefined) parts.push(`  ${paint("dim", `read as ${file.encoding}`)}`);
-    if (file.skipped !== null) parts.push(`  ${paint("yellow", "skipped")}  ${visible(file.skipped)}`);
-    file.findings.forEach((finding, index) => {
-      parts.push(...formatFinding(finding, file.frames[index], paint));
-    });
-    for (const { position, text } of file.notes) {
-      parts.push(`  ${paint("dim", `${position.line + 1}:${position.character + 1}`)}  ${visible(text)}`);
-    }
-    parts.push("");
+class StylishWriter implements ReportWriter {
+  private readonly paint: Paint;
+  private readonly quiet: boolean;
+  /** The file's name is written with its first news. */
+  private named = false;
+
+  constructor({ colour, quiet }: FormatContext) {
+    this.paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+    this.quiet = quiet;
   }
-  parts.push(formatSummary(files, paint), "");
-  return parts.join("\n");
-}
 
-function formatFinding(finding: ReportedFinding, frame: Frame | undefined, paint: Paint): string[] {
-  const { start, end } = finding.range;
-  const colour = COLOUR[finding.severity];
-  const place = `${start.line + 1}:${start.character + 1}`;
-  const lines = [
-    `  ${paint("dim", place)}  ${paint(colour, finding.severity)}  ${visible(finding.message)}  ${paint("dim", finding.rule)}`,
-  ];
-  const { from, text } = frame ?? { from: 0, text: "" };
-  const shown = visibleInPlace(text);
-  if (shown.trim() !== "") {
+  begin(): string {
+    return "";
+  }
+
+  file(head: FileHead): string {
+    const { skipped, unchecked, encoding } = head;
+    this.named = false;
+    if (this.quiet) return "";
+    const news = [
+      ...(skipped === null ? [] : [["skipped", skipped] as const]),
+      ...unchecked.map((part) => ["not checked", part] as const),
+      ...(encoding === null ? [] : [["read as", encoding] as const]),
+    ];
+    return news.map(([what, why]) => `${this.name(head)}  ${this.paint("yellow", what)}  ${visible(why)}\n`).join("");
+  }
+
+  literal(): string {
+    return "";
+  }
+
+  finding({ finding, frame }: FindingEntry, head: FileHead): string {
+    const { range, severity, message, rule, fixes } = finding;
+    const colour = COLOUR[severity];
+    const lines = [
+      `  ${this.paint("dim", placeOf(range.start))}  ${this.paint(colour, severity)}  ${visible(message)}  ${this.paint("dim", rule)}`,
+      ...this.frameLines(range, frame, colour),
+      ...fixes.map(({ title }) => `          ${this.paint("green", "fix:")} ${visible(title)}`),
+    ];
+    return `${this.name(head)}${lines.join("\n")}\n`;
+  }
+
+  note({ position, text }: Note, head: FileHead): string {
+    return `${this.name(head)}  ${this.paint("dim", placeOf(position))}  ${visible(text)}\n`;
+  }
+
+  endFile(): string {
+    return this.named ? "\n" : "";
+  }
+
+  end({ summary, remarks, byRule, successful }: RunEnd): string {
+    if (this.quiet) return "";
+    const lines = [this.summaryLine(summary), ...remarks.map(visible)];
+    if (!successful) lines.push(this.paint("yellow", "Not all that was asked was checked."));
+    if (byRule.length > 0) lines.unshift(...byRule.map(([rule, count]) => `${String(count).padStart(8)}  ${rule}`), "");
+    return `${lines.join("\n")}\n`;
+  }
+
+  private name({ path }: FileHead): string {
+    if (this.named) return "";
+    this.named = true;
+    return `${this.paint("underline", visible(path))}\n`;
+  }
+
+  private frameLines({ start, end }: Range, frame: Frame | null, colour: "red" | "yellow" | "cyan" | "dim"): string[] {
+    if (frame === null) return [];
+    const shown = visibleInPlace(frame.text);
+    const at = start.character - frame.from;
+    if (shown.trim() === "" || at < 0) return [];
     const gutter = String(start.line + 1).padStart(5);
-    const width = Math.max(1, (end.line === start.line ? end.character : from + shown.length) - start.character);
-    const mark = "^".repeat(Math.min(width, Math.max(1, shown.length - (start.character - from))));
-    lines.push(`  ${paint("dim", `${gutter} |`)} ${shown}`);
-    lines.push(`  ${paint("dim", "      |")} ${" ".repeat(start.character - from)}${paint(colour, mark)}`);
+    const width = Math.max(1, (end.line === start.line ? end.character : frame.from + shown.length) - start.character);
+    const mark = "^".repeat(Math.min(width, Math.max(1, shown.length - at)));
+    return [
+      `  ${this.paint("dim", `${gutter} |`)} ${shown}`,
+      `  ${this.paint("dim", "      |")} ${" ".repeat(at)}${this.paint(colour, mark)}`,
+    ];
   }
-  for (const fix of finding.fixes) lines.push(`          ${paint("green", "fix:")} ${visible(fix.title)}`);
-  return lines;
+
+  private summaryLine({
+    files,
+    literals,
+    errors,
+    warnings,
+    infos,
+    hints,
+    skipped,
+    incomplete,
+    omitted,
+  }: Summary): string {
+    const verdict = [
+      plural(errors, "error"),
+      plural(warnings, "warning"),
+      ...(infos > 0 ? [plural(infos, "info")] : []),
+      ...(hints > 0 ? [plural(hints, "hint")] : []),
+      ...(omitted > 0 ? [`${omitted} not listed`] : []),
+      ...(skipped > 0 ? [`${skipped} skipped`] : []),
+      ...(incomplete > 0 ? [`${incomplete} checked in part`] : []),
+    ].join(", ");
+    const style = errors > 0 ? "red" : warnings > 0 || skipped > 0 || incomplete > 0 ? "yellow" : "green";
+    return `${plural(files, "file")}, ${plural(literals, "identifier")}: ${this.paint(style, verdict)}`;
+  }
 }
 
-function formatSummary(files: readonly DetailedFileReport[], paint: Paint): string {
-  const { files: count, literals, errors, warnings, infos, hints } = summarize(files);
-  const skipped = files.filter((file) => file.skipped !== null).length;
-  const found = `${plural(count, "file")}, ${plural(literals, "identifier")}`;
-  const verdict = [
-    plural(errors, "error"),
-    plural(warnings, "warning"),
-    ...(infos > 0 ? [plural(infos, "info")] : []),
-    ...(hints > 0 ? [plural(hints, "hint")] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-  ].join(", ");
-  const style = errors > 0 ? "red" : warnings > 0 ? "yellow" : "green";
-  return `${found}: ${paint(style, verdict)}`;
+function placeOf({ line, character }: { readonly line: number; readonly character: number }): string {
+  return `${line + 1}:${character + 1}`;
 }
 
 function plural(count: number, noun: string): string {

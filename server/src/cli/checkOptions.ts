@@ -1,0 +1,52 @@
+/** The options of `check`: what they mean, and which go together. */
+import type { FormatName } from "../report/formats";
+
+export interface CheckOptions {
+  readonly format: FormatName;
+  readonly output?: string;
+  readonly quiet?: boolean;
+  readonly summary?: boolean;
+  readonly maxFindings?: number;
+  readonly fix?: boolean;
+  readonly diff?: boolean;
+  readonly online?: boolean;
+  readonly explain?: boolean;
+  readonly config?: string;
+  readonly ignore: boolean;
+  readonly ignoreUnknown?: boolean;
+  readonly maxWarnings?: number;
+  readonly stdin?: boolean;
+  readonly stdinFilename?: string;
+  readonly staged?: boolean;
+  readonly since?: string;
+  readonly watch?: boolean;
+  readonly showValues?: boolean;
+  readonly directory: boolean;
+  readonly baseline?: string;
+  readonly writeBaseline?: string;
+  readonly ukWeights?: string;
+  readonly maxQueries: number;
+  readonly yes?: boolean;
+}
+
+/** Whether standard input is to be checked: asked for, as `-`, or by giving it a name and no other path. */
+export function readsInput(paths: readonly string[], { stdin, stdinFilename }: CheckOptions): boolean {
+  return stdin === true || paths.includes("-") || stdinFilename !== undefined;
+}
+
+/** Why the options can't be used together, or null. */
+export function contradictionIn(paths: readonly string[], options: CheckOptions): string | null {
+  const input = readsInput(paths, options);
+  const { fix, diff, staged, since, watch, online, stdinFilename } = options;
+  if (input && stdinFilename === undefined)
+    return "standard input needs --stdin-filename, whose ending says the format.";
+  if (input && (staged === true || since !== undefined))
+    return "--staged and --since choose files; they don't go with standard input.";
+  if (staged === true && since !== undefined) return "--staged and --since don't go together.";
+  if (fix === true && staged === true)
+    return "--fix would mend the working tree, not what is staged; leave one of them out.";
+  if (diff === true && fix !== true) return "--diff shows what --fix would do; add --fix.";
+  if (watch === true && (input || staged === true || online === true))
+    return "--watch goes with files and folders, offline.";
+  return null;
+}

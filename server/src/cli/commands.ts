@@ -1,0 +1,218 @@
+/**
+ * The commands of `paylint` and their options, a function each. A command's code is loaded when it runs, so that
+ * starting one stays cheap.
+ */
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { LITERAL_KINDS } from "../model";
+import { FORMAT_NAMES } from "../report/formats";
+import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
+import type { CheckOptions } from "./checkOptions";
+import type { ImportOptions, ListOptions } from "./directoryCommand";
+import type { ExitCode } from "./output";
+import type { SandboxCommandOptions } from "./sandboxCommand";
+import type { IbanOptions, InspectOptions } from "./valueCommands";
+
+/** Makes a command's action out of a function that gives the exit code. */
+type Run = <Args extends unknown[]>(action: (...args: Args) => Promise<ExitCode>) => (...args: Args) => Promise<void>;
+
+type Define = (program: Command, run: Run) => void;
+
+/** In the order of the help. */
+export const COMMANDS: readonly Define[] = [
+  defineCheck,
+  defineInspect,
+  defineIban,
+  defineBic,
+  defineBank,
+  defineFormat,
+  defineRule,
+  defineDirectory,
+  defineSandbox,
+  defineLsp,
+  defineCompletion,
+];
+
+function defineCheck(program: Command, run: Run): void {
+  asking(
+    command(program, "check", "check files and folders")
+      .argument("[path...]", "files, folders or patterns; - for standard input", [])
+      .addOption(new Option("--format <name>", "report").choices(FORMAT_NAMES).default("stylish"))
+      .option("--output <file>", "write the report to the file")
+      .option("--quiet", "list errors only, without summary")
+      .option("--summary", "only counts, by rule too")
+      .option("--max-findings <n>", "list no more findings; the others are counted", toCount)
+      .option("--fix", "apply the corrections that are safe")
+      .option("--diff", "with --fix: show what would change, and write nothing")
+      .option("--explain", "say why values were or were not taken for identifiers")
+      .option("--config <file>", "configuration in place of the paylint.json of this folder")
+      .option("--no-ignore", "also check what .gitignore and the configuration leave out")
+      .option("--ignore-unknown", "named files of other types are no failure (for hooks)")
+      .option("--staged", "check what is staged in git, not the working tree")
+      .option("--since <revision>", "check the files and lines changed since the revision")
+      .option("--watch", "check again when files change")
+      .option("--max-warnings <n>", "exit with 1 when there are more warnings", toCount)
+      .option("--stdin", "check standard input; the same as -")
+      .option("--stdin-filename <file>", "check standard input as if it were this file")
+      .option("--show-values", "do not mask account digits")
+      .option("--no-directory", "leave the bank directory out")
+      .option("--baseline <file>", "leave out the findings that the file lists")
+      .option("--write-baseline <file>", "write the present findings to the file")
+      .option("--uk-weights <file>", "newer UK modulus weight table"),
+  ).action(
+    run(async (paths: string[], options: CheckOptions) => (await import("./checkCommand")).runCheck(paths, options)),
+  );
+}
+
+function defineInspect(program: Command, run: Run): void {
+  asking(
+    command(program, "inspect", "every check that can be made on one identifier")
+      .argument("[value]", "the identifier; with --batch, requests come from standard input")
+      .addOption(new Option("--kind <kind>", "kind of the value").choices(LITERAL_KINDS))
+      .option("--country <cc>", "ISO 3166-1 alpha-2")
+      .option("--account <a>", "account beside a sort code or bank code")
+      .option("--bankcode <b>", "bank code beside an account")
+      .option("--branch <b>", "branch code beside an account")
+      .option("--method <m>", "German check-digit method")
+      .option("--uk-weights <file>", "newer UK modulus weight table")
+      .option("--no-directory", "leave the bank directory out"),
+  )
+    .addOption(textOrJson())
+    .option("--batch", "one JSON object a line in, one a line out")
+    .action(
+      run(async (value: string | undefined, options: InspectOptions) =>
+        (await import("./valueCommands")).runInspect(value, options),
+      ),
+    );
+}
+
+function defineIban(program: Command, run: Run): void {
+  asking(
+    command(program, "iban", "calculate an IBAN from domestic parts")
+      .option("--country <cc>", "ISO 3166-1 alpha-2")
+      .option("--bankcode <b>", "bank code")
+      .option("--branch <b>", "branch code")
+      .option("--account <a>", "account number")
+      .option("--cd <n>", "national check digits")
+      .option("--prefix <n>", "account prefix (CZ, SK)")
+      .option("--acc-type <n>", "account type (IS and others)")
+      .option("--kennitala <n>", "holder's kennitala (IS)")
+      .option("--currency <code>", "currency (MU, SC, GT)")
+      .option("--owner <c>", "owner number (BR)")
+      .option("--bic <bic>", "BIC, for the bank letters of GB, IE, NL, MT and others")
+      .option("--uk-weights <file>", "newer UK modulus weight table")
+      .option("--no-directory", "leave the bank directory out"),
+  )
+    .addOption(textOrJson())
+    .option("--batch", "one JSON object a line in, one a line out")
+    .action(run(async (options: IbanOptions) => (await import("./valueCommands")).runIban(options)));
+}
+
+function defineBic(program: Command, run: Run): void {
+  asking(command(program, "bic", "which institution a BIC belongs to").argument("<bic>", "8 or 11 characters"))
+    .addOption(textOrJson())
+    .action(run(async (bic: string, options: BicOptions) => (await import("./bankCommands")).runBic(bic, options)));
+}
+
+function defineBank(program: Command, run: Run): void {
+  asking(
+    command(program, "bank", "search banks by name")
+      .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
+      .requiredOption("--name <text>", "part of the name, at least 3 characters")
+      .option("--city <text>", "part of the city")
+      .option("--limit <n>", "records to show, 1 to 100", toCount, 10),
+  )
+    .addOption(textOrJson())
+    .action(run(async (options: BankOptions) => (await import("./bankCommands")).runBank(options)));
+}
+
+function defineFormat(program: Command, run: Run): void {
+  asking(
+    command(program, "format", "bank code, account and IBAN formats of a country").argument(
+      "<country>",
+      "ISO 3166-1 alpha-2",
+    ),
+  )
+    .addOption(textOrJson())
+    .action(
+      run(async (country: string, options: FormatOptions) =>
+        (await import("./bankCommands")).runFormat(country, options),
+      ),
+    );
+}
+
+function defineRule(program: Command, run: Run): void {
+  command(program, "rule", "what a rule finds, with an example")
+    .argument("[id]", "such as iban/check-digits; none lists all rules")
+    .action(run(async (id: string | undefined) => (await import("./ruleCommand")).runRule(id)));
+}
+
+function defineCompletion(program: Command, run: Run): void {
+  command(program, "completion", "script that completes commands and options in a shell")
+    .addArgument(new Argument("<shell>", "where it is for").choices(["bash", "zsh", "fish"]))
+    .action(run(async (shell: string) => (await import("./completion")).runCompletion(program, shell)));
+}
+
+function defineDirectory(program: Command, run: Run): void {
+  const directory = command(program, "directory", "your own bank directories");
+  command(directory, "import", "add a file that an institution publishes, or a CSV with mapped columns")
+    .argument("<file>")
+    .option("--name <name>", "name to keep it under")
+    .option("--map <column=field...>", "columns of a CSV, as HEADER=field")
+    .option("--country <cc>", "country of a mapped CSV")
+    .action(
+      run(async (file: string, options: ImportOptions) =>
+        (await import("./directoryCommand")).runImport(file, options),
+      ),
+    );
+  command(directory, "list", "what is loaded, with source and date")
+    .addOption(textOrJson())
+    .action(run(async (options: ListOptions) => (await import("./directoryCommand")).runList(options)));
+  command(directory, "remove", "remove an import")
+    .argument("<name>")
+    .action(run(async (name: string) => (await import("./directoryCommand")).runRemove(name)));
+}
+
+function defineSandbox(program: Command, run: Run): void {
+  command(program, "sandbox", "serve the four HTTP interfaces on this machine")
+    .option("--port <n>", "port; 0 takes a free one", "0")
+    .option("--rate <n>", "requests a second before 429; 0 turns the limiter off", "20")
+    .option("--balance <n>", "queries before error 303; unlimited by default")
+    .option("--allow <address...>", "addresses that are not answered with error 305")
+    .option("--faults <spec>", "faults to inject, for example latency=0.2,cut=0.1,delay=300,seed=7")
+    .action(run(async (options: SandboxCommandOptions) => (await import("./sandboxCommand")).runSandbox(options)));
+}
+
+function defineLsp(program: Command): void {
+  command(program, "lsp", "language server for any editor")
+    .option("--stdio", "talk over standard input and output")
+    .action(async () => {
+      const { startServer } = await import("../server");
+      startServer();
+      await new Promise(() => {});
+    });
+}
+
+function command(parent: Command, name: string, description: string): Command {
+  return parent
+    .command(name)
+    .description(description)
+    .exitOverride()
+    .showHelpAfterError(`(paylint ${name} --help lists the options)`);
+}
+
+/** Adds the options of the commands that can ask the interfaces. */
+function asking(asked: Command): Command {
+  return asked
+    .option("--online", "also ask the configured interfaces (uses queries)")
+    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
+    .option("--yes", "use more queries without asking");
+}
+
+function textOrJson(): Option {
+  return new Option("--format <name>", "output").choices(["text", "json"]).default("text");
+}
+
+function toCount(text: string): number {
+  if (!/^\d+$/u.test(text)) throw new InvalidArgumentError("Expected a whole number, 0 or more.");
+  return Number(text);
+}

@@ -1,0 +1,102 @@
+/** Where a report goes: standard output or a file. Waits while it isn't taken up; what goes wrong is a value. */
+import { once } from "node:events";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { errorCode, writeFailure } from "../files/failure";
+import { takeOverOutput } from "./output";
+
+/** What became of the writing: `closed` when the reader went away (`| head`), which is no error. */
+export type Written = { readonly ok: true } | { readonly ok: false; readonly closed: boolean; readonly reason: string };
+
+export interface Destination {
+  /** Writes the text; once it failed, nothing more is written. */
+  write(content: string | Uint8Array): Promise<Written>;
+  /** Ends the report. A file is in place only now, and only if all of it could be written. */
+  end(): Promise<Written>;
+}
+
+/** Text kept together before it is written, in UTF-16 units. */
+const BLOCK = 65_536;
+
+/**
+ * @param file where the report goes; none means standard output
+ * @param taken standard output is for something else: what would go there goes to standard error
+ */
+export function openDestination(file?: string, taken = false): Destination {
+  if (file !== undefined) return toFile(file);
+  if (!taken) takeOverOutput();
+  return new Output(taken ? process.stderr : process.stdout, async () => {});
+}
+
+function toFile(file: string): Destination {
+  const target = path.resolve(file);
+  const draft = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
+  const stream = createWriteStream(draft, { flags: "wx", flush: true });
+  return new Output(stream, async (failed) => {
+    if (!failed) stream.end();
+    else stream.destroy();
+    if (!stream.closed) await once(stream, "close").catch(() => {});
+    if (failed) await rm(draft, { force: true });
+    else await rename(draft, target);
+  });
+}
+
+class Output implements Destination {
+  private readonly stream: NodeJS.WriteStream | WriteStream;
+  private readonly close: (failed: boolean) => Promise<void>;
+  private block: string[] = [];
+  private length = 0;
+  private failure: Extract<Written, { ok: false }> | null = null;
+
+  constructor(stream: NodeJS.WriteStream | WriteStream, close: (failed: boolean) => Promise<void>) {
+    this.stream = stream;
+    this.close = close;
+    stream.on("error", (error) => this.fail(error));
+  }
+
+  async write(content: string | Uint8Array): Promise<Written> {
+    if (this.failure !== null) return this.failure;
+    if (typeof content !== "string") {
+      await this.flush();
+      return this.put(content);
+    }
+    this.block.push(content);
+    this.length += content.length;
+    return this.length < BLOCK ? { ok: true } : this.flush();
+  }
+
+  async end(): Promise<Written> {
+    await this.flush();
+    try {
+      await this.close(this.failure !== null);
+    } catch (error) {
+      this.fail(error);
+    }
+    return this.failure ?? { ok: true };
+  }
+
+  private async flush(): Promise<Written> {
+    const text = this.block.join("");
+    this.block = [];
+    this.length = 0;
+    return text === "" ? (this.failure ?? { ok: true }) : this.put(text);
+  }
+
+  private async put(content: string | Uint8Array): Promise<Written> {
+    if (this.failure !== null) return this.failure;
+    await new Promise<void>((resolve) => {
+      this.stream.write(content, (error) => {
+        if (error !== null && error !== undefined) this.fail(error);
+        resolve();
+      });
+    });
+    return this.failure ?? { ok: true };
+  }
+
+  private fail(error: unknown): void {
+    // A write behind the failed one only says that the stream is gone.
+    const cause = this.stream.errored ?? error;
+    this.failure ??= { ok: false, closed: errorCode(cause) === "EPIPE", reason: writeFailure(cause) };
+  }
+}

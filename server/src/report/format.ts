@@ -1,0 +1,32 @@
+/** What an output format is: one file, and one line in `formats.ts`. */
+import type { Counts, FileHead, FindingEntry, Note, ReportedLiteral, RunEnd, Wanted } from "./report";
+
+export interface FormatContext {
+  readonly version: string;
+  readonly colour: boolean;
+  /** Absolute folder that relative paths count from. */
+  readonly root: string;
+  /** Whether findings were compared with a baseline. */
+  readonly baseline: boolean;
+  /** Nothing but findings: no summary, no files without news. */
+  readonly quiet: boolean;
+}
+
+export interface OutputFormat {
+  readonly wanted: Wanted;
+  /** A file's counts are asked for before its findings. */
+  readonly countsFirst: boolean;
+  open(context: FormatContext): ReportWriter;
+}
+
+/** Turns the pieces of a report into text, in the order of its methods; each returns what is to be written. */
+export interface ReportWriter {
+  begin(): string;
+  /** @param counts of the file's findings; null unless the format wants them first */
+  file(head: FileHead, counts: Counts | null): string;
+  literal(literal: ReportedLiteral): string;
+  finding(entry: FindingEntry, head: FileHead): string;
+  note(note: Note, head: FileHead): string;
+  endFile(head: FileHead): string;
+  end(run: RunEnd): string;
+}

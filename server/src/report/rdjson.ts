@@ -1,0 +1,47 @@
+/** `--format rdjson`: the Reviewdog Diagnostic Format, as one document. Lines count from 1, columns are UTF-8 bytes. */
+import { rulePage } from "../config/catalogue";
+import { toSafeJson, visible } from "../masking";
+import type { Severity } from "../model";
+import type { OutputFormat } from "./format";
+import type { FileHead, FindingEntry } from "./report";
+
+const SEVERITY: Record<Severity, "ERROR" | "WARNING" | "INFO"> = {
+  error: "ERROR",
+  warning: "WARNING",
+  info: "INFO",
+  hint: "INFO",
+};
+
+export const rdjson: OutputFormat = {
+  wanted: { literals: false, frames: false, bytes: true },
+  countsFirst: false,
+  open: () => {
+    let diagnostics = 0;
+    return {
+      begin: () => '{"source":{"name":"paylint","url":"https://github.com/paylint/paylint"},"diagnostics":[',
+      file: () => "",
+      literal: () => "",
+      note: () => "",
+      finding: (entry, head) => `${diagnostics++ > 0 ? "," : ""}\n${toSafeJson(toDiagnostic(entry, head))}`,
+      endFile: () => "",
+      end: () => "\n]}\n",
+    };
+  },
+};
+
+function toDiagnostic({ finding, bytes }: FindingEntry, { path }: FileHead): object {
+  const { rule, severity, message, range } = finding;
+  const { start, end } = range;
+  return {
+    message: visible(message),
+    location: {
+      path,
+      range: {
+        start: { line: start.line + 1, column: (bytes?.start ?? start.character) + 1 },
+        end: { line: end.line + 1, column: (bytes?.end ?? end.character) + 1 },
+      },
+    },
+    severity: SEVERITY[severity],
+    code: { value: rule, url: rulePage(rule) },
+  };
+}

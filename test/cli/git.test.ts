@@ -1,0 +1,145 @@
+/** `--staged` and `--since`: what changed, as git says, and what only a comparison shows. */
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type FileReport, folderWith, paylint } from "./cli";
+
+const WRONG = "GB28NWBK60161331926819";
+const RIGHT = "GB29NWBK60161331926819";
+const OTHER = "GB60BARC20000055779911";
+
+function repository(files: Readonly<Record<string, string>>): string {
+  const cwd = folderWith(files);
+  git(cwd, "init", "-q", "-b", "main");
+  commit(cwd);
+  return cwd;
+}
+
+function git(cwd: string, ...args: string[]): void {
+  execFileSync("git", ["-C", cwd, "-c", "user.name=t", "-c", "user.email=t@example.org", ...args], { stdio: "pipe" });
+}
+
+function commit(cwd: string): void {
+  git(cwd, "add", "-A");
+  git(cwd, "commit", "-q", "-m", "x");
+}
+
+async function check(cwd: string, ...args: string[]): Promise<{ code: number | null; files: FileReport[] }> {
+  const { code, out, err } = await paylint(["check", "--format", "json", ...args], { cwd });
+  if (out === "") throw new Error(err);
+  return { code, files: (JSON.parse(out) as { files: FileReport[] }).files };
+}
+
+const rules = (file: FileReport | undefined): string[] => (file?.findings ?? []).map(({ rule }) => rule);
+
+describe("check --staged", () => {
+  it("checks what is staged, not the working tree, and leaves deleted files out", async () => {
+    const cwd = repository({
+      "a b/ü.yaml": `iban: ${RIGHT}\n`,
+      "gone.yaml": `iban: ${WRONG}\n`,
+      "same.yaml": `iban: ${WRONG}\n`,
+    });
+    writeFileSync(path.join(cwd, "a b/ü.yaml"), `iban: ${WRONG}\n`);
+    rmSync(path.join(cwd, "gone.yaml"));
+    git(cwd, "add", "-A");
+    writeFileSync(path.join(cwd, "a b/ü.yaml"), `iban: ${RIGHT}\n`);
+    const { code, files } = await check(cwd, "--staged");
+    expect(files.map((file) => file.path)).toEqual(["a b/ü.yaml"]);
+    expect(rules(files[0])).toContain("iban/check-digits");
+    expect(code).toBe(1);
+  });
+
+  it("is refused with --fix, outside of a repository, and with a revision", async () => {
+    const cwd = folderWith({ "a.yaml": "" });
+    expect((await paylint(["check", "--staged", "--fix"], { cwd })).code).toBe(2);
+    expect((await paylint(["check", "--staged", "--since", "HEAD"], { cwd })).code).toBe(2);
+    const outside = await paylint(["check", "--staged"], { cwd, env: { GIT_CEILING_DIRECTORIES: path.dirname(cwd) } });
+    expect(outside.code).toBe(2);
+    expect(outside.err).toMatch(/not in a git repository/u);
+    const without = await paylint(["check", "--staged"], { cwd, env: { PATH: "/nonexistent" } });
+    expect(without.code).toBe(2);
+    expect(without.err).toMatch(/git is not installed/u);
+  });
+});
+
+describe("check --since", () => {
+  it("reports changed lines and new files alone", async () => {
+    const cwd = repository({ "a.yaml": `- iban: ${WRONG}\n- iban: ${RIGHT}\n- iban: ${RIGHT}\n` });
+    writeFileSync(path.join(cwd, "a.yaml"), `- iban: ${WRONG}\n- iban: ${RIGHT}\n- iban: ${WRONG}\n`);
+    writeFileSync(path.join(cwd, "new.yaml"), `iban: ${WRONG}\n`);
+    const { files } = await check(cwd, "--since", "HEAD");
+    expect(files.map((file) => file.path)).toEqual(["a.yaml", "new.yaml"]);
+    expect(new Set(files[0]?.findings.map(({ range }) => range.start.line))).toEqual(new Set([2]));
+    expect(rules(files[1])).toContain("iban/check-digits");
+  });
+
+  it("can't run with a revision that there isn't", async () => {
+    const { code, err } = await paylint(["check", "--since", "nowhere"], { cwd: repository({ "a.yaml": "" }) });
+    expect(code).toBe(2);
+    expect(err).toContain('git knows no revision "nowhere"');
+  });
+});
+
+describe("history/payee-changed", () => {
+  const payee = (name: string, iban: string): string => `- name: ${name}\n  iban: ${iban}\n`;
+
+  it.each<[string, Record<string, string>, Record<string, string>, string[]]>([
+    [
+      "an IBAN changed under the same name",
+      { "a.yaml": payee("Tarn Mills", RIGHT) },
+      { "a.yaml": payee("Tarn Mills", OTHER) },
+      ["history/payee-changed"],
+    ],
+    ["name and IBAN changed", { "a.yaml": payee("Tarn Mills", RIGHT) }, { "a.yaml": payee("Elm Ltd", OTHER) }, []],
+    ["only the name changed", { "a.yaml": payee("Tarn Mills", RIGHT) }, { "a.yaml": payee("Elm Ltd", RIGHT) }, []],
+    [
+      "a payee was added",
+      { "a.yaml": payee("Tarn Mills", RIGHT) },
+      { "a.yaml": payee("Tarn Mills", RIGHT) + payee("Elm Ltd", OTHER) },
+      [],
+    ],
+    [
+      "payees changed places",
+      { "a.yaml": payee("Tarn Mills", RIGHT) + payee("Elm Ltd", OTHER) },
+      { "a.yaml": payee("Elm Ltd", OTHER) + payee("Tarn Mills", RIGHT) },
+      [],
+    ],
+    [
+      "the IBAN is written in groups now",
+      { "a.yaml": payee("Tarn Mills", RIGHT) },
+      { "a.yaml": payee("Tarn Mills", "GB29 NWBK 6016 1331 9268 19") },
+      [],
+    ],
+    [
+      "a row of a table",
+      { "a.csv": `creditor,iban\nTarn Mills,${RIGHT}\nElm Ltd,${RIGHT}\n` },
+      { "a.csv": `creditor,iban\nTarn Mills,${RIGHT}\nElm Ltd,${OTHER}\n` },
+      ["history/payee-changed"],
+    ],
+    [
+      "a nested account",
+      { "a.json": `{"creditor":{"name":"Tarn Mills","account":{"iban":"${RIGHT}"}}}` },
+      { "a.json": `{"creditor":{"name":"Tarn Mills","account":{"iban":"${OTHER}"}}}` },
+      ["history/payee-changed"],
+    ],
+  ])("%s", async (_, before, after, expected) => {
+    const cwd = repository(before);
+    for (const [name, content] of Object.entries(after)) writeFileSync(path.join(cwd, name), content);
+    const since = await check(cwd, "--since", "HEAD");
+    expect(since.files.flatMap(rules).filter((rule) => rule.startsWith("history/"))).toEqual(expected);
+    git(cwd, "add", "-A");
+    const staged = await check(cwd, "--staged");
+    expect(staged.files.flatMap(rules).filter((rule) => rule.startsWith("history/"))).toEqual(expected);
+  });
+
+  it("is told without the account, and can be switched off", async () => {
+    const cwd = repository({ "a.yaml": payee("Tarn Mills", RIGHT) });
+    writeFileSync(path.join(cwd, "a.yaml"), payee("Tarn Mills", OTHER));
+    const { out } = await paylint(["check", "--since", "HEAD"], { cwd });
+    expect(out).toContain("history/payee-changed");
+    expect(out).not.toMatch(/55779911|31926819/u);
+    writeFileSync(path.join(cwd, "paylint.json"), '{"rules":{"history/payee-changed":"off"}}');
+    expect((await paylint(["check", "--since", "HEAD"], { cwd })).out).not.toContain("history/payee-changed");
+  });
+});

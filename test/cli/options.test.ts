@@ -1,0 +1,173 @@
+/** What `check` does with its options: where reports go, what a run may not overlook, and how it ends. */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { folderWith, paylint } from "./cli";
+
+const WRONG = "iban: GB28NWBK60161331926819\n";
+const RIGHT = "iban: GB29NWBK60161331926819\n";
+const LOWER = "a: 1\niban: gb29nwbk60161331926819\nb: 2\n";
+
+describe("never green unlooked", () => {
+  it.each([
+    ["of another type", "notes.txt", Buffer.from("x")],
+    ["binary", "b.csv", Buffer.from([0, 1, 0])],
+  ])("a named file %s is a failure, one in a folder is counted", async (_, name, content) => {
+    const cwd = folderWith({ [name]: content, "right.yaml": RIGHT });
+    const named = await paylint(["check", name, "right.yaml"], { cwd });
+    expect(named.code).toBe(2);
+    expect(named.out).toContain(name);
+    expect((await paylint(["check", "."], { cwd })).code).toBe(0);
+  });
+
+  it("--ignore-unknown takes files of another type, and nothing else", async () => {
+    const cwd = folderWith({ "notes.txt": "x", "b.csv": Buffer.from([0]) });
+    expect((await paylint(["check", "--ignore-unknown", "notes.txt"], { cwd })).code).toBe(0);
+    expect((await paylint(["check", "--ignore-unknown", "b.csv"], { cwd })).code).toBe(2);
+  });
+
+  it("a table with too many columns to compare is said to be checked in part", async () => {
+    const pairs = Array.from({ length: 1000 }, (_, at) => `sort code ${at},account number ${at}`).join(",");
+    const cwd = folderWith({ "wide.csv": `${pairs}\n${"089999,66374958,".repeat(1000).slice(0, -1)}\n` });
+    const { code, out } = await paylint(["check", "wide.csv"], { cwd });
+    expect(out).toMatch(/not checked|error|warning/u);
+    expect(code).not.toBe(0);
+  });
+
+  it("2 wins over 1, and a file at its limit is not checked", async () => {
+    const cwd = folderWith({
+      "wrong.yaml": WRONG,
+      "paylint.json": '{"limits":{"maxFileSize":1000}}',
+      "long.yaml": `a: ${"x".repeat(2000)}\n`,
+    });
+    expect((await paylint(["check", "wrong.yaml", "long.yaml"], { cwd })).code).toBe(2);
+  });
+});
+
+describe("where the report goes", () => {
+  it("--output writes a file, whole, and nothing to standard output", async () => {
+    const cwd = folderWith({ "a.yaml": WRONG });
+    const { code, out } = await paylint(["check", "--format", "json", "--output", "report.json", "a.yaml"], { cwd });
+    expect(code).toBe(1);
+    expect(out).toBe("");
+    expect(JSON.parse(readFileSync(path.join(cwd, "report.json"), "utf8"))).toMatchObject({ version: 1 });
+  });
+
+  it("--output that can't be written is exit code 2, with the reason", async () => {
+    const { code, err } = await paylint(["check", "--output", "no/such/folder/r.json", "."], {
+      cwd: folderWith({ "a.yaml": RIGHT }),
+    });
+    expect(code).toBe(2);
+    expect(err).toMatch(/cannot be written \(ENOENT/u);
+    expect(err).not.toMatch(/at .*\.js/u);
+  });
+
+  it("a full standard output is exit code 2, with the reason", async () => {
+    // Other systems have no device that is always full.
+    if (!existsSync("/dev/full")) return;
+    const cwd = folderWith({ "a.yaml": WRONG });
+    const code = await new Promise((resolve) => {
+      const command = `"${process.execPath}" "${path.resolve("dist/cli.js")}" check a.yaml >/dev/full 2>err.txt`;
+      spawn("sh", ["-c", command], { cwd }).on("close", resolve);
+    });
+    expect(code).toBe(2);
+    expect(readFileSync(path.join(cwd, "err.txt"), "utf8")).toMatch(
+      /^paylint: standard output: cannot be written \(ENOSPC[^\n]*\n$/u,
+    );
+  });
+
+  it("a reader that goes away ends the run quietly, with the verdict so far", async () => {
+    const cwd = folderWith({ "a.csv": `iban\n${"GB28NWBK60161331926819\n".repeat(20_000)}` });
+    const command = `{ "${process.execPath}" "${path.resolve("dist/cli.js")}" check a.csv 2>err.txt; echo $? >code.txt; } | head -1`;
+    await new Promise((resolve) => spawn("sh", ["-c", command], { cwd }).on("close", resolve));
+    expect(readFileSync(path.join(cwd, "code.txt"), "utf8").trim()).toBe("1");
+    expect(readFileSync(path.join(cwd, "err.txt"), "utf8")).toBe("");
+  });
+
+  it("--max-warnings says why", async () => {
+    const cwd = folderWith({ "a.yaml": LOWER, "paylint.json": '{"rules":{"iban/format":"warning"}}' });
+    const { code, err } = await paylint(["check", "--max-warnings", "0", "a.yaml"], { cwd });
+    expect(code).toBe(1);
+    expect(err).toMatch(/1 warning, more than --max-warnings 0 allows/u);
+  });
+});
+
+describe("standard input", () => {
+  it("is read as - and needs a name", async () => {
+    expect((await paylint(["check", "-"], { input: WRONG })).code).toBe(2);
+    const { code, out } = await paylint(["check", "--stdin-filename", "x.yaml", "-"], { input: WRONG });
+    expect(code).toBe(1);
+    expect(out).toContain("x.yaml");
+  });
+
+  it("--fix writes the mended text to standard output and the report to standard error", async () => {
+    const { out, err } = await paylint(["check", "--fix", "--stdin", "--stdin-filename", "x.yaml"], { input: LOWER });
+    expect(out).toBe(LOWER.replace("gb29nwbk", "GB29NWBK"));
+    expect(err).toContain("1 file");
+  });
+
+  it("--fix hands on what needs no correction", async () => {
+    const { out } = await paylint(["check", "--fix", "--stdin-filename", "x.yaml", "-"], { input: RIGHT });
+    expect(out).toBe(RIGHT);
+  });
+});
+
+describe("--fix --diff", () => {
+  it("shows what would change, masked, and writes nothing", async () => {
+    const cwd = folderWith({ "a.yaml": LOWER });
+    const { out, err } = await paylint(["check", "--fix", "--diff", "a.yaml"], { cwd });
+    expect(readFileSync(path.join(cwd, "a.yaml"), "utf8")).toBe(LOWER);
+    expect(out).toMatch(/^--- a\/a\.yaml\n\+\+\+ b\/a\.yaml\n@@ -1,3 \+1,3 @@\n/u);
+    expect(out).toContain("-iban: gb**nwbk601613");
+    expect(out).toContain("+iban: GB**NWBK601613");
+    expect(out).not.toContain("31926819");
+    expect(err).toContain("1 file");
+  });
+
+  it("is a patch with values shown", async () => {
+    const cwd = folderWith({ "a.yaml": LOWER });
+    const { out } = await paylint(["check", "--fix", "--diff", "--show-values", "a.yaml"], { cwd });
+    expect(out).toContain("+iban: GB29NWBK60161331926819\n");
+  });
+
+  it("needs --fix", async () => {
+    expect((await paylint(["check", "--diff", "."], { cwd: folderWith({ "a.yaml": RIGHT }) })).code).toBe(2);
+  });
+});
+
+describe("paylint rule", () => {
+  it("explains a rule, lists all, and knows what is close", async () => {
+    expect((await paylint(["rule", "iban/check-digits"])).out).toContain("ISO/IEC 7064");
+    expect((await paylint(["rule"])).out).toContain("history/payee-changed");
+    const { code, err } = await paylint(["rule", "check-digits"]);
+    expect(code).toBe(2);
+    expect(err).toContain("iban/check-digits");
+  });
+});
+
+describe("paylint completion", () => {
+  it.each(["bash", "zsh", "fish"])("%s knows commands and options", async (shell) => {
+    const { code, out } = await paylint(["completion", shell]);
+    expect(code).toBe(0);
+    for (const word of ["check", "max-findings", "sarif"]) expect(out).toContain(word);
+  });
+
+  it("completes in bash", async () => {
+    const { out } = await paylint(["completion", "bash"]);
+    const complete = (words: string): Promise<string> =>
+      new Promise((resolve) => {
+        const child = spawn("bash", [
+          "-c",
+          `${out}\nCOMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]}-1)); _paylint; echo "\${COMPREPLY[*]}"`,
+        ]);
+        let text = "";
+        child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+        child.on("close", () => resolve(text.trim()));
+      });
+    expect(await complete("paylint che")).toBe("check");
+    expect(await complete("paylint check --forma")).toBe("--format");
+    expect(await complete("paylint check --format sa")).toBe("sarif");
+    expect(await complete("paylint directory im")).toContain("import");
+  });
+});

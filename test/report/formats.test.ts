@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { validate as validateRdFormat } from "@umbrelladocs/rdformat-validator";
+import Ajv from "ajv";
+import AjvDraft4 from "ajv-draft-04";
+import addFormats from "ajv-formats";
+import { describe, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { FORMAT_NAMES } from "../../server/src/report/formats";
+import { report } from "./run";
+
+/** What reports stumble over: names and values with controls, quotes and markup, a file left out, several findings. */
+const FILES = {
+  "a b/wrong#1?.yaml": "creditor:\n  iban: GB28NWBK60161331926819\n  bic: NWBKGB2L\n",
+  "line\nbreak\u001b[31m.json": '{"iban":"GB28NWBK60161331926819","note":"\\u001b]0;x\\u0007<&\\">"}',
+  "/elsewhere/\u202e.csv":
+    'iban,name\nGB28NWBK60161331926819,"<b>\u2028::error::x\u0085"\nGB29NWBK60161331926819,\u200b\n',
+  "binary.csv": Buffer.from([0, 1, 2, 0]),
+  "lower.yaml": "iban: gb29nwbk60161331926819\n",
+  "clean.json": "{}",
+};
+
+describe.each(FORMAT_NAMES)("%s", (name) => {
+  it("holds nothing that acts on a terminal but line ends, and no account", async () => {
+    const output = await report(name, FILES);
+    expect(output).toContain(
+      name === "github" || name === "stylish" || name === "html" || name === "junit" ? "wrong" : "iban/check-digits",
+    );
+    expect(output.replace(/\n/gu, "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect(output).not.toMatch(/31926819|GB2[89]NWBK/u);
+  });
+
+  it("begins no line with what a file holds", async () => {
+    const lines = (await report(name, FILES)).split("\n");
+    expect(lines.filter((line) => /^\s*(?:break|::error::x)/u.test(line))).toEqual([]);
+  });
+
+  it("is described on the page", () => {
+    expect(readFileSync("docs/output.md", "utf8")).toContain(`\`--format ${name}\``);
+  });
+
+  it("is whole for no files, and counts what it doesn't list", async () => {
+    for (const output of [
+      await report(name, {}),
+      await report(name, FILES, { maxFindings: 1 }),
+      await report(name, FILES, { summaryOnly: true }),
+    ]) {
+      if (["json", "sarif", "gitlab", "rdjson"].includes(name)) expect(() => JSON.parse(output)).not.toThrow();
+    }
+  });
+});
+
+describe("schemas", () => {
+  it("SARIF 2.1.0", async () => {
+    const schema = JSON.parse(
+      readFileSync(
+        createRequire(import.meta.url).resolve("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json"),
+        "utf8",
+      ),
+    ) as object;
+    // The schema has a pattern that only the older reading of expressions takes.
+    const ajv = new AjvDraft4({ strict: false, unicodeRegExp: false });
+    addFormats(ajv);
+    const validate = ajv.compile(schema);
+    for (const setup of [{}, { showValues: true }, { maxFindings: 1 }]) {
+      validate(JSON.parse(await report("sarif", FILES, setup)));
+      expect(validate.errors ?? []).toEqual([]);
+    }
+  });
+
+  it("Reviewdog Diagnostic Format", async () => {
+    const result = await validateRdFormat(await report("rdjson", FILES));
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  it("GitLab code quality", async () => {
+    const text = { type: "string", minLength: 1 };
+    const lines = {
+      type: "object",
+      required: ["begin"],
+      properties: { begin: { type: "integer", minimum: 1 }, end: { type: "integer", minimum: 1 } },
+    };
+    const issue = {
+      type: "object",
+      required: ["description", "check_name", "fingerprint", "severity", "location"],
+      properties: {
+        description: text,
+        check_name: text,
+        fingerprint: text,
+        severity: { enum: ["info", "minor", "major", "critical", "blocker"] },
+        location: { type: "object", required: ["path", "lines"], properties: { path: text, lines } },
+      },
+    };
+    const validate = new Ajv().compile({ type: "array", minItems: 3, items: issue });
+    const issues = JSON.parse(await report("gitlab", FILES)) as { fingerprint: string }[];
+    validate(issues);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(issues.length);
+  });
+
+  it("JUnit", async () => {
+    const schema = readFileSync("test/report/junit.xsd", "utf8");
+    for (const setup of [{}, { quiet: true }, { summaryOnly: true }]) {
+      const xml = await report("junit", FILES, setup);
+      const { valid, errors } = await validateXML({
+        xml: [{ fileName: "report.xml", contents: xml }],
+        schema: [schema],
+      });
+      expect(errors).toEqual([]);
+      expect(valid).toBe(true);
+    }
+  });
+});
+
+describe("sarif", () => {
+  interface Sarif {
+    readonly runs: readonly [
+      {
+        readonly results: readonly {
+          ruleId: string;
+          ruleIndex: number;
+          level: string;
+          partialFingerprints: Record<string, string>;
+          locations: { physicalLocation: { artifactLocation: { uri: string } } }[];
+          fixes?: object[];
+        }[];
+        readonly tool: { driver: { rules: { id: string }[] } };
+        readonly invocations: [{ toolExecutionNotifications: { message: { text: string } }[] }];
+      },
+    ];
+  }
+
+  const parse = async (...args: Parameters<typeof report>): Promise<Sarif["runs"][0]> =>
+    (JSON.parse(await report(...args)) as Sarif).runs[0];
+
+  it("names files by proper URIs, below the root and outside of it", async () => {
+    const { results } = await parse("sarif", FILES);
+    const uris = results.map(({ locations }) => locations[0]?.physicalLocation.artifactLocation.uri);
+    expect(uris).toContain("a%20b/wrong%231%3F.yaml");
+    expect(uris).toContain("line%0Abreak%1B%5B31m.json");
+    expect(uris).toContain("file:///elsewhere/%E2%80%AE.csv");
+  });
+
+  it("refers to rules by place, offers open corrections, and tells of files left out", async () => {
+    const { results, tool, invocations } = await parse("sarif", FILES);
+    for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+    expect(results.some(({ fixes }) => fixes !== undefined)).toBe(true);
+    expect(invocations[0].toolExecutionNotifications.map(({ message }) => message.text).join()).toContain("binary");
+  });
+
+  it("makes fingerprints that don't depend on the value", async () => {
+    const of = async (iban: string): Promise<string[]> =>
+      (await parse("sarif", { "a.yaml": `iban: ${iban}\n` })).results.map(({ partialFingerprints }) =>
+        JSON.stringify(partialFingerprints),
+      );
+    expect(await of("GB28NWBK60161331926819")).toEqual(await of("GB27NWBK60161331926819"));
+  });
+
+  it("keeps the most severe of more findings than a run may hold, and counts the others", async () => {
+    const rows = Array.from({ length: 26_000 }, (_, row) =>
+      row < 25_500 ? "gb29nwbk60161331926819" : "GB28NWBK60161331926819",
+    );
+    const output = await report("sarif", { "a.csv": `iban\n${rows.join("\n")}\n` });
+    const [{ results, invocations }] = (JSON.parse(output) as Sarif).runs;
+    expect(results.filter(({ level }) => level === "error")).toHaveLength(500);
+    expect(results.length).toBeLessThanOrEqual(25_000);
+    expect(Buffer.byteLength(output)).toBeLessThan(10_000_000);
+    expect(invocations[0].toolExecutionNotifications.map(({ message }) => message.text).join()).toMatch(
+      /\d+ more findings/u,
+    );
+  });
+});
+
+describe("rdjson", () => {
+  it("counts columns in bytes", async () => {
+    const output = await report("rdjson", { "a.csv": "name,iban\n\u00fc\u{1f600},GB28NWBK60161331926819\n" });
+    const { diagnostics } = JSON.parse(output) as { diagnostics: { location: { range: object } }[] };
+    expect(diagnostics[0]?.location.range).toEqual({ start: { line: 2, column: 8 }, end: { line: 2, column: 30 } });
+  });
+});
+
+describe("limits", () => {
+  const wrong = {
+    "a.yaml": "- iban: GB28NWBK60161331926819\n- iban: GB28NWBK60161355779911\n- iban: GB28BARC20000055779911\n",
+  };
+
+  it("--max-findings lists so many and counts all", async () => {
+    const { files, summary } = JSON.parse(await report("json", wrong, { maxFindings: 2 })) as {
+      files: { findings: object[] }[];
+      summary: { errors: number; omitted: number };
+    };
+    expect(files[0]?.findings).toHaveLength(2);
+    expect(summary.errors - 2).toBe(summary.omitted);
+    expect(summary.omitted).toBeGreaterThan(0);
+  });
+
+  it("--summary only counts, by rule too", async () => {
+    const output = await report("stylish", wrong, { summaryOnly: true });
+    expect(output).toMatch(/\d+ {2}iban\/check-digits/u);
+    expect(output).not.toContain("a.yaml");
+  });
+
+  it("--quiet lists errors alone", async () => {
+    const output = await report("stylish", { ...wrong, "b.yaml": "iban: gb29nwbk60161331926819\n" }, { quiet: true });
+    expect(output).toContain("iban/check-digits");
+    expect(output).not.toMatch(/b\.yaml|identifiers/u);
+  });
+});

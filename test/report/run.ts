@@ -1,0 +1,56 @@
+/** A report of texts in memory, as `check` makes it. */
+import { checkBytes } from "../../server/src/cli/checkFile";
+import type { Destination } from "../../server/src/cli/destination";
+import { loadEngine } from "../../server/src/cli/loading";
+import { Reporting, type ReportingOptions } from "../../server/src/cli/reporting";
+import { FORMATS, type FormatName } from "../../server/src/report/formats";
+
+export interface ReportSetup
+  extends Partial<Pick<ReportingOptions, "maxFindings" | "summaryOnly" | "quiet" | "known">> {
+  readonly showValues?: boolean;
+  readonly explain?: boolean;
+}
+
+/** @param files content by path */
+export async function report(
+  name: FormatName,
+  files: Readonly<Record<string, string | Buffer>>,
+  setup: ReportSetup = {},
+): Promise<string> {
+  const format = await FORMATS[name]();
+  const { showValues = false, explain = false, ...more } = setup;
+  const engine = await loadEngine({
+    configText: null,
+    directory: true,
+    showValues,
+    explain,
+    fix: false,
+    wanted: format.wanted,
+  });
+  if (!engine.ok) throw new Error(engine.error);
+  const written: string[] = [];
+  const destination: Destination = {
+    write: async (content) => {
+      written.push(typeof content === "string" ? content : Buffer.from(content).toString());
+      return { ok: true };
+    },
+    end: async () => ({ ok: true }),
+  };
+  const reporting = new Reporting(destination, {
+    format,
+    context: { version: "0", colour: false, root: "/work space/ü", baseline: false, quiet: more.quiet === true },
+    keeps: () => true,
+    known: null,
+    collect: null,
+    maxFindings: Number.POSITIVE_INFINITY,
+    summaryOnly: false,
+    quiet: false,
+    ...more,
+  });
+  await reporting.begin();
+  for (const [path, content] of Object.entries(files)) {
+    await reporting.file(await checkBytes(Buffer.from(content), path, engine.options, async () => ({ ok: true })));
+  }
+  await reporting.end({ successful: true, remarks: [] });
+  return written.join("");
+}
