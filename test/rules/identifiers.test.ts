@@ -125,7 +125,7 @@ kontonummer: "86011117948"
     [
       "a digit where a BIC has its country",
       `bic: NWBK3B2L
-     ^^^^^^^^ error bic/structure`,
+     ^^^^^^^^ error bic/country`,
     ],
     [
       "a prefix with digits, which few have",

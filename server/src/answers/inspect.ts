@@ -8,7 +8,7 @@ import { guessKind } from "../domain/guessKind";
 import { type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
 import type { LiteralKind } from "../domain/literalKind";
 import { LITERAL_KINDS } from "../model";
-import { ruleIdOfCheck } from "../rules/ruleIdOfCheck";
+import { findingsOfValue, type ValueFinding } from "../rules/findingsOfValue";
 import type { BankLookup } from "./bankLookup";
 
 /** What `inspect` prints as JSON; members of a batch answer in the same order, after `id`. */
@@ -25,8 +25,8 @@ export interface InspectAnswer {
   readonly assumed?: true;
   readonly bic: string | null;
   readonly bank: string | null;
-  /** Checks that failed, under the id of the rule that reports them in a document. */
-  readonly findings: readonly { readonly rule: string; readonly severity: string; readonly message: string }[];
+  /** What the rules say of it, under the ids by which they speak in documents. */
+  readonly findings: readonly ValueFinding[];
 }
 
 /** Members of a request; all texts, for numbers would lose leading zeros. */
@@ -66,7 +66,8 @@ export function answerInspect(
     branch: request.branch ?? null,
     method: request.method ?? null,
   };
-  const { checks, valid, ...inspection } = inspect(input, reference);
+  const inspection = inspect(input, reference);
+  const { checks, valid } = inspection;
   const bank = lookup(kind, inspection.country, inspection.value);
   const calculated = ibanOf(input, inspection.country, inspection.value, request.bic ?? bank.bic, reference);
   return {
@@ -82,18 +83,9 @@ export function answerInspect(
       ...(calculated?.assumed === true ? { assumed: true } : {}),
       bic: bank.bic,
       bank: bank.bank,
-      findings: checks
-        .filter(({ result }) => result === "fail")
-        .map((check) => toFinding(kind, check))
-        .filter((finding) => finding !== null),
+      findings: findingsOfValue(inspection),
     },
   };
-}
-
-/** A failed check under the id of its rule; null where no rule reports it. */
-function toFinding(kind: LiteralKind, { check, strength, detail }: Check): InspectAnswer["findings"][number] | null {
-  const rule = ruleIdOfCheck(kind, check);
-  return rule === null ? null : { rule, severity: strength, message: detail };
 }
 
 /** The IBAN of a domestic account whose parts are all there; the value itself where it is one. */

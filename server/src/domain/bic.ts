@@ -70,10 +70,7 @@ export function checkBic(text: string): Check[] {
     );
     return [characters, length, ...rest];
   }
-  const structure = checkStructure(bic);
-  const isWrong = structure.result === "fail" && structure.strength === "error";
-  const country = isWrong ? ({ ...structure, check: "country", result: "not-applicable" } as const) : checkCountry(bic);
-  return [characters, length, structure, country, checkLocation(bic), checkBranch(bic)];
+  return [characters, length, checkStructure(bic), checkCountry(bic), checkLocation(bic), checkBranch(bic)];
 }
 
 function checkCharacters(bic: string): Check {

@@ -19,6 +19,18 @@ export const YIELDS: ReadonlyMap<string, readonly string[]> = new Map<string, re
     "iban/national-check-digits",
     [...VALUE_IS_BROKEN, "iban/length", "iban/structure", "iban/country", "iban/check-digits"],
   ],
+  // A wrong digit may have made another bank code or account of it.
+  [
+    "iban/bank-rule",
+    [
+      ...VALUE_IS_BROKEN,
+      "iban/length",
+      "iban/structure",
+      "iban/country",
+      "iban/check-digits",
+      "iban/national-check-digits",
+    ],
+  ],
   ["bic/length", VALUE_IS_BROKEN],
   ["bic/country", [...VALUE_IS_BROKEN, "bic/length"]],
   ["bic/structure", [...VALUE_IS_BROKEN, "bic/length", "bic/country"]],
@@ -75,7 +87,8 @@ export function withoutYielding(findings: readonly Finding[]): Finding[] {
   return kept;
 }
 
-function yieldsTo(rule: string, other: string): boolean {
+/** Whether a rule is silent where the other speaks of the same literal. */
+export function yieldsTo(rule: string, other: string): boolean {
   return YIELDS.get(rule)?.includes(other) === true;
 }
 

@@ -26,7 +26,7 @@ export const bicStructure = ruleOfCheck({
     meaning:
       "A BIC is made of a party prefix of four letters or digits, the two letters of a country, a suffix of two letters or " +
       "digits and, if any, a branch identifier of three. A hint where the prefix has digits: that is allowed, but rare.",
-    example: { bad: "bic: NWBK3B2L", good: "bic: NWBKGB2L" },
+    example: { bad: "bic: 1234DEFF", good: "bic: NWBKGB2L" },
     source: "ISO 9362:2022, clause 4",
   },
 });

@@ -1,4 +1,5 @@
 /** A passive participant, told by the form alone. */
+import type { Verdict } from "../../domain/check";
 import { type LiteralRule, onLiteral } from "../rule";
 
 export const bicPassive: LiteralRule = {
@@ -16,7 +17,19 @@ export const bicPassive: LiteralRule = {
     source: "ISO 9362; BIC validation interface, section 2.4",
   },
   check(literal) {
-    if (literal.valid === false || literal.value.charAt(7) !== "1") return [];
-    return [onLiteral(literal, "This BIC belongs to a passive participant, which is not connected to the network.")];
+    const message = passiveBicMessage(literal);
+    return message === null ? [] : [onLiteral(literal, message)];
   },
 };
+
+/** @returns null for a BIC of a connected participant */
+export function passiveBicMessage({
+  value,
+  valid,
+}: {
+  readonly value: string;
+  readonly valid: Verdict;
+}): string | null {
+  if (valid === false || value.charAt(7) !== "1") return null;
+  return "This BIC belongs to a passive participant, which is not connected to the network.";
+}

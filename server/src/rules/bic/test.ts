@@ -1,4 +1,5 @@
 /** A test BIC, told by the form alone. */
+import type { Verdict } from "../../domain/check";
 import { type LiteralRule, onLiteral } from "../rule";
 
 export const bicTest: LiteralRule = {
@@ -13,7 +14,12 @@ export const bicTest: LiteralRule = {
     source: "ISO 9362; SWIFT, BIC data: test and training BICs",
   },
   check(literal) {
-    if (literal.valid === false || literal.value.charAt(7) !== "0") return [];
-    return [onLiteral(literal, "This is a test BIC: it takes no payments.")];
+    const message = testBicMessage(literal);
+    return message === null ? [] : [onLiteral(literal, message)];
   },
 };
+
+/** @returns null for a BIC that is none */
+export function testBicMessage({ value, valid }: { readonly value: string; readonly valid: Verdict }): string | null {
+  return valid === false || value.charAt(7) !== "0" ? null : "This is a test BIC: it takes no payments.";
+}

@@ -6,11 +6,6 @@ export const ibanBankRule = ruleOfCheck({
   defaultSeverity: "warning",
   kinds: ["iban"],
   checks: ["bank-rule"],
-  // A wrong digit may have made another bank code of it.
-  except: ({ checks }) =>
-    checks.some(
-      ({ check, result }) => result === "fail" && (check === "check-digits" || check === "national-check-digits"),
-    ),
   doc: {
     meaning:
       "German banks have rules for their IBANs. Some bank codes and some accounts have no IBAN at all: a payment to one may " +

@@ -1,0 +1,49 @@
+/**
+ * What the rules say of one value that stands in no document, for `paylint inspect`: the rules that report its failed
+ * checks, and those that read it alone. Severities are the rules' own.
+ */
+import type { Check } from "../domain/check";
+import type { Inspection } from "../domain/inspect";
+import type { LiteralKind } from "../model";
+import { bicPassive, passiveBicMessage } from "./bic/passive";
+import { bicTest, testBicMessage } from "./bic/test";
+import { rules } from "./index";
+import { ruleIdOfCheck } from "./ruleIdOfCheck";
+
+export interface ValueFinding {
+  readonly rule: string;
+  readonly severity: string;
+  readonly message: string;
+}
+
+/** Rules that need nothing but the identifier, and what they say of it. */
+const OF_VALUE_ALONE = [
+  { rule: bicTest, messageOf: testBicMessage },
+  { rule: bicPassive, messageOf: passiveBicMessage },
+];
+
+/**
+ * @returns a finding for each failed check that a rule reports, and what else the rules say of the value; in a document
+ *   some of them leave the word to others (`yields.ts`)
+ */
+export function findingsOfValue(inspection: Inspection): ValueFinding[] {
+  const { kind, checks } = inspection;
+  const ofChecks = checks.filter(({ result }) => result === "fail").map((check) => ofCheck(kind, check));
+  const ofValue = OF_VALUE_ALONE.map(({ rule: { id, kinds, defaultSeverity }, messageOf }) => {
+    const message = kinds.includes(kind) ? messageOf(inspection) : null;
+    // Whoever asks about one value wants to know it, though documents are full of such.
+    return message === null
+      ? null
+      : { rule: id, severity: defaultSeverity === "off" ? "info" : defaultSeverity, message };
+  });
+  return [...ofChecks, ...ofValue].filter((finding) => finding !== null);
+}
+
+/** A failed check under the id of its rule; null where no rule reports it. */
+function ofCheck(kind: LiteralKind, { check, strength, detail }: Check): ValueFinding | null {
+  const id = ruleIdOfCheck(kind, check);
+  if (id === null) return null;
+  const own = rules.find((rule) => rule.id === id)?.defaultSeverity;
+  const severity = strength === "error" && own !== undefined && own !== "off" ? own : strength;
+  return { rule: id, severity, message: detail };
+}
