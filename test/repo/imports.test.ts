@@ -33,15 +33,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "hono",
     "selfsigned",
   ],
+  describe: ["model", "domain", "protocol"],
   features: [
-    ...["model", "domain", "masking", "text", "formats", "config", "analysis", "directory", "lookup"],
+    ...["model", "domain", "describe", "masking", "text", "formats", "config", "analysis", "directory", "lookup"],
     ...["lookupFolder", "protocol", "reference", "runtime", "settings", "version"],
     ...["vscode-languageserver-protocol", "vscode-languageserver-types"],
   ],
   report: ["model", "domain", "masking", "text", "config", "analysis", "node", "diff"],
   cli: [
     ...["model", "domain", "answers", "masking", "text", "formats", "rules", "config", "analysis"],
-    ...["directory", "files", "lookup", "features", "report", "sandbox"],
+    ...["describe", "directory", "files", "lookup", "report", "sandbox"],
     ...["lookupFolder", "protocol", "reference", "runtime", "server", "version"],
     ...["node", "commander", "ignore", "picomatch"],
   ],

@@ -1,13 +1,14 @@
 /** `paylint bic`, `bank` and `format`: what the bank directory and the format tables say, without any document. */
+
+import { sourceSentence, toBankDetails } from "../describe/bankDetails";
+import { describeCountry } from "../describe/country";
+import { SHORTEST_NAME } from "../directory/shortestName";
 import { checkBic, parseBic } from "../domain/bic";
 import { verdictOf } from "../domain/check";
 import { ibanFormatIn } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import { accountFormats, nidFormats } from "../domain/nid";
 import { toElectronicFormat } from "../domain/text";
-import { sourceSentence, toBankDetails } from "../features/bankDetails";
-import { SHORTEST_NAME } from "../features/banks";
-import { describeCountry } from "../features/countries";
 import type { Source } from "../model";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";

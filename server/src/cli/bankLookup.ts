@@ -1,6 +1,6 @@
 /** The one bank of an identifier, out of the facts of a directory. */
 import type { BankLookup } from "../answers/bankLookup";
-import { type BankDetails, toBankDetails } from "../features/bankDetails";
+import { type BankDetails, toBankDetails } from "../describe/bankDetails";
 import type { Facts } from "../model";
 
 /** Looks into the facts; the first source that knows a member decides it, and only if it knows no second one. */

@@ -1,5 +1,5 @@
 /** Which of the data that Paylint works with is old, in sentences for people. */
-import { isOld } from "../features/bankDetails";
+import { isOld } from "../describe/bankDetails";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";
 

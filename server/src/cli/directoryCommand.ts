@@ -1,6 +1,7 @@
 /** `paylint directory import|list|remove`: the user's own bank directories. */
+
+import { sourceSentence } from "../describe/bankDetails";
 import { isCountry } from "../domain/countries/isoCountries";
-import { sourceSentence } from "../features/bankDetails";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";
 import type { ExitCode } from "./output";

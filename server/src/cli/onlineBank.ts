@@ -1,6 +1,7 @@
 /** What the interfaces add to `bic`, `bank` and `format` with `--online`. */
+
+import { sourceSentence, toBankDetails } from "../describe/bankDetails";
 import type { Check } from "../domain/check";
-import { sourceSentence, toBankDetails } from "../features/bankDetails";
 import { bankSearch, describeStructure, structure } from "../lookup/endpoints";
 
 import { interfaceSource } from "../lookup/facts";

@@ -2,9 +2,9 @@
 
 import type { BankLookup } from "../answers/bankLookup";
 import { answerInspect, type InspectAnswer, type InspectRequest } from "../answers/inspect";
+import { toBankDetails } from "../describe/bankDetails";
 import { parseBic } from "../domain/bic";
 import { type Inspection, inspect, type ReferenceData } from "../domain/inspect";
-import { toBankDetails } from "../features/bankDetails";
 import type { AskableLiteral } from "../lookup/subject";
 import { isSortCodeCountry } from "../lookup/subject";
 import type { Validation } from "../lookup/validate";

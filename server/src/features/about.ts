@@ -1,8 +1,8 @@
 /** *Show Output* begins with what this server is, what it knows and what it has sent: the first questions of any report. */
 
+import { sourceLabel } from "../describe/bankDetails";
 import type { AboutResult } from "../protocol";
 import { VERSION } from "../version";
-import { sourceLabel } from "./bankDetails";
 import type { OnlineAnswers } from "./onlineAnswers";
 import type { Session } from "./session";
 

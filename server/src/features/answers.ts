@@ -14,6 +14,7 @@ import type {
   InlayHint,
   InlayHintParams,
 } from "vscode-languageserver-protocol";
+import { describeCountry } from "../describe/country";
 import {
   Commands,
   type ParamsOf,
@@ -28,7 +29,7 @@ import { type BankQuery, searchBank } from "./banks";
 import { listParameters, prefill, takePart } from "./calculation";
 import { codeActions } from "./codeActions";
 import { bicCompletions, ruleCompletions } from "./completion";
-import { calculateOrRefuse, describeCountry, listCountries } from "./countries";
+import { calculateOrRefuse, listCountries } from "./countries";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
 import type { HoverClient } from "./hoverActions";
 import { importDirectoryFile } from "./importDirectory";

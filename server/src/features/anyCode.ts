@@ -2,10 +2,11 @@
  * BICs and IBANs in text that Paylint does not read as a document: source code, logs, Markdown. Half of all words of
  * eight letters have the shape of a BIC, so a token needs a witness: the directory, or a name beside it.
  */
+
+import type { Subject } from "../describe/anatomy";
 import { parseBic } from "../domain/bic";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import type { Facts } from "../model";
-import type { Subject } from "./anatomy";
 
 /** An identifier found in a line, with its place in that line. */
 export interface Token {

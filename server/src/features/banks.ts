@@ -1,15 +1,15 @@
 /** Answers out of the bank directory for the client's commands: what is behind a BIC, which banks have a name. */
+
+import { describeSubject } from "../describe/anatomy";
+import { sourceLabel } from "../describe/bankDetails";
+import { writeMarkup } from "../describe/markup";
 import type { Directory } from "../directory";
+import { SHORTEST_NAME } from "../directory/shortestName";
 import { inspect } from "../domain/inspect";
 import type { BankSummary, LookUpBicResult, SearchBankResult } from "../protocol";
-import { describeSubject } from "./anatomy";
-import { sourceLabel } from "./bankDetails";
-import { writeMarkup } from "./markup";
 import type { ViewContext } from "./snapshot";
 
 const SWITCHED_OFF = "The bank directory is switched off (setting paylint.directory.enabled).";
-/** Characters of a name to search for, at least: fewer match half of the banks (BIC validation interface, section 2.3). */
-export const SHORTEST_NAME = 3;
 const DEFAULT_LIMIT = 10;
 
 /** Anatomy of a BIC and what the directory says about it. */

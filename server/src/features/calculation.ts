@@ -4,6 +4,7 @@
  */
 import { analyze, createEngine } from "../analysis";
 import { defaultConfig } from "../config/config";
+import { countryLabel } from "../describe/anatomy";
 import { parseBic } from "../domain/bic";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import type { Cause } from "../domain/calculation/messages";
@@ -20,7 +21,6 @@ import type {
   PrefillResult,
   TakePartResult,
 } from "../protocol";
-import { countryLabel } from "./anatomy";
 import { recordAt } from "./calculateAction";
 import { partsOfRecord } from "./recordParts";
 import type { Snapshot } from "./snapshot";

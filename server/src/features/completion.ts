@@ -1,8 +1,8 @@
 /** Completion in a `bic` field: the BICs that the directory has for the bank of the sibling IBAN or bank code. */
 import { type CompletionItem, CompletionItemKind, type Position } from "vscode-languageserver-types";
 import { catalogue } from "../config/catalogue";
+import { toBankDetails } from "../describe/bankDetails";
 import type { Fact, Field, Literal } from "../model";
-import { toBankDetails } from "./bankDetails";
 import { foldKey } from "./recordParts";
 import { fieldAtCursor, type Snapshot, type ViewContext } from "./snapshot";
 import { fillField, rangeOf } from "./writeMember";

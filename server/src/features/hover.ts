@@ -1,12 +1,12 @@
 /** Hover: what the identifier under the cursor consists of, what was checked on it, and which bank it belongs to. */
 import type { Hover, Position } from "vscode-languageserver-types";
+import { describeSubject, type Remarks, type Subject } from "../describe/anatomy";
+import { type Block, writeMarkup } from "../describe/markup";
 import type { Evidence, Finding, Literal, Severity } from "../model";
 import type { HoverTextResult } from "../protocol";
-import { describeSubject, type Remarks, type Subject } from "./anatomy";
 import { tokenAt } from "./anyCode";
 import { whatIsMissing } from "./calculateAction";
 import { type HoverClient, hoverActions } from "./hoverActions";
-import { type Block, writeMarkup } from "./markup";
 import type { PositionedText } from "./positions";
 import type { Snapshot, ViewContext } from "./snapshot";
 

@@ -1,11 +1,12 @@
 /** What a person can do from a hover: links to commands of the client, which trusts no other ones. */
+
+import type { Subject } from "../describe/anatomy";
+import type { Block, CommandLink } from "../describe/markup";
 import type { CountryCode } from "../domain/check";
 import { toPrintFormat } from "../domain/iban";
 import { maskValue } from "../masking";
 import type { LiteralKind } from "../model";
 import { ClientCommands, type ValidateParams } from "../protocol";
-import type { Subject } from "./anatomy";
-import type { Block, CommandLink } from "./markup";
 
 /** What the client offers beside hovers. */
 export interface HoverClient {

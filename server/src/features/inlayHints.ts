@@ -1,6 +1,6 @@
 /** Inlay hints: the bank's name behind an IBAN, a BIC or a bank code. Switched on by the user. */
 import { type InlayHint, InlayHintKind, type Range } from "vscode-languageserver-types";
-import { bankName } from "./bankDetails";
+import { bankName } from "../describe/bankDetails";
 import type { Snapshot, ViewContext } from "./snapshot";
 
 /** Longer names are cut: a hint must not push the rest of the line away. */

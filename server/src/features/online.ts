@@ -3,6 +3,8 @@
  * embedded rules and directory for the other commands. Nothing here runs unless a command or quick fix asks for it.
  */
 import type { CancellationToken } from "vscode-languageserver-protocol";
+import { sourceLabel } from "../describe/bankDetails";
+import type { Block } from "../describe/markup";
 import type { Calculation } from "../domain/calculate";
 import { toPrintFormat } from "../domain/iban";
 import { inspect } from "../domain/inspect";
@@ -38,9 +40,7 @@ import {
   type ValidateResult,
 } from "../protocol";
 import type { ClientAccess } from "./access";
-import { sourceLabel } from "./bankDetails";
 import { type BankQuery, lookUpBic } from "./banks";
-import type { Block } from "./markup";
 import type { ViewContext } from "./snapshot";
 
 export interface OnlineOptions {

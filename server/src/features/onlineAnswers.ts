@@ -4,6 +4,7 @@
  */
 import type { CancellationToken, CodeAction, CodeActionContext } from "vscode-languageserver-protocol";
 import { CodeActionKind, type Range } from "vscode-languageserver-types";
+import type { Block } from "../describe/markup";
 import { calculateIban } from "../domain/calculate";
 import { describeProgress } from "../lookup/progress";
 import type { Literal } from "../model";
@@ -19,7 +20,6 @@ import {
 import { ClientAccess, type Remote } from "./access";
 import type { BankQuery } from "./banks";
 import { isCalculateParams } from "./countries";
-import type { Block } from "./markup";
 import type { Online } from "./online";
 import type { Session } from "./session";
 import type { Snapshot } from "./snapshot";

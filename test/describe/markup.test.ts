@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Block, codeSpan, escapeMarkdown, writeMarkup } from "../../server/src/features/markup";
+import { type Block, codeSpan, escapeMarkdown, writeMarkup } from "../../server/src/describe/markup";
 
 const blocks: Block[] = [
   { type: "title", text: "IBAN", code: "GB29 NWBK" },

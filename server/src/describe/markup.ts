@@ -2,7 +2,6 @@
  * Hover contents as structure, written out as Markdown or plain text at the end: every view says the same thing,
  * and text from a document or a directory can never turn into a link, an image or a command.
  */
-import type { MarkupContent } from "vscode-languageserver-types";
 
 /** A piece of hover content. Strings are plain text; nothing in them is read as markup. */
 export type Block =
@@ -28,8 +27,14 @@ export interface CommandLink {
 
 export type MarkupFormat = "markdown" | "plaintext";
 
+/** As the Language Server Protocol names it. */
+export interface Markup {
+  readonly kind: MarkupFormat;
+  readonly value: string;
+}
+
 /** Writes blocks in the format that the client understands. */
-export function writeMarkup(blocks: readonly Block[], format: MarkupFormat): MarkupContent {
+export function writeMarkup(blocks: readonly Block[], format: MarkupFormat): Markup {
   const write = format === "markdown" ? toMarkdown : toPlainText;
   return { kind: format, value: blocks.map(write).filter(Boolean).join("\n\n") };
 }
