@@ -6,6 +6,7 @@ import { context } from "esbuild";
 import { bundles, optionsOf } from "./scripts/bundles.mjs";
 import { compileBankDirectory } from "./scripts/data/bankDirectory.mjs";
 import { compileUkModulus } from "./scripts/data/ukModulus.mjs";
+import { writeSandboxTypes } from "./scripts/sandboxTypes.mjs";
 import { writeThirdParty } from "./scripts/thirdParty.mjs";
 
 const watch = process.argv.includes("--watch");
@@ -22,6 +23,7 @@ for (const bundle of contexts) {
   }
 }
 
+if (!watch) writeSandboxTypes("dist/sandbox.d.ts");
 await compileUkModulus("dist/data");
 await writeThirdParty("dist/notices");
 

@@ -17,7 +17,21 @@ export const bundles = [
     banner: "#!/usr/bin/env node",
     elsewhere: { "./commandLine": "./commandLine.js" },
   },
-  { entry: "server/src/commandLine.ts", out: "dist/commandLine.js", external: [] },
+  {
+    entry: "server/src/commandLine.ts",
+    out: "dist/commandLine.js",
+    external: [],
+    elsewhere: { "./certificate": "./certificate.js" },
+  },
+  // What tests of clients import.
+  {
+    entry: "server/src/sandboxModule.ts",
+    out: "dist/sandbox.js",
+    external: [],
+    elsewhere: { "./certificate": "./certificate.js" },
+  },
+  // Large, and needed for HTTPS alone.
+  { entry: "server/src/sandbox/certificate.ts", out: "dist/certificate.js", external: [] },
 ];
 
 /** What all bundles have in common. */

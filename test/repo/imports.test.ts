@@ -25,6 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "model",
     "domain",
     "directory",
+    "files",
     "protocol",
     "version",
     "node",
@@ -32,6 +33,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "fast-xml-parser",
     "hono",
     "selfsigned",
+    "valibot",
   ],
   describe: ["model", "domain", "protocol"],
   features: [
@@ -53,6 +55,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   settings: ["config", "lookup", "rules"],
   lookupFolder: ["directory", "node"],
   version: [],
+  sandboxModule: ["directory", "reference", "sandbox"],
   onlineClient: ["features", "protocol", "vscode-languageserver"],
   server: ["features", "onlineClient", "protocol", "runtime", "version", "vscode-languageserver"],
   main: ["server", "node"],

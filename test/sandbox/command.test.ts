@@ -30,6 +30,9 @@ describe("the line when it is ready", () => {
       "bankDirectoryUrl",
       "fixturesUrl",
       "controlUrl",
+      "scenariosUrl",
+      "requestsUrl",
+      "openapiUrl",
     ]);
     expect(parseReadyLine(line)).not.toBeNull();
     const { fixturesUrl = "", sortCodeUrl = "", controlUrl = "" } = addresses;

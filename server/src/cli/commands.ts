@@ -179,6 +179,12 @@ function defineSandbox(program: Command, run: Run): void {
     .option("--balance <n>", "queries before error 303; unlimited by default")
     .option("--allow <address...>", "addresses that are not answered with error 305")
     .option("--faults <spec>", "faults to inject, for example latency=0.2,cut=0.1,delay=300,seed=7")
+    .option("--host <address>", "address to listen on; this machine alone by default")
+    .option("--https", "HTTPS with a certificate made for this run")
+    .option("--scenarios <file>", "what endpoints do in turn, as JSON")
+    .option("--fixtures <file>", "institutions of your own, as JSON")
+    .option("--record <folder>", "pass requests on to the real interfaces and keep the answers about institutions")
+    .option("--replay <folder>", "serve recorded answers")
     .action(run(async (options: SandboxCommandOptions) => (await import("./sandboxCommand")).runSandbox(options)));
 }
 

@@ -2,8 +2,25 @@
  * `paylint sandbox`: serves until it is interrupted, or until the process that started it goes away. Standard output
  * gets one line of JSON when it is ready, nothing else.
  */
+import { readPlainFile } from "../files/plainFile";
+import { parseAddress } from "../lookup/address";
+import { accessFrom } from "../lookup/environment";
 import { createReference } from "../reference";
-import { noFaults, parseFaults, sandboxSource, startSandbox } from "../sandbox";
+import {
+  createRecorder,
+  createReplayer,
+  inventedSource,
+  isLoopback,
+  layered,
+  noFaults,
+  type Parsed,
+  parseFaults,
+  parseFixtures,
+  parseScenarios,
+  type Recorder,
+  sandboxSource,
+  startSandbox,
+} from "../sandbox";
 import { loadDirectory } from "./loading";
 import type { ExitCode } from "./output";
 import { complain, say } from "./output";
@@ -15,9 +32,16 @@ export interface SandboxCommandOptions {
   readonly balance?: string;
   readonly allow?: readonly string[];
   readonly faults?: string;
+  readonly host?: string;
+  readonly https?: boolean;
+  readonly scenarios?: string;
+  readonly fixtures?: string;
+  readonly record?: string;
+  readonly replay?: string;
 }
 
 const LARGEST_PORT = 65_535;
+const LARGEST_FILE = 20_000_000;
 
 /** Refuses bad options with exit code 2, before anything is opened. */
 export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCode> {
@@ -28,14 +52,31 @@ export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCo
   if (balance !== undefined && !isCount(balance)) return complain("--balance must be a whole number.");
   const parsed = faults === undefined ? { ok: true as const, settings: noFaults } : parseFaults(faults);
   if (!parsed.ok) return complain(`--faults: ${parsed.reason}`);
+  const scenarios = readFileAs(options.scenarios, "--scenarios", parseScenarios);
+  if (!scenarios.ok) return complain(scenarios.reason);
+  const fixtures = readFileAs(options.fixtures, "--fixtures", parseFixtures);
+  if (!fixtures.ok) return complain(fixtures.reason);
+  if (options.record !== undefined && options.replay !== undefined) {
+    return complain("--record and --replay exclude each other.");
+  }
+  const { host, https = false } = options;
+  if (host !== undefined && !isLoopback(host)) {
+    say(`Listening on ${JSON.stringify(host)}: other machines can reach this sandbox and change it.`);
+  }
   const directory = loadDirectory();
+  const source = sandboxSource(directory);
+  const recorder = recorderOf(options);
   const started = await startSandbox({
     port: Number(port),
     rate: Number(rate),
     balance: balance === undefined ? null : Number(balance),
     allow,
     faults: parsed.settings,
-    source: sandboxSource(directory),
+    https,
+    ...(host !== undefined && { host }),
+    ...(scenarios.value !== null && { scenarios: scenarios.value }),
+    ...(recorder !== null && { recorder }),
+    source: fixtures.value === null ? source : layered(inventedSource(fixtures.value), source),
     ukModulus: createReference(directory, directory.ukModulus()).ukModulus,
     report: (problem) => say(`paylint: ${problem}`),
   });
@@ -44,6 +85,35 @@ export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCo
   await interruption();
   await started.stop();
   return 0;
+}
+
+/** Reads a JSON file that an option names; null where none does. */
+function readFileAs<Value>(
+  file: string | undefined,
+  option: string,
+  parse: (value: unknown) => Parsed<Value>,
+): Parsed<Value | null> {
+  if (file === undefined) return { ok: true, value: null };
+  const read = readPlainFile(file, { limit: LARGEST_FILE });
+  if (!read.ok) return { ok: false, reason: `${option}: ${file} ${read.reason}.` };
+  let value: unknown;
+  try {
+    value = JSON.parse(read.bytes.toString("utf8"));
+  } catch {
+    return { ok: false, reason: `${option}: ${file} is no JSON.` };
+  }
+  const parsed = parse(value);
+  return parsed.ok ? parsed : { ok: false, reason: `${option}: ${file}: ${parsed.reason}` };
+}
+
+/** Recording goes to the interfaces that the environment names, with its keys. */
+function recorderOf({ record, replay }: SandboxCommandOptions): Recorder | null {
+  if (replay !== undefined) return createReplayer(replay);
+  if (record === undefined) return null;
+  return createRecorder(record, (name) => {
+    const result = accessFrom(process.env, name);
+    return result.ok && parseAddress(result.access.url).ok ? result.access : null;
+  });
 }
 
 /** Resolves on SIGINT or SIGTERM, and when a parent process that holds a channel to this one is gone. */

@@ -1,33 +1,70 @@
 /**
- * The control endpoint: reads and changes faults, balance and rate of the running sandbox. Loopback only like all of
- * it, and closed to pages of other origins, which a browser on this machine may have open.
+ * The control endpoints: settings, scenarios and the log of the running sandbox. Closed to pages of other origins, which
+ * a browser on this machine may have open, and to other machines unless the sandbox listens for them.
+ *
+ * `/control`: GET gives the settings; POST takes `faults` (name=rate pairs), `balance` (a number or `unlimited`) and
+ * `rate`, as a form or as a JSON object, and gives the settings after the change, or 400 with the first thing wrong.
+ * `/scenarios`: GET gives the scenarios with how far each is; POST and PUT take a file's content; DELETE ends them.
+ * `/requests`: GET gives counts and the last requests (`?after=N` those behind a known one); DELETE forgets them.
  */
-import type { Context } from "hono";
+
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { FAULT_NAMES, parseFaults } from "./faults";
+import { parseScenarios } from "./scenarios";
 import type { SandboxState } from "./state";
 
-/**
- * GET gives the settings; POST takes `faults` (name=rate pairs), `balance` (a number or `unlimited`) and `rate`, as a
- * form or as a JSON object, and gives the settings after the change, or 400 with the first thing that is wrong.
- */
-export async function answerControl(c: Context, state: SandboxState): Promise<Response> {
-  if (!isOwnHost(c)) return c.json({ error: "Only this machine may change the sandbox." }, 403);
-  if (c.req.method === "POST") {
-    const changes = await readChanges(c);
-    const problem = changes === null ? "A form or a JSON object is expected." : apply(changes, state);
-    if (problem !== null) return c.json({ error: problem }, 400);
+type Environment = { Bindings: HttpBindings };
+
+/** @param limited bounds the size of bodies */
+export function addControl(
+  app: Hono<Environment>,
+  limited: MiddlewareHandler,
+  state: SandboxState,
+  isShared: boolean,
+): void {
+  const own: MiddlewareHandler = async (c, next) =>
+    isOwnHost(c, isShared) ? next() : c.json({ error: "Only this machine may change the sandbox." }, 403);
+  app.on(["GET", "POST"], "/control", own, limited, async (c) => {
+    if (c.req.method === "POST") {
+      const changes = await readChanges(c);
+      const problem = changes === null ? "A form or a JSON object is expected." : apply(changes, state);
+      if (problem !== null) return c.json({ error: problem }, 400);
+    }
+    const { rates, delay, seed } = state.faults;
+    const faults = Object.fromEntries(FAULT_NAMES.map((name) => [name, rates[name] ?? 0]));
+    return c.json({ rate: state.rate, balance: state.accounts.balance, faults: { ...faults, delay, seed } });
+  });
+  app.on(["GET", "POST", "PUT", "DELETE"], "/scenarios", own, limited, async (c) => {
+    if (c.req.method === "DELETE") state.setScenarios(null);
+    else if (c.req.method !== "GET") {
+      const parsed = parseScenarios(await readJson(c));
+      if (!parsed.ok) return c.json({ error: parsed.reason }, 400);
+      state.setScenarios(parsed.value);
+    }
+    return c.json({ scenarios: state.scenarios.state });
+  });
+  app.on(["GET", "DELETE"], "/requests", own, (c) => {
+    if (c.req.method === "DELETE") state.log.reset();
+    return c.json(state.log.read(Number(c.req.query("after") ?? "0") || 0));
+  });
+}
+
+/** @returns undefined for what is no JSON */
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.text());
+  } catch {
+    return undefined;
   }
-  const { rates, delay, seed } = state.faults;
-  const faults = Object.fromEntries(FAULT_NAMES.map((name) => [name, rates[name] ?? 0]));
-  return c.json({ rate: state.rate, balance: state.accounts.balance, faults: { ...faults, delay, seed } });
 }
 
 /** A page of another origin says so in Origin; one that had its name pointed here says so in Host. */
-function isOwnHost(c: Context): boolean {
-  const host = c.req.header("host") ?? "";
-  const origin = c.req.header("origin");
-  if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/iu.test(host)) return false;
-  return origin === undefined || origin.toLowerCase() === `http://${host.toLowerCase()}`;
+function isOwnHost(c: Context, isShared: boolean): boolean {
+  const host = (c.req.header("host") ?? "").toLowerCase();
+  const origin = c.req.header("origin")?.toLowerCase();
+  if (!isShared && !/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host)) return false;
+  return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }
 
 /** @returns null for a body that is neither */

@@ -82,7 +82,7 @@ export function createFaultDraw({ rates, delay, seed }: FaultSettings): () => Dr
 }
 
 /** The mulberry32 generator: 0 up to 1 from 32 bits of state. */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -7,7 +7,10 @@ import { inventedSource } from "./inventedSource";
 import { type InstitutionSource, layered } from "./source";
 
 export { type FaultSettings, noFaults, parseFaults } from "./faults";
-export { type SandboxAddresses, type Started, type StartOptions, startSandbox } from "./sandbox";
+export { parseFixtures } from "./fixturesFile";
+export { createRecorder, createReplayer, type Recorder } from "./recording";
+export { isLoopback, type SandboxAddresses, type Started, type StartOptions, startSandbox } from "./sandbox";
+export { type Parsed, parseScenarios } from "./scenarios";
 export { directorySource, type InstitutionSource, inventedSource, layered };
 
 /** All that the sandbox serves: the invented institutions, those of a directory, and one for each example of a code. */

@@ -4,9 +4,9 @@ import { toXml, type XmlElement } from "./xml";
 export type ReplyFormat = "json" | "xml";
 
 export interface Reply {
-  readonly status: 200 | 400 | 401 | 403 | 429 | 500 | 502 | 503 | 504;
+  readonly status: number;
   /** Null for a reply that says nothing. */
-  readonly type: "application/json" | "application/xml" | "text/html; charset=UTF-8" | null;
+  readonly type: string | null;
   readonly body: string;
 }
 

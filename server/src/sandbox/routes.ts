@@ -17,7 +17,20 @@ export const basePaths: Readonly<Record<InterfaceName, string>> = {
   bankDirectory: "/bank-directory",
 };
 
+/** Names of the endpoints, as logs and scenarios call them. */
+export const ENDPOINT_NAMES = [
+  "sortCode",
+  "ibanCalculation",
+  "bicValidation",
+  "bankSearch",
+  "bankCode",
+  "directoryBic",
+  "structure",
+] as const;
+export type EndpointName = (typeof ENDPOINT_NAMES)[number];
+
 export interface Route {
+  readonly name: EndpointName;
   readonly interface: InterfaceName;
   /** Below the base path; with or without the slash at its end. */
   readonly path: string;
@@ -25,11 +38,11 @@ export interface Route {
 }
 
 export const routes: readonly Route[] = [
-  { interface: "sortCode", path: "/sort/", endpoint: sortCode },
-  { interface: "ibanCalculation", path: "/", endpoint: ibanCalculation },
-  { interface: "bicValidation", path: "/bic/", endpoint: bicValidation },
-  { interface: "bicValidation", path: "/bank/", endpoint: bankSearch },
-  { interface: "bankDirectory", path: "/nid/", endpoint: bankCode },
-  { interface: "bankDirectory", path: "/bic/", endpoint: directoryBic },
-  { interface: "bankDirectory", path: "/structure/", endpoint: structure },
+  { name: "sortCode", interface: "sortCode", path: "/sort/", endpoint: sortCode },
+  { name: "ibanCalculation", interface: "ibanCalculation", path: "/", endpoint: ibanCalculation },
+  { name: "bicValidation", interface: "bicValidation", path: "/bic/", endpoint: bicValidation },
+  { name: "bankSearch", interface: "bicValidation", path: "/bank/", endpoint: bankSearch },
+  { name: "bankCode", interface: "bankDirectory", path: "/nid/", endpoint: bankCode },
+  { name: "directoryBic", interface: "bankDirectory", path: "/bic/", endpoint: directoryBic },
+  { name: "structure", interface: "bankDirectory", path: "/structure/", endpoint: structure },
 ];

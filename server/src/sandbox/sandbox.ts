@@ -1,13 +1,16 @@
-/** Starts and stops the sandbox: the server with its time-outs, on loopback only, and the addresses it answers at. */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+/** Starts and stops the sandbox: the server with its time-outs, on loopback unless told otherwise, and its addresses. */
+import { createServer as createHttpServer, type Server } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
+import { type AddressInfo, isIP } from "node:net";
+import { setTimeout as realWait } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import type { ReferenceData } from "../domain/inspect";
 import { createApp } from "./app";
 import type { SandboxContext } from "./endpoints/endpoint";
+import type { Recorder } from "./recording";
 import { basePaths } from "./routes";
 import type { InstitutionSource } from "./source";
-import { createState, type SandboxOptions } from "./state";
+import { createState, type SandboxOptions, type SandboxState } from "./state";
 
 const LOOPBACK = "127.0.0.1";
 
@@ -20,6 +23,13 @@ const LARGEST_HEADERS = 65_536;
 export interface StartOptions extends SandboxOptions {
   /** 0 takes a free one. */
   readonly port: number;
+  /** Address to listen on; this machine alone when left out. */
+  readonly host?: string;
+  /** HTTPS with a certificate made for this run. */
+  readonly https?: boolean;
+  readonly recorder?: Recorder;
+  /** For latencies; a test may put its own in place. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
   readonly source: InstitutionSource;
   /** For the UK table; what it needs of a directory is asked of `source`. */
   readonly ukModulus: ReferenceData["ukModulus"];
@@ -38,10 +48,20 @@ export interface SandboxAddresses {
   readonly bankDirectoryUrl: string;
   readonly fixturesUrl: string;
   readonly controlUrl: string;
+  readonly scenariosUrl: string;
+  readonly requestsUrl: string;
+  readonly openapiUrl: string;
+  /** With HTTPS: the certificate to trust, PEM. */
+  readonly certificate?: string;
 }
 
 export type Started =
-  | { readonly ok: true; readonly addresses: SandboxAddresses; readonly stop: () => Promise<void> }
+  | {
+      readonly ok: true;
+      readonly addresses: SandboxAddresses;
+      readonly state: SandboxState;
+      readonly stop: () => Promise<void>;
+    }
   | { readonly ok: false; readonly reason: string };
 
 /** @returns where it answers, or why it could not start; a taken port is the usual reason */
@@ -58,22 +78,33 @@ export async function startSandbox(options: StartOptions): Promise<Started> {
       bankLetters: (country, code) => source.bankLetters(country, code),
     },
   };
-  const server = createAdaptorServer({
-    fetch: createApp(state, context, options.report).fetch,
-    createServer,
-    serverOptions: {
-      headersTimeout: options.slowest ?? SLOWEST_REQUEST,
-      requestTimeout: options.slowest ?? SLOWEST_REQUEST,
-      connectionsCheckingInterval: CHECKING_INTERVAL,
-      maxHeaderSize: LARGEST_HEADERS,
-    },
-  }) as Server;
-  const problem = await listen(server, port);
+  const { host = LOOPBACK, https = false, recorder = null, wait = realWait } = options;
+  const isShared = !isLoopback(host);
+  const { fetch } = createApp({ state, context, report: options.report, wait, recorder, isShared });
+  const limits = {
+    headersTimeout: options.slowest ?? SLOWEST_REQUEST,
+    requestTimeout: options.slowest ?? SLOWEST_REQUEST,
+    connectionsCheckingInterval: CHECKING_INTERVAL,
+    maxHeaderSize: LARGEST_HEADERS,
+  };
+  const certificate = https ? await (await import("./certificate")).createCertificate(host) : null;
+  const server = (
+    certificate === null
+      ? createAdaptorServer({ fetch, createServer: createHttpServer, serverOptions: limits })
+      : createAdaptorServer({
+          fetch,
+          createServer: createHttpsServer,
+          serverOptions: { ...limits, cert: certificate.cert, key: certificate.key },
+        })
+  ) as Server;
+  const problem = await listen(server, port, host);
   if (problem !== null) return { ok: false, reason: problem };
   const address = server.address() as AddressInfo;
+  const origin = `${https ? "https" : "http"}://${nameOf(host)}:${address.port}`;
   return {
     ok: true,
-    addresses: addressesAt(`http://${LOOPBACK}:${address.port}`),
+    addresses: { ...addressesAt(origin), ...(certificate !== null && { certificate: certificate.cert }) },
+    state,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -82,16 +113,27 @@ export async function startSandbox(options: StartOptions): Promise<Started> {
   };
 }
 
-function listen(server: Server, port: number): Promise<string | null> {
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+/** Under which name this machine reaches it: every address there is can be asked at the loopback one. */
+function nameOf(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return LOOPBACK;
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+function listen(server: Server, port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => resolve(reasonOf(error, port)));
-    server.listen(port, LOOPBACK, () => resolve(null));
+    server.listen(port, host, () => resolve(null));
   });
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): string {
   if (code === "EADDRINUSE") return `Port ${port} is in use; choose another, or --port 0 for a free one.`;
   if (code === "EACCES") return `Port ${port} may not be opened by this user; choose one above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "This machine has no such address to listen on.";
   return `The sandbox cannot listen on port ${port}: ${message}`;
 }
 
@@ -103,5 +145,8 @@ function addressesAt(origin: string): SandboxAddresses {
     bankDirectoryUrl: origin + basePaths.bankDirectory,
     fixturesUrl: `${origin}/fixtures`,
     controlUrl: `${origin}/control`,
+    scenariosUrl: `${origin}/scenarios`,
+    requestsUrl: `${origin}/requests`,
+    openapiUrl: `${origin}/openapi.json`,
   };
 }

@@ -1,9 +1,11 @@
-/** What a running sandbox keeps between requests: the account, the limiters, the faults. All of it can be changed. */
+/** What a running sandbox keeps between requests: account, limiters, faults, scenarios, log. All of it can be changed. */
 
 import type { InterfaceName } from "../protocol";
 import { type Accounts, createAccounts } from "./accounts";
 import { createFaultDraw, type DrawnFaults, type FaultSettings } from "./faults";
 import { createLimiter, type Limiter } from "./limiter";
+import { createLog, type RequestLog } from "./log";
+import { createPlayer, noScenarios, type ParsedScenarioFile, type ScenarioPlayer } from "./scenarios";
 
 export interface SandboxOptions {
   /** Requests a second and interface; 0 turns the limiter off. */
@@ -13,12 +15,18 @@ export interface SandboxOptions {
   /** Addresses that are answered; empty for all. */
   readonly allow: readonly string[];
   readonly faults: FaultSettings;
+  readonly scenarios?: ParsedScenarioFile;
 }
 
 export interface SandboxState {
   readonly accounts: Accounts;
   readonly rate: number;
   readonly faults: FaultSettings;
+  readonly log: RequestLog;
+  /** The scenarios with how far they are. */
+  readonly scenarios: ScenarioPlayer;
+  /** Begins them anew; none without a file. */
+  setScenarios(file: ParsedScenarioFile | null): void;
   setRate(rate: number): void;
   /** Starts the draw anew, also with the same settings. */
   setFaults(settings: FaultSettings): void;
@@ -31,7 +39,15 @@ export function createState(options: SandboxOptions, now: () => number): Sandbox
   let { rate, faults } = options;
   let limiters = createLimiters(rate, now);
   let draw = createFaultDraw(faults);
+  let scenarios = createPlayer(options.scenarios ?? noScenarios);
   return {
+    log: createLog(Date.now),
+    get scenarios() {
+      return scenarios;
+    },
+    setScenarios(file) {
+      scenarios = createPlayer(file ?? noScenarios);
+    },
     accounts: createAccounts(options.balance, options.allow),
     get rate() {
       return rate;

@@ -1,0 +1,142 @@
+/**
+ * Record and replay. Recording stands in front of the real interfaces: each request goes on to them and its answer comes
+ * back, and answers about institutions are kept as files; replaying serves those. What holds an account number is passed
+ * on and never kept, and a key is kept nowhere.
+ */
+import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { readPlainFile } from "../files/plainFile";
+import { replaceFile } from "../files/replaceFile";
+import type { InterfaceName } from "../protocol";
+import type { Parameters } from "./parameters";
+import type { Reply } from "./reply";
+import type { EndpointName } from "./routes";
+
+/** Where a request goes on to. */
+export interface Upstream {
+  readonly url: string;
+  readonly key: string;
+}
+
+export interface RecordedQuestion {
+  readonly endpoint: EndpointName;
+  readonly interface: InterfaceName;
+  /** Below the base address; empty where that is used as it is. */
+  readonly path: string;
+  readonly parameters: Parameters;
+  readonly names: readonly string[];
+}
+
+export type RecordedReply =
+  | { readonly ok: true; readonly reply: Reply }
+  | { readonly ok: false; readonly reason: string };
+
+export interface Recorder {
+  answer(question: RecordedQuestion): Promise<RecordedReply>;
+}
+
+/** Endpoints about institutions; of the bank code endpoint only what was sent without an account. */
+const STORABLE: ReadonlySet<EndpointName> = new Set([
+  "bicValidation",
+  "bankSearch",
+  "bankCode",
+  "directoryBic",
+  "structure",
+]);
+/** Account errors, refusals and failures are no answers. */
+const STORED_STATUS: ReadonlySet<number> = new Set([200, 400]);
+const TIME_LIMIT = 30_000;
+const LARGEST_FILE = 5_000_000;
+
+const recording = v.object({
+  version: v.literal(1),
+  endpoint: v.string(),
+  parameters: v.record(v.string(), v.string()),
+  status: v.number(),
+  type: v.nullable(v.string()),
+  body: v.string(),
+});
+
+/**
+ * @param folder made when the first answer is kept
+ * @param upstream of each interface, or null where it has none
+ */
+export function createRecorder(folder: string, upstream: (name: InterfaceName) => Upstream | null): Recorder {
+  return {
+    async answer(question) {
+      const target = upstream(question.interface);
+      if (target === null) return { ok: false, reason: "No address is set for this interface." };
+      const sent = sentParameters(question);
+      const form = new URLSearchParams({ ...sent, api_key: target.key });
+      const url = question.path === "" ? target.url : target.url.replace(/\/+$/u, "") + question.path;
+      let response: Response;
+      let body: string;
+      try {
+        response = await fetch(url, {
+          method: "POST",
+          body: form,
+          redirect: "manual",
+          signal: AbortSignal.timeout(TIME_LIMIT),
+        });
+        body = await response.text();
+      } catch {
+        return { ok: false, reason: "The interface can't be reached." };
+      }
+      const type = response.headers.get("content-type");
+      const reply = { status: response.status, type, body };
+      if (isStorable(question, sent) && STORED_STATUS.has(response.status) && !body.includes(target.key)) {
+        mkdirSync(folder, { recursive: true });
+        const content = { version: 1, endpoint: question.endpoint, parameters: sent, ...reply };
+        await replaceFile(path.join(folder, fileOf(question, sent)), `${JSON.stringify(content, null, 2)}\n`);
+      }
+      return { ok: true, reply: toReply(reply) };
+    },
+  };
+}
+
+export function createReplayer(folder: string): Recorder {
+  return {
+    async answer(question) {
+      const sent = sentParameters(question);
+      const read = readPlainFile(path.join(folder, fileOf(question, sent)), { limit: LARGEST_FILE });
+      const parsed = v.safeParse(recording, read.ok ? parseJson(read.bytes.toString("utf8")) : null);
+      if (parsed.success) return { ok: true, reply: toReply(parsed.output) };
+      return { ok: false, reason: "Nothing is recorded for this request." };
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Without the key, in the order of their names. */
+function sentParameters({ parameters, names }: RecordedQuestion): Record<string, string> {
+  const sent = names.flatMap((name) => {
+    const value = parameters.get(name);
+    return value === undefined || name === "api_key" ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(sent.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isStorable({ endpoint }: RecordedQuestion, sent: Readonly<Record<string, string>>): boolean {
+  return STORABLE.has(endpoint) && (sent.account ?? "") === "";
+}
+
+function fileOf({ endpoint }: RecordedQuestion, sent: Readonly<Record<string, string>>): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([endpoint, sent]))
+    .digest("hex")
+    .slice(0, 32);
+  return `${endpoint}-${hash}.json`;
+}
+
+function toReply({ status, type, body }: { status: number; type: string | null; body: string }): Reply {
+  return { status, type: type ?? null, body };
+}
