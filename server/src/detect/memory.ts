@@ -90,9 +90,40 @@ export interface Surroundings {
   readonly isOwnKey: (key: string) => boolean;
 }
 
+/** Look-ups after which it is judged whether remembering pays, and those that are left out where it doesn't. */
+const TRIAL = 256;
+const REST = 8 * TRIAL;
+
+/** Where look-ups begin. Where most records are of a form of their own, remembering costs more than it saves. */
+class Start {
+  step: Step = { names: [], found: null };
+  private asked = 0;
+  private known = 0;
+  private rest = 0;
+
+  isResting(): boolean {
+    if (this.rest === 0) return false;
+    this.rest--;
+    return true;
+  }
+
+  /** @param isKnown whether the form looked up was known */
+  tell(isKnown: boolean): void {
+    this.asked++;
+    if (isKnown) this.known++;
+    if (this.asked < TRIAL) return;
+    if (this.known < TRIAL / 2) {
+      this.rest = REST;
+      this.step = { names: [], found: null };
+    }
+    this.asked = 0;
+    this.known = 0;
+  }
+}
+
 /** What was found under one configuration, with one set of tables and directories. */
 export class Memory {
-  private starts = new WeakMap<object, Map<string, Step>>();
+  private starts = new WeakMap<object, Map<string, Start>>();
   private steps = 0;
   /** Results of national checks met so far, by what they say. */
   private readonly checks = new Map<string, { readonly check: Check; readonly number: number }[]>();
@@ -104,7 +135,13 @@ export class Memory {
    * @param weigh finds the records of this very region
    */
   recall(region: Region, around: Surroundings, weigh: () => readonly PaymentRecord[]): readonly PaymentRecord[] {
-    const step = this.find(region, around);
+    const start = this.start(
+      around.table ?? this.withoutTable,
+      `${region.ledger ? "ledger" : ""} ${around.country ?? ""}`,
+    );
+    if (start.isResting()) return weigh();
+    const step = this.find(region, around, start);
+    start.tell(step?.found != null);
     if (step === null) return weigh();
     const { container, slots } = region;
     step.found ??= weigh().map((record) => withoutPlaces(record, slots));
@@ -124,16 +161,11 @@ export class Memory {
   ): readonly PaymentRecord[] | null {
     const { fields } = row;
     if (fields.length > MAX_SLOTS || row.crowded === true) return null;
-    let step = this.start(around.table ?? this.withoutTable, "row");
-    for (const field of fields) {
-      const name = nameInRow(step, field, around);
-      if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return null;
-      const form = this.formOf(name, field, around.reference);
-      if (form === null || (typeof form === "string" && isCuttable(form))) return null;
-      const next = this.stepTo(name, form);
-      if (next === null) return null;
-      step = next;
-    }
+    const start = this.start(around.table ?? this.withoutTable, "row");
+    if (start.isResting()) return null;
+    const step = this.findRow(fields, around, start);
+    start.tell(step?.found != null);
+    if (step === null) return null;
     if (step.found === null) {
       step.found = weigh().flatMap(({ region, records }) =>
         records.map((record) => withoutPlaces(record, region.slots)),
@@ -143,9 +175,23 @@ export class Memory {
     return step.found.map((found) => placed(found, row, fieldAt));
   }
 
-  private find({ slots, ledger }: Region, around: Surroundings): Step | null {
+  private findRow(fields: readonly Field[], around: Surroundings, start: Start): Step | null {
+    let { step } = start;
+    for (const field of fields) {
+      const name = nameInRow(step, field, around);
+      if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return null;
+      const form = this.formOf(name, field, around.reference);
+      if (form === null || (typeof form === "string" && isCuttable(form))) return null;
+      const next = this.stepTo(name, form);
+      if (next === null) return null;
+      step = next;
+    }
+    return step;
+  }
+
+  private find({ slots }: Region, around: Surroundings, start: Start): Step | null {
     if (slots.length > MAX_SLOTS) return null;
-    let step = this.start(around.table ?? this.withoutTable, `${ledger ? "ledger" : ""} ${around.country ?? ""}`);
+    let { step } = start;
     for (const slot of slots) {
       const name = nameIn(step, slot, around);
       const next = name === null ? null : this.next(name, slot.field, around);
@@ -164,13 +210,13 @@ export class Memory {
     return forms.get(form) ?? this.add(forms, form);
   }
 
-  private start(table: object, surroundings: string): Step {
+  private start(table: object, surroundings: string): Start {
     if (this.steps > MAX_STEPS) {
       this.starts = new WeakMap();
       this.steps = 0;
     }
-    const starts = remembered(this.starts, table, () => new Map<string, Step>());
-    return remembered(starts, surroundings, () => ({ names: [], found: null }));
+    const starts = remembered(this.starts, table, () => new Map<string, Start>());
+    return remembered(starts, surroundings, () => new Start());
   }
 
   private add(forms: Map<string | number, Step>, form: string | number): Step | null {
