@@ -113,20 +113,26 @@ const SOURCES: Readonly<Record<Signal, Evidence["source"]>> = {
 };
 
 /** Few rows differ in a document of many literals: each is made once. */
-const made = new Map<string, Map<string, Evidence>>();
+const made: Readonly<Record<LiteralKind, Map<Signal, Map<string, Evidence>>>> = {
+  iban: new Map(),
+  bic: new Map(),
+  sortCode: new Map(),
+  account: new Map(),
+  nid: new Map(),
+};
 const MAX_DETAILS = 2000;
 
 /** One row of evidence for a kind; `detail` names what spoke. */
 export function evidence(kind: LiteralKind, signal: Signal, detail = ""): Evidence {
-  const weight = WEIGHTS[signal][kind];
-  const group = `${kind} ${signal}`;
-  let rows = made.get(group);
+  const ofKind = made[kind];
+  let rows = ofKind.get(signal);
   if (rows === undefined || rows.size > MAX_DETAILS) {
     rows = new Map();
-    made.set(group, rows);
+    ofKind.set(signal, rows);
   }
   let row = rows.get(detail);
   if (row === undefined) {
+    const weight = WEIGHTS[signal][kind];
     row = { source: SOURCES[signal], weight, detail: detail ? `${signal}: ${detail}` : signal };
     rows.set(detail, row);
   }

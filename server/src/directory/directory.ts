@@ -39,6 +39,8 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
     ...look,
     answers: 0,
     of({ kind, country, value }) {
+      // Whether there is such a BIC is found sooner than what was said about it before.
+      if (kind === "bic") return look.findBic(value).map((listing) => factOf({ kind, country, value }, listing));
       const ofKind = remember(facts, kind, () => new Map<CountryCode | null, Map<string, readonly Fact[]>>());
       const known = remember(ofKind, country, () => new Map<string, readonly Fact[]>());
       if (known.size > MAX_KEPT_FACTS) known.clear();
