@@ -3,12 +3,12 @@ import { withSeverities } from "../config/catalogue";
 import { type Config, severitiesFor } from "../config/config";
 import { ignoresOf } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
-import { type DirectoryHints, detect, interest, Memory } from "../detect";
+import { type DirectoryHints, detect, interest, Memory, mayHold } from "../detect";
 import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
-import type { Facts } from "../model";
-import { checkRules, type QuietPatterns } from "../rules/checkRules";
+import type { Container, Facts } from "../model";
+import { checkRules, mayBeSubject, type QuietPatterns } from "../rules/checkRules";
 import type { Engine } from "./engine";
 
 export interface EngineInput {
@@ -32,6 +32,12 @@ export function createEngine({ config, reference, facts, directory, explain = fa
   return {
     interest: interestOf(config),
     maxLength: config.limits.maxFileSize,
+    mayFind({ fields, open, table = null }) {
+      const isCut = (container: Container) =>
+        open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));
+      const around = { ownKeys: config.ownKeys, table, isCut };
+      return fields.some((field) => mayHold(field, around) || mayBeSubject(field));
+    },
     check(root, { path, format }, table) {
       const { ownKeys, defaultCountry } = config;
       const detection = detect(root, {

@@ -72,8 +72,8 @@ const MOST_AT_ONCE = 16;
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
 interface LivePart<State> extends Part<State> {
   readonly shares: Shares;
-  /** A segment without fields has nothing to find. */
-  readonly isEmpty: boolean;
+  /** There is nothing to find in it. */
+  isEmpty: boolean;
   read: ReadSegment<State>;
   found: Found;
 }
@@ -197,7 +197,7 @@ class IncrementalDocument<State> implements LiveDocument {
   ): Generator<LivePart<State>> {
     const { reader, engine, target } = this;
     for (const part of readParts(source, { reader, interest: engine.interest, target, ...how })) {
-      const isEmpty = part.read.fields.length === 0;
+      const isEmpty = !engine.mayFind(part.read);
       yield { ...part, shares: sharesOf(part.read), isEmpty, found: NOTHING };
     }
   }
@@ -205,7 +205,10 @@ class IncrementalDocument<State> implements LiveDocument {
   /** Detects and checks what has changed, and lays out the new version. */
   private settle(changed: readonly LivePart<State>[]): void {
     this.layout = new Layout(this.parts.map(({ segment }) => segment));
+    const { table } = this;
     const isTableAlike = this.followTable(this.parts[0]?.read.table);
+    // What could be found was told by another table.
+    if (!isTableAlike && table !== undefined) for (const part of this.parts) part.isEmpty = false;
     this.checkSoon(isTableAlike ? [...new Set(changed)] : this.parts);
   }
 

@@ -6,7 +6,7 @@ import type { ConfigFinding } from "../config/catalogue";
 import type { FileIgnores } from "../config/select";
 import type { Lines } from "../config/suppression";
 import type { Explanation } from "../detect";
-import type { FormatName, Interest } from "../formats/reader";
+import type { FormatName, Interest, ReadSegment } from "../formats/reader";
 import type { Comment, Container, Finding, Literal, PaymentRecord, TableProfile } from "../model";
 
 export interface DocumentInfo {
@@ -55,6 +55,8 @@ export interface Engine {
   readonly interest: Interest;
   /** Longer documents (in UTF-16 units) are skipped. */
   readonly maxLength: number;
+  /** Whether `check` could find anything in what was read of a segment; a no is certain. */
+  mayFind(read: Pick<ReadSegment<unknown>, "fields" | "open" | "table">): boolean;
   /** Detects and checks one segment. */
   check(root: Container, document: DocumentInfo, table: TableProfile | null): Checked;
   /** Whether detection draws the same from either head of a CSV table. */

@@ -130,17 +130,16 @@ class Stream<State> {
     measureAll(read);
     const info = { path, format };
     const ignores = engine.ignores(info);
-    const found =
-      read.fields.length === 0
-        ? NOTHING
-        : new UncheckedFound(
-            {
-              segment,
-              check: () => engine.check(read.root, info, read.table ?? null),
-              pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
-            },
-            { isKept: true },
-          );
+    const found = !engine.mayFind(read)
+      ? NOTHING
+      : new UncheckedFound(
+          {
+            segment,
+            check: () => engine.check(read.root, info, read.table ?? null),
+            pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
+          },
+          { isKept: true },
+        );
     const layout = new Layout([segment], this.origin);
     const parts = [{ segment, read, found }];
     this.onSegment(new Analysis({ ...info, engine, layout, parts, skipped: null, places: this.places }));

@@ -421,7 +421,7 @@ function isOtherId({ words }: KeyMeaning, { key, parent }: Container): boolean {
 }
 
 /** Words that tests add to the name of what they test. */
-const TESTED = /(?<=.)(?:[_\s-]|(?<=[a-z])(?=[A-Z]))(?:checks?|tests?|validations?|validator|cases?)$/iu;
+export const TESTED = /(?<=.)(?:[_\s-]|(?<=[a-z])(?=[A-Z]))(?:checks?|tests?|validations?|validator|cases?)$/iu;
 
 /**
  * For list elements, examples and the inputs of tests: the nearest key above that names an identifier.

@@ -6,7 +6,7 @@ import { interest } from "../detect";
 import { isUnread, textIn } from "../embedded";
 import type { Container, Fact, Facts, Field, Finding, Literal, LiteralKind, PaymentRecord } from "../model";
 import { rules } from "./index";
-import { isCountryKey, kindsOfField } from "./keys";
+import { isCountryKey, kindsOfField, kindsOfKey } from "./keys";
 import type { FieldRule, FieldSubject, LiteralRule, RecordRule, Rule, RuleContext, RuleInput } from "./rule";
 import { settle } from "./settle";
 import { withoutYielding } from "./yields";
@@ -142,6 +142,11 @@ function fieldsToCheck({ root, literals }: RuleInput, quiet: QuietPatterns): Fie
     if (field.container.kind === "text") subjects.push({ field, literals: found, kinds: [], isCountry: false });
   }
   return subjects;
+}
+
+/** Whether a field rule could have a word on a field that holds no literal, told without those beside it. */
+export function mayBeSubject(field: Field): boolean {
+  return mayBeMisread(field.value) && kindsOfKey(field.key, "likely").length > 0;
 }
 
 /** Values that field rules can have something to say about without a literal: numbers of a kind, and truth values. */

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { analyze, createEngine, type Engine } from "../../server/src/analysis";
+import { parseConfig } from "../../server/src/config/layer";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { type FormatName, formatOf } from "../../server/src/formats";
+import { describeAnalysis } from "../analysis/describeAnalysis";
+
+const engine = createEngine({
+  config: parseConfig('{"keys": {"konto_neu": "iban"}}').config,
+  reference: noReferenceData,
+  facts: { of: () => [] },
+});
+
+/** Whether leaving out what can hold nothing changes what is found. */
+function compare(text: string, format: FormatName, segmentUnits: number): { skipped: number } {
+  let skipped = 0;
+  const looking: Engine = {
+    ...engine,
+    mayFind(read) {
+      const mayFind = engine.mayFind(read);
+      if (!mayFind && read.fields.length > 0) skipped++;
+      return mayFind;
+    },
+  };
+  const options = { path: `a.${format}`, format, segmentUnits };
+  const found = describeAnalysis(analyze(text, { ...options, engine: looking }));
+  const whole = describeAnalysis(analyze(text, { ...options, engine: { ...engine, mayFind: () => true } }));
+  if (JSON.stringify(found) !== JSON.stringify(whole)) expect(found).toEqual(whole);
+  return { skipped };
+}
+
+const KEYS = ["id", "value", "name", "type", "text", "code", "bank", "iban", "account", "sort", "number", "currency"];
+const OTHERS = ["country", "scheme", "input", "ids", "ibans", "Othr", "Id", "konto_neu", "memo", "city", "clearing_id"];
+const VALUES = ["DE89370400440532013000", "12345678", "601613", "NWBKGB2L", "iban", "sort code", "GB", "NO", "ABNA"];
+const TEXTS = [
+  "",
+  "no",
+  "7",
+  "a word",
+  "Customer 12 GmbH",
+  "IBAN: DE89370400440532013000",
+  '{"iban": "x"}',
+  "12-34-56",
+];
+
+const values = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...VALUES, ...TEXTS) },
+  fc.string({ maxLength: 12 }),
+  fc.integer({ min: 0, max: 99_999_999 }),
+  fc.boolean(),
+);
+const keys = fc.constantFrom(...KEYS, ...OTHERS);
+const trees = fc.letrec<{ tree: unknown; object: object }>((tie) => ({
+  tree: fc.oneof({ maxDepth: 4, depthSize: "small" }, values, tie("object"), fc.array(tie("tree"), { maxLength: 4 })),
+  object: fc.dictionary(keys, tie("tree"), { maxKeys: 4 }),
+}));
+
+describe("what can hold nothing is left out without a difference", () => {
+  it.each([64, 4096])("in random documents, segments of %i units", (segmentUnits) => {
+    fc.assert(
+      fc.property(fc.array(trees.object, { minLength: 1, maxLength: 12 }), (documents) => {
+        compare(JSON.stringify(documents, null, 1), "json", segmentUnits);
+        compare(stringify(documents), "yaml", segmentUnits);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("in random tables", () => {
+    const rows = fc.array(fc.array(values, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(fc.array(keys, { minLength: 3, maxLength: 3 }), rows, fc.boolean(), (header, cells, isNamed) => {
+        const lines = [...(isNamed ? [header] : []), ...cells].map((row) =>
+          row.map((one) => JSON.stringify(one)).join(","),
+        );
+        compare(lines.join("\n"), "csv", 64);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("in the labelled files", () => {
+    const root = path.resolve("test/corpus/files");
+    for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+      const format = formatOf(name);
+      if (format === null) continue;
+      const text = readFileSync(path.join(root, name), "utf8");
+      compare(text, format, 64);
+      compare(text, format, 4096);
+    }
+  });
+
+  it("and much is left out", () => {
+    const records = Array.from({ length: 400 }, (_, id) => ({
+      id,
+      city: "Leeds",
+      reading: id / 10,
+      text: "some words",
+    }));
+    expect(compare(JSON.stringify(records), "json", 4096).skipped).toBeGreaterThan(1);
+  });
+});
