@@ -12,6 +12,7 @@ import { describeCountryFormat, lookUpBic, searchBank } from "./banks";
 import { calculateIban } from "./calculateIban";
 import { importDirectory } from "./importDirectory";
 import { copy } from "./insert";
+import { insertTestIdentifier } from "./insertTest";
 import { removeApiKey, setApiKey } from "./keys";
 import type { LanguageServer } from "./languageServer";
 import type { Sandbox } from "./sandbox";
@@ -34,6 +35,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   const commands: Readonly<Record<string, (params?: ValidateParams) => unknown>> = {
     calculateIbanInSteps: () => calculateIban(server),
     describeCountryFormat: () => describeCountryFormat(server),
+    insertTestIdentifier: () => insertTestIdentifier(server),
     lookUpBic: () => lookUpBic(server),
     searchBank: () => searchBank(server),
     validateLiteral,

@@ -55,6 +55,8 @@ export const Requests = {
   prefill: request<PlaceParams, PrefillResult>("paylint/prefill"),
   /** What leaves a finding out from now on: edits of the document, or the new text of `paylint.json`. */
   suppress: request<SuppressParams, SuppressResult>("paylint/suppress"),
+  /** Test values that pass every check and belong to nobody. */
+  samples: request<SampleParams, SampleResult>("paylint/samples"),
   /** Version, directories, configuration and queries so far, for the output. */
   about: request<NoParams, AboutResult>("paylint/about"),
   describeCountry: request<CountryParams, CountryDescription | null>("paylint/describeCountry"),
@@ -193,6 +195,18 @@ export interface LineEdit {
   readonly position: PlaceParams["position"];
   readonly newText: string;
 }
+
+export interface SampleParams {
+  readonly kind: "iban" | "bic" | "sortCode" | "account" | "nid";
+  readonly country: string;
+  readonly count: number;
+  /** The same seed gives the same values. */
+  readonly seed: string;
+}
+
+export type SampleResult =
+  | { readonly ok: true; readonly values: readonly string[] }
+  | { readonly ok: false; readonly message: string };
 
 export interface AboutResult {
   readonly lines: readonly string[];

@@ -179,3 +179,20 @@ describe("inspect and iban for people", () => {
     expect(err).toMatch(/package\.json:1: /u);
   });
 });
+
+describe("generate", () => {
+  it("writes values one a line, the same for a seed, and as JSON", async () => {
+    const arguments_ = ["generate", "--kind", "iban", "--country", "de", "--count", "10", "--seed", "7"];
+    const first = await paylint(arguments_);
+    expect(first.out.trimEnd().split("\n")).toHaveLength(10);
+    expect((await paylint(arguments_)).out).toBe(first.out);
+    const { out } = await paylint([...arguments_, "--format", "json"]);
+    expect(JSON.parse(out)).toMatchObject({
+      kind: "iban",
+      country: "DE",
+      seed: "7",
+      values: first.out.trimEnd().split("\n"),
+    });
+    expect(await paylint(["generate", "--country", "ZZ"])).toMatchObject({ code: 2 });
+  });
+});

@@ -73,7 +73,7 @@ describe("paylint.json", () => {
           expect(layer.severities.get("iban/check-digits")).toBe("hint");
           continue;
         }
-        expect(text).toContain("// kept on purpose");
+        expect(text).toContain('"reason": "kept on purpose"');
         const entry = layer.ignore.at(-1);
         expect(entry?.path?.("data/a[1].json")).toBe(true);
         expect(entry?.path?.("data/a1.json")).toBe(false);

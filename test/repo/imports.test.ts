@@ -38,7 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   describe: ["model", "domain", "protocol"],
   features: [
     ...["model", "domain", "describe", "masking", "text", "formats", "config", "analysis", "directory", "lookup"],
-    ...["lookupFolder", "protocol", "reference", "runtime", "settings", "version"],
+    ...["answers", "lookupFolder", "protocol", "reference", "runtime", "settings", "version"],
     ...["vscode-languageserver-protocol", "vscode-languageserver-types"],
   ],
   report: ["model", "domain", "masking", "text", "config", "analysis", "node", "diff"],

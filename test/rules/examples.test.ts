@@ -6,7 +6,7 @@ import { type AnalysisSetup, analyse } from "../support/annotate";
 import { modulusTable } from "../support/ukTable";
 
 /** Rules that speak of what a directory or an interface says; facts.test.ts has their cases. */
-const NEEDS_FACTS = /^api\/|\/unknown$|\/deleted$/u;
+const NEEDS_FACTS = /^api\/|\/unknown$|\/deleted$|\/real-account$/u;
 
 /** Their examples are no text but a file, or two versions of one. */
 const NEEDS_FILES = /^config\/unreadable$|^history\//u;

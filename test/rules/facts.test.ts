@@ -143,3 +143,22 @@ it("the bank in an IBAN by the directory", () => {
     bank,
   );
 });
+
+describe("accounts of banks that exist, among test data", () => {
+  const text = "iban: DE83370400440417236500";
+  const known = facts("iban", "DE83370400440417236500", {});
+  const on = { config: { severities: new Map([["value/real-account", "info" as const]]) } };
+
+  it("are told where the rule is on, and in test files alone", () => {
+    const marked = `${text}\n      ^^^^^^^^^^^^^^^^^^^^^^ info value/real-account`;
+    expectFindings(marked, { ...known, ...on, path: "test/payments.yaml" });
+    expectFindings(text, { ...known, ...on, path: "data/payments.yaml" });
+    expectFindings(text, { ...known, path: "test/payments.yaml" });
+  });
+
+  it("are neither test values nor examples from documentation", () => {
+    for (const value of ["DE83999999995754000314", "DE89370400440532013000"]) {
+      expectFindings(`iban: ${value}`, { ...facts("iban", value, {}), ...on, path: "test/payments.yaml" });
+    }
+  });
+});

@@ -8,6 +8,7 @@ import { FORMAT_NAMES } from "../report/formats";
 import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
 import type { CheckOptions } from "./checkOptions";
 import type { ImportOptions, ListOptions } from "./directoryCommand";
+import type { GenerateOptions } from "./generateCommand";
 import type { ExitCode } from "./output";
 import type { SandboxCommandOptions } from "./sandboxCommand";
 import type { IbanOptions, InspectOptions } from "./valueCommands";
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Define[] = [
   defineBic,
   defineBank,
   defineFormat,
+  defineGenerate,
   defineRule,
   defineDirectory,
   defineSandbox,
@@ -123,6 +125,16 @@ function defineBank(program: Command, run: Run): void {
   )
     .addOption(textOrJson())
     .action(run(async (options: BankOptions) => (await import("./bankCommands")).runBank(options)));
+}
+
+function defineGenerate(program: Command, run: Run): void {
+  command(program, "generate", "test values that pass every check and belong to nobody")
+    .addOption(new Option("--kind <kind>", "kind of the values").choices(LITERAL_KINDS).default("iban"))
+    .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
+    .option("--count <n>", "how many", toCount, 1)
+    .option("--seed <text>", "the same seed gives the same values")
+    .addOption(textOrJson())
+    .action(run(async (options: GenerateOptions) => (await import("./generateCommand")).runGenerate(options)));
 }
 
 function defineFormat(program: Command, run: Run): void {

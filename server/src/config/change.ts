@@ -18,17 +18,18 @@ const FORMATTING = { formattingOptions: { tabSize: 2, insertSpaces: true } };
 /**
  * Adds an entry to `ignore`.
  * @param text as it is; empty for a file that doesn't exist yet
- * @param reason stands as a comment in front of the entry; may be empty
+ * @param reason kept in the entry; may be empty
  */
 export function addIgnoreEntry(text: string, entry: NewIgnoreEntry, reason: string): ChangedText {
   const config = read(text);
   if (config === null) return UNREADABLE;
   const list: unknown = "ignore" in config ? config.ignore : undefined;
-  const changed = Array.isArray(list)
-    ? write(text, ["ignore", list.length], entry, true)
-    : write(text, ["ignore"], [entry], false);
   const why = reason.replace(/\s+/gu, " ").trim();
-  return { ok: true, text: why === "" ? changed : withReason(changed, entry.path, why) };
+  const whole = why === "" ? entry : { ...entry, reason: why };
+  const changed = Array.isArray(list)
+    ? write(text, ["ignore", list.length], whole, true)
+    : write(text, ["ignore"], [whole], false);
+  return { ok: true, text: changed };
 }
 
 /** Gives a rule a severity in `rules`. */
@@ -57,14 +58,4 @@ function write(text: string, place: JSONPath, value: unknown, isArrayInsertion: 
 
 function base(text: string): string {
   return text.trim() === "" ? "{}\n" : text;
-}
-
-/** In front of the last entry of that path. */
-function withReason(text: string, path: string, reason: string): string {
-  const at = text.lastIndexOf(`"path": ${JSON.stringify(path)}`);
-  const brace = at < 0 ? -1 : text.lastIndexOf("{", at);
-  if (brace < 0) return text;
-  const lineStart = text.lastIndexOf("\n", brace) + 1;
-  const indent = /^[ \t]*/u.exec(text.slice(lineStart, brace))?.[0] ?? "";
-  return `${text.slice(0, brace)}// ${reason}\n${indent}${text.slice(brace)}`;
 }

@@ -14,7 +14,9 @@ import type {
   InlayHint,
   InlayHintParams,
 } from "vscode-languageserver-protocol";
+import { answerSamples } from "../answers/samples";
 import { describeCountry } from "../describe/country";
+import { LITERAL_KINDS } from "../model";
 import {
   Commands,
   type ParamsOf,
@@ -81,6 +83,13 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
     calculateIbanOnline: (params, token) => online.calculate(params, token),
     validate: (params, token) => online.validate(params, token),
     suppress: (params) => suppress(params, session),
+    samples(params) {
+      const kind = LITERAL_KINDS.find((one) => one === textMember(params, "kind"));
+      if (kind === undefined) return { ok: false, message: "There is no such kind of identifier." };
+      const count = Math.min(numberMember(params, "count"), 100);
+      const seed = textMember(params, "seed");
+      return answerSamples({ kind, country: textMember(params, "country"), count, seed }, view.reference);
+    },
     about: () => about(session, online),
     async describeCountry(params, token) {
       const country = textMember(params, "country");

@@ -2,6 +2,7 @@
  * Codes that no directory lists, and codes that another has taken over. How much absence proves depends on the source:
  * one that lists every code in use makes it a warning, any other a hint, for new banks appear daily.
  */
+import { isSampleValue } from "../domain/samples/sampleValue";
 import type { Fact, Literal, LiteralKind } from "../model";
 import { factsOf, missingFrom, sourceOf } from "./facts";
 import { replaceLiteral } from "./fix";
@@ -26,6 +27,7 @@ function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule 
     doc,
     check(literal, context) {
       if (kind === "bic" && isTestOrPassive(literal)) return [];
+      if (isSampleValue(kind, literal.country, literal.value)) return [];
       const missing = missingFrom(factsOf(literal, context));
       if (missing === null) return [];
       const severity = proves(missing) ? "warning" : "hint";
@@ -58,7 +60,7 @@ export const sortCodeUnknown = unknownRule({
   name: "This sort code",
   doc: {
     meaning: "A directory that lists every sort code doesn't list this one.",
-    example: { bad: 'sort_code: "99-99-99"' },
+    example: { bad: 'sort_code: "98-76-54"' },
     source: "The directory named in the message; Sort code interface, section 2.3",
   },
   proves: ({ source }) => source.complete,
@@ -72,7 +74,7 @@ export const nidUnknown = unknownRule({
     meaning:
       "The directory of the country's bank codes doesn't list this one: a warning where the directory is complete " +
       "(Germany, India, Japan), a hint elsewhere.",
-    example: { bad: 'blz: "99999999"' },
+    example: { bad: 'blz: "98765432"' },
     source: "The directory named in the message; Bank directory interface, section 2.3",
   },
   proves: ({ source }) => source.complete,

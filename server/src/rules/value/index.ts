@@ -6,6 +6,7 @@ import { valueLookAlike } from "./lookAlike";
 import { valueMisplaced } from "./misplaced";
 import { valueNumber } from "./number";
 import { valuePrecision } from "./precision";
+import { valueRealAccount } from "./realAccount";
 import { valueSampleNumber } from "./sampleNumber";
 import { valueUnread } from "./unread";
 import { valueYamlTrap } from "./yamlTrap";
@@ -20,4 +21,5 @@ export const valueRules: readonly Rule[] = [
   valueMisplaced,
   valueSampleNumber,
   valueUnread,
+  valueRealAccount,
 ];
