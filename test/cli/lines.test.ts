@@ -1,7 +1,7 @@
-import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerLines, MAX_LINE_LENGTH, parseLine, readLines } from "../../server/src/cli/lines";
+import type { Destination } from "../../server/src/cli/destination";
+import { answerLines, MAX_LINE_LENGTH, parseLine, readBlocks } from "../../server/src/cli/lines";
 
 async function* chunksOf(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text, "utf8");
@@ -10,11 +10,11 @@ async function* chunksOf(text: string, size: number): AsyncGenerator<Uint8Array>
 
 async function linesOf(text: string, size: number): Promise<(string | null)[]> {
   const lines: (string | null)[] = [];
-  for await (const line of readLines(chunksOf(text, size))) lines.push(line);
+  for await (const block of readBlocks(chunksOf(text, size))) lines.push(...block.lines);
   return lines;
 }
 
-describe("readLines", () => {
+describe("readBlocks", () => {
   it("gives the same lines however the bytes are cut", async () => {
     const line = fc
       .string({ unit: "grapheme", minLength: 1 })
@@ -26,8 +26,8 @@ describe("readLines", () => {
     );
   });
 
-  it("leaves out empty lines and takes a last line without end", async () => {
-    expect(await linesOf("a\n\n  \nb", 3)).toEqual(["a", "b"]);
+  it("counts empty lines, takes off carriage returns, and takes a last line without end", async () => {
+    expect(await linesOf("a\r\n\n  \nb", 3)).toEqual(["a", "", "  ", "b"]);
   });
 
   it("leaves out a byte order mark in front", async () => {
@@ -42,14 +42,17 @@ describe("readLines", () => {
 });
 
 describe("answerLines", () => {
-  it("answers in order, one line each", async () => {
-    const output = new PassThrough();
-    let text = "";
-    output.on("data", (chunk: Buffer) => {
-      text += chunk.toString("utf8");
-    });
-    await answerLines(chunksOf("1\n2\n3\n", 2), output, async (line) => ({ line }));
-    expect(text).toBe('{"line":"1"}\n{"line":"2"}\n{"line":"3"}\n');
+  it("answers in order with the number of each line, and empty ones not at all", async () => {
+    const written: string[] = [];
+    const output: Destination = {
+      write: async (content) => {
+        written.push(String(content));
+        return { ok: true };
+      },
+      end: async () => ({ ok: true }),
+    };
+    await answerLines(chunksOf("a\n\nb\nc\n", 2), output, async (line, number) => `${number}${line}`);
+    expect(written.join("")).toBe("1a\n3b\n4c\n");
   });
 });
 

@@ -79,7 +79,8 @@ function defineInspect(program: Command, run: Run): void {
       .option("--no-directory", "leave the bank directory out"),
   )
     .addOption(textOrJson())
-    .option("--batch", "one JSON object a line in, one a line out")
+    .option("--batch", "one JSON object a line in, one a line out; with --kind, each line is a bare value")
+    .option("--compact", "with --batch: only the verdict and the first rule broken; counts on standard error")
     .action(
       run(async (value: string | undefined, options: InspectOptions) =>
         (await import("./valueCommands")).runInspect(value, options),

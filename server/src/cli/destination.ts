@@ -10,8 +10,11 @@ import { takeOverOutput } from "./output";
 export type Written = { readonly ok: true } | { readonly ok: false; readonly closed: boolean; readonly reason: string };
 
 export interface Destination {
-  /** Writes the text; once it failed, nothing more is written. */
-  write(content: string | Uint8Array): Promise<Written>;
+  /**
+   * Writes the text; once it failed, nothing more is written.
+   * @param now without waiting for more to write with it
+   */
+  write(content: string | Uint8Array, now?: boolean): Promise<Written>;
   /** Ends the report. A file is in place only now, and only if all of it could be written. */
   end(): Promise<Written>;
 }
@@ -55,7 +58,7 @@ class Output implements Destination {
     stream.on("error", (error) => this.fail(error));
   }
 
-  async write(content: string | Uint8Array): Promise<Written> {
+  async write(content: string | Uint8Array, now = false): Promise<Written> {
     if (this.failure !== null) return this.failure;
     if (typeof content !== "string") {
       await this.flush();
@@ -63,7 +66,7 @@ class Output implements Destination {
     }
     this.block.push(content);
     this.length += content.length;
-    return this.length < BLOCK ? { ok: true } : this.flush();
+    return this.length < BLOCK && !now ? { ok: true } : this.flush();
   }
 
   async end(): Promise<Written> {

@@ -1,17 +1,7 @@
 /** `paylint inspect`: its batch, and its answers for people. */
 
-import type { BankLookup } from "../answers/bankLookup";
-import { answerInspect, INSPECT_MEMBERS, type InspectAnswer, type InspectRequest } from "../answers/inspect";
-import type { ReferenceData } from "../domain/inspect";
+import { INSPECT_MEMBERS, type InspectAnswer, type InspectRequest } from "../answers/inspect";
 import { type InputLine, parseLine } from "./lines";
-
-/** Answers one line of `inspect --batch`. */
-export function answerInspectLine(line: InputLine, reference: ReferenceData, lookup: BankLookup): unknown {
-  const read = readInspectLine(line);
-  if (!read.ok) return read.answer;
-  const result = answerInspect(read.request, reference, lookup);
-  return result.ok ? { ...read.id, ...result.answer } : { ...read.id, error: result.error };
-}
 
 export type InspectLine =
   | { readonly ok: true; readonly id: { readonly id?: unknown }; readonly request: InspectRequest }

@@ -2,60 +2,79 @@
  * Newline-delimited JSON in, newline-delimited JSON out: one answer a line, in order, in constant memory however
  * many lines there are.
  */
-import { once } from "node:events";
+import type { Destination, Written } from "./destination";
 
 /** A line of more UTF-16 units is answered with an error and not kept. */
 export const MAX_LINE_LENGTH = 1_000_000;
 
+const SPACE = 0x20;
+
 /** One line of input: its text, or null where it was longer than {@link MAX_LINE_LENGTH}. */
 export type InputLine = string | null;
 
+/** Lines that came together, with the number of the first (from 1). Empty ones are counted and stand as `""`. */
+export interface LineBlock {
+  readonly first: number;
+  readonly lines: readonly InputLine[];
+}
+
 /**
- * Splits a byte stream into lines (LF or CRLF), never holding more than one line and one chunk.
- * A last line without line end counts; empty lines are left out.
+ * Splits a byte stream into lines (LF or CRLF), never holding more than one line and one chunk. What is at hand comes
+ * at once, so that who answers a block has answered all that was asked when the input pauses.
+ * A last line without line end counts.
  */
-export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<InputLine> {
+export async function* readBlocks(input: AsyncIterable<Uint8Array>): AsyncGenerator<LineBlock> {
   // Also drops a byte order mark, which some shells put in front.
   const decoder = new TextDecoder();
   let pending = "";
   let tooLong = false;
+  let first = 1;
   for await (const chunk of input) {
     const pieces = (pending + decoder.decode(chunk, { stream: true })).split("\n");
     pending = pieces.pop() ?? "";
-    for (const piece of pieces) {
-      if (tooLong) {
-        tooLong = false;
-        yield null;
-      } else if (piece.trim() !== "") yield piece.length > MAX_LINE_LENGTH ? null : piece;
-    }
+    const lines = pieces.map((piece, index) => (index === 0 && tooLong ? null : lineOf(piece)));
+    if (lines.length > 0) tooLong = false;
     if (pending.length > MAX_LINE_LENGTH) {
       tooLong = true;
       pending = "";
     }
+    if (lines.length > 0) yield { first, lines };
+    first += lines.length;
   }
   pending += decoder.decode();
-  if (tooLong) yield null;
-  else if (pending.trim() !== "") yield pending;
+  if (tooLong) yield { first, lines: [null] };
+  else if (pending !== "") yield { first, lines: [lineOf(pending)] };
 }
 
-/** Answers each line in order with `answer`, waiting whenever the output is not read fast enough. */
+function lineOf(piece: string): InputLine {
+  if (piece.length > MAX_LINE_LENGTH) return null;
+  return piece.endsWith("\r") ? piece.slice(0, -1) : piece;
+}
+
+/**
+ * Answers each line in order, each block as soon as it is there; waits whenever the output is not read fast enough.
+ * Empty lines get no answer.
+ * @param answer gives a line of JSON
+ * @returns what became of the writing; it ends with the first failure
+ */
 export async function answerLines(
   input: AsyncIterable<Uint8Array>,
-  output: NodeJS.WritableStream,
-  answer: (line: InputLine) => unknown | Promise<unknown>,
-): Promise<void> {
-  let block = "";
-  const flush = async (): Promise<void> => {
-    const ready = block === "" || output.write(block);
-    block = "";
-    if (!ready) await once(output, "drain");
-  };
-  for await (const line of readLines(input)) {
-    const result = answer(line);
-    block += `${JSON.stringify(result instanceof Promise ? await result : result)}\n`;
-    if (block.length > 65_536) await flush();
+  output: Destination,
+  answer: (line: InputLine, number: number) => string | Promise<string>,
+): Promise<Written> {
+  for await (const { first, lines } of readBlocks(input)) {
+    let text = "";
+    let number = first - 1;
+    for (const line of lines) {
+      number += 1;
+      if (line === "" || (line !== null && line.charCodeAt(0) <= SPACE && line.trim() === "")) continue;
+      const result = answer(line, number);
+      text += `${typeof result === "string" ? result : await result}\n`;
+    }
+    const written = await output.write(text, true);
+    if (!written.ok) return written;
   }
-  await flush();
+  return output.end();
 }
 
 export type ParsedLine<T> =

@@ -3,11 +3,12 @@ import type { BankLookup } from "../answers/bankLookup";
 import { answerIban, type IbanAnswer, type IbanRequest } from "../answers/iban";
 import { answerInspect, type InspectRequest } from "../answers/inspect";
 import type { ReferenceData } from "../domain/inspect";
+import { toSafeJson } from "../masking";
 import { noFacts } from "../model";
 import { bankLookupIn } from "./bankLookup";
-import { answerIbanLine } from "./ibanCommand";
-import { answerInspectLine, formatInspection, readInspectLine } from "./inspectCommand";
-import { answerLines } from "./lines";
+import { inspectCompactly, inspectLines, requestOfLine, runBatch, Tally } from "./batch";
+import { calculateLines } from "./ibanCommand";
+import { formatInspection } from "./inspectCommand";
 import { loadBankLookup, loadDirectory, loadReference } from "./loading";
 import type { OnlineRun } from "./online";
 import type { ExitCode } from "./output";
@@ -16,6 +17,7 @@ import { complain } from "./output";
 interface CommonOptions {
   readonly format: "text" | "json";
   readonly batch?: boolean;
+  readonly compact?: boolean;
   readonly online?: boolean;
   readonly maxQueries: number;
   readonly yes?: boolean;
@@ -30,11 +32,12 @@ export async function runInspect(value: string | undefined, options: InspectOpti
   if (!loaded.ok) return complain(loaded.error);
   const { reference } = loaded;
   if (options.online === true) return inspectWithInterfaces(value, options, reference);
-  const lookup = loadBankLookup(options);
-  if (options.batch === true) {
-    await answerLines(process.stdin, process.stdout, (line) => answerInspectLine(line, reference, lookup));
-    return 0;
+  if (options.compact === true) {
+    if (options.batch !== true) return complain("--compact shortens the answers of --batch; add --batch.");
+    return inspectCompactly(commonOf(options), reference);
   }
+  const lookup = loadBankLookup(options);
+  if (options.batch === true) return inspectLines(commonOf(options), reference, lookup);
   if (value === undefined) return complain("inspect needs a value, or --batch with requests on standard input.");
   const result = answerInspect(requestOf(value, options), reference, lookup);
   if (!result.ok) return complain(result.error);
@@ -55,16 +58,20 @@ async function inspectWithInterfaces(
   const { run, lookup } = opened;
   const { formatInspectedOnline, inspectOnline } = await import("./onlineInspect");
   if (options.batch === true) {
-    await answerLines(process.stdin, process.stdout, async (line) => {
-      const read = readInspectLine(line);
-      if (!read.ok) return read.answer;
-      const result = answerInspect(read.request, reference, lookup);
-      if (!result.ok) return { ...read.id, error: result.error };
+    const tally = new Tally();
+    const exit = await runBatch(tally, async (line) => {
+      const read = requestOfLine(line, commonOf(options));
+      const result = read.ok ? answerInspect(read.request, reference, lookup) : null;
+      if (!read.ok || result?.ok !== true) {
+        tally.unusable += 1;
+        return toSafeJson(read.ok ? { ...read.id, error: result?.ok === false ? result.error : "" } : read.answer);
+      }
       const { answer } = await inspectOnline(read.request, result.answer, { reference, lookup, run });
-      return { ...read.id, ...answer };
+      tally.count(answer.verdict.valid);
+      return toSafeJson({ ...read.id, ...answer });
     });
     await run.finish();
-    return run.isIncomplete ? 2 : 0;
+    return run.isIncomplete ? 2 : exit;
   }
   if (value === undefined) return complain("inspect needs a value, or --batch with requests on standard input.");
   const request = requestOf(value, options);
@@ -76,6 +83,11 @@ async function inspectWithInterfaces(
   await run.finish();
   if (run.isIncomplete) return 2;
   return answer.verdict.valid === false || answer.findings.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+/** What holds for every line of a batch: with a kind, each line is a bare value. */
+function commonOf({ kind, country, account, bankcode, branch, method }: InspectOptions): InspectRequest {
+  return withoutUndefined({ kind, country, account, bankcode, branch, method });
 }
 
 function requestOf(value: string, options: InspectOptions): InspectRequest {
@@ -107,10 +119,11 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
   if (opened?.ok === false) return complain(opened.error);
   const lookup = opened?.lookup ?? loadBankLookup(options);
   if (options.batch === true) {
-    await answerLines(process.stdin, process.stdout, (line) => answerIbanLine(line, reference, lookup, opened?.run));
+    const exit = await calculateLines(reference, lookup, opened?.run);
     await opened?.run.finish();
-    return opened?.run.isIncomplete === true ? 2 : 0;
+    return opened?.run.isIncomplete === true ? 2 : exit;
   }
+  if (options.country === undefined) return complain("iban needs --country and the parts of an account, or --batch.");
   const { country, bankcode, branch, account, cd, prefix, accType, kennitala, currency, owner, bic } = options;
   const parts = { country, bankcode, branch, account, cd, prefix, acc_type: accType, kennitala, currency, owner, bic };
   const request = withoutUndefined(parts);
