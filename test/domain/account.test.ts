@@ -183,3 +183,15 @@ describe("forms with bank and branch in front", () => {
     expect(verdict({ country: "GB", account: "TEST08999966374959" }, uk)).toBe(false);
   });
 });
+
+describe("a neighbour that is there", () => {
+  it.each<[string, AccountInput]>([
+    ["a sort code of five digits", { country: "GB", account: "31926819", bankcode: "60161" }],
+    ["a BIK of eight digits", { country: "RU", account: "40702810932117594312", bankcode: "04452522" }],
+    ["a bank code that no bank has", { country: "DE", account: "532013000", bankcode: "99999999" }],
+  ])("is not called missing: %s", (_, input) => {
+    const reference = { ...noReferenceData, ukModulus: () => modulusTable, germanBank: () => "not-listed" as const };
+    const sentences = checkAccount(input, reference).map(({ detail }) => detail);
+    expect(sentences.join(" ")).not.toMatch(/needs the|is not given|without the/u);
+  });
+});

@@ -3,7 +3,7 @@
  * identifier (3). Eight characters and eleven with XXX name the same office. Prefixes may hold digits; a few do.
  */
 import type { Check, CountryCode } from "./check";
-import { countryName, isCountry } from "./countries/isoCountries";
+import { countryInText, isCountry } from "./countries/isoCountries";
 import { toElectronicFormat } from "./text";
 
 export interface Bic {
@@ -110,10 +110,9 @@ function checkStructure(bic: string): Check {
 function checkCountry(bic: string): Check {
   const check = "country";
   const country = bic.slice(4, 6);
-  const name = countryName(country);
-  return name === undefined
-    ? { check, result: "fail", strength: "error", detail: `Characters 5 and 6, ${country}, are not a country.` }
-    : { check, result: "pass", strength: "error", detail: `The country is ${name}.` };
+  return isCountry(country)
+    ? { check, result: "pass", strength: "error", detail: `The country is ${countryInText(country)}.` }
+    : { check, result: "fail", strength: "error", detail: `Characters 5 and 6, ${country}, are not a country.` };
 }
 
 function checkLocation(bic: string): Check {

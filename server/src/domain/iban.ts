@@ -13,7 +13,7 @@ import {
   isOfClass,
   type PartName,
 } from "./countries/ibanFormats";
-import { countryName } from "./countries/isoCountries";
+import { countryInText, isCountry } from "./countries/isoCountries";
 import { checkNational } from "./nationalCheckDigits";
 import { computeIbanCheckDigits } from "./nationalCheckDigits/arithmetic";
 import { isZeros, placeholderCheck } from "./placeholder";
@@ -138,30 +138,30 @@ function checkCountry({ country, format }: ParsedIban): Check {
       check,
       result: "pass",
       strength: "error",
-      detail: `IBANs of ${countryName(country) ?? country} are registered.`,
+      detail: `IBANs of ${countryInText(country)} are registered.`,
     };
   }
   if (format !== undefined) {
-    const detail = `${countryName(country) ?? country} uses IBANs but has not registered them: nobody vouches for their form.`;
+    const detail = `IBANs are in use in ${countryInText(country)} but not registered: nobody vouches for their form.`;
     return { check, result: "undecidable", strength: "error", detail };
   }
   if (!/^[A-Z]{2}$/u.test(country)) {
     return { check, result: "fail", strength: "error", detail: "An IBAN begins with the two letters of its country." };
   }
-  const name = countryName(country);
-  if (name === undefined) {
+  if (!isCountry(country)) {
     return { check, result: "fail", strength: "error", detail: `${country} is not a country.` };
   }
+  const name = countryInText(country);
   const prefix = ibanPrefixOf(country);
   return prefix === country
-    ? { check, result: "fail", strength: "error", detail: `${name} has no IBAN.` }
+    ? { check, result: "fail", strength: "error", detail: `There are no IBANs in ${name}.` }
     : { check, result: "fail", strength: "error", detail: `IBANs of ${name} begin with ${prefix}.`, expected: prefix };
 }
 
 function checkLength(electronic: string, format: IbanFormat): Check {
   const check = "length";
   const strength = format.registered ? "error" : "warning";
-  const name = countryName(format.country) ?? format.country;
+  const name = countryInText(format.country);
   if (electronic.length === format.length) {
     return { check, result: "pass", strength, detail: `${format.length} characters, as IBANs of ${name} have.` };
   }

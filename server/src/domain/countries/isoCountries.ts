@@ -264,6 +264,17 @@ export function countryName(country: CountryCode): string | undefined {
   return nameByCountry.get(country);
 }
 
+/** Names that English gives an article in a sentence: kingdoms, unions and republics by their kind, groups of islands. */
+const WITH_ARTICLE =
+  /^(?:United |British |Central African |Dominican |French Southern |Isle of |Bahamas|Comoros|Congo|Gambia|Maldives|Netherlands|Philippines|Seychelles)|Islands$/u;
+
+/** The name as it stands in a sentence: "the Netherlands", "Norway"; the letters themselves where they are no country. */
+export function countryInText(country: CountryCode): string {
+  const name = nameByCountry.get(country);
+  if (name === undefined) return country;
+  return WITH_ARTICLE.test(name) ? `the ${name}` : name;
+}
+
 /** Whether two upper-case letters are an ISO 3166-1 country or XK. */
 export function isCountry(letters: string): boolean {
   return nameByCountry.has(letters);

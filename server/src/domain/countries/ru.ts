@@ -52,7 +52,13 @@ function readAccount({ account: given, bankcode: code, branch }: AccountQuestion
   const account = front.length === 5 && given.length === 15 ? front + given : given;
   return readDigits(account, (digits) => {
     if (digits.length !== 20) return { kind: "wrong-length", expected: "20" };
-    if (!/^[0-9]{9}$/u.test(bankcode)) return { kind: "unchecked", detail: "The account key needs the bank's BIK." };
+    if (bankcode === "") return { kind: "unchecked", detail: "The account key needs the bank's BIK." };
+    if (!/^[0-9]{9}$/u.test(bankcode)) {
+      return {
+        kind: "unchecked",
+        detail: "The account key cannot be checked: what is given as the bank's BIK is none.",
+      };
+    }
     return verifiable(nationalCheck, bankcode + digits);
   });
 }

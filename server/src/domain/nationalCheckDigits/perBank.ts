@@ -5,7 +5,7 @@
 import type { Check, CheckName, CheckResult, CheckStrength } from "../check";
 import { checkGermanAccount } from "../de/germanAccount";
 import { isExemptFromMethod } from "../de/ibanRules/existingIban";
-import type { ReferenceData } from "../reference";
+import type { GermanBank, ReferenceData } from "../reference";
 import { checkModulus, type ModulusResult } from "../uk/modulus";
 import { modulusDetail } from "../uk/modulusDetail";
 
@@ -70,11 +70,7 @@ export function checkGermanBankAccount(
   const bank = blz === null ? null : reference.germanBank(blz);
   const method = options.method ?? (bank === null || bank === "not-listed" ? null : bank.method);
   if (method === null) {
-    return result(
-      options,
-      "undecidable",
-      "The check-digit method of this bank is not known without the Bundesbank's BLZ file.",
-    );
+    return result(options, "undecidable", unknownMethod(blz, bank));
   }
   const outcome = checkGermanAccount(method, account, blz);
   switch (outcome) {
@@ -97,6 +93,13 @@ export function checkGermanBankAccount(
     case "not-an-account":
       return result(options, "fail", "A German account number is 1 to 10 digits and not all zeros.");
   }
+}
+
+/** Why the method of a German bank is not known. */
+function unknownMethod(blz: string | null, bank: GermanBank | "not-listed" | null): string {
+  if (blz === null) return "The check-digit method depends on the bank code (BLZ), which is not known.";
+  if (bank === "not-listed") return `No bank has the bank code ${blz}, so its check-digit method is not known.`;
+  return "The check-digit method of this bank is not known without the Bundesbank's BLZ file.";
 }
 
 function result(options: PerBankOptions, outcome: CheckResult, detail: string): Check {

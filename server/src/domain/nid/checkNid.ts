@@ -5,7 +5,7 @@
  */
 import type { Check, CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
-import { countryName } from "../countries/isoCountries";
+import { countryInText } from "../countries/isoCountries";
 import { checkBankCode } from "../nationalCheckDigits";
 import { nidFormats, nidLengths, nidScheme } from "./nidFormats";
 
@@ -15,7 +15,7 @@ import { nidFormats, nidLengths, nidScheme } from "./nidFormats";
  */
 export function checkNid(country: CountryCode, value: string): Check[] {
   const formats = nidFormats(country);
-  const name = countryName(country) ?? country;
+  const name = countryInText(country);
   if (formats.length === 0) {
     const detail = `No form of bank code is known for ${name}.`;
     return [{ check: "country", result: "undecidable", strength: "error", detail }];
@@ -29,14 +29,14 @@ export function checkNid(country: CountryCode, value: string): Check[] {
   const fits = matching.some(({ REGEX_FORMAT }) => new RegExp(`^(?:${REGEX_FORMAT})$`, "u").test(value));
   if (!fits) {
     const expected = matching[0]?.EXAMPLE ?? "";
-    const detail = `${value} does not have the structure of ${name}'s ${scheme}, for example ${expected}.`;
+    const detail = `${value} does not have the structure of the ${scheme} of ${name}, for example ${expected}.`;
     return [characters, length, { check: "structure", result: "fail", strength: "error", detail }];
   }
   const structure: Check = {
     check: "structure",
     result: "pass",
     strength: "error",
-    detail: `The structure is that of ${name}'s ${scheme}.`,
+    detail: `The structure is that of the ${scheme} of ${name}.`,
   };
   return [characters, length, structure, ...checkBankCode(country, value)];
 }
@@ -63,7 +63,7 @@ function checkLength(country: CountryCode, value: string): Check {
       detail: `${value.length} characters, a length of ${scheme}.`,
     };
   }
-  const detail = `${value.length} characters; bank codes of ${countryName(country) ?? country} have ${wanted}.`;
+  const detail = `${value.length} characters; bank codes of ${countryInText(country)} have ${wanted}.`;
   const [main = 0] = lengths;
   const shortest = countryOf(country)?.bankCode?.fewestDigits;
   if (shortest !== undefined && value.length >= shortest && value.length < main && /^\d+$/u.test(value)) {

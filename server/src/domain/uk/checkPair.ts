@@ -41,7 +41,9 @@ export function checkGivenAccount(country: CountryCode, given: GivenAccount, ref
   const joined = /^([A-Z]{4})?([0-9]{6})([0-9]{8})$/u.exec(account);
   if (joined === null) {
     const sortCode = [bankcode, branch].find((code) => /^[0-9]{6}$/u.test(code)) ?? null;
-    return checkSortCodeAccount(country, account, sortCode, reference);
+    const checks = checkSortCodeAccount(country, account, sortCode, reference);
+    const isGiven = sortCode === null && (bankcode !== "" || branch !== "");
+    return isGiven ? checks.map((check) => (check === noSortCode ? wrongSortCode : check)) : checks;
   }
   const [, letters, sortCode = "", own = ""] = joined;
   const checks = checkSortCodeAccount(country, own, sortCode, reference);
@@ -90,6 +92,11 @@ const noSortCode: Check = {
   result: "undecidable",
   strength: "error",
   detail: "The modulus check needs the sort code.",
+};
+
+const wrongSortCode: Check = {
+  ...noSortCode,
+  detail: "The sort code given with it is none, so the modulus check cannot be made.",
 };
 
 const noIrishModulus: Check = {

@@ -1,6 +1,6 @@
 /** The country of an IBAN against that of the BIC beside it. */
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
-import { countryName } from "../../domain/countries/isoCountries";
+import { countryInText } from "../../domain/countries/isoCountries";
 import { onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
 
@@ -24,7 +24,7 @@ export const recordIbanBicCountry: RecordRule = {
     const ibanCountry = iban.value.slice(0, 2);
     const bicCountry = bic.value.slice(4, 6);
     if (ibanPrefixOf(ibanCountry) === ibanPrefixOf(bicCountry)) return [];
-    const [of, against] = [ibanCountry, bicCountry].map((country) => countryName(country) ?? country);
+    const [of, against] = [ibanCountry, bicCountry].map(countryInText);
     return [
       onLiteral(bic, `The BIC is of ${against}, the IBAN beside it of ${of}.`, {
         related: [{ literal: iban, message: "The IBAN beside it." }],

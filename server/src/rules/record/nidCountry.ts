@@ -1,6 +1,6 @@
 /** The country of a national bank code against that of the IBAN or BIC beside it. */
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
-import { countryName } from "../../domain/countries/isoCountries";
+import { countryInText } from "../../domain/countries/isoCountries";
 import { onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
 
@@ -21,7 +21,7 @@ export const recordNidCountry: RecordRule = {
     if (code === null || code.country === null || other === null) return [];
     const country = iban === null ? other.value.slice(4, 6) : other.value.slice(0, 2);
     if (ibanPrefixOf(country) === ibanPrefixOf(code.country)) return [];
-    const [of, against] = [country, code.country].map((one) => countryName(one) ?? one);
+    const [of, against] = [country, code.country].map(countryInText);
     const name = iban === null ? "BIC" : "IBAN";
     return [
       onLiteral(code, `The bank code is of ${against}, the ${name} beside it of ${of}.`, {
