@@ -9,7 +9,6 @@ import {
   type CodeActionParams,
   type CompletionParams,
   type Connection,
-  createConnection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   type DocumentDiagnosticParams,
@@ -20,7 +19,6 @@ import {
   type InitializeParams,
   type InitializeResult,
   type InlayHintParams,
-  ProposedFeatures,
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from "vscode-languageserver/node";
@@ -41,14 +39,12 @@ import {
   type ServerAnnouncement,
 } from "./protocol";
 import { type Runtime, realRuntime } from "./runtime";
+import { connect } from "./transport";
 import { VERSION } from "./version";
 
 /** Starts a server on the streams that the process arguments name (`--stdio`, `--node-ipc`), else on standard ones. */
 export function startServer(runtime: Runtime = realRuntime): void {
-  const named = process.argv.some((argument) => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/u.test(argument));
-  const connection = named
-    ? createConnection(ProposedFeatures.all)
-    : createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  const connection = connect();
   const log = maskedLog(connection.console);
   process.on("uncaughtException", (error) => log.error(`Unexpected failure: ${describe(error)}`));
   process.on("unhandledRejection", (reason) => log.error(`Unexpected failure: ${describe(reason)}`));

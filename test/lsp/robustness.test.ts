@@ -193,3 +193,42 @@ describe("the process", () => {
     expect(client.logged.join("")).not.toMatch(/\d{6}/u);
   });
 });
+
+describe("the end of a session", () => {
+  it("behind shutdown, requests are refused as invalid, and exit ends with 0", async () => {
+    const client = await TestClient.start();
+    await client.request("shutdown", {});
+    const refused = { code: -32600 };
+    await expect(client.request("textDocument/hover", {})).rejects.toMatchObject(refused);
+    await expect(client.request("shutdown", {})).rejects.toMatchObject(refused);
+    const ended = new Promise((resolve) => client.process.on("exit", resolve));
+    client.notify("exit", null);
+    expect(await ended).toBe(0);
+  });
+
+  it.each(["Content-Length: many\r\n\r\n{}", "no header\r\n\r\n{}", "Content-Type: x\r\n\r\n{}"])(
+    "%j, which can't be read on from, ends the process",
+    async (garbage) => {
+      const server = spawn(process.execPath, [path.resolve("dist/server.js"), "--stdio"]);
+      const ended = new Promise((resolve) => server.on("exit", resolve));
+      server.stdin.write(garbage);
+      expect(await ended).toBe(1);
+    },
+  );
+
+  it("a message that is no JSON leaves the next one alone", async () => {
+    const server = spawn(process.execPath, [path.resolve("dist/server.js"), "--stdio"]);
+    const answers = new Promise<string>((resolve) => {
+      let text = "";
+      server.stdout.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.includes("capabilities")) resolve(text);
+      });
+    });
+    const initialize = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params: { capabilities: {} } });
+    server.stdin.write(`Content-Length: 5\r\n\r\n{"a":Content-Length: ${initialize.length}\r\n\r\n${initialize}`);
+    expect(await answers).toContain("-32700");
+    server.stdin.end();
+    expect(await new Promise((resolve) => server.on("exit", resolve))).toBe(1);
+  });
+});

@@ -103,6 +103,8 @@ function relativePathOf(container: Container, open: OpenContainers | undefined):
 
 function relative(container: Container, index: number, open: OpenContainers | undefined): RelativeStep {
   if (container.kind === "row") return index;
+  // An entry whose key is none (an alias, a collection, a broken line): its place says nothing that stays.
+  if (container.kind === "object") return "";
   // The document is always the outermost; it may have been read again.
   const depth = container.parent === null ? 0 : (open?.atStart.indexOf(container) ?? -1);
   return depth < 0 ? index : { index, depth };

@@ -1,0 +1,30 @@
+/** Replays what the fuzzer once found, and runs a short round with a seed of its own each day. */
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { CHECKS, runCheck } from "./checks";
+import type { FuzzInput } from "./input";
+import { fuzz } from "./round";
+import { seedDocuments } from "./seeds";
+
+const cases = globSync("test/fuzz/cases/*.json").map((file) => ({
+  name: path.basename(file, ".json"),
+  case: JSON.parse(readFileSync(file, "utf8")) as FuzzInput & { readonly check: string },
+}));
+
+describe("what the fuzzer found once", () => {
+  it("is kept", () => {
+    expect(cases.length).toBeGreaterThan(0);
+    expect(cases.filter((one) => !Object.hasOwn(CHECKS, one.case.check))).toEqual([]);
+  });
+
+  it.each(cases)("$name", ({ case: { check, ...input } }) => {
+    runCheck(check, input);
+  });
+});
+
+it("a short round finds nothing", () => {
+  const seed = Math.floor(Date.now() / 86_400_000);
+  const { failures } = fuzz(seedDocuments([], seed), seed, (inputs) => inputs >= 1500);
+  expect(failures).toEqual([]);
+});

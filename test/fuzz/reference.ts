@@ -1,0 +1,85 @@
+/** Documents as the reference libraries read them: every leaf with its path, in order; null where they refuse. */
+import { parse } from "csv-parse/sync";
+import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import type { FormatName } from "../../server/src/formats";
+import { examineHead, headLength } from "../../server/src/formats/csv/head";
+import { libraryFields } from "../formats/yaml/fields";
+
+export interface Leaf {
+  readonly path: string;
+  readonly value: string;
+}
+
+export function leavesOf(text: string, format: FormatName): Leaf[] | null {
+  // Not all of the libraries know half characters.
+  if (/\p{Cs}/u.test(text)) return null;
+  switch (format) {
+    case "json":
+    case "jsonc":
+      return jsonLeaves(text, format === "jsonc");
+    case "jsonl":
+      return jsonLinesLeaves(text);
+    case "yaml":
+      return yamlLeaves(text);
+    case "csv":
+    case "tsv":
+      return csvLeaves(text, format);
+  }
+}
+
+function jsonLeaves(text: string, isLenient: boolean): Leaf[] | null {
+  const errors: ParseError[] = [];
+  const root = parseTree(text.replace(/^\ufeff/u, " "), errors, {
+    allowTrailingComma: isLenient,
+    disallowComments: !isLenient,
+  });
+  if (root === undefined || errors.length > 0) return null;
+  const leaves: Leaf[] = [];
+  visit(root, [], leaves);
+  return leaves;
+}
+
+function visit(node: Node, path: readonly (string | number)[], leaves: Leaf[]): void {
+  const { type, children = [] } = node;
+  if (type === "array") {
+    for (const [at, child] of children.entries()) visit(child, [...path, at], leaves);
+  } else if (type === "object") {
+    for (const { children: pair = [] } of children) {
+      const [key, value] = pair;
+      if (key !== undefined && value !== undefined) visit(value, [...path, String(key.value)], leaves);
+    }
+  } else leaves.push({ path: JSON.stringify(path), value: String(node.value) });
+}
+
+function jsonLinesLeaves(text: string): Leaf[] | null {
+  const leaves: Leaf[] = [];
+  for (const line of text.replace(/^\ufeff/u, "").split(/\r\n|\r|\n/u)) {
+    if (line.trim() === "") continue;
+    const own = jsonLeaves(line, false);
+    if (own === null) return null;
+    leaves.push(...own);
+  }
+  return leaves;
+}
+
+function yamlLeaves(text: string): Leaf[] | null {
+  // The library takes a carriage return alone for text; YAML 1.2.2 for a line break.
+  const fields = libraryFields(text.replace(/^\ufeff/u, "").replace(/\r\n?/gu, "\n"));
+  return fields?.map(({ path, value }) => ({ path: JSON.stringify(path), value })) ?? null;
+}
+
+/** The delimiter is a matter of opinion, so it is Paylint's; quotes and line breaks are the library's. */
+function csvLeaves(text: string, format: "csv" | "tsv"): Leaf[] | null {
+  const length = headLength(text, true) ?? text.length;
+  const { delimiter } = examineHead(text.slice(0, length), format, length === text.length);
+  try {
+    const rows: string[][] = parse(text.replace(/^\ufeff/u, ""), {
+      delimiter: String.fromCharCode(delimiter),
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+    });
+    return rows.flatMap((row, at) => row.map((value, column) => ({ path: JSON.stringify([at, column]), value })));
+  } catch {
+    return null;
+  }
+}
