@@ -3,40 +3,70 @@ import { XMLValidator } from "fast-xml-parser";
 import { expect } from "vitest";
 import type { Analysis } from "../../server/src/analysis";
 import { noFacts } from "../../server/src/model";
-import { formatGithub } from "../../server/src/report/github";
-import { formatJson } from "../../server/src/report/json";
-import { formatJunit } from "../../server/src/report/junit";
-import type { DetailedFileReport } from "../../server/src/report/report";
-import { ruleTexts } from "../../server/src/report/ruleTexts";
-import { formatSarif } from "../../server/src/report/sarif";
-import { formatStylish } from "../../server/src/report/stylish";
-import { toFileReport } from "../../server/src/report/toFileReport";
+import type { OutputFormat } from "../../server/src/report/format";
+import { github } from "../../server/src/report/github";
+import { gitlab } from "../../server/src/report/gitlab";
+import { html } from "../../server/src/report/html";
+import { json } from "../../server/src/report/json";
+import { junit } from "../../server/src/report/junit";
+import { rdjson } from "../../server/src/report/rdjson";
+import type { Counts, FilePart } from "../../server/src/report/report";
+import { sarif } from "../../server/src/report/sarif";
+import { stylish } from "../../server/src/report/stylish";
+import { toFilePart } from "../../server/src/report/toFilePart";
 import { MARKED } from "./mutate";
 
 /** Control and direction characters, which act on a terminal; line feeds make lines. */
 const ACTS = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-export function outputsOf(analysis: Analysis): Record<string, string> {
-  const options = { facts: noFacts, showValues: false, listLiterals: true };
-  const reports: DetailedFileReport[] = [toFileReport(analysis, options)];
-  return {
-    json: formatJson(reports),
-    sarif: formatSarif(reports, ruleTexts, "0.0.0"),
-    junit: formatJunit(reports),
-    github: formatGithub(reports),
-    stylish: formatStylish(reports, { colour: false }),
+const FORMATS = { stylish, json, sarif, github, gitlab, junit, rdjson, html };
+type Outputs = Readonly<Record<keyof typeof FORMATS, string>>;
+
+const made = new WeakMap<Analysis, Outputs>();
+
+function outputsOf(analysis: Analysis): Outputs {
+  const known = made.get(analysis);
+  if (known !== undefined) return known;
+  const wanted = { literals: true, frames: true, bytes: true };
+  const part = toFilePart(analysis, { facts: noFacts, showValues: false, wanted });
+  const of = (format: OutputFormat) => outputOf(format, part, analysis.path);
+  const outputs: Outputs = {
+    stylish: of(stylish),
+    json: of(json),
+    sarif: of(sarif),
+    github: of(github),
+    gitlab: of(gitlab),
+    junit: of(junit),
+    rdjson: of(rdjson),
+    html: of(html),
   };
+  made.set(analysis, outputs);
+  return outputs;
+}
+
+function outputOf({ open }: OutputFormat, part: FilePart, path: string): string {
+  const writer = open({ version: "0.0.0", colour: false, root: "/folder", baseline: false, quiet: false });
+  const head = { path, skipped: null, encoding: null, unchecked: [] };
+  const of = (severity: string) => part.entries.filter(({ finding }) => finding.severity === severity).length;
+  const counts: Counts = { errors: of("error"), warnings: of("warning"), infos: of("info"), hints: of("hint") };
+  const summary = { ...counts, files: 1, literals: part.literalCount, skipped: 0, incomplete: 0, omitted: 0 };
+  return [
+    writer.begin(),
+    writer.file(head, counts),
+    ...part.literals.map((literal) => writer.literal(literal)),
+    ...part.entries.map((entry) => writer.finding(entry, head)),
+    ...part.notes.map((note) => writer.note(note, head)),
+    writer.endFile(head),
+    writer.end({ summary, byRule: [], successful: true, remarks: [] }),
+  ].join("");
 }
 
 /** @throws where an output isn't well-formed or holds a character that acts */
 export function checkOutputs(analysis: Analysis): void {
   const outputs = outputsOf(analysis);
-  JSON.parse(outputs.json ?? "");
-  JSON.parse(outputs.sarif ?? "");
-  expect(XMLValidator.validate(outputs.junit ?? ""), "JUnit").toBe(true);
-  for (const format of ["stylish", "github"]) {
-    expect(ACTS.exec(outputs[format] ?? "")?.[0], format).toBeUndefined();
-  }
+  for (const format of ["json", "sarif", "gitlab", "rdjson"] as const) JSON.parse(outputs[format]);
+  expect(XMLValidator.validate(outputs.junit), "JUnit").toBe(true);
+  for (const [format, output] of Object.entries(outputs)) expect(ACTS.exec(output)?.[0], format).toBeUndefined();
 }
 
 /**
