@@ -35,20 +35,24 @@ function jsonLeaves(text: string, isLenient: boolean): Leaf[] | null {
   });
   if (root === undefined || errors.length > 0) return null;
   const leaves: Leaf[] = [];
-  visit(root, [], leaves);
+  visit(root, [], text, leaves);
   return leaves;
 }
 
-function visit(node: Node, path: readonly (string | number)[], leaves: Leaf[]): void {
+function visit(node: Node, path: readonly (string | number)[], text: string, leaves: Leaf[]): void {
   const { type, children = [] } = node;
   if (type === "array") {
-    for (const [at, child] of children.entries()) visit(child, [...path, at], leaves);
+    for (const [at, child] of children.entries()) visit(child, [...path, at], text, leaves);
   } else if (type === "object") {
     for (const { children: pair = [] } of children) {
       const [key, value] = pair;
-      if (key !== undefined && value !== undefined) visit(value, [...path, String(key.value)], leaves);
+      if (key !== undefined && value !== undefined) visit(value, [...path, String(key.value)], text, leaves);
     }
-  } else leaves.push({ path: JSON.stringify(path), value: String(node.value) });
+  } else {
+    // A number as written: the library's value has lost digits.
+    const value = type === "number" ? text.slice(node.offset, node.offset + node.length) : String(node.value);
+    leaves.push({ path: JSON.stringify(path), value });
+  }
 }
 
 function jsonLinesLeaves(text: string): Leaf[] | null {

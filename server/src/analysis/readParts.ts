@@ -19,7 +19,10 @@ export interface Part<State> {
   readonly segment: TextSegment;
   readonly before: State;
   readonly read: ReadSegment<State>;
-  /** Some of the text behind it, as far as reading looked there; null at the document's end. */
+  /**
+   * Some of the text behind it, as far as reading looked there; null at the document's end. Where it holds the last
+   * line, that line is ended: a reader that isn't told of the document's end takes no other for whole.
+   */
   readonly following: string | null;
 }
 
@@ -57,9 +60,10 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
     const isLast = final && read.length === text.length;
     const looked = (read.ahead ?? 0) + BEYOND;
     const rest = segment.text.slice(read.length, read.length + looked);
+    const isToEnd = final && read.length + rest.length === text.length;
     const following = isLast
       ? null
-      : flat(rest.length < looked ? rest + source.ahead().slice(0, looked - rest.length) : rest);
+      : flat(isToEnd ? `${rest}\n` : rest.length < looked ? rest + source.ahead().slice(0, looked - rest.length) : rest);
     segment.text = flat(segment.text.slice(0, read.length));
     source.advance(read.length);
     yield { segment, before: state, read, following };

@@ -147,7 +147,7 @@ function continuation(source: Source, lineStart: number, parentIndent: number): 
       continue;
     }
     if (indent <= parentIndent) return -1;
-    if (codeAt(codes, p) === HASH || (indent === 0 && isDocumentMarker(codes, p, end))) return -1;
+    if (codeAt(codes, p) === HASH || (p === line && isDocumentMarker(codes, p, end))) return -1;
     if (isTemplate(codes, p) && templateLineEnd(source, p) >= 0) return -1;
     return holdsKey(codes, p, end) ? -1 : p;
   }
