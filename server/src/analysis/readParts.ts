@@ -63,7 +63,9 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
     const isToEnd = final && read.length + rest.length === text.length;
     const following = isLast
       ? null
-      : flat(isToEnd ? `${rest}\n` : rest.length < looked ? rest + source.ahead().slice(0, looked - rest.length) : rest);
+      : flat(
+          isToEnd ? `${rest}\n` : rest.length < looked ? rest + source.ahead().slice(0, looked - rest.length) : rest,
+        );
     segment.text = flat(segment.text.slice(0, read.length));
     source.advance(read.length);
     yield { segment, before: state, read, following };

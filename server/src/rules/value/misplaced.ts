@@ -86,7 +86,6 @@ function isDigits(value: string, count: number): boolean {
 
 function swap(one: Literal, other: Literal): Fix[] {
   if (!one.field.verbatim || !other.field.verbatim || one.field.style !== other.field.style) return [];
-  if (one.field.container.segment !== other.field.container.segment) return [];
   return [
     {
       title: "Swap the two values",
