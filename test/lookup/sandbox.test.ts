@@ -13,9 +13,7 @@ import {
 import { ReplyCache } from "../../server/src/lookup/replyCache";
 import { LookupService } from "../../server/src/lookup/service";
 import { createTransport } from "../../server/src/lookup/undiciTransport";
-import type { InterfaceName } from "../../server/src/protocol";
-import { inventedSource, noFaults, startSandbox } from "../../server/src/sandbox";
-import { modulusTable } from "../support/ukTable";
+import { type Sandbox, startSandbox } from "../../server/src/sandboxModule";
 import { watched } from "./service";
 import { VirtualClock } from "./virtualClock";
 
@@ -30,32 +28,13 @@ interface Fixture {
 }
 
 let fixtures: readonly Fixture[] = [];
-let urls: Readonly<Record<InterfaceName, string>>;
-let stop: () => Promise<void>;
+let sandbox: Sandbox;
 
 beforeAll(async () => {
-  const started = await startSandbox({
-    port: 0,
-    rate: 0,
-    balance: null,
-    allow: [],
-    faults: noFaults,
-    source: inventedSource(),
-    ukModulus: () => modulusTable,
-    report: (problem) => expect.fail(problem),
-  });
-  if (!started.ok) throw new Error(started.reason);
-  const { sortCodeUrl, ibanCalculationUrl, bicValidationUrl, bankDirectoryUrl, fixturesUrl } = started.addresses;
-  urls = {
-    sortCode: sortCodeUrl,
-    ibanCalculation: ibanCalculationUrl,
-    bicValidation: bicValidationUrl,
-    bankDirectory: bankDirectoryUrl,
-  };
-  stop = started.stop;
-  fixtures = (await (await fetch(fixturesUrl)).json()) as readonly Fixture[];
+  sandbox = await startSandbox();
+  fixtures = (await (await fetch(`${sandbox.origin}/fixtures`)).json()) as readonly Fixture[];
 });
-afterAll(() => stop());
+afterAll(() => sandbox.close());
 
 function fixture(name: string): Required<Fixture> {
   const found = fixtures.find((one) => one.case === name);
@@ -69,7 +48,7 @@ function serviceFor(format: "json" | "xml", key = "sandbox"): LookupService {
     transport: watched(createTransport(), clock, []),
     clock,
     cache: new ReplyCache(null, () => clock.now()),
-    access: async (name) => ({ ok: true, access: { url: urls[name], key } }),
+    access: async (name) => ({ ok: true, access: { url: sandbox.urls[name], key } }),
     format: () => format,
   });
 }

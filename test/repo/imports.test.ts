@@ -34,6 +34,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "hono",
     "selfsigned",
     "valibot",
+    "@valibot/to-json-schema",
   ],
   describe: ["model", "domain", "protocol"],
   features: [

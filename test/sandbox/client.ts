@@ -1,7 +1,10 @@
 /** A sandbox of a test's own and a plain client for it: real HTTP, nothing of Paylint's client. */
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll } from "vitest";
 import { inventedSource, noFaults, type StartOptions, startSandbox } from "../../server/src/sandbox";
+import { describeApi } from "../../server/src/sandbox/openapi";
+import { basePaths, routes } from "../../server/src/sandbox/routes";
 import { modulusTable } from "../support/ukTable";
 
 export const SORT = "/sort-code/v4/sort/";
@@ -75,7 +78,37 @@ export function sharedSandbox(options: Partial<StartOptions> = {}): () => TestSa
 
 async function answerOf(response: Response): Promise<Answer> {
   const { status, headers } = response;
-  return { status, headers, type: headers.get("content-type"), text: await response.text() };
+  const answer = { status, headers, type: headers.get("content-type"), text: await response.text() };
+  expectDescribed(new URL(response.url).pathname, answer);
+  return answer;
+}
+
+const description = describeApi("http://localhost");
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema(description, "api");
+
+/** Every JSON answer that a test gets is checked against what /openapi.json says of it. */
+function expectDescribed(place: string, { status, type, text }: Answer): void {
+  const route = routes.find(({ interface: name, path }) => samePath(basePaths[name] + path, place));
+  if (route === undefined || type !== "application/json") return;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Damaged on purpose.
+    return;
+  }
+  const name = `${route.name.charAt(0).toUpperCase()}${route.name.slice(1)}Answer`;
+  const validate = ajv.getSchema(`api#/components/schemas/${name}`);
+  if (validate?.(value) !== true) {
+    throw new Error(
+      `${place} (${status}) is not as described: ${ajv.errorsText(validate?.errors)}\n${text.slice(0, 500)}`,
+    );
+  }
+}
+
+function samePath(one: string, other: string): boolean {
+  return one.replace(/\/$/u, "") === other.replace(/\/$/u, "");
 }
 
 /** `json` or `xml`, with the key that works. */

@@ -63,6 +63,10 @@ export function createApp({ state, context, report, wait, recorder, isShared }: 
       app.all(route, (c) => c.text("Only GET and POST are answered.", 405, { Allow: "GET, HEAD, POST" }));
     }
   }
+  app.get("/openapi.json", async (c) => {
+    const { describeApi } = await import("./openapi");
+    return c.json(describeApi(new URL(c.req.url).origin));
+  });
   app.get("/fixtures", (c) => c.json(fixtures));
   app.get("/fixtures/examples", (c) => c.json(codeExamples((country, code) => isFound(country, code, context))));
   addControl(app, limited, state, isShared);
