@@ -107,8 +107,8 @@ function isPartOfCode({ compact, slot }: Candidate, country: CountryCode | null)
   if (bank === undefined) return false;
   if (bank.classes.every((kind) => kind === "a"))
     return /^[A-Z]+$/u.test(compact.latin) && compact.latin.length === bank.length;
-  if (branch === undefined || bank.classes[0] !== "n") return false;
-  return (isBranch ? branch : bank).length === compact.text.length;
+  if (bank.classes[0] !== "n" || (isBranch && branch === undefined)) return false;
+  return (isBranch ? branch : bank)?.length === compact.text.length;
 }
 
 function lengthCheck(value: string, lengths: readonly number[]): Check {

@@ -116,6 +116,7 @@ export function neighbourRows(candidate: Candidate, { region, neighbours: all }:
   if (hasWording(candidate, region)) rows.push(evidence(kind, "neighbour wording"));
   // "customer_account_number" is a bank's beside "customer_sort_code".
   if (sameParty) rows.push(evidence(kind, "same party", slot.meaning?.qualifier));
+  if (kind === "nid" && isBesideWhole(candidate, all)) rows.push(evidence(kind, "key about", "beside the whole code"));
   if (otherPart) rows.push(evidence(kind, "neighbour identifier", "the other part"));
   if (sameCountry) rows.push(evidence(kind, "neighbour country", candidate.country ?? ""));
   else if (isNamed && account) rows.push(evidence(kind, "neighbour account"));
@@ -129,6 +130,20 @@ export function neighbourRows(candidate: Candidate, { region, neighbours: all }:
 function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): boolean {
   if (term?.lengths === undefined || other?.lengths === undefined || term.country !== other.country) return false;
   return other.lengths.includes(compact.text.length) && !term.lengths.includes(compact.text.length);
+}
+
+/** `bank_code: "200"` beside `branch_code: "200000"`: the longer one is the code, the other a piece of it. */
+function isBesideWhole({ slot, term, compact }: Candidate, all: readonly Candidate[]): boolean {
+  if (term?.country != null || compact.latin.length > 5) return false;
+  return all.some(
+    (other) =>
+      other.kind === "nid" &&
+      other.slot !== slot &&
+      other.term?.country === null &&
+      other.compact.latin.length > compact.latin.length &&
+      other.compact.latin.startsWith(compact.latin) &&
+      speaksFor(other.slot.side, slot.side),
+  );
 }
 
 /** "Account No." beside "Bank Account Number": the one that doesn't say bank is a customer's or a supplier's. */

@@ -4,6 +4,8 @@
  * items of a list; an identifier followed by a bank's name or a currency. Each part is a field of its own from here on
  * and is weighed like any other; one look at each unit of the value.
  */
+
+import { isCountry } from "../domain/countries/isoCountries";
 import { DIVIDERS, hasInvisible, invisibleLength } from "../domain/text";
 import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../embedded";
 import type { Container, Field } from "../model";
@@ -194,7 +196,7 @@ function cutAt(text: string, { at, word, behind }: Place, own: KeyMeaning | null
   const label = isCode || /^[A-Z]{2}\d/u.test(word) ? labelBefore(text, at, behind) : null;
   if (label !== null) {
     const end = endOfAnnounced(text, at, word, label);
-    return isTemplated(text, at, end) ? null : { start: at, end, label };
+    return !mayBeAnnounced(text, at, end, label) || isTemplated(text, at, end) ? null : { start: at, end, label };
   }
   // A wrong IBAN that begins the text of an account's field.
   if (own !== null && startsIban(text, at) && word.length >= 12 && isItem(text, at, behind)) {
@@ -207,6 +209,28 @@ function cutAt(text: string, { at, word, behind }: Place, own: KeyMeaning | null
   return isTemplated(text, at, end) || !ENDS_ITEM.test(text.slice(end, end + 12))
     ? null
     : { start: at, end, label: null };
+}
+
+/** In a sentence a word is no BIC, few digits are no number of a bank, and few signs no IBAN. */
+function mayBeAnnounced(text: string, at: number, end: number, label: KeyMeaning): boolean {
+  const value = text.slice(at, end);
+  if (/^\p{L}+$/u.test(value)) return isBicOfCountry(value);
+  if (names(label, "iban")) return value.replace(/[^A-Za-z0-9]/gu, "").length >= SHORTEST_IBAN;
+  if (names(label, "bic")) return true;
+  return value.replace(/\D/gu, "").length >= (label.terms.some(isExactAccount) ? 4 : 5);
+}
+
+/** The shortest IBAN has fifteen signs; some may be missing. */
+const SHORTEST_IBAN = 12;
+
+function isExactAccount({ kind, strength }: KeyMeaning["terms"][number]): boolean {
+  return kind === "account" && strength === "exact";
+}
+
+function isBicOfCountry(word: string): boolean {
+  return (
+    (word.length === 8 || word.length === 11) && isCountry(word.slice(4, 6)) && !UPPER_WORDS.has(word.toLowerCase())
+  );
 }
 
 /** A separator of items, or words behind: a bank's name, a currency, a remark. */
