@@ -9,7 +9,7 @@ import type { Evidence, LiteralKind } from "../model";
 import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
 import { type KeyMeaning, termFor } from "./keyMeaning";
-import { type Region, type Slot, speaksOfLedger } from "./regions";
+import { isInputKey, type Region, type Slot, speaksOfLedger } from "./regions";
 import { type Strength, TERM_OF, type Term } from "./terms";
 import {
   type Compact,
@@ -231,7 +231,8 @@ function keyRows(slot: Slot, kind: LiteralKind, term: Term | undefined, own: Lit
 /** The input of a case, or a string in a list that is named in the plural: `sort_codes: ["336140", …]` is no order of things. */
 function isListed({ field, meaning, named }: Slot, kind: LiteralKind): boolean {
   if (kind !== "sortCode" && kind !== "nid") return false;
-  return named === "parent" && field.scalar === "string" && meaning?.words.at(-1)?.endsWith("s") === true;
+  const isPlural = meaning?.words.at(-1)?.endsWith("s") === true;
+  return named === "parent" && field.scalar === "string" && ((field.key !== null && isInputKey(field.key)) || isPlural);
 }
 
 function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | null, region: Region): void {

@@ -12,7 +12,7 @@ import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
 import type { Memory, Surroundings } from "./memory";
 import { fitRows, MAX_NEIGHBOURS, neighbourRows, neighboursOf, type Scene } from "./neighbours";
-import { countryAround, countryClaims, countryOfRecord, type RecordCountry } from "./recordCountry";
+import { type Claim, countryAround, countryClaims, countryOfRecord, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
 import { type Region, regionsOf, regionsOfRow } from "./regions";
 import { confidenceOf, evidence, score, THRESHOLDS } from "./weights";
@@ -220,12 +220,27 @@ function measured(
     return { ...by(country), certainty: candidate.kind === "iban" || candidate.kind === "bic" ? "stated" : "guess" };
   }
   const main = by(first.country);
-  if (others.length === 0 || !isMisfit(main.checked)) return { ...main, certainty: first.certainty };
+  if (!isMisfit(main.checked)) return { ...main, certainty: first.certainty };
+  if (others.length === 0) return proven(candidate, first, by, context) ?? { ...main, certainty: first.certainty };
   for (const { country } of others) {
     const other = by(country);
     if (!isMisfit(other.checked)) return { ...other, certainty: "likely" };
   }
-  return { ...main, certainty: first.certainty === "guess" ? "guess" : "likely" };
+  return proven(candidate, first, by, context) ?? { ...main, certainty: "likely" };
+}
+
+/** A number of just the form of another country, check digits and all, isn't measured by what a neighbour suggests. */
+function proven(
+  candidate: Candidate,
+  { certainty }: Claim,
+  by: (country: CountryCode) => Pick<Weighed, "kind" | "checked">,
+  { reference }: DetectContext,
+): Pick<Weighed, "kind" | "checked" | "certainty"> | null {
+  if (certainty === "stated") return null;
+  const country = countryOfForm(candidate, reference);
+  if (country === null) return null;
+  const other = by(country);
+  return isMisfit(other.checked) ? null : { ...other, certainty: "guess" };
 }
 
 function isMisfit({ checks }: Checked): boolean {

@@ -70,9 +70,9 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
   return rows.filter(({ weight }) => weight !== 0);
 }
 
-/** "Routing number" is the word of a dozen countries, and one number in ten passes the American check. */
+/** "Routing" is the word of a dozen countries, and one number in ten passes the American check. */
 function isOfManyCountries(term: Candidate["term"]): boolean {
-  return term !== null && term.country !== null && (term.shared === true || term.strength === "generic");
+  return term !== null && term.country !== null && term.strength === "generic";
 }
 
 /** A long number of just the form that the country's accounts have. */

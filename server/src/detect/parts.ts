@@ -95,7 +95,8 @@ function isWhole(text: string, own: KeyMeaning | null): boolean {
   const form = compact(text);
   if (form === null) return false;
   // "IBAN: …" under a key that says nothing: the word in front announces it.
-  if (form.start > 0 && /^\s*\p{L}/u.test(text) && (own === null || own.terms.length === 0)) return false;
+  if (text.slice(0, form.start).trim() !== "" && /^\s*\p{L}/u.test(text) && (own === null || own.terms.length === 0))
+    return false;
   if (form.separators === 0) return true;
   if (HAS_WORD.test(text.slice(form.start, form.end))) return false;
   const found = ibanInText(text, form.start);

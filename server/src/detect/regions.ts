@@ -271,7 +271,7 @@ function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
   if (joined.about || joined.terms.length === 0) return false;
   // `account: {id}` is a key of a database; `Othr: {Id}` and `ProprietaryID` of the message standards hold the number.
   if (own.words.includes("id") && joined.words[0] !== "othr" && !own.words.includes("proprietary")) return false;
-  return own.filler || (own.terms.length > 0 && isDecisive(joined));
+  return own.filler || own.words.includes("proprietary") || (own.terms.length > 0 && isDecisive(joined));
 }
 
 /**
@@ -407,6 +407,10 @@ const INPUTS: ReadonlySet<string> = new Set([
   "raw",
   "actual",
 ]);
+
+export function isInputKey(key: string): boolean {
+  return isInput(meaningOf(key));
+}
 
 function isInput({ words }: KeyMeaning): boolean {
   const [word] = words;

@@ -68,7 +68,8 @@ const TERMS: readonly Row[] = [
     kind: "bic",
     country: null,
     strength: "ambiguous",
-    phrases: "swift; swift number; swift id; bank identifier; identifiant banque; identifiant bancaire; bank bic; bei",
+    phrases:
+      "creditor agent; debtor agent; cdtr agt; dbtr agt; instructing agent; instructed agent; intermediary agent; creditor agent bic; swift; swift number; swift id; bank identifier; identifiant banque; identifiant bancaire; bank bic; bei",
   },
   {
     kind: "bic",

@@ -197,7 +197,7 @@ export const UPPER_WORDS = set(`
 /** Containers and neighbours of bookkeeping and cloud accounts, which have numbers of their own. */
 export const LEDGER = set(`
   ledger chart journal sachkonten sachkonto coa gl skr skr03 skr04 skr bookkeeping buchhaltung kontenrahmen kontenplan
-  aws gcp azure arn cloud crypto wallet blockchain library utility loyalty parcel
+  aws gcp azure arn cloud crypto blockchain library utility loyalty parcel
 `);
 
 /** Keys that hold a bank's name: what stands beside one is likely a bank account. */
