@@ -36,7 +36,7 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       const isCut = (container: Container) =>
         open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));
       const around = { ownKeys: config.ownKeys, table, isCut };
-      return fields.some((field) => mayHold(field, around) || mayBeSubject(field));
+      return fields.some((field) => mayHold(field, around) || (field.value.length <= 2 && mayBeSubject(field)));
     },
     check(root, { path, format }, table) {
       const { ownKeys, defaultCountry } = config;

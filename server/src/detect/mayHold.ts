@@ -23,22 +23,54 @@ export interface FieldSurroundings {
 
 export function mayHold(field: Field, around: FieldSurroundings): boolean {
   const { value } = field;
+  if (value === "") return false;
   if (interest.value(value, 0, value.length)) return true;
   return value.length >= SHORTEST && mayBeNamed(field, around);
 }
 
 function mayBeNamed({ key, index, container }: Field, { ownKeys, table, isCut }: FieldSurroundings): boolean {
   if (key === null || Object.hasOwn(ownKeys, key)) return true;
-  const own = meaningOf(key);
-  if (names(key)) return true;
-  if (own.filler && container.key !== null && names(`${container.key} ${key}`)) return true;
+  const own = nameOf(key);
+  if (own.names || (own.isFiller && container.key !== null && names(`${container.key} ${key}`))) return true;
   if (container.kind === "row") {
     if (table !== null && inferColumns(table)[index] != null) return true;
   } else if (isNamedAbove(container)) return true;
-  if (own.valueOf === null && !own.words.includes("id") && !own.words.includes("identification")) return false;
-  // An `id` or a `value` is told what it is by what stands beside or around it.
-  const isAlone = own.words.length <= 1 && container.key === null && container.children.length === 0;
-  return !isAlone || isCut(container) || container.fields.some((other) => mayTell(other));
+  if (!own.isTold) return false;
+  const isAlone = own.isOneWord && container.key === null && container.children.length === 0;
+  return (
+    !isAlone || isCut(container) || container.fields.some((other) => other.key === null || nameOf(other.key).tells)
+  );
+}
+
+interface Name {
+  /** It names an identifier by itself. */
+  readonly names: boolean;
+  readonly isFiller: boolean;
+  /** An `id` or a `value`, which is told what it is by what stands beside or around it. */
+  readonly isTold: boolean;
+  readonly isOneWord: boolean;
+  /** The type or scheme of a value beside it; a name tells nothing of an `id`. */
+  readonly tells: boolean;
+}
+
+const MAX_NAMES = 5000;
+const knownNames = new Map<string, Name>();
+
+function nameOf(key: string): Name {
+  let name = knownNames.get(key);
+  if (name === undefined) {
+    const { terms, filler, typeOf, words, ...meaning } = meaningOf(key);
+    name = {
+      names: terms.length > 0,
+      isFiller: filler,
+      isTold: meaning.valueOf !== null || words.includes("id") || words.includes("identification"),
+      isOneWord: words.length <= 1,
+      tells: typeOf !== null && !words.every((word) => word === "name" || word === "label"),
+    };
+    if (knownNames.size >= MAX_NAMES) knownNames.clear();
+    knownNames.set(key, name);
+  }
+  return name;
 }
 
 /** Steps up to a key that may name what stands below it. */
@@ -54,12 +86,5 @@ function isNamedAbove(container: Container): boolean {
 }
 
 function names(key: string): boolean {
-  return meaningOf(key).terms.length > 0;
-}
-
-/** The type or scheme of a value beside it; a name tells nothing of an `id`. */
-function mayTell({ key }: Field): boolean {
-  if (key === null) return true;
-  const { typeOf, words } = meaningOf(key);
-  return typeOf !== null && !words.every((word) => word === "name" || word === "label");
+  return nameOf(key).names;
 }
