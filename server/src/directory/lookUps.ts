@@ -85,21 +85,17 @@ export function lookUps(embedded: Embedded, imports: ImportedSources): LookUps {
   /** The office with a BIC, as each layer knows it; codes that share a BIC are one office as an answer about the BIC. */
   const officesOf = (bic11: string): readonly SourcedOffice[] => {
     const country = bic11.slice(4, 6);
-    const found = bicTables(embedded, imports, country).flatMap(({ table, source }) =>
-      table
-        .find("bic", bic11)
-        .slice(0, 1)
-        .map((office) => ({ office, source })),
-    );
+    const found: SourcedOffice[] = [];
+    for (const { table, source } of bicTables(embedded, imports, country)) {
+      const [office] = table.find("bic", bic11);
+      if (office !== undefined) found.push({ office, source });
+    }
     if (found.length > 0) return found;
-    return embedded
-      .codes(country)
-      .flatMap(({ ofBic, source }) =>
-        ofBic(bic11)
-          .slice(0, 1)
-          .map((office) => ({ office, source })),
-      )
-      .slice(0, 1);
+    for (const { ofBic, source } of embedded.codes(country)) {
+      const [office] = ofBic(bic11);
+      if (office !== undefined) return [{ office, source }];
+    }
+    return found;
   };
 
   const findBic: LookUps["findBic"] = (text) => {
