@@ -304,8 +304,9 @@ export class Analysis implements Lines {
   }
 
   private get ranks(): Ranks {
+    if (this.cache.ranks !== undefined) return this.cache.ranks;
     const findings = this.parts.map(({ found }) => (found.isCounted ? found.findings : NO_FINDINGS));
-    this.cache.ranks ??= new Ranks(findings, this.kept, (at, field, start, end): Placed => {
+    this.cache.ranks = new Ranks(findings, this.kept, (at, field, start, end): Placed => {
       if (field !== null) return this.place(field, start, end);
       const base = this.layout.startOf(at);
       return { start: base + start, end: base + end };
