@@ -1,13 +1,9 @@
 /** Fixes as text edits at absolute offsets: for "fix all" in the editor and `--fix` on the command line. */
+import type { TextEdit } from "../formats/writer";
 import type { Field, Fix } from "../model";
 import type { PlacedFinding } from "./placed";
 
-/** Replaces the text between two absolute offsets. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly newText: string;
-}
+export type { TextEdit };
 
 /** Absolute range of offsets that count in a field's segment: `Analysis.place`. */
 export type Place = (field: Field, start: number, end: number) => { readonly start: number; readonly end: number };

@@ -3,18 +3,17 @@
  * where there is one without a right value, else as a new member or cell.
  */
 import { CodeActionKind } from "vscode-languageserver-types";
-import type { TextEdit } from "../analysis/fixes";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import { partOfCause } from "../domain/calculation/partForm";
 import { ibanFormatIn } from "../domain/countries/ibanFormats";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
+import { rangeOf, type TextEdit } from "../formats/writer";
+import { writerOf } from "../formats/writers";
 import type { Field, Literal, PaymentRecord } from "../model";
 import type { ProposedEdit } from "./proposedEdit";
-import { foldKey, partsOfRecord } from "./recordParts";
+import { foldKey, ibanKeyBeside, partsOfRecord } from "./recordParts";
 import { fieldAtCursor, type Snapshot } from "./snapshot";
-import { addCell } from "./writeCell";
-import { addMember, fillField, ibanKeyBeside, rangeOf } from "./writeMember";
 
 /** The actions for the record at a range: none where the IBAN is there and right, or can't be calculated. */
 export function calculateActions(
@@ -90,18 +89,16 @@ function placeIban(
   parts: readonly Field[],
   iban: string,
 ): readonly TextEdit[] {
+  const writer = writerOf(snapshot.format);
   const wrong = record.literals.find(({ kind }) => kind === "iban");
   const present = wrong?.field ?? emptyIbanField(parts);
-  if (present !== null) return present.verbatim ? [fillField(snapshot, present, iban)] : [];
+  if (present !== null) return present.verbatim ? [writer.fill(snapshot, present, iban)] : [];
   const last = [...parts]
     .filter((field) => field.key !== null && field.container.kind !== "array")
     .sort((a, b) => rangeOf(snapshot, a).start - rangeOf(snapshot, b).start)
     .at(-1);
   if (last === undefined || last.key === null) return [];
-  const key = ibanKeyBeside(last.key);
-  if (last.container.kind === "row") return addCell(snapshot, last, key, isIbanKey, iban);
-  const added = addMember(snapshot, last, key, iban);
-  return added === null ? [] : [added];
+  return writer.add(snapshot, { beside: last, key: ibanKeyBeside(last.key), value: iban, isKey: isIbanKey });
 }
 
 function emptyIbanField(parts: readonly Field[]): Field | null {

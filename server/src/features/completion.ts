@@ -2,10 +2,11 @@
 import { type CompletionItem, CompletionItemKind, type Position } from "vscode-languageserver-types";
 import { catalogue } from "../config/catalogue";
 import { toBankDetails } from "../describe/bankDetails";
+import { rangeOf } from "../formats/writer";
+import { writerOf } from "../formats/writers";
 import type { Fact, Field, Literal } from "../model";
 import { foldKey } from "./recordParts";
 import { fieldAtCursor, type Snapshot, type ViewContext } from "./snapshot";
-import { fillField, rangeOf } from "./writeMember";
 
 /** BICs offered; a code with more than that is no help. */
 const MOST_ITEMS = 20;
@@ -17,7 +18,7 @@ const LONGEST_COMMENT = 300;
 
 /** Rule ids in a suppression comment, in the order of the catalogue; none behind the dashes of its reason. */
 export function ruleCompletions(snapshot: Snapshot, position: Position, { positions }: ViewContext): CompletionItem[] {
-  if (snapshot.format !== "yaml" && snapshot.format !== "jsonc") return [];
+  if (writerOf(snapshot.format).comment === null) return [];
   const offset = positions.toOffset(snapshot, position);
   const { line, character } = snapshot.positionAt(offset);
   const before = snapshot.slice(
@@ -45,7 +46,7 @@ export function bicCompletions(snapshot: Snapshot, position: Position, context: 
     for (const fact of context.facts.of(literal)) {
       for (const [bic, detail] of bicsOf(fact)) {
         if (items.size >= MOST_ITEMS || items.has(bic)) continue;
-        const { start, end, newText } = fillField(snapshot, field, bic);
+        const { start, end, newText } = writerOf(snapshot.format).fill(snapshot, field, bic);
         const range = context.positions.toRange(snapshot, start, end);
         items.set(bic, {
           label: bic,

@@ -3,6 +3,7 @@ import { CodeActionKind } from "vscode-languageserver-types";
 import { toPrintFormat } from "../domain/iban";
 import { withoutGroups } from "../domain/text";
 import type { FormatName } from "../formats/reader";
+import { writerOf } from "../formats/writers";
 import type { Literal } from "../model";
 import type { ProposedEdit } from "./proposedEdit";
 import type { PlacedLiteral } from "./snapshot";
@@ -42,6 +43,5 @@ export function conversions({ literal, start, end }: PlacedLiteral, format: Form
 function written(value: string, { field, start, end }: Literal, format: FormatName): string {
   const isWholePlain =
     field.within === undefined && field.style === "plain" && start === field.start && end === field.end;
-  const needsQuotes = isWholePlain && format !== "csv" && format !== "tsv" && !/[A-Z]/u.test(value);
-  return needsQuotes ? `"${value}"` : value;
+  return isWholePlain && !/[A-Z]/u.test(value) ? writerOf(format).stringIn(field.style, value) : value;
 }

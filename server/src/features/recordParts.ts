@@ -76,3 +76,14 @@ export function foldKey(key: string): string {
     .replace(/[^A-Za-z0-9]/gu, "")
     .toLowerCase();
 }
+
+/** Name for a new `iban` member in the manner of the key beside it: `creditorAccount` gives `creditorIban`. */
+export function ibanKeyBeside(key: string): string {
+  const match = /^(.*?)(sort[\s_-]?code|account|acct|bank|blz|routing|konto|bic|swift|nid)/iu.exec(key);
+  const prefix = match?.[1] ?? "";
+  const name = match?.[2] ?? key;
+  const isSeparate = prefix === "" || /[\s_-]$/u.test(prefix);
+  const isCapital = /^[A-Z]/u.test(name);
+  if (isSeparate) return `${prefix}${isCapital ? "IBAN" : "iban"}`;
+  return `${prefix}${isCapital && name !== name.toUpperCase() ? "Iban" : isCapital ? "IBAN" : "iban"}`;
+}

@@ -7,6 +7,7 @@ import type { Choice, Placed, PlacedFinding, PlacedLiteral, ShownFinding } from 
 import type { ConfigFinding } from "../config/catalogue";
 import type { ReferenceData } from "../domain/inspect";
 import type { FormatName } from "../formats/reader";
+import { writerOf } from "../formats/writers";
 import type { Facts, Field, KeyPath } from "../model";
 import type { PositionedText, Positions } from "./positions";
 
@@ -56,7 +57,7 @@ const BLANKS = 40;
 /** The field whose value the cursor touches; an empty YAML value ends at its colon, and the cursor may be behind. */
 export function fieldAtCursor(snapshot: Snapshot, offset: number): Field | null {
   const field = snapshot.fieldAt(offset);
-  if (field !== null || snapshot.format !== "yaml") return field;
+  if (field !== null || !writerOf(snapshot.format).leavesBlanks) return field;
   const blanks = /[ \t]*$/u.exec(snapshot.slice(offset - BLANKS, offset))?.[0].length ?? 0;
   const before = snapshot.fieldAt(offset - blanks);
   return before !== null && before.start === before.end ? before : null;

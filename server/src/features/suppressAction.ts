@@ -5,11 +5,9 @@
  */
 import type { TextEdit } from "../analysis/fixes";
 import { addIgnoreEntry, escapePattern, setSeverity } from "../config/change";
+import { writerOf } from "../formats/writers";
 import type { SuppressParams, SuppressResult } from "../protocol";
 import type { Snapshot } from "./snapshot";
-
-/** How comments begin, in the formats whose comments are read. */
-const COMMENT_SIGNS: Partial<Record<Snapshot["format"], string>> = { yaml: "#", jsonc: "//" };
 
 /** The scopes that a finding at an offset can be left out for. */
 export function suppressionScopes(snapshot: Snapshot, offset: number): SuppressParams["scope"][] {
@@ -27,9 +25,9 @@ export function suppressionScopes(snapshot: Snapshot, offset: number): SuppressP
  * @returns null where the format has no comments, or a comment above would stand inside a value
  */
 export function commentEdit(snapshot: Snapshot, offset: number, rule: string, reason: string): TextEdit | null {
-  const sign = COMMENT_SIGNS[snapshot.format];
+  const sign = writerOf(snapshot.format).comment;
   const field = snapshot.fieldAt(offset);
-  if (sign === undefined || field === null || field.style === "block") return null;
+  if (sign === null || field === null || field.style === "block") return null;
   const { line } = snapshot.positionAt(offset);
   const { start, end } = snapshot.place(field, field.start, field.end);
   const key = field.keyStart < 0 ? start : snapshot.place(field, field.keyStart, field.keyEnd).start;

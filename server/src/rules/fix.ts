@@ -2,7 +2,8 @@
  * Repairs of values as edits. A repair is offered only where text and value are the same (no escapes, no folding), so
  * that the edit can't touch anything but the value, and it keeps the way the value is written.
  */
-import type { Field, FieldStyle, Fix, FormatName, Literal } from "../model";
+import { writerOf } from "../formats/writers";
+import type { Field, Fix, FormatName, Literal } from "../model";
 
 export interface FixOptions {
   readonly title: string;
@@ -37,7 +38,7 @@ export function replaceLiteral(literal: Literal, newText: string, options: FixOp
 export function replaceValue(field: Field, value: string, format: FormatName, options: FixOptions): Fix[] {
   // Quotes inside a text of the document would need the escapes of all texts around it.
   if (!field.verbatim || (field.within !== undefined && field.style === "plain")) return [];
-  const newText = writeString(value, field.style, format);
+  const newText = writerOf(format).stringIn(field.style, value);
   return [
     {
       title: options.title,
@@ -45,10 +46,4 @@ export function replaceValue(field: Field, value: string, format: FormatName, op
       edits: [{ field, start: field.start, end: field.end, newText }],
     },
   ];
-}
-
-/** The text that makes `value` (digits, letters and plain separators) a string where a value of `style` stood. */
-function writeString(value: string, style: FieldStyle, format: FormatName): string {
-  const unquoted = style === "plain" && format !== "csv" && format !== "tsv";
-  return unquoted ? `"${value}"` : value;
 }

@@ -1,0 +1,81 @@
+/**
+ * Writes CSV and TSV. A new cell stands in the column that the header names, or in a new last column that every row
+ * gets, so that the table stays rectangular.
+ */
+import { withoutByteOrderMark } from "../../domain/text";
+import type { Field } from "../../model";
+import { type DocumentText, type NewEntry, rangeOf, type TextEdit, type Writer } from "../writer";
+import { CellForm, RowScanner } from "./rows";
+
+export const csvWriter: Writer = {
+  comment: null,
+  leavesBlanks: false,
+  stringIn: (_style, value) => value,
+  fill: (document, field, value) => ({ ...rangeOf(document, field), newText: value }),
+  add: addCell,
+};
+
+/** A table larger than this gets no new column: every row would have to change. */
+const COLUMN_LIMIT = 256 * 1024;
+
+interface Row {
+  readonly start: number;
+  /** Behind the last cell, before the line end. */
+  readonly end: number;
+  readonly cells: readonly { readonly value: string; readonly isQuoted: boolean }[];
+}
+
+/** Puts the value into the row of `beside`; none where the table has no header, no second cell, or is too large. */
+function addCell(document: DocumentText, { beside, key: header, value, isKey }: NewEntry): TextEdit[] {
+  if (beside.key === null || document.length > COLUMN_LIMIT) return [];
+  const delimiter = delimiterBeside(document, beside);
+  if (delimiter === null) return [];
+  const rows = readRows(document.slice(0, document.length), delimiter);
+  const { start } = rangeOf(document, beside);
+  const [head] = rows;
+  const row = rows.find((one) => one.start <= start && start <= one.end);
+  if (head === undefined || row === undefined || row === head) return [];
+
+  const column = head.cells.findIndex(({ value }) => isKey(value));
+  if (column >= 0 && column < row.cells.length) return [];
+  if (column >= 0) return [insert(row.end, delimiter.repeat(column - row.cells.length + 1) + value)];
+  const quoted = head.cells.every(({ isQuoted }) => isQuoted);
+  return rows
+    .filter((one) => one.end > one.start)
+    .map((one) => {
+      const missing = Math.max(1, head.cells.length - one.cells.length + 1);
+      const cell = one === head ? header : one === row ? value : "";
+      return insert(one.end, delimiter.repeat(missing) + (quoted && cell !== "" ? `"${cell}"` : cell));
+    });
+}
+
+function insert(at: number, newText: string): TextEdit {
+  return { start: at, end: at, newText };
+}
+
+function delimiterBeside(document: DocumentText, field: Field): string | null {
+  if (document.format === "tsv") return "\t";
+  const quotes = field.style === "plain" ? 0 : 1;
+  const { start, end } = rangeOf(document, field);
+  const around = [
+    document.slice(end + quotes, end + quotes + 1),
+    document.slice(Math.max(0, start - quotes - 1), Math.max(0, start - quotes)),
+  ];
+  return around.find((sign) => /^[,;\t|]$/u.test(sign)) ?? null;
+}
+
+/** Rows of the table, as they are read. */
+function readRows(text: string, delimiter: string): Row[] {
+  const rows = new RowScanner(text, delimiter.charCodeAt(0), true);
+  const found: Row[] = [];
+  for (let at = 0; at < text.length; at = rows.next) {
+    rows.read(at);
+    const cells = Array.from({ length: rows.count }, (_, cell) => ({
+      value: rows.value(cell),
+      isQuoted: rows.forms[cell] !== CellForm.plain,
+    }));
+    const end = text.slice(at, rows.next).replace(/[\r\n]+$/u, "").length + at;
+    found.push({ start: withoutByteOrderMark(text.slice(at, at + 1)) === "" ? at + 1 : at, end, cells });
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+/** Writes YAML: plain where its neighbours are, in the flow or on a line of its own, with the indentation around. */
+import type { Field } from "../../model";
+import {
+  type DocumentText,
+  keyStartOf,
+  lineBefore,
+  lineEnd,
+  type NewEntry,
+  REACH,
+  rangeOf,
+  type TextEdit,
+  type Writer,
+} from "../writer";
+
+export const yamlWriter: Writer = {
+  comment: "#",
+  leavesBlanks: true,
+  stringIn: (style, value) => (style === "plain" ? `"${value}"` : value),
+  fill(document, field, value) {
+    const { start, end } = rangeOf(document, field);
+    const isBehindColon = start === end && document.slice(start - 1, start) === ":";
+    return isBehindColon ? fillBehindColon(document, start, value) : { start, end, newText: value };
+  },
+  add: addMember,
+};
+
+/** `iban:` without a value: one space before the value, and one before what may follow on the line. */
+function fillBehindColon(document: DocumentText, start: number, value: string): TextEdit {
+  const rest = document.slice(start, start + REACH);
+  const blanks = /^[ \t]*/u.exec(rest)?.[0] ?? "";
+  const next = rest.charAt(blanks.length);
+  const isLast = blanks === "" || next === "" || next === "\n" || next === "\r";
+  return { start, end: start + blanks.length, newText: ` ${value}${isLast ? "" : " "}` };
+}
+
+function addMember(document: DocumentText, { beside: after, key, value }: NewEntry): TextEdit[] {
+  if (after.key === null || after.keyStart < 0 || after.style === "block" || after.tag !== null) return [];
+  const { start, end } = rangeOf(document, after);
+  const quoted = after.style !== "plain";
+  const at = end + (quoted ? 1 : 0);
+  const rest = document.slice(at, at + REACH);
+  const member = `${key}: ${quoted ? quoteLike(after, value) : value}`;
+  if (isInFlow(rest)) return [{ start: at, end: at, newText: `, ${member}` }];
+
+  const keyQuotes = /["']/u.test(document.slice(keyStartOf(document, after) - 1, keyStartOf(document, after))) ? 1 : 0;
+  const lead = lineBefore(document, keyStartOf(document, after) - keyQuotes);
+  if (lead === null || !/^[ \t]*(?:- +)*$/u.test(lead)) return [];
+  if (document.slice(start, end).includes("\n")) return [];
+  const line = /^[^\r\n]*/u.exec(rest)?.[0] ?? "";
+  if (!/^[ \t]*(?:#.*)?$/u.test(line) || (line.length === rest.length && at + rest.length < document.length)) {
+    return [];
+  }
+  const indent = lead.replace(/-/gu, " ");
+  const place = at + line.length;
+  return [{ start: place, end: place, newText: `${lineEnd(document, start)}${indent}${member}` }];
+}
+
+/** In flow style a comma or a closing brace follows, maybe after comments and line ends; in block style never. */
+function isInFlow(rest: string): boolean {
+  return /^(?:\s|\s#[^\r\n]*(?=[\r\n]))*[,}]/u.test(rest);
+}
+
+function quoteLike(field: Field, value: string): string {
+  const quote = field.style === "single" ? "'" : '"';
+  return `${quote}${value}${quote}`;
+}
