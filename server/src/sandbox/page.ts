@@ -7,6 +7,7 @@ import { accountErrors, SANDBOX_KEY } from "./accounts";
 import { FAULT_NAMES } from "./faults";
 import { type Fixture, fixtures } from "./institutions";
 import { type EndpointForm, type FormField, formGroups } from "./pageForms";
+import { LIVE_SCRIPT, requestsCard, scenariosCard } from "./pageLive";
 import { PAGE_SCRIPT } from "./pageScript";
 import { PAGE_STYLE } from "./pageStyle";
 import type { SandboxState } from "./state";
@@ -35,11 +36,14 @@ ${navigation()}
 real query is used. Replies carry the header <code>X-Paylint-Sandbox</code>.</p>
 <div class="cards">${keysCard()}${settingsCard(state)}</div>
 ${formGroups.map(({ title, forms }) => `<h2 class="group">${title}</h2>\n${forms.map(formCard).join("\n")}`).join("\n")}
+<h2 class="group" id="live">Live</h2>
+${scenariosCard()}
+${requestsCard()}
 <h2 class="group" id="institutions">Invented institutions</h2>
 ${fixturesCard()}
 </main>
 </div>
-<script>${PAGE_SCRIPT}</script>
+<script>${PAGE_SCRIPT}${LIVE_SCRIPT}</script>
 </body>
 </html>
 `;
@@ -50,7 +54,7 @@ function navigation(): string {
     const links = forms.map((form) => `<li><a href="#${form.id}">${form.title}</a></li>`).join("");
     return `<h2>${title}</h2><ul>${links}</ul>`;
   });
-  return `${groups.join("\n")}\n<h2>More</h2><ul><li><a href="#institutions">Invented institutions</a></li><li><a href="/fixtures">Institutions as JSON</a></li><li><a href="/fixtures/examples">Examples of bank codes as JSON</a></li><li><a href="/control">Settings as JSON</a></li></ul>`;
+  return `${groups.join("\n")}\n<h2>Live</h2><ul><li><a href="#scenarios">Scenarios</a></li><li><a href="#requests">Requests</a></li></ul>\n<h2>More</h2><ul><li><a href="#institutions">Invented institutions</a></li><li><a href="/fixtures">Institutions as JSON</a></li><li><a href="/fixtures/examples">Examples of bank codes as JSON</a></li><li><a href="/control">Settings as JSON</a></li><li><a href="/openapi.json">OpenAPI</a></li></ul>`;
 }
 
 function keysCard(): string {

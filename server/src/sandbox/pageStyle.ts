@@ -50,6 +50,9 @@ th, td { text-align: left; padding: .35rem .7rem .35rem 0; border-bottom: 1px so
 th { color: var(--soft); font-weight: 500; }
 tr:last-child td { border-bottom: 0; }
 .scroll { overflow-x: auto; }
+.log { max-height: 22rem; overflow: auto; }
+.wrap { overflow-wrap: anywhere; min-width: 9rem; }
+td.bad { color: var(--bad); }
 @media (max-width: 820px) { .layout { grid-template-columns: minmax(0, 1fr); gap: 1rem; padding: 1.2rem 1rem; } nav { position: static; }
   nav ul { display: flex; flex-wrap: wrap; column-gap: 1rem; } nav h2 { margin-top: .5rem; } }
 `;
