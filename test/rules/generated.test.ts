@@ -50,11 +50,15 @@ describe("every rule", () => {
   });
 
   it.each(catalogue)("$id has a paragraph, an example, a source and a test", ({ id, doc }) => {
-    expect(doc.meaning.length).toBeGreaterThan(40);
-    expect(doc.meaning).toMatch(/\.$/u);
-    expect(doc.example.bad).not.toBe("");
-    expect(doc.source).not.toBe("");
-    expect(readFileSync(`docs/${ruleFile(id)}`, "utf8")).toContain(doc.meaning);
-    expect(tests.some((text) => text.includes(id))).toBe(true);
+    const page = readFileSync(`docs/${ruleFile(id)}`, "utf8");
+    const lacks = [
+      doc.meaning.length > 40 ? "" : "a paragraph that says what it means (doc.meaning)",
+      doc.meaning.endsWith(".") ? "" : "a full stop behind its paragraph",
+      doc.example.bad === "" ? "an example" : "",
+      doc.source === "" ? "the source that it follows" : "",
+      page.includes(doc.meaning) ? "" : "its paragraph on its page; npm run generate",
+      tests.some((text) => text.includes(id)) ? "" : "a test that names it; test/rules/ is the place",
+    ];
+    expect(lacks.filter((what) => what !== "").map((what) => `rule ${id} lacks ${what}`)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export interface RuleContext {
 export interface RuleDoc {
   /** What a finding means and why it matters: one paragraph. */
   readonly meaning: string;
-  /** A document that the rule marks, and the same without the mistake where one mending is known. */
+  /** A document that the rule marks, and the same without the mistake where one correction is known. */
   readonly example: { readonly bad: string; readonly good?: string };
   /** Standard, registry or document the rule follows. */
   readonly source: string;
@@ -66,7 +66,7 @@ interface RuleBase {
    * whole values of all kinds but right IBANs, and at what directories say of these.
    */
   readonly formal?: true;
-  /** Whether the rule can have a word on anything in this document; asked before it is applied to a segment. */
+  /** Whether the rule can report anything in this document; asked before it is applied to a segment. */
   readonly concerns?: (context: RuleContext) => boolean;
 }
 

@@ -41,6 +41,10 @@ function problemsOf(country: Country): string[] {
     for (const { check, result, strength, detail } of checkIban(iban.example, noReferenceData)) {
       if (result === "fail" && strength === "error") say(`the example fails its ${check} check: ${detail}`);
     }
+    const verification = nationalCheck?.rule.verify(iban.example.slice(4));
+    if (verification?.result === "fail" && nationalCheck?.failureInIban === undefined) {
+      say(`the example fails the country's own check digits: ${verification.detail}`);
+    }
     if (calculation?.inputs !== undefined) {
       const inputs = calculation.inputs.reduce((total, [, structure]) => total + parseStructure(structure).length, 0);
       if (inputs !== length) say(`the inputs of the calculation are ${inputs} characters, the BBAN ${length}`);

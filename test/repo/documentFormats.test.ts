@@ -1,7 +1,6 @@
-/** What belongs to a rule or a document format: each that lacks something is named, with what it lacks. */
+/** What belongs to a document format: one that lacks something is named, with what it lacks. */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { catalogue } from "../../server/src/config/catalogue";
 import { formatOf } from "../../server/src/formats";
 import { FORMAT_NAMES, type FormatName } from "../../server/src/model";
 import { DOCUMENT_LANGUAGES } from "../../server/src/protocol";
@@ -11,19 +10,6 @@ function textOf(pattern: string): string {
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
 }
-
-describe("a rule", () => {
-  const tests = textOf("test/{analysis,cli,config,detect,domain,embedded,features,formats,rules}/**/*.ts");
-  const page = readFileSync("docs/rules.md", "utf8");
-
-  it("is named in a test of its own, and on the rules' page", () => {
-    const problems = catalogue.flatMap(({ id }) => [
-      ...(tests.includes(id) ? [] : [`rule ${id} has no test; test/rules/ is the place`]),
-      ...(page.includes(id) ? [] : [`rule ${id} is not in docs/rules.md; npm run generate`]),
-    ]);
-    expect(problems).toEqual([]);
-  });
-});
 
 /** What a file of the format is called, and what pages call the format. */
 const FORMATS: Readonly<Record<FormatName, readonly [file: string, name: string]>> = {
