@@ -10,6 +10,8 @@ import {
 } from "../../server/src/protocol";
 import { describeCountryFormat, lookUpBic, searchBank } from "./banks";
 import { calculateIban } from "./calculateIban";
+import { exportReport, type WorkspaceCheck } from "./checkWorkspace";
+import { openExamples } from "./examples";
 import { importDirectory } from "./importDirectory";
 import { copy } from "./insert";
 import { insertTestIdentifier } from "./insertTest";
@@ -19,12 +21,17 @@ import type { Sandbox } from "./sandbox";
 import { suppressFinding } from "./suppress";
 import { mayAsk } from "./trust";
 import { validate, validateRange } from "./validate";
+import { fillWholeFile } from "./wholeFile";
 
 export interface CommandContext {
   readonly server: LanguageServer;
   readonly sandbox: Sandbox;
   readonly secrets: vscode.SecretStorage;
   readonly output: vscode.LogOutputChannel;
+  readonly workspaceCheck: WorkspaceCheck;
+  /** Absolute path of the command line's bundle. */
+  readonly cli: string;
+  readonly extension: vscode.ExtensionContext;
 }
 
 export function registerCommands(context: CommandContext): vscode.Disposable {
@@ -35,6 +42,11 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   const commands: Readonly<Record<string, (params?: ValidateParams) => unknown>> = {
     calculateIbanInSteps: () => calculateIban(server),
     describeCountryFormat: () => describeCountryFormat(server),
+    calculateIbansForColumn: () => fillWholeFile(server, output, "ibans"),
+    fillBics: () => fillWholeFile(server, output, "bics"),
+    checkWorkspace: () => context.workspaceCheck.run(server),
+    exportReport: () => exportReport(context.cli),
+    openExamples: () => openExamples(context.extension),
     insertTestIdentifier: () => insertTestIdentifier(server),
     lookUpBic: () => lookUpBic(server),
     searchBank: () => searchBank(server),

@@ -7,6 +7,8 @@ import path from "node:path";
 import * as vscode from "vscode";
 import { Notifications, SECTION } from "../../server/src/protocol";
 import { registerAnyTextHover } from "./anyText";
+import { createWorkspaceCheck } from "./checkWorkspace";
+import { registerCodeUnderlines } from "./codeUnderlines";
 import { registerCommands } from "./commands";
 import { LanguageServer } from "./languageServer";
 import { createOutput } from "./output";
@@ -14,6 +16,7 @@ import { registerPages } from "./pages";
 import { createSandbox } from "./sandbox";
 import { readKey } from "./secrets";
 import { showStatus } from "./status";
+import { registerTools } from "./tools";
 
 /** What `activate` returns, for the tests in a real window. */
 export interface PaylintApi {
@@ -41,6 +44,7 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
     onEnd: () => void vscode.window.showWarningMessage("Paylint: the sandbox ended by itself."),
   });
 
+  const workspaceCheck = createWorkspaceCheck();
   // A failure to start has its message already.
   const startFor = (document: vscode.TextDocument): void => void running.startFor(document).catch(() => undefined);
   context.subscriptions.push(
@@ -50,7 +54,18 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
     showStatus(running),
     registerAnyTextHover(running),
     registerPages(),
-    registerCommands({ server: running, sandbox, secrets: context.secrets, output }),
+    registerCodeUnderlines(running),
+    registerTools(running),
+    workspaceCheck,
+    registerCommands({
+      server: running,
+      sandbox,
+      secrets: context.secrets,
+      output,
+      workspaceCheck,
+      cli: bundle("cli.js"),
+      extension: context,
+    }),
     running.onState((state) => {
       // A fresh server knows nothing of what the last one was told.
       if (state === "running" && sandbox.current !== null) void running.notify(Notifications.sandbox, sandbox.current);

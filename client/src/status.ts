@@ -7,6 +7,10 @@ import { describeStatus } from "./statusText";
 export function showStatus(server: LanguageServer): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem("paylint.status", documentSelector);
   item.name = "Paylint";
+  // Seen without opening anything; the text says what a colour would.
+  const bar = vscode.window.createStatusBarItem("paylint.summary", vscode.StatusBarAlignment.Right, 90);
+  bar.name = "Paylint";
+  bar.command = "workbench.actions.view.problems";
   const documents = new Map<string, StatusParams>();
   let state: ServerState = "stopped";
 
@@ -14,6 +18,13 @@ export function showStatus(server: LanguageServer): vscode.Disposable {
     const uri = vscode.window.activeTextEditor?.document.uri;
     const status = uri && documents.get(uri.toString());
     const { text, detail, level } = describeStatus(state, status);
+    if (status === undefined || state !== "running") bar.hide();
+    else {
+      bar.text = `$(credit-card) ${text.replace("Paylint: ", "")}, ${detail}`;
+      bar.tooltip = `${text}: ${detail}. Opens the Problems panel.`;
+      bar.accessibilityInformation = { label: `${text}, ${detail}` };
+      bar.show();
+    }
     item.text = text;
     item.detail = detail;
     item.busy = state === "starting" || (state === "running" && status?.checking === true);
@@ -26,6 +37,7 @@ export function showStatus(server: LanguageServer): vscode.Disposable {
   refresh();
   return vscode.Disposable.from(
     item,
+    bar,
     server.onState((next) => {
       state = next;
       if (next !== "running") documents.clear();

@@ -55,6 +55,14 @@ export const Requests = {
   prefill: request<PlaceParams, PrefillResult>("paylint/prefill"),
   /** What leaves a finding out from now on: edits of the document, or the new text of `paylint.json`. */
   suppress: request<SuppressParams, SuppressResult>("paylint/suppress"),
+  /** Edits that fill the IBANs, or the BICs, of all records of a document. */
+  fill: request<FillParams, FillResult>("paylint/fill"),
+  /** Findings in a text that is no open document, for checking a workspace. */
+  checkText: request<CheckTextParams, CheckTextResult>("paylint/checkText"),
+  /** Findings in the strings and comments of source code. */
+  checkCode: request<CheckCodeParams, CheckCodeResult>("paylint/checkCode"),
+  /** What a tool for language models answers: offline, masked. */
+  tool: request<ToolParams, ToolResult>("paylint/tool"),
   /** Test values that pass every check and belong to nobody. */
   samples: request<SampleParams, SampleResult>("paylint/samples"),
   /** Version, directories, configuration and queries so far, for the output. */
@@ -194,6 +202,80 @@ export type SuppressResult =
 export interface LineEdit {
   readonly position: PlaceParams["position"];
   readonly newText: string;
+}
+
+export interface FillParams {
+  readonly uri: string;
+  readonly what: "ibans" | "bics";
+}
+
+type Place = PlaceParams["position"];
+
+export type FillResult =
+  | {
+      readonly ok: true;
+      readonly edits: readonly {
+        readonly range: { readonly start: Place; readonly end: Place };
+        readonly newText: string;
+      }[];
+      readonly filled: number;
+      /** Records that can't be filled; `line` counts from 1. */
+      readonly left: readonly { readonly line: number; readonly reason: string }[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+export interface CheckTextParams {
+  readonly uri: string;
+  readonly text: string;
+}
+
+/** A finding as the client shows it; `severity` by name. */
+export interface TextFinding {
+  readonly range: { readonly start: Place; readonly end: Place };
+  readonly severity: "error" | "warning" | "info" | "hint";
+  readonly rule: string;
+  readonly page: string;
+  readonly message: string;
+}
+
+export interface CheckTextResult {
+  /** False where the configuration leaves the file out, or it is of no format that is read. */
+  readonly checked: boolean;
+  readonly literals: number;
+  readonly findings: readonly TextFinding[];
+}
+
+export interface CheckCodeParams {
+  readonly text: string;
+  readonly language: string;
+}
+
+/** `start` and `end` are UTF-16 units in the text. */
+export interface CheckCodeResult {
+  readonly findings: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly rule: string;
+    readonly page: string;
+    readonly message: string;
+  }[];
+}
+
+/** Members of all tools, as texts. */
+export type ToolInput = Readonly<
+  Partial<Record<"text" | "format" | "value" | "kind" | "bic" | "name" | "count" | "seed", string>>
+> &
+  Partial<CalculateIbanParams>;
+
+export interface ToolParams {
+  readonly name: string;
+  readonly input: ToolInput;
+}
+
+/** `ok` false: `text` says why. */
+export interface ToolResult {
+  readonly ok: boolean;
+  readonly text: string;
 }
 
 export interface SampleParams {

@@ -10,6 +10,7 @@ import { RULE_SEVERITIES, type RuleSeverity } from "./rules/rule";
 export interface Settings {
   readonly severities: Readonly<Record<string, RuleSeverity>>;
   readonly inlayHints: boolean;
+  readonly codeLanguages: readonly string[];
   readonly maxDiagnostics: number;
   readonly maxFileSize: number;
   readonly directory: boolean;
@@ -83,6 +84,36 @@ export const settings: SettingTable = {
     scope: "resource",
     schema: { type: "boolean" },
     parse: parseBoolean,
+  },
+  codeLanguages: {
+    key: "paylint.codeLanguages",
+    default: [],
+    description:
+      "Languages in whose string literals and comments IBANs and BICs are underlined, by shape and check digits alone. Empty: none.",
+    scope: "resource",
+    schema: {
+      type: "array",
+      uniqueItems: true,
+      items: {
+        type: "string",
+        examples: [
+          "typescript",
+          "javascript",
+          "python",
+          "java",
+          "csharp",
+          "go",
+          "php",
+          "ruby",
+          "sql",
+          "markdown",
+          "xml",
+          "properties",
+          "dotenv",
+        ],
+      },
+    },
+    parse: (value) => (Array.isArray(value) && value.every((one) => typeof one === "string") ? value : null),
   },
   maxDiagnostics: {
     key: "paylint.maxDiagnostics",
@@ -185,6 +216,7 @@ export function parseSettings(section: unknown): { settings: Settings; problems:
     settings: {
       severities: read("severities"),
       inlayHints: read("inlayHints"),
+      codeLanguages: read("codeLanguages"),
       maxDiagnostics: read("maxDiagnostics"),
       maxFileSize: read("maxFileSize"),
       directory: read("directory"),

@@ -75,7 +75,7 @@ describe("hover", () => {
     const found = fact({ kind: "bic", value: "DEUTDEFF", records });
     const old = { ...found, source: { ...found.source, date: "2024-01-01" } };
     expect(hoverOf("bic: $0DEUTDEFF", factsOf([found]))).toMatch(
-      /Bank: EXAMPLE BANK.*Test directory, 2026-05-01 \(unofficial\)/u,
+      /Bank: EXAMPLE BANK.*Test directory, 2026-05-01 \(unofficial/u,
     );
     expect(hoverOf("bic: $0DEUTDEFF", factsOf([old]))).toContain("older than a year");
   });

@@ -15,9 +15,11 @@ import type {
   InlayHintParams,
 } from "vscode-languageserver-protocol";
 import { answerSamples } from "../answers/samples";
+import { rulePage } from "../config/catalogue";
 import { describeCountry } from "../describe/country";
 import { LITERAL_KINDS } from "../model";
 import {
+  type CheckTextResult,
   Commands,
   type ParamsOf,
   type Received,
@@ -30,6 +32,7 @@ import { about } from "./about";
 import { type BankQuery, searchBank } from "./banks";
 import { listParameters, prefill, takePart } from "./calculation";
 import { codeActions } from "./codeActions";
+import { checkCode } from "./codeText";
 import { bicCompletions, ruleCompletions } from "./completion";
 import { calculateOrRefuse, listCountries } from "./countries";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
@@ -37,9 +40,11 @@ import type { HoverClient } from "./hoverActions";
 import { importDirectoryFile } from "./importDirectory";
 import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
-import { numberMember, positionMember, progressToken, textMember } from "./payload";
+import { numberMember, positionMember, progressToken, textMember, textsOf } from "./payload";
 import { createSession, type Session } from "./session";
 import { suppress } from "./suppress";
+import { answerTool } from "./tools";
+import { fillBics, fillIbans } from "./wholeFile";
 
 export { createSession, type Session };
 
@@ -83,6 +88,31 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
     calculateIbanOnline: (params, token) => online.calculate(params, token),
     validate: (params, token) => online.validate(params, token),
     suppress: (params) => suppress(params, session),
+    fill(params) {
+      const snapshot = documents.snapshot(textMember(params, "uri"));
+      if (snapshot === null) return { ok: false, message: "The document is not open, or not read by Paylint." };
+      const isBics = textMember(params, "what") === "bics";
+      const { edits, filled, left } = isBics ? fillBics(snapshot, view.facts) : fillIbans(snapshot, view.reference);
+      return {
+        ok: true,
+        edits: edits.map(({ start, end, newText }) => ({
+          range: view.positions.toRange(snapshot, start, end),
+          newText,
+        })),
+        filled,
+        left: left.map(({ line, reason }) => ({ line: line + 1, reason })),
+      };
+    },
+    checkText: (params) => textFindings(session.checkText(textMember(params, "uri"), textMember(params, "text"))),
+    checkCode: (params) => ({
+      findings: checkCode(textMember(params, "text"), textMember(params, "language"), view.reference).map(
+        (finding) => ({
+          ...finding,
+          page: rulePage(finding.rule),
+        }),
+      ),
+    }),
+    tool: (params) => answerTool(textMember(params, "name"), textsOf(params, "input"), session),
     samples(params) {
       const kind = LITERAL_KINDS.find((one) => one === textMember(params, "kind"));
       if (kind === undefined) return { ok: false, message: "There is no such kind of identifier." };
@@ -156,6 +186,20 @@ type Handlers = {
     token: CancellationToken,
   ) => ResultOf<Name> | Promise<ResultOf<Name>>;
 };
+
+const SEVERITY_NAMES = ["error", "warning", "info", "hint"] as const;
+
+function textFindings(checked: ReturnType<Session["checkText"]>): CheckTextResult {
+  if (checked === null) return { checked: false, literals: 0, findings: [] };
+  const findings = checked.diagnostics.map(({ range, severity = 1, code, message }) => ({
+    range,
+    severity: SEVERITY_NAMES[severity - 1] ?? "error",
+    rule: String(code),
+    page: rulePage(String(code)),
+    message: typeof message === "string" ? message : message.value,
+  }));
+  return { checked: true, literals: checked.literals, findings };
+}
 
 function bankQuery(params: Received<SearchBankParams>): BankQuery {
   return {

@@ -63,7 +63,7 @@ function bicAt(text: string, at: number, facts: Facts, reference: ReferenceData)
 }
 
 /** Whether one of the last words before a token, taken apart at capitals, is such a name. */
-function isNamed(before: string, name: RegExp): boolean {
+export function isNamed(before: string, name: RegExp): boolean {
   return (before.match(/[A-Za-z][A-Za-z0-9]*/gu) ?? [])
     .slice(-WORDS_BEFORE)
     .flatMap((word) => word.replace(/([a-z0-9])([A-Z])/gu, "$1 $2").split(" "))

@@ -83,7 +83,8 @@ function recordOf(snapshot: Snapshot, { container }: Field): PaymentRecord | nul
   return null;
 }
 
-function placeIban(
+/** The edits that put an IBAN into its record; none where its place can't be told for certain. */
+export function placeIban(
   snapshot: Snapshot,
   record: PaymentRecord,
   parts: readonly Field[],
@@ -91,7 +92,7 @@ function placeIban(
 ): readonly TextEdit[] {
   const writer = writerOf(snapshot.format);
   const wrong = record.literals.find(({ kind }) => kind === "iban");
-  const present = wrong?.field ?? emptyIbanField(parts);
+  const present = wrong?.field ?? emptyFieldBeside(parts, isIbanKey);
   if (present !== null) return present.verbatim ? [writer.fill(snapshot, present, iban)] : [];
   const last = [...parts]
     .filter((field) => field.key !== null && field.container.kind !== "array")
@@ -101,10 +102,11 @@ function placeIban(
   return writer.add(snapshot, { beside: last, key: ibanKeyBeside(last.key), value: iban, isKey: isIbanKey });
 }
 
-function emptyIbanField(parts: readonly Field[]): Field | null {
-  for (const { container } of parts) {
+/** A field of that name without a value, beside the given ones. */
+export function emptyFieldBeside(fields: readonly Field[], isKey: (key: string | null) => boolean): Field | null {
+  for (const { container } of fields) {
     const found = [...container.fields, ...container.outside].find(
-      ({ key, value, scalar }) => isIbanKey(key) && (value.trim() === "" || scalar === "null"),
+      ({ key, value, scalar }) => isKey(key) && (value.trim() === "" || scalar === "null"),
     );
     if (found !== undefined) return found;
   }

@@ -78,6 +78,7 @@ function bicsOf(fact: Fact): [bic: string, detail: string][] {
   });
 }
 
-function isBicKey(key: string | null): boolean {
+/** `bic`, `BIC code`, `creditorSwift`. */
+export function isBicKey(key: string | null): boolean {
   return key !== null && /(?:bic|swift)(?:code)?$/u.test(foldKey(key));
 }

@@ -8,6 +8,17 @@ export function textMember<Params>(params: Received<Params>, name: keyof Params 
   return typeof value === "string" ? value : "";
 }
 
+/** The texts in a member that is an object. */
+export function textsOf<Params>(
+  params: Received<Params>,
+  name: keyof Params & string,
+): Readonly<Record<string, string>> {
+  const value = member(params, name);
+  if (typeof value !== "object" || value === null) return {};
+  const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(texts);
+}
+
 /** A member that is a number; 0 where there is none. */
 export function numberMember<Params>(params: Received<Params>, name: keyof Params & string): number {
   const value = member(params, name);

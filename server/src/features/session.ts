@@ -3,12 +3,13 @@
  * the server is here and in the two classes it is made of, and nowhere else.
  */
 import { type Diagnostic, DiagnosticSeverity, type InitializeParams } from "vscode-languageserver-protocol";
-import { createEngine, type Engine } from "../analysis";
+import { analyze, createEngine, type Engine } from "../analysis";
 import type { Config } from "../config/config";
 import { parseLayer } from "../config/layer";
 import type { FoundConfig } from "../config/search";
 import { includesFile } from "../config/select";
 import type { UserDirectory } from "../directory";
+import { formatOf } from "../formats";
 import { FactStore } from "../lookup/factStore";
 import { lookupFolder } from "../lookupFolder";
 import type { InitializationOptions, StatusParams } from "../protocol";
@@ -18,6 +19,7 @@ import { toDiagnostics, toRemark } from "./diagnostics";
 import { Documents } from "./documents";
 import type { Log } from "./guard";
 import { openKnowledge, sameKnowledge } from "./knowledge";
+import { snapshotOf } from "./live";
 import type { Positions } from "./positions";
 import type { Snapshot, ViewContext } from "./snapshot";
 import { type FetchSettings, type Folder, foundConfig, relativePath, Workspace, withSettings } from "./workspace";
@@ -45,6 +47,8 @@ export interface Session {
   readonly cacheFolder: string;
   /** Reads settings and configuration again; tells whether something changed. */
   reconfigure(): Promise<boolean>;
+  /** Findings in a text that is no open document; null where it isn't read, or left out. */
+  checkText(uri: string, text: string): { readonly literals: number; readonly diagnostics: Diagnostic[] } | null;
   /** Diagnostics of a document as it is now; null when it isn't open. */
   diagnose(uri: string): Diagnosis | null;
 }
@@ -149,6 +153,14 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       }
       documents.reconfigure((uri) => !isSameKnowledge || changed.has(workspace.folderOf(uri)));
       return changed.size > 0;
+    },
+    checkText(uri, text) {
+      const format = formatOf(uri);
+      const { config, engine, path } = scopeOf(uri);
+      if (format === null || !includesFile(config, path)) return null;
+      const snapshot = snapshotOf(analyze(text, { path, format, engine }), uri, 0);
+      const options = { limit: config.limits.maxFindings, lastEdit: 0, related: false };
+      return { literals: snapshot.literalCount, diagnostics: toDiagnostics(snapshot, view, options).diagnostics };
     },
     diagnose(uri) {
       const snapshot = documents.snapshot(uri);

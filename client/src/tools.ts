@@ -1,0 +1,38 @@
+/** Tools for language models: the server answers them offline and masked; a calculation asks before it gives an IBAN. */
+import * as vscode from "vscode";
+import { Requests, type ToolInput } from "../../server/src/protocol";
+import type { Answers } from "./calls";
+
+/** Names as in the manifest, with what is said while one runs. */
+const TOOLS: Readonly<Record<string, string>> = {
+  paylint_check: "Checking bank identifiers",
+  paylint_inspect: "Inspecting an identifier",
+  paylint_calculate_iban: "Calculating an IBAN",
+  paylint_look_up_bank: "Looking up a bank",
+  paylint_generate_test_values: "Making test values",
+};
+const CONFIRMED = "paylint_calculate_iban";
+
+export function registerTools(server: Answers): vscode.Disposable {
+  const registered = Object.entries(TOOLS).map(([name, invocationMessage]) =>
+    vscode.lm.registerTool<Readonly<Record<string, unknown>>>(name, {
+      prepareInvocation: () => ({
+        invocationMessage,
+        ...(name === CONFIRMED && {
+          confirmationMessages: { title: "Calculate an IBAN", message: "The whole IBAN goes to the language model." },
+        }),
+      }),
+      async invoke({ input }, token) {
+        const { text } = await server.ask(Requests.tool, { name, input: textsIn(input) }, token);
+        return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(text)]);
+      },
+    }),
+  );
+  return vscode.Disposable.from(...registered);
+}
+
+/** Models give numbers where texts are meant. */
+function textsIn(input: Readonly<Record<string, unknown>>): ToolInput {
+  const texts = Object.entries(input).map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
+  return Object.fromEntries(texts.filter(([, value]) => typeof value === "string"));
+}

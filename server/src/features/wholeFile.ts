@@ -1,0 +1,163 @@
+/**
+ * The same for every record of a document: *Calculate IBANs for This Column* and *Fill BICs from IBANs*. What can't be
+ * filled is named with its line; nothing that is there and right is touched.
+ */
+
+import { toBankDetails } from "../describe/bankDetails";
+import { calculateIban, parametersOf } from "../domain/calculate";
+import { partOfCause } from "../domain/calculation/partForm";
+import type { ReferenceData } from "../domain/inspect";
+import { rangeOf, type TextEdit } from "../formats/writer";
+import { writerOf } from "../formats/writers";
+import type { Facts, Field, Literal, PaymentRecord } from "../model";
+import { emptyFieldBeside, placeIban } from "./calculateAction";
+import { isBicKey } from "./completion";
+import { partsOfRecord } from "./recordParts";
+import type { Snapshot } from "./snapshot";
+
+export interface Filled {
+  readonly edits: readonly TextEdit[];
+  /** Records that get a value. */
+  readonly filled: number;
+  /** Records that can't get one; `line` counts from 0. */
+  readonly left: readonly { readonly line: number; readonly reason: string }[];
+}
+
+/** IBANs for all records that have a domestic account and no right IBAN; an uncertain one is never written. */
+export function fillIbans(snapshot: Snapshot, reference: ReferenceData): Filled {
+  const filling = new Filling(snapshot);
+  for (const [record, first] of recordsOf(snapshot)) {
+    if (record.literals.some(({ kind, valid }) => kind === "iban" && valid !== false)) continue;
+    const parts = partsOfRecord(record);
+    if (parts === null || parts.fields.some(({ within }) => within !== undefined)) continue;
+    const { country, ...given } = parts.input;
+    const result = calculateIban(parts.input, reference);
+    if (!result.ok) {
+      const part = partOfCause(country, result.cause, given);
+      const label = parametersOf(country).find(({ name }) => name === part)?.label ?? "account";
+      const isMissing = part !== null && given[part] === undefined;
+      filling.leave(first, isMissing ? `${label} is missing` : `${label} is wrong, or doesn't fit the rest`);
+      continue;
+    }
+    if (result.assumed) {
+      filling.leave(first, "the IBAN is not certain");
+      continue;
+    }
+    filling.put(first, result.iban, (value) => placeIban(snapshot, record, parts.fields, value));
+  }
+  return filling.result;
+}
+
+/** BICs of the banks of right IBANs, into empty BIC fields and, in tables, into a new column. */
+export function fillBics(snapshot: Snapshot, facts: Facts): Filled {
+  const filling = new Filling(snapshot);
+  const writer = writerOf(snapshot.format);
+  for (const [record, first] of recordsOf(snapshot)) {
+    const iban = record.literals.find(({ kind, valid }) => kind === "iban" && valid !== false);
+    if (iban === undefined || record.literals.some(({ kind }) => kind === "bic")) continue;
+    const empty = emptyFieldBeside([iban.field], isBicKey);
+    const isRow = iban.field.container.kind === "row";
+    if (empty === null && !isRow) continue;
+    const bic = onlyBicOf(iban, facts);
+    if (bic === null) {
+      filling.leave(first, "no directory tells one BIC for this IBAN");
+      continue;
+    }
+    filling.put(first, bic, (value) =>
+      empty === null
+        ? writer.add(snapshot, { beside: iban.field, key: "BIC", value, isKey: isBicKey })
+        : empty.verbatim
+          ? [writer.fill(snapshot, empty, value)]
+          : [],
+    );
+  }
+  return filling.result;
+}
+
+/** The head office where several offices share a bank code; null where banks do. */
+function onlyBicOf(iban: Literal, facts: Facts): string | null {
+  for (const { status, records } of facts.of(iban)) {
+    const bics = new Set(status === "found" ? records.flatMap((record) => toBankDetails(record).bic ?? []) : []);
+    const [bic] = bics;
+    if (bics.size === 1 && bic !== undefined) return bic;
+  }
+  return null;
+}
+
+/** The records of a document in its order, each with one of its fields. */
+function recordsOf(snapshot: Snapshot): ReadonlyMap<PaymentRecord, Field> {
+  const records = new Map<PaymentRecord, Field>();
+  for (const { literal } of snapshot.literalsIn(0, snapshot.length)) {
+    if (!records.has(literal.record)) records.set(literal.record, literal.field);
+  }
+  return records;
+}
+
+/** Collects edits; a column that the table doesn't have is made once, and later rows go into its edits. */
+class Filling {
+  private readonly edits: TextEdit[] = [];
+  private readonly left: { line: number; reason: string }[] = [];
+  private filled = 0;
+  /** Ends of rows with the edit that adds the new column there, in document order. */
+  private column: { readonly edits: TextEdit[]; readonly quote: string } | null = null;
+
+  constructor(private readonly snapshot: Snapshot) {}
+
+  get result(): Filled {
+    const all = [...this.edits, ...(this.column?.edits ?? [])].sort((a, b) => a.start - b.start);
+    return { edits: all, filled: this.filled, left: this.left };
+  }
+
+  leave(field: Field, reason: string): void {
+    this.left.push({ line: this.lineOf(field), reason });
+  }
+
+  put(field: Field, value: string, place: (value: string) => readonly TextEdit[]): void {
+    if (this.column !== null && field.container.kind === "row") {
+      this.putIntoColumn(field, value);
+      return;
+    }
+    const edits = place(value);
+    if (edits.length === 0) {
+      this.leave(field, "there is no place for it that can be told for certain");
+      return;
+    }
+    this.filled += 1;
+    if (edits.length === 1) this.edits.push(...edits);
+    else
+      this.column = {
+        edits: [...edits],
+        quote: edits.some(({ newText }) => newText.endsWith(`"${value}"`)) ? '"' : "",
+      };
+  }
+
+  private putIntoColumn(field: Field, value: string): void {
+    const { end } = rangeOf(this.snapshot, field);
+    const edits = this.column?.edits ?? [];
+    const at = firstFrom(edits, end);
+    const edit = edits[at];
+    const quote = this.column?.quote ?? "";
+    if (edit === undefined) {
+      this.leave(field, "its row has no end");
+      return;
+    }
+    edits[at] = { ...edit, newText: `${edit.newText}${quote}${value}${quote}` };
+    this.filled += 1;
+  }
+
+  private lineOf(field: Field): number {
+    return this.snapshot.positionAt(rangeOf(this.snapshot, field).start).line;
+  }
+}
+
+/** Index of the first edit at or behind an offset. */
+function firstFrom(edits: readonly TextEdit[], offset: number): number {
+  let low = 0;
+  let high = edits.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((edits[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

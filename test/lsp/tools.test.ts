@@ -1,0 +1,45 @@
+/** What language models and the window's commands on whole files ask the built server. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TestClient } from "./client";
+
+let client: TestClient;
+beforeAll(async () => {
+  client = await TestClient.start();
+});
+afterAll(() => client.stop());
+
+const tool = (name: string, input: object) =>
+  client.request<{ ok: boolean; text: string }>("paylint/tool", { name, input });
+
+describe("tools for language models", () => {
+  it("check and inspect answer masked", async () => {
+    const checked = await tool("paylint_check", { text: '{ "iban": "GB30NWBK60161331926819" }', format: "json" });
+    expect(checked.text).toMatch(/1 identifiers, 1 findings\n1:\d+ error iban\/check-digits/u);
+    const inspected = await tool("paylint_inspect", { value: "GB29NWBK60161331926819", kind: "iban" });
+    expect(inspected.text).toContain("valid");
+    for (const { text } of [checked, inspected]) expect(text).not.toContain("31926819");
+  });
+
+  it("a calculation gives its IBAN, a look-up its bank, and test values are made", async () => {
+    const parts = { country: "DE", bankcode: "37040044", account: "417236500" };
+    expect((await tool("paylint_calculate_iban", parts)).text).toMatch(/^DE83370400440417236500|not certain/u);
+    expect((await tool("paylint_look_up_bank", { bic: "DEUTDEFF" })).text).toContain("DEUTSCHE BANK");
+    const made = await tool("paylint_generate_test_values", { kind: "iban", country: "FR", count: "3" });
+    expect(made.text.split("\n")).toHaveLength(3);
+    expect(await tool("paylint_unheard_of", {})).toMatchObject({ ok: false });
+  });
+});
+
+describe("files that are not open", () => {
+  it("are checked as an open one would be", async () => {
+    const text = "iban: GB30NWBK60161331926819\n";
+    const result = await client.request<{ checked: boolean; findings: { rule: string }[] }>("paylint/checkText", {
+      uri: "file:///project/a.yaml",
+      text,
+    });
+    expect(result.checked).toBe(true);
+    expect(result.findings.map(({ rule }) => rule)).toEqual(["iban/check-digits"]);
+    const other = { uri: "file:///project/a.bin", text };
+    expect(await client.request("paylint/checkText", other)).toMatchObject({ checked: false });
+  });
+});
