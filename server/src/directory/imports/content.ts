@@ -3,6 +3,7 @@
  * mark, and Latin-1 (the German bank code file). A file that ends in the middle of a record is refused as a whole.
  */
 import { withoutByteOrderMark } from "../../domain/text";
+import { RowScanner } from "../../formats/csv/rows";
 
 /** Why a file can't be imported. */
 export interface Refusal {
@@ -77,43 +78,24 @@ export function parseCsv(text: string, separator: string): { readonly ok: true; 
 }
 
 function scanRecords(text: string, separator: string): RawRecord[] | Refusal {
+  const rows = new RowScanner(text, separator.charCodeAt(0), true);
   const records: RawRecord[] = [];
   let line = 1;
-  for (let at = 0; at < text.length; ) {
-    const startLine = line;
-    const cells: string[] = [];
-    for (;;) {
-      let cell = "";
-      if (text[at] === '"') {
-        const openLine = line;
-        at += 1;
-        for (;;) {
-          const end = text.indexOf('"', at);
-          if (end < 0) return refuse("ends inside a quoted cell: it has been cut short", openLine);
-          const part = text.slice(at, end);
-          line += part.split("\n").length - 1;
-          cell += part;
-          at = end + 1;
-          if (text[at] !== '"') break;
-          cell += '"';
-          at += 1;
-        }
-      }
-      let end = at;
-      while (end < text.length && text[end] !== separator && text[end] !== "\n" && text[end] !== "\r") end += 1;
-      cells.push(cell + text.slice(at, end));
-      at = end;
-      if (text[at] !== separator) break;
-      at += 1;
+  for (let at = 0; at < text.length; at = rows.next) {
+    rows.read(at);
+    if (rows.problem?.kind === "unterminated") {
+      const openLine = line + lineBreaksIn(text.slice(at, rows.problem.start));
+      return refuse("ends inside a quoted cell: it has been cut short", openLine);
     }
-    if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-    if (at < text.length) {
-      at += 1;
-      line += 1;
-    }
-    if (cells.length > 1 || cells[0]?.trim() !== "") records.push({ line: startLine, cells });
+    const cells = Array.from({ length: rows.count }, (_, cell) => rows.value(cell));
+    if (cells.length > 1 || cells[0]?.trim() !== "") records.push({ line, cells });
+    line += lineBreaksIn(text.slice(at, rows.next));
   }
   return records;
+}
+
+function lineBreaksIn(text: string): number {
+  return text.match(/\r\n|\n|\r/gu)?.length ?? 0;
 }
 
 /** Header names compared without case, spaces and punctuation. */

@@ -11,6 +11,7 @@ import {
   type TextEdit,
   type Writer,
 } from "../writer";
+import { plainType } from "./scalars";
 
 export const yamlWriter: Writer = {
   comment: "#",
@@ -19,7 +20,8 @@ export const yamlWriter: Writer = {
   fill(document, field, value) {
     const { start, end } = rangeOf(document, field);
     const isBehindColon = start === end && document.slice(start - 1, start) === ":";
-    return isBehindColon ? fillBehindColon(document, start, value) : { start, end, newText: value };
+    if (isBehindColon) return fillBehindColon(document, start, asString(value));
+    return { start, end, newText: field.style === "plain" ? asString(value) : value };
   },
   add: addMember,
 };
@@ -39,7 +41,7 @@ function addMember(document: DocumentText, { beside: after, key, value }: NewEnt
   const quoted = after.style !== "plain";
   const at = end + (quoted ? 1 : 0);
   const rest = document.slice(at, at + REACH);
-  const member = `${key}: ${quoted ? quoteLike(after, value) : value}`;
+  const member = `${key}: ${quoted ? quoteLike(after, value) : asString(value)}`;
   if (isInFlow(rest)) return [{ start: at, end: at, newText: `, ${member}` }];
 
   const keyQuotes = /["']/u.test(document.slice(keyStartOf(document, after) - 1, keyStartOf(document, after))) ? 1 : 0;
@@ -58,6 +60,11 @@ function addMember(document: DocumentText, { beside: after, key, value }: NewEnt
 /** In flow style a comma or a closing brace follows, maybe after comments and line ends; in block style never. */
 function isInFlow(rest: string): boolean {
   return /^(?:\s|\s#[^\r\n]*(?=[\r\n]))*[,}]/u.test(rest);
+}
+
+/** Plain where that is a string: digits alone would be a number. */
+function asString(value: string): string {
+  return plainType(value) === "string" ? value : `"${value}"`;
 }
 
 function quoteLike(field: Field, value: string): string {
