@@ -6,7 +6,7 @@ import { context } from "esbuild";
 import { bundles, optionsOf } from "./scripts/bundles.mjs";
 import { compileBankDirectory } from "./scripts/data/bankDirectory.mjs";
 import { compileUkModulus } from "./scripts/data/ukModulus.mjs";
-import { writeSandboxTypes } from "./scripts/sandboxTypes.mjs";
+import { buildLibraries } from "./scripts/libraries.mjs";
 import { writeThirdParty } from "./scripts/thirdParty.mjs";
 
 const watch = process.argv.includes("--watch");
@@ -23,8 +23,8 @@ for (const bundle of contexts) {
   }
 }
 
-if (!watch) writeSandboxTypes("dist/sandbox.d.ts");
 await compileUkModulus("dist/data");
+await buildLibraries("dist");
 await writeThirdParty("dist/notices");
 
 const bics = !process.argv.includes("--no-bics") && process.env.PAYLINT_NO_BICS !== "1";

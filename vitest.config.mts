@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: "packages",
           include: ["test/packages/**/*.test.ts"],
+          globalSetup: "test/support/build.ts",
           testTimeout: 120_000,
           hookTimeout: 300_000,
           fileParallelism: false,

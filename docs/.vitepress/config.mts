@@ -14,6 +14,8 @@ export default defineConfig({
   cacheDir: "../.cache/vitepress",
   // Texts of the repository, which the site leads to where they are.
   ignoreDeadLinks: false,
+  // Templates in braces are texts of ours, not the generator's.
+  vue: { template: { compilerOptions: { delimiters: ["{%%", "%%}"] } } },
   themeConfig: {
     search: { provider: "local" },
     socialLinks: [{ icon: "github", link: REPOSITORY }],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkFile } from "../../server/src/cli/checkFile";
-import { loadEngine } from "../../server/src/cli/loading";
+import { loadEngines } from "../../server/src/cli/loading";
 import { type FileReport, folderWith, paylint } from "./cli";
 
 const WRONG = "creditor:\n  iban: GB28NWBK60161331926819\n  bic: NWBKGB2L\n";
@@ -151,8 +151,9 @@ describe("choice of files", () => {
   });
 
   it("reports a file that went away or cannot be read as skipped, with the reason", async () => {
-    const engine = await loadEngine({
-      configText: null,
+    const engine = await loadEngines({
+      root: process.cwd(),
+      named: null,
       directory: false,
       showValues: false,
       explain: false,
@@ -161,7 +162,7 @@ describe("choice of files", () => {
     });
     if (!engine.ok) throw new Error(engine.error);
     const gone = path.join(folderWith({}), "gone.yaml");
-    const { head, obstacle } = await checkFile({ absolute: gone, shown: "gone.yaml" }, engine.options);
+    const { head, obstacle } = await checkFile({ absolute: gone, shown: "gone.yaml" }, engine.engines);
     expect(obstacle).toBe("unread");
     expect(head.skipped).toBe("cannot be read (ENOENT)");
   });

@@ -1,19 +1,28 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkBytes, type FileOptions } from "../../server/src/cli/checkFile";
+import { checkBytes } from "../../server/src/cli/checkFile";
 import { surveyTable, tableParts } from "../../server/src/cli/checkTable";
-import { loadEngine } from "../../server/src/cli/loading";
+import type { Engines } from "../../server/src/cli/engines";
+import { loadEngines } from "../../server/src/cli/loading";
 import { allParts } from "../../server/src/cli/reporting";
 import type { FilePart } from "../../server/src/report/report";
 import { folderWith } from "./cli";
 
-async function optionsOf(literals: boolean): Promise<FileOptions> {
+async function enginesFor(literals: boolean): Promise<Engines> {
   const wanted = { literals, frames: true, bytes: true };
-  const settings = { configText: null, directory: false, showValues: true, explain: false, fix: false, wanted };
-  const engine = await loadEngine(settings);
+  const settings = {
+    root: process.cwd(),
+    named: null,
+    directory: false,
+    showValues: true,
+    explain: false,
+    fix: false,
+    wanted,
+  };
+  const engine = await loadEngines(settings);
   if (!engine.ok) throw new Error(engine.error);
-  return engine.options;
+  return engine.engines;
 }
 
 /** Rows of different length, some with an IBAN that is wrong, some with line breaks and quotes in a cell. */
@@ -38,8 +47,9 @@ function joined(parts: readonly FilePart[]): FilePart {
 }
 
 async function streamed(content: string | Buffer, literals: boolean) {
-  const options = await optionsOf(literals);
+  const engines = await enginesFor(literals);
   const file = path.join(folderWith({ "a.csv": content }), "a.csv");
+  const options = engines.of(file);
   const surveyed = await surveyTable(file, Number.POSITIVE_INFINITY);
   if ("skipped" in surveyed) throw new Error(surveyed.skipped);
   const table = { ...options, path: "a.csv", format: "csv", encoding: surveyed.encoding } as const;

@@ -16,6 +16,10 @@ const installed = Object.keys(manifest.devDependencies);
 const NOT_IMPORTED =
   /^(?:node|typescript|@biomejs\/biome|@vscode\/vsce|@types\/.+|csv-spectrum|vscode-json-languageserver|yaml-language-server)$/u;
 
+function packageOf(name: string): string {
+  return name.split("/", name.startsWith("@") ? 2 : 1).join("/");
+}
+
 /** Packages named in import lines, in `require`, and as data sets of the bank directory. */
 function packagesIn(patterns: readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -23,8 +27,8 @@ function packagesIn(patterns: readonly string[]): Set<string> {
     const text = readFileSync(file, "utf8");
     const named = /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*"(@?[a-z0-9][\w./-]*)"/gu;
     for (const [, name = ""] of text.matchAll(named)) {
-      if (name === "vscode" || builtinModules.includes(name)) continue;
-      found.add(name.split("/", name.startsWith("@") ? 2 : 1).join("/"));
+      if (name === "vscode" || packageOf(name) === "paylint" || builtinModules.includes(name)) continue;
+      found.add(packageOf(name));
     }
   }
   return found;

@@ -1,15 +1,17 @@
 /** No account in any report, however it is written and wherever it stands. */
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkBytes } from "../../server/src/cli/checkFile";
-import { loadEngine } from "../../server/src/cli/loading";
+import { loadEngines } from "../../server/src/cli/loading";
 import { allParts } from "../../server/src/cli/reporting";
 import { WAYS } from "../masking/ways";
 
 const ACCOUNT = "31926819";
 
 async function report(name: string, text: string): Promise<string> {
-  const engine = await loadEngine({
-    configText: null,
+  const engine = await loadEngines({
+    root: process.cwd(),
+    named: null,
     directory: true,
     showValues: false,
     explain: true,
@@ -17,7 +19,12 @@ async function report(name: string, text: string): Promise<string> {
     wanted: { literals: true, frames: true, bytes: true },
   });
   if (!engine.ok) throw new Error(engine.error);
-  const { head, parts } = await checkBytes(Buffer.from(text), name, engine.options, async () => ({ ok: true }));
+  const { head, parts } = await checkBytes(
+    Buffer.from(text),
+    name,
+    engine.engines.of(path.resolve(name)),
+    async () => ({ ok: true }),
+  );
   expect(head.skipped).toBeNull();
   const all = await allParts(parts);
   // What a baseline is made of is never printed.

@@ -1,7 +1,8 @@
 /** A report of texts in memory, as `check` makes it. */
+import { resolve } from "node:path";
 import { checkBytes } from "../../server/src/cli/checkFile";
 import type { Destination } from "../../server/src/cli/destination";
-import { loadEngine } from "../../server/src/cli/loading";
+import { loadEngines } from "../../server/src/cli/loading";
 import { Reporting, type ReportingOptions } from "../../server/src/cli/reporting";
 import { FORMATS, type FormatName } from "../../server/src/report/formats";
 
@@ -19,8 +20,9 @@ export async function report(
 ): Promise<string> {
   const format = await FORMATS[name]();
   const { showValues = false, explain = false, ...more } = setup;
-  const engine = await loadEngine({
-    configText: null,
+  const engine = await loadEngines({
+    root: process.cwd(),
+    named: null,
     directory: true,
     showValues,
     explain,
@@ -49,7 +51,8 @@ export async function report(
   });
   await reporting.begin();
   for (const [path, content] of Object.entries(files)) {
-    await reporting.file(await checkBytes(Buffer.from(content), path, engine.options, async () => ({ ok: true })));
+    const options = engine.engines.of(resolve(path));
+    await reporting.file(await checkBytes(Buffer.from(content), path, options, async () => ({ ok: true })));
   }
   await reporting.end({ successful: true, remarks: [] });
   return written.join("");

@@ -1,19 +1,21 @@
 /** `paylint check`: files in, a report out, and an exit code that a build can act on. */
+import path from "node:path";
 import { KnownFindings } from "../config/baseline";
 import { hmacSha256 } from "../config/keyedHash";
-import { includesFile } from "../config/select";
 import { FORMATS } from "../report/formats";
 import { VERSION } from "../version";
 import { collectFor, loadBaseline, storeBaseline } from "./baselineFile";
 import type { CheckedFile } from "./checkedFile";
-import { checkBytes, type FileOptions } from "./checkFile";
+import { checkBytes } from "./checkFile";
 import { checkFiles } from "./checkFiles";
 import { type CheckOptions, contradictionIn } from "./checkOptions";
+import { reportOn } from "./configReport";
+import { type NamedConfig, readNamedConfig } from "./configurations";
 import { ageRemarks } from "./dataAge";
 import { openDestination } from "./destination";
+import type { Engines } from "./engines";
 import { Fixes } from "./fixes";
-import { loadConfig } from "./loadConfig";
-import { type EngineSettings, loadEngine } from "./loading";
+import { type EngineSettings, loadEngines } from "./loading";
 import type { OnlineRun } from "./online";
 import type { ExitCode } from "./output";
 import { complain, say, wantsColour } from "./output";
@@ -33,22 +35,23 @@ export async function runCheck(paths: readonly string[], options: CheckOptions):
 
 async function checkOnce(paths: readonly string[], options: CheckOptions): Promise<ExitCode> {
   const root = process.cwd();
-  const configured = loadConfig(root, options.config);
-  if (!configured.ok) return complain(configured.error);
+  const configured = options.config === undefined ? null : readNamedConfig(root, options.config);
+  if (configured?.ok === false) return complain(configured.error);
   const baseline = loadBaseline(options.baseline);
   if (!baseline.ok) return complain(baseline.error);
   const format = await FORMATS[options.format]();
-  const settings = settingsOf(options, configured.text, format.wanted);
+  const settings = settingsOf(options, { root, named: configured?.named ?? null }, format.wanted);
   const opened = options.online === true ? await (await import("./online")).openOnline(options) : null;
   if (opened?.ok === false) return complain(opened.error);
   const online = opened?.online ?? null;
-  const engine = await loadEngine(settings, (facts) => online?.over(facts) ?? facts);
-  if (!engine.ok) return complain(engine.error);
-  const selected = await select(paths, options, { root, includes: (file) => includesFile(configured.config, file) });
+  const loaded = await loadEngines(settings, (facts) => online?.over(facts) ?? facts);
+  if (!loaded.ok) return complain(loaded.error);
+  const { configurations } = loaded.engines;
+  const selected = await select(paths, options, { root, includes: (file) => configurations.includes(file) });
   if (!selected.ok) return complain(selected.error);
   const { selection } = selected;
   for (const missing of selection.missing) say(`paylint: ${missing}`);
-  if (online !== null && !(await ask(selection, engine.options, online))) return 2;
+  if (online !== null && !(await ask(selection, loaded.engines, online))) return 2;
 
   const known = baseline.value === null ? null : new KnownFindings(baseline.value, hmacSha256);
   const collect = options.writeBaseline === undefined ? null : collectFor(options.writeBaseline);
@@ -69,15 +72,13 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
     summaryOnly: options.summary === true,
     quiet: options.quiet === true,
   });
-  const fileOptions = {
-    ...engine.options,
-    ...(online === null ? {} : { online: online.outcome.of.bind(online.outcome) }),
-  };
+  const engines =
+    online === null ? loaded.engines : loaded.engines.with({ online: online.outcome.of.bind(online.outcome) });
   const named = new Set(selection.files.filter((file) => file.named).map(({ shown }) => shown));
   let complete = selection.missing.length === 0 && online?.isIncomplete !== true;
   await reporting.begin();
-  if (configured.report !== null) await reporting.file(configured.report);
-  for await (const checked of allOf(selection, settings, fileOptions, fixes, online !== null)) {
+  for (const mistaken of configurations.mistakes) await reporting.file(reportOn(mistaken));
+  for await (const checked of allOf(selection, settings, engines, fixes, online !== null)) {
     await reporting.file(checked);
     fixes.count(checked);
     if (checked.obstacle === "unwritten" || (named.has(checked.head.path) && !isWhole(checked, options)))
@@ -96,11 +97,11 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
 
 function settingsOf(
   options: CheckOptions,
-  configText: string | null,
+  configuration: { readonly root: string; readonly named: NamedConfig | null },
   wanted: EngineSettings["wanted"],
 ): EngineSettings {
   return {
-    configText,
+    ...configuration,
     ...(options.ukWeights === undefined ? {} : { ukWeights: options.ukWeights }),
     directory: options.directory,
     showValues: options.showValues === true,
@@ -111,9 +112,9 @@ function settingsOf(
 }
 
 /** @returns false where the number of queries was not agreed to */
-async function ask({ files, texts }: Selection, { engine }: FileOptions, online: OnlineRun): Promise<boolean> {
+async function ask({ files, texts }: Selection, engines: Engines, online: OnlineRun): Promise<boolean> {
   const { askAboutFiles } = await import("./onlineCheck");
-  const agreed = await askAboutFiles(files, texts, engine, online);
+  const agreed = await askAboutFiles(files, texts, engines, online);
   await online.finish();
   return agreed;
 }
@@ -122,21 +123,21 @@ async function ask({ files, texts }: Selection, { engine }: FileOptions, online:
 async function* allOf(
   { files, texts, history }: Selection,
   settings: EngineSettings,
-  options: FileOptions,
+  engines: Engines,
   fixes: Fixes,
   online: boolean,
 ): AsyncGenerator<CheckedFile> {
-  const compare = history === null ? null : (await import("./history")).comparison(history, options);
+  const compare = history === null ? null : (await import("./history")).comparison(history, engines);
   for (const { shown, bytes } of texts) {
-    const checked = await checkBytes(bytes, shown, options, (content, analyses) =>
-      fixes.takeInput(shown, content, analyses, options.facts),
+    const checked = await checkBytes(bytes, shown, engines.of(path.resolve(shown)), (content, analyses) =>
+      fixes.takeInput(shown, content, analyses, engines.options.facts),
     );
     if (checked.fixed === 0) await fixes.passInput(bytes);
     yield compare === null ? checked : compare(checked, bytes);
   }
   // Facts of this run are known to this thread only, and so is where a difference is shown.
   const inTurn = online || fixes.shows || compare !== null;
-  for await (const checked of checkFiles(files, settings, { ...options, ...fixes.writer }, { inTurn })) {
+  for await (const checked of checkFiles(files, settings, engines.with(fixes.writer), { inTurn })) {
     yield compare === null ? checked : compare(checked, null);
   }
 }

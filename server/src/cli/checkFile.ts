@@ -3,21 +3,20 @@
  * digits masked.
  */
 import { stat } from "node:fs/promises";
-import { analyze, type Engine } from "../analysis";
+import { analyze } from "../analysis";
 import { applyEdits, safeEdits } from "../analysis/fixes";
 import { readFailure } from "../files/failure";
 import { readPlainFile } from "../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../files/replaceFile";
 import { formatOf } from "../formats";
-import type { Facts } from "../model";
 import type { FileHead } from "../report/report";
-import { type ReportOptions, toFilePart } from "../report/toFilePart";
+import { toFilePart } from "../report/toFilePart";
 import type { BeforeAndAfter } from "../report/unifiedDiff";
-import type { RuleSeverity } from "../rules/rule";
 import { decodeText, encodeText } from "../text/decode";
 import { ENCODING_NAMES, type Encoding } from "../text/encoding";
 import type { CheckedFile } from "./checkedFile";
 import { LARGE_TABLE_BYTES, surveyTable, tableParts } from "./checkTable";
+import type { Engines, FileOptions } from "./engines";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -27,20 +26,9 @@ export const LONGEST_FILE_BYTES = 0x1fff_ffe8 * 2;
 /** Corrections can make others possible; one that keeps coming back is given up. */
 const MAX_FIX_ROUNDS = 5;
 
-export interface FileOptions extends ReportOptions {
-  readonly engine: Engine;
-  readonly explain: boolean;
-  readonly fix: boolean;
-  /** Longest table read in a stream, in UTF-16 units. */
-  readonly longestTable: number;
-  /** What the configuration says of each rule. */
-  readonly severities: ReadonlyMap<string, RuleSeverity>;
-  /** Shows corrections in place of writing them. */
-  readonly show?: (shown: string, texts: BeforeAndAfter, facts: Facts) => Promise<WriteOutcome>;
-}
-
 /** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
-export async function checkFile(file: { absolute: string; shown: string }, options: FileOptions): Promise<CheckedFile> {
+export async function checkFile(file: { absolute: string; shown: string }, engines: Engines): Promise<CheckedFile> {
+  const options = engines.of(file.absolute);
   const format = formatOf(file.shown);
   if (format === null) return unknownType(file.shown);
   try {
@@ -68,7 +56,7 @@ async function checkLargeTable(
   const surveyed = await surveyTable(absolute, options.longestTable);
   if ("skipped" in surveyed) return skip(shown, surveyed.skipped);
   const { encoding, damaged } = surveyed;
-  const table = { ...options, path: shown, format, encoding, offersFixes: !damaged };
+  const table = { ...options, format, encoding, offersFixes: !damaged };
   return checked({ path: shown, encoding: nameOf(surveyed) }, () => tableParts(absolute, table));
 }
 
@@ -91,7 +79,8 @@ export async function checkBytes(
   // Editors count positions behind the mark, and so do reports.
   const mark = decoded.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
   let text = decoded.text.slice(mark.length);
-  const original = analyze(text, { path: shown, format, engine: options.engine });
+  const { path, engine } = options;
+  const original = analyze(text, { path, format, engine });
   let analysis = original;
   let fixed = 0;
   for (let round = 0; options.fix && !damaged && round < MAX_FIX_ROUNDS; round++) {
@@ -99,7 +88,7 @@ export async function checkBytes(
     if (edits.length === 0) break;
     text = applyEdits(text, edits);
     fixed += edits.length;
-    analysis = analyze(text, { path: shown, format, engine: options.engine });
+    analysis = analyze(text, { path, format, engine });
   }
   const written =
     fixed === 0

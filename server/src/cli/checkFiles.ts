@@ -8,10 +8,11 @@ import { availableParallelism } from "node:os";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import type { FilePart } from "../report/report";
 import type { CheckedFile } from "./checkedFile";
-import { checkFile, type FileOptions } from "./checkFile";
+import { checkFile } from "./checkFile";
 import { LARGE_TABLE_BYTES } from "./checkTable";
+import type { Engines } from "./engines";
 import type { ChosenFile } from "./files";
-import { type EngineSettings, loadEngine } from "./loading";
+import { type EngineSettings, loadEngines } from "./loading";
 
 /** Below this much text, starting threads and their engines costs more than they save (measured: 40 ms a thread). */
 const WORTH_THREADS_BYTES = 4_000_000;
@@ -41,7 +42,7 @@ interface Answer {
 export async function* checkFiles(
   files: readonly ChosenFile[],
   settings: EngineSettings,
-  options: FileOptions,
+  engines: Engines,
   { inTurn = false }: { readonly inTurn?: boolean } = {},
 ): AsyncGenerator<CheckedFile> {
   const threads = Math.min(availableParallelism(), Math.ceil(files.length / LOT));
@@ -50,14 +51,14 @@ export async function* checkFiles(
   const small = files.filter((_, index) => (sizes[index] ?? 0) < LARGE_TABLE_BYTES);
   const smallBytes = sizes.reduce((sum, size) => (size < LARGE_TABLE_BYTES ? sum + size : sum), 0);
   if (threads < 2 || inTurn || smallBytes < WORTH_THREADS_BYTES) {
-    for (const file of files) yield checkFile(file, options);
+    for (const file of files) yield checkFile(file, engines);
     return;
   }
   const pool = new Pool(small, settings, threads);
   try {
     let at = 0;
     for (const [index, file] of files.entries()) {
-      if ((sizes[index] ?? 0) >= LARGE_TABLE_BYTES) yield checkFile(file, options);
+      if ((sizes[index] ?? 0) >= LARGE_TABLE_BYTES) yield checkFile(file, engines);
       else yield await pool.result(at++);
     }
   } finally {
@@ -149,12 +150,12 @@ class Pool {
 
 /** What a worker thread does: answers tasks until it is ended. */
 export async function serveTasks(): Promise<void> {
-  const engine = await loadEngine(workerData as EngineSettings);
-  if (!engine.ok) throw new Error(engine.error);
+  const loaded = await loadEngines(workerData as EngineSettings);
+  if (!loaded.ok) throw new Error(loaded.error);
   parentPort?.on("message", async ({ lot, files }: Task) => {
     const results: SentFile[] = [];
     for (const file of files) {
-      const { parts, ...rest } = await checkFile(file, engine.options);
+      const { parts, ...rest } = await checkFile(file, loaded.engines);
       const all: FilePart[] = [];
       for await (const part of parts()) all.push(part);
       results.push({ ...rest, parts: all });

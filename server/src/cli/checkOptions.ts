@@ -13,6 +13,7 @@ export interface CheckOptions {
   readonly explain?: boolean;
   readonly config?: string;
   readonly ignore: boolean;
+  readonly forceExclude?: boolean;
   readonly ignoreUnknown?: boolean;
   readonly maxWarnings?: number;
   readonly stdin?: boolean;

@@ -9,6 +9,7 @@ import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
 import type { CheckOptions } from "./checkOptions";
 import type { ImportOptions, ListOptions } from "./directoryCommand";
 import type { GenerateOptions } from "./generateCommand";
+import type { McpOptions } from "./mcpCommand";
 import type { ExitCode } from "./output";
 import type { SandboxCommandOptions } from "./sandboxCommand";
 import type { IbanOptions, InspectOptions } from "./valueCommands";
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Define[] = [
   defineDirectory,
   defineSandbox,
   defineLsp,
+  defineMcp,
   defineCompletion,
 ];
 
@@ -46,8 +48,9 @@ function defineCheck(program: Command, run: Run): void {
       .option("--fix", "apply the corrections that are safe")
       .option("--diff", "with --fix: show what would change, and write nothing")
       .option("--explain", "say why values were or were not taken for identifiers")
-      .option("--config <file>", "configuration in place of the paylint.json of this folder")
+      .option("--config <file>", "configuration in place of those found from the files upwards")
       .option("--no-ignore", "also check what .gitignore and the configuration leave out")
+      .option("--force-exclude", "leave out what the configuration excludes also where it is named (for hooks)")
       .option("--ignore-unknown", "named files of other types are no failure (for hooks)")
       .option("--staged", "check what is staged in git, not the working tree")
       .option("--since <revision>", "check the files and lines changed since the revision")
@@ -209,6 +212,13 @@ function defineLsp(program: Command): void {
       startServer();
       await new Promise(() => {});
     });
+}
+
+function defineMcp(program: Command, run: Run): void {
+  command(program, "mcp", "tools for language models (Model Context Protocol), over standard input and output")
+    .option("--online", "also ask the configured interfaces (uses queries)")
+    .option("--max-queries <n>", "queries to use in one run", toCount, 100)
+    .action(run(async (options: McpOptions) => (await import("./mcpCommand")).runMcp(options)));
 }
 
 function command(parent: Command, name: string, description: string): Command {

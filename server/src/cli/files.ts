@@ -6,15 +6,17 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import ignore, { type Ignore } from "ignore";
-import picomatch from "picomatch";
+import { compileGlob } from "../config/glob";
 import { errorCode } from "../files/failure";
 import { formatOf } from "../formats";
 
 export interface FileChoice {
   /** Respect `.gitignore` and the configuration's `exclude`; files named by the caller are taken all the same. */
   readonly ignore: boolean;
-  /** The configuration's choice of files, asked with paths relative to `root`. */
-  readonly includes: (path: string) => boolean;
+  /** The configuration's choice of files, asked with absolute paths. */
+  readonly includes: (file: string) => boolean;
+  /** What the configuration leaves out is left out also where it is named. */
+  readonly force: boolean;
   /** Folder that the patterns and the reported paths are relative to. */
   readonly root: string;
 }
@@ -62,9 +64,10 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
         const said = `${shownPath(folder, choice.root) || "."}: ${reason}`;
         (folder === absolute ? missing : unlisted).push(said);
       }
-    } else if (info !== null) add(absolute, true);
-    else {
-      const matches = picomatch.scan(given).isGlob ? await matchGlob(given, choice) : [];
+    } else if (info !== null) {
+      if (!choice.force || choice.includes(absolute)) add(absolute, true);
+    } else {
+      const matches = await matchGlob(given, choice);
       if (matches.length === 0) missing.push(`${given}: no such file or folder`);
       for (const file of matches) add(file, false);
     }
@@ -73,13 +76,16 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
   return { files: sorted, missing, unlisted };
 }
 
-async function matchGlob(pattern: string, choice: FileChoice): Promise<string[]> {
-  const { base } = picomatch.scan(pattern);
-  const matches = picomatch(pattern, { dot: true });
-  const folder = path.resolve(choice.root, base);
-  if (!existsSync(folder)) return [];
+/** Files that a pattern matches, of the dialect of the configuration; it is relative to the root. */
+async function matchGlob(given: string, choice: FileChoice): Promise<string[]> {
+  const pattern = given.split(path.sep).join("/").replace(/^\.\//u, "");
+  // What stands before the first sign of a pattern is a folder to start in.
+  const plain = /^(?:[^*?[\]{}\\!]*\/)?/u.exec(pattern)?.[0] ?? "";
+  const compiled = compileGlob(pattern, "/");
+  const folder = path.resolve(choice.root, plain);
+  if (!/[*?[{]/u.test(pattern) || !compiled.ok || !existsSync(folder)) return [];
   const { found } = await walk(folder, choice);
-  return found.filter((file) => matches(shownPath(file, choice.root)));
+  return found.filter((file) => compiled.matches(shownPath(file, choice.root)));
 }
 
 interface IgnoreLevel {
@@ -114,7 +120,7 @@ async function walk(start: string, choice: FileChoice): Promise<Walk> {
       if (isFolder) pending.push({ folder: absolute, levels });
       else if (formatOf(absolute) !== null) {
         const list = entry.isSymbolicLink() ? links : found;
-        if (!choice.ignore || choice.includes(shownPath(absolute, choice.root))) list.push(absolute);
+        if (!choice.ignore || choice.includes(absolute)) list.push(absolute);
       }
     }
   }
@@ -145,12 +151,15 @@ async function levelsAbove(folder: string): Promise<IgnoreLevel[]> {
   return levels.filter((level) => level !== null);
 }
 
+/** What git leaves out from a folder downwards; the repository's own list counts at its root, below `.gitignore`. */
 async function readLevel(folder: string): Promise<IgnoreLevel | null> {
-  try {
-    return { folder, rules: ignore().add(await readFile(path.join(folder, ".gitignore"), "utf8")) };
-  } catch {
-    return null;
-  }
+  const texts = await Promise.all(
+    [path.join(".git", "info", "exclude"), ".gitignore"].map((name) =>
+      readFile(path.join(folder, name), "utf8").catch(() => null),
+    ),
+  );
+  const given = texts.filter((text) => text !== null);
+  return given.length === 0 ? null : { folder, rules: given.reduce((rules, text) => rules.add(text), ignore()) };
 }
 
 /** The deepest `.gitignore` that says something decides, as in git. */

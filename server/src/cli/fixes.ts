@@ -6,9 +6,9 @@ import type { WriteOutcome } from "../files/replaceFile";
 import type { Facts } from "../model";
 import { type BeforeAndAfter, formatDiff } from "../report/unifiedDiff";
 import type { CheckedFile } from "./checkedFile";
-import type { FileOptions } from "./checkFile";
 import type { CheckOptions } from "./checkOptions";
 import { openDestination } from "./destination";
+import type { FileOptions } from "./engines";
 import { say } from "./output";
 
 export class Fixes {

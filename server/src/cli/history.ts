@@ -14,7 +14,7 @@ import type { FilePart, FindingEntry } from "../report/report";
 import { Shown } from "../report/shown";
 import { decodeText } from "../text/decode";
 import type { CheckedFile } from "./checkedFile";
-import type { FileOptions } from "./checkFile";
+import type { Engines, FileOptions } from "./engines";
 import type { History } from "./selection";
 
 const [payeeRule] = historyRules;
@@ -32,14 +32,15 @@ const OTHER_WORDS = new Set(["bank", "file", "user", "host", "branch", "country"
 /** @returns adds to a checked file what the comparison with its former version shows */
 export function comparison(
   history: History,
-  options: FileOptions,
+  engines: Engines,
 ): (checked: CheckedFile, bytes: Uint8Array | null) => CheckedFile {
   return (checked, bytes) => {
     const { path: shown, skipped } = checked.head;
     if (skipped !== null) return checked;
     const parts = async function* (): AsyncGenerator<FilePart> {
       yield* checked.parts();
-      const entries = await changedPayees(shown, bytes ?? readFileSync(path.resolve(shown)), history, options);
+      const file = path.resolve(shown);
+      const entries = await changedPayees(shown, bytes ?? readFileSync(file), history, engines.of(file));
       if (entries.length > 0) yield { literals: [], literalCount: 0, entries, notes: [] };
     };
     return { ...checked, parts };

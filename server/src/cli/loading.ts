@@ -1,15 +1,14 @@
 /** Loads what the commands work with: reference tables, the bank directory and the engine, each on first use. */
 import { createEngine } from "../analysis";
 import { type BankLookup, noBank } from "../answers/bankLookup";
-import { defaultConfig } from "../config/config";
-import { parseConfig } from "../config/layer";
 import { openDirectory, type UserDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
 import { type Facts, noFacts } from "../model";
 import { createReference, readUkTable } from "../reference";
 import type { Wanted } from "../report/report";
 import { bankLookupIn } from "./bankLookup";
-import type { FileOptions } from "./checkFile";
+import { Configurations, type NamedConfig } from "./configurations";
+import { Engines } from "./engines";
 import { say } from "./output";
 
 export interface LoadingOptions {
@@ -19,8 +18,10 @@ export interface LoadingOptions {
 
 /** What a worker thread needs to build the same engine: plain data. */
 export interface EngineSettings extends LoadingOptions {
-  /** Text of the configuration; null for the defaults. */
-  readonly configText: string | null;
+  /** The working directory. */
+  readonly root: string;
+  /** The configuration that counts in place of those found from the files upwards. */
+  readonly named: NamedConfig | null;
   readonly showValues: boolean;
   readonly explain: boolean;
   readonly fix: boolean;
@@ -47,38 +48,32 @@ export function loadReference({ ukWeights, directory }: LoadingOptions): LoadedR
   return user.ok ? { ok: true, reference: createReference(tables, user.table) } : { ok: false, error: user.reason };
 }
 
-export type LoadedEngine =
-  | { readonly ok: true; readonly options: FileOptions }
+export type LoadedEngines =
+  | { readonly ok: true; readonly engines: Engines }
   | { readonly ok: false; readonly error: string };
 
 /**
  * @param overlay lays other facts over those of the directory
  * @returns what files are checked with, or what is wrong with a table the user gave
  */
-export async function loadEngine(
+export async function loadEngines(
   settings: EngineSettings,
   overlay: (facts: Facts) => Facts = (facts) => facts,
-): Promise<LoadedEngine> {
+): Promise<LoadedEngines> {
   const loaded = loadReference(settings);
   if (!loaded.ok) return loaded;
-  const { configText, showValues, explain, fix, wanted } = settings;
-  const config = configText === null ? defaultConfig : parseConfig(configText).config;
+  const { showValues, explain, fix, wanted, root, named } = settings;
   const directory = settings.directory ? loadDirectory() : null;
   const facts = overlay(directory ?? noFacts);
   const { reference } = loaded;
-  const engine = createEngine({
-    config,
-    reference,
-    facts,
-    explain,
-    ...(directory === null ? {} : { directory: directory.hints }),
-  });
-  // The limit by default is for documents held in memory; one that the user has set holds for all.
-  const { maxFileSize } = config.limits;
-  const longestTable = maxFileSize === defaultConfig.limits.maxFileSize ? Number.POSITIVE_INFINITY : maxFileSize;
+  const hints = directory === null ? {} : { directory: directory.hints };
   return {
     ok: true,
-    options: { engine, facts, showValues, explain, fix, wanted, longestTable, severities: config.severities },
+    engines: new Engines({
+      configurations: new Configurations(root, named),
+      create: (config) => createEngine({ config, reference, facts, explain, ...hints }),
+      options: { facts, showValues, explain, fix, wanted },
+    }),
   };
 }
 

@@ -1,11 +1,13 @@
 /** The first pass of `check --online`: reads the files for their identifiers and asks about them. */
 
-import { analyze, type Engine } from "../analysis";
+import path from "node:path";
+import { analyze } from "../analysis";
 import { withoutByteOrderMark } from "../domain/text";
 import { readPlainFile } from "../files/plainFile";
 import { formatOf } from "../formats";
 import { decodeText } from "../text/decode";
 import { LONGEST_FILE_BYTES } from "./checkFile";
+import type { Engines } from "./engines";
 import type { ChosenFile } from "./files";
 import type { OnlineRun } from "./online";
 import type { GivenText } from "./selection";
@@ -17,7 +19,7 @@ import type { GivenText } from "./selection";
 export async function askAboutFiles(
   files: readonly ChosenFile[],
   texts: readonly GivenText[],
-  engine: Engine,
+  engines: Engines,
   run: OnlineRun,
 ): Promise<boolean> {
   const planner = run.planner(false);
@@ -25,7 +27,7 @@ export async function askAboutFiles(
     const format = formatOf(shown);
     const decoded = format === null ? null : decodeText(bytes);
     if (format === null || decoded === null || "skipped" in decoded) return;
-    const analysis = analyze(withoutByteOrderMark(decoded.text), { path: shown, format, engine });
+    const analysis = analyze(withoutByteOrderMark(decoded.text), { format, ...engines.of(path.resolve(shown)) });
     planner.add(analysis.literals.map(({ literal }) => literal));
   };
   for (const text of texts) add(text);

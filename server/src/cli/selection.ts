@@ -40,6 +40,7 @@ export type Selected =
 
 export interface SelectionContext {
   readonly root: string;
+  /** Whether the configuration leaves a file in; its path is absolute. */
   readonly includes: (file: string) => boolean;
 }
 
@@ -52,8 +53,14 @@ export async function select(
   const isInput = readsInput(paths, options);
   const named = paths.filter((name) => name !== "-");
   const wanted = named.length > 0 || isInput ? named : ["."];
-  const choice = await chooseFiles(wanted, { ignore: options.ignore, ...context });
-  const texts = isInput ? [{ shown: options.stdinFilename ?? "", bytes: await buffer(process.stdin) }] : [];
+  const choice = await chooseFiles(wanted, {
+    ignore: options.ignore,
+    force: options.forceExclude === true,
+    ...context,
+  });
+  const isLeftOut = options.forceExclude === true && !context.includes(path.resolve(options.stdinFilename ?? ""));
+  const texts =
+    isInput && !isLeftOut ? [{ shown: options.stdinFilename ?? "", bytes: await buffer(process.stdin) }] : [];
   const { files, missing, unlisted } = choice;
   return {
     ok: true,
@@ -86,7 +93,7 @@ async function selectChanged(
     const shown = shownPath(file.file, root);
     const isWanted =
       formatOf(shown) !== null && isBelow(file.file, paths, root) && path.basename(shown) !== CONFIGURATION_FILE;
-    if (isWanted && (!options.ignore || includes(shown))) chosen.set(shown, file);
+    if (isWanted && (!options.ignore || includes(file.file))) chosen.set(shown, file);
   }
   const content = await contentOf(chosen, repository, options, commit);
   return content.ok

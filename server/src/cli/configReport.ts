@@ -1,0 +1,30 @@
+/** Configurations with mistakes, in the report of a run. */
+import type { FindingEntry } from "../report/report";
+import { layoutOf } from "../text/layout";
+import type { CheckedFile } from "./checkedFile";
+import type { FaultyConfig } from "./configurations";
+
+/** What is wrong with a configuration, at its place, as the report of a file. */
+export function reportOn({ shown, text, findings }: FaultyConfig): CheckedFile {
+  const layout = layoutOf(text);
+  const entries = findings.map(({ rule, severity, message, start, end }): FindingEntry => {
+    const range = { start: layout.positionAt(start), end: layout.positionAt(end) };
+    const line = layout.textOf(range.start.line);
+    return {
+      finding: { rule, severity, message, range, literal: null, fixes: [] },
+      frame: { from: 0, text: line },
+      bytes: {
+        start: Buffer.byteLength(line.slice(0, range.start.character)),
+        end: Buffer.byteLength(layout.textOf(range.end.line).slice(0, range.end.character)),
+      },
+      subject: { rule, path: shown, keyPath: [], value: message, literal: null },
+    };
+  });
+  return {
+    head: { path: shown, skipped: null, encoding: null, unchecked: [] },
+    parts: () => [{ literals: [], literalCount: 0, entries, notes: [] }],
+    fixed: 0,
+    obstacle: null,
+    unwritten: null,
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * Which configuration holds for a file of a run. It follows the file, not the folder that one stands in: the search goes
+ * up to the root of the file's repository, without one to the working directory, and never above. With `--config` that
+ * file counts alone.
+ */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { parseConfig } from "../config/layer";
+import { ConfigSearch, type ConfigSource, type FoundConfig, NO_CONFIG } from "../config/search";
+import { includesFile } from "../config/select";
+import { readSmallText } from "../runtime";
+
+/** A file's configuration, and its path as the patterns of the configuration know it. */
+export interface Configured {
+  readonly found: FoundConfig;
+  /** From the root of the search, with forward slashes. */
+  readonly path: string;
+}
+
+/** A configuration that something is wrong with, under the path that a report shows. */
+export interface FaultyConfig extends ConfigSource {
+  readonly shown: string;
+}
+
+/** What `--config` names: plain data, for worker threads have it too. */
+export interface NamedConfig {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** @returns the file that `--config` names, or why it can't be read; mistakes inside it are findings */
+export function readNamedConfig(
+  root: string,
+  named: string,
+): { readonly ok: true; readonly named: NamedConfig } | { readonly ok: false; readonly error: string } {
+  const read = readSmallText(path.resolve(root, named), null);
+  return read.ok
+    ? { ok: true, named: { path: toShown(named), text: read.text } }
+    : { ok: false, error: `${named}: ${read.reason}` };
+}
+
+export class Configurations {
+  private readonly root: string;
+  private readonly named: FoundConfig | null;
+  /** By the root of the search. */
+  private readonly searches = new Map<string, ConfigSearch>();
+  private readonly boundaries = new Map<string, string | null>();
+  private readonly faulty = new Map<string, FaultyConfig>();
+
+  /**
+   * @param root the working directory
+   * @param named counts in place of any search; its patterns are relative to the working directory
+   */
+  constructor(root: string, named: NamedConfig | null) {
+    this.root = root;
+    this.named = null;
+    if (named === null) return;
+    const { config, findings } = parseConfig(named.text);
+    const source = { ...named, findings };
+    this.named = { config, sources: [source] };
+    this.note(source, named.path);
+  }
+
+  /** @param file absolute */
+  of(file: string): Configured {
+    if (this.named !== null) return { found: this.named, path: fromFolder(this.root, file) };
+    const boundary = this.boundaryOf(path.dirname(file));
+    if (boundary === null) return { found: NO_CONFIG, path: path.basename(file) };
+    const inside = fromFolder(boundary, file);
+    const found = this.searchIn(boundary).ofFile(inside);
+    for (const source of found.sources) {
+      if (source.findings.length > 0) this.note(source, fromFolder(this.root, path.join(boundary, source.path)));
+    }
+    return { found, path: inside };
+  }
+
+  /** Whether the configuration of a file leaves it in. */
+  includes(file: string): boolean {
+    const { found, path: inside } = this.of(file);
+    return includesFile(found.config, inside);
+  }
+
+  /** Of all that was asked for so far, the configurations with mistakes, each once, by path. */
+  get mistakes(): readonly FaultyConfig[] {
+    return [...this.faulty.values()].sort((a, b) => (a.shown < b.shown ? -1 : 1));
+  }
+
+  private note(source: ConfigSource, shown: string): void {
+    if (source.findings.length > 0) this.faulty.set(shown, { ...source, shown });
+  }
+
+  private searchIn(boundary: string): ConfigSearch {
+    const known = this.searches.get(boundary);
+    if (known !== undefined) return known;
+    const search = new ConfigSearch((inside) => readSmallText(path.join(boundary, inside), boundary));
+    this.searches.set(boundary, search);
+    return search;
+  }
+
+  /** The repository's root, else the working directory where it holds the folder, else null. */
+  private boundaryOf(folder: string): string | null {
+    const known = this.boundaries.get(folder);
+    if (known !== undefined) return known;
+    const above = path.dirname(folder);
+    const isTop = above === folder;
+    const boundary = existsSync(path.join(folder, ".git"))
+      ? folder
+      : isTop
+        ? null
+        : (this.boundaryOf(above) ?? (this.holds(folder) ? this.root : null));
+    this.boundaries.set(folder, boundary);
+    return boundary;
+  }
+
+  private holds(folder: string): boolean {
+    return folder === this.root || folder.startsWith(this.root + path.sep);
+  }
+}
+
+/** Path from a folder where it lies below it, with forward slashes. */
+function fromFolder(folder: string, file: string): string {
+  const relative = path.relative(folder, file);
+  return toShown(relative.startsWith("..") || path.isAbsolute(relative) ? file : relative);
+}
+
+function toShown(file: string): string {
+  return file.split(path.sep).join("/");
+}

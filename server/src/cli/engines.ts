@@ -1,0 +1,67 @@
+/** What the files of a run are checked with: an engine for each configuration that holds for some of them. */
+import type { Engine } from "../analysis";
+import { type Config, defaultConfig, severitiesFor } from "../config/config";
+import type { FoundConfig } from "../config/search";
+import type { WriteOutcome } from "../files/replaceFile";
+import type { Facts } from "../model";
+import type { ReportOptions } from "../report/toFilePart";
+import type { BeforeAndAfter } from "../report/unifiedDiff";
+import type { RuleSeverity } from "../rules/rule";
+import type { Configurations } from "./configurations";
+
+/** What a file is checked with. */
+export interface FileOptions extends ReportOptions {
+  readonly engine: Engine;
+  readonly explain: boolean;
+  readonly fix: boolean;
+  /** By which the configuration's patterns and baselines know the file; reports show another one. */
+  readonly path: string;
+  /** Longest table read in a stream, in UTF-16 units. */
+  readonly longestTable: number;
+  /** What the configuration says of each rule. */
+  readonly severities: ReadonlyMap<string, RuleSeverity>;
+  /** Shows corrections in place of writing them. */
+  readonly show?: (shown: string, texts: BeforeAndAfter, facts: Facts) => Promise<WriteOutcome>;
+}
+
+/** What is the same for all files. */
+export type RunOptions = Omit<FileOptions, "engine" | "longestTable" | "severities" | "path">;
+
+export interface EnginesInput {
+  readonly configurations: Configurations;
+  readonly create: (config: Config) => Engine;
+  readonly options: RunOptions;
+}
+
+export class Engines {
+  readonly configurations: Configurations;
+  private readonly input: EnginesInput;
+  private readonly made: Map<FoundConfig, Engine>;
+
+  constructor(input: EnginesInput, made = new Map<FoundConfig, Engine>()) {
+    this.configurations = input.configurations;
+    this.input = input;
+    this.made = made;
+  }
+
+  get options(): RunOptions {
+    return this.input.options;
+  }
+
+  /** The same engines with other options. */
+  with(options: Partial<RunOptions>): Engines {
+    return new Engines({ ...this.input, options: { ...this.input.options, ...options } }, this.made);
+  }
+
+  /** @param file absolute */
+  of(file: string): FileOptions {
+    const { found, path } = this.configurations.of(file);
+    const { config } = found;
+    const engine = this.made.get(found) ?? this.input.create(config);
+    this.made.set(found, engine);
+    // The limit by default is for documents held in memory; one that the user has set holds for all.
+    const { maxFileSize } = config.limits;
+    const longestTable = maxFileSize === defaultConfig.limits.maxFileSize ? Number.POSITIVE_INFINITY : maxFileSize;
+    return { ...this.input.options, engine, path, longestTable, severities: severitiesFor(config, path) };
+  }
+}

@@ -1,0 +1,123 @@
+/** What the tools of `paylint mcp` do. Answers are masked like reports; a calculation returns its IBAN. */
+import path from "node:path";
+import { analyze } from "../analysis";
+import { answerIban } from "../answers/iban";
+import { answerInspect, type InspectAnswer } from "../answers/inspect";
+import { answerSamples } from "../answers/samples";
+import { describeCountry } from "../describe/country";
+import { SHORTEST_NAME } from "../directory/shortestName";
+import { inspect, type ReferenceData } from "../domain/inspect";
+import { toElectronicFormat, withoutByteOrderMark } from "../domain/text";
+import { readPlainFile } from "../files/plainFile";
+import { formatOf } from "../formats";
+import { maskFreeText, maskMessage, maskValue } from "../masking";
+import type { Answer, Tools } from "../mcp/server";
+import { toFilePart } from "../report/toFilePart";
+import { decodeText } from "../text/decode";
+import { bankLookupIn } from "./bankLookup";
+import type { Engines } from "./engines";
+import { loadDirectory } from "./loading";
+import type { OnlineRun } from "./online";
+
+/** A file of this size is checked on the command line. */
+const LONGEST_FILE_BYTES = 20_000_000;
+
+export interface ToolsInput {
+  /** The working directory; files are read below it alone. */
+  readonly root: string;
+  readonly reference: ReferenceData;
+  readonly engines: Engines;
+  /** The interfaces, where the server was started with `--online`. */
+  readonly online: OnlineRun | null;
+}
+
+export function createTools({ root, reference, engines, online }: ToolsInput): Tools {
+  const directory = loadDirectory();
+  const lookup = bankLookupIn(online?.over(directory) ?? directory);
+  return {
+    async check(request) {
+      const file = path.resolve(root, request.path ?? "text.json");
+      const format = formatOf(file);
+      if (format === null) return failed("Paylint reads JSON, YAML and CSV, told by the ending of the path.");
+      const content = request.text ?? textOf(file, root, request.path);
+      if (typeof content !== "string") return content;
+      const options = engines.of(file);
+      const analysis = analyze(content, { path: options.path, format, engine: options.engine });
+      if (analysis.skipped !== null) return failed(`The text is not checked: ${analysis.skipped}.`);
+      const { literals, entries } = toFilePart(analysis, options);
+      return { ok: true, value: { literals, findings: entries.map(({ finding }) => finding) } };
+    },
+    async inspect(request) {
+      const result = answerInspect(request, reference, lookup);
+      if (!result.ok) return result;
+      if (online === null) return { ok: true, value: masked(result.answer) };
+      const { inspectOnline } = await import("./onlineInspect");
+      const { answer } = await inspectOnline(request, result.answer, { reference, lookup, run: online });
+      const said = answer.online.map(({ question, status, account, active }) => ({
+        question,
+        status,
+        account,
+        active,
+      }));
+      return { ok: true, value: { ...masked(result.answer), verdict: answer.verdict, online: said } };
+    },
+    async calculateIban(request) {
+      const offline = answerIban(request, reference, lookup);
+      if (online === null) return "error" in offline ? failed(offline.error) : { ok: true, value: offline };
+      const { calculateOnline } = await import("./onlineIban");
+      return { ok: true, value: await calculateOnline(request, offline, online) };
+    },
+    lookUpBank({ bic, country, code }) {
+      if (bic !== undefined) return { ok: true, value: directory.findBic(toElectronicFormat(bic)) };
+      if (country === undefined || code === undefined) return failed("Give a BIC, or a country and its bank code.");
+      const { kind, value } = inspect({ kind: "nid", country: country.toUpperCase(), value: code }, reference);
+      return { ok: true, value: directory.of({ kind, country: country.toUpperCase(), value }) };
+    },
+    searchBanks({ country, name, city }) {
+      if (name.trim().length < SHORTEST_NAME) return failed(`A name has at least ${SHORTEST_NAME} characters.`);
+      const query = { country: country.toUpperCase(), name: name.trim(), ...(city === undefined ? {} : { city }) };
+      const { found, records } = directory.searchByName(query);
+      return { ok: true, value: { found, records: records.map(({ record, source }) => ({ ...record, source })) } };
+    },
+    generate(request) {
+      const answer = answerSamples(request, reference);
+      return answer.ok ? { ok: true, value: answer.values } : failed(answer.message);
+    },
+    describeCountry(country) {
+      const described = describeCountry(country);
+      if (described === null) return failed(`No country has the code "${country}" (ISO 3166-1 alpha-2).`);
+      return { ok: true, value: { country: described.country, name: described.name, text: described.text } };
+    },
+  };
+}
+
+function textOf(file: string, root: string, named: string | undefined): string | Answer {
+  if (named === undefined) return failed("Give a path, or a text.");
+  const read = readPlainFile(file, { limit: LONGEST_FILE_BYTES, within: root });
+  if (!read.ok) return failed(`${named} ${read.reason}.`);
+  const decoded = decodeText(read.bytes);
+  return "skipped" in decoded ? failed(`${named}: ${decoded.skipped}.`) : withoutByteOrderMark(decoded.text);
+}
+
+/** What may be told of an inspected value: its verdict and its bank, not its account. */
+function masked({ account: _account, iban, ...answer }: InspectAnswer): object {
+  const subject = { ...answer, listed: answer.bank === null ? null : true };
+  const spoken = [{ ...subject, text: answer.value }];
+  const hide = (sentence: string) => maskFreeText(maskMessage(sentence, spoken));
+  return {
+    ...answer,
+    value: maskValue(subject),
+    iban: iban === null ? null : maskValue({ kind: "iban", country: answer.country, value: iban, valid: true }),
+    checks: answer.checks.map(({ check, result, strength, detail }) => ({
+      check,
+      result,
+      strength,
+      detail: hide(detail),
+    })),
+    findings: answer.findings.map((finding) => ({ ...finding, message: hide(finding.message) })),
+  };
+}
+
+function failed(error: string): Answer {
+  return { ok: false, error };
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type FileReport, folderWith, paylint } from "./cli";
+
+const WRONG = "iban: GB28NWBK60161331926819\n";
+
+interface Report {
+  readonly files: readonly FileReport[];
+}
+
+/** Findings per file, as `path: rule severity`. */
+async function findingsIn(cwd: string, args: readonly string[], input = ""): Promise<string[]> {
+  const { out } = await paylint(["check", "--format", "json", "--no-directory", ...args], { cwd, input });
+  return (JSON.parse(out) as Report).files
+    .map((file) => `${file.path}: ${file.findings.map(({ rule, severity }) => `${rule} ${severity}`).join(", ")}`)
+    .sort();
+}
+
+function repositoryWith(files: Readonly<Record<string, string>>): string {
+  const folder = folderWith(files);
+  execFileSync("git", ["init", "-q"], { cwd: folder });
+  return folder;
+}
+
+describe("paylint.json", () => {
+  const files = {
+    "paylint.json": '{ "rules": { "iban/check-digits": "warning" } }',
+    "a.yaml": WRONG,
+    "deep/paylint.json": '{ "rules": { "iban/check-digits": "hint" } }',
+    "deep/er/b.yaml": WRONG,
+  };
+
+  it("follows the file, wherever one stands in the repository", async () => {
+    const root = repositoryWith(files);
+    const expected = ["a.yaml: iban/check-digits warning", "deep/er/b.yaml: iban/check-digits hint"];
+    expect(await findingsIn(root, [])).toEqual(expected);
+    expect(await findingsIn(path.join(root, "deep/er"), ["b.yaml"])).toEqual(["b.yaml: iban/check-digits hint"]);
+  });
+
+  it("is looked for up to the working directory without a repository, never above", async () => {
+    const root = folderWith(files);
+    expect(await findingsIn(root, ["deep"])).toEqual(["deep/er/b.yaml: iban/check-digits hint"]);
+    expect(await findingsIn(path.join(root, "deep/er"), ["b.yaml"])).toEqual(["b.yaml: iban/check-digits error"]);
+  });
+
+  it("counts alone where it is named", async () => {
+    const root = repositoryWith({ ...files, "ci/strict.json": '{ "rules": { "iban/*": "off" } }' });
+    expect(await findingsIn(root, ["--config", "ci/strict.json"])).toEqual([
+      "a.yaml: ",
+      "ci/strict.json: ",
+      "deep/er/b.yaml: ",
+    ]);
+  });
+
+  it("with a mistake is reported once, whichever files it holds for", async () => {
+    const root = repositoryWith({ "x/paylint.json": '{ "exlude": [] }', "x/a.yaml": "a: 1\n", "x/b.yaml": "a: 1\n" });
+    expect(await findingsIn(root, [])).toEqual([
+      "x/a.yaml: ",
+      "x/b.yaml: ",
+      "x/paylint.json: config/unknown-key warning",
+    ]);
+  });
+
+  it("gives some files other severities", async () => {
+    const overrides = [{ files: ["test"], rules: { "iban/*": "off" } }];
+    const root = repositoryWith({
+      "paylint.json": JSON.stringify({ overrides }),
+      "a.yaml": WRONG,
+      "test/b.yaml": WRONG,
+    });
+    expect(await findingsIn(root, [])).toEqual(["a.yaml: iban/check-digits error", "test/b.yaml: "]);
+  });
+
+  it("keeps a baseline true from whichever folder it is used", async () => {
+    const root = repositoryWith({ "paylint.json": "{}", "deep/a.yaml": WRONG });
+    await paylint(["check", "--write-baseline", "known.json"], { cwd: root });
+    const { code } = await paylint(["check", "--baseline", "../known.json"], { cwd: path.join(root, "deep") });
+    expect(code).toBe(0);
+  });
+});
+
+describe("files that are left out", () => {
+  const files = { "paylint.json": '{ "exclude": ["seeds"] }', "seeds/a.yaml": WRONG, "b.yaml": WRONG };
+
+  it("are checked where they are named, unless --force-exclude is given", async () => {
+    const root = repositoryWith(files);
+    expect(await findingsIn(root, [])).toEqual(["b.yaml: iban/check-digits error"]);
+    expect(await findingsIn(root, ["seeds/a.yaml"])).toHaveLength(1);
+    expect(await findingsIn(root, ["--force-exclude", "seeds/a.yaml", "b.yaml"])).toEqual([
+      "b.yaml: iban/check-digits error",
+    ]);
+    expect(await findingsIn(root, ["--force-exclude", "--stdin-filename", "seeds/a.yaml", "-"], WRONG)).toEqual([]);
+  });
+
+  it("are those that git leaves out for this clone alone, too", async () => {
+    const root = repositoryWith({ "a.yaml": WRONG, "b.yaml": WRONG, ".git/info/exclude": "a.yaml\n" });
+    expect(await findingsIn(root, [])).toEqual(["b.yaml: iban/check-digits error"]);
+  });
+
+  it("are not among those that a pattern matches", async () => {
+    const root = repositoryWith({ ...files, "deep/c.yaml": WRONG, "deep/d.json": "{}" });
+    expect(await findingsIn(root, ["**/*.yaml"])).toEqual([
+      "b.yaml: iban/check-digits error",
+      "deep/c.yaml: iban/check-digits error",
+    ]);
+    expect(await findingsIn(root, ["deep/{c,x}.yaml"])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+/** The examples of docs/library.md, run as they stand there against the packed package, and its types. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { NODE_MAJORS, nodeOf, npm } from "./nodes";
+
+const folder = mkdtempSync(path.join(tmpdir(), "paylint-library-"));
+
+beforeAll(() => {
+  const tarball = npm(["pack", "--pack-destination", folder], path.resolve(".")).trim();
+  writeFileSync(path.join(folder, "package.json"), '{ "private": true }');
+  npm(["install", "--no-audit", "--no-fund", path.join(folder, tarball)], folder);
+});
+
+const examples = [
+  ...readFileSync("docs/library.md", "utf8").matchAll(/^```js\n(.*?)^```\n\n```text\n(.*?)^```$/gmsu),
+].map(([, code = "", output = ""]) => ({ code, output }));
+
+function run(node: string, name: string, code: string) {
+  const file = path.join(folder, name);
+  writeFileSync(file, code);
+  return spawnSync(node, [file], { cwd: folder, encoding: "utf8" });
+}
+
+describe("the library's page", () => {
+  it("shows examples", () => expect(examples.length).toBeGreaterThan(4));
+
+  it.each(examples)("prints what it says: $code", ({ code, output }) => {
+    const { stdout, stderr } = run(nodeOf(24), "example.mjs", code);
+    expect(`${stdout}${stderr}`).toBe(output);
+  });
+});
+
+describe.each(NODE_MAJORS)("on Node %i", (major) => {
+  it("the library is required as well as imported", () => {
+    const code =
+      'console.log(Object.keys(require("paylint")).sort().join(), typeof require("paylint/directory").lookUpBank);';
+    expect(run(nodeOf(major), "required.cjs", code).stdout).toMatch(
+      /^calculateIban,checkText,generate,inspect function\n$/u,
+    );
+    const imported = 'import * as all from "paylint"; console.log(typeof all.checkText);';
+    expect(run(nodeOf(major), "imported.mjs", imported).stdout).toBe("function\n");
+  });
+});
+
+describe("the types", () => {
+  it.each(["nodenext", "bundler"])("are found with moduleResolution %s, and tell a wrong call", (resolution) => {
+    const right =
+      'import { checkText, type Finding } from "paylint";\nimport { lookUpBank } from "paylint/directory";\n' +
+      'const checked = checkText("", { format: "json" });\nexport const all: readonly Finding[] = checked.ok ? checked.findings : [];\n' +
+      'export const status: "found" | "not-found" | undefined = lookUpBank({ bic: "" })[0]?.status;\n';
+    writeFileSync(path.join(folder, "right.mts"), right);
+    writeFileSync(path.join(folder, "wrong.mts"), 'import { checkText } from "paylint";\ncheckText(1);\n');
+    const tsc = (file: string) =>
+      spawnSync(
+        process.execPath,
+        [
+          path.resolve("node_modules/typescript/bin/tsc"),
+          ...["--noEmit", "--strict", "--types", "", "--target", "es2022"],
+          ...["--module", resolution === "bundler" ? "preserve" : "nodenext", "--moduleResolution", resolution, file],
+        ],
+        { cwd: folder, encoding: "utf8" },
+      );
+    expect(tsc("right.mts").stdout).toBe("");
+    expect(tsc("wrong.mts").stdout).toContain("TS2345");
+  });
+});
