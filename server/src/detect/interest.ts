@@ -43,6 +43,7 @@ export const interest = {
     if (length <= 9 && isCodeLike(text, start, end)) return true;
     if (length >= MIN_TEXT && beginsText(text, start, end)) return true;
     let letters = 0;
+    let capitals = 0;
     let digits = 0;
     for (let at = start; at < end; at += 1) {
       const code = text.charCodeAt(at);
@@ -52,19 +53,14 @@ export const interest = {
         if (letters >= 2 && isDigit(text.charCodeAt(at + 1)) && at + 13 <= end) return true;
         if (digits === 3 && length >= MIN_TEXT && mayNameTermIn(text, start, end)) return true;
         letters = 0;
+        capitals = 0;
       } else {
         if ((code > 0x7e || code < 0x20) && invisibleLength(text, at) > 0) return true;
         const letter = code | 0x20;
         letters = letter >= 0x61 && letter <= 0x7a ? letters + 1 : 0;
+        capitals = code >= 0x41 && code <= 0x5a ? capitals + 1 : 0;
         // A BIC behind the word that announces it, or beside an IBAN.
-        if (
-          letters === 8 &&
-          length >= MIN_TEXT &&
-          length <= MAX_PLAIN &&
-          /[A-Z]{8}/u.test(text.slice(start, end)) &&
-          mayNameTermIn(text, start, end)
-        )
-          return true;
+        if (capitals === 6 && length >= MIN_TEXT && length <= MAX_PLAIN && mayNameTermIn(text, start, end)) return true;
       }
     }
     return false;

@@ -180,7 +180,7 @@ const MIN_PIECE = 3;
 
 /** Cuts a compound written as one lower-case word (`creditoriban`) when known words cover all of it. */
 function segment(word: string): string[] {
-  if (/^\p{Lo}{3,40}$/u.test(word)) return segmentCharacters(word);
+  if (/^[\p{Lo}\p{Lm}]{3,40}$/u.test(word)) return segmentCharacters(word);
   if (word.length < 7 || word.length > 40 || TERM_OF.has(word) || isKnown(word)) return [word];
   const cuts: (string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {

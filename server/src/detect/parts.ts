@@ -73,7 +73,7 @@ export function mayHaveParts(value: string): boolean {
   return value.length >= MIN_TEXT && !/^[A-Za-z0-9]*$/u.test(value) && hasDigitsOrCode(value);
 }
 
-/** Three digits, or the capitals of a BIC. */
+/** Three digits, or the six letters that a BIC begins with. */
 function hasDigitsOrCode(value: string): boolean {
   let digits = 0;
   let capitals = 0;
@@ -82,7 +82,7 @@ function hasDigitsOrCode(value: string): boolean {
     if (code >= 0x30 && code <= 0x39) {
       if (++digits === 3) return true;
     } else if (code >= 0x41 && code <= 0x5a) {
-      if (++capitals === 8) return true;
+      if (++capitals === 6) return true;
       continue;
     }
     capitals = 0;

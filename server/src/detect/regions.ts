@@ -236,6 +236,11 @@ function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
   if (own === null || own.example || isInput(own)) {
     const parent = parentMeaning(field.container, own !== null && isInput(own));
     if (parent !== null) return { meaning: parent, named: "parent" };
+  } else if (field.key !== null && field.container.key === null && own.filler) {
+    // `bank_accounts: [{number}]`
+    const list = field.container.parent;
+    const joined = list?.kind === "array" && list.key !== null ? meaningOf(`${list.key} ${field.key}`) : null;
+    if (joined !== null && isDecisive(joined) && crossesBoth(joined, own)) return { meaning: joined, named: "parent" };
   } else if (field.key !== null && field.container.key !== null) {
     const joined = meaningOf(`${field.container.key} ${field.key}`);
     if (crossesBoth(joined, own) && !isNamedByData(field.container, field.key))

@@ -5,7 +5,7 @@
  */
 import { fold } from "../domain/folding";
 
-const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\d+/gu;
+const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}]+|\d+/gu;
 
 /**
  * The words of a key or header, folded, in order. A run of capitals is one word (`IBANNumber` is `iban`,
