@@ -234,7 +234,7 @@ export interface Edit {
 export interface Fix {
   readonly title: string;
   readonly edits: readonly Edit[];
-  /** Applied by "fix all" and `--fix`: only where exactly one mending is possible. */
+  /** Applied by "fix all" and `--fix`: only where exactly one correction is possible. */
   readonly safe: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The connection to the client and its manners (LSP 3.17, base protocol and lifecycle): requests behind `shutdown` are
+ * The connection to the client, as the protocol wants it (LSP 3.17, base protocol and lifecycle): requests behind `shutdown` are
  * refused, and a stream that can't be read or written any more ends the process, which nobody could reach.
  */
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GhostField } from "../../server/src/analysis/ghosts";
+import { CopiedField } from "../../server/src/analysis/copies";
 import { type FormatName, withReader } from "../../server/src/formats";
 import type { Container, Field } from "../../server/src/model";
 import { readAll, readingEngine } from "./readAll";
@@ -37,7 +37,7 @@ function hasWholeTrees(text: string, format: FormatName): boolean {
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     for (const field of at.fields) {
       if (fields.has(field)) count++;
-      else if (!(field instanceof GhostField)) return false;
+      else if (!(field instanceof CopiedField)) return false;
     }
     for (const child of at.children) {
       if (child === undefined) return false;

@@ -9,9 +9,9 @@ import type { Explanation } from "../detect";
 import { type FormatName, MAX_PROBLEMS, type ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, KeyPath, Literal, ReadProblem, Segment } from "../model";
 import type { Layout, TextPosition, TextSegment } from "../text/layout";
+import { CopiedField } from "./copies";
 import type { DocumentInfo, Engine } from "./engine";
 import type { Found, Look } from "./found";
-import { GhostField } from "./ghosts";
 import { Kept } from "./kept";
 import { NO_FINDINGS } from "./packed";
 import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
@@ -267,7 +267,7 @@ export class Analysis implements Lines {
   /** Absolute range of offsets that count in a field's segment. */
   readonly place = (field: Field, start: number, end: number): Placed => {
     // A neighbour from another segment: found again through the field it stands for.
-    if (field instanceof GhostField) {
+    if (field instanceof CopiedField) {
       const { segment, start: original } = field.original;
       const base = this.startOf(segment) + original - field.start;
       return { start: base + start, end: base + end };

@@ -8,7 +8,7 @@
 import { isCrowded } from "../formats/crowd";
 import type { ReadSegment } from "../formats/reader";
 import type { Container, ContainerKind, Field } from "../model";
-import { type Ghosts, ghostsOf, measure, moveGhosts, type SharedContainer, standInFor } from "./ghosts";
+import { type Copies, copiesOf, measure, moveCopies, type SharedContainer, standInFor } from "./copies";
 
 /** What a segment holds of a container that is open at one of its boundaries. */
 interface Content {
@@ -35,7 +35,7 @@ class Member {
   gone = false;
   /** Reads the segment again; set when its fields are forgotten. */
   restore: (() => Content) | null = null;
-  private copied: Ghosts | null = null;
+  private copied: Copies | null = null;
 
   constructor(content: Content) {
     this.content = content;
@@ -43,10 +43,10 @@ class Member {
     this.kind = content.container.kind;
   }
 
-  get ghosts(): Ghosts {
+  get copies(): Copies {
     if (this.copied === null) {
       const { found, open } = this.now();
-      this.copied = ghostsOf(found, open);
+      this.copied = copiesOf(found, open);
     }
     return this.copied;
   }
@@ -57,10 +57,10 @@ class Member {
     return content;
   }
 
-  /** Goes on with the ghosts of a member that is gone and looked the same. */
+  /** Goes on with the copies of a member that is gone and looked the same. */
   takeOver(other: Member): void {
-    moveGhosts(other.ghosts, this.ghosts);
-    this.copied = other.ghosts;
+    moveCopies(other.copies, this.copies);
+    this.copied = other.copies;
   }
 }
 
@@ -77,7 +77,7 @@ interface Context {
   readonly count: number;
   readonly crowded: boolean;
   /** Stands for the container where a segment doesn't hold it. */
-  readonly ghost: Container | null;
+  readonly standIn: Container | null;
 }
 
 /** A container across its segments. */
@@ -100,7 +100,7 @@ export interface SharingPart {
   readonly shares: Shares;
 }
 
-const EMPTY: Context = { pieces: [], count: 0, crowded: false, ghost: null };
+const EMPTY: Context = { pieces: [], count: 0, crowded: false, standIn: null };
 const CROWDED_LIST: Context = { ...EMPTY, crowded: true };
 const CROWDED_OBJECT: Context = { ...CROWDED_LIST, count: Number.POSITIVE_INFINITY };
 const NO_SHARES: Shares = { atStart: [], atEnd: [], all: [] };
@@ -242,20 +242,20 @@ function contextOf({ kind, members, children }: Group, used: Set<Context>): Cont
   }
   const [first] = members;
   if (first === undefined) return EMPTY;
-  const ghost = standInFor(first.now().found);
-  ghost.fields = pieces.flatMap(({ owner, child }) => (child === null ? owner.ghosts.fields : []));
-  ghost.children = pieces.flatMap((piece) => childrenOf(piece));
+  const standIn = standInFor(first.now().found);
+  standIn.fields = pieces.flatMap(({ owner, child }) => (child === null ? owner.copies.fields : []));
+  standIn.children = pieces.flatMap((piece) => childrenOf(piece));
   for (const { owner, child } of pieces) {
     if (child !== null) continue;
-    owner.ghosts.view.fields = ghost.fields;
-    owner.ghosts.view.children = ghost.children;
+    owner.copies.view.fields = standIn.fields;
+    owner.copies.view.children = standIn.children;
   }
-  return { pieces, count, crowded: false, ghost };
+  return { pieces, count, crowded: false, standIn };
 }
 
 function childrenOf({ owner, child }: Piece): readonly Container[] {
-  if (child === null) return owner.ghosts.children;
-  return child.ghost === null ? [] : [child.ghost];
+  if (child === null) return owner.copies.children;
+  return child.standIn === null ? [] : [child.standIn];
 }
 
 /** Whether a context shows these pieces. */
@@ -266,7 +266,7 @@ function looksLike(context: Context, pieces: readonly Piece[]): boolean {
       const before = context.pieces[at];
       if (before === undefined || before.child !== child) return false;
       if (before.owner === owner) return true;
-      return before.owner.gone && (child !== null || before.owner.ghosts.signature === owner.ghosts.signature);
+      return before.owner.gone && (child !== null || before.owner.copies.signature === owner.copies.signature);
     })
   );
 }
@@ -283,7 +283,7 @@ function show({ container, found }: Content, member: Member, { all }: Shares): v
     const isOpenHere = child !== null && all.some((one) => one.group?.context === child);
     if (isOpenHere) continue;
     const side = owner.order < member.order ? before : behind;
-    if (child === null) side.fields.push(...owner.ghosts.fields);
+    if (child === null) side.fields.push(...owner.copies.fields);
     side.children.push(...childrenOf(piece));
   }
   container.fields = [...before.fields, ...found.fields, ...behind.fields];

@@ -1,5 +1,5 @@
 /**
- * One file from bytes to report: decoded, analysed, mended where asked, and turned into plain data with the account
+ * One file from bytes to report: decoded, analysed, corrected where asked, and turned into plain data with the account
  * digits masked.
  */
 import { stat } from "node:fs/promises";

@@ -45,7 +45,7 @@ export function contradictionIn(paths: readonly string[], options: CheckOptions)
     return "--staged and --since choose files; they don't go with standard input.";
   if (staged === true && since !== undefined) return "--staged and --since don't go together.";
   if (fix === true && staged === true)
-    return "--fix would mend the working tree, not what is staged; leave one of them out.";
+    return "--fix would correct the working tree, not what is staged; leave one of them out.";
   if (diff === true && fix !== true) return "--diff shows what --fix would do; add --fix.";
   if (watch === true && (input || staged === true || online === true))
     return "--watch goes with files and folders, offline.";

@@ -44,7 +44,7 @@ export function escapePattern(text: string): string {
   return text.replace(/[*?[\]{}\\]/gu, "\\$&");
 }
 
-const UNREADABLE: ChangedText = { ok: false, message: "paylint.json can't be read as JSON; mend it first." };
+const UNREADABLE: ChangedText = { ok: false, message: "paylint.json can't be read as JSON; correct it first." };
 
 function read(text: string): object | null {
   const errors: ParseError[] = [];

@@ -34,11 +34,11 @@ const MAX_NAMES = 50;
 /** More than there are different results of checks; numbers of two of them fit into one. */
 const MAX_CHECKS = 2 ** 18;
 
-/** Form of all values that say nothing. */
-const MUTE = -1;
+/** Form of all values that are irrelevant to detection. */
+const IRRELEVANT = -1;
 
 /** Longer values may hold an IBAN where `interest` no longer looks. */
-const MAX_MUTE = 4096;
+const LONGEST_IRRELEVANT = 4096;
 
 /** Steps kept before the memory starts anew. */
 const MAX_STEPS = 50_000;
@@ -55,8 +55,8 @@ interface Name {
   readonly meaning: KeyMeaning | null;
   readonly side: string;
   readonly marks: number;
-  /** Its values mean nothing where they have no form of their own. */
-  readonly mute: boolean;
+  /** Its values are irrelevant to detection where they have no form of their own. */
+  readonly irrelevant: boolean;
   /** In a table: its values can say what other cells of the row hold. */
   readonly labels: boolean;
   /** What follows, by the form of the value. */
@@ -233,8 +233,13 @@ export class Memory {
    * @returns null where the value is too long to be remembered
    */
   private formOf(name: Name, { value, scalar, verbatim }: Field, reference: ReferenceData): string | number | null {
-    if (name.mute && value.length <= MAX_MUTE && !interest.value(value, 0, value.length) && !isLedgerValue(value)) {
-      return MUTE;
+    if (
+      name.irrelevant &&
+      value.length <= LONGEST_IRRELEVANT &&
+      !interest.value(value, 0, value.length) &&
+      !isLedgerValue(value)
+    ) {
+      return IRRELEVANT;
     }
     // How an escaped value is written decides where its literals are.
     if (!verbatim) return null;
@@ -282,8 +287,8 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
     if (name.key === key && name.meaning === meaning && name.marks === marks && name.side === side) return name;
   }
   if (names.length >= MAX_NAMES) return null;
-  const mute = !(key !== null && isOwnKey(key)) && (meaning === null || saysNothing(meaning));
-  const name: Name = { key, meaning, side, marks, mute, labels: false, forms: new Map() };
+  const irrelevant = !(key !== null && isOwnKey(key)) && (meaning === null || saysNothing(meaning));
+  const name: Name = { key, meaning, side, marks, irrelevant, labels: false, forms: new Map() };
   names.push(name);
   return name;
 }
@@ -297,9 +302,9 @@ function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroun
   if (marks < 0 || names.length >= MAX_NAMES) return null;
   const own = meaningOf(key);
   const column = own.terms.length === 0 ? (columns[index] ?? null) : null;
-  const mute = !isOwnKey(key) && column === null && saysNothing(own);
+  const irrelevant = !isOwnKey(key) && column === null && saysNothing(own);
   const labels = own.typeOf !== null || isClearingSystem(own);
-  const name: Name = { key, meaning: column ?? own, side: "", marks, mute, labels, forms: new Map() };
+  const name: Name = { key, meaning: column ?? own, side: "", marks, irrelevant, labels, forms: new Map() };
   names.push(name);
   return name;
 }

@@ -75,7 +75,7 @@ export function ibanParts(electronic: string): IbanPartValue[] {
  * Makes every check on an IBAN: characters, country, length, structure, check digits, national check digits. Checks
  * that another one's failure makes pointless are not applicable.
  *
- * Unregistered countries are undecidable: a right remainder says nothing about a form known by hearsay, while a wrong
+ * Unregistered countries are undecidable: a right remainder says nothing about a form that nobody vouches for, while a wrong
  * one is still wrong.
  * @param text as written, of any length; separators and case do not matter
  */

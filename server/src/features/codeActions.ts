@@ -101,7 +101,7 @@ function isForFixAll({ finding: { severity, fixes } }: PlacedFinding): boolean {
   return severity !== "hint" && fixes.length === 1;
 }
 
-/** Fewer are mended one by one. */
+/** Fewer are corrected one by one. */
 const MANY = 2;
 
 /** For each rule at the place with safe fixes elsewhere: all of them. */
@@ -155,7 +155,7 @@ function wants({ only }: CodeActionContext, kind: CodeActionKind): boolean {
   return only === undefined || only.some((wanted) => wanted === "" || kind === wanted || kind.startsWith(`${wanted}.`));
 }
 
-/** On demand, or where someone looks for a mending that can be made everywhere; not for each move of the cursor. */
+/** On demand, or where someone looks for a correction that can be made everywhere; not for each move of the cursor. */
 function wantsFixAll(request: CodeActionContext, findings: readonly PlacedFinding[]): boolean {
   if (request.only !== undefined) return wants(request, FIX_ALL);
   if (request.triggerKind === CodeActionTriggerKind.Automatic) return false;

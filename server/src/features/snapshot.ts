@@ -37,7 +37,7 @@ export interface Snapshot extends PositionedText {
   fieldAt(offset: number): Field | null;
   /** Keys from the document's root to the field; array places and rows as numbers. */
   keyPath(field: Field): KeyPath;
-  /** Absolute range of offsets that count in a field's segment; also for fields that another segment lent. */
+  /** Absolute range of offsets that count in a field's segment; also for fields copied from another segment. */
   place(field: Field, start: number, end: number): Placed;
 }
 

@@ -19,7 +19,7 @@ export function formatDiff(
   { before, after }: BeforeAndAfter,
   options: { readonly facts: Facts; readonly showValues: boolean },
 ): string {
-  const [old, mended] = [before, after].map((analysis) => new Shown(analysis, options.facts, options.showValues));
+  const [old, corrected] = [before, after].map((analysis) => new Shown(analysis, options.facts, options.showValues));
   const name = visible(path);
   const { hunks } = structuredPatch(name, name, before.slice(0, before.length), after.slice(0, after.length), "", "", {
     context: 3,
@@ -32,7 +32,7 @@ export function formatDiff(
     for (const line of changed) {
       const sign = line.charAt(0);
       if (sign === "\\") lines.push(line);
-      else lines.push(sign + shownLine(sign === "+" ? mended?.line(newLine) : old?.line(oldLine), line));
+      else lines.push(sign + shownLine(sign === "+" ? corrected?.line(newLine) : old?.line(oldLine), line));
       if (sign !== "+" && sign !== "\\") oldLine += 1;
       if (sign !== "-" && sign !== "\\") newLine += 1;
     }

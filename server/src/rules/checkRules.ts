@@ -1,6 +1,6 @@
 /**
- * Applies the rules to what one segment of a document holds. Most records are like others that no rule had a word on:
- * of these only the rules are asked that look at what differs within a pattern.
+ * Applies the rules to what one segment of a document holds. Most records are like others on which no rule reported
+ * anything: of these only the rules are asked that look at what differs within a pattern.
  */
 import { interest } from "../detect";
 import { isUnread, textIn } from "../embedded";
@@ -11,7 +11,7 @@ import type { FieldRule, FieldSubject, LiteralRule, RecordRule, Rule, RuleContex
 import { settle } from "./settle";
 import { withoutYielding } from "./yields";
 
-/** Patterns of records that no formal rule has a word on, under one set of severities and facts. */
+/** Patterns of records on which no formal rule reports anything, under one set of severities and facts. */
 export type QuietPatterns = WeakSet<object>;
 
 const nothing: readonly Literal[] = [];
@@ -60,7 +60,7 @@ const choices = new WeakMap<
   Map<string, { readonly all: Chosen; readonly informal: Chosen }>
 >();
 
-/** The rules that can have a word on the document: all of them, and those that quiet patterns are still asked. */
+/** The rules that can report anything in the document: all of them, and those that quiet patterns are still asked. */
 function chosen(context: RuleContext): { readonly all: Chosen; readonly informal: Chosen } {
   const { severities } = context;
   const conditional = rules.filter(({ concerns }) => concerns !== undefined);
@@ -86,10 +86,10 @@ function choose(active: readonly Rule[]): Chosen {
   };
 }
 
-/** Every rule was asked of these records: what none had a word on is quiet from now on. */
+/** Every rule was asked of these records: patterns on which none reported anything are quiet from now on. */
 function learn(records: readonly PaymentRecord[], findings: readonly Finding[], quiet: QuietPatterns): void {
-  const loud = new Set(findings.map(({ literal }) => literal?.record.pattern));
-  for (const { pattern } of records) if (pattern !== undefined && !loud.has(pattern)) quiet.add(pattern);
+  const reported = new Set(findings.map(({ literal }) => literal?.record.pattern));
+  for (const { pattern } of records) if (pattern !== undefined && !reported.has(pattern)) quiet.add(pattern);
 }
 
 /** The rules ask one after the other for the facts of the same literal, which is looked up once. */
@@ -144,7 +144,7 @@ function fieldsToCheck({ root, literals }: RuleInput, quiet: QuietPatterns): Fie
   return subjects;
 }
 
-/** Whether a field rule could have a word on a field that holds no literal, told without those beside it. */
+/** Whether a field rule could report a field that holds no literal, told without those beside it. */
 export function mayBeSubject(field: Field): boolean {
   return mayBeMisread(field.value) && kindsOfKey(field.key, "likely").length > 0;
 }

@@ -7,7 +7,7 @@ import type { Field, Fix, FormatName, Literal } from "../model";
 
 export interface FixOptions {
   readonly title: string;
-  /** Only where exactly one mending is possible: such fixes are applied without a look. */
+  /** Only where exactly one correction is possible: such fixes are applied without a look. */
   readonly safe?: boolean;
 }
 

@@ -44,7 +44,7 @@ export interface CountryIban {
   readonly parts: string;
   /** Place of the national bank code in the IBAN. */
   readonly nationalId?: readonly [start: number, length: number];
-  /** False where IBANs are in use without an entry in the registry: length and structure are hearsay. */
+  /** False where IBANs are in use without an entry in the registry: nobody vouches for length and structure. */
   readonly registered?: false;
   /** Month (YYYY-MM) of first use or of the last change of structure, where recent. */
   readonly since?: string;

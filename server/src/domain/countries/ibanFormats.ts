@@ -62,7 +62,7 @@ export interface IbanFormat {
   readonly sepaSince?: string;
   /** Month (YYYY-MM) of first use or of the last change of structure, where recent. */
   readonly since?: string;
-  /** False for countries that use IBANs without an entry in the registry: length and structure are hearsay. */
+  /** False for countries that use IBANs without an entry in the registry: nobody vouches for length and structure. */
   readonly registered: boolean;
   readonly example: string;
   /** Countries whose accounts have IBANs with these letters, besides the country itself. */

@@ -54,7 +54,7 @@ function sampleIban(country: CountryCode, random: Random, reference: ReferenceDa
     for (let tries = 0; tries < TRIES; tries++) {
       const iban = make(random, tries);
       const { valid, checks } = inspect({ kind: "iban", value: iban }, reference);
-      // Length and structure of an IBAN that no registry describes are hearsay, so nothing calls it valid.
+      // Nobody vouches for length and structure of an IBAN that no registry describes, so nothing calls it valid.
       const isRight = valid === true || (valid === null && !format.registered);
       if (!isRight || checks.some(({ result }) => result === "fail")) continue;
       if (isOwn && isListed(format, iban, reference)) break;

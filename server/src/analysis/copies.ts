@@ -14,7 +14,7 @@ export interface SharedContainer extends Container {
 }
 
 /** A field of another segment, seen as a neighbour. Its offsets count in the segment it was copied from. */
-export class GhostField implements Field {
+export class CopiedField implements Field {
   readonly key: string | null;
   readonly index: number;
   readonly container: Container;
@@ -48,16 +48,16 @@ export class GhostField implements Field {
 }
 
 /** What one segment holds of a shared container, as its neighbours see it. */
-export interface Ghosts {
+export interface Copies {
   /** Stands for the container: the parent of all below. */
   readonly view: SharedContainer;
   /** The container's own fields in the segment. */
   readonly fields: readonly Field[];
   /** Its children that the segment holds whole. */
   readonly children: readonly Container[];
-  /** Every field in it, in one order, for `moveGhosts`. */
-  readonly all: readonly GhostField[];
-  /** Equal for ghosts that a neighbour can't tell apart. */
+  /** Every field in it, in one order, for `moveCopies`. */
+  readonly all: readonly CopiedField[];
+  /** Equal for copies that a neighbour can't tell apart. */
   readonly signature: string;
 }
 
@@ -91,17 +91,17 @@ export function standInFor({ kind, key, index, parent, segment }: Container, ins
 }
 
 /** Copies what a segment holds of a container. @param open the containers open at the segment's boundaries */
-export function ghostsOf(container: Container, open: readonly Container[]): Ghosts {
-  const all: GhostField[] = [];
+export function copiesOf(container: Container, open: readonly Container[]): Copies {
+  const all: CopiedField[] = [];
   const signature: (string | boolean | null)[] = [];
   const copy = (from: Container, inside?: Container): SharedContainer => {
     const to = standInFor(from, inside);
     signature.push(from.key, from.kind);
     to.fields = from.fields.map((field) => {
-      const ghost = new GhostField(field, to);
-      all.push(ghost);
+      const copied = new CopiedField(field, to);
+      all.push(copied);
       signature.push(field.key, field.value, field.style, field.scalar, field.verbatim, field.tag);
-      return ghost;
+      return copied;
     });
     to.children = from.children
       .filter((child) => !open.includes(child) && isShown(child))
@@ -113,7 +113,7 @@ export function ghostsOf(container: Container, open: readonly Container[]): Ghos
   return { view, fields: view.fields, children: view.children, all, signature: JSON.stringify(signature) };
 }
 
-/** Tells the ghosts of `known` the places of the originals of those of `fresh`, which look the same. */
-export function moveGhosts(known: Ghosts, fresh: Ghosts): void {
-  for (const [at, ghost] of known.all.entries()) ghost.original = fresh.all[at]?.original ?? ghost.original;
+/** Tells the copies of `known` the places of the originals of those of `fresh`, which look the same. */
+export function moveCopies(known: Copies, fresh: Copies): void {
+  for (const [at, copied] of known.all.entries()) copied.original = fresh.all[at]?.original ?? copied.original;
 }
