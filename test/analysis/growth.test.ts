@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { createEngine, type Engine, openDocument } from "../../server/src/analysis";
+import { defaultConfig } from "../../server/src/config/config";
+import { type Lines, readSuppressions } from "../../server/src/config/suppression";
+import { noReferenceData } from "../../server/src/domain/inspect";
+
+const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: { of: () => [] } });
+
+/** Counts the segments that are detected and checked. */
+function counting(): { engine: Engine; checks: () => number } {
+  let checks = 0;
+  return {
+    engine: {
+      ...engine,
+      check(...given) {
+        checks++;
+        return engine.check(...given);
+      },
+    },
+    checks: () => checks,
+  };
+}
+
+const WRONG = "DE88370400440532013000";
+const DOCUMENTS = {
+  csv: (count: number) => `iban\n${`${WRONG}\n`.repeat(count)}`,
+  json: (count: number) => `[\n${Array.from({ length: count }, () => `{"iban": "${WRONG}"}`).join(",\n")}\n]\n`,
+  yaml: (count: number) => `- iban: ${WRONG}\n`.repeat(count),
+} as const;
+
+describe("what work grows with, in numbers of segments", () => {
+  it.each(["csv", "json", "yaml"] as const)(
+    "an edit of %s checks its surroundings, and what is shown checks nothing",
+    (format) => {
+      const counts = [1000, 16_000].map((findings) => {
+        const { engine: counted, checks } = counting();
+        const document = openDocument(DOCUMENTS[format](findings), { path: `a.${format}`, format, engine: counted });
+        document.work(() => false);
+        expect(document.analysis.findingCount).toBe(findings);
+        const opened = checks();
+        const at = document.analysis.positionAt(Math.floor(document.analysis.length / 2));
+        const edited = document.edit([{ range: { start: at, end: at }, text: " " }]);
+        const afterEdit = checks();
+        edited.choose(1000, edited.offsetAt(at));
+        expect(edited.literalCount).toBeGreaterThan(0);
+        expect(checks()).toBe(afterEdit);
+        return { opening: opened, edit: afterEdit - opened };
+      });
+      const [few, many] = counts;
+      expect(many?.edit).toBeLessThanOrEqual(Math.max(3, few?.edit ?? 0));
+      expect(many?.opening).toBeLessThanOrEqual(20 * (few?.opening ?? 0));
+    },
+  );
+
+  it("opening leaves all but the first segments to slices", () => {
+    const { engine: counted, checks } = counting();
+    const document = openDocument(DOCUMENTS.csv(16_000), { path: "a.csv", format: "csv", engine: counted });
+    const atOnce = checks();
+    expect(document.analysis.isComplete).toBe(false);
+    document.work(() => true);
+    expect(checks()).toBe(atOnce + 1);
+    expect(atOnce).toBeLessThanOrEqual(16);
+  });
+
+  it("each comment of a block above a value is looked at a few times at most", () => {
+    const looksAt = (count: number): number => {
+      let looks = 0;
+      const lines: Lines = {
+        lineAt: (offset) => offset,
+        textOf(line) {
+          looks++;
+          return line < count ? "# paylint-ignore" : "a: 1";
+        },
+      };
+      const comments = Array.from({ length: count }, (_, at) => ({ start: at, end: at, text: "# paylint-ignore" }));
+      readSuppressions(comments, lines);
+      return looks;
+    };
+    expect(looksAt(1000)).toBeLessThanOrEqual(4000);
+  });
+});
