@@ -197,6 +197,11 @@ function hasWording({ slot }: Candidate, region: Region): boolean {
 }
 
 function isWording(written: string): boolean {
+  // The usual case, told without a copy: words have no digits.
+  for (let at = 0; at < written.length; at++) {
+    const code = written.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) return false;
+  }
   const value = written.trim();
   if (value.length < 4 || !/^\p{L}[\p{L}\s.,'’!?-]+$/u.test(value)) return false;
   // Seven capitals and more may be a BIC, a run of X a mask.

@@ -15,12 +15,21 @@ const BLANKS_AND_HYPHENS = /[\s-]+/gu;
  * Linear in the length, for text of any length; anything else stays for the checks to find.
  */
 export function toElectronicFormat(text: string): string {
-  return toUpperAscii(text.replace(SEPARATORS, ""));
+  return isElectronic(text) ? text : toUpperAscii(text.replace(SEPARATORS, ""));
 }
 
 /** As `toElectronicFormat`, for codes in which full stops and slashes mean something: those stay. */
 export function withoutGroups(text: string): string {
-  return toUpperAscii(text.replace(BLANKS_AND_HYPHENS, ""));
+  return isElectronic(text) ? text : toUpperAscii(text.replace(BLANKS_AND_HYPHENS, ""));
+}
+
+/** Digits and upper-case letters alone: the usual case, told without a copy. */
+function isElectronic(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x30 || code > 0x5a || (code > 0x39 && code < 0x41)) return false;
+  }
+  return true;
 }
 
 /** "IBAN", "IBAN:", "BIC ", "SWIFT: " in front of a value. */
@@ -28,6 +37,8 @@ export const LABEL = /^(?:iban|bic|swift)(?:\s*[:#=]\s*|\s+)(?=\S)/iu;
 
 /** The identifier of a value as people copy it: without what nobody sees, its label, a spreadsheet's quotes. */
 export function withoutTrimmings(text: string): string {
+  // Nothing of a code without blanks and signs is trimmed.
+  if (isElectronic(text)) return text;
   const bare = withoutInvisible(text).trim();
   const [, unquoted = bare] = /^(?:'|=")(.*?)["']?$/su.exec(bare) ?? [];
   return unquoted.replace(LABEL, "");
