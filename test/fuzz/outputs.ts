@@ -57,7 +57,7 @@ function outputOf({ open }: OutputFormat, part: FilePart, path: string): string 
     ...part.entries.map((entry) => writer.finding(entry, head)),
     ...part.notes.map((note) => writer.note(note, head)),
     writer.endFile(head),
-    writer.end({ summary, byRule: [], successful: true, remarks: [] }),
+    writer.end({ summary, byRule: [], successful: true, remarks: [], age: [] }),
   ].join("");
 }
 

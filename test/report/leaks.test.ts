@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { checkBytes } from "../../server/src/cli/checkFile";
 import { loadEngines } from "../../server/src/cli/loading";
 import { allParts } from "../../server/src/cli/reporting";
+import { FORMAT_NAMES } from "../../server/src/report/formats";
 import { WAYS } from "../masking/ways";
+import { report as reportAs } from "./run";
 
 const ACCOUNT = "31926819";
 
@@ -84,6 +86,23 @@ describe("a report holds no account", () => {
       }
     });
   }
+});
+
+describe.each(FORMAT_NAMES)("%s holds no account", (name) => {
+  it.each(WAYS)("written %s", async (_, write) => {
+    const files = Object.fromEntries(
+      DOCUMENTS.flatMap(([, file, build], at) =>
+        ["GB29NWBK601613", "GB28NWBK601613"].map((iban) => [
+          `${at}${iban.slice(2, 4)}/${file}`,
+          build(write(ACCOUNT), "601613", iban + write(ACCOUNT)),
+        ]),
+      ),
+    );
+    const output = await reportAs(name, files, { explain: true });
+    // Fingerprints are hexadecimal and made of no value.
+    expect(tells(output.replace(/"[0-9a-f]{32}"/gu, ""), ACCOUNT, 4)).toEqual([]);
+    expect(output).not.toMatch(/GB2[89]|\b(?:be|digits) (?:28|29)\b/u);
+  });
 });
 
 describe("corrections", () => {

@@ -54,6 +54,6 @@ export async function report(
     const options = engine.engines.of(resolve(path));
     await reporting.file(await checkBytes(Buffer.from(content), path, options, async () => ({ ok: true })));
   }
-  await reporting.end({ successful: true, remarks: [] });
+  await reporting.end({ successful: true, remarks: [], age: [] });
   return written.join("");
 }

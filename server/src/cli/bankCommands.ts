@@ -12,8 +12,7 @@ import { toElectronicFormat } from "../domain/text";
 import type { Source } from "../model";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";
-import type { ExitCode } from "./output";
-import { complain, noCountry } from "./output";
+import { complain, type ExitCode, noCountry, printJson, printLines } from "./output";
 
 interface OutputOptions {
   readonly format: "text" | "json";
@@ -48,7 +47,7 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
     const active = asked?.active ?? activityOf(bic);
     const online = asked === null ? {} : { online: asked.online };
     const answer = { bic, valid, active, known, directory_results: listings, national_codes: codes, ...online };
-    write(JSON.stringify({ ...answer, checks: checks.filter(({ result }) => result === "fail") }));
+    printJson({ ...answer, checks: checks.filter(({ result }) => result === "fail") });
   } else {
     const offline =
       valid === false ? "not a BIC" : known === true ? "listed" : known === false ? "not listed" : "not known";
@@ -68,7 +67,7 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
       lines.push(`  ${sentence(source)}`);
     }
     if (asked !== null) lines.push(...asked.lines);
-    write([...new Set(lines)].join("\n"));
+    printLines([...new Set(lines)]);
   }
   if (asked?.incomplete === true) return 2;
   return valid === false ? 1 : 0;
@@ -94,7 +93,7 @@ export async function runBank(options: BankOptions): Promise<ExitCode> {
   if (format === "json") {
     const results = records.map(({ record, source }) => ({ ...record, source }));
     const online = asked === null ? {} : { online: asked.online };
-    write(JSON.stringify({ query, records_found: found, directory_results: results, ...online }));
+    printJson({ query, records_found: found, directory_results: results, ...online });
     return exit;
   }
   const lines = records.map(({ record }) => {
@@ -104,7 +103,7 @@ export async function runBank(options: BankOptions): Promise<ExitCode> {
   const sources = new Map(records.map(({ source }) => [source.name, source]));
   if (found > records.length) lines.push(`${found} records in all; --limit shows more, 100 at most`);
   if (found === 0 && (asked?.lines.length ?? 0) === 0) lines.push("No records found in directory.");
-  write([...lines, ...[...sources.values()].map(sentence), ...(asked?.lines ?? [])].join("\n"));
+  printLines([...lines, ...[...sources.values()].map(sentence), ...(asked?.lines ?? [])]);
   return exit;
 }
 
@@ -115,19 +114,17 @@ export async function runFormat(country: string, options: FormatOptions): Promis
   if (described === null) return complain(noCountry(country));
   const asked = options.online === true ? await (await import("./onlineBank")).askForFormat(code, options) : null;
   if (asked?.ok === false) return complain(asked.error);
-  if (format === "text") write([described.text, ...(asked?.lines ?? [])].join("\n"));
+  if (format === "text") printLines([...described.text.split("\n"), ...(asked?.lines ?? [])]);
   else {
     const { classes: _, ...iban } = ibanFormatIn(code) ?? { classes: [] };
-    write(
-      JSON.stringify({
-        country: code,
-        name: described.name,
-        iban_format: "country" in iban ? iban : null,
-        national_id_format: nidFormats(code),
-        account_number_format: accountFormats(code),
-        ...(asked === null ? {} : { online: asked.online }),
-      }),
-    );
+    printJson({
+      country: code,
+      name: described.name,
+      iban_format: "country" in iban ? iban : null,
+      national_id_format: nidFormats(code),
+      account_number_format: accountFormats(code),
+      ...(asked === null ? {} : { online: asked.online }),
+    });
   }
   return asked?.incomplete === true ? 2 : 0;
 }
@@ -148,8 +145,4 @@ function detailLines(record: Readonly<Record<string, string>>): string[] {
 
 function sentence(source: Source): string {
   return sourceSentence(source, realRuntime.today());
-}
-
-function write(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -87,7 +87,11 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
   }
   if (collect !== null && options.writeBaseline !== undefined)
     complete = (await storeBaseline(options.writeBaseline, collect)) && complete;
-  const written = await reporting.end({ successful: complete, remarks: remarksOf(selection, online, options) });
+  const written = await reporting.end({
+    successful: complete,
+    remarks: remarksOf(selection, online),
+    age: options.directory ? ageRemarks() : [],
+  });
   fixes.say();
   if (known !== null && known.gone > 0)
     say(`${known.gone} findings of the baseline no longer occur; write it anew to forget them.`);
@@ -148,9 +152,9 @@ function isWhole({ head, obstacle }: CheckedFile, { ignoreUnknown }: CheckOption
   return obstacle === null && head.unchecked.length === 0;
 }
 
-function remarksOf({ missing, unlisted }: Selection, online: OnlineRun | null, { directory }: CheckOptions): string[] {
+function remarksOf({ missing, unlisted }: Selection, online: OnlineRun | null): string[] {
   const unanswered = online?.isIncomplete === true ? ["Not all questions to the interfaces were answered."] : [];
-  return [...missing, ...unlisted, ...unanswered, ...(directory ? ageRemarks() : [])];
+  return [...missing, ...unlisted, ...unanswered];
 }
 
 function exitCodeOf(

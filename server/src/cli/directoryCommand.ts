@@ -4,8 +4,7 @@ import { sourceSentence } from "../describe/bankDetails";
 import { isCountry } from "../domain/countries/isoCountries";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";
-import type { ExitCode } from "./output";
-import { complain, noCountry, say } from "./output";
+import { complain, type ExitCode, noCountry, printJson, printLines, say } from "./output";
 
 export interface ImportOptions {
   readonly name?: string;
@@ -47,7 +46,7 @@ export async function runList({ format }: ListOptions): Promise<ExitCode> {
   const imports = directory.imports();
   if (format === "json") {
     const builtIn = directory.sources().filter(({ source }) => source.layer === "embedded");
-    process.stdout.write(`${JSON.stringify({ imports, built_in: builtIn })}\n`);
+    printJson({ imports, built_in: builtIn });
     return 0;
   }
   const lines = imports.map(
@@ -63,7 +62,7 @@ export async function runList({ format }: ListOptions): Promise<ExitCode> {
       `  ${records} records, ${where}. ${sourceSentence(source, realRuntime.today())}; licence ${source.licence}`,
     );
   }
-  process.stdout.write(`${lines.join("\n")}\n`);
+  printLines(lines);
   return 0;
 }
 

@@ -53,7 +53,7 @@ export async function askAboutBic(
   const online = (validations ?? []).map(toOnlineAnswer);
   const active = online.find((one) => one.active !== undefined)?.active;
   const details = online.flatMap(({ records = [] }) => records.flatMap(detailLines));
-  const lines = [formatOnline(online), ...details].filter((line) => line !== "");
+  const lines = [...formatOnline(online), ...details].filter((line) => line !== "");
   return {
     ok: true,
     online,

@@ -97,27 +97,24 @@ export async function inspectOnline(
 }
 
 /** For people: the verdict on the first line, then what was checked, then what each interface said; nothing twice. */
-export function formatInspectedOnline({ answer, verdictLine }: Inspected): string {
-  const lines = formatInspection(answer, verdictLine).split("\n");
-  const more = formatOnline(answer.online).split("\n");
-  return [...lines, ...more.filter((line) => line !== "" && !lines.includes(line))].join("\n");
+export function formatInspectedOnline({ answer, verdictLine }: Inspected): string[] {
+  const lines = formatInspection(answer, verdictLine);
+  return [...lines, ...formatOnline(answer.online).filter((line) => !lines.includes(line))];
 }
 
 /** For people: one line a question. */
-export function formatOnline(online: readonly OnlineAnswer[]): string {
-  return online
-    .map(({ question, status, message, date, sandbox, account, active, iban }) => {
-      const said = [
-        message,
-        account && `account ${account.valid ? "accepted" : "refused"} (${account.trust})`,
-        active === undefined ? undefined : active ? "connected" : "not connected",
-        iban && `IBAN ${iban}`,
-        sandbox && "sandbox",
-        date,
-      ].filter((part) => part !== undefined && part !== "");
-      return `  ${status.padEnd(14)} ${question}${said.length === 0 ? "" : `: ${said.join(", ")}`}`;
-    })
-    .join("\n");
+export function formatOnline(online: readonly OnlineAnswer[]): string[] {
+  return online.map(({ question, status, message, date, sandbox, account, active, iban }) => {
+    const said = [
+      message,
+      account && `account ${account.valid ? "accepted" : "refused"} (${account.trust})`,
+      active === undefined ? undefined : active ? "connected" : "not connected",
+      iban && `IBAN ${iban}`,
+      sandbox && "sandbox",
+      date,
+    ].filter((part) => part !== undefined && part !== "");
+    return `  ${status.padEnd(14)} ${question}${said.length === 0 ? "" : `: ${said.join(", ")}`}`;
+  });
 }
 
 /** The value with what was given beside it as its record. */

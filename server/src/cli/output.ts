@@ -1,6 +1,6 @@
 /** Where words go: reports to standard output, everything else to standard error. */
 import { errorCode, writeFailure } from "../files/failure";
-import { visible } from "../masking";
+import { toSafeJson, visible } from "../masking";
 
 /** Nothing wrong; findings; could not run. */
 export type ExitCode = 0 | 1 | 2;
@@ -26,6 +26,16 @@ export function wantsColour(stream: NodeJS.WriteStream): boolean {
   if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0") return true;
   return stream.isTTY === true;
+}
+
+/** Writes lines to standard output; what comes from files, directories and answers can't act on the terminal. */
+export function printLines(lines: readonly string[]): void {
+  process.stdout.write(`${lines.map(visible).join("\n")}\n`);
+}
+
+/** Writes a value to standard output as one line of JSON. */
+export function printJson(value: unknown): void {
+  process.stdout.write(`${toSafeJson(value)}\n`);
 }
 
 let isTakenOver = false;

@@ -11,8 +11,7 @@ import { calculateLines } from "./ibanCommand";
 import { formatInspection } from "./inspectCommand";
 import { loadBankLookup, loadDirectory, loadReference } from "./loading";
 import type { OnlineRun } from "./online";
-import type { ExitCode } from "./output";
-import { complain } from "./output";
+import { complain, type ExitCode, printJson, printLines, say } from "./output";
 
 interface CommonOptions {
   readonly format: "text" | "json";
@@ -41,9 +40,8 @@ export async function runInspect(value: string | undefined, options: InspectOpti
   if (value === undefined) return complain("inspect needs a value, or --batch with requests on standard input.");
   const result = answerInspect(requestOf(value, options), reference, lookup);
   if (!result.ok) return complain(result.error);
-  process.stdout.write(
-    `${options.format === "json" ? JSON.stringify(result.answer) : formatInspection(result.answer)}\n`,
-  );
+  if (options.format === "json") printJson(result.answer);
+  else printLines(formatInspection(result.answer));
   return result.answer.valid === false ? 1 : 0;
 }
 
@@ -79,7 +77,8 @@ async function inspectWithInterfaces(
   if (!result.ok) return complain(result.error);
   const inspected = await inspectOnline(request, result.answer, { reference, lookup, run });
   const { answer } = inspected;
-  process.stdout.write(`${options.format === "json" ? JSON.stringify(answer) : formatInspectedOnline(inspected)}\n`);
+  if (options.format === "json") printJson(answer);
+  else printLines(formatInspectedOnline(inspected));
   await run.finish();
   if (run.isIncomplete) return 2;
   return answer.verdict.valid === false || answer.findings.some(({ severity }) => severity === "error") ? 1 : 0;
@@ -133,22 +132,22 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
   const answer = await calculateOnline(request, offline, opened.run);
   const exit = writeIban(answer, options);
   // An IBAN is account data, which stays on standard output.
-  if (options.format !== "json") process.stdout.write(`${describeOnlineIban(answer.online)}\n`);
+  if (options.format !== "json") printLines([describeOnlineIban(answer.online)]);
   await opened.run.finish();
   return opened.run.isIncomplete ? 2 : exit;
 }
 
 function writeIban(answer: IbanAnswer, options: IbanOptions): ExitCode {
-  if (options.format === "json") process.stdout.write(`${JSON.stringify(answer)}\n`);
-  else if ("error" in answer) process.stderr.write(`${answer.error}\n`);
+  if (options.format === "json") printJson(answer);
+  else if ("error" in answer) say(answer.error);
   else {
     // What is read from standard output would be taken for certain.
     const out = answer.assumed === true ? process.stderr : process.stdout;
     out.write(`${answer.assumed === true ? "Not certain: " : ""}${answer.iban}\n`);
-    for (const note of [...answer.padded, ...(answer.notes ?? [])]) process.stderr.write(`${note}\n`);
+    for (const note of [...answer.padded, ...(answer.notes ?? [])]) say(note);
   }
   if ("error" in answer) {
-    if (options.format !== "json" && answer.reason !== undefined) process.stderr.write(`${answer.reason}\n`);
+    if (options.format !== "json" && answer.reason !== undefined) say(answer.reason);
     return 1;
   }
   return answer.assumed === true ? 1 : 0;

@@ -56,10 +56,10 @@ class HtmlWriter implements ReportWriter {
     return this.named ? "</ul>\n" : "";
   }
 
-  end({ summary, remarks, successful, byRule }: RunEnd): string {
+  end({ summary, remarks, age, successful, byRule }: RunEnd): string {
     const { files, literals, errors, warnings, infos, hints, skipped, incomplete, omitted } = summary;
     const counts = `${files} files, ${literals} identifiers: ${errors} errors, ${warnings} warnings, ${infos} infos, ${hints} hints; ${omitted} not listed, ${skipped} files not checked, ${incomplete} checked in part.`;
-    const said = [counts, ...remarks, ...(successful ? [] : ["Not all that was asked was checked."])];
+    const said = [counts, ...remarks, ...age, ...(successful ? [] : ["Not all that was asked was checked."])];
     const rules = byRule.map(([rule, count]) => `<li class="note">${count} ${escapeText(rule)}</li>`).join("");
     return `<h2>Summary</h2>\n${said.map((line) => `<p>${escapeText(line)}</p>`).join("\n")}\n${rules === "" ? "" : `<ul>${rules}</ul>\n`}</body>\n</html>\n`;
   }

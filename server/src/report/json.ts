@@ -47,8 +47,9 @@ class JsonWriter implements ReportWriter {
     return `${this.openFindings()}],${toSafeJson(more).slice(1)}`;
   }
 
-  end({ summary, successful, remarks }: RunEnd): string {
-    const more = remarks.length === 0 ? {} : { remarks };
+  end({ summary, successful, remarks, age }: RunEnd): string {
+    const said = [...remarks, ...age];
+    const more = said.length === 0 ? {} : { remarks: said };
     return `],\n${toSafeJson({ summary, complete: successful, ...more }).slice(1)}\n`;
   }
 

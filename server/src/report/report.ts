@@ -123,6 +123,8 @@ export interface RunEnd {
   readonly byRule: readonly (readonly [rule: string, count: number])[];
   /** False where not all was done that was asked: the exit code is 2. */
   readonly successful: boolean;
-  /** What is to be said about the run as a whole: data that is old, files that could not be listed, no answers. */
+  /** What kept the run from being whole: files that could not be found or listed, no answers. */
   readonly remarks: readonly string[];
+  /** Which data is old; for formats with a summary. */
+  readonly age: readonly string[];
 }

@@ -80,8 +80,8 @@ class SarifWriter implements ReportWriter {
     return "";
   }
 
-  end({ successful, remarks, summary }: RunEnd): string {
-    for (const remark of remarks) this.notify("note", remark);
+  end({ successful, remarks, age, summary }: RunEnd): string {
+    for (const remark of [...remarks, ...age]) this.notify("note", remark);
     const omitted = this.dropped + summary.omitted;
     if (omitted > 0)
       this.notify(

@@ -70,9 +70,9 @@ class StylishWriter implements ReportWriter {
     return this.named ? "\n" : "";
   }
 
-  end({ summary, remarks, byRule, successful }: RunEnd): string {
+  end({ summary, remarks, age, byRule, successful }: RunEnd): string {
     if (this.quiet) return "";
-    const lines = [this.summaryLine(summary), ...remarks.map(visible)];
+    const lines = [this.summaryLine(summary), ...remarks.map(visible), ...age.map(visible)];
     if (!successful) lines.push(this.paint("yellow", "Not all that was asked was checked."));
     if (byRule.length > 0) lines.unshift(...byRule.map(([rule, count]) => `${String(count).padStart(8)}  ${rule}`), "");
     return `${lines.join("\n")}\n`;
