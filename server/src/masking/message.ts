@@ -23,12 +23,19 @@ const PHRASES = [
   /[Cc]haracters? \d{1,2}(?: and \d{1,2})?\b(?! ?\d)/u,
   /\((?:local sandbox, )?\d{4}-\d\d-\d\d\)|\bISO \d{4,5}(?:-\d)?/u,
 ];
-const HARMLESS = new RegExp(PHRASES.map(({ source }) => `(?:${source})`).join("|"), "uy");
+
+/** The name of a character. */
+const CODE_POINT = /U\+[0-9A-F]{4,6}/u;
 
 /** A code as one piece: letters and digits, with single separators between digits as in `20-29-59`. */
-const CODE = /[\p{L}\p{N}]+(?:(?<=\p{N})[-. ]\p{N}[\p{L}\p{N}]*)*/uy;
+const CODE = /\p{L}*\p{N}[\p{L}\p{N}]*(?:(?<=\p{N})[-. ]\p{N}[\p{L}\p{N}]*)*/u;
 
-const CODE_POINT = /U\+[0-9A-F]{4,6}/uy;
+/** What holds digits, the harmless first. */
+const WITH_DIGITS = new RegExp(
+  `(${PHRASES.map(({ source }) => `(?:${source})`).join("|")})|(${CODE_POINT.source})|${CODE.source}`,
+  "gu",
+);
+const DIGIT = /\p{N}/u;
 
 /** Shorter values could be a number of ours; they are hidden as digits. */
 const SHORTEST = 4;
@@ -41,8 +48,8 @@ const CHECK_DIGITS: ReadonlySet<string> = new Set(["check-digits", "national-che
  * @param open further codes that may be shown whole: what a fix of an open literal writes
  */
 export function maskMessage(message: string, spoken: readonly Spoken[], open: readonly string[] = []): string {
-  const secrets = spoken.filter(carriesAccount);
-  const known = withoutKnown(message, secrets);
+  const known = withoutKnown(message, spoken.filter(carriesAccount));
+  if (!DIGIT.test(known)) return known;
   const codes = new Set([...openCodes(spoken), ...open.map(compact)]);
   return withoutDigits(known, codes);
 }
@@ -56,7 +63,8 @@ function withoutKnown(message: string, secrets: readonly Spoken[]): string {
     }
   }
   for (const secret of secrets.flatMap(secretParts)) {
-    masked = masked.replace(new RegExp(`(?<![\\p{L}\\p{N}])${secret}(?![\\p{L}\\p{N}])`, "gu"), hide(secret));
+    if (masked.includes(secret))
+      masked = masked.replace(new RegExp(`(?<![\\p{L}\\p{N}])${secret}(?![\\p{L}\\p{N}])`, "gu"), hide(secret));
   }
   return masked;
 }
@@ -85,27 +93,15 @@ function compact(code: string): string {
 }
 
 function withoutDigits(message: string, open: ReadonlySet<string>): string {
-  let output = "";
-  for (let at = 0; at < message.length; ) {
-    const phrase = matchAt(HARMLESS, message, at) ?? codePointAt(message, at);
-    const code = phrase === null ? matchAt(CODE, message, at) : null;
-    if (phrase !== null) output += phrase;
-    else if (code !== null) output += open.has(compact(code)) || isBicShape(code) ? code : hideDigits(code);
-    else output += message.charAt(at);
-    at += phrase?.length ?? code?.length ?? 1;
-  }
-  return output;
+  return message.replace(WITH_DIGITS, (piece: string, phrase?: string, codePoint?: string) => {
+    if (phrase !== undefined) return piece;
+    if (codePoint !== undefined) return isDigitsName(piece) ? hideDigits(piece) : piece;
+    return open.has(compact(piece)) || isBicShape(piece) ? piece : hideDigits(piece);
+  });
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): string | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? null;
-}
-
-/** The name of a character, unless it is that of a digit in another script. */
-function codePointAt(message: string, at: number): string | null {
-  const name = matchAt(CODE_POINT, message, at);
-  if (name === null) return null;
+/** Whether the named character is a digit of another script, which the name would tell. */
+function isDigitsName(name: string): boolean {
   const code = Number.parseInt(name.slice(2), 16);
-  return code <= 0x10ffff && /\p{N}/u.test(String.fromCodePoint(code).normalize("NFKC")) ? null : name;
+  return code > 0x10ffff || DIGIT.test(String.fromCodePoint(code).normalize("NFKC"));
 }
