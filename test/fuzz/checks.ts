@@ -21,7 +21,7 @@ function optionsOf({ format }: FuzzInput) {
   return { path: `document.${format}`, format, engine } as const;
 }
 
-export type Check = (input: FuzzInput, analysis: Analysis) => void;
+export type Check = (input: FuzzInput, analysis: Analysis) => unknown;
 
 export const CHECKS: Readonly<Record<string, Check>> = {
   "ranges slice to the literal": ({ text }, analysis) => {

@@ -56,6 +56,8 @@ function announced(literal: Literal): LiteralKind | null {
   const partner = PARTNER[actual(literal)];
   const { key } = literal.field;
   if (partner === undefined || key === null || literal.text !== literal.field.value) return null;
+  // One of several values in the field: beside the one that is announced, another is no mistake.
+  if (literal.field.container.kind === "text") return null;
   const named = kindsOfKey(key, "likely");
   return named.includes(partner) && !named.includes(actual(literal)) ? partner : null;
 }
