@@ -5,6 +5,7 @@ import type { Answers } from "./calls";
 import { insertOrCopy } from "./insert";
 import { showPage } from "./pages";
 import { pickCountry } from "./pickCountry";
+import { enter } from "./steps";
 
 /** Typing pauses this long before the list is asked for again. */
 const PAUSE = 150;
@@ -22,16 +23,18 @@ export async function describeCountryFormat(server: Answers): Promise<void> {
 }
 
 export async function lookUpBic(server: Answers): Promise<void> {
-  const bic = await vscode.window.showInputBox({
+  const found = await enter<{ readonly title: string; readonly markdown: string }>({
     title: "Look up BIC",
     prompt: "BIC of eight or eleven characters",
+    placeholder: "for example DEUTDEFF",
     value: selectedWord(),
-    ignoreFocusOut: true,
+    required: true,
+    async take(text) {
+      const result = await server.ask(Requests.lookUpBic, { bic: text });
+      return result.ok ? { ok: true, value: { title: text.toUpperCase(), markdown: result.markdown } } : result;
+    },
   });
-  if (bic === undefined || bic.trim() === "") return;
-  const result = await server.ask(Requests.lookUpBic, { bic: bic.trim() });
-  if (result.ok) await showPage(bic.trim().toUpperCase(), result.markdown);
-  else void vscode.window.showWarningMessage(`Paylint: ${result.message}`);
+  if (found.to === "next") await showPage(found.value.title, found.value.markdown);
 }
 
 interface BankItem extends vscode.QuickPickItem {
@@ -44,7 +47,13 @@ export async function searchBank(server: Answers): Promise<void> {
   const bank = await pickBank(server, country.country);
   if (bank === undefined) return;
   const forms = [{ text: bank.bic, about: `${bank.name} · ${bank.source}` }];
-  await insertOrCopy({ title: "Search bank", note: "", forms });
+  const details = { label: `$(info) Show what is known of ${bank.name}`, act: () => showBank(server, bank.bic) };
+  await insertOrCopy({ title: "Search bank", note: "", forms, others: [details] });
+}
+
+async function showBank(server: Answers, bic: string): Promise<void> {
+  const result = await server.ask(Requests.lookUpBic, { bic });
+  if (result.ok) await showPage(bic, result.markdown);
 }
 
 /** A list that follows what is typed; an answer that a later one has overtaken is dropped. */

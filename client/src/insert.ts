@@ -6,6 +6,8 @@ export interface Result {
   /** Said above the choices, for example what was filled with zeros; may be empty. */
   readonly note: string;
   readonly forms: readonly { readonly text: string; readonly about: string }[];
+  /** What else can be done with it. */
+  readonly others?: readonly Choice[];
   /** Comes later, below the rest. Never rejects. */
   readonly more?: Promise<Addition>;
 }
@@ -17,7 +19,7 @@ export interface Addition {
   readonly forms: Result["forms"];
 }
 
-interface Choice extends vscode.QuickPickItem {
+export interface Choice extends vscode.QuickPickItem {
   /** Null for a line that is only to be read. */
   readonly act: (() => Promise<void>) | null;
 }
@@ -30,7 +32,7 @@ export async function insertOrCopy(result: Result): Promise<void> {
 }
 
 function choose(
-  { title, note, forms, more }: Result,
+  { title, note, forms, others = [], more }: Result,
   toChoices: (forms: Result["forms"]) => Choice[],
 ): Promise<Choice | undefined> {
   return new Promise((resolve) => {
@@ -39,7 +41,7 @@ function choose(
     list.title = title;
     list.placeholder = note === "" ? "What to do with it" : note;
     list.ignoreFocusOut = true;
-    list.items = toChoices(forms);
+    list.items = [...toChoices(forms), ...others];
     list.busy = more !== undefined;
     list.onDidAccept(() => {
       const [chosen] = list.selectedItems;

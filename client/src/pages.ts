@@ -19,10 +19,15 @@ export function registerPages(): vscode.Disposable {
 
 /** @param title what the tab says */
 export async function showPage(title: string, markdown: string): Promise<void> {
+  await vscode.commands.executeCommand("markdown.showPreview", keepPage(`${title}.md`, markdown));
+}
+
+/** A read-only text without a file, for as long as it is among the newest. */
+export function keepPage(name: string, text: string): vscode.Uri {
   shown += 1;
-  const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${title}.md`, query: String(shown) });
-  pages.set(`${uri.path}?${uri.query}`, markdown);
+  const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${name}`, query: String(shown) });
+  pages.set(`${uri.path}?${uri.query}`, text);
   const [oldest] = pages.keys();
   if (pages.size > KEPT && oldest !== undefined) pages.delete(oldest);
-  await vscode.commands.executeCommand("markdown.showPreview", uri);
+  return uri;
 }

@@ -1,7 +1,9 @@
 /** *Calculate IBANs for This Column* and *Fill BICs from IBANs*: a preview of all changes, one undo, the rest named. */
+import path from "node:path";
 import * as vscode from "vscode";
 import { type FillParams, Requests } from "../../server/src/protocol";
 import type { Answers } from "./calls";
+import { keepPage } from "./pages";
 
 /** Records named in a message; the output lists all. */
 const NAMED = 3;
@@ -34,21 +36,51 @@ export async function fillWholeFile(
     void vscode.window.showInformationMessage(`Paylint: ${why}`);
     return;
   }
-  const edit = new vscode.WorkspaceEdit();
-  const metadata = { needsConfirmation: true, label: `${label}: ${result.filled}` };
-  for (const { range, newText } of result.edits) {
-    const { start, end } = range;
-    edit.replace(
-      document.uri,
-      new vscode.Range(start.line, start.character, end.line, end.character),
-      newText,
-      metadata,
-    );
-  }
-  const applied = await vscode.workspace.applyEdit(edit, { isRefactoring: true });
-  if (!applied) return;
   const rest = result.left.length === 0 ? "" : ` ${sentenceOf(result.left)}`;
+  const edits = result.edits.map(({ range: { start, end }, newText }) => ({
+    range: new vscode.Range(start.line, start.character, end.line, end.character),
+    newText,
+  }));
+  if (!(await agree(document, edits, `${label}: fill ${result.filled}?`, rest.trim()))) return;
+  const edit = new vscode.WorkspaceEdit();
+  for (const { range, newText } of edits) edit.replace(document.uri, range, newText);
+  if (!(await vscode.workspace.applyEdit(edit))) return;
   void vscode.window.showInformationMessage(`Paylint: ${result.filled} filled.${rest}`);
+}
+
+interface Replacement {
+  readonly range: vscode.Range;
+  readonly newText: string;
+}
+
+/** Asks once, or once more after the changes were looked at. */
+async function agree(
+  document: vscode.TextDocument,
+  edits: readonly Replacement[],
+  question: string,
+  detail: string,
+): Promise<boolean> {
+  const fill = "Fill";
+  const look = "Show Changes";
+  const answer = await vscode.window.showInformationMessage(question, { modal: true, detail }, fill, look);
+  if (answer !== look) return answer === fill;
+  const name = path.basename(document.uri.path);
+  const after = keepPage(name, textAfter(document, edits));
+  await vscode.commands.executeCommand("vscode.diff", document.uri, after, `${name}: what would change`);
+  return (await vscode.window.showInformationMessage(`Paylint: ${question}`, fill, "Leave")) === fill;
+}
+
+function textAfter(document: vscode.TextDocument, edits: readonly Replacement[]): string {
+  let text = document.getText();
+  const placed = edits.map(({ range, newText }) => ({
+    start: document.offsetAt(range.start),
+    end: document.offsetAt(range.end),
+    newText,
+  }));
+  for (const { start, end, newText } of placed.sort((a, b) => b.start - a.start)) {
+    text = text.slice(0, start) + newText + text.slice(end);
+  }
+  return text;
 }
 
 function sentenceOf(left: readonly { readonly line: number; readonly reason: string }[]): string {

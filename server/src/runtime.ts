@@ -12,6 +12,8 @@ export interface Runtime {
   readText(file: string, folder: string): SmallText;
   /** Today as an ISO date. */
   today(): string;
+  /** Calls back once, later; the answer takes that back. */
+  after(milliseconds: number, run: () => void): () => void;
 }
 
 export type SmallText =
@@ -40,6 +42,10 @@ function repositoryOf(folder: string): string {
 export const realRuntime: Runtime = {
   readText: readSmallText,
   today: () => new Date().toISOString().slice(0, 10),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
 };
 
 /** Path of a `file:` URI; null for documents that are no files (untitled, inside archives, remote). */

@@ -105,7 +105,9 @@ function wire(connection: Connection, runtime: Runtime, params: InitializeParams
       import("./onlineClient"),
     ]);
     const fetchSettings = settings.fetch;
-    const session = createSession(params, { runtime, log, client, positions, fetchSettings });
+    const rested = (uri: string) =>
+      client.pullsDiagnostics ? delivered.delivery.refresh() : delivered.delivery.changed(uri);
+    const session = createSession(params, { runtime, log, client, positions, fetchSettings, onRest: rested });
     const delivered = deliver(connection, session, configured);
     const answers = createAnswers(session, clientOver(connection, params, delivered.refresh));
     return { session, answers, ...delivered };
@@ -180,12 +182,14 @@ const synchronise: Feature = ({ connection, log, encoding, serving }) => {
   connection.onDidChangeTextDocument((params) =>
     follow("Editing", params, ({ session, delivery }) => {
       session.documents.change(params);
+      session.typing.edited(params.textDocument.uri);
       delivery.changed(params.textDocument.uri);
     }),
   );
   connection.onDidCloseTextDocument((params) =>
     follow("Closing", params, ({ session, delivery }) => {
       session.documents.close(params.textDocument.uri);
+      session.typing.closed(params.textDocument.uri);
       delivery.closed(params.textDocument.uri);
     }),
   );

@@ -51,6 +51,8 @@ export function bicCompletions(snapshot: Snapshot, position: Position, context: 
         items.set(bic, {
           label: bic,
           kind: CompletionItemKind.Value,
+          // What the IBAN tells comes first.
+          sortText: String(items.size).padStart(3, "0"),
           detail,
           filterText: snapshot.slice(start, end) === "" ? newText : bic,
           textEdit: { range, newText },
@@ -66,7 +68,8 @@ function siblings(snapshot: Snapshot, field: Field): Literal[] {
   return neighbours
     .flatMap((neighbour) => snapshot.literalsIn(rangeOf(snapshot, neighbour).start, rangeOf(snapshot, neighbour).end))
     .map(({ literal }) => literal)
-    .filter(({ kind }) => kind !== "bic" && kind !== "account");
+    .filter(({ kind }) => kind !== "bic" && kind !== "account")
+    .sort((a, b) => Number(b.kind === "iban") - Number(a.kind === "iban"));
 }
 
 function bicsOf(fact: Fact): [bic: string, detail: string][] {

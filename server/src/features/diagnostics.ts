@@ -8,6 +8,7 @@ import type { Severity } from "../model";
 import { DIAGNOSTIC_SOURCE } from "../protocol";
 import type { PositionedText } from "./positions";
 import type { ShownFinding, Snapshot, ViewContext } from "./snapshot";
+import { isBegun } from "./typing";
 
 /** Code of the diagnostic that announces findings held back. */
 const LIMIT_CODE = "paylint/limit";
@@ -26,6 +27,8 @@ export interface DiagnosticsOptions {
   readonly lastEdit: number;
   /** The client shows related information. */
   readonly related: boolean;
+  /** The last edit has not rested: a value around it that is only too short is not told yet. */
+  readonly typing: boolean;
 }
 
 /**
@@ -35,19 +38,21 @@ export interface DiagnosticsOptions {
 export function toDiagnostics(
   snapshot: Snapshot,
   context: ViewContext,
-  { limit, lastEdit, related }: DiagnosticsOptions,
-): { diagnostics: Diagnostic[]; hidden: number } {
+  { limit, lastEdit, related, typing }: DiagnosticsOptions,
+): { diagnostics: Diagnostic[]; hidden: number; held: boolean } {
   const remarks = snapshot.remarks.slice(0, Math.ceil(limit / 2));
   const room = limit - remarks.length;
   const isCrowded = snapshot.findingCount > room || remarks.length < snapshot.remarks.length;
   const { shown, hidden: unshown } = snapshot.choose(isCrowded ? Math.max(1, room - 1) : room, lastEdit);
   const hidden = unshown + snapshot.remarks.length - remarks.length;
+  const begun = typing ? snapshot.literalsIn(lastEdit, lastEdit).find(({ literal }) => isBegun(literal)) : undefined;
+  const told = shown.filter(({ start, end }) => begun === undefined || start !== begun.start || end !== begun.end);
   const diagnostics = [
-    ...shown.map((finding) => toDiagnostic(snapshot, context, finding, related)),
+    ...told.map((finding) => toDiagnostic(snapshot, context, finding, related)),
     ...remarks.map((remark) => toRemark(snapshot, context, remark)),
   ];
   if (hidden > 0 && diagnostics.length < limit) diagnostics.push(announcement(diagnostics.length, hidden));
-  return { diagnostics, hidden };
+  return { diagnostics, hidden, held: told.length < shown.length };
 }
 
 function toDiagnostic(

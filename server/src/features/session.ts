@@ -22,6 +22,7 @@ import { openKnowledge, sameKnowledge } from "./knowledge";
 import { snapshotOf } from "./live";
 import type { Positions } from "./positions";
 import type { Snapshot, ViewContext } from "./snapshot";
+import { Typing } from "./typing";
 import { type FetchSettings, type Folder, foundConfig, relativePath, Workspace, withSettings } from "./workspace";
 
 export interface Session {
@@ -47,6 +48,8 @@ export interface Session {
   readonly cacheFolder: string;
   /** Reads settings and configuration again; tells whether something changed. */
   reconfigure(): Promise<boolean>;
+  /** Who is typing; told of edits by the connection. */
+  readonly typing: Typing;
   /** Findings in a text that is no open document; null where it isn't read, or left out. */
   checkText(uri: string, text: string): { readonly literals: number; readonly diagnostics: Diagnostic[] } | null;
   /** Diagnostics of a document as it is now; null when it isn't open. */
@@ -72,6 +75,8 @@ export interface SessionOptions {
   readonly positions: Positions;
   /** Asks the client for its settings. */
   readonly fetchSettings: FetchSettings;
+  /** Told of documents whose last edit has rested and of which something was held back. */
+  readonly onRest: (uri: string) => void;
 }
 
 export function createSession(params: InitializeParams, options: SessionOptions): Session {
@@ -105,6 +110,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       return { engine: includesFile(config, path) ? engine : silenced(engine), path };
     },
   });
+  const typing = new Typing(runtime.after, options.onRest);
   const view: ViewContext = {
     positions,
     markup: client.markdown ? "markdown" : "plaintext",
@@ -128,6 +134,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
     log,
     workspace,
     documents,
+    typing,
     view,
     get directory() {
       return knowledge.directory;
@@ -159,7 +166,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const { config, engine, path } = scopeOf(uri);
       if (format === null || !includesFile(config, path)) return null;
       const snapshot = snapshotOf(analyze(text, { path, format, engine }), uri, 0);
-      const options = { limit: config.limits.maxFindings, lastEdit: 0, related: false };
+      const options = { limit: config.limits.maxFindings, lastEdit: 0, related: false, typing: false };
       return { literals: snapshot.literalCount, diagnostics: toDiagnostics(snapshot, view, options).diagnostics };
     },
     diagnose(uri) {
@@ -167,9 +174,15 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const state = documents.state(uri);
       if (state === null) return null;
       const { limits } = scopeOf(uri).config;
-      const options = { limit: limits.maxFindings, lastEdit: state.lastEdit, related: client.relatedInformation };
-      const { diagnostics, hidden } =
-        snapshot === null ? { diagnostics: [], hidden: 0 } : toDiagnostics(snapshot, view, options);
+      const options = {
+        limit: limits.maxFindings,
+        lastEdit: state.lastEdit,
+        related: client.relatedInformation,
+        typing: typing.isTyping(uri),
+      };
+      const nothing = { diagnostics: [], hidden: 0, held: false };
+      const { diagnostics, hidden, held } = snapshot === null ? nothing : toDiagnostics(snapshot, view, options);
+      if (held) typing.hold(uri);
       if (snapshot !== null && workspace.isConfiguration(uri)) {
         diagnostics.push(...configurationDiagnostics(snapshot, view, workspace.folderOf(uri)));
       }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { inspect, noReferenceData } from "../../server/src/domain/inspect";
+import { toDiagnostics } from "../../server/src/features/diagnostics";
+import { isBegun, Typing } from "../../server/src/features/typing";
+import type { FormatName } from "../../server/src/formats";
+import { open, viewOf } from "./support";
+
+/** A clock whose time passes when it is told to. */
+function handClock() {
+  let timers: { run: () => void }[] = [];
+  return {
+    after(_milliseconds: number, run: () => void) {
+      const timer = { run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+    rest() {
+      const due = timers;
+      timers = [];
+      for (const { run } of due) run();
+    },
+  };
+}
+
+describe("who is typing", () => {
+  it("types until the last edit has rested, and is then told what was held back", () => {
+    const clock = handClock();
+    const rested: string[] = [];
+    const typing = new Typing(clock.after, (uri) => rested.push(uri));
+    expect(typing.isTyping("a")).toBe(false);
+    typing.edited("a");
+    typing.edited("a");
+    typing.edited("b");
+    typing.hold("a");
+    expect([typing.isTyping("a"), typing.isTyping("b")]).toEqual([true, true]);
+    clock.rest();
+    expect([typing.isTyping("a"), rested]).toEqual([false, ["a"]]);
+    typing.edited("a");
+    typing.hold("a");
+    typing.closed("a");
+    clock.rest();
+    expect(rested).toEqual(["a"]);
+  });
+});
+
+describe("a value while it is typed", () => {
+  const rulesAt = (format: FormatName, marked: string, typing: boolean) => {
+    const { snapshot, cursor } = open(format, marked);
+    const options = { limit: 100, lastEdit: cursor, related: false, typing };
+    const { diagnostics, held } = toDiagnostics(snapshot, viewOf(), options);
+    return { rules: diagnostics.map(({ code }) => code), held };
+  };
+
+  it("is not told that it is too short, and the others are", () => {
+    const text = "a:\n  iban: DE8337040044$0\nb:\n  iban: DE8337040044041723650\n";
+    expect(rulesAt("yaml", text, true)).toEqual({ rules: ["iban/length"], held: true });
+    expect(rulesAt("yaml", text, false)).toEqual({ rules: ["iban/length", "iban/length"], held: false });
+  });
+
+  it("is told what else is wrong with it", () => {
+    expect(rulesAt("yaml", "iban: DE82370400440417236500$0\n", true).rules).toEqual(["iban/check-digits"]);
+    expect(rulesAt("yaml", "iban: DE833704004404172365001$0\n", true).rules).toEqual(["iban/length"]);
+  });
+
+  it.each([
+    ["iban", "DE83", true],
+    ["iban", "DE83370400440417236500", false],
+    ["iban", "DE833704004404172365001", false],
+    ["bic", "DEUTDE", true],
+    ["bic", "DEUTDEFF", false],
+    ["bic", "DEUTDEFF5", true],
+  ] as const)("%s %s is begun: %s", (kind, value, begun) => {
+    expect(isBegun(inspect({ kind, value }, noReferenceData))).toBe(begun);
+  });
+});

@@ -1,0 +1,106 @@
+/** Whole columns and workspaces by keyboard, test values, source code, examples and the status item. */
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { POLL, useWindow } from "./support/window";
+
+/** A workspace of 200 files, each with one wrong IBAN, and a table without IBANs. */
+function workspaceOf200(): string {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "paylint-200-")), "many");
+  const files = Array.from({ length: 200 }, (_, at) => [`f${at}.yaml`, "iban: GB30NWBK60161331926819\n"] as const);
+  for (const [name, text] of [
+    ...files,
+    [
+      "table.csv",
+      "name;country;sort code;account number;BIC\nAnn;GB;20-00-00;55779911;BARCGB22\nBob;GB;60-16-13;31926819;NWBKGB2L\nCid;GB;20-00-00;55779911;\n",
+    ],
+    ["a.ts", 'const iban = "GB30NWBK60161331926819";\n'],
+  ] as const) {
+    write(folder, name, text);
+  }
+  return folder;
+}
+
+function write(folder: string, name: string, text: string): void {
+  writeFileSync(path.join(ensured(folder), name), text);
+}
+
+function ensured(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+describe("whole files and workspaces", () => {
+  const window = useWindow({
+    workspace: workspaceOf200(),
+    trusted: true,
+    workspaceSettings: { "paylint.codeLanguages": ["typescript"] },
+  });
+
+  it("calculates a column after a preview, in one undo", async () => {
+    const editor = window();
+    await editor.openFile("table.csv");
+    await editor.page
+      .getByText(/identifiers/u)
+      .first()
+      .waitFor();
+    await editor.screenshot("status-item");
+    await editor.run("Paylint: Calculate IBANs for This Column");
+    const dialog = editor.page.getByRole("dialog").filter({ hasText: "fill 2?" });
+    await dialog.waitFor();
+    await editor.screenshot("column-question");
+    await editor.page.keyboard.press("Enter");
+    await editor.shows("55779911;BARCGB22;GB60BARC20000055779911");
+    await editor.told(/2 filled\. 1 left as they are \(line 4/u);
+    await editor.page.locator(".monaco-editor .view-line").first().click();
+    await editor.page.keyboard.press("Control+Z");
+    await expect
+      .poll(async () => (await editor.page.locator(".monaco-editor .view-line").allInnerTexts()).join("\n"), POLL)
+      .not.toContain("GB60BARC");
+  });
+
+  it("underlines a wrong IBAN in source code, where its language is named", async () => {
+    const editor = window();
+    await editor.openFile("a.ts");
+    await expect.poll(() => editor.underlines("warning").count(), POLL).toBe(1);
+    await editor.screenshot("code-underline");
+  });
+
+  it("inserts a test value", async () => {
+    const editor = window();
+    await editor.run("Paylint: Insert Test Identifier");
+    await editor.title("Insert test identifier");
+    await editor.pick("IBAN", "IBAN");
+    await editor.title("Insert test identifier: IBAN");
+    await editor.pick("DE", "GermanyDE");
+    await expect.poll(() => editor.row(0), POLL).toContain("Insert DE");
+    await editor.page.keyboard.press("Escape");
+  });
+
+  it("puts the findings of 200 files into Problems", async () => {
+    const editor = window();
+    await editor.run("Paylint: Check Workspace");
+    await editor.told(/20[0-9] files checked, 20[0-9] findings/u);
+    await editor.run("Problems: Focus on Problems View");
+    await expect.poll(() => editor.page.getByText("f150.yaml").count(), POLL).toBeGreaterThanOrEqual(0);
+    await editor.screenshot("workspace-check");
+  });
+
+  it("opens an example", async () => {
+    const editor = window();
+    await editor.run("Paylint: Open Examples");
+    await editor.title("Open examples");
+    await editor.pick("Suppliers", "Suppliers (JSON)");
+    await editor.page.getByRole("tab", { name: "suppliers.json" }).waitFor();
+    await expect.poll(() => editor.underlines("error").count(), POLL).toBeGreaterThan(0);
+  });
+
+  it("has a walkthrough", async () => {
+    const editor = window();
+    await editor.run("Welcome: Open Walkthrough");
+    await editor.pick("Paylint", "Get Started with Paylint");
+    await editor.page.getByText("Open a sample file").first().waitFor();
+    await editor.screenshot("walkthrough");
+  });
+});
