@@ -28,7 +28,9 @@ describe("pushed", () => {
     const [diagnostic, ...rest] = await client.diagnosticsOf(uri);
     expect(rest).toEqual([]);
     expect(diagnostic).toMatchObject({ code: "iban/check-digits", severity: 1, source: "paylint" });
-    expect(diagnostic?.codeDescription?.href).toMatch(/docs\/rules\.md#ibancheck-digits$/u);
+    expect(diagnostic?.codeDescription?.href).toMatch(
+      /docs\/rules(?:\.md#ibancheck-digits|\/iban\/check-digits\.md)$/u,
+    );
     expect(diagnostic && sliceOf(yaml, diagnostic.range)).toBe(WRONG);
   });
 

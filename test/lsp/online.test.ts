@@ -233,7 +233,8 @@ describe("validation on demand", () => {
     const request = running.connection.sendRequest("paylint/validate", { uri }, source.token);
     await reached;
     source.cancel();
-    await expect(request).rejects.toThrow(/cancelled/iu);
+    // Being stopped is no mistake: it says how far it got.
+    await expect(request).resolves.toMatchObject({ ok: true, message: expect.stringMatching(/^Stopped after /u) });
     release();
   });
 
