@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ibanKeyBeside } from "../../server/src/detect/naming";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { calculateActions } from "../../server/src/features/calculateAction";
-import { ibanKeyBeside } from "../../server/src/features/recordParts";
 import type { FormatName } from "../../server/src/formats";
 import { open, textAfter } from "./support";
 

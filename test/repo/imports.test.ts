@@ -38,8 +38,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   describe: ["model", "domain", "protocol"],
   features: [
-    ...["model", "domain", "describe", "masking", "text", "formats", "config", "analysis", "directory", "lookup"],
-    ...["answers", "lookupFolder", "protocol", "reference", "runtime", "settings", "version"],
+    ...["model", "domain", "describe", "masking", "text", "formats", "detect", "config", "analysis", "directory"],
+    ...["lookup", "answers", "lookupFolder", "protocol", "reference", "runtime", "settings", "version"],
     ...["vscode-languageserver-protocol", "vscode-languageserver-types"],
   ],
   report: ["model", "domain", "masking", "text", "config", "analysis", "node", "diff"],

@@ -2,7 +2,9 @@
  * *Calculate the IBAN from this record*: from the domestic parts and the BIC beside it, into the record's `iban` field
  * where there is one without a right value, else as a new member or cell.
  */
+
 import { CodeActionKind } from "vscode-languageserver-types";
+import { ibanKeyBeside, namesKind } from "../detect/naming";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import { partOfCause } from "../domain/calculation/partForm";
 import { ibanFormatIn } from "../domain/countries/ibanFormats";
@@ -12,7 +14,7 @@ import { rangeOf, type TextEdit } from "../formats/writer";
 import { writerOf } from "../formats/writers";
 import type { Field, Literal, PaymentRecord } from "../model";
 import type { ProposedEdit } from "./proposedEdit";
-import { foldKey, ibanKeyBeside, partsOfRecord } from "./recordParts";
+import { partsOfRecord } from "./recordParts";
 import { fieldAtCursor, type Snapshot } from "./snapshot";
 
 /** The actions for the record at a range: none where the IBAN is there and right, or can't be calculated. */
@@ -113,9 +115,8 @@ export function emptyFieldBeside(fields: readonly Field[], isKey: (key: string |
   return null;
 }
 
-/** `iban`, `IBAN number`, `creditorIban`. */
 function isIbanKey(key: string | null): boolean {
-  return key !== null && /iban(?:number|no|nr)?$/u.test(foldKey(key));
+  return namesKind(key, "iban");
 }
 
 /** Titles are logged by clients: the account's digits stay hidden but for the last four. */

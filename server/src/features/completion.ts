@@ -1,11 +1,12 @@
 /** Completion in a `bic` field: the BICs that the directory has for the bank of the sibling IBAN or bank code. */
+
 import { type CompletionItem, CompletionItemKind, type Position } from "vscode-languageserver-types";
 import { catalogue } from "../config/catalogue";
 import { toBankDetails } from "../describe/bankDetails";
+import { namesKind } from "../detect/naming";
 import { rangeOf } from "../formats/writer";
 import { writerOf } from "../formats/writers";
 import type { Fact, Field, Literal } from "../model";
-import { foldKey } from "./recordParts";
 import { fieldAtCursor, type Snapshot, type ViewContext } from "./snapshot";
 
 /** BICs offered; a code with more than that is no help. */
@@ -83,5 +84,5 @@ function bicsOf(fact: Fact): [bic: string, detail: string][] {
 
 /** `bic`, `BIC code`, `creditorSwift`. */
 export function isBicKey(key: string | null): boolean {
-  return key !== null && /(?:bic|swift)(?:code)?$/u.test(foldKey(key));
+  return namesKind(key, "bic");
 }

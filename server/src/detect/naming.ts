@@ -1,0 +1,58 @@
+/**
+ * What a key names, for everybody besides detection itself: rules, completion, calculation and fixes ask here, so that a
+ * key means the same everywhere.
+ */
+import type { IbanInput } from "../domain/calculate";
+import type { LiteralKind } from "../model";
+import { meaningOf } from "./keyMeaning";
+
+/** Whether the key names an identifier of the kind, and no other thing about it. */
+export function namesKind(key: string | null, kind: LiteralKind): boolean {
+  if (key === null) return false;
+  const { terms, about, otherNumber } = meaningOf(key);
+  return !about && !otherNumber && terms.some((term) => term.kind === kind && term.strength !== "generic");
+}
+
+/** A piece of a domestic account that is no identifier itself, by its name in the IBAN calculation. */
+export type PartName = Exclude<keyof IbanInput, "country" | "bankcode" | "account" | "bic">;
+
+/** Keys that name a part, folded to letters and digits; the languages are those of the countries that have the part. */
+const PART_KEYS: Readonly<Record<PartName, RegExp>> = {
+  branch:
+    /^(?:bank)?(?:branch|branchcode|branchnumber|branchno|branchid|guichet|codeguichet|codigosucursal|sucursal|oficina|codigooficina|agencia|cab|codicecab|balcao|filial)$/u,
+  cd: /^(?:cd|checkdigits?|controldigits?|nationalcheckdigits?|dc|digitos?control|digitosdecontrol|cle|clerib|cin|kontrollziffer|pruefziffer|prufziffer)$/u,
+  prefix: /^(?:account)?(?:prefix|predcisli|predcislo)$/u,
+  acc_type: /^(?:acctype|accounttype|hofudbok|ledger)$/u,
+  kennitala: /^kennitala$/u,
+  currency: /^(?:currency|ccy|accountcurrency)$/u,
+  owner: /^(?:owner|ownernumber|titular)$/u,
+};
+
+/** The piece of a domestic account that a key names, or null. */
+export function partNamed(key: string): PartName | null {
+  if (key.length > 40) return null;
+  const folded = foldKey(key);
+  for (const name of Object.keys(PART_KEYS) as PartName[]) {
+    if (PART_KEYS[name].test(folded)) return name;
+  }
+  return null;
+}
+
+/** Lower case letters and digits of a key, without accents. */
+function foldKey(key: string): string {
+  return key
+    .normalize("NFD")
+    .replace(/[^A-Za-z0-9]/gu, "")
+    .toLowerCase();
+}
+
+/** Name for a new `iban` member in the manner of the key beside it: `creditorAccount` gives `creditorIban`. */
+export function ibanKeyBeside(key: string): string {
+  const match = /^(.*?)(sort[\s_-]?code|account|acct|bank|blz|routing|konto|bic|swift|nid)/iu.exec(key);
+  const prefix = match?.[1] ?? "";
+  const name = match?.[2] ?? key;
+  const isSeparate = prefix === "" || /[\s_-]$/u.test(prefix);
+  const isCapital = /^[A-Z]/u.test(name);
+  if (isSeparate) return `${prefix}${isCapital ? "IBAN" : "iban"}`;
+  return `${prefix}${isCapital && name !== name.toUpperCase() ? "Iban" : isCapital ? "IBAN" : "iban"}`;
+}
