@@ -28,6 +28,13 @@ describe("fields", () => {
     return { ...field, at: text.slice(field.start, field.end), keyAt: text.slice(field.keyStart, field.keyEnd) };
   };
 
+  it.each(["{*a", "{*a}", "[*a : ]", "*a :", "? *a", "? *a\n:"])("without value stand in the text: %s", (text) => {
+    for (const { start, end } of read(text).fields) {
+      expect(start).toBeGreaterThanOrEqual(0);
+      expect(end).toBeLessThanOrEqual(text.length);
+    }
+  });
+
   it("say how the value was written", () => {
     expect(only("a: b")).toMatchObject({ value: "b", style: "plain", scalar: "string", verbatim: true, tag: null });
     expect(only("a: 007")).toMatchObject({ value: "007", style: "plain", scalar: "number" });

@@ -197,7 +197,7 @@ export class BlockScanner {
       if (codeAt(codes, colon) !== COLON || !isSeparated(codes, colon + 1, end)) return -1;
       this.mapping(column, p);
       tree.finishEntry();
-      tree.key(null, -1, -1);
+      tree.key(null, -1, -1, colon);
       return this.pending(colon);
     }
     let hash = HASH_START;
@@ -239,7 +239,7 @@ export class BlockScanner {
     }
     if (code === STAR) {
       const behind = scanName(this.source, p, false);
-      if (top.phase === "explicit") tree.key(null, -1, -1);
+      if (top.phase === "explicit") tree.key(null, -1, -1, behind);
       else top.phase = "done";
       return this.restOfLine(behind);
     }

@@ -274,10 +274,10 @@ export class FlowScanner {
       const colon = skipBlanks(codes, behind, end);
       if (codeAt(codes, colon) === COLON && isSeparated(codes, colon + 1, end)) {
         tree.push("pair", this.indent);
-        tree.key(null, -1, -1);
+        tree.key(null, -1, -1, behind);
       } else tree.top.phase = "done";
     } else if (tree.top.phase === "value") tree.top.phase = "done";
-    else tree.key(null, -1, -1);
+    else tree.key(null, -1, -1, behind);
     return behind;
   }
 

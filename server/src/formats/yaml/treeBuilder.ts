@@ -212,8 +212,11 @@ export class TreeBuilder {
     level.emptyAt = emptyAt;
   }
 
-  /** Begins an entry with a key; `start` is -1 for a key without name (a collection, an alias). */
-  key(key: Key | null, start: number, end: number): void {
+  /**
+   * Begins an entry with a key; `start` is -1 for a key without name (a collection, an alias).
+   * @param emptyAt where its value stands if it has none
+   */
+  key(key: Key | null, start: number, end: number, emptyAt = end): void {
     const level = this.top;
     this.beginEntry(level);
     level.key = key;
@@ -221,7 +224,7 @@ export class TreeBuilder {
     level.keyEnd = end;
     level.phase = "keyed";
     level.tag = null;
-    level.emptyAt = end;
+    level.emptyAt = emptyAt;
   }
 
   emptyKey(at: number): void {
