@@ -2,12 +2,23 @@
 
 import { IBAN_REGISTRY_RELEASE } from "../../server/src/domain/countries/ibanFormats";
 import { coverage } from "../../server/src/domain/coverage";
+import { TABLE_DATE } from "../../server/src/domain/de/ibanRules/bankRule";
+import {
+  BANK_CODES_THEN,
+  bankCodesWithAssumedMethod,
+  bankCodesWithOwnRule,
+} from "../../server/src/domain/de/ibanRules/bankRules";
+import { germanMethods } from "../../server/src/domain/de/methods";
 import { nidCoverage } from "../../server/src/domain/nid";
 import { withMarked } from "./marked";
 
 /** The README with the coverage as the code has it. */
 export function withCoverage(present: string): string {
   return withMarked(present, "coverage", coverageText());
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString("en");
 }
 
 function coverageText(): string {
@@ -28,6 +39,14 @@ function coverageText(): string {
     [
       "Account checked with a table (UK modulus weights, German method of the bank)",
       `${byTable.length}: ${list(byTable)}`,
+    ],
+    [
+      "German bank codes: rule for IBANs (rules 0000 to 0057)",
+      `with an extended bank code file: all in it; without: ${thousands(BANK_CODES_THEN)} of ${TABLE_DATE}, ${thousands(bankCodesWithOwnRule)} of them with a rule of their own; others are said to be assumed`,
+    ],
+    [
+      "German bank codes: check-digit method",
+      `with a bank code file: all in it (${germanMethods.size} methods known); without: ${bankCodesWithAssumedMethod()}, for calculation alone`,
     ],
     ["Account check digits outside the IBAN", `${accountsOutsideIban.length}: ${list(accountsOutsideIban)}`],
     ["Bank codes with a check digit of their own", `${bankCodes.length}: ${list(bankCodes)}`],

@@ -40,7 +40,7 @@ export const icelandicRule: NationalRule = {
   },
 };
 
-const nationalCheck: NationalCheck = { rule: icelandicRule };
+const nationalCheck: NationalCheck = { rule: icelandicRule, strength: "warning" };
 
 /** Bank and branch, type, account and kennitala between hyphens; each part is filled on its own. */
 const WRITTEN = /^\s*(\d{1,4})-(\d{1,2})-(\d{1,6})-(\d{1,6})-?(\d{4})\s*$/u;

@@ -33,6 +33,19 @@ const groups: Readonly<Record<string, BankGroup>> = {
   8: { rule: "0005", names: /commerz/iu },
 };
 
+/** Bank codes of the Bundesbank's file at the table's date. */
+export const BANK_CODES_THEN = 3_513;
+
+/** How many of them have a rule other than the standard one. */
+export const bankCodesWithOwnRule = bankRuleRows
+  .filter(([rule]) => rule !== "0000")
+  .reduce((count, [, codes]) => count + (codes.match(/\d{8}/gu)?.length ?? 0), 0);
+
+/** How many have a check-digit method that is known without a bank code file: in the table, or named by their rule. */
+export function bankCodesWithAssumedMethod(): number {
+  return [...ruleByBankCode].filter(([blz, rule]) => assumedMethods(rule, blz).length === 1).length;
+}
+
 /** The standard rule: bank code and account as they stand. */
 export const STANDARD_RULE = "0000";
 

@@ -1,0 +1,4 @@
+/** Mutation tests run the properties thousands of times: a few values each are enough to notice a change. */
+import fc from "fast-check";
+
+fc.configureGlobal({ numRuns: 10 });
