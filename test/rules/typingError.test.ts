@@ -128,6 +128,13 @@ describe("a typing error in an IBAN", () => {
     }
   });
 
+  it("is left alone where the text does not hold the value, as behind escapes", () => {
+    const literal = analyse("iban: NO9386011117948\n").literals[0]?.literal;
+    if (literal === undefined) throw new Error("an IBAN was expected");
+    expect(correctTypingError(literal, noReferenceData)).toHaveLength(1);
+    expect(correctTypingError({ ...literal, text: "NO93 8601" }, noReferenceData)).toEqual([]);
+  });
+
   it("is not guessed where the country has no IBANs or two signs are missing", () => {
     for (const wrong of ["ZZ9386011117948", "NO93860111", "US9386011117948"]) expect(corrected(wrong)).toBeNull();
   });
