@@ -86,7 +86,7 @@ describe.each(FORMAT_NAMES)("%s", (format) => {
         const text = write(name, one, other);
         compared += checkFixes({ format, text, edits: [] }, analyse(text, { format, reference }));
       }),
-      { numRuns: 400 },
+      { numRuns: 1500 },
     );
     expect(compared).toBeGreaterThan(50);
   });
