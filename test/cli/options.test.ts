@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { isOld } from "../../server/src/describe/bankDetails";
 import { folderWith, paylint } from "./cli";
 
 const WRONG = "iban: GB28NWBK60161331926819\n";
@@ -101,6 +102,13 @@ describe("standard input", () => {
     expect(out).toContain("x.yaml");
   });
 
+  it.each([
+    ["x.txt", "a"],
+    ["x.csv", "\0\0\0"],
+  ])("that is not checked (%s) is a failure", async (name, input) => {
+    expect((await paylint(["check", "--stdin-filename", name, "-"], { input })).code).toBe(2);
+  });
+
   it("--fix writes the mended text to standard output and the report to standard error", async () => {
     const { out, err } = await paylint(["check", "--fix", "--stdin", "--stdin-filename", "x.yaml"], { input: LOWER });
     expect(out).toBe(LOWER.replace("gb29nwbk", "GB29NWBK"));
@@ -133,6 +141,19 @@ describe("--fix --diff", () => {
 
   it("needs --fix", async () => {
     expect((await paylint(["check", "--diff", "."], { cwd: folderWith({ "a.yaml": RIGHT }) })).code).toBe(2);
+  });
+});
+
+describe("data older than six months", () => {
+  it("is said by --version, behind the version, and once in the summary", async () => {
+    const { out } = await paylint(["--version"]);
+    expect(out).toMatch(/^\d+\.\d+\.\d+\n/u);
+    expect(isOld("2026-01-01", "2026-06-30")).toBe(false);
+    expect(isOld("2026-01-01", "2026-07-31")).toBe(true);
+    // The list of BICs that Paylint comes with is of 2024.
+    expect(out).toMatch(/Data older than six months: [^\n]*2024/u);
+    const { out: report } = await paylint(["check", "."], { cwd: folderWith({ "a.yaml": RIGHT, "b.yaml": RIGHT }) });
+    expect(report.match(/older than six months/gu)).toHaveLength(1);
   });
 });
 

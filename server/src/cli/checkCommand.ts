@@ -19,7 +19,7 @@ import { type EngineSettings, loadEngines } from "./loading";
 import type { OnlineRun } from "./online";
 import type { ExitCode } from "./output";
 import { complain, say, wantsColour } from "./output";
-import { Reporting } from "./reporting";
+import { Reporting, type ReportingOptions } from "./reporting";
 import { type Selection, select } from "./selection";
 
 /**
@@ -56,25 +56,12 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
   const known = baseline.value === null ? null : new KnownFindings(baseline.value, hmacSha256);
   const collect = options.writeBaseline === undefined ? null : collectFor(options.writeBaseline);
   const fixes = new Fixes(options);
-  const reporting = new Reporting(openDestination(options.output, fixes.takesOutput), {
-    format,
-    context: {
-      version: VERSION,
-      colour: wantsColour(process.stdout),
-      root,
-      baseline: known !== null,
-      quiet: options.quiet === true,
-    },
-    keeps: selection.keeps,
-    known,
-    collect,
-    maxFindings: options.maxFindings ?? Number.POSITIVE_INFINITY,
-    summaryOnly: options.summary === true,
-    quiet: options.quiet === true,
-  });
+  const reporting = openReporting(options, fixes, { format, root, keeps: selection.keeps, known, collect });
   const engines =
     online === null ? loaded.engines : loaded.engines.with({ online: online.outcome.of.bind(online.outcome) });
-  const named = new Set(selection.files.filter((file) => file.named).map(({ shown }) => shown));
+  const named = new Set(
+    [...selection.files.filter((file) => file.named), ...selection.texts].map(({ shown }) => shown),
+  );
   let complete = selection.missing.length === 0 && online?.isIncomplete !== true;
   await reporting.begin();
   for (const mistaken of configurations.mistakes) await reporting.file(reportOn(mistaken));
@@ -99,6 +86,24 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
   return exitCodeOf(reporting, complete, options);
 }
 
+function openReporting(
+  options: CheckOptions,
+  fixes: Fixes,
+  { root, ...given }: Pick<ReportingOptions, "format" | "keeps" | "known" | "collect"> & { readonly root: string },
+): Reporting {
+  const quiet = options.quiet === true;
+  const colour = options.output === undefined && wantsColour(process.stdout);
+  return new Reporting(openDestination(options.output, fixes.takesOutput), {
+    ...given,
+    context: { version: VERSION, colour, root, baseline: given.known !== null, quiet },
+    maxFindings: options.maxFindings ?? Number.POSITIVE_INFINITY,
+    summaryOnly: options.summary === true,
+    quiet,
+  });
+}
+
+const COUNTS_ONLY = { literals: false, frames: false, bytes: false, countsOnly: true } as const;
+
 function settingsOf(
   options: CheckOptions,
   configuration: { readonly root: string; readonly named: NamedConfig | null },
@@ -111,7 +116,7 @@ function settingsOf(
     showValues: options.showValues === true,
     explain: options.explain === true,
     fix: options.fix === true,
-    wanted,
+    wanted: options.summary === true ? COUNTS_ONLY : wanted,
   };
 }
 

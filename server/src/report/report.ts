@@ -97,6 +97,8 @@ export interface Wanted {
   readonly literals: boolean;
   readonly frames: boolean;
   readonly bytes: boolean;
+  /** Findings are only counted: no message and no correction is made. */
+  readonly countsOnly?: boolean;
 }
 
 export interface Counts {

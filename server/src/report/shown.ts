@@ -39,12 +39,23 @@ export class Shown {
   private readonly analysis: Analysis;
   private readonly facts: Facts;
   private readonly showValues: boolean;
+  /** In document order; null while the analysis is to be asked. */
+  private known: readonly PlacedLiteral[] | null = null;
   private column = { lineStart: -1, offset: 0, bytes: 0 };
 
   constructor(analysis: Analysis, facts: Facts, showValues: boolean) {
     this.analysis = analysis;
     this.facts = facts;
     this.showValues = showValues;
+  }
+
+  /**
+   * Says which literals stand where the next frames and corrections do; of what lies outside no digit is shown, so that
+   * nothing has to be looked for again.
+   * @param literals in document order
+   */
+  near(literals: readonly PlacedLiteral[]): void {
+    this.known = literals;
   }
 
   value(literal: Literal): string {
@@ -133,8 +144,8 @@ export class Shown {
     if (this.showValues) return analysis.slice(start, end);
     let masked = "";
     let at = start;
-    for (const placed of analysis.literalsIn(start, end)) {
-      if (placed.start < at && placed.end <= at) continue;
+    for (const placed of this.known ?? analysis.literalsIn(start, end)) {
+      if (placed.end <= at || placed.start >= end) continue;
       const text = this.inSource(placed);
       const from = Math.max(placed.start, at);
       const to = Math.min(placed.end, end);

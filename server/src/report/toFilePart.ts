@@ -1,11 +1,13 @@
 /** An analysis as plain data for the output formats, with the account digits masked unless they are asked for. */
-import type { Analysis, PlacedFinding } from "../analysis";
+import type { Analysis, Piece, PlacedFinding } from "../analysis";
 import { absoluteEdits } from "../analysis/fixes";
 import type { BaselineSubject } from "../config/baseline";
 import type { ConfigFinding } from "../config/catalogue";
 import type { Facts, Literal } from "../model";
-import type { FilePart, FindingEntry, Range, ReportedLiteral, Wanted } from "./report";
+import type { FilePart, FindingEntry, Note, Range, ReportedLiteral, Wanted } from "./report";
 import { isListed, Shown } from "./shown";
+
+type PlacedExplanation = Piece["explanations"][number];
 
 export interface ReportOptions {
   readonly facts: Facts;
@@ -39,26 +41,39 @@ class PartMaker {
   }
 
   make(listed: number): FilePart {
-    const { findings, remarks, explanations } = this.analysis;
-    // What is only a guess is for hover; a report that listed it would claim more than there is evidence for.
-    const literals = this.options.wanted.literals
-      ? this.analysis.literals.filter(({ literal }) => literal.confidence !== "weak")
-      : [];
-    const indexOf = new Map<Literal, number>(literals.map(({ literal }, index) => [literal, listed + index]));
+    const { wanted } = this.options;
+    const literals: ReportedLiteral[] = [];
+    const entries: FindingEntry[] = [];
+    const notes: Note[] = [];
+    let literalCount = 0;
+    for (const piece of this.analysis.pieces()) {
+      this.shown.near(piece.literals);
+      // What is only a guess is for hover; a report that listed it would claim more than there is evidence for.
+      const sure = piece.literals.filter(({ literal }) => literal.confidence !== "weak");
+      const indexOf = new Map<Literal, number>(
+        wanted.literals ? sure.map(({ literal }, index) => [literal, listed + literalCount + index]) : [],
+      );
+      literalCount += sure.length;
+      if (wanted.literals) for (const placed of sure) literals.push(this.literal(placed));
+      for (const placed of piece.findings) entries.push(this.entry(placed, indexOf));
+      for (const placed of piece.explanations) notes.push(this.note(placed));
+    }
+    for (const remark of this.analysis.remarks) entries.push(this.remark(remark));
+    return { literals, literalCount, entries, notes };
+  }
+
+  private note({ explanation: { field, kind, score, decision, evidence }, start }: PlacedExplanation): Note {
+    const reasons = evidence.map(
+      ({ detail, weight }) => `${this.shown.sentence(detail)} ${weight > 0 ? "+" : ""}${weight}`,
+    );
     return {
-      literals: literals.map((placed) => this.literal(placed)),
-      literalCount: this.options.wanted.literals ? literals.length : this.analysis.sureCount,
-      entries: [
-        ...findings.map((placed) => this.entry(placed, indexOf)),
-        ...remarks.map((remark) => this.remark(remark)),
-      ],
-      notes: explanations.map(({ explanation: { field, kind, score, decision, evidence }, start }) => ({
-        position: this.analysis.positionAt(start),
-        text: `${this.shown.foreign(field.value)}: ${decision} as ${kind} (${score}): ${evidence
-          .map(({ detail, weight }) => `${this.shown.sentence(detail)} ${weight > 0 ? "+" : ""}${weight}`)
-          .join("; ")}`,
-      })),
+      position: this.analysis.positionAt(start),
+      text: `${this.shown.foreign(field.value)}: ${decision} as ${kind} (${score}): ${reasons.join("; ")}`,
     };
+  }
+
+  private get offersFixes(): boolean {
+    return this.options.offersFixes !== false && this.options.wanted.countsOnly !== true;
   }
 
   private literal({ literal, start, end }: { literal: Literal; start: number; end: number }): ReportedLiteral {
@@ -83,10 +98,10 @@ class PartMaker {
       finding: {
         rule,
         severity,
-        message: this.shown.message(finding),
+        message: this.options.wanted.countsOnly === true ? "" : this.shown.message(finding),
         range: this.range(start, end),
         literal: literal === null ? null : (indexOf.get(literal) ?? null),
-        fixes: (this.options.offersFixes === false ? [] : fixes).map((fix) => {
+        fixes: (this.offersFixes ? fixes : []).map((fix) => {
           const { title, edits } = this.shown.fix(fix.title, absoluteEdits(fix, this.analysis.place), finding);
           return {
             title,
