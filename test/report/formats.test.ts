@@ -6,7 +6,7 @@ import AjvDraft4 from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { FORMAT_NAMES } from "../../server/src/report/formats";
+import { OUTPUT_FORMAT_NAMES } from "../../server/src/report/formats";
 import { report } from "./run";
 
 /** What reports stumble over: names and values with controls, quotes and markup, a file left out, several findings. */
@@ -20,7 +20,7 @@ const FILES = {
   "clean.json": "{}",
 };
 
-describe.each(FORMAT_NAMES)("%s", (name) => {
+describe.each(OUTPUT_FORMAT_NAMES)("%s", (name) => {
   it("holds nothing that acts on a terminal but line ends, and no account", async () => {
     const output = await report(name, FILES);
     expect(output).toContain(

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { checkBytes } from "../../server/src/cli/checkFile";
 import { loadEngines } from "../../server/src/cli/loading";
 import { allParts } from "../../server/src/cli/reporting";
-import { FORMAT_NAMES } from "../../server/src/report/formats";
+import { OUTPUT_FORMAT_NAMES } from "../../server/src/report/formats";
 import { WAYS } from "../masking/ways";
 import { report as reportAs } from "./run";
 
@@ -88,7 +88,7 @@ describe("a report holds no account", () => {
   }
 });
 
-describe.each(FORMAT_NAMES)("%s holds no account", (name) => {
+describe.each(OUTPUT_FORMAT_NAMES)("%s holds no account", (name) => {
   it.each(WAYS)("written %s", async (_, write) => {
     const files = Object.fromEntries(
       DOCUMENTS.flatMap(([, file, build], at) =>

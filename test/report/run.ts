@@ -4,7 +4,7 @@ import { checkBytes } from "../../server/src/cli/checkFile";
 import type { Destination } from "../../server/src/cli/destination";
 import { loadEngines } from "../../server/src/cli/loading";
 import { Reporting, type ReportingOptions } from "../../server/src/cli/reporting";
-import { FORMATS, type FormatName } from "../../server/src/report/formats";
+import { OUTPUT_FORMATS, type OutputFormatName } from "../../server/src/report/formats";
 
 export interface ReportSetup
   extends Partial<Pick<ReportingOptions, "maxFindings" | "summaryOnly" | "quiet" | "known">> {
@@ -14,11 +14,11 @@ export interface ReportSetup
 
 /** @param files content by path */
 export async function report(
-  name: FormatName,
+  name: OutputFormatName,
   files: Readonly<Record<string, string | Buffer>>,
   setup: ReportSetup = {},
 ): Promise<string> {
-  const format = await FORMATS[name]();
+  const format = await OUTPUT_FORMATS[name]();
   const { showValues = false, explain = false, ...more } = setup;
   const engine = await loadEngines({
     root: process.cwd(),

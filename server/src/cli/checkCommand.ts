@@ -2,7 +2,7 @@
 import path from "node:path";
 import { KnownFindings } from "../config/baseline";
 import { hmacSha256 } from "../config/keyedHash";
-import { FORMATS } from "../report/formats";
+import { OUTPUT_FORMATS } from "../report/formats";
 import { VERSION } from "../version";
 import { collectFor, loadBaseline, storeBaseline } from "./baselineFile";
 import type { CheckedFile } from "./checkedFile";
@@ -39,7 +39,7 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
   if (configured?.ok === false) return complain(configured.error);
   const baseline = loadBaseline(options.baseline);
   if (!baseline.ok) return complain(baseline.error);
-  const format = await FORMATS[options.format]();
+  const format = await OUTPUT_FORMATS[options.format]();
   const settings = settingsOf(options, { root, named: configured?.named ?? null }, format.wanted);
   const opened = options.online === true ? await (await import("./online")).openOnline(options) : null;
   if (opened?.ok === false) return complain(opened.error);

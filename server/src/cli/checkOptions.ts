@@ -1,8 +1,8 @@
 /** The options of `check`: what they mean, and which go together. */
-import type { FormatName } from "../report/formats";
+import type { OutputFormatName } from "../report/formats";
 
 export interface CheckOptions {
-  readonly format: FormatName;
+  readonly format: OutputFormatName;
   readonly output?: string;
   readonly quiet?: boolean;
   readonly summary?: boolean;

@@ -4,7 +4,7 @@
  */
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { LITERAL_KINDS } from "../model";
-import { FORMAT_NAMES } from "../report/formats";
+import { OUTPUT_FORMAT_NAMES } from "../report/formats";
 import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
 import type { CheckOptions } from "./checkOptions";
 import type { ImportOptions, ListOptions } from "./directoryCommand";
@@ -40,7 +40,7 @@ function defineCheck(program: Command, run: Run): void {
   asking(
     command(program, "check", "check files and folders")
       .argument("[path...]", "files, folders or patterns; - for standard input", [])
-      .addOption(new Option("--format <name>", "report").choices(FORMAT_NAMES).default("stylish"))
+      .addOption(new Option("--format <name>", "report").choices(OUTPUT_FORMAT_NAMES).default("stylish"))
       .option("--output <file>", "write the report to the file")
       .option("--quiet", "list errors only, without summary")
       .option("--summary", "only counts, by rule too")

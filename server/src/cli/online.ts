@@ -54,35 +54,35 @@ export async function openOnline(options: OnlineOptions): Promise<OpenedOnline> 
 export class OnlineRun {
   readonly service: LookupService;
   readonly available: ReadonlySet<InterfaceName>;
-  readonly #options: OnlineOptions;
-  readonly #interruption = new AbortController();
-  readonly #missing = new Set<InterfaceName>();
-  readonly #outcome = new OnlineOutcome();
-  #budget: QueryBudget;
-  #facts: FactStore = new FactStore(noFacts);
-  #refused = false;
+  private readonly options: OnlineOptions;
+  private readonly interruption = new AbortController();
+  private readonly missing = new Set<InterfaceName>();
+  private readonly outcomeSoFar = new OnlineOutcome();
+  private budget: QueryBudget;
+  private facts: FactStore = new FactStore(noFacts);
+  private refused = false;
 
   constructor(service: LookupService, available: ReadonlySet<InterfaceName>, options: OnlineOptions) {
     this.service = service;
     this.available = available;
-    this.#options = options;
-    this.#budget = new QueryBudget(options.yes === true ? Number.POSITIVE_INFINITY : options.maxQueries);
+    this.options = options;
+    this.budget = new QueryBudget(options.yes === true ? Number.POSITIVE_INFINITY : options.maxQueries);
   }
 
   /** Lays the answers of this run over other facts. */
   over(facts: Facts): Facts {
-    this.#facts = new FactStore(facts);
-    return this.#facts;
+    this.facts = new FactStore(facts);
+    return this.facts;
   }
 
   /** What was asked and answered, by identifier. */
   get outcome(): OnlineOutcome {
-    return this.#outcome;
+    return this.outcomeSoFar;
   }
 
   /** Something was not answered that should have been: the run's verdict is not the interfaces'. */
   get isIncomplete(): boolean {
-    return this.#refused || this.#interruption.signal.aborted || this.#outcome.unanswered > 0;
+    return this.refused || this.interruption.signal.aborted || this.outcomeSoFar.unanswered > 0;
   }
 
   planner(pointedAt: boolean): Planner {
@@ -94,18 +94,18 @@ export class OnlineRun {
    * @returns null where it is not
    */
   async ask(plan: Plan): Promise<readonly Validation[] | null> {
-    for (const name of plan.missing) this.#missing.add(name);
-    if (!(await this.#isAgreed(plan.queries))) {
-      this.#refused = true;
+    for (const name of plan.missing) this.missing.add(name);
+    if (!(await this.isAgreed(plan.queries))) {
+      this.refused = true;
       return null;
     }
-    const validations = await this.#withInterruption((signal) =>
+    const validations = await this.withInterruption((signal) =>
       withProgress(plan.queries.length, (onProgress) =>
-        askAll(plan.queries, this.service, { signal, budget: this.#budget, onProgress }),
+        askAll(plan.queries, this.service, { signal, budget: this.budget, onProgress }),
       ),
     );
-    this.#facts.add(validations.flatMap(({ statements }) => statements));
-    this.#outcome.add(validations);
+    this.facts.add(validations.flatMap(({ statements }) => statements));
+    this.outcomeSoFar.add(validations);
     return validations;
   }
 
@@ -121,32 +121,32 @@ export class OnlineRun {
     endpoint: Endpoint<Query, Answer>,
     query: Query,
   ): Promise<Answered<Answer> | null> {
-    if (this.#budget.isUsedUp && (await this.service.costs(endpoint, query))) {
-      this.#refused = true;
+    if (this.budget.isUsedUp && (await this.service.costs(endpoint, query))) {
+      this.refused = true;
       return null;
     }
-    const answered = await this.#withInterruption((signal) =>
-      this.service.ask(endpoint, query, { signal, budget: this.#budget }),
+    const answered = await this.withInterruption((signal) =>
+      this.service.ask(endpoint, query, { signal, budget: this.budget }),
     );
     const { outcome } = answered;
-    this.#outcome.count(outcome.status, outcome.status === "found" ? "" : outcome.message, isFailed(outcome));
+    this.outcomeSoFar.count(outcome.status, outcome.status === "found" ? "" : outcome.message, isFailed(outcome));
     return answered;
   }
 
   /** Says what came of it and what it used, and ends the connections. */
   async finish(): Promise<void> {
-    if (this.#refused) say(`${tooMany(this.#options.maxQueries)} --max-queries or --yes allows more.`);
-    for (const name of this.#missing) {
+    if (this.refused) say(`${tooMany(this.options.maxQueries)} --max-queries or --yes allows more.`);
+    for (const name of this.missing) {
       const obstacle = await this.service.obstacle(name);
       if (obstacle === null) continue;
       say(obstacle.message);
       // An interface without address is not wanted; one that can't be used is.
-      if (obstacle.status !== "not-asked" || obstacle.reason !== "no-address") this.#outcome.obstruct();
+      if (obstacle.status !== "not-asked" || obstacle.reason !== "no-address") this.outcomeSoFar.obstruct();
     }
-    if (this.#missing.size > 0 && this.available.size === 0) this.#outcome.obstruct();
-    if (this.#interruption.signal.aborted) say("Interrupted; what was answered until then is used.");
-    const summary = this.#outcome.summary;
-    if (this.#outcome.questions > 0) say(describeSummary(summary));
+    if (this.missing.size > 0 && this.available.size === 0) this.outcomeSoFar.obstruct();
+    if (this.interruption.signal.aborted) say("Interrupted; what was answered until then is used.");
+    const summary = this.outcomeSoFar.summary;
+    if (this.outcomeSoFar.questions > 0) say(describeSummary(summary));
     const { answered, unanswered } = this.service.queries;
     const lost = unanswered === 0 ? "" : `, ${unanswered} without answer that may have been charged`;
     say(`${answered} ${answered === 1 ? "query" : "queries"} used${lost}.`);
@@ -154,25 +154,25 @@ export class OnlineRun {
   }
 
   /** The first Ctrl-C ends the asking and keeps what is known by then; the second ends the process, as ever. */
-  async #withInterruption<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-    const interrupt = (): void => this.#interruption.abort();
+  private async withInterruption<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+    const interrupt = (): void => this.interruption.abort();
     process.once("SIGINT", interrupt);
     try {
-      return await work(this.#interruption.signal);
+      return await work(this.interruption.signal);
     } finally {
       process.off("SIGINT", interrupt);
     }
   }
 
-  async #isAgreed(queries: readonly PlannedQuery[]): Promise<boolean> {
-    const { maxQueries, yes } = this.#options;
+  private async isAgreed(queries: readonly PlannedQuery[]): Promise<boolean> {
+    const { maxQueries, yes } = this.options;
     if (yes === true) return true;
     const costs = await Promise.all(queries.map((query) => query.costs(this.service)));
     const number = costs.filter(Boolean).length;
-    if (number === 0 || this.#budget.used + number <= maxQueries) return true;
-    if (this.#refused || !(await askPerson(number))) return false;
+    if (number === 0 || this.budget.used + number <= maxQueries) return true;
+    if (this.refused || !(await askPerson(number))) return false;
     // What was agreed to, and no retry beyond it.
-    this.#budget = new QueryBudget(number);
+    this.budget = new QueryBudget(number);
     return true;
   }
 }

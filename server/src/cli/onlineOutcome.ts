@@ -11,43 +11,43 @@ export interface AskedAndAnswered {
 type Status = Validation["status"];
 
 export class OnlineOutcome {
-  readonly #identifiers = new Map<string, AskedAndAnswered>();
-  readonly #statuses = new Map<Status, number>();
-  readonly #reasons = new Map<string, number>();
-  #obstructed = 0;
-  #failed = 0;
-  #sandbox = false;
+  private readonly identifiers = new Map<string, AskedAndAnswered>();
+  private readonly statuses = new Map<Status, number>();
+  private readonly reasons = new Map<string, number>();
+  private obstructed = 0;
+  private failed = 0;
+  private sandbox = false;
 
   /** Questions, whatever came of them. */
   get questions(): number {
-    return [...this.#statuses.values()].reduce((sum, number) => sum + number, 0);
+    return [...this.statuses.values()].reduce((sum, number) => sum + number, 0);
   }
 
   /** Questions without answer, and interfaces that could not be asked at all. */
   get unanswered(): number {
-    return this.#obstructed + this.#failed;
+    return this.obstructed + this.failed;
   }
 
   get summary(): ValidationSummary {
-    const count = (status: Status): number => this.#statuses.get(status) ?? 0;
+    const count = (status: Status): number => this.statuses.get(status) ?? 0;
     return {
       found: count("found"),
       notFound: count("not-found"),
       refused: count("invalid"),
-      unanswered: this.#reasons,
-      sandbox: this.#sandbox,
+      unanswered: this.reasons,
+      sandbox: this.sandbox,
     };
   }
 
   add(validations: readonly Validation[]): void {
     for (const { planned, status, asked, failed, message, sandbox } of validations) {
       this.count(status, message, failed);
-      this.#sandbox ||= sandbox;
+      this.sandbox ||= sandbox;
       const answered = isAnsweredStatus(status);
       for (const subject of planned.subjects) {
         const key = keyOf(subject);
-        const before = this.#identifiers.get(key);
-        this.#identifiers.set(key, {
+        const before = this.identifiers.get(key);
+        this.identifiers.set(key, {
           asked: asked || before?.asked === true,
           answered: answered && before?.answered !== false,
         });
@@ -57,21 +57,21 @@ export class OnlineOutcome {
 
   /** One question that belongs to no identifier of a document. */
   count(status: Status, message: string, failed: boolean): void {
-    if (failed) this.#failed += 1;
-    this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
-    if (!isAnsweredStatus(status)) this.#reasons.set(message, (this.#reasons.get(message) ?? 0) + 1);
+    if (failed) this.failed += 1;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (!isAnsweredStatus(status)) this.reasons.set(message, (this.reasons.get(message) ?? 0) + 1);
   }
 
   /** An interface was wanted and can't be asked. */
   obstruct(): void {
-    this.#obstructed += 1;
+    this.obstructed += 1;
   }
 
   /** Of a literal; neither where no question was made of it. */
   of(literal: AskableLiteral): AskedAndAnswered {
     const subjects =
       literal.kind === "account" ? banksBeside(literal).map(({ value }) => ({ ...literal, bank: value })) : [literal];
-    const known = subjects.map((subject) => this.#identifiers.get(keyOf(subject))).filter((one) => one !== undefined);
+    const known = subjects.map((subject) => this.identifiers.get(keyOf(subject))).filter((one) => one !== undefined);
     return {
       asked: known.some(({ asked }) => asked),
       answered: known.length > 0 && known.every(({ answered }) => answered),

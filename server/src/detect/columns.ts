@@ -74,7 +74,7 @@ function infer({ columns }: TableProfile): (ColumnName | null)[] {
     if (names[at] !== null || (header !== null && meaningOf(header).terms.length > 0)) return;
     if (hasIban && samples.length >= MIN_SAMPLES && share(samples, isBic) >= MOST && varied(samples)) {
       // Short names and references in capitals have the shape too: a header of its own asks for signs no word has.
-      if (header === null || (!meaningOf(header).otherNumber && samples.some(isNoWord))) names[at] = "bic";
+      if (header === null || (!meaningOf(header).otherNumber && samples.some(isCodeSample))) names[at] = "bic";
     }
     if (!isNameless || samples.length < MIN_DIGIT_SAMPLES) return;
     if (share(samples, isRouting) === 1 && varied(samples)) names[at] = "aba routing number";
@@ -133,7 +133,7 @@ function isBic(sample: string): boolean {
 }
 
 /** A digit or the primary office's XXX tells a BIC from a word. */
-function isNoWord(sample: string): boolean {
+function isCodeSample(sample: string): boolean {
   return /\d|XXX$/u.test(sample.trim());
 }
 

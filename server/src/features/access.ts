@@ -38,59 +38,60 @@ function settingOf(name: InterfaceName): string {
 }
 
 export class ClientAccess {
-  readonly #options: AccessOptions;
-  #sandbox: SandboxParams = null;
+  private readonly options: AccessOptions;
+  private currentSandbox: SandboxParams = null;
   /** Keys as the client gave them, asked for once until they change. */
-  readonly #keys = new Map<InterfaceName, Promise<CredentialsResult | null>>();
+  private readonly keys = new Map<InterfaceName, Promise<CredentialsResult | null>>();
 
   constructor(options: AccessOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   set sandbox(sandbox: SandboxParams) {
-    this.#sandbox = sandbox;
+    this.currentSandbox = sandbox;
   }
 
   /** Asks the client for its keys anew. */
   forgetKeys(): void {
-    this.#keys.clear();
+    this.keys.clear();
   }
 
   /** Whether there is an address to send to; keys aside, which only the client knows. */
   get isConfigured(): boolean {
-    return this.#options.isTrusted() && INTERFACES.some((name) => this.#urlOf(name) !== null);
+    return this.options.isTrusted() && INTERFACES.some((name) => this.urlOf(name) !== null);
   }
 
   async accessTo(name: InterfaceName): Promise<AccessResult> {
-    const { isTrusted, environment } = this.#options;
+    const { isTrusted, environment } = this.options;
     if (!isTrusted()) {
       const message = "Nothing is sent from a restricted workspace.";
       return { ok: false, failure: notAsked("not-allowed", message) };
     }
-    if (this.#sandbox !== null) return { ok: true, access: { url: this.#sandbox.urls[name], key: this.#sandbox.key } };
-    const url = this.#urlOf(name);
+    if (this.currentSandbox !== null)
+      return { ok: true, access: { url: this.currentSandbox.urls[name], key: this.currentSandbox.key } };
+    const url = this.urlOf(name);
     if (url === null) {
       const message = this.isConfigured
         ? `No address is set for the ${interfaceWords[name].label} (setting ${settingOf(name)}).`
         : `No address is set for any of the interfaces (settings ${INTERFACES.map(settingOf).join(", ")}).`;
       return { ok: false, failure: notAsked("no-address", message) };
     }
-    const answer = await this.#keyOf(name);
+    const answer = await this.keyOf(name);
     const key = answer?.key ?? keyFrom(environment, name);
     if (key !== null) return { ok: true, access: { url, key } };
     const message = answer?.problem ?? `No key is set for the ${interfaceWords[name].label}.`;
     return { ok: false, failure: notAsked("no-key", message) };
   }
 
-  #urlOf(name: InterfaceName): string | null {
-    if (this.#sandbox !== null) return this.#sandbox.urls[name];
-    const { settings, environment } = this.#options;
+  private urlOf(name: InterfaceName): string | null {
+    if (this.currentSandbox !== null) return this.currentSandbox.urls[name];
+    const { settings, environment } = this.options;
     return settings()[URL_SETTINGS[name]] || urlFrom(environment, name);
   }
 
-  #keyOf(name: InterfaceName): Promise<CredentialsResult | null> {
-    const asked = this.#keys.get(name) ?? this.#options.remote.credentials(name);
-    this.#keys.set(name, asked);
+  private keyOf(name: InterfaceName): Promise<CredentialsResult | null> {
+    const asked = this.keys.get(name) ?? this.options.remote.credentials(name);
+    this.keys.set(name, asked);
     return asked;
   }
 }

@@ -52,45 +52,45 @@ export interface DocumentState {
 }
 
 export class Documents {
-  readonly #options: DocumentsOptions;
-  readonly #open = new Map<string, OpenDocument>();
+  private readonly options: DocumentsOptions;
+  private readonly openByUri = new Map<string, OpenDocument>();
 
   constructor(options: DocumentsOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   get uris(): string[] {
-    return [...this.#open.keys()];
+    return [...this.openByUri.keys()];
   }
 
   open({ textDocument: { uri, languageId, version, text } }: DidOpenTextDocumentParams): void {
-    const content = this.#read(uri, languageId, text);
-    this.#open.set(uri, { uri, languageId, version, lastEdit: 0, content });
+    const content = this.read(uri, languageId, text);
+    this.openByUri.set(uri, { uri, languageId, version, lastEdit: 0, content });
   }
 
   change({ textDocument: { uri, version }, contentChanges }: DidChangeTextDocumentParams): void {
-    const document = this.#open.get(uri);
+    const document = this.openByUri.get(uri);
     if (document === undefined) return;
     document.version = version;
     const { content } = document;
-    if (content.type === "analysed") this.#editAnalysed(document, content.live, contentChanges);
-    else this.#changePlain(document, contentChanges);
+    if (content.type === "analysed") this.editAnalysed(document, content.live, contentChanges);
+    else this.changePlain(document, contentChanges);
   }
 
   close(uri: string): void {
-    this.#open.delete(uri);
+    this.openByUri.delete(uri);
   }
 
   /** Checks the documents anew whose configuration changed. */
   reconfigure(isConcerned: (uri: string) => boolean): void {
-    for (const document of this.#open.values()) {
+    for (const document of this.openByUri.values()) {
       if (document.content.type !== "analysed" || !isConcerned(document.uri)) continue;
-      document.content.live.setEngine(this.#options.context(document.uri).engine);
+      document.content.live.setEngine(this.options.context(document.uri).engine);
     }
   }
 
   state(uri: string): DocumentState | null {
-    const document = this.#open.get(uri);
+    const document = this.openByUri.get(uri);
     if (document === undefined) return null;
     const { version, lastEdit, content } = document;
     return { version, lastEdit, failure: content.type === "analysed" ? null : content.failure };
@@ -98,7 +98,7 @@ export class Documents {
 
   /** The analysis of a document as it is now; null where it isn't analysed. */
   snapshot(uri: string): Snapshot | null {
-    const document = this.#open.get(uri);
+    const document = this.openByUri.get(uri);
     return document?.content.type === "analysed" ? document.content.live.snapshot(uri, document.version) : null;
   }
 
@@ -107,12 +107,12 @@ export class Documents {
    * @returns whether all of it has been checked; true where there is nothing to check
    */
   work(uri: string, isEnough: () => boolean): boolean {
-    const document = this.#open.get(uri);
+    const document = this.openByUri.get(uri);
     if (document?.content.type !== "analysed") return true;
     try {
       return document.content.live.work(isEnough);
     } catch (error) {
-      this.#options.log.error(`Checking ${uri} failed: ${describe(error)}`);
+      this.options.log.error(`Checking ${uri} failed: ${describe(error)}`);
       document.content = plain(document.content.live.text(), FAILED);
       return true;
     }
@@ -120,23 +120,23 @@ export class Documents {
 
   /** Text of a document that isn't analysed, where it is kept. */
   plainText(uri: string): PositionedText | null {
-    const content = this.#open.get(uri)?.content;
+    const content = this.openByUri.get(uri)?.content;
     return content?.type === "plain" ? content.text : null;
   }
 
-  #read(uri: string, languageId: string, text: string): Content {
+  private read(uri: string, languageId: string, text: string): Content {
     const format = formatOf(uri, languageId);
     if (format === null) return plain(text, null);
     try {
-      return { type: "analysed", live: openLive(text, { format, ...this.#options.context(uri) }) };
+      return { type: "analysed", live: openLive(text, { format, ...this.options.context(uri) }) };
     } catch (error) {
-      this.#options.log.error(`Reading ${uri} failed: ${describe(error)}`);
+      this.options.log.error(`Reading ${uri} failed: ${describe(error)}`);
       return plain(text, FAILED);
     }
   }
 
-  #editAnalysed(document: OpenDocument, live: Live, changes: readonly TextDocumentContentChangeEvent[]): void {
-    const { positions, log } = this.#options;
+  private editAnalysed(document: OpenDocument, live: Live, changes: readonly TextDocumentContentChangeEvent[]): void {
+    const { positions, log } = this.options;
     try {
       document.lastEdit = live.edit(changes, positions);
     } catch (error) {
@@ -144,13 +144,13 @@ export class Documents {
       // The analysis is still that of the text before the edit; where changes went in one by one it may not be.
       const isBefore = positions.encoding === "utf-16" || changes.length === 1;
       document.content = isBefore ? plain(live.text(), FAILED) : { type: "dropped", failure: FAILED };
-      this.#changePlain(document, changes);
+      this.changePlain(document, changes);
     }
   }
 
   /** Follows the changes in plain text, then reads the result anew: it may be readable now. */
-  #changePlain(document: OpenDocument, changes: readonly TextDocumentContentChangeEvent[]): void {
-    const { positions } = this.#options;
+  private changePlain(document: OpenDocument, changes: readonly TextDocumentContentChangeEvent[]): void {
+    const { positions } = this.options;
     let text = document.content.type === "plain" ? document.content.text : null;
     for (const change of changes) {
       if (!("range" in change)) text = layoutOf(change.text);
@@ -160,7 +160,7 @@ export class Documents {
         text = layoutOf(text.slice(0, start) + change.text + text.slice(end, text.length));
       }
     }
-    if (text !== null) document.content = this.#read(document.uri, document.languageId, text.slice(0, text.length));
+    if (text !== null) document.content = this.read(document.uri, document.languageId, text.slice(0, text.length));
   }
 }
 

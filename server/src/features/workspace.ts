@@ -27,14 +27,14 @@ export interface WorkspaceOptions {
 }
 
 export class Workspace {
-  readonly #options: WorkspaceOptions;
-  #folders: Folder[];
-  readonly #reported = new Set<string>();
-  #reloads = 0;
+  private readonly options: WorkspaceOptions;
+  private folders: Folder[];
+  private readonly reported = new Set<string>();
+  private reloads = 0;
 
   constructor(folderUris: readonly string[], options: WorkspaceOptions) {
-    this.#options = options;
-    this.#folders = withOutside(folderUris).map((uri) => unread(uri));
+    this.options = options;
+    this.folders = withOutside(folderUris).map((uri) => unread(uri));
   }
 
   /** Settings that are no folder's. */
@@ -44,7 +44,7 @@ export class Workspace {
 
   /** The folder of a document: the innermost that holds it. */
   folderOf(uri: string): Folder {
-    const holding = this.#folders
+    const holding = this.folders
       .filter((folder) => folder.uri === "" || uri.startsWith(`${folder.uri}/`))
       .sort((a, b) => b.uri.length - a.uri.length)[0];
     return holding ?? unread("");
@@ -59,17 +59,17 @@ export class Workspace {
 
   /** Paths of the configuration files that hold for the folders' roots, for people. */
   get configurationPaths(): string[] {
-    return this.#folders.flatMap(({ uri, search }) =>
+    return this.folders.flatMap(({ uri, search }) =>
       (search?.ofFile("").sources ?? []).map(({ path }) => `${pathOfUri(uri) ?? uri}/${path}`),
     );
   }
 
   changeFolders(added: readonly { readonly uri: string }[], removed: readonly { readonly uri: string }[]): void {
-    this.#reloads += 1;
+    this.reloads += 1;
     const gone = new Set(removed.map(({ uri }) => withoutSlash(uri)));
-    const known = new Map(this.#folders.map((folder) => [folder.uri, folder]));
-    const kept = this.#folders.map(({ uri }) => uri).filter((uri) => !gone.has(uri));
-    this.#folders = withOutside([...kept, ...added.map(({ uri }) => uri)]).map((uri) => known.get(uri) ?? unread(uri));
+    const known = new Map(this.folders.map((folder) => [folder.uri, folder]));
+    const kept = this.folders.map(({ uri }) => uri).filter((uri) => !gone.has(uri));
+    this.folders = withOutside([...kept, ...added.map(({ uri }) => uri)]).map((uri) => known.get(uri) ?? unread(uri));
   }
 
   /**
@@ -77,47 +77,47 @@ export class Workspace {
    * @returns the folders, as they are now, that are not as they were
    */
   async reload(): Promise<ReadonlySet<Folder>> {
-    this.#reloads += 1;
-    const reload = this.#reloads;
-    const before = this.#folders;
-    const read = await Promise.all(before.map((folder) => this.#read(folder)));
-    if (reload !== this.#reloads) return new Set();
-    this.#folders = read;
+    this.reloads += 1;
+    const reload = this.reloads;
+    const before = this.folders;
+    const read = await Promise.all(before.map((folder) => this.read(folder)));
+    if (reload !== this.reloads) return new Set();
+    this.folders = read;
     return new Set(read.filter((folder) => !before.includes(folder)));
   }
 
   /** The same object where nothing changed. */
-  async #read(before: Folder): Promise<Folder> {
-    const settings = await this.#readSettings(before.uri);
+  private async read(before: Folder): Promise<Folder> {
+    const settings = await this.readSettings(before.uri);
     const isCurrent = before.search?.isCurrent() ?? false;
     if (isCurrent && JSON.stringify(settings) === JSON.stringify(before.settings)) return before;
-    const search = this.#searchIn(before.uri);
+    const search = this.searchIn(before.uri);
     for (const { findings } of search?.ofFile("").sources ?? []) {
-      for (const { rule, message } of findings) if (rule === "config/unreadable") this.#reportOnce(message);
+      for (const { rule, message } of findings) if (rule === "config/unreadable") this.reportOnce(message);
     }
     return { uri: before.uri, settings, search };
   }
 
-  async #readSettings(uri: string): Promise<Settings> {
-    const { settings, problems } = parseSettings(await this.#options.fetchSettings(uri === "" ? null : uri));
+  private async readSettings(uri: string): Promise<Settings> {
+    const { settings, problems } = parseSettings(await this.options.fetchSettings(uri === "" ? null : uri));
     for (const { key, message } of problems) {
-      if (this.#reported.has(key)) continue;
-      this.#reported.add(key);
-      this.#options.report(message);
+      if (this.reported.has(key)) continue;
+      this.reported.add(key);
+      this.options.report(message);
     }
     return settings;
   }
 
-  #searchIn(uri: string): ConfigSearch | null {
+  private searchIn(uri: string): ConfigSearch | null {
     const folder = uri === "" ? null : pathOfUri(`${uri}/`);
     if (folder === null) return null;
-    return new ConfigSearch((path) => this.#options.runtime.readText(`${folder}${path}`, folder));
+    return new ConfigSearch((path) => this.options.runtime.readText(`${folder}${path}`, folder));
   }
 
-  #reportOnce(message: string): void {
-    if (this.#reported.has(message)) return;
-    this.#reported.add(message);
-    this.#options.report(message);
+  private reportOnce(message: string): void {
+    if (this.reported.has(message)) return;
+    this.reported.add(message);
+    this.options.report(message);
   }
 }
 

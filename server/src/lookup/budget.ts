@@ -13,54 +13,54 @@ export type Fate =
   | "free";
 
 export class QueryBudget {
-  readonly #limit: number;
-  #used = 0;
-  #underWay = 0;
-  #waiting: (() => void)[] = [];
+  private readonly limit: number;
+  private usedSoFar = 0;
+  private underWay = 0;
+  private waiting: (() => void)[] = [];
 
   /** @param limit most queries; infinity for any number */
   constructor(limit: number) {
-    this.#limit = limit;
+    this.limit = limit;
   }
 
   /** Charged, and perhaps charged. */
   get used(): number {
-    return this.#used;
+    return this.usedSoFar;
   }
 
   /** Whether no more query may be used. */
   get isUsedUp(): boolean {
-    return this.#used >= this.#limit;
+    return this.usedSoFar >= this.limit;
   }
 
   /** Waits while others under way may turn out to be free. @returns whether one more may leave */
   async reserve(signal: AbortSignal): Promise<boolean> {
-    while (this.#used + this.#underWay >= this.#limit) {
-      if (this.#underWay === 0 || signal.aborted) return false;
+    while (this.usedSoFar + this.underWay >= this.limit) {
+      if (this.underWay === 0 || signal.aborted) return false;
       await new Promise<void>((resolve) => {
-        this.#waiting.push(resolve);
+        this.waiting.push(resolve);
         signal.addEventListener("abort", () => resolve(), { once: true });
       });
     }
-    this.#underWay += 1;
+    this.underWay += 1;
     return true;
   }
 
   settle(fate: Fate): void {
-    this.#underWay -= 1;
-    if (fate !== "free") this.#used += 1;
-    this.#wake();
+    this.underWay -= 1;
+    if (fate !== "free") this.usedSoFar += 1;
+    this.wake();
   }
 
   /** An answer told that it was not charged after all. */
   refund(): void {
-    this.#used -= 1;
-    this.#wake();
+    this.usedSoFar -= 1;
+    this.wake();
   }
 
-  #wake(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
+  private wake(): void {
+    const waiting = this.waiting;
+    this.waiting = [];
     for (const wake of waiting) wake();
   }
 }

@@ -7,42 +7,42 @@ import type { Statement } from "./facts";
 import { type AskableLiteral, banksBeside, keyOf, type Subject } from "./subject";
 
 export class FactStore implements Facts {
-  readonly #below: Facts;
-  readonly #facts = new Map<string, readonly Fact[]>();
-  #answers = 0;
+  private readonly below: Facts;
+  private readonly facts = new Map<string, readonly Fact[]>();
+  private answerCount = 0;
 
   /** @param below what is known without asking */
   constructor(below: Facts) {
-    this.#below = below;
+    this.below = below;
   }
 
   get isEmpty(): boolean {
-    return this.#facts.size === 0;
+    return this.facts.size === 0;
   }
 
   get answers(): number {
-    return this.#answers;
+    return this.answerCount;
   }
 
   /** A later answer of one interface takes the place of its earlier one. */
   add(statements: readonly Statement[]): void {
     for (const { subject, fact } of statements) {
-      this.#answers += 1;
+      this.answerCount += 1;
       const key = keyOf(subject);
-      const others = (this.#facts.get(key) ?? []).filter(({ source }) => source.name !== fact.source.name);
-      this.#facts.set(key, [...others, fact]);
+      const others = (this.facts.get(key) ?? []).filter(({ source }) => source.name !== fact.source.name);
+      this.facts.set(key, [...others, fact]);
     }
   }
 
   clear(): void {
-    this.#answers += 1;
-    this.#facts.clear();
+    this.answerCount += 1;
+    this.facts.clear();
   }
 
   of(literal: Pick<Literal, "kind" | "country" | "value">): readonly Fact[] {
-    const below = this.#below.of(literal);
-    if (this.#facts.size === 0) return below;
-    const own = subjectsOf(literal).flatMap((subject) => this.#facts.get(keyOf(subject)) ?? []);
+    const below = this.below.of(literal);
+    if (this.facts.size === 0) return below;
+    const own = subjectsOf(literal).flatMap((subject) => this.facts.get(keyOf(subject)) ?? []);
     return own.length === 0 ? below : [...own, ...below];
   }
 }

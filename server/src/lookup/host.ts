@@ -40,43 +40,43 @@ interface FailureRun {
 export class Host {
   readonly limiter: RateLimiter;
   readonly slots = new PQueue({ concurrency: MOST_AT_ONCE });
-  readonly #clock: Clock;
-  #begun = 0;
-  #underWay = 0;
-  #waiting: (() => void)[] = [];
-  #run: FailureRun | null = null;
-  #silent: { readonly since: number; readonly requests: number } | null = null;
-  #opened: { readonly at: number; readonly failure: Failure } | null = null;
+  private readonly clock: Clock;
+  private begun = 0;
+  private underWay = 0;
+  private waiting: (() => void)[] = [];
+  private run: FailureRun | null = null;
+  private silent: { readonly since: number; readonly requests: number } | null = null;
+  private opened: { readonly at: number; readonly failure: Failure } | null = null;
 
   constructor(clock: Clock) {
-    this.#clock = clock;
+    this.clock = clock;
     this.limiter = new RateLimiter(clock);
   }
 
   /** Why nothing is sent to the host at present; null where something may be. */
   get obstacle(): Failure | null {
-    const opened = this.#opened;
+    const opened = this.opened;
     if (opened === null) return null;
-    if (this.#clock.now() - opened.at < REST) return opened.failure;
-    this.#opened = null;
-    if (this.#run !== null) this.#run = { ...this.#run, rounds: MOST_ROUNDS - 1, next: this.#begun };
+    if (this.clock.now() - opened.at < REST) return opened.failure;
+    this.opened = null;
+    if (this.run !== null) this.run = { ...this.run, rounds: MOST_ROUNDS - 1, next: this.begun };
     return null;
   }
 
   /** Settings changed: the host may be another one now. */
   reset(): void {
-    this.#opened = null;
-    this.#answered();
+    this.opened = null;
+    this.answered();
   }
 
   /** Resolves when the next request may leave: at the rate, and alone while the host fails. At once on abortion. */
   async turn(signal: AbortSignal): Promise<void> {
     for (;;) {
       await this.limiter.take(signal);
-      const isFailing = this.#run !== null && this.#run.rounds > 1 && this.#opened === null;
-      if (signal.aborted || !isFailing || this.#underWay === 0) return;
+      const isFailing = this.run !== null && this.run.rounds > 1 && this.opened === null;
+      if (signal.aborted || !isFailing || this.underWay === 0) return;
       await new Promise<void>((resolve) => {
-        this.#waiting.push(resolve);
+        this.waiting.push(resolve);
         signal.addEventListener("abort", () => resolve(), { once: true });
       });
     }
@@ -84,9 +84,9 @@ export class Host {
 
   /** A request leaves. @returns its number, for `end` */
   begin(): number {
-    this.#begun += 1;
-    this.#underWay += 1;
-    return this.#begun - 1;
+    this.begun += 1;
+    this.underWay += 1;
+    return this.begun - 1;
   }
 
   /**
@@ -94,43 +94,43 @@ export class Host {
    * @param fault null for an answer, whatever it says; "unknown" where it was given up
    */
   end(request: number, fault: Fault | null | "unknown"): void {
-    this.#underWay -= 1;
-    if (fault === null) this.#answered();
-    else if (fault !== "unknown") this.#failed(request, fault);
-    const waiting = this.#waiting;
-    this.#waiting = [];
+    this.underWay -= 1;
+    if (fault === null) this.answered();
+    else if (fault !== "unknown") this.failed(request, fault);
+    const waiting = this.waiting;
+    this.waiting = [];
     for (const wake of waiting) wake();
   }
 
-  #failed(request: number, fault: Fault): void {
-    const now = this.#clock.now();
-    const { since = now, requests = 0 } = this.#silent ?? {};
-    this.#silent = { since, requests: requests + 1 };
-    const rounds = this.#roundsWith(fault, request);
+  private failed(request: number, fault: Fault): void {
+    const now = this.clock.now();
+    const { since = now, requests = 0 } = this.silent ?? {};
+    this.silent = { since, requests: requests + 1 };
+    const rounds = this.roundsWith(fault, request);
     const isSilent = requests >= SILENT_REQUESTS && now - since >= LONGEST_SILENCE;
-    if (fault.isLasting || rounds >= MOST_ROUNDS || isSilent) this.#open(fault);
+    if (fault.isLasting || rounds >= MOST_ROUNDS || isSilent) this.open(fault);
   }
 
-  #answered(): void {
-    this.#run = null;
-    this.#silent = null;
+  private answered(): void {
+    this.run = null;
+    this.silent = null;
   }
 
-  #roundsWith(fault: Fault, request: number): number {
-    const run = this.#run;
+  private roundsWith(fault: Fault, request: number): number {
+    const run = this.run;
     if (run === null || run.fault.kind !== fault.kind) {
-      this.#run = { fault, rounds: 1, next: this.#begun };
+      this.run = { fault, rounds: 1, next: this.begun };
       return 1;
     }
     if (request < run.next) return run.rounds;
     const rounds = run.rounds + 1;
-    this.#run = { fault, rounds, next: this.#begun };
+    this.run = { fault, rounds, next: this.begun };
     this.limiter.pause(PAUSES[rounds - 2] ?? 0);
     return rounds;
   }
 
-  #open(fault: Fault): void {
+  private open(fault: Fault): void {
     const failure = notAsked("failing", `Not sent, for the host failed each time before. ${fault.message}`);
-    this.#opened = { at: this.#clock.now(), failure };
+    this.opened = { at: this.clock.now(), failure };
   }
 }

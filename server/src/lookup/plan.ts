@@ -62,33 +62,33 @@ export function planQueries(literals: readonly AskableLiteral[], options: PlanOp
 
 /** Collects questions from document after document without holding on to the documents. */
 export class Planner {
-  readonly #options: PlanOptions;
-  readonly #planned = new Map<string, PlannedQuery>();
-  readonly #missing = new Set<InterfaceName>();
-  #literals = 0;
+  private readonly options: PlanOptions;
+  private readonly planned = new Map<string, PlannedQuery>();
+  private readonly missing = new Set<InterfaceName>();
+  private literals = 0;
 
   constructor(options: PlanOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   get plan(): Plan {
-    return { queries: [...this.#planned.values()], literals: this.#literals, missing: this.#missing };
+    return { queries: [...this.planned.values()], literals: this.literals, missing: this.missing };
   }
 
   add(literals: readonly AskableLiteral[]): void {
-    for (const literal of literals) this.#addLiteral(literal);
+    for (const literal of literals) this.addLiteral(literal);
   }
 
-  #addLiteral(literal: AskableLiteral): void {
-    const { available, pointedAt = false } = this.#options;
+  private addLiteral(literal: AskableLiteral): void {
+    const { available, pointedAt = false } = this.options;
     if (!isWorthAsking(literal, pointedAt)) return;
     const all = planners.flatMap((plan) => plan(literal, pointedAt));
     const possible = all.filter((planned) => available.has(planned.interface));
-    for (const planned of all) if (!available.has(planned.interface)) this.#missing.add(planned.interface);
-    if (possible.length > 0) this.#literals += 1;
+    for (const planned of all) if (!available.has(planned.interface)) this.missing.add(planned.interface);
+    if (possible.length > 0) this.literals += 1;
     for (const question of possible) {
       const key = JSON.stringify([question.type, question.query]);
-      this.#planned.set(key, this.#planned.get(key)?.also(question.subjects) ?? question);
+      this.planned.set(key, this.planned.get(key)?.also(question.subjects) ?? question);
     }
   }
 }

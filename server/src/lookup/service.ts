@@ -72,38 +72,38 @@ const TIMEOUT = 20_000;
 const never = new AbortController().signal;
 
 export class LookupService {
-  readonly #options: LookupServiceOptions;
-  readonly #hosts = new Map<string, Host>();
+  private readonly options: LookupServiceOptions;
+  private readonly hosts = new Map<string, Host>();
   /** Account problems by interface, with the access that met them. */
-  readonly #stopped = new Map<InterfaceName, { readonly access: Access; readonly failure: Failure }>();
-  readonly #inFlight = new Map<string, Shared<Fetched>>();
-  #answered = 0;
-  #unanswered = 0;
+  private readonly stopped = new Map<InterfaceName, { readonly access: Access; readonly failure: Failure }>();
+  private readonly inFlight = new Map<string, Shared<Fetched>>();
+  private answered = 0;
+  private unanswered = 0;
 
   constructor(options: LookupServiceOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   get queries(): QueryCount {
-    return { answered: this.#answered, unanswered: this.#unanswered };
+    return { answered: this.answered, unanswered: this.unanswered };
   }
 
   /** To be called when keys, addresses or settings changed: interfaces that refused may be asked again. */
   resume(): void {
-    this.#stopped.clear();
-    for (const host of this.#hosts.values()) host.reset();
+    this.stopped.clear();
+    for (const host of this.hosts.values()) host.reset();
   }
 
   /** Why an interface can't be asked now; null where it can. */
   async obstacle(name: InterfaceName): Promise<Failure | null> {
-    const result = await this.#accessTo(name);
+    const result = await this.accessTo(name);
     return result.ok ? null : result.failure;
   }
 
   /** Whether asking would cost a query: it can be asked, and the answer isn't known already. */
   async costs<Query extends object, Answer>(endpoint: Endpoint<Query, Answer>, query: Query): Promise<boolean> {
-    const prepared = await this.#prepare(endpoint, query);
-    return prepared.ok && (await this.#options.cache.get(prepared.question)) === null;
+    const prepared = await this.prepare(endpoint, query);
+    return prepared.ok && (await this.options.cache.get(prepared.question)) === null;
   }
 
   async ask<Query extends object, Answer>(
@@ -112,13 +112,13 @@ export class LookupService {
     options: AskOptions = {},
   ): Promise<Answered<Answer>> {
     const { signal = never } = options;
-    const prepared = signal.aborted ? null : await this.#prepare(endpoint, query);
-    if (prepared === null) return this.#failed(cancelled);
-    if (!prepared.ok) return this.#failed(prepared.failure);
+    const prepared = signal.aborted ? null : await this.prepare(endpoint, query);
+    if (prepared === null) return this.failed(cancelled);
+    if (!prepared.ok) return this.failed(prepared.failure);
     const { question } = prepared;
-    const fetched = await this.#fetch(endpoint, query, question, options).join(signal);
-    if (fetched === null) return this.#failed(cancelled);
-    if (!fetched.ok) return this.#failed(fetched.failure);
+    const fetched = await this.fetch(endpoint, query, question, options).join(signal);
+    if (fetched === null) return this.failed(cancelled);
+    if (!fetched.ok) return this.failed(fetched.failure);
     const { reply } = fetched;
     const outcome = await readReply(endpoint, query, reply);
     return { outcome, sandbox: reply.sandbox, date: isoDate(reply.time) };
@@ -126,17 +126,17 @@ export class LookupService {
 
   /** Ends connections; the service can't be used any more. */
   async close(): Promise<void> {
-    this.#options.cache.clear();
-    await this.#options.transport.close();
+    this.options.cache.clear();
+    await this.options.transport.close();
   }
 
-  async #prepare<Query extends object, Answer>(
+  private async prepare<Query extends object, Answer>(
     endpoint: Endpoint<Query, Answer>,
     query: Query,
   ): Promise<PreparedQuestion> {
     const prepared = endpoint.request(query);
     if (!prepared.ok) return { ok: false, failure: notAsked("input", prepared.message) };
-    const result = await this.#accessTo(endpoint.interface);
+    const result = await this.accessTo(endpoint.interface);
     if (!result.ok) return result;
     const { access, loopback } = result;
     const { parameters } = prepared;
@@ -145,10 +145,10 @@ export class LookupService {
     return { ok: true, question: { access, loopback, parameters, identity, storable } };
   }
 
-  async #accessTo(
+  private async accessTo(
     name: InterfaceName,
   ): Promise<{ ok: true; access: Access; loopback: boolean } | { ok: false; failure: Failure }> {
-    const result = await this.#options.access(name);
+    const result = await this.options.access(name);
     if (!result.ok) return result;
     const { access } = result;
     const address = parseAddress(access.url);
@@ -156,49 +156,49 @@ export class LookupService {
       const message = `The address of the ${interfaceWords[name].label} can't be used: ${address.message}.`;
       return { ok: false, failure: notAsked("no-address", message) };
     }
-    const failure = this.#stopOf(name, access);
+    const failure = this.stopOf(name, access);
     if (failure !== null) return { ok: false, failure };
     return { ok: true, access: { url: address.url, key: access.key }, loopback: address.loopback };
   }
 
   /** The account problem that this access met before; null where there is none. */
-  #stopOf(name: InterfaceName, { url, key }: Access): Failure | null {
-    const stopped = this.#stopped.get(name);
+  private stopOf(name: InterfaceName, { url, key }: Access): Failure | null {
+    const stopped = this.stopped.get(name);
     return stopped?.access.url === url.trim() && stopped.access.key === key ? stopped.failure : null;
   }
 
   /** The reply to a question: a remembered one, that of the running exchange, or that of a new one. */
-  #fetch<Query extends object, Answer>(
+  private fetch<Query extends object, Answer>(
     endpoint: Endpoint<Query, Answer>,
     query: Query,
     question: Question,
     options: AskOptions,
   ): Shared<Fetched> {
-    const running = this.#inFlight.get(question.identity);
+    const running = this.inFlight.get(question.identity);
     if (running !== undefined && !running.isGivenUp) return running;
     const started: Shared<Fetched> = new Shared(async (signal) => {
-      const known = await this.#options.cache.get(question);
+      const known = await this.options.cache.get(question);
       const fetched: Fetched =
         known === null
-          ? await this.#exchange(endpoint, query, question, { ...options, signal })
+          ? await this.exchange(endpoint, query, question, { ...options, signal })
           : { ok: true, reply: known };
-      if (this.#inFlight.get(question.identity) === started) this.#inFlight.delete(question.identity);
+      if (this.inFlight.get(question.identity) === started) this.inFlight.delete(question.identity);
       return fetched;
     });
-    this.#inFlight.set(question.identity, started);
+    this.inFlight.set(question.identity, started);
     return started;
   }
 
-  async #exchange<Query extends object, Answer>(
+  private async exchange<Query extends object, Answer>(
     endpoint: Endpoint<Query, Answer>,
     query: Query,
     question: Question,
     { signal = never, budget = new QueryBudget(Number.POSITIVE_INFINITY), onSent }: AskOptions,
   ): Promise<Fetched> {
-    const { transport, clock, cache, timeout } = this.#options;
-    const request = this.#requestFor(endpoint, question);
-    const obstacle = () => this.#stopOf(endpoint.interface, question.access);
-    const host = this.#hostOf(request.url);
+    const { transport, clock, cache, timeout } = this.options;
+    const request = this.requestFor(endpoint, question);
+    const obstacle = () => this.stopOf(endpoint.interface, question.access);
+    const host = this.hostOf(request.url);
     const reserve = async (signal: AbortSignal): Promise<boolean> => {
       const may = await budget.reserve(signal);
       if (may) onSent?.();
@@ -206,8 +206,8 @@ export class LookupService {
     };
     const settle = (fate: Fate): void => {
       budget.settle(fate);
-      if (fate === "charged") this.#answered += 1;
-      if (fate === "perhaps") this.#unanswered += 1;
+      if (fate === "charged") this.answered += 1;
+      if (fate === "perhaps") this.unanswered += 1;
     };
     const context = { transport, clock, host, timeout: timeout ?? TIMEOUT, obstacle, reserve, settle };
     const exchanged: Exchanged = await exchange(request, context, signal);
@@ -219,7 +219,7 @@ export class LookupService {
     if (outcome.status === "account-problem") {
       // Account errors use no query, whatever status they come with.
       if (status < 300) {
-        this.#answered -= 1;
+        this.answered -= 1;
         budget.refund();
       }
       if (stopsSending(outcome.code)) {
@@ -227,31 +227,31 @@ export class LookupService {
           "stopped",
           `The ${interfaceWords[endpoint.interface].label} is not asked: ${outcome.message}`,
         );
-        this.#stopped.set(endpoint.interface, { access: question.access, failure });
+        this.stopped.set(endpoint.interface, { access: question.access, failure });
       }
     }
     return { ok: true, reply };
   }
 
-  #requestFor<Query extends object, Answer>(
+  private requestFor<Query extends object, Answer>(
     { path }: Endpoint<Query, Answer>,
     { access, parameters }: Question,
   ): Pick<HttpRequest, "method" | "url" | "body"> {
-    const { format, method = "POST" } = this.#options;
+    const { format, method = "POST" } = this.options;
     const url = path === "" ? access.url : access.url.replace(/\/+$/u, "") + path;
     const form = new URLSearchParams({ api_key: access.key, format: format(), ...parameters }).toString();
     return method === "GET" ? { method, url: `${url}?${form}`, body: null } : { method, url, body: form };
   }
 
-  #hostOf(url: string): Host {
+  private hostOf(url: string): Host {
     const { host: name } = new URL(url);
-    const host = this.#hosts.get(name) ?? new Host(this.#options.clock);
-    this.#hosts.set(name, host);
+    const host = this.hosts.get(name) ?? new Host(this.options.clock);
+    this.hosts.set(name, host);
     return host;
   }
 
-  #failed(failure: Failure): Answered<never> {
-    return { outcome: failure, sandbox: false, date: isoDate(this.#options.clock.now()) };
+  private failed(failure: Failure): Answered<never> {
+    return { outcome: failure, sandbox: false, date: isoDate(this.options.clock.now()) };
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import type { OutputFormat } from "./format";
 
-export const FORMATS = {
+export const OUTPUT_FORMATS = {
   stylish: async () => (await import("./stylish")).stylish,
   json: async () => (await import("./json")).json,
   sarif: async () => (await import("./sarif")).sarif,
@@ -15,6 +15,6 @@ export const FORMATS = {
   html: async () => (await import("./html")).html,
 } as const satisfies Readonly<Record<string, () => Promise<OutputFormat>>>;
 
-export type FormatName = keyof typeof FORMATS;
+export type OutputFormatName = keyof typeof OUTPUT_FORMATS;
 
-export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
+export const OUTPUT_FORMAT_NAMES = Object.keys(OUTPUT_FORMATS) as readonly OutputFormatName[];

@@ -30,12 +30,12 @@ import type { FlowScanner } from "./flowScanner";
 import { scanBlock, scanName, scanPlain, scanQuoted, trimEnd } from "./scan";
 import { codeAt, type Source } from "./source";
 import { isTemplate, templateEnd } from "./templates";
-import type { TreeBuilder } from "./treeBuilder";
+import type { YamlTreeBuilder } from "./treeBuilder";
 
 export class BlockScanner {
   constructor(
     private readonly source: Source,
-    private readonly tree: TreeBuilder,
+    private readonly tree: YamlTreeBuilder,
     private readonly keys: KeyTable,
     private readonly flow: FlowScanner,
   ) {}

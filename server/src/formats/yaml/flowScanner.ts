@@ -30,7 +30,7 @@ import {
 import { scanFlowPlain, scanName, scanQuoted } from "./scan";
 import { codeAt, type Source } from "./source";
 import { isTemplate } from "./templates";
-import type { TreeBuilder } from "./treeBuilder";
+import type { YamlTreeBuilder } from "./treeBuilder";
 
 /** A collection on one endless line is cut behind a comma only this many times further on than at a line. */
 const ENDLESS = 1.5;
@@ -54,7 +54,7 @@ export class FlowScanner {
 
   constructor(
     private readonly source: Source,
-    private readonly tree: TreeBuilder,
+    private readonly tree: YamlTreeBuilder,
     private readonly stopsAt: (offset: number, measure: number, factor: number) => boolean,
   ) {}
 

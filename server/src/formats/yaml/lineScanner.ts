@@ -30,7 +30,7 @@ import { scanPlainLine, startsEntry, trimEnd } from "./scan";
 import { codeAt, type Source, sourceOf } from "./source";
 import type { YamlState } from "./state";
 import { isTemplate, templateLineEnd } from "./templates";
-import { TreeBuilder } from "./treeBuilder";
+import { YamlTreeBuilder } from "./treeBuilder";
 
 export interface ScanOptions {
   readonly target: number;
@@ -44,7 +44,7 @@ export class LineScanner {
   /** The text with what is ahead of it; boundaries lie in the text itself or at its end. */
   private readonly source: Source;
   private readonly limit: number;
-  private readonly tree: TreeBuilder;
+  private readonly tree: YamlTreeBuilder;
   private readonly flow: FlowScanner;
   private readonly block: BlockScanner;
   private readonly options: ScanOptions;
@@ -56,7 +56,7 @@ export class LineScanner {
     this.source = sourceOf(segment.text, options.final ? "" : options.ahead);
     this.limit = segment.text.length;
     this.options = options;
-    this.tree = new TreeBuilder(segment, this.source, state, options.interest);
+    this.tree = new YamlTreeBuilder(segment, this.source, state, options.interest);
     this.resumesMidLine = state.midLine;
     const endsAt = (offset: number, depth: number, factor: number): boolean => this.endsAt(offset, depth, factor);
     this.flow = new FlowScanner(this.source, this.tree, endsAt);

@@ -11,7 +11,7 @@ import { codeAt, type Source } from "./source";
 import type { LevelKind, OpenLevel, Phase, YamlState } from "./state";
 
 /** Enough to show of a segment; a text that isn't YAML at all would have one for each line. */
-const MAX_PROBLEMS = 50;
+const MAX_PROBLEMS_OF_SEGMENT = 50;
 
 /** A scalar as scanned; one is reused for all of them. */
 export interface Token {
@@ -62,7 +62,7 @@ const CONTAINER_KINDS: Readonly<Record<LevelKind, ContainerKind>> = {
   flowSeq: "array",
 };
 
-export class TreeBuilder {
+export class YamlTreeBuilder {
   readonly fields: Field[] = [];
   readonly comments: Comment[] = [];
   readonly problems: ReadProblem[] = [];
@@ -351,7 +351,7 @@ export class TreeBuilder {
   }
 
   problem(start: number, end: number, message: string): void {
-    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ start, end, message });
+    if (this.problems.length < MAX_PROBLEMS_OF_SEGMENT) this.problems.push({ start, end, message });
   }
 
   private containerAt(depth: number): Movable {
