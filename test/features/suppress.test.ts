@@ -4,6 +4,7 @@ import { defaultConfig } from "../../server/src/config/config";
 import { parseLayer } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { ruleCompletions } from "../../server/src/features/completion";
+import { hoverRule } from "../../server/src/features/ruleHover";
 import { commentEdit, suppressInConfig, suppressionScopes } from "../../server/src/features/suppressAction";
 import type { FormatName } from "../../server/src/formats";
 import { noFacts, open, textAfter, viewOf } from "./support";
@@ -104,5 +105,22 @@ describe("rule ids in comments", () => {
 
   it.each(["# paylint-ignore iban/format -- because $0", "# something else $0", "a: $0"])("not %s", (marked) => {
     expect(idsAt(marked)).toEqual([]);
+  });
+});
+
+describe("the id of a rule under the mouse", () => {
+  const shownAt = (marked: string) => {
+    const { snapshot, cursor } = open("jsonc", marked);
+    return JSON.stringify(hoverRule(snapshot, snapshot.positionAt(cursor), viewOf()));
+  };
+
+  it("shows what the rule means, in a configuration and in a comment", () => {
+    expect(shownAt('{ "rules": { "iban/che$0ck-digits": "off" } }')).toContain("check digits");
+    expect(shownAt("// paylint-ignore bic/te$0st\n{}")).toContain("bic/test");
+  });
+
+  it("is nothing where no rule has it", () => {
+    expect(shownAt('{ "path": "iban/che$0cksum" }')).toBe("null");
+    expect(shownAt('{ "rules": { $0"iban/check-digits": "off" } }')).toBe("null");
   });
 });

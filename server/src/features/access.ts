@@ -73,7 +73,7 @@ export class ClientAccess {
     if (url === null) {
       const message = this.isConfigured
         ? `No address is set for the ${interfaceWords[name].label} (setting ${settingOf(name)}).`
-        : `No address is set for any of the interfaces (settings ${INTERFACES.map(settingOf).join(", ")}).`;
+        : "No address is set for any of the interfaces (settings under paylint.interfaces).";
       return { ok: false, failure: notAsked("no-address", message) };
     }
     const answer = await this.keyOf(name);

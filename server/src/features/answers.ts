@@ -41,6 +41,7 @@ import { importDirectoryFile } from "./importDirectory";
 import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
 import { numberMember, positionMember, progressToken, textMember, textsOf } from "./payload";
+import { hoverRule } from "./ruleHover";
 import { createSession, type Session } from "./session";
 import { suppress } from "./suppress";
 import { answerTool } from "./tools";
@@ -148,7 +149,8 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
   return {
     hover({ textDocument: { uri }, position }) {
       const snapshot = documents.snapshot(uri);
-      if (snapshot !== null) return hoverLiteral(snapshot, position, view, hovers);
+      if (snapshot !== null)
+        return hoverLiteral(snapshot, position, view, hovers) ?? hoverRule(snapshot, position, view);
       const text = documents.plainText(uri);
       return text && hoverToken(text, position, view, hovers);
     },
