@@ -70,7 +70,10 @@ describe("which literal asks what", () => {
   it("another IBAN: its bank code, with the account where its check can be trusted, and the calculation", () => {
     expect(asks("iban: DE89370400440532013000")).toEqual([
       ["bankCode", { country: "DE", bankCode: "37040044", account: "0532013000" }],
-      ["ibanCalculation", { country: "DE", bankcode: "37040044", account: "0532013000" }],
+      [
+        "ibanCalculation",
+        { country: "DE", bankcode: "37040044", account: "0532013000", expected: "DE89370400440532013000" },
+      ],
     ]);
     expect(asks("iban: FR1420041010050500013M02606")[0]).toEqual([
       "bankCode",

@@ -54,7 +54,10 @@ async function askForIban(request: IbanRequest, offline: string | null, run: Onl
     const { iban, bank } = outcome.answer;
     return iban === null ? { error: "Account Number is not valid" } : found(iban, bank.bic, bank.bank, sandbox);
   }
-  const asked = await run.askOne(ibanCalculation, toCalculationQuery({ country: code, ...parts }));
+  const asked = await run.askOne(ibanCalculation, {
+    ...toCalculationQuery({ country: code, ...parts }),
+    ...(offline !== null && { expected: offline }),
+  });
   if (asked === null) return TOO_MANY;
   const { outcome, sandbox } = asked;
   if (outcome.status !== "found") return { error: outcome.message };

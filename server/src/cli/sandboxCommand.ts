@@ -2,6 +2,7 @@
  * `paylint sandbox`: serves until it is interrupted, or until the process that started it goes away. Standard output
  * gets one line of JSON when it is ready, nothing else.
  */
+import { setFlagsFromString } from "node:v8";
 import { readPlainFile } from "../files/plainFile";
 import { parseAddress } from "../lookup/address";
 import { accessFrom } from "../lookup/environment";
@@ -63,6 +64,8 @@ export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCo
   if (host !== undefined && !isLoopback(host)) {
     say(`Listening on ${JSON.stringify(host)}: other machines can reach this sandbox and change it.`);
   }
+  // Left alone, V8 lets its heap grow with the garbage of requests to several times what is kept.
+  setFlagsFromString("--optimize-for-size");
   const directory = loadDirectory();
   const source = sandboxSource(directory);
   const recorder = recorderOf(options);

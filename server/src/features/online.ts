@@ -189,7 +189,10 @@ export class Online {
     // Each request may be charged: none for what is wrong whatever a directory says.
     if (!offline.ok && !isUnknownBank(offline.error)) return { ok: false, asked: false, message: offline.error };
     const country = params.country.trim().toUpperCase();
-    const query = toCalculationQuery({ ...params, country });
+    const query = {
+      ...toCalculationQuery({ ...params, country }),
+      ...(offline.ok && { expected: offline.iban }),
+    };
     const { outcome, sandbox } = await this.#service.ask(ibanCalculation, query, { signal: signalOf(token) });
     if (outcome.status !== "found")
       return { ok: false, asked: outcome.status !== "not-asked", message: outcome.message };
