@@ -31,7 +31,9 @@ export function mayHold(field: Field, around: FieldSurroundings): boolean {
 function mayBeNamed({ key, index, container }: Field, { ownKeys, table, isCut }: FieldSurroundings): boolean {
   if (key === null || Object.hasOwn(ownKeys, key)) return true;
   const own = nameOf(key);
-  if (own.names || (own.isFiller && container.key !== null && names(`${container.key} ${key}`))) return true;
+  // `bank: {code}`, `bank_accounts: [{number}]`
+  const around = container.key ?? (container.parent?.kind === "array" ? container.parent.key : null);
+  if (own.names || (own.isFiller && around !== null && names(`${around} ${key}`))) return true;
   if (container.kind === "row") {
     if (table !== null && inferColumns(table)[index] != null) return true;
   } else if (isNamedAbove(container)) return true;
