@@ -49,6 +49,11 @@ describe("findings on one identifier", () => {
       ^^^^^^^^^^^^^^^^ error iban/national-check-digits`,
     ],
     [
+      "a number of banks that do not keep to their country's rule, inside right check digits",
+      `iban: FI3379600012345671
+      ^^^^^^^^^^^^^^^^^^ hint iban/national-check-digits`,
+    ],
+    [
       "a bank code that has no IBANs",
       `iban: DE14500400330000012345
       ^^^^^^^^^^^^^^^^^^^^^^ warning iban/bank-rule`,

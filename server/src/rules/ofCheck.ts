@@ -16,6 +16,8 @@ interface RuleOfCheck {
   readonly checks: readonly CheckName[];
   readonly doc: RuleDoc;
   readonly fix?: (literal: Literal, failed: Check, context: RuleContext) => readonly Fix[];
+  /** Where the failure proves less in this kind of identifier than the check's strength says. */
+  readonly severity?: (literal: Literal, failed: Check) => Severity | null;
   /** Literals that another rule speaks of. */
   readonly except?: (literal: Literal, context: RuleContext) => boolean;
 }
@@ -44,7 +46,7 @@ export function ruleOfCheck(rule: RuleOfCheck): CheckRule {
       if (failed === undefined || rule.except?.(literal, context) === true) return [];
       if (!aboutForm && hasWrongForm(literal)) return [];
       if (isMisplaced(literal)) return [];
-      const severity = severityOf(failed);
+      const severity = rule.severity?.(literal, failed) ?? severityOf(failed);
       return [
         onLiteral(literal, failed.detail, {
           ...(severity === null ? {} : { severity }),
