@@ -31,7 +31,7 @@ describe("leaving a finding out", () => {
     const editor = window();
     await editor.openFile("payments/accounts.csv");
     await expect.poll(() => editor.underlines("error").count(), POLL).toBe(3);
-    await editor.goTo(8, 30);
+    await editor.goTo(7, 28);
     await editor.fix(/Leave out .* here/u);
     await editor.pick("In this file", "In this file");
     await editor.type("a sample");
