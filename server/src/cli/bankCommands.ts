@@ -2,6 +2,7 @@
 
 import { sourceSentence, toBankDetails } from "../describe/bankDetails";
 import { describeCountry } from "../describe/country";
+import { withBankCode } from "../directory/findBanks";
 import { SHORTEST_NAME } from "../directory/shortestName";
 import { checkBic, parseBic } from "../domain/bic";
 import { verdictOf } from "../domain/check";
@@ -86,19 +87,19 @@ export async function runBank(options: BankOptions): Promise<ExitCode> {
   if (name.length < SHORTEST_NAME) return complain(`A name to search for has at least ${SHORTEST_NAME} characters.`);
   if (limit < 1) return complain("--limit is 1 to 100.");
   const query = { country: code, name, limit, ...(city === undefined ? {} : { city }) };
-  const { found, records } = loadDirectory().searchByName(query);
+  const { found, records } = loadDirectory().findBanks(query);
   const asked = options.online === true ? await (await import("./onlineBank")).askForBanks(query, options) : null;
   if (asked?.ok === false) return complain(asked.error);
   const exit: ExitCode = asked?.incomplete === true ? 2 : 0;
   if (format === "json") {
-    const results = records.map(({ record, source }) => ({ ...record, source }));
+    const results = records.map((one) => ({ ...withBankCode(one), source: one.source }));
     const online = asked === null ? {} : { online: asked.online };
     printJson({ query, records_found: found, directory_results: results, ...online });
     return exit;
   }
-  const lines = records.map(({ record }) => {
+  const lines = records.map(({ record, nationalId }) => {
     const place = [record.branch_name, record.city].filter((part) => part !== "").join(", ");
-    return `${record.bic}  ${record.name}${place === "" ? "" : `  (${place})`}`;
+    return `${record.bic === "" ? nationalId : record.bic}  ${record.name}${place === "" ? "" : `  (${place})`}`;
   });
   const sources = new Map(records.map(({ source }) => [source.name, source]));
   if (found > records.length) lines.push(`${found} records in all; --limit shows more, 100 at most`);

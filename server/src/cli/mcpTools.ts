@@ -5,6 +5,7 @@ import { answerIban } from "../answers/iban";
 import { answerInspect, type InspectAnswer } from "../answers/inspect";
 import { answerSamples } from "../answers/samples";
 import { describeCountry } from "../describe/country";
+import { withBankCode } from "../directory/findBanks";
 import { SHORTEST_NAME } from "../directory/shortestName";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import { toElectronicFormat, withoutByteOrderMark } from "../domain/text";
@@ -76,8 +77,11 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
     searchBanks({ country, name, city }) {
       if (name.trim().length < SHORTEST_NAME) return failed(`A name has at least ${SHORTEST_NAME} characters.`);
       const query = { country: country.toUpperCase(), name: name.trim(), ...(city === undefined ? {} : { city }) };
-      const { found, records } = directory.searchByName(query);
-      return { ok: true, value: { found, records: records.map(({ record, source }) => ({ ...record, source })) } };
+      const { found, records } = directory.findBanks(query);
+      return {
+        ok: true,
+        value: { found, records: records.map((one) => ({ ...withBankCode(one), source: one.source })) },
+      };
     },
     generate(request) {
       const answer = answerSamples(request, reference);

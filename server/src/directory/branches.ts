@@ -24,6 +24,12 @@ export function openBranches(text: string, source: Source): CodeSource | null {
     },
     // The set knows no BICs.
     ofBic: () => [],
+    *whoseName(isWanted) {
+      for (const [code, { start }] of banks) {
+        const name = nameIn(text.slice(start, text.indexOf("\n", start)));
+        if (isWanted(name)) yield office(code, name, "");
+      }
+    },
   };
 }
 

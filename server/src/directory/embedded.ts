@@ -29,7 +29,7 @@ export interface Embedded {
 }
 
 /** Whose register a country's bank codes are in: Monaco and the French territories have French ones. */
-function registerOf(country: CountryCode): CountryCode {
+export function registerOf(country: CountryCode): CountryCode {
   return country === "MC" ? "FR" : ibanPrefixOf(country);
 }
 

@@ -52,6 +52,9 @@ export function openIfsc(text: string, source: Source): CodeSource | null {
     },
     // The set knows no BICs.
     ofBic: () => [],
+    *whoseName(isWanted) {
+      for (const [key, { name }] of banks) if (isWanted(name)) yield office(key, name);
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { toElectronicFormat } from "../domain/text";
 import type { Source } from "../model";
 import type { CodeSource } from "./codeTable";
 import { type Embedded, remember, type SourcedTable } from "./embedded";
+import { type FoundBank, findBanks } from "./findBanks";
 import { bicTables, type ImportedSources, searchedTables } from "./layers";
 import { type Institution, toBankRecord, toBicRecord } from "./records";
 
@@ -67,6 +68,8 @@ export interface LookUps {
   nationalCodesOf(bic: string): readonly Listing<BankRecord>[];
   /** Names that contain the text, in the directory's own order (BIC validation interface, section 2.3). */
   searchByName(query: SearchQuery): SearchResult;
+  /** What a person looks for: every source's names, compared without case and diacritics, each institution once. */
+  findBanks(query: SearchQuery): { readonly found: number; readonly records: readonly FoundBank[] };
 }
 
 /** Most records of a search (BIC validation interface, section 8). */
@@ -179,6 +182,7 @@ export function lookUps(embedded: Embedded, imports: ImportedSources): LookUps {
       return [];
     },
     searchByName: (query) => search(searchedTables(embedded, imports, query.country), query),
+    findBanks: (query) => findBanks(embedded, imports, query, recordsWanted(query)),
   };
 }
 
@@ -202,11 +206,12 @@ function askForCode(sources: readonly CodeSource[], code: string): Listing<BankR
   return absence;
 }
 
-function search(
-  tables: readonly SourcedTable[],
-  { country, name, city = "", limit = DEFAULT_SEARCH_RECORDS }: SearchQuery,
-): SearchResult {
-  const wanted = limit >= 1 ? Math.min(Math.trunc(limit), MAX_SEARCH_RECORDS) : DEFAULT_SEARCH_RECORDS;
+function recordsWanted({ limit = DEFAULT_SEARCH_RECORDS }: { readonly limit?: number | undefined }): number {
+  return limit >= 1 ? Math.min(Math.trunc(limit), MAX_SEARCH_RECORDS) : DEFAULT_SEARCH_RECORDS;
+}
+
+function search(tables: readonly SourcedTable[], { country, name, city = "", limit }: SearchQuery): SearchResult {
+  const wanted = recordsWanted({ limit });
   const inCity = city.toUpperCase();
   const records: { record: BicRecord; source: Source }[] = [];
   const seen = new Set<string>();

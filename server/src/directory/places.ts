@@ -28,5 +28,8 @@ export function openPlaces(text: string, source: Source): CodeSource | null {
     },
     // The set knows no BICs.
     ofBic: () => [],
+    *whoseName(isWanted) {
+      for (const [code, name] of banks) if (isWanted(name)) yield toInstitution({ country: "MX", code, name });
+    },
   };
 }

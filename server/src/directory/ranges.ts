@@ -25,5 +25,10 @@ export function openRanges(text: string, source: Source): CodeSource | null {
     },
     // The set knows no BICs.
     ofBic: () => [],
+    *whoseName(isWanted) {
+      for (const { from, name } of ranges) {
+        if (isWanted(name)) yield toInstitution({ country: "SE", code: from, name });
+      }
+    },
   };
 }

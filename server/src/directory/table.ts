@@ -34,6 +34,8 @@ export interface Table {
   codesFrom(start: string): readonly Institution[];
   /** Offices that have this in their name, case aside, in the table's order. */
   named(part: string): Iterable<Institution>;
+  /** Offices whose name is one that is looked for, in the table's order. */
+  whoseName(isWanted: (name: string) => boolean): Iterable<Institution>;
   /** Lengths of the codes there are. */
   codeLengths(): ReadonlySet<number>;
 }
@@ -73,12 +75,15 @@ export function openTable(text: string, country: CountryCode): Table | null {
       const cells = indexOf("code").startingWith(wanted);
       return cells.length === 0 ? NO_OFFICES : cells.map(rowAt);
     },
-    *named(part) {
+    named(part) {
+      const wanted = part.toUpperCase();
+      return table.whoseName((name) => name.toUpperCase().includes(wanted));
+    },
+    *whoseName(isWanted) {
       const place = columns.indexOf("name");
       if (place < 0) return;
-      const wanted = part.toUpperCase();
       for (let start = headerEnd + 1; start < text.length; start = text.indexOf("\n", start) + 1) {
-        if (cellAt(text, start, place).toUpperCase().includes(wanted)) yield rowAt(start);
+        if (isWanted(cellAt(text, start, place))) yield rowAt(start);
       }
     },
     codeLengths() {

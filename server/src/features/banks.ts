@@ -34,22 +34,24 @@ export interface BankQuery {
   readonly limit: number;
 }
 
-/** Banks of a country whose name contains a text, in the directory's own order. */
+/** Banks of a country whose name contains a text, those of the BIC directory first. */
 export function searchBank(query: BankQuery, directory: Directory | null, today: string): SearchBankResult {
   if (directory === null) return { ok: false, message: SWITCHED_OFF };
   const name = query.name.trim();
   if (name.length < SHORTEST_NAME) return { ok: false, message: `Type at least ${SHORTEST_NAME} characters.` };
-  const { records } = directory.searchByName({
+  const { records } = directory.findBanks({
     country: query.country.toUpperCase(),
     name,
     limit: query.limit > 0 ? Math.ceil(query.limit) : DEFAULT_LIMIT,
     ...(query.city !== "" && { city: query.city }),
   });
   const banks = records.map(
-    ({ record, source }): BankSummary => ({
+    ({ record, nationalId, source }): BankSummary => ({
       bic: record.bic,
       name: record.name,
-      detail: [record.branch_name, record.city].filter((part) => part !== "").join(", "),
+      detail: [record.branch_name, record.city, record.bic === "" ? `bank code ${nationalId}` : ""]
+        .filter((part) => part !== "")
+        .join(", "),
       source: sourceLabel(source, today),
     }),
   );

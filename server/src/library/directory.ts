@@ -5,6 +5,7 @@
  * The types stand here in full, so that the declarations of the package are this one file.
  */
 import { type Listing, openDirectory, type UserDirectory } from "../directory";
+import { withBankCode } from "../directory/findBanks";
 import type { Source } from "../model";
 
 /** Where a statement comes from. */
@@ -60,15 +61,15 @@ export function lookUpBank(query: BankQuery): readonly BankListing[] {
   return directory.of({ kind, country, value: electronic(query.code) }).map(toListing);
 }
 
-/** Institutions of a country whose name contains the text, in the directory's own order. */
+/** Institutions of a country whose name contains the text, case and diacritics aside; those of the BIC directory first. */
 export function searchBanks({ country, name, city, limit }: BankSearch): readonly BankListing[] {
-  const { records } = open().searchByName({
+  const { records } = open().findBanks({
     country: country.toUpperCase(),
     name,
     ...(city === undefined ? {} : { city }),
     ...(limit === undefined ? {} : { limit }),
   });
-  return records.map(({ record, source }) => toListing({ status: "found", source, records: [record] }));
+  return records.map((one) => toListing({ status: "found", source: one.source, records: [withBankCode(one)] }));
 }
 
 function open(): UserDirectory {
