@@ -189,6 +189,7 @@ export class LanguageServer implements Answers, vscode.Disposable {
         storagePath: this.options.storagePath,
         validateCommand: ClientCommands.validate,
         hoverCommands: true,
+        configSchema: true,
       }),
       markdown: { supportHtml: false, isTrusted: { enabledCommands: Object.values(ClientCommands) } },
       errorHandler: {

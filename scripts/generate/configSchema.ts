@@ -12,9 +12,15 @@ const severity: Schema = { enum: RULE_SEVERITIES };
 const ruleSelector: Schema = { enum: [...ruleFamilies, ...catalogue.map(({ id }) => id)] };
 const patterns = (description: string): Schema => ({
   type: "array",
+  items: { type: "string" },
+  description,
+});
+const names = (description: string): Schema => ({
+  type: "array",
   items: { type: "string", minLength: 1 },
   description,
 });
+const filePath: Schema = { type: "string", minLength: 1 };
 
 const PATTERN_HELP =
   "`*` and `?` within a folder, `**` for any folders, `[abc]`, `{a,b}`; a pattern without a slash names a file or folder anywhere, and a folder stands for all that is in it.";
@@ -35,7 +41,7 @@ const severities: Schema = {
 const members: Readonly<Record<string, Schema>> = {
   $schema: { type: "string" },
   extends: {
-    anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }],
+    anyOf: [filePath, { type: "array", items: filePath }],
     description:
       "Configurations that this one builds on, relative to this file and inside the workspace or repository. This file and those in folders above it add up anyway.",
   },
@@ -50,14 +56,17 @@ const members: Readonly<Record<string, Schema>> = {
       type: "object",
       additionalProperties: false,
       required: ["files", "rules"],
-      properties: { files: patterns(`Files, relative to this one. ${PATTERN_HELP}`), rules: severities },
+      properties: {
+        files: { ...patterns(`Files, relative to this one. ${PATTERN_HELP}`), minItems: 1 },
+        rules: severities,
+      },
     },
   },
   keys: {
     type: "object",
     description: "Names of keys and columns that this project uses for an identifier, as written.",
     additionalProperties: false,
-    properties: Object.fromEntries(LITERAL_KINDS.map((kind) => [kind, patterns(`Names that mean ${kind}.`)])),
+    properties: Object.fromEntries(LITERAL_KINDS.map((kind) => [kind, names(`Names that mean ${kind}.`)])),
   },
   defaultCountry: {
     type: "string",

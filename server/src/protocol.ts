@@ -22,6 +22,8 @@ export interface InitializationOptions {
   readonly validateCommand?: string;
   /** The client runs `ClientCommands` from hovers and shows the findings at a place beside the hover. */
   readonly hoverCommands?: boolean;
+  /** The client checks each `paylint.json` by its JSON schema: what that says is not said again. */
+  readonly configSchema?: boolean;
 }
 
 declare const types: unique symbol;

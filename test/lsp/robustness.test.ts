@@ -143,6 +143,18 @@ describe("configuration", () => {
     await expectAlive();
   });
 
+  it("says what a JSON schema can't, where the client has the schema", async () => {
+    const text = '{ "rules": { "no/rule": "off" }, "exclude": ["!a"], "excludes": [], "extends": "missing.json" }';
+    write(text);
+    const rootUri = pathToFileURL(folder).href;
+    client = await TestClient.start({ rootUri, initializationOptions: { configSchema: true } });
+    const uri = inFolder("paylint.json");
+    client.open(uri, "json", text);
+    const found = (await client.diagnosticsOf(uri)).map(({ code }) => code);
+    expect(found).toEqual(["config/pattern", "config/unreadable"]);
+    await expectAlive();
+  });
+
   it("that names a table which can't be read says so, and checking goes on", async () => {
     const settings = { ukModulus: { weightTable: path.join(folder, "missing.txt") } };
     client = await TestClient.start({ capabilities: { workspace: { configuration: true } }, settings });

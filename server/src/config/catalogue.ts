@@ -139,6 +139,18 @@ export interface ConfigFinding {
   readonly end: number;
 }
 
+const SCHEMA_RULES: ReadonlySet<ConfigRuleId> = new Set<ConfigRuleId>([
+  "config/syntax",
+  "config/unknown-key",
+  "config/unknown-rule",
+  "config/wrong-type",
+]);
+
+/** Whether the JSON schema of `paylint.json`, or an editor's JSON parser, says the same about a configuration. */
+export function isSaidBySchema({ rule }: ConfigFinding): boolean {
+  return SCHEMA_RULES.has(rule);
+}
+
 /** The findings with the severities that the configuration gives their rules; without those it switches off. */
 export function withSeverities(
   findings: readonly ConfigFinding[],

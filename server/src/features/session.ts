@@ -4,6 +4,7 @@
  */
 import { type Diagnostic, DiagnosticSeverity, type InitializeParams } from "vscode-languageserver-protocol";
 import { analyze, createEngine, type Engine } from "../analysis";
+import { type ConfigFinding, isSaidBySchema } from "../config/catalogue";
 import type { Config } from "../config/config";
 import { parseLayer } from "../config/layer";
 import type { FoundConfig } from "../config/search";
@@ -184,7 +185,10 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const { diagnostics, hidden, held } = snapshot === null ? nothing : toDiagnostics(snapshot, view, options);
       if (held) typing.hold(uri);
       if (snapshot !== null && workspace.isConfiguration(uri)) {
-        diagnostics.push(...configurationDiagnostics(snapshot, view, workspace.folderOf(uri)));
+        const remarks = configurationRemarks(snapshot, workspace.folderOf(uri));
+        const isDoubled = initialization.configSchema === true && uri.endsWith("/paylint.json");
+        const told = isDoubled ? remarks.filter((remark) => !isSaidBySchema(remark)) : remarks;
+        diagnostics.push(...told.map((remark) => toRemark(snapshot, view, remark)));
       }
       const status = statusOf(uri, snapshot, diagnostics, hidden, state.failure);
       return { version: state.version, diagnostics, status };
@@ -201,12 +205,12 @@ function silenced(engine: Engine): Engine {
  * What is wrong with a configuration as it stands in the editor, and, where it stands there as it was read, with what it
  * builds on.
  */
-function configurationDiagnostics(snapshot: Snapshot, view: ViewContext, folder: Folder): Diagnostic[] {
+function configurationRemarks(snapshot: Snapshot, folder: Folder): readonly ConfigFinding[] {
   const text = snapshot.slice(0, snapshot.length);
   const path = relativePath(folder.uri, snapshot.uri);
   const source = foundConfig(folder, path).sources.find((one) => one.path === path);
   const isAsRead = source !== undefined && (source.text === text || source.text === "");
-  return (isAsRead ? source : parseLayer(text)).findings.map((finding) => toRemark(snapshot, view, finding));
+  return (isAsRead ? source : parseLayer(text)).findings;
 }
 
 function statusOf(
