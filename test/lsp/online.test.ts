@@ -126,7 +126,7 @@ describe("validation on demand", () => {
     const running = await start({ settings: {} });
     const result = await running.request<Validated>("paylint/validate", { uri, dryRun: true });
     expect(result).toMatchObject({ queries: 0 });
-    expect(result.message).toContain("paylint.interfaces.sortCodeUrl");
+    expect(result.message).toContain("settings under paylint.interfaces");
     expect(result.message).toContain("embedded rules");
     running.connection.onRequest("paylint/credentials", () => ({ key: null, problem: "The secret store is locked." }));
     await reconfigure(running, settings());

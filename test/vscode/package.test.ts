@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 const MOST_BYTES = 5_000_000;
 
 /** Folders that are packed whole. */
-const FOLDERS = /^(?:dist\/(?:data|directory|notices)|docs\/images|schemas|syntaxes)\//u;
+const FOLDERS = /^(?:dist\/(?:data|directory|notices)|docs\/(?:images|walkthrough)|examples|schemas|syntaxes)\//u;
 
 describe("the VSIX", () => {
   let files: readonly string[] = [];
@@ -27,7 +27,7 @@ describe("the VSIX", () => {
       "LICENSE",
       "NOTICE",
       "README.md",
-      ...["cli", "client", "commandLine", "languageServer", "server"].map((name) => `dist/${name}.js`),
+      ...["certificate", "cli", "client", "commandLine", "languageServer", "server"].map((name) => `dist/${name}.js`),
       "icon.png",
       "package.json",
     ]);

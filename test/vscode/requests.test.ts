@@ -92,9 +92,15 @@ describe("in a restricted workspace", () => {
     await useOffline(editor);
     expect(await editor.offered("Paylint: ")).toEqual([
       "Paylint: Calculate IBAN…",
+      "Paylint: Calculate IBANs for This Column",
+      "Paylint: Check Workspace",
       "Paylint: Describe Country Format…",
+      "Paylint: Export Report…",
+      "Paylint: Fill BICs from IBANs",
       "Paylint: Import Directory File…",
+      "Paylint: Insert Test Identifier…",
       "Paylint: Look Up BIC…",
+      "Paylint: Open Examples…",
       "Paylint: Remove API Key…",
       "Paylint: Restart Server",
       "Paylint: Search Bank…",

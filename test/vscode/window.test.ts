@@ -62,7 +62,7 @@ describe("in a trusted workspace", () => {
       .first()
       .waitFor();
     await editor.page
-      .getByText(/\d+ findings/u)
+      .getByText(/\d+ (?:error|warning|info|hint)/u)
       .first()
       .waitFor();
     await editor.screenshot("status");

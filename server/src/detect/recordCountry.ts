@@ -209,7 +209,9 @@ export function countryClaims(
   // A word used in several trades gives way to a country that the record states.
   const isOwn = term?.strength === "exact" || term?.country == null;
   if (!isOwn && record.stated) return contradicting(record);
-  const certainty = isOwn || term?.strength === "ambiguous" ? (term?.shared === true ? "likely" : "stated") : "likely";
+  // A term that several countries share states one where the key names it as well (`us_routing_number`).
+  const isShared = term?.shared === true && slot.meaning?.country !== own;
+  const certainty = (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : "likely";
   const shared = record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true);
   const claim: Claim = { country: own, by: "term", certainty };
   return shared === undefined || shared.country === own ? [claim] : [shared, claim];

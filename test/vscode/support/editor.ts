@@ -67,10 +67,15 @@ export class Editor {
     await this.page.keyboard.press("F1");
     await this.page.locator(".quick-input-widget input").fill(`>${text}`);
     await vi.waitFor(async () => expect(await this.row(0)).toContain(text), { timeout: LIMIT, interval: 100 });
-    const commands = await rows.allInnerTexts();
+    // The list holds the rows that are in sight only.
+    const commands = new Set<string>();
+    for (let before = -1; commands.size > before; await this.page.keyboard.press("PageDown")) {
+      before = commands.size;
+      for (const row of await rows.allInnerTexts()) commands.add(row);
+    }
     await this.page.keyboard.press("Escape");
     await this.page.locator(".quick-input-widget").waitFor({ state: "hidden", timeout: LIMIT });
-    return commands.map((command) => command.split("\n")[0]?.trim() ?? "");
+    return [...commands].map((command) => command.split("\n")[0]?.trim() ?? "");
   }
 
   /** Types into the open quick pick until its first row holds a text, and takes that row. */
