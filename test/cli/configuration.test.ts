@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { OUTPUT_FORMAT_NAMES } from "../../server/src/report/formats";
 import { type FileReport, folderWith, paylint } from "./cli";
 
 const WRONG = "iban: GB28NWBK60161331926819\n";
@@ -105,5 +107,32 @@ describe("files that are left out", () => {
       "deep/c.yaml: iban/check-digits error",
     ]);
     expect(await findingsIn(root, ["deep/{c,x}.yaml"])).toHaveLength(1);
+  });
+});
+
+describe("what a run writes", () => {
+  const files = { "a.yaml": WRONG, "paylint.json": '{ "rules": { "GB29NWBK60161373952648": "off" } }' };
+
+  it("never takes the place of a file that was named, nor a baseline that of another file", async () => {
+    const cwd = folderWith(files);
+    const report = await paylint(["check", "a.yaml", "--format", "json", "--output", "a.yaml"], { cwd });
+    const baseline = await paylint(["check", "a.yaml", "--write-baseline", "a.yaml"], { cwd });
+    expect([report.code, baseline.code]).toEqual([2, 2]);
+    expect(readFileSync(path.join(cwd, "a.yaml"), "utf8")).toBe(WRONG);
+  });
+
+  it("may be the baseline that it replaces", async () => {
+    const cwd = folderWith({ "a.yaml": WRONG });
+    await paylint(["check", ".", "--write-baseline", "known.json"], { cwd });
+    const { code } = await paylint(["check", ".", "--write-baseline", "known.json"], { cwd });
+    expect(code).toBe(1);
+  });
+
+  it.each(OUTPUT_FORMAT_NAMES)("shows no account of what was taken for a configuration, as %s", async (format) => {
+    const cwd = folderWith(files);
+    for (const args of [["a.yaml"], ["a.yaml", "--config", "paylint.json"]]) {
+      const { out, err } = await paylint(["check", "--format", format, ...args], { cwd });
+      expect(out + err).not.toContain("73952648");
+    }
   });
 });

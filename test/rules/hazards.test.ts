@@ -199,6 +199,12 @@ A,ES9121000418450200051332,21000418450200000000
   });
 });
 
+describe("a value under a tag that is no text's", () => {
+  it.each(["!!int", "!!float", "&a !!int"])("is not quoted: %s", (tag) => {
+    expectNoFix("value/leading-zeros", `sort_code: ${tag} 89999\naccount_number: "66374958"`);
+  });
+});
+
 describe("look-alikes", () => {
   it.each([
     ["O for zero", "DE89370400440532O13000", "DE89370400440532013000"],

@@ -118,12 +118,12 @@ describe("in a trusted workspace", () => {
     await keyboard.type("37040044");
     await keyboard.press("Enter");
     await editor.title("Calculate IBAN: Germany (3/3)");
-    await keyboard.type("417236500");
+    await keyboard.type("532013000");
     await keyboard.press("Enter");
-    await expect.poll(() => editor.row(0), POLL).toContain("Insert DE83370400440417236500");
+    await expect.poll(() => editor.row(0), POLL).toContain("Insert DE89370400440532013000");
     await editor.screenshot("calculated-in-steps");
     await keyboard.press("Enter");
-    await editor.shows("PAYOUT_IBAN: DE83370400440417236500");
+    await editor.shows("PAYOUT_IBAN: DE89370400440532013000");
     await editor.screenshot("calculated-inserted");
   });
 

@@ -1,4 +1,5 @@
 /** `paylint check`: files in, a report out, and an exit code that a build can act on. */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { KnownFindings } from "../config/baseline";
 import { hmacSha256 } from "../config/keyedHash";
@@ -51,6 +52,11 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
   if (!selected.ok) return complain(selected.error);
   const { selection } = selected;
   for (const missing of selection.missing) say(`paylint: ${missing}`);
+  const overwritten = overwrittenBy(selection, options);
+  if (overwritten !== null) return complain(overwritten);
+  // So that a mistake in the configuration of any of them is known.
+  for (const { absolute } of selection.files) configurations.of(absolute);
+  for (const { shown } of selection.texts) configurations.of(path.resolve(shown));
   if (online !== null && !(await ask(selection, loaded.engines, online))) return 2;
 
   const known = baseline.value === null ? null : new KnownFindings(baseline.value, hmacSha256);
@@ -103,6 +109,16 @@ function openReporting(
 }
 
 const COUNTS_ONLY = { literals: false, frames: false, bytes: false, countsOnly: true } as const;
+
+/** A report must not take the place of a file that it is about, nor a baseline that of anything but a baseline. */
+function overwrittenBy({ files }: Selection, { output, writeBaseline }: CheckOptions): string | null {
+  const target = output === undefined ? null : path.resolve(output);
+  if (files.some(({ absolute, named }) => named && absolute === target))
+    return `${output} is one of the files to check.`;
+  if (writeBaseline === undefined || !existsSync(writeBaseline)) return null;
+  const former = loadBaseline(writeBaseline);
+  return former.ok ? null : `${former.error} It is not replaced.`;
+}
 
 function settingsOf(
   options: CheckOptions,

@@ -1,4 +1,5 @@
 /** Configurations with mistakes, in the report of a run. */
+import { maskFreeText } from "../masking";
 import type { FindingEntry } from "../report/report";
 import { layoutOf } from "../text/layout";
 import type { CheckedFile } from "./checkedFile";
@@ -11,8 +12,9 @@ export function reportOn({ shown, text, findings }: FaultyConfig): CheckedFile {
     const range = { start: layout.positionAt(start), end: layout.positionAt(end) };
     const line = layout.textOf(range.start.line);
     return {
-      finding: { rule, severity, message, range, literal: null, fixes: [] },
-      frame: { from: 0, text: line },
+      finding: { rule, severity, message: maskFreeText(message), range, literal: null, fixes: [] },
+      // What stands here need be no configuration: a file of payments may have been named by mistake.
+      frame: { from: 0, text: maskFreeText(line) },
       bytes: {
         start: Buffer.byteLength(line.slice(0, range.start.character)),
         end: Buffer.byteLength(layout.textOf(range.end.line).slice(0, range.end.character)),

@@ -34,10 +34,15 @@ export function replaceLiteral(literal: Literal, newText: string, options: FixOp
   return replaceInLiteral(literal, 0, literal.text.length, newText, options);
 }
 
+/** Tags under which a YAML value is a text anyway. */
+const STRING_TAGS: ReadonlySet<string> = new Set(["!", "!!str"]);
+
 /** Replaces a field's whole value, quoting it where the format would otherwise read a number. */
 export function replaceValue(field: Field, value: string, format: FormatName, options: FixOptions): Fix[] {
   // Quotes inside a text of the document would need the escapes of all texts around it.
   if (!field.verbatim || (field.within !== undefined && field.style === "plain")) return [];
+  // Under another tag (`!!int`) quotes make no text of the value, and what reads the tag may refuse it.
+  if (field.tag !== null && !STRING_TAGS.has(field.tag)) return [];
   const newText = writerOf(format).stringIn(field.style, value);
   return [
     {

@@ -69,9 +69,9 @@ export class Editor {
     await vi.waitFor(async () => expect(await this.row(0)).toContain(text), { timeout: LIMIT, interval: 100 });
     // The list holds the rows that are in sight only.
     const commands = new Set<string>();
-    for (let before = -1; commands.size > before; await this.page.keyboard.press("PageDown")) {
-      before = commands.size;
+    for (let page = 0; page < 4; page++) {
       for (const row of await rows.allInnerTexts()) commands.add(row);
+      await this.page.keyboard.press("PageDown");
     }
     await this.page.keyboard.press("Escape");
     await this.page.locator(".quick-input-widget").waitFor({ state: "hidden", timeout: LIMIT });
