@@ -52,7 +52,9 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
   } else {
     const offline =
       valid === false ? "not a BIC" : known === true ? "listed" : known === false ? "not listed" : "not known";
-    const online = asked?.listed ?? "";
+    // A question without an answer says nothing about the BIC, so it must not look like "not listed".
+    const unanswered = asked?.incomplete === true ? "not answered" : "";
+    const online = asked?.listed || unanswered;
     const lines = [`${bic}: ${online === "" || valid === false ? offline : `${online}; offline: ${offline}`}`];
     for (const { result, detail } of checks) if (result === "fail") lines.push(`  ${detail}`);
     for (const { status, records, source } of listings) {
