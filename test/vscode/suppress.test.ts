@@ -33,6 +33,7 @@ describe("leaving a finding out", () => {
     await expect.poll(() => editor.underlines("error").count(), POLL).toBe(3);
     await editor.goTo(7, 28);
     await editor.fix(/Leave out .* here/u);
+    await editor.title("Leave out ");
     await editor.pick("In this file", "In this file");
     await editor.type("a sample");
     await expect.poll(() => editor.underlines("error").count(), POLL).toBeLessThan(3);

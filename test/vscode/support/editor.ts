@@ -78,10 +78,16 @@ export class Editor {
     return [...commands].map((command) => command.split("\n")[0]?.trim() ?? "");
   }
 
-  /** Types into the open quick pick until its first row holds a text, and takes that row. */
+  /** Types into the quick pick, as soon as it is there, until its first row holds a text, and takes that row. */
   async pick(typed: string, row: string): Promise<void> {
-    await this.page.keyboard.type(typed);
-    await vi.waitFor(async () => expect(await this.row(0)).toContain(row), { timeout: LIMIT, interval: 100 });
+    const box = this.page.locator(".quick-input-widget input").first();
+    await vi.waitFor(
+      async () => {
+        await box.fill(typed, { timeout: 5_000 });
+        expect(await this.row(0)).toContain(row);
+      },
+      { timeout: LIMIT, interval: 100 },
+    );
     await this.page.keyboard.press("Enter");
   }
 
