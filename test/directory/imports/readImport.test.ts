@@ -55,6 +55,37 @@ const BLZ_HEADER =
 const blzRow = (code: string, rest = '"ZZAADEFFXXX";"00";"000001";"U";"0";"00000000"') =>
   `"${code}";"1";"Müller; Bank";"01067";"Köln";"Müller";"";${rest}`;
 
+/** A record of the Bundesbank's XML file, of an invented bank; a field without a value has no element. */
+function entry(
+  code: string,
+  { name = "Müller Bank", bic = "ZZAADEFFXXX", method = "13", change = "U", next = "", rule = "" } = {},
+): string {
+  const fields = [
+    ...[
+      `<BLZ>${code}</BLZ><Merkmal>1</Merkmal>`,
+      `<Bezeichnung>${name}</Bezeichnung>`,
+      "<PLZ>01067</PLZ><Ort>Köln</Ort>",
+    ],
+    ...[
+      `<Kurzbez>${name}</Kurzbez>`,
+      bic === "" ? "" : `<BIC>${bic}</BIC>`,
+      `<PruefZiffMeth>${method}</PruefZiffMeth>`,
+    ],
+    ...["<DsNr>000001</DsNr>", `<Aenderungskennz>${change}</Aenderungskennz>`],
+    ...[`<BLZLoesch>${next === "" ? "0" : "1"}</BLZLoesch>`, `<NachfolgeBLZ>${next.padEnd(8, "0")}</NachfolgeBLZ>`],
+    rule === "" ? "" : `<IBANRegel>${rule}</IBANRegel>`,
+  ];
+  return `  <BLZEintrag>\n    ${fields.join("\n    ")}\n  </BLZEintrag>\n`;
+}
+
+function blzXml(...entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:BBk:BLZ:xsd:BLZDat">
+  <FileHdr><ValidFrom>2026-09-07</ValidFrom><ValidTill>2026-12-06</ValidTill></FileHdr>
+${entries.join("")}</Document>
+`;
+}
+
 describe("Bundesbank bank code file", () => {
   it("fixed width in Latin-1: banks, methods, deletions and successors", async () => {
     const result = await readOk(
@@ -95,6 +126,47 @@ describe("Bundesbank bank code file", () => {
     const result = await readOk(latin1(`${BLZ_HEADER}\r\n${blzRow("10000001")}\r\n`));
     expect(result).toMatchObject({ kind: "bundesbank", accepted: 1, date: null });
     expect(result.rows[0]).toMatchObject({ name: "Müller; Bank", method: "00", bic: "ZZAADEFFXXX", deleted: "" });
+  });
+
+  it("XML, with the day from which it holds: the same banks as in the fixed layout", async () => {
+    const fixed = await readOk(
+      latin1(`${[blz("10000001"), blz("10000002", { change: "D", next: "10000001" })].join("\n")}\n`),
+    );
+    const xml = await readOk(blzXml(entry("10000001"), entry("10000002", { change: "D", next: "10000001" })));
+    expect(xml).toMatchObject({ kind: "bundesbank", complete: true, date: "2026-09-07", accepted: 2, rejected: 0 });
+    expect(xml.rows).toEqual(fixed.rows);
+  });
+
+  it("XML: names with entities, a mark in front, prefixed elements, fields left out, the rule of the extended file", async () => {
+    const prefixed = blzXml(entry("10000001", { name: "M&#252;ller &amp; Co", bic: "", rule: "000503" }))
+      .replace(/<(\/?)(?=[A-Z])/gu, "<$1b:")
+      .replace("xmlns=", "xmlns:b=");
+    const { rows } = await readOk(`\uFEFF${prefixed}`);
+    expect(rows).toMatchObject([{ code: "10000001", name: "Müller & Co", bic: "", ibanRule: "000503", city: "Köln" }]);
+    const latin = blzXml(entry("10000001")).replace("UTF-8", "ISO-8859-1");
+    expect((await readOk(latin1(latin))).rows).toMatchObject([{ city: "Köln" }]);
+  });
+
+  it("XML: wrong records are left out with their line; what is cut, declares entities or is another document is refused", async () => {
+    const text = blzXml(entry("10000001"), entry("10000002"), entry("1000003"), entry("10000004", { method: "?" }));
+    const lineOf = (code: string) => text.slice(0, text.indexOf(`<BLZ>${code}<`)).split("\n").length - 1;
+    expect(await readOk(text)).toMatchObject({
+      accepted: 2,
+      rejections: [
+        { line: lineOf("1000003"), reason: expect.stringContaining("bank code") },
+        { line: lineOf("10000004"), reason: expect.stringContaining("method") },
+      ],
+    });
+    expect(await read(text.slice(0, text.length - 40))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining("cut short"),
+    });
+    const entities = text.replace("<Document", '<!DOCTYPE Document [<!ENTITY a "b">]><Document');
+    expect(await read(entities)).toMatchObject({ ok: false, reason: expect.stringContaining("entities") });
+    expect(await read(text.replaceAll("BLZEintrag", "Eintrag"))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining("no known kind"),
+    });
   });
 
   it("broken records are left out, each with its line and reason", async () => {

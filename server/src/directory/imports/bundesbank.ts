@@ -1,6 +1,6 @@
 /**
  * The German bank code file of the Deutsche Bundesbank: records of 168 characters (174 with the IBAN rule), or the same
- * fields as CSV. Besides the banks it tells the check-digit method of each, codes being given up, and their successors.
+ * fields as CSV (as XML: `bundesbankXml.ts`). Besides the banks it tells the check-digit method of each, codes being given up, and their successors.
  * Source: Deutsche Bundesbank, "Merkblatt Bankleitzahlendatei", record layout.
  */
 import { toInstitution } from "../records";
@@ -26,7 +26,8 @@ const FIELDS = [
   ["IBAN-Regel", 168, 6],
 ] as const;
 
-const HEADER = FIELDS.map(([name]) => name);
+/** Names of the fields, as the CSV has them. */
+export const HEADER: readonly string[] = FIELDS.map(([name]) => name);
 /** All but the IBAN rule, which only the extended file has. */
 const COLUMNS = HEADER.length - 1;
 const LENGTHS: ReadonlySet<number> = new Set([168, 174]);
@@ -65,7 +66,11 @@ function isFixed(line: string): boolean {
   return LENGTHS.has(line.length) && /^\d{8}[12]/u.test(line) && /^\d{6}[ADUM][01]\d{8}/u.test(line.slice(152));
 }
 
-function reading(header: readonly string[], records: readonly RawRecord[]): Reading {
+/**
+ * The file's records, ready to be read.
+ * @param date from which day the file holds, where it says so
+ */
+export function reading(header: readonly string[], records: readonly RawRecord[], date: string | null = null): Reading {
   const cell = cellReader(header);
   const ruleColumn = header.map((name, place) => (/iban/iu.test(name) ? place : -1)).find((place) => place >= 13);
   return {
@@ -75,7 +80,7 @@ function reading(header: readonly string[], records: readonly RawRecord[]): Read
     licence: "terms of the Deutsche Bundesbank",
     official: true,
     complete: true,
-    date: null,
+    date,
     codeCountries: ["DE"],
     columns: ["code", "bic", "name", "branch", "city", "zip", "method", "ibanRule", "leaving", "deleted", "successor"],
     records,

@@ -44,3 +44,6 @@ export interface Reading {
 
 /** @returns null where the file is not of the layout, a refusal where it is but can't be used */
 export type Layout = (file: ImportFile) => Reading | Refusal | null;
+
+/** The same for a layout whose parser is loaded only when such a file arrives. */
+export type LazyLayout = (file: ImportFile) => Promise<Reading | Refusal | null>;

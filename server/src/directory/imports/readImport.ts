@@ -6,11 +6,12 @@
 import { parseModulusTables, versionOfWeightsFile } from "../../domain/uk/modulusTable";
 import type { Institution } from "../records";
 import { bundesbank } from "./bundesbank";
+import { bundesbankXml } from "./bundesbankXml";
 import { decodeImport, linesOf, type Refusal, refuse } from "./content";
 import { eiscd } from "./eiscd";
 import { fedAch } from "./fedAch";
 import { gleif } from "./gleif";
-import type { ImportFile, ImportKind, Layout, Reading } from "./layout";
+import type { ImportFile, ImportKind, Layout, LazyLayout, Reading } from "./layout";
 import { mapped } from "./mapped";
 import { six } from "./six";
 
@@ -53,7 +54,7 @@ const LISTED_REJECTIONS = 20;
 /** Records between two breaths. */
 const STEP = 2000;
 
-const LAYOUTS: readonly Layout[] = [bundesbank, six, gleif, fedAch, eiscd, mapped];
+const LAYOUTS: readonly (Layout | LazyLayout)[] = [bundesbankXml, bundesbank, six, gleif, fedAch, eiscd, mapped];
 
 /** @param bytes the whole file */
 export async function readImport(bytes: Uint8Array, options: ReadOptions): Promise<ReadImport | Refusal> {
@@ -65,7 +66,7 @@ export async function readImport(bytes: Uint8Array, options: ReadOptions): Promi
   const uk = map === null ? readUkTable(text, options) : null;
   if (uk !== null) return uk;
   for (const layout of map === null ? LAYOUTS : [mapped]) {
-    const reading = layout({ name, text, map, country });
+    const reading = await layout({ name, text, map, country });
     if (reading !== null) return reading.ok ? readRecords(reading, options) : reading;
   }
   return refuse(

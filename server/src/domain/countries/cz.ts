@@ -35,8 +35,9 @@ const nationalCheck: NationalCheck = { rule: czechRule };
 /** `prefix-account/bank`, the prefix and its hyphen often left out. */
 export function readCzechAccount({ written, account }: AccountQuestion): AccountReading {
   const [number = ""] = written.replace(/\s/gu, "").split("/");
-  const hasPrefix = number.includes("-");
-  const [first = "", second = ""] = hasPrefix ? number.split("-") : ["", number];
+  const isMereSeparator = splitAtHyphen(number)?.isPrefix === false;
+  const hasPrefix = number.includes("-") && !isMereSeparator;
+  const [first = "", second = ""] = hasPrefix ? number.split("-") : ["", number.replace("-", "")];
   const isJoined = !hasPrefix && account.length === 16;
   const prefix = isJoined ? account.slice(0, 6) : first;
   const own = isJoined ? account.slice(6) : second;
@@ -48,23 +49,30 @@ export function readCzechAccount({ written, account }: AccountQuestion): Account
   return verifiable(nationalCheck, bbanWithoutBank(prefix, own));
 }
 
-/**
- * A hyphen parts prefix and account; but it may also be a mere separator inside the account. Where both readings fit,
- * the one whose check digits are right is meant.
- */
 export function readCzechParts(parts: Parts, written: string): Parts {
   const [number = "", bank] = written.split("/");
   const withBank =
     bank === undefined || parts.bankcode !== undefined ? parts : { ...parts, bankcode: toElectronicFormat(bank) };
   const account = bank === undefined ? parts.account : toElectronicFormat(number);
   const joined = account === undefined ? withBank : { ...withBank, account };
+  const split = splitAtHyphen(number);
+  if (split === null || !split.isPrefix || parts.prefix !== undefined) return joined;
+  return { ...withBank, prefix: split.prefix, account: split.own };
+}
+
+/**
+ * What stands on both sides of the hyphen. It parts prefix and account; but it may also be a mere separator inside the
+ * account. Where both readings fit, the one whose check digits are right is meant: the separator, only if it alone is.
+ */
+function splitAtHyphen(number: string): { prefix: string; own: string; isPrefix: boolean } | null {
   const match = /^\s*([0-9]{1,6})\s*-\s*([0-9 ]{2,13})\s*$/u.exec(number);
-  if (match === null || parts.prefix !== undefined) return joined;
+  if (match === null) return null;
   const [, prefix = "", rest = ""] = match;
   const own = rest.replaceAll(" ", "");
-  const isTooLong = (account ?? "").length > 10;
-  const isSplit = isTooLong || czechRule.verify(bbanWithoutBank(prefix, own)).result === "pass";
-  return isSplit ? { ...withBank, prefix, account: own } : joined;
+  const isRight = (front: string, back: string): boolean =>
+    czechRule.verify(bbanWithoutBank(front, back)).result === "pass";
+  const joined = prefix + own;
+  return { prefix, own, isPrefix: joined.length > 10 || isRight(prefix, own) || !isRight("", joined) };
 }
 
 /** The rule does not look at the bank code. */

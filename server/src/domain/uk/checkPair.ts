@@ -10,6 +10,7 @@ import { type StandardAccount, toStandardAccount } from "./accountLength";
 
 const SORT_CODE_LENGTH = 6;
 const ACCOUNT_LENGTH = 8;
+const SHORTEST_ACCOUNT = 6;
 
 /**
  * Characters and length of a sort code, and that an Irish one begins with 9.
@@ -18,7 +19,7 @@ const ACCOUNT_LENGTH = 8;
 export function checkSortCode(country: CountryCode, value: string): Check[] {
   const characters = digitsCheck("A sort code", value);
   if (characters.result === "fail") return [characters];
-  const length = fixedLength(value, SORT_CODE_LENGTH, "a sort code");
+  const length = sortCodeLength(value.length);
   if (length.result === "fail" || country !== "IE") return [characters, length];
   const isIrish = value.startsWith("9");
   const detail = isIrish ? "Begins with 9, as Irish sort codes do." : "Irish sort codes begin with 9.";
@@ -66,7 +67,7 @@ export function checkSortCodeAccount(
   const characters = digitsCheck("An account number", account);
   if (characters.result === "fail") return [characters];
   if (country === "IE") {
-    const length = fixedLength(account, ACCOUNT_LENGTH, "an Irish account number");
+    const length = irishLength(account.length);
     return length.result === "fail" ? [characters, length] : [characters, length, noIrishModulus];
   }
   const standard = toStandardAccount(sortCode ?? "", account);
@@ -85,6 +86,22 @@ export function checkSortCodeAccount(
 function isCertain(standard: StandardAccount, length: number): boolean {
   // Some customers quote only the last six of their eight digits.
   return standard.kind === "standard" && standard.basis === "rule" && length !== 6;
+}
+
+/** Irish accounts are quoted without their leading zeros as well; fewer than six digits are rather cut than short. */
+function irishLength(length: number): Check {
+  const check = "length";
+  if (length >= SHORTEST_ACCOUNT && length <= ACCOUNT_LENGTH) {
+    const filled = length < ACCOUNT_LENGTH ? conversions.zeros : "";
+    return { check, result: "pass", strength: "error", detail: `${length} digits${filled}.` };
+  }
+  return {
+    check,
+    result: "fail",
+    strength: length < SHORTEST_ACCOUNT ? "warning" : "error",
+    detail: `${length} digits; an Irish account number has ${ACCOUNT_LENGTH}.`,
+    expected: String(ACCOUNT_LENGTH),
+  };
 }
 
 const noSortCode: Check = {
@@ -115,11 +132,11 @@ function digitsCheck(subject: string, value: string): Check {
   return { check: "characters", result: isDigits(value) ? "pass" : "fail", strength: "error", detail };
 }
 
-function fixedLength({ length }: string, expected: number, subject: string): Check {
-  const detail = `${length} digits; ${subject} has ${expected}.`;
-  return length === expected
+function sortCodeLength(length: number): Check {
+  const detail = `${length} digits; a sort code has ${SORT_CODE_LENGTH}.`;
+  return length === SORT_CODE_LENGTH
     ? { check: "length", result: "pass", strength: "error", detail }
-    : { check: "length", result: "fail", strength: "error", detail, expected: String(expected) };
+    : { check: "length", result: "fail", strength: "error", detail, expected: String(SORT_CODE_LENGTH) };
 }
 
 function ukLength(standard: StandardAccount, length: number): Check {
