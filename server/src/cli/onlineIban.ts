@@ -1,6 +1,7 @@
 /** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
 
 import type { IbanAnswer, IbanRequest } from "../answers/iban";
+import { hasSortCodes } from "../domain/sortCodes";
 import { ibanCalculation, sortCodeValidation, toCalculationQuery } from "../lookup/endpoints";
 import { interfaceTitle } from "../lookup/interfaces";
 import type { OnlineRun } from "./online";
@@ -44,7 +45,7 @@ async function askForIban(request: IbanRequest, offline: string | null, run: Onl
     agrees: offline === null ? null : offline === iban,
     ...(sandbox && { sandbox }),
   });
-  const usesSortCode = (code === "GB" || code === "IE") && !run.available.has("ibanCalculation");
+  const usesSortCode = hasSortCodes(code) && !run.available.has("ibanCalculation");
   if (usesSortCode && run.available.has("sortCode")) {
     const query = { sortCode: parts.branch ?? parts.bankcode ?? "", account: parts.account ?? "" };
     const asked = await run.askOne(sortCodeValidation, query);

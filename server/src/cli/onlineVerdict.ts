@@ -1,5 +1,7 @@
 /** One verdict out of what Paylint checks itself and what the interfaces say, and the line that says both. */
-import type { Verdict } from "../domain/check";
+import type { CountryCode, Verdict } from "../domain/check";
+import { countryOf } from "../domain/countries/countries";
+import { hasSortCodes } from "../domain/sortCodes";
 import type { Fact } from "../model";
 
 export interface CombinedVerdict {
@@ -25,11 +27,13 @@ export function combine(valid: Verdict, facts: readonly Fact[]): CombinedVerdict
 
 function isDecisive({ account, country }: Fact): boolean {
   if (account?.trust !== "verified") return false;
-  return !account.valid || !PER_BANK.has(country ?? "GB");
+  return !account.valid || !isPerBank(country);
 }
 
-/** Countries where each bank has a rule of its own, or none. */
-const PER_BANK: ReadonlySet<string> = new Set(["GB", "GG", "JE", "IM", "IE", "DE"]);
+/** Whether each bank there has a rule of its own, or none; without a country it is a sort code's. */
+function isPerBank(country: CountryCode | null): boolean {
+  return country === null || hasSortCodes(country) || countryOf(country)?.checkByBank !== undefined;
+}
 
 /** The stronger first: `not valid (sort code interface: 201); offline: cannot tell`. */
 export function describeVerdict(combined: CombinedVerdict, offline: Verdict, facts: readonly Fact[]): string {

@@ -2,9 +2,11 @@
  * One `paylint.json`, read. A broken one never stops the work: each mistake is a finding at its place, the rest is
  * used, and defaults fill the gaps.
  */
+
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import * as v from "valibot";
 import type { CountryCode } from "../domain/check";
+import { countryOfEverydayCode } from "../domain/countries/countries";
 import { isCountry } from "../domain/countries/isoCountries";
 import { LITERAL_KINDS, type LiteralKind } from "../model";
 import { RULE_SEVERITIES } from "../rules/rule";
@@ -12,9 +14,8 @@ import { type ConfigFinding, configFinding, isRuleSelector, withSeverities } fro
 import { type Config, type ConfigLayer, defaultConfig, type Limits, withLayer } from "./config";
 import { compileGlob, compilePathGlob, type GlobResult, type Matcher } from "./glob";
 
-/** People write `UK`, which ISO 3166-1 reserves for them. */
 function countryOfCode(code: string): CountryCode {
-  return code === "UK" ? "GB" : code;
+  return countryOfEverydayCode(code) ?? code;
 }
 
 const pathPattern = v.pipe(

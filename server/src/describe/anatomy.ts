@@ -2,12 +2,14 @@
  * What an identifier consists of and what was checked on it, as hover content: the same for a literal of a document
  * and for a token of any source text.
  */
+
 import { parseBic } from "../domain/bic";
 import type { Check, CheckName, CheckResult, CountryCode, Verdict } from "../domain/check";
 import { ibanFormat, sepaMembership } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import { ibanParts, toPrintFormat } from "../domain/iban";
 import { nidFormats } from "../domain/nid";
+import { hasSortCodes } from "../domain/sortCodes";
 import type { Fact, LiteralKind, Severity } from "../model";
 import { bankRows, factBlocks } from "./bankDetails";
 import type { Block } from "./markup";
@@ -168,7 +170,7 @@ function ibanRows(value: string): Row[] {
   const format = ibanFormat(country);
   const rows: Row[] = [["Country", countryLabel(country)]];
   for (const { part, value: text } of ibanParts(value)) {
-    const isSortCode = part === "branchCode" && (country === "GB" || country === "IE");
+    const isSortCode = part === "branchCode" && hasSortCodes(country);
     const label = isSortCode ? "Sort code" : partLabel(part);
     rows.push([label, isSortCode ? display("sortCode", text) : text, "code"]);
   }

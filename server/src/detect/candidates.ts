@@ -2,7 +2,9 @@
  * First pass over a region: which kinds could each field be, and what speaks for that from the key and the value
  * alone? What neighbours say is added afterwards, because neighbours are candidates themselves.
  */
+
 import { parseBic } from "../domain/bic";
+import { countryOfEverydayCode } from "../domain/countries/countries";
 import { isCountry } from "../domain/countries/isoCountries";
 import { placeOfOffset } from "../embedded";
 import type { Evidence, LiteralKind } from "../model";
@@ -99,9 +101,6 @@ const ibanCandidate: Maker = (slot, form, own) => {
   return build(slot, "iban", form, term ?? null, rows, state.country ? form.latin.slice(0, 2) : null);
 };
 
-/** Country codes of everyday use that ISO 3166 writes otherwise. */
-const EVERYDAY_CODES = new Set(["UK", "EL"]);
-
 const bicCandidate: Maker = (slot, form, own) => {
   const exact = looksLikeBic(form);
   const term = termOf(slot, "bic");
@@ -126,7 +125,7 @@ const bicCandidate: Maker = (slot, form, own) => {
     if (isCode) rows.push(evidence("bic", "key banking"));
   }
   if (exact && country !== null) rows.push(evidence("bic", "shape"));
-  else if (isCode || (exact && EVERYDAY_CODES.has(letters))) rows.push(evidence("bic", "shape near"));
+  else if (isCode || (exact && countryOfEverydayCode(letters) !== undefined)) rows.push(evidence("bic", "shape near"));
   if (form.lowerCase) rows.push(evidence("bic", "lower case"));
   if (UPPER_WORDS.has(form.latin.toLowerCase())) rows.push(evidence("bic", "upper-case word"));
   if (slot.field.scalar === "number") rows.push(evidence("bic", "written as number"));

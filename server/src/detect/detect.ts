@@ -3,8 +3,10 @@
  * takes the kind that most speaks for. No ranges are reported and nothing is judged here beyond what the domain's
  * checks say; rules do that.
  */
+
 import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
+import { hasSortCodes } from "../domain/sortCodes";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import { type Candidate, candidatesOf, type OwnKeys, writtenOf } from "./candidates";
 import { inferColumns } from "./columns";
@@ -250,7 +252,7 @@ function isMisfit({ checks }: Checked): boolean {
 /** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */
 function isSortCode({ kind, term, compact, slot }: Candidate, country: CountryCode | null): boolean {
   const written = writtenOf(slot, compact);
-  const isBritish = country === "GB" || country === "IE";
+  const isBritish = hasSortCodes(country);
   // Three pairs of digits are nobody else's.
   if (kind === "nid" && country === null && term?.country == null && /^\d\d-\d\d-\d\d$/u.test(written)) return true;
   return (

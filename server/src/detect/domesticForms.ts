@@ -4,33 +4,20 @@
  * Forms: national check digits reference, domestic forms; the checks themselves are the domain's.
  */
 import type { CountryCode } from "../domain/check";
+import { countries, countriesWith } from "../domain/countries/countries";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import type { Compact } from "./values";
 
-/** Digits and letters of the full domestic form, and how it is written where digits alone prove too little. */
-const FORMS: readonly { readonly country: CountryCode; readonly pattern: RegExp; readonly written?: RegExp }[] = [
-  { country: "PL", pattern: /^\d{26}$/u },
-  { country: "HU", pattern: /^\d{16}(?:\d{8})?$/u },
-  { country: "CZ", pattern: /^\d{6,20}$/u, written: /^(?:\d{1,6}-)?\d{2,10}\/\d{4}$/u },
-  { country: "ES", pattern: /^\d{20}$/u },
-  { country: "FR", pattern: /^\d{10}[A-Z0-9]{11}\d{2}$/u },
-  { country: "IT", pattern: /^[A-Z]\d{10}[A-Z0-9]{12}$/u },
-  { country: "PT", pattern: /^\d{21}$/u },
-  { country: "BE", pattern: /^\d{12}$/u, written: /^\d{3}-\d{7}-\d{2}$/u },
-  { country: "NO", pattern: /^\d{11}$/u, written: /^\d{4}[ .]\d{2}[ .]\d{5}$/u },
-  { country: "RS", pattern: /^\d{18}$/u, written: /^\d{3}-\d{13}-\d{2}$/u },
-  { country: "AR", pattern: /^\d{22}$/u },
-];
-
 /** Countries whose account numbers have a form of their own, with check digits: fitting it is evidence. */
-export const PARTICULAR_ACCOUNTS: ReadonlySet<CountryCode> = new Set([
-  ...FORMS.map(({ country }) => country),
-  "SK",
-  "FI",
-  "MX",
-  "PE",
-  "RU",
-]);
+export const PARTICULAR_ACCOUNTS: ReadonlySet<CountryCode> = new Set(
+  countriesWith(({ account }) => account?.ownForm !== undefined),
+);
+
+/** Those whose form tells the country by itself. */
+const FORMS = countries.flatMap(({ code: country, account }) => {
+  const { pattern, written } = account?.ownForm ?? {};
+  return pattern === undefined ? [] : [{ country, pattern, written }];
+});
 
 /**
  * The country whose domestic form the value has.

@@ -2,9 +2,11 @@
  * Has the domain check what detection took for an identifier, with the neighbours that its country's rule needs,
  * and adds what only the document shows: a leading zero lost because the value was written as a number.
  */
+
 import { type Check, type CountryCode, type Verdict, verdictOf } from "../domain/check";
 import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
+import { hasSortCodes } from "../domain/sortCodes";
 import type { LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidates";
 import { hasFullAccounts } from "./columns";
@@ -61,7 +63,7 @@ export function inspectCandidate(
     const checks = [lengthCheck(value, [value.length])];
     return { value, country, checks, valid: verdictOf(checks) };
   }
-  if (kind === "account" && (country === "GB" || country === "IE") && isSortCodeAccount(candidate)) {
+  if (kind === "account" && hasSortCodes(country) && isSortCodeAccount(candidate)) {
     const pair = { kind, country, value: value.slice(SORT_CODE_LENGTH), bankcode: value.slice(0, SORT_CODE_LENGTH) };
     const { checks, valid } = inspect(pair, reference);
     return { value, country, checks, valid };
@@ -132,7 +134,7 @@ function lostZero(
   country: CountryCode | null,
   table: TableProfile | null,
 ): Check | null {
-  if (kind !== "account" || (country !== "GB" && country !== "IE")) return null;
+  if (kind !== "account" || !hasSortCodes(country)) return null;
   if (compact.letters > 0 || compact.text.length >= UK_ACCOUNT_LENGTH) return null;
   const { field } = slot;
   const isOdd = field.container.kind === "row" && table !== null && hasFullAccounts(table, field.index);

@@ -3,9 +3,11 @@
  * strongest first. They decide which national form a value is measured against, so a country is never guessed from a
  * name or an address in prose.
  */
+
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import { countryOfText } from "../domain/countryNames";
+import { sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidates";
 import { meaningOf } from "./keyMeaning";
@@ -165,8 +167,7 @@ function countryOfIdentifiers(candidates: readonly Candidate[]): CountryCode | n
 /** Names of one country's codes: bsb, ifsc. */
 function countryOfTerms(candidates: readonly Candidate[], region: Region): CountryCode | null {
   for (const { slot, term, kind } of candidates) {
-    if (kind === "sortCode")
-      return (slot.meaning?.country ?? term?.country ?? countryAround(region)) === "IE" ? "IE" : "GB";
+    if (kind === "sortCode") return sortCodeCountry(slot.meaning?.country ?? term?.country ?? countryAround(region));
     if (term?.country != null) return term.country;
     if (slot.meaning?.country != null) return slot.meaning.country;
   }
@@ -198,7 +199,7 @@ export function countryClaims(
   if (kind === "iban" || kind === "bic")
     return candidate.country === null ? [] : [{ country: candidate.country, by: "term", certainty: "stated" }];
   if (kind === "sortCode") {
-    const country = (slot.meaning?.country ?? term?.country ?? record.country) === "IE" ? "IE" : "GB";
+    const country = sortCodeCountry(slot.meaning?.country ?? term?.country ?? record.country);
     return [{ country, by: "term", certainty: "stated" }];
   }
   const own = term?.country ?? slot.meaning?.country ?? null;

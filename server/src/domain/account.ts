@@ -37,8 +37,8 @@ export function checkAccount(input: AccountInput, reference: ReferenceData): Che
   const account = toElectronicFormat(input.account);
   if (isZeros(account)) return [placeholderCheck];
   const checks = checkNumber(account, input, reference);
-  // Banks in Germany use such numbers as names of accounts, and their rules know them.
-  const isDummy = input.country !== "DE" && isRepeatedDigit(account) && checks.every(({ result }) => result !== "fail");
+  if (countryOf(input.country)?.account?.repeatedDigitsAreReal === true) return checks;
+  const isDummy = isRepeatedDigit(account) && checks.every(({ result }) => result !== "fail");
   return isDummy ? [...checks, placeholderCheck] : checks;
 }
 

@@ -16,7 +16,6 @@ import type { CountryCode } from "./check";
 import { countryOf } from "./countries/countries";
 import { type IbanFormat, ibanFormat, ibanFormatIn, partOf } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
-import { type GermanRefusal, germanIbanParts } from "./de/ibanRules/germanIban";
 import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
 import { isZeros, placeholderCheck } from "./placeholder";
@@ -157,7 +156,8 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   if (completed === null) return { ok: false, cause: "account-check-digits" };
   const byReading = own?.filledByReading?.(given, read) ?? null;
   const padded = [...(byReading === null ? [] : [paddedWith(byReading.input, byReading.length)]), ...filled.padded];
-  if (format.country === "DE") return germanBban(completed, padded, reference);
+  const ruled = own?.byBankRule?.(completed, reference);
+  if (ruled !== undefined) return ruled.ok ? { ...ruled, padded } : ruled;
   const cause = refusal(format, completed, reference);
   if (cause !== null) return { ok: false, cause };
   if (isMissingInList(format, completed, reference)) return { ok: false, cause: "bank-not-listed" };
@@ -185,21 +185,6 @@ function foreignIban(format: IbanFormat, account: string): Cause | null {
   if (!isIban || account.length <= lengthOf(layoutOf(format), "account")) return null;
   if (ibanFormat(letters)?.length === account.length) return "iban-of-other-country";
   return account.length === format.length ? "iban-of-no-country" : null;
-}
-
-const GERMAN_CAUSES: Readonly<Record<GermanRefusal, Cause>> = {
-  "not-listed": "bank-not-listed",
-  "no-iban": "bank-unsupported",
-  refused: "account",
-  "account-wrong": "account-check-digits",
-};
-
-/** The bank's own rule decides what stands in a German IBAN. */
-function germanBban(bban: string, padded: readonly string[], reference: ReferenceData): BbanOutcome {
-  const parts = germanIbanParts({ blz: bban.slice(0, 8), account: bban.slice(8) }, reference);
-  if (!parts.ok) return { ok: false, cause: GERMAN_CAUSES[parts.why], reason: parts.reason };
-  const { blz, account, ...rest } = parts;
-  return { ...rest, bban: blz + account, padded };
 }
 
 /** Whether an account is written as the IBAN itself, as some countries do. */

@@ -2,7 +2,9 @@
  * Which country a country field states: codes of two or three letters, or a name in one of the languages that the
  * vocabulary covers. The names come from the runtime's own locale data and are gathered on first use.
  */
+
 import type { CountryCode } from "./check";
+import { countryOf, countryOfEverydayCode } from "./countries/countries";
 import { countryName, isCountry, isoCountries } from "./countries/isoCountries";
 import { fold } from "./folding";
 
@@ -10,7 +12,6 @@ const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl", "cs", "hu", "
 
 /** Codes of three letters (ISO 3166-1) where national bank codes are common, and names in use beside the official ones. */
 const OTHER_CODES: Readonly<Record<string, CountryCode>> = {
-  UK: "GB",
   GBR: "GB",
   IRL: "IE",
   USA: "US",
@@ -62,7 +63,7 @@ export function countryOfText(text: string): CountryCode | null {
   const trimmed = text.trim();
   if (trimmed.length === 2 || trimmed.length === 3) {
     const code = trimmed.toUpperCase();
-    return OTHER_CODES[code] ?? (isCountry(code) ? code : null);
+    return countryOfEverydayCode(code) ?? OTHER_CODES[code] ?? (isCountry(code) ? code : null);
   }
   if (trimmed.length < 4 || trimmed.length > 60) return null;
   names ??= gatherNames();
@@ -74,7 +75,11 @@ export function otherNames(country: CountryCode): {
   readonly codes: readonly string[];
   readonly names: readonly string[];
 } {
-  const codes = Object.keys(OTHER_CODES).filter((code) => OTHER_CODES[code] === country);
+  const everyday = countryOf(country)?.everydayCode;
+  const codes = [
+    ...(everyday === undefined ? [] : [everyday]),
+    ...Object.keys(OTHER_CODES).filter((code) => OTHER_CODES[code] === country),
+  ];
   const display = displays();
   const names = [
     ...ALIASES.filter(([, code]) => code === country).map(([name]) => name),

@@ -1,7 +1,9 @@
 /** Which kind of identifier a lone value is, for callers that did not say. */
+
 import { isBicForm, parseBic } from "./bic";
 import type { CountryCode } from "./check";
 import type { LiteralKind } from "./literalKind";
+import { hasSortCodes } from "./sortCodes";
 import { toElectronicFormat, withoutTrimmings } from "./text";
 
 /**
@@ -15,6 +17,6 @@ export function guessKind(value: string, country: CountryCode | null): LiteralKi
   const compact = toElectronicFormat(withoutTrimmings(value));
   if (/^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,}$/u.test(compact)) return "iban";
   if (isBicForm(compact) || (/[A-Z]/u.test(compact.slice(0, 4)) && parseBic(compact) !== null)) return "bic";
-  if (/^[0-9]{6}$/u.test(compact) && (country === null || country === "GB" || country === "IE")) return "sortCode";
+  if (/^[0-9]{6}$/u.test(compact) && (country === null || hasSortCodes(country))) return "sortCode";
   return country === null ? null : "nid";
 }

@@ -6,6 +6,7 @@
  */
 import { type Listing, openDirectory, type UserDirectory } from "../directory";
 import { withBankCode } from "../directory/findBanks";
+import { hasSortCodes } from "../domain/sortCodes";
 import type { Source } from "../model";
 
 /** Where a statement comes from. */
@@ -57,7 +58,7 @@ export function lookUpBank(query: BankQuery): readonly BankListing[] {
     return directory.of({ kind: "iban", country: value.slice(0, 2), value }).map(toListing);
   }
   const country = query.country.toUpperCase();
-  const kind = country === "GB" || country === "IE" ? "sortCode" : "nid";
+  const kind = hasSortCodes(country) ? "sortCode" : "nid";
   return directory.of({ kind, country, value: electronic(query.code) }).map(toListing);
 }
 

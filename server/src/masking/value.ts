@@ -8,8 +8,10 @@
  * thousand (two check digits, or the two checks of the UK's table), and a baseline's hash takes the rest. Leading zeros
  * don't count: the same account may stand beside it without them.
  */
+
 import { isBicShape } from "../domain/bic";
 import type { CountryCode, Verdict } from "../domain/check";
+import { countryOf } from "../domain/countries/countries";
 import { ibanParts } from "../domain/iban";
 import type { LiteralKind } from "../model";
 import { hide } from "./freeText";
@@ -33,9 +35,6 @@ const STAR = "*";
 
 /** Parts of an IBAN that name an institution, or nothing. */
 const OPEN_PARTS: ReadonlySet<string> = new Set(["bankCode", "branchCode", "reserved", "currency"]);
-
-/** Accounts that hold a clearing number and often a date of birth: few numbers go with the last digits. */
-const STRUCTURED_ACCOUNTS: ReadonlySet<CountryCode> = new Set(["SE"]);
 
 /** No bank code is longer; longer national codes (CLABE, CBU) hold the account. */
 const LONGEST_BANK_CODE = 12;
@@ -72,9 +71,13 @@ function maskIban(value: string): string {
   const country = value.slice(0, 2);
   const bban = parts.map(({ part, value: own }) => {
     if (OPEN_PARTS.has(part)) return own;
-    return part === "account" && !STRUCTURED_ACCOUNTS.has(country) ? maskAccount(own) : hide(own);
+    return part === "account" && !holdsPersonalNumber(country) ? maskAccount(own) : hide(own);
   });
   return `${country}${STAR}${STAR}${bban.join("")}`;
+}
+
+function holdsPersonalNumber(country: CountryCode | null): boolean {
+  return country !== null && countryOf(country)?.account?.holdsPersonalNumber === true;
 }
 
 function maskAccount(account: string): string {
@@ -101,7 +104,7 @@ export function hashableOf(subject: Maskable): { readonly account: string; reado
   const { kind, country, value } = subject;
   const parts = ibanParts(kind === "iban" ? value : `${country ?? ""}00${value}`);
   const account = withoutZeros(parts.find(({ part }) => part === "account")?.value ?? value);
-  if (STRUCTURED_ACCOUNTS.has(country ?? "")) return { account, bits: 0 };
+  if (holdsPersonalNumber(country)) return { account, bits: 0 };
   const hidden = account.length - shownOf(account.length);
   const bits = Math.floor((hidden - ENOUGH_FOR_CHECKS) * Math.log2(10));
   return { account, bits: Math.min(LONGEST_HASH_BITS, Math.max(0, bits)) };

@@ -23,6 +23,7 @@ export const AR: Country = {
   code: "AR",
   bankCode: { lengthWithAccount: 22 },
   account: {
+    ownForm: { pattern: /^\d{22}$/u },
     localName: "Clave Bancaria Uniforme (CBU)",
     forms: [{ structure: "B3n R4n K1n A13n K1n", example: "2850590940090418135201" }],
     read: ({ account }) => readFixed(account, 22, { rule: cbuRule }),

@@ -24,6 +24,7 @@ export const BE: Country = {
   sepa: true,
   nationalCheck: { rule: belgianRule },
   account: {
+    ownForm: { pattern: /^\d{12}$/u, written: /^\d{3}-\d{7}-\d{2}$/u },
     standsInIbanAsWritten: true,
     digits: 12,
     localName: "Rekeningnummer",

@@ -17,3 +17,12 @@ export function countryOf(code: CountryCode): Country | undefined {
 export function countriesWith(isTrue: (country: Country) => boolean): CountryCode[] {
   return countries.filter(isTrue).map(({ code }) => code);
 }
+
+const byEverydayCode = new Map(
+  countries.flatMap(({ code, everydayCode }) => (everydayCode === undefined ? [] : [[everydayCode, code] as const])),
+);
+
+/** The country that people write with two letters of everyday use (UK, EL); undefined for any other two. */
+export function countryOfEverydayCode(letters: string): CountryCode | undefined {
+  return byEverydayCode.get(letters);
+}

@@ -14,6 +14,8 @@ import type { ReferenceData } from "../reference";
 export interface Country {
   /** ISO 3166-1 alpha-2, and XK. */
   readonly code: CountryCode;
+  /** The two letters that people write for it, and ISO 3166-1 doesn't: UK. */
+  readonly everydayCode?: string;
   /** Its IBANs, where some begin with its own letters. */
   readonly iban?: CountryIban;
   /** The country whose IBANs its accounts have: FR for Réunion, GB for Jersey. */
@@ -89,6 +91,12 @@ export interface CountryAccount {
   readonly standsInIbanAsWritten?: true;
   /** It has parts that only their hyphens and slashes tell apart. */
   readonly separatorsPartIt?: true;
+  /** Clearing number and often a date of birth: few numbers go with the last digits, so none of them are shown. */
+  readonly holdsPersonalNumber?: true;
+  /** Banks name accounts by one digit over and over, so that such a number is no placeholder. */
+  readonly repeatedDigitsAreReal?: true;
+  /** Its form and check digits hardly ever fit a number of another kind: fitting them is evidence. */
+  readonly ownForm?: OwnForm;
   /** A character that parts it, besides those that part every number. */
   readonly separator?: string;
   /** The IBAN without its letters is written as the account. */
@@ -110,6 +118,14 @@ export interface AccountToCheck {
   readonly branch: string;
   /** German check-digit method, when given explicitly. */
   readonly method: string | null;
+}
+
+/** How an account gives itself away where no country is named. */
+export interface OwnForm {
+  /** All digits and letters of the full form; absent where the form only supports a country that is named. */
+  readonly pattern?: RegExp;
+  /** How it is written, where digits alone prove too little. */
+  readonly written?: RegExp;
 }
 
 export interface AccountForm {
@@ -168,6 +184,8 @@ export interface CountryCalculation {
   readonly filledByReading?: (given: Parts, read: Parts) => FilledInput | null;
   /** Brings accounts of unusual length to the one that the IBAN has; `branch` holds the sort code. */
   readonly toStandardAccount?: (parts: Parts, reference: ReferenceData) => Parts;
+  /** What the bank's own rule for IBANs makes of the BBAN that the inputs give. */
+  readonly byBankRule?: (bban: string, reference: ReferenceData) => RuledBban;
   /** The whole way to the BBAN, where nothing common fits. */
   readonly bbanOf?: (parts: Parts) => OwnBban;
   /** The inputs of a BBAN, where they aren't its parts. */
@@ -187,3 +205,16 @@ export type OwnBban =
       readonly filled: boolean;
     }
   | { readonly ok: false; readonly cause: Cause };
+
+export type RuledBban =
+  | {
+      readonly ok: true;
+      readonly bban: string;
+      /** The rule isn't known, so that the BBAN is the likely one and no more. */
+      readonly assumed: boolean;
+      /** Which rule was used, what it changed, what could not be checked: sentences. */
+      readonly notes: readonly string[];
+      /** Named by the rule; mostly null, for the directory tells it. */
+      readonly bic: string | null;
+    }
+  | { readonly ok: false; readonly cause: Cause; readonly reason: string };

@@ -1,7 +1,9 @@
 /** Germany. */
+
 import { GERMAN_SPEAKING } from "../calculation/messages";
 import type { Check } from "../check";
 import { checkGermanNumber } from "../de/checkGermanNumber";
+import { germanBban } from "../de/ibanRules/bban";
 import { checkBankRule } from "../de/ibanRules/existingIban";
 import { checkGermanBankAccount } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
@@ -29,9 +31,11 @@ export const DE: Country = {
     localName: "Kontonummer",
     interfaceCheck: "yes",
     forms: [{ structure: "A10n", example: "0532013000" }],
+    repeatedDigitsAreReal: true,
     check: checkAccount,
   },
   calculation: {
+    byBankRule: germanBban,
     labels: { bankcode: "Bankleitzahl (BLZ)", account: "Kontonummer" },
     messages: {
       ...GERMAN_SPEAKING,

@@ -46,6 +46,7 @@ export const ES: Country = {
   nationalCheck: { rule: spanishRule },
   bankCode: { check: { length: 9, rule: spanishBankCodeRule }, lengthWithAccount: 20 },
   account: {
+    ownForm: { pattern: /^\d{20}$/u },
     standsInIbanAsWritten: true,
     digits: 20,
     localName: "Código Cuenta Cliente (CCC)",

@@ -64,7 +64,11 @@ export const FI: Country = {
   },
   sepa: true,
   nationalCheck,
-  account: { interfaceCheck: "no account format", read: readAccount },
+  account: {
+    ownForm: {},
+    interfaceCheck: "no account format",
+    read: readAccount,
+  },
   calculation: {
     inputs: [["account", "14n"]],
     asksAccountOnly: true,

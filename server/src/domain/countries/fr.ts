@@ -15,6 +15,7 @@ export const FR: Country = {
   nationalCheck: { rule: ribRule },
   bankCode: { lengthWithAccount: 23 },
   account: {
+    ownForm: { pattern: /^\d{10}[A-Z0-9]{11}\d{2}$/u },
     standsInIbanAsWritten: true,
     localName: "Relevé d'identité bancaire (RIB)",
     interfaceCheck: "yes",

@@ -22,6 +22,7 @@ function standardAccount(parts: Parts, reference: ReferenceData): Parts {
 
 export const GB: Country = {
   code: "GB",
+  everydayCode: "UK",
   sortCodes: "UK",
   iban: {
     bban: "4!a6!n8!n",

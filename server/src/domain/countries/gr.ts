@@ -4,6 +4,7 @@ import type { Country } from "./country";
 
 export const GR: Country = {
   code: "GR",
+  everydayCode: "EL",
   iban: {
     bban: "3!n4!n16!c",
     parts: "bankCode 3n, branchCode 4n, account 16c",

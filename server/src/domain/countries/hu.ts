@@ -75,6 +75,7 @@ export const HU: Country = {
   nationalCheck,
   bankCode: { check: { length: 8, rule: hungarianBankCodeRule } },
   account: {
+    ownForm: { pattern: /^\d{16}(?:\d{8})?$/u },
     localName: "Bankszámlaszám",
     interfaceCheck: "under review",
     forms: [

@@ -33,6 +33,7 @@ export const IT: Country = {
   nationalCheck: { rule: italianRule },
   bankCode: { lengthWithAccount: 23 },
   account: {
+    ownForm: { pattern: /^[A-Z]\d{10}[A-Z0-9]{12}$/u },
     standsInIbanAsWritten: true,
     localName: "Basic Bank Account Number (BBAN)",
     interfaceCheck: "yes",

@@ -20,6 +20,7 @@ export const MX: Country = {
   code: "MX",
   bankCode: { digits: 18, lengthWithAccount: 18 },
   account: {
+    ownForm: {},
     localName: "Clave Bancaria Estandarizada (CLABE)",
     interfaceCheck: "under review",
     forms: [{ structure: "B3n L3n A11n K1n", example: "032180000118359719" }],

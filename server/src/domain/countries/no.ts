@@ -81,6 +81,7 @@ export const NO: Country = {
   sepa: true,
   nationalCheck,
   account: {
+    ownForm: { pattern: /^\d{11}$/u, written: /^\d{4}[ .]\d{2}[ .]\d{5}$/u },
     standsInIbanAsWritten: true,
     digits: 11,
     localName: "Kontonummer",

@@ -26,6 +26,7 @@ export const PE: Country = {
   code: "PE",
   bankCode: { lengthWithAccount: 20 },
   account: {
+    ownForm: {},
     localName: "Código de Cuenta Interbancario (CCI)",
     forms: [{ structure: "B3n R3n A12n K2n" }],
     read: ({ account }) => readFixed(account, 20, { rule: cciRule, strength: "warning" }),

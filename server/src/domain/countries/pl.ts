@@ -19,6 +19,7 @@ export const PL: Country = {
   nationalCheck: { rule: polishRule },
   bankCode: { check: { length: 8, rule: polishRule }, lengthWithAccount: 26 },
   account: {
+    ownForm: { pattern: /^\d{26}$/u },
     standsInIbanAsWritten: true,
     digits: 26,
     localName: "Numer Rachunku Bankowego (NRB)",

@@ -14,6 +14,7 @@ export const PT: Country = {
   nationalCheck: { rule: mod97Rule },
   bankCode: { lengthWithAccount: 21 },
   account: {
+    ownForm: { pattern: /^\d{21}$/u },
     standsInIbanAsWritten: true,
     localName: "Número de Identificação Bancária (NIB)",
     interfaceCheck: "yes",

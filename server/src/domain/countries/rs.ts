@@ -42,6 +42,12 @@ export const RS: Country = {
   },
   sepa: "2025-05",
   nationalCheck: { rule: mod97Rule },
-  account: { localName: "Broj računa", interfaceCheck: "yes", writtenAs: "bban", fill: fillMiddle },
+  account: {
+    ownForm: { pattern: /^\d{18}$/u, written: /^\d{3}-\d{13}-\d{2}$/u },
+    localName: "Broj računa",
+    interfaceCheck: "yes",
+    writtenAs: "bban",
+    fill: fillMiddle,
+  },
   calculation: { read: readParts },
 };

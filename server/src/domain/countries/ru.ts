@@ -86,6 +86,7 @@ export const RU: Country = {
   },
   nationalCheck,
   account: {
+    ownForm: {},
     localName: "Номер счёта",
     forms: [{ structure: "A8n K1n R4n A7n", example: "40817810538091310419" }],
     read: readAccount,

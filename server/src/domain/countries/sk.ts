@@ -13,6 +13,7 @@ export const SK: Country = {
   sepa: true,
   nationalCheck: { rule: czechRule },
   account: {
+    ownForm: {},
     localName: "Číslo účtu",
     interfaceCheck: "under review",
     forms: [{ structure: "O6n A10n", min: 2, max: 17, regex: "(?:[0-9]{1,6}-)?[0-9]{2,10}", example: "19-8742637541" }],

@@ -8,6 +8,7 @@ import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { ibanParts } from "../../domain/iban";
 import type { BankRecord } from "../../domain/interfaceRecords";
 import { accountCheckStatus, accountFormats, nidLengths } from "../../domain/nid";
+import { isSortCodeIban } from "../../domain/sortCodes";
 import { withoutGroups } from "../../domain/text";
 import { contradiction, isSameText, isStoredCode, otherQuestion } from "../echo";
 import { interfaceSource, isAccount, state, type Trust } from "../facts";
@@ -234,7 +235,7 @@ function questionsOfIban(literal: AskableLiteral): Question<BankCodeQuery>[] {
   const { value } = literal;
   const country = value.slice(0, 2);
   const place = ibanFormat(country)?.nationalId;
-  if (country === "GB" || country === "IE" || !place || !nidLengths(country).includes(place.length)) return [];
+  if (isSortCodeIban(value) || !place || !nidLengths(country).includes(place.length)) return [];
   const account = trustedAccountOf(value, country);
   const code = value.slice(place.start, place.start + place.length);
   return [{ query: { country, bankCode: code, ...(account !== null && { account }) }, subjects: [subjectOf(literal)] }];

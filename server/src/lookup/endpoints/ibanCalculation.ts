@@ -2,10 +2,13 @@
  * Domestic parts to IBAN (Sort code and IBAN calculation interfaces, sections 2.9, 2.10 and 7.2). Failures are
  * messages without codes; those on the published list are passed on, any other text is not ours to repeat.
  */
+
 import * as v from "valibot";
 import { calculateIban, domesticParts, type IbanInput } from "../../domain/calculate";
+import { countryOf } from "../../domain/countries/countries";
 import { isValidIban } from "../../domain/iban";
 import { noReferenceData } from "../../domain/inspect";
+import { isSortCodeIban } from "../../domain/sortCodes";
 import { isSameNumber, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
 import { text, textFields } from "../fields";
@@ -139,7 +142,7 @@ export const ibanCalculation: PlannedEndpoint<IbanCalculationQuery, IbanCalculat
   holdsAccount: () => true,
   plan(literal) {
     // British and Irish IBANs are checked with the sort code interface, which verifies their accounts.
-    if (literal.kind !== "iban" || /^(?:GB|IE)/u.test(literal.value)) return [];
+    if (literal.kind !== "iban" || isSortCodeIban(literal.value)) return [];
     const query = calculationOf(literal.value);
     return query === null ? [] : [{ query: { ...query, expected: literal.value }, subjects: [subjectOf(literal)] }];
   },
@@ -183,7 +186,8 @@ function isIbanOf(iban: string, query: IbanCalculationQuery): boolean {
   if (iban === query.expected || (offline.ok && offline.iban === iban)) return true;
   if (!iban.startsWith(country)) return false;
   // Clearing numbers become bank numbers, and are a part of the account at some banks only.
-  if (country === "SE") return isSameNumber(iban.slice(-7), toParameter(query.account)?.slice(-7) ?? "");
+  if (countryOf(country)?.calculation?.writtenBankCode !== undefined)
+    return isSameNumber(iban.slice(-7), toParameter(query.account)?.slice(-7) ?? "");
   const held = calculationOf(iban);
   return (
     held !== null &&
@@ -230,14 +234,11 @@ export function calculationOf(iban: string): IbanCalculationQuery | null {
 /** The same from domestic parts as written. */
 export function toCalculationQuery(parts: IbanInput): IbanCalculationQuery {
   const { country, bankcode, branch, bic: _, currency: __, owner: ___, ...rest } = parts;
-  if (HAS_BRANCH.has(country) || branch === undefined) {
+  const takesBranch = INPUTS[country]?.includes("branch") === true;
+  if (takesBranch || branch === undefined) {
     return { country, ...(bankcode !== undefined && { bankcode }), ...(branch !== undefined && { branch }), ...rest };
   }
-  const code = LETTERS.has(country) ? branch : (bankcode ?? "") + branch;
+  // Behind the bank's letters, the interface calls the sort code the bank code.
+  const code = countryOf(country)?.calculation?.lettersBeforeSortCode ? branch : (bankcode ?? "") + branch;
   return { country, bankcode: code, ...rest };
 }
-
-/** Countries whose branch code is a parameter of its own. */
-const HAS_BRANCH: ReadonlySet<string> = new Set(["FR", "IT", "MC", "MR", "SM", "IL", "ES", "PT"]);
-/** Countries whose bank code, to the interface, is the sort code behind the bank letters. */
-const LETTERS: ReadonlySet<string> = new Set(["GB", "IE", "MT"]);

@@ -2,8 +2,10 @@
  * UK or Irish sort code with account number (Sort code interface, section 2.3): modulus, branch, schemes, IBAN.
  * Everything is answered with HTTP 200; the codes of the checks decide.
  */
+
 import * as v from "valibot";
 import { ibanParts, isValidIban } from "../../domain/iban";
+import { isSortCodeIban, sortCodeCountry } from "../../domain/sortCodes";
 import { contradiction, otherQuestion } from "../echo";
 import type { Said, Trust } from "../facts";
 import { hasContent, text } from "../fields";
@@ -106,7 +108,7 @@ export const sortCodeValidation: PlannedEndpoint<SortCodeAccountQuery, SortCodeA
 
 /** Whether an IBAN is that of the account: sort code and account stand at its end (GB and IE). */
 function holds(iban: string, sortCode: string, account: string): boolean {
-  return /^(?:GB|IE)/u.test(iban) && iban.slice(8) === sortCode + account;
+  return isSortCodeIban(iban) && iban.slice(8) === sortCode + account;
 }
 
 /** A code as far as it is one. */
@@ -121,8 +123,7 @@ function questionsOfPair(pair: BankPair): Question<SortCodeAccountQuery>[] {
 }
 
 function questionsOfIban(literal: AskableLiteral): Question<SortCodeAccountQuery>[] {
-  const country = literal.value.slice(0, 2);
-  if (country !== "GB" && country !== "IE") return [];
+  if (!isSortCodeIban(literal.value)) return [];
   const parts = new Map(ibanParts(literal.value).map(({ part, value }) => [part, value]));
   const sortCode = parts.get("branchCode");
   const account = parts.get("account");
@@ -141,5 +142,5 @@ function verdictOn({ accountValid, iban, bank }: SortCodeAccountAnswer, subject:
 /** No rule is published for Irish accounts; of six digits nobody knows whether the zeros were filled in rightly. */
 function trustIn(country: string, { kind, value }: Subject): Trust {
   if (kind === "account" && value.length < 7) return "unreliable";
-  return country === "IE" ? "format-only" : "verified";
+  return sortCodeCountry(country) === "IE" ? "format-only" : "verified";
 }

@@ -1,4 +1,5 @@
 /** The form of a domestic account number: how long it is and of which characters. */
+import { hasUkSortCodes } from "../../domain/sortCodes";
 import type { Literal } from "../../model";
 import { ruleOfCheck } from "../ofCheck";
 import { isLookAlike } from "../value/lookAlike";
@@ -32,5 +33,5 @@ export const accountStructure = ruleOfCheck({
 
 /** Open-banking interfaces write sort code and account number as one number of fourteen digits. */
 function isSortCodeAndAccount({ country, value }: Literal): boolean {
-  return country === "GB" && /^[0-9]{14}$/u.test(value);
+  return hasUkSortCodes(country) && /^[0-9]{14}$/u.test(value);
 }

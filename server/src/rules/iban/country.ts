@@ -1,13 +1,12 @@
 /** Letters at the start that begin no IBAN; the everyday codes UK and EL have a repair. */
+
 import { verdictOf } from "../../domain/check";
+import { countryOfEverydayCode } from "../../domain/countries/countries";
 import { checkIban } from "../../domain/iban";
 import { replaceInLiteral } from "../fix";
 import { ruleOfCheck } from "../ofCheck";
 import { placesOf } from "../place";
 import { isLookAlike } from "../value/lookAlike";
-
-/** Country codes of everyday use that ISO 3166 writes otherwise, and that people put before an IBAN. */
-const EVERYDAY_CODES: Readonly<Record<string, string>> = { UK: "GB", EL: "GR" };
 
 export const ibanCountry = ruleOfCheck({
   id: "iban/country",
@@ -24,7 +23,7 @@ export const ibanCountry = ruleOfCheck({
   },
   fix(literal, _failed, { reference }) {
     const code = literal.value.slice(0, 2);
-    const right = EVERYDAY_CODES[code];
+    const right = countryOfEverydayCode(code);
     const places = placesOf(literal.text, literal.value);
     if (right === undefined || places === null) return [];
     // The check digits were computed over the right code, so they tell whether only the code is wrong.

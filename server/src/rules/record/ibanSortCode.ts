@@ -1,4 +1,5 @@
 /** The sort code beside a British or Irish IBAN against the one inside it. */
+import { isSortCodeIban } from "../../domain/sortCodes";
 import { onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
 
@@ -17,7 +18,7 @@ export const recordIbanSortCode: RecordRule = {
   check(record) {
     const iban = onlyOf(record, "iban");
     const sortCode = onlyOf(record, "sortCode");
-    if (iban === null || sortCode === null || !/^(?:GB|IE)/u.test(iban.value)) return [];
+    if (iban === null || sortCode === null || !isSortCodeIban(iban.value)) return [];
     const inside = iban.value.slice(8, 14);
     if (sortCode.value.length !== 6 || inside === sortCode.value) return [];
     return [

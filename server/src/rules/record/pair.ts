@@ -1,5 +1,8 @@
 /** The literals of a record that can be compared: one of a kind, and right by themselves. */
+
 import { calculateIban } from "../../domain/calculate";
+import { countryOf } from "../../domain/countries/countries";
+import { ibanParts } from "../../domain/iban";
 import type { ReferenceData } from "../../domain/reference";
 import type { Literal, LiteralKind, PaymentRecord } from "../../model";
 
@@ -15,19 +18,16 @@ export function onlyOf(record: PaymentRecord, kind: LiteralKind): Literal | null
 }
 
 /**
- * Whether the bank makes this IBAN of the parts, by a rule of its own that replaces or completes them (Germany).
+ * Whether the bank makes this IBAN of the parts, by a rule of its own that replaces or completes them.
  * @param account as written; the one inside the IBAN where none is beside it
  */
 export function isMadeOf(iban: Literal, bankcode: string, account: string | null, reference: ReferenceData): boolean {
   const country = iban.value.slice(0, 2);
-  if (country !== "DE") return false;
-  const inside = iban.value.slice(GERMAN_ACCOUNT);
+  if (countryOf(country)?.calculation?.byBankRule === undefined) return false;
+  const inside = ibanParts(iban.value).find(({ part }) => part === "account")?.value ?? "";
   const result = calculateIban({ country, bankcode, account: account ?? inside }, reference);
   return result.ok && result.iban === iban.value;
 }
-
-/** Where the account stands in a German IBAN. */
-const GERMAN_ACCOUNT = 12;
 
 /** Digits and letters without leading zeros: how numbers of different filling compare. */
 export function withoutZeros(value: string): string {

@@ -16,6 +16,7 @@ export const SE: Country = {
     interfaceCheck: "under review",
     forms: [{ structure: "B5n A10n", min: 6, example: "58398257466" }],
     separator: ",",
+    holdsPersonalNumber: true,
     read: readSwedishAccount,
   },
   calculation: {
