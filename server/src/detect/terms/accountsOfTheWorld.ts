@@ -1,0 +1,151 @@
+/** Domestic account numbers in the other languages of Europe and in those of Asia. */
+import type { TermRow } from "./term";
+
+export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
+  // Polish
+  {
+    kind: "account",
+    country: null,
+    home: "PL",
+    strength: "exact",
+    phrases: "nr rach; numer rachunku; nr rachunku; numer konta; nr konta",
+  },
+  {
+    kind: "account",
+    country: null,
+    home: "PL",
+    strength: "exact",
+    banking: true,
+    phrases: `
+      rachunek bankowy; konto bankowe; numer rachunku bankowego; nr rachunku bankowego; numer konta bankowego; nr
+      konta bankowego
+    `,
+  },
+  { kind: "account", country: "PL", strength: "exact", banking: true, digits: [24, 28], phrases: "nrb" },
+  { kind: "account", country: null, home: "PL", strength: "generic", phrases: "rachunek" },
+  // Czech, Slovak
+  { kind: "account", country: null, home: "CZ", strength: "exact", phrases: "cislo uctu; c uctu; cisla uctu" },
+  {
+    kind: "account",
+    country: null,
+    home: "CZ",
+    strength: "exact",
+    banking: true,
+    phrases: `
+      bankovni ucet; bankovy ucet; bankovni spojeni; bankove spojenie; cislo bankovniho uctu; cislo bankoveho uctu; protiucet; cislo protiuctu
+    `,
+  },
+  { kind: "account", country: null, home: "CZ", strength: "generic", phrases: "ucet" },
+  // Hungarian
+  {
+    kind: "account",
+    country: null,
+    home: "HU",
+    strength: "exact",
+    banking: true,
+    phrases:
+      "szamlaszam; szamla szam; bankszamlaszam; bankszamla; bankszamla szam; ellenszamla; szamlaszama; bankszamlaszama; ellenszamlaszam",
+  },
+  { kind: "account", country: null, home: "HU", strength: "generic", phrases: "szamla" },
+  // Nordic (kontonummer above)
+  { kind: "account", country: null, strength: "exact", phrases: "tilinumero; tilin numero; tilinro; tili nro" },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases: `
+      pankkitili; pankkitilin numero; pankkitilinumero; bankkontonr; mottagarkonto; avsandarkonto; mottakerkonto;
+      modtagerkonto; utbetalingskonto; utbetalningskonto; udbetalingskonto; lonnskonto; lonekonto; nemkonto
+    `,
+  },
+  {
+    kind: "account",
+    country: null,
+    home: "NO",
+    strength: "exact",
+    banking: true,
+    digits: [10, 12],
+    phrases: "til konto; fra konto",
+  },
+  { kind: "account", country: null, strength: "generic", phrases: "tili" },
+  // Russian, in Cyrillic and transliterated
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    phrases: "номер счета; номер счет; nomer scheta; nomer schyota; № счета; no счета",
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases: `
+      расчетный счет; расчетныи счет; рассчетный счет; р счет; р сч; расч счет; р с; банковский счет; банковскии
+      счет; номер банковского счета; корреспондентский счет; корреспондентскии счет; корр счет; к с; raschetnyj
+      schet; raschetnyy schet; raschetny schet; raschetnyi schet; raschetniy schet; rasch schet; bankovskij schet;
+      bankovskiy schet; korr schet; kor schet; korschet; кор счет; корсчет; korrespondentskij schet; korrespondentskiy schet
+    `,
+  },
+  { kind: "account", country: null, strength: "generic", phrases: "счет; schet" },
+  // South Slavic
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    phrases: "broj racuna; br racuna; stevilka racuna; st racuna; број рачуна; номер на сметка",
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases: `
+      ziro racun; ziroracun; tekuci racun; bankovni racun; transakcijski racun; poslovni racun; trr; текући рачун;
+      банкова сметка; номер на банкова сметка; bankova smetka; разплащателна сметка
+    `,
+  },
+  { kind: "account", country: null, strength: "generic", phrases: "racun; рачун; сметка; smetka" },
+  // Romanian, Greek, Baltic, Ukrainian, Icelandic
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    phrases: `
+      numar cont; numarul contului; nr cont; numar de cont; αριθμος λογαριασμου; αρ λογαριασμου; saskaitos numeris;
+      saskaitos nr; konta numurs; konta nr; номер рахунку; номер рахунка; reikningsnumer; reikningsnr
+    `,
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases: `
+      cont bancar; cont curent; τραπεζικος λογαριασμος; banko saskaita; bankas konts; arvelduskonto; pangakonto;
+      банківський рахунок; розрахунковий рахунок; п р; bankareikningur
+    `,
+  },
+  { kind: "account", country: null, strength: "generic", phrases: "λογαριασμος; saskaita; konts; рахунок" },
+  // Chinese, Japanese, Korean, Arabic, Hebrew, Thai, Vietnamese, Indonesian
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    phrases: `
+      账号; 帐号; 賬號; 帳號; 口座番号; 계좌번호; رقم الحساب; מספר חשבון; เลขที่บัญชี; so tai khoan; số tài khoản;
+      nomor rekening; no rekening; norek; nomor akaun; no akaun
+    `,
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases:
+      "银行账号; 银行帐号; 银行卡号; 銀行帳號; 银行账户; 銀行口座; 은행계좌; رقم الحساب البنكي; חשבון בנק; rekening bank; 收款账号; 付款账号",
+  },
+  // Turkish
+  { kind: "account", country: null, strength: "exact", phrases: "hesap no; hesap numarasi" },
+];

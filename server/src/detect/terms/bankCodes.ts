@@ -1,0 +1,197 @@
+/** National bank codes (NID). */
+import type { TermRow } from "./term";
+
+export const BANK_CODES: readonly TermRow[] = [
+  {
+    kind: "nid",
+    country: "DE",
+    digits: [5, 9],
+    strength: "exact",
+    banking: true,
+    phrases: "bankleitzahl; bankleitzahlen; blz; deblz; bank lz; banklz",
+  },
+  { kind: "nid", country: "AT", strength: "exact", banking: true, phrases: "atblz" },
+  {
+    kind: "nid",
+    country: "US",
+    digits: [8, 10],
+    strength: "exact",
+    banking: true,
+    phrases: `
+      fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; fed wire; fedwire; routing transit no; routing transit number; aba routing number; aba routing;
+      aba number; aba no; aba rtn; aba code; abartn; ach routing number; ach routing; transit routing number; bank
+      routing number; wire routing number; usaba
+    `,
+  },
+  {
+    kind: "nid",
+    country: "US",
+    digits: [6, 10],
+    strength: "ambiguous",
+    shared: true,
+    phrases: "routing number; routing numbers; routing no; routing nr; routing num; rtn",
+  },
+  {
+    kind: "nid",
+    country: "US",
+    digits: [6, 10],
+    strength: "ambiguous",
+    phrases: "aba",
+  },
+  {
+    kind: "nid",
+    country: "AU",
+    digits: [5, 7],
+    strength: "exact",
+    banking: true,
+    phrases: "bsb number; bsb code; bsb no; bank state branch; ausbsb; aubsb",
+  },
+  { kind: "nid", country: "AU", digits: [5, 7], strength: "ambiguous", phrases: "bsb" },
+  {
+    kind: "nid",
+    country: "IN",
+    strength: "exact",
+    banking: true,
+    phrases: "ifsc; ifsc code; ifs code; ifc code; infsc",
+  },
+  {
+    kind: "nid",
+    country: "IN",
+    digits: [8, 10],
+    strength: "exact",
+    phrases: "micr; micr code; micr no; micr number",
+    lengths: [9],
+  },
+  {
+    kind: "nid",
+    country: "MX",
+    digits: [16, 19],
+    isFullAccount: true,
+    strength: "exact",
+    banking: true,
+    phrases: "clabe; cuenta clabe; clabe interbancaria; clave bancaria estandarizada",
+  },
+  {
+    kind: "nid",
+    country: "CA",
+    strength: "ambiguous",
+    phrases: "transit number; transit no; branch transit number; branch transit; numero de transit",
+    lengths: [5],
+  },
+  {
+    kind: "nid",
+    country: "CA",
+    strength: "ambiguous",
+    phrases: `
+      institution number; institution no; financial institution number; numero d institution; numero institution
+    `,
+    lengths: [3],
+  },
+  { kind: "nid", country: "CA", strength: "exact", banking: true, phrases: "cacpa" },
+  {
+    kind: "nid",
+    country: "SE",
+    digits: [4, 6],
+    strength: "ambiguous",
+    phrases: "clearingnummer; clearing nummer; clearingnr; clearing nr; sesba",
+  },
+  {
+    kind: "nid",
+    country: "DK",
+    strength: "ambiguous",
+    phrases: "reg nr; regnr; reg nummer; regnummer; registreringsnr; registreringsnummer",
+    lengths: [4],
+  },
+  {
+    kind: "nid",
+    country: "CH",
+    digits: [3, 6],
+    strength: "exact",
+    banking: true,
+    phrases: `
+      bc nummer; bankclearing; bank clearing; bankclearingnummer; bankenclearing; bankenclearingnummer; clearing
+      nummer bank; chbcc; chsic
+    `,
+  },
+  {
+    kind: "nid",
+    country: "CZ",
+    strength: "exact",
+    banking: true,
+    phrases: "kod banky; kodbanky; bankovni kod",
+    lengths: [4],
+  },
+  {
+    kind: "nid",
+    country: "PL",
+    digits: [7, 9],
+    strength: "exact",
+    banking: true,
+    phrases: "numer rozliczeniowy; numer rozliczeniowy banku; plknr",
+  },
+  {
+    kind: "nid",
+    country: "RU",
+    digits: [8, 10],
+    strength: "exact",
+    banking: true,
+    phrases: "бик; бик банка; rucbc",
+  },
+  { kind: "nid", country: "RU", digits: [8, 10], strength: "ambiguous", phrases: "bik; bik banka" },
+  {
+    kind: "nid",
+    country: "ZA",
+    digits: [5, 7],
+    strength: "exact",
+    banking: true,
+    phrases: "zancc; universal branch code",
+  },
+  { kind: "nid", country: "CN", digits: [11, 13], strength: "exact", banking: true, phrases: "cnaps; cnaps code" },
+  { kind: "nid", country: "NZ", strength: "exact", banking: true, phrases: "nzncc" },
+  { kind: "nid", country: "HK", strength: "exact", banking: true, phrases: "hkncc" },
+  {
+    kind: "nid",
+    country: null,
+    strength: "ambiguous",
+    phrases: `
+      bank cd; bank key; bankl; cod banco; ncc; cod banca; bankid; bank code; bank codes; bankcode; national bank code; national
+      clearing code; local bank code; bank routing id; routing id; bank branch identifier; bank branch id; bank branch no; bank branch nr; bank branch number; bank branch code; branch sort code; national bank id;
+      national bank identifier; national id of bank; bank clearing id; clearing id; bank sort id; bank routing; bank number; bank no; bank nr; bank num; banknummer; bank routing code;
+      routing code; sorting number; branch code; clearing code; clearing number; clearing no; clearing system
+      member id; clearing system member identification; mmb id; bank clearing code; codigo de banco; codigo del
+      banco; codigo banco; codigo do banco; codice banca; code de banque; bankkode; bankkod; pankin koodi; kod
+      banku; bankazonosito; код банка; kod banka; iid
+    `,
+  },
+  { kind: "nid", country: "US", digits: [8, 10], strength: "generic", phrases: "routing; wire; ach" },
+  { kind: "nid", country: "CA", lengths: [5], strength: "generic", phrases: "transit" },
+  { kind: "nid", country: "CA", lengths: [3], strength: "generic", phrases: "institution" },
+  { kind: "nid", country: "DK", lengths: [4], strength: "generic", phrases: "reg" },
+  { kind: "nid", country: null, strength: "generic", phrases: "clearing; bank clr" },
+
+  {
+    kind: "nid",
+    country: "CN",
+    digits: [11, 13],
+    strength: "exact",
+    banking: true,
+    phrases: "联行号; 行号; 银行行号; 大额行号; 支付行号",
+  },
+  {
+    kind: "nid",
+    country: "JP",
+    digits: [3, 8],
+    strength: "exact",
+    banking: true,
+    phrases: "zengin; zengin code; 銀行コード; 金融機関コード; 銀行番号",
+  },
+  { kind: "nid", country: "BR", digits: [7, 9], strength: "exact", banking: true, phrases: "ispb; codigo ispb" },
+  {
+    kind: "nid",
+    country: "UA",
+    digits: [5, 7],
+    strength: "exact",
+    banking: true,
+    phrases: "мфо; mfo; мфо банку; mfo code",
+  },
+];

@@ -1,0 +1,69 @@
+/** IBAN, BIC and the sort codes of Great Britain and Ireland. */
+import type { TermRow } from "./term";
+
+export const IBANS_AND_BICS: readonly TermRow[] = [
+  // IBAN
+  {
+    kind: "iban",
+    country: null,
+    strength: "exact",
+    phrases: `
+      iban; ibans; international bank account number; internationale bankkontonummer; internationale kontonummer;
+      internationaal rekeningnummer; numero de compte bancaire international; numero internacional de cuenta
+      bancaria; miedzynarodowy numer rachunku; mezinarodni cislo uctu; nemzetkozi bankszamlaszam; ибан
+    `,
+  },
+
+  // BIC
+  {
+    kind: "bic",
+    country: null,
+    strength: "exact",
+    phrases: `
+      bic; bics; bicfi; bic fi; bic id; bic number; any bic; bic number; bic 8; bic 11; bic8; bic11; swift bic code; bic swift code; bic swift; swift bic; swift cd; bic cd; swift code; swift codes; code
+      swift; codigo swift; codice swift; kod swift; swift kod; swift kodu; swiftkod; swift koodi; swift cod; swift
+      address; adres swift; swift adresse; adresse swift; business identifier code; bank identifier code;
+      bankidentifikationscode; bic code; code bic; codigo bic; codice bic; kod bic; bic kod; bic koodi; bic or
+      bei; свифт; код свифт; свифт код; бик свифт
+    `,
+  },
+  {
+    kind: "bic",
+    country: null,
+    strength: "ambiguous",
+    phrases:
+      "creditor agent; debtor agent; cdtr agt; dbtr agt; instructing agent; instructed agent; intermediary agent; creditor agent bic; swift; swift number; swift id; bank identifier; identifiant banque; identifiant bancaire; bank bic; bei",
+  },
+  {
+    kind: "bic",
+    country: null,
+    strength: "generic",
+    phrases: "agent; agt; bank id; servicer; intermediary bank; correspondent bank",
+  },
+
+  // Sort code (GB, IE)
+  {
+    kind: "sortCode",
+    country: null,
+    strength: "ambiguous",
+    phrases: `
+      sort cd; srt cd; sort code; sort codes; sorting code; sort code number; codigo de
+      clasificacion; code de tri; sortiercode
+    `,
+  },
+  {
+    kind: "sortCode",
+    country: null,
+    strength: "exact",
+    banking: true,
+    phrases: "bank sort code; national sort code; national sorting code; account sort code; gbdsc",
+  },
+  { kind: "sortCode", country: null, strength: "generic", phrases: "sort; bank sort; sort no; sort number; sc" },
+  {
+    kind: "sortCode",
+    country: null,
+    strength: "ambiguous",
+    phrases: "sort digits; sort code digits; sortcd; sort cde",
+  },
+  { kind: "sortCode", country: "IE", strength: "ambiguous", banking: true, phrases: "iencc; nsc" },
+];
