@@ -10,7 +10,9 @@ import {
   type CalculateIbanResult,
   type CalculateOnlineResult,
   type CountrySummary,
+  IBAN_PARTS,
   type IbanParameter,
+  type IbanPart,
   type PlaceParams,
   Requests,
 } from "../../server/src/protocol";
@@ -22,7 +24,7 @@ import { enter } from "./steps";
 const TITLE = "Calculate IBAN";
 
 type Calculated = Extract<CalculateIbanResult, { ok: true }>;
-type Values = Map<IbanParameter["name"], string>;
+type Values = Map<IbanPart, string>;
 
 export async function calculateIban(server: Answers): Promise<void> {
   const known = await server.ask(Requests.prefill, cursor());
@@ -112,21 +114,8 @@ function share(values: Values, given: AccountValues): void {
   for (const [name, value] of Object.entries(given)) if (isPart(name)) values.set(name, value);
 }
 
-const PARTS: ReadonlySet<string> = new Set<IbanParameter["name"]>([
-  "bankcode",
-  "branch",
-  "account",
-  "cd",
-  "prefix",
-  "acc_type",
-  "kennitala",
-  "bic",
-  "currency",
-  "owner",
-]);
-
-function isPart(name: string): name is IbanParameter["name"] {
-  return PARTS.has(name);
+function isPart(name: string): name is IbanPart {
+  return IBAN_PARTS.some((part) => part === name);
 }
 
 /** Place of the cursor; nowhere without an open editor. */

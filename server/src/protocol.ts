@@ -144,18 +144,23 @@ export interface SuppressOffer extends PlaceParams {
 export const FIX_ALL = "source.fixAll.paylint";
 
 /** Parts of a domestic account, by the names of the IBAN calculation interface (section 2.9) and its additions. */
-export interface CalculateIbanParams {
+export const IBAN_PARTS = [
+  "bankcode",
+  "branch",
+  "account",
+  "cd",
+  "prefix",
+  "acc_type",
+  "kennitala",
+  "bic",
+  "currency",
+  "owner",
+] as const;
+
+export type IbanPart = (typeof IBAN_PARTS)[number];
+
+export interface CalculateIbanParams extends Readonly<Partial<Record<IbanPart, string>>> {
   readonly country: string;
-  readonly bankcode?: string;
-  readonly branch?: string;
-  readonly account?: string;
-  readonly cd?: string;
-  readonly prefix?: string;
-  readonly acc_type?: string;
-  readonly kennitala?: string;
-  readonly bic?: string;
-  readonly currency?: string;
-  readonly owner?: string;
 }
 
 export type CalculateIbanResult =
@@ -168,14 +173,14 @@ export type CalculateIbanResult =
       readonly padded: readonly string[];
     }
   /** `part`: the one that is wrong or missing, where that can be told. */
-  | { readonly ok: false; readonly message: string; readonly part?: IbanParameter["name"] };
+  | { readonly ok: false; readonly message: string; readonly part?: IbanPart };
 
 /** Parts of an account by the names of `CalculateIbanParams`. */
-export type AccountValues = Readonly<Partial<Record<IbanParameter["name"], string>>>;
+export type AccountValues = Readonly<Partial<Record<IbanPart, string>>>;
 
 export interface TakePartParams {
   readonly country: string;
-  readonly name: IbanParameter["name"];
+  readonly name: IbanPart;
   readonly value: string;
 }
 
@@ -346,7 +351,7 @@ export interface CountryParams {
 
 /** One input that a country's IBAN needs; steps of *Calculate IBAN…*. */
 export interface IbanParameter {
-  readonly name: Exclude<keyof CalculateIbanParams, "country">;
+  readonly name: IbanPart;
   readonly label: string;
   readonly required: boolean;
   /** Its length and an example, for the input box; empty when unknown. */

@@ -54,16 +54,7 @@ export const defaultConfig: Config = {
 };
 
 /** What one `paylint.json` says; members that it leaves out are null. Patterns take paths from the search's root. */
-export interface ConfigLayer {
-  readonly include: readonly Matcher[] | null;
-  readonly exclude: readonly Matcher[];
-  readonly severities: ReadonlyMap<string, RuleSeverity>;
-  readonly overrides: readonly SeverityOverride[];
-  readonly ownKeys: Readonly<Record<string, LiteralKind>>;
-  readonly defaultCountry: CountryCode | null;
-  readonly ignore: readonly IgnoreEntry[];
-  readonly limits: Partial<Limits>;
-}
+export type ConfigLayer = Omit<Config, "limits"> & { readonly limits: Partial<Limits> };
 
 /**
  * Lays a layer over a configuration: lists grow, single values and severities replace. A nested `include` replaces the

@@ -69,16 +69,7 @@ export interface ParsedLayer {
   readonly isRoot: boolean;
 }
 
-const NOTHING: ConfigLayer = {
-  include: null,
-  exclude: [],
-  severities: new Map(),
-  overrides: [],
-  ownKeys: Object.freeze(Object.create(null)),
-  defaultCountry: null,
-  ignore: [],
-  limits: {},
-};
+const NOTHING: ConfigLayer = { ...defaultConfig, limits: {} };
 
 /**
  * Reads the text of a `paylint.json`; never throws.

@@ -8,7 +8,7 @@ import { bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculati
 import { readDomesticForm } from "./calculation/domesticForm";
 import { fillSlots, paddedWith } from "./calculation/fillSlots";
 import { contradiction, withoutRepeatedDigit } from "./calculation/givenCheckDigits";
-import type { InputName, Parts } from "./calculation/inputs";
+import { INPUT_NAMES, type Parts } from "./calculation/inputs";
 import { layoutOf, lengthOf } from "./calculation/layout";
 import { type CalculationError, type Cause, calculationError } from "./calculation/messages";
 import { type Parameter, parametersOf } from "./calculation/parameters";
@@ -24,21 +24,11 @@ import type { ReferenceData } from "./reference";
 export { type CalculationError, type Parameter, parametersOf };
 
 /** Inputs as written; separators and case do not matter, empty ones count as not given. */
-export interface IbanInput {
+export interface IbanInput extends Readonly<Parts> {
   /** Where the account is held; territories get the IBAN of their mother country. */
   readonly country: CountryCode;
-  readonly bankcode?: string;
-  readonly branch?: string;
-  readonly account?: string;
-  /** National check digits (Italy: the CIN). */
-  readonly cd?: string;
-  readonly prefix?: string;
-  readonly acc_type?: string;
-  readonly kennitala?: string;
   /** Gives the bank letters where the IBAN begins with some. */
   readonly bic?: string;
-  readonly currency?: string;
-  readonly owner?: string;
 }
 
 export type Calculation =
@@ -195,25 +185,13 @@ function isIbanOf(format: IbanFormat, account: string): boolean {
 function electronicParts(input: IbanInput): Parts {
   const { country: _, bic: __, ...written } = input;
   const parts: Parts = {};
-  for (const name of INPUTS) {
+  for (const name of INPUT_NAMES) {
     const text = written[name];
     const electronic = text === undefined ? "" : toElectronicFormat(text);
     if (electronic !== "") parts[name] = electronic;
   }
   return parts;
 }
-
-const INPUTS: readonly InputName[] = [
-  "bankcode",
-  "branch",
-  "account",
-  "cd",
-  "prefix",
-  "acc_type",
-  "kennitala",
-  "currency",
-  "owner",
-];
 
 /** Adds what the IBAN needs of the bank and the inputs do not hold; null when nobody tells it. */
 function addBank(format: IbanFormat, parts: Parts, bic: string | undefined, reference: ReferenceData): Parts | null {

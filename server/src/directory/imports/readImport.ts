@@ -11,23 +11,16 @@ import { decodeImport, linesOf, type Refusal, refuse } from "./content";
 import { eiscd } from "./eiscd";
 import { fedAch } from "./fedAch";
 import { gleif } from "./gleif";
-import type { ImportFile, ImportKind, Layout, LazyLayout, Reading } from "./layout";
+import type { ImportFile, Layout, LazyLayout, Reading } from "./layout";
 import { mapped } from "./mapped";
 import { six } from "./six";
 
-export interface ReadImport {
-  readonly ok: true;
-  readonly kind: ImportKind;
-  readonly title: string;
-  readonly licence: string;
-  readonly official: boolean;
-  readonly complete: boolean;
+export interface ReadImport
+  extends Pick<Reading, "ok" | "kind" | "title" | "licence" | "official" | "complete" | "codeCountries" | "columns"> {
   /** ISO date of the data, as the file or its name tells it; null where neither does. */
   readonly date: string | null;
   /** Version, where the file has one (UK tables). */
   readonly version: string;
-  readonly codeCountries: Reading["codeCountries"];
-  readonly columns: Reading["columns"];
   readonly rows: readonly Institution[];
   /** The file itself, for the UK tables, which are kept as they are. */
   readonly text: string | null;

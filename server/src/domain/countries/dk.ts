@@ -1,25 +1,28 @@
 /** Denmark. */
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
-import type { Country } from "./country";
+import type { Country, CountryCalculation } from "./country";
+
+/** What Denmark, the Faroe Islands and Greenland have in common. */
+export const danishIban = {
+  bban: "4!n9!n1!n",
+  parts: "bankCode 4n, account 9n, checkDigits 1n",
+  nationalId: [4, 4],
+} as const;
+
+export const danishCalculation: CountryCalculation = {
+  inputs: [
+    ["bankcode", "4n"],
+    ["account", "10n"],
+  ],
+  checkDigitsEndAccount: 1,
+  messages: BANK_AND_ACCOUNT,
+};
 
 export const DK: Country = {
   code: "DK",
-  iban: {
-    bban: "4!n9!n1!n",
-    parts: "bankCode 4n, account 9n, checkDigits 1n",
-    nationalId: [4, 4],
-    example: "DK5000400440116243",
-  },
+  iban: { ...danishIban, example: "DK5000400440116243" },
   sepa: true,
   bankCode: { fewestDigits: 1 },
   account: { localName: "Kontonummer" },
-  calculation: {
-    inputs: [
-      ["bankcode", "4n"],
-      ["account", "10n"],
-    ],
-    labels: { bankcode: "Registration number" },
-    checkDigitsEndAccount: 1,
-    messages: BANK_AND_ACCOUNT,
-  },
+  calculation: { ...danishCalculation, labels: { bankcode: "Registration number" } },
 };

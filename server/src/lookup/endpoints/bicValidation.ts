@@ -12,7 +12,7 @@ import { flag, hasContent, listOf, text, textFields } from "../fields";
 import { unreadable } from "../outcome";
 import { subjectOf } from "../pairs";
 import { readReply } from "../reply";
-import { type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
+import { type PlannedEndpoint, type PreparedRequest, parametersFrom, refuse } from "./endpoint";
 
 export interface BicQuery {
   readonly bic: string;
@@ -60,7 +60,11 @@ export function toBic(written: string): string | null {
   return /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/u.test(bic) ? bic : null;
 }
 
-export const noBic = "A BIC has 8 or 11 letters and digits.";
+/** The request for one BIC, of both interfaces that know BICs. */
+export function requestOfBic(query: BicQuery): PreparedRequest {
+  const bic = toBic(query.bic);
+  return bic === null ? refuse("A BIC has 8 or 11 letters and digits.") : parametersFrom({ bic });
+}
 
 export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
   name: "bicValidation",
@@ -69,10 +73,7 @@ export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
   holdsAccount: () => false,
   plan: (literal) =>
     literal.kind === "bic" ? [{ query: { bic: literal.value }, subjects: [subjectOf(literal)] }] : [],
-  request(query) {
-    const bic = toBic(query.bic);
-    return bic === null ? refuse(noBic) : parametersFrom({ bic });
-  },
+  request: requestOfBic,
   read: (reply, query) =>
     readReply(reply, {
       schema,

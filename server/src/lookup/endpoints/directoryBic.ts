@@ -10,9 +10,9 @@ import { flag, text } from "../fields";
 import { unreadable } from "../outcome";
 import { subjectOf } from "../pairs";
 import { readReply } from "../reply";
-import { type BicQuery, noBic, toBic } from "./bicValidation";
+import { type BicQuery, requestOfBic, toBic } from "./bicValidation";
 import { directoryRecords, RECORD_LISTS } from "./directory";
-import { type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
+import type { PlannedEndpoint } from "./endpoint";
 
 export interface DirectoryBicAnswer {
   readonly record: BankRecord;
@@ -43,10 +43,7 @@ export const directoryBic: PlannedEndpoint<BicQuery, DirectoryBicAnswer> = {
   // Beside the BIC directory it is worth a query of its own only to somebody who looks at one BIC.
   plan: (literal, pointedAt) =>
     literal.kind === "bic" && pointedAt ? [{ query: { bic: literal.value }, subjects: [subjectOf(literal)] }] : [],
-  request(query) {
-    const bic = toBic(query.bic);
-    return bic === null ? refuse(noBic) : parametersFrom({ bic });
-  },
+  request: requestOfBic,
   read: (reply, query) =>
     readReply(reply, {
       schema,
