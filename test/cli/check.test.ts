@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkFile } from "../../server/src/cli/checkFile";
@@ -216,6 +216,20 @@ describe("--fix", () => {
   });
 });
 
+interface Sarif {
+  readonly runs: readonly [
+    {
+      readonly results: readonly {
+        readonly baselineState: string;
+        readonly suppressions: readonly { readonly kind: string }[];
+        readonly locations: readonly {
+          readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+        }[];
+      }[];
+    },
+  ];
+}
+
 describe("baseline", () => {
   it("leaves known findings out, reports new ones, and holds no plain value", async () => {
     const cwd = folderWith({ "a.yaml": WRONG });
@@ -229,6 +243,44 @@ describe("baseline", () => {
     const { files } = await checkJson(moved, "--baseline", "known.json", "a.yaml");
     expect(rulesOf(files[0])).toEqual(["iban/check-digits"]);
     expect(files[0]?.findings[0]?.range.start.line).toBe(4);
+  });
+
+  it("with SARIF and --include-suppressed: what is known, suppressed or gone is listed as such, and changes no verdict", async () => {
+    const cwd = folderWith({
+      "paylint.json": '{"ignore": [{"path": "ignored.yaml", "rules": ["iban/*"], "reason": "a sample"}]}',
+      "a.yaml": WRONG,
+      "gone.yaml": WRONG,
+      "mended.yaml": WRONG,
+      "ignored.yaml": WRONG,
+      "commented.yaml": "iban: GB28NWBK60161331926819 # paylint-ignore\n",
+    });
+    await paylint(["check", "--write-baseline", "known.json", "."], { cwd });
+    rmSync(path.join(cwd, "gone.yaml"));
+    writeFileSync(path.join(cwd, "mended.yaml"), "a: 1\n");
+    const args = ["check", "--baseline", "known.json", "--format", "sarif"];
+    const plain = await paylint([...args, "."], { cwd });
+    expect((JSON.parse(plain.out) as Sarif).runs[0].results).toEqual([]);
+    const { code, out, err } = await paylint([...args, "--include-suppressed", "."], { cwd });
+    expect(code).toBe(0);
+    expect(err).toContain("no longer occur");
+    const listed = (JSON.parse(out) as Sarif).runs[0].results.map(
+      ({ baselineState, suppressions, locations }) =>
+        `${locations[0]?.physicalLocation.artifactLocation.uri} ${baselineState} ${suppressions.map(({ kind }) => kind)}`,
+    );
+    expect(new Set(listed)).toEqual(
+      new Set([
+        ...["a.yaml unchanged ", "gone.yaml absent ", "mended.yaml absent "],
+        ...["ignored.yaml new external", "commented.yaml new inSource"],
+      ]),
+    );
+    // What wasn't looked at isn't gone.
+    const one = await paylint([...args, "--include-suppressed", "a.yaml"], { cwd });
+    expect(one.out).not.toContain("mended.yaml");
+  });
+
+  it("refuses --include-suppressed with a format that can't mark findings", async () => {
+    const { code, err } = await paylint(["check", "--include-suppressed", "."], { cwd: folderWith({}) });
+    expect([code, err]).toEqual([2, expect.stringContaining("--format sarif")]);
   });
 
   it("cannot run with a broken baseline", async () => {

@@ -32,7 +32,11 @@ function compare(now: readonly BaselineSubject[], text: string) {
   if (!result.ok) throw new Error(result.reason);
   const known = new KnownFindings(result.baseline, hmacSha256);
   const fresh = now.filter((one) => !known.copy().has(one) || !known.has(one));
-  return { fresh, known: now.filter((one) => !fresh.includes(one)), gone: known.gone };
+  return {
+    fresh,
+    known: now.filter((one) => !fresh.includes(one)),
+    gone: known.gone(() => true).reduce((sum, { count }) => sum + count, 0),
+  };
 }
 
 function apply(known: readonly BaselineSubject[], now: readonly BaselineSubject[]) {

@@ -17,7 +17,7 @@ function check(text: string): { kept: string[]; unused: string[]; findings: stri
   const { suppressions, findings } = readSuppressions(comments, lines);
   const { suppressed, unused } = suppress(marks, suppressions, lines);
   return {
-    kept: marks.filter((mark) => !suppressed.includes(mark)).map(({ rule }) => rule),
+    kept: marks.filter((mark) => !suppressed.has(mark)).map(({ rule }) => rule),
     unused: unused.map(({ start, end }) => text.slice(start, end)),
     findings: findings.map(({ rule }) => rule),
   };

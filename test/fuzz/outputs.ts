@@ -45,7 +45,14 @@ function outputsOf(analysis: Analysis): Outputs {
 }
 
 function outputOf({ open }: OutputFormat, part: FilePart, path: string): string {
-  const writer = open({ version: "0.0.0", colour: false, root: "/folder", baseline: false, quiet: false });
+  const writer = open({
+    version: "0.0.0",
+    colour: false,
+    root: "/folder",
+    baseline: false,
+    leftOut: false,
+    quiet: false,
+  });
   const head = { path, skipped: null, encoding: null, unchecked: [] };
   const of = (severity: string) => part.entries.filter(({ finding }) => finding.severity === severity).length;
   const counts: Counts = { errors: of("error"), warnings: of("warning"), infos: of("info"), hints: of("hint") };

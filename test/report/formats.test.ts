@@ -6,8 +6,10 @@ import AjvDraft4 from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { BaselineEntries, type BaselineSubject, KnownFindings, parseBaseline } from "../../server/src/config/baseline";
+import { hmacSha256 } from "../../server/src/config/keyedHash";
 import { OUTPUT_FORMAT_NAMES } from "../../server/src/report/formats";
-import { report } from "./run";
+import { type ReportSetup, report } from "./run";
 
 /** What reports stumble over: names and values with controls, quotes and markup, a file left out, several findings. */
 const FILES = {
@@ -19,6 +21,23 @@ const FILES = {
   "lower.yaml": "iban: gb29nwbk60161331926819\n",
   "clean.json": "{}",
 };
+
+/** One finding that stands, one that a comment suppresses; the reason quotes an account. */
+const SUPPRESSED = {
+  "open.yaml": "iban: GB28NWBK60161331926819\n",
+  "suppressed.yaml": "iban: GB28NWBK60161331926819 # paylint-ignore -- agreed for 31926819\n",
+};
+
+/** A baseline that knows the findings at these places, of the one wrong IBAN. */
+function knownOf(places: readonly Pick<BaselineSubject, "rule" | "path" | "keyPath">[]): KnownFindings {
+  const entries = new BaselineEntries("k".repeat(32), hmacSha256);
+  const value = "GB28NWBK60161331926819";
+  for (const place of places)
+    entries.add({ ...place, value, literal: { kind: "iban", country: "GB", value, valid: false } });
+  const read = parseBaseline(entries.toText());
+  if (!read.ok) throw new Error(read.reason);
+  return new KnownFindings(read.baseline, hmacSha256);
+}
 
 describe.each(OUTPUT_FORMAT_NAMES)("%s", (name) => {
   it("holds nothing that acts on a terminal but line ends, and no account", async () => {
@@ -62,8 +81,10 @@ describe("schemas", () => {
     const ajv = new AjvDraft4({ strict: false, unicodeRegExp: false });
     addFormats(ajv);
     const validate = ajv.compile(schema);
-    for (const setup of [{}, { showValues: true }, { maxFindings: 1 }]) {
-      validate(JSON.parse(await report("sarif", FILES, setup)));
+    const absent = [{ rule: "iban/check-digits", path: "a b/gone.yaml", key: "a.*.iban", count: 2 }];
+    const setups = [{}, { showValues: true }, { maxFindings: 1 }, { leftOut: true, known: knownOf([]), absent }];
+    for (const setup of setups) {
+      validate(JSON.parse(await report("sarif", { ...FILES, ...SUPPRESSED }, setup)));
       expect(validate.errors ?? []).toEqual([]);
     }
   });
@@ -121,6 +142,9 @@ describe("sarif", () => {
           ruleId: string;
           ruleIndex: number;
           level: string;
+          baselineState?: string;
+          suppressions?: { kind: string; justification?: string }[];
+          occurrenceCount?: number;
           partialFingerprints: Record<string, string>;
           locations: { physicalLocation: { artifactLocation: { uri: string } } }[];
           fixes?: object[];
@@ -169,6 +193,48 @@ describe("sarif", () => {
     expect(invocations[0].toolExecutionNotifications.map(({ message }) => message.text).join()).toMatch(
       /\d+ more findings/u,
     );
+  });
+});
+
+describe("sarif with what is left out", () => {
+  interface Result {
+    readonly ruleId: string;
+    readonly baselineState?: string;
+    readonly suppressions?: readonly { readonly kind: string; readonly justification?: string }[];
+    readonly locations: readonly {
+      readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+    }[];
+  }
+  const resultsOf = async (setup: ReportSetup): Promise<Result[]> =>
+    (JSON.parse(await report("sarif", SUPPRESSED, setup)) as { runs: [{ results: Result[] }] }).runs[0].results;
+  const stateOf = ({ baselineState, suppressions, locations }: Result): string =>
+    [locations[0]?.physicalLocation.artifactLocation.uri, baselineState, suppressions?.map(({ kind }) => kind)].join(
+      " ",
+    );
+
+  it("lists nothing of it unless asked, and says nothing of suppressions then", async () => {
+    const results = await resultsOf({});
+    expect(results.map(stateOf)).toEqual(["open.yaml  "]);
+    expect(results.every((result) => !("suppressions" in result) && !("baselineState" in result))).toBe(true);
+  });
+
+  it("marks what a comment suppresses, with its reason masked; every result has the member then", async () => {
+    const results = await resultsOf({ leftOut: true });
+    expect(results.map(stateOf)).toEqual(["open.yaml  ", "suppressed.yaml  inSource"]);
+    expect(results[0]?.suppressions).toEqual([]);
+    expect(results[1]?.suppressions?.[0]?.justification).toContain("agreed");
+    expect(JSON.stringify(results)).not.toContain("31926819");
+  });
+
+  it("tells new, unchanged and absent ones apart; all have a state", async () => {
+    const known = knownOf([{ rule: "iban/check-digits", path: "open.yaml", keyPath: ["iban"] }]);
+    const absent = [{ rule: "iban/length", path: "gone.yaml", key: "a.iban", count: 1 }];
+    expect((await resultsOf({ leftOut: true, known, absent })).map(stateOf)).toEqual([
+      "open.yaml unchanged ",
+      "suppressed.yaml new inSource",
+      "gone.yaml absent ",
+    ]);
+    expect(await resultsOf({ known: knownOf([]), absent })).toMatchObject([{ baselineState: "new" }]);
   });
 });
 

@@ -5,11 +5,15 @@ import type { Destination } from "../../server/src/cli/destination";
 import { loadEngines } from "../../server/src/cli/loading";
 import { Reporting, type ReportingOptions } from "../../server/src/cli/reporting";
 import { OUTPUT_FORMATS, type OutputFormatName } from "../../server/src/report/formats";
+import type { RunEnd } from "../../server/src/report/report";
 
 export interface ReportSetup
   extends Partial<Pick<ReportingOptions, "maxFindings" | "summaryOnly" | "quiet" | "known">> {
   readonly showValues?: boolean;
   readonly explain?: boolean;
+  /** What comments, configuration and baseline leave out, too. */
+  readonly leftOut?: boolean;
+  readonly absent?: RunEnd["absent"];
 }
 
 /** @param files content by path */
@@ -19,7 +23,7 @@ export async function report(
   setup: ReportSetup = {},
 ): Promise<string> {
   const format = await OUTPUT_FORMATS[name]();
-  const { showValues = false, explain = false, ...more } = setup;
+  const { showValues = false, explain = false, leftOut = false, absent = [], ...more } = setup;
   const engine = await loadEngines({
     root: process.cwd(),
     named: null,
@@ -27,7 +31,7 @@ export async function report(
     showValues,
     explain,
     fix: false,
-    wanted: format.wanted,
+    wanted: { ...format.wanted, leftOut },
   });
   if (!engine.ok) throw new Error(engine.error);
   const written: string[] = [];
@@ -40,7 +44,14 @@ export async function report(
   };
   const reporting = new Reporting(destination, {
     format,
-    context: { version: "0", colour: false, root: "/work space/ü", baseline: false, quiet: more.quiet === true },
+    context: {
+      version: "0",
+      colour: false,
+      root: "/work space/ü",
+      quiet: more.quiet === true,
+      baseline: (setup.known ?? null) !== null,
+      leftOut,
+    },
     keeps: () => true,
     known: null,
     collect: null,
@@ -54,6 +65,6 @@ export async function report(
     const options = engine.engines.of(resolve(path));
     await reporting.file(await checkBytes(Buffer.from(content), path, options, async () => ({ ok: true })));
   }
-  await reporting.end({ successful: true, remarks: [], age: [] });
+  await reporting.end({ successful: true, remarks: [], age: [], absent });
   return written.join("");
 }

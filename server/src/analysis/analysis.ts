@@ -12,7 +12,7 @@ import type { Layout, TextPosition, TextSegment } from "../text/layout";
 import { CopiedField } from "./copies";
 import type { DocumentInfo, Engine } from "./engine";
 import type { Found, Look } from "./found";
-import { Kept } from "./kept";
+import { Kept, type LeftOutBy } from "./kept";
 import { NO_FINDINGS } from "./packed";
 import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
 import { Places } from "./places";
@@ -30,6 +30,8 @@ export interface Piece {
   readonly literals: readonly PlacedLiteral[];
   /** Without those that comments or the configuration suppress. */
   readonly findings: readonly PlacedFinding[];
+  /** Those that comments or the configuration suppress. */
+  readonly leftOut: readonly (PlacedFinding & LeftOutBy)[];
   readonly explanations: readonly PlacedExplanation[];
 }
 
@@ -194,6 +196,7 @@ export class Analysis implements Lines {
       yield {
         literals: look.literals.map((literal) => this.placeLiteral(literal)),
         findings: this.findingsOf(at, look, kept),
+        leftOut: this.leftOutOf(at, look, kept),
         explanations: this.placeExplanations(look.explanations),
       };
     }
@@ -332,6 +335,14 @@ export class Analysis implements Lines {
       if (kept.isKept(at, index)) placed.push({ start: base + finding.start, end: base + finding.end, finding });
     }
     return placed;
+  }
+
+  private leftOutOf(at: number, { findings }: Look, kept: Kept): (PlacedFinding & LeftOutBy)[] {
+    const base = this.layout.startOf(at);
+    return [...(kept.leftOut(at) ?? [])].flatMap(([index, by]) => {
+      const finding = findings[index];
+      return finding === undefined ? [] : { ...by, start: base + finding.start, end: base + finding.end, finding };
+    });
   }
 
   private placeExplanations(explanations: readonly Explanation[]): PlacedExplanation[] {

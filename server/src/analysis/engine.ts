@@ -40,11 +40,12 @@ export interface Suppressing {
   readonly lines: Iterable<number>;
   /**
    * @param findings all of the document, or where nothing covers all of it, those that begin on one of the lines
-   * @returns those that are suppressed, and what the comments have to be told: unknown rules, nothing to suppress
+   * @returns those that are suppressed with the reason that the comment gives, and what the comments have to be told:
+   *   unknown rules, nothing to suppress
    */
   apply<F extends Suppressible>(
     findings: readonly F[],
-  ): { readonly left: readonly F[]; readonly remarks: readonly ConfigFinding[] };
+  ): { readonly left: ReadonlyMap<F, { readonly reason: string | null }>; readonly remarks: readonly ConfigFinding[] };
 }
 
 /**

@@ -24,12 +24,21 @@ interface Candidate {
   readonly index: number;
 }
 
+/** What leaves a finding out. */
+export interface LeftOutBy {
+  readonly by: "comment" | "configuration";
+  /** As the comment gives it. */
+  readonly reason: string | null;
+}
+
+const BY_CONFIGURATION: LeftOutBy = { by: "configuration", reason: null };
+
 export class Kept {
   /** What suppression comments have to be told. */
   readonly remarks: readonly ConfigFinding[];
   private readonly version: Version;
   /** For the parts where findings are left out: which, and how many of each severity are kept. */
-  private readonly left = new Map<number, { readonly out: Set<number>; readonly counts: number[] }>();
+  private readonly left = new Map<number, { readonly out: Map<number, LeftOutBy>; readonly counts: number[] }>();
 
   constructor(version: Version, engine: Engine, info: DocumentInfo) {
     this.version = version;
@@ -46,13 +55,18 @@ export class Kept {
     return this.left.get(part)?.counts ?? this.version.findings[part]?.counts ?? [];
   }
 
-  private leaveOut(part: number, index: number): void {
+  /** The findings of a part that are left out, by their index; undefined where none is. */
+  leftOut(part: number): ReadonlyMap<number, LeftOutBy> | undefined {
+    return this.left.get(part)?.out;
+  }
+
+  private leaveOut(part: number, index: number, by: LeftOutBy): void {
     const findings = this.version.findings[part];
     if (findings === undefined) return;
-    const left = this.left.get(part) ?? { out: new Set<number>(), counts: [...findings.counts] };
+    const left = this.left.get(part) ?? { out: new Map<number, LeftOutBy>(), counts: [...findings.counts] };
     this.left.set(part, left);
     if (left.out.has(index)) return;
-    left.out.add(index);
+    left.out.set(index, by);
     const severity = findings.severity(index);
     left.counts[severity] = (left.counts[severity] ?? 0) - 1;
   }
@@ -68,7 +82,7 @@ export class Kept {
         if (verdict === false) continue;
         const path = verdict === true ? null : findings.pathOf(index);
         if (verdict === true || (path !== null && ignores.ofKey(rule, places.resolve(path, part))))
-          this.leaveOut(part, index);
+          this.leaveOut(part, index, BY_CONFIGURATION);
       }
     }
   }
@@ -79,7 +93,7 @@ export class Kept {
     if (suppressing === null) return [];
     const candidates = suppressing.ofFile ? this.all() : this.onLines(suppressing.lines);
     const { left, remarks } = suppressing.apply(candidates);
-    for (const { part, index } of left) this.leaveOut(part, index);
+    for (const [{ part, index }, { reason }] of left) this.leaveOut(part, index, { by: "comment", reason });
     return remarks;
   }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { KnownFindings } from "../config/baseline";
 import { hmacSha256 } from "../config/keyedHash";
 import { OUTPUT_FORMATS } from "../report/formats";
+import type { AbsentFinding } from "../report/report";
 import { VERSION } from "../version";
 import { collectFor, loadBaseline, storeBaseline } from "./baselineFile";
 import type { CheckedFile } from "./checkedFile";
@@ -11,7 +12,7 @@ import { checkBytes } from "./checkFile";
 import { checkFiles } from "./checkFiles";
 import { type CheckOptions, contradictionIn } from "./checkOptions";
 import { reportOn } from "./configReport";
-import { type NamedConfig, readNamedConfig } from "./configurations";
+import { type Configurations, type NamedConfig, readNamedConfig } from "./configurations";
 import { ageRemarks } from "./dataAge";
 import { openDestination } from "./destination";
 import type { Engines } from "./engines";
@@ -68,26 +69,30 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
   const named = new Set(
     [...selection.files.filter((file) => file.named), ...selection.texts].map(({ shown }) => shown),
   );
+  const unread = new Set<string>();
   let complete = selection.missing.length === 0 && online?.isIncomplete !== true;
   await reporting.begin();
   for (const mistaken of configurations.mistakes) await reporting.file(reportOn(mistaken));
   for await (const checked of allOf(selection, settings, engines, fixes, online !== null)) {
     await reporting.file(checked);
     fixes.count(checked);
+    if (checked.head.skipped !== null) unread.add(checked.head.path);
     if (checked.obstacle === "unwritten" || (named.has(checked.head.path) && !isWhole(checked, options)))
       complete = false;
     if (!reporting.outcome.ok) break;
   }
   if (collect !== null && options.writeBaseline !== undefined)
     complete = (await storeBaseline(options.writeBaseline, collect)) && complete;
+  const absent = known === null ? [] : absentFrom(known, selection, { root, configurations, unread });
   const written = await reporting.end({
     successful: complete,
+    absent,
     remarks: remarksOf(selection, online),
     age: options.directory ? ageRemarks() : [],
   });
   fixes.say();
-  if (known !== null && known.gone > 0)
-    say(`${known.gone} findings of the baseline no longer occur; write it anew to forget them.`);
+  const gone = absent.reduce((sum, { count }) => sum + count, 0);
+  if (gone > 0) say(`${gone} findings of the baseline no longer occur; write it anew to forget them.`);
   if (!written.ok && !written.closed) return complain(`${options.output ?? "standard output"}: ${written.reason}`);
   return exitCodeOf(reporting, complete, options);
 }
@@ -101,11 +106,34 @@ function openReporting(
   const colour = options.output === undefined && wantsColour(process.stdout);
   return new Reporting(openDestination(options.output, fixes.takesOutput), {
     ...given,
-    context: { version: VERSION, colour, root, baseline: given.known !== null, quiet },
+    context: {
+      ...{ version: VERSION, colour, root, quiet },
+      baseline: given.known !== null,
+      leftOut: options.includeSuppressed === true,
+    },
     maxFindings: options.maxFindings ?? Number.POSITIVE_INFINITY,
     summaryOnly: options.summary === true,
     quiet,
   });
+}
+
+/** Of the baseline, what is no more in the files that were checked whole, and what was in files that are no more. */
+function absentFrom(
+  known: KnownFindings,
+  { files, texts, history }: Selection,
+  { root, configurations, unread }: { root: string; configurations: Configurations; unread: ReadonlySet<string> },
+): AbsentFinding[] {
+  // Where only what changed is looked at, nothing can be said of the rest.
+  if (history !== null) return [];
+  const shownAs = new Map<string, string>();
+  const all = [...files, ...texts.map(({ shown }) => ({ shown, absolute: path.resolve(shown) }))];
+  for (const { absolute, shown } of all) {
+    if (!unread.has(shown)) shownAs.set(configurations.of(absolute).path, shown);
+  }
+  const isTop = configurations.of(path.join(root, "paylint.json")).path === "paylint.json";
+  return known
+    .gone((file) => shownAs.has(file) || (isTop && !existsSync(path.join(root, file))))
+    .map(({ rule, path: file, key, count }) => ({ rule, path: shownAs.get(file) ?? file, key, count }));
 }
 
 const COUNTS_ONLY = { literals: false, frames: false, bytes: false, countsOnly: true } as const;
@@ -132,7 +160,7 @@ function settingsOf(
     showValues: options.showValues === true,
     explain: options.explain === true,
     fix: options.fix === true,
-    wanted: options.summary === true ? COUNTS_ONLY : wanted,
+    wanted: options.summary === true ? COUNTS_ONLY : { ...wanted, leftOut: options.includeSuppressed === true },
   };
 }
 

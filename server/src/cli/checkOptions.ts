@@ -25,6 +25,7 @@ export interface CheckOptions {
   readonly directory: boolean;
   readonly baseline?: string;
   readonly writeBaseline?: string;
+  readonly includeSuppressed?: boolean;
   readonly ukWeights?: string;
   readonly maxQueries: number;
   readonly yes?: boolean;
@@ -38,7 +39,7 @@ export function readsInput(paths: readonly string[], { stdin, stdinFilename }: C
 /** Why the options can't be used together, or null. */
 export function contradictionIn(paths: readonly string[], options: CheckOptions): string | null {
   const input = readsInput(paths, options);
-  const { fix, diff, staged, since, watch, online, stdinFilename } = options;
+  const { fix, diff, staged, since, watch, online, stdinFilename, includeSuppressed, format } = options;
   if (input && stdinFilename === undefined)
     return "standard input needs --stdin-filename, whose ending says the format.";
   if (input && (staged === true || since !== undefined))
@@ -47,6 +48,8 @@ export function contradictionIn(paths: readonly string[], options: CheckOptions)
   if (fix === true && staged === true)
     return "--fix would correct the working tree, not what is staged; leave one of them out.";
   if (diff === true && fix !== true) return "--diff shows what --fix would do; add --fix.";
+  if (includeSuppressed === true && format !== "sarif")
+    return "--include-suppressed goes with --format sarif, which can mark findings as suppressed.";
   if (watch === true && (input || staged === true || online === true))
     return "--watch goes with files and folders, offline.";
   return null;

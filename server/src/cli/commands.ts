@@ -62,6 +62,7 @@ function defineCheck(program: Command, run: Run): void {
       .option("--no-directory", "leave the bank directory out")
       .option("--baseline <file>", "leave out the findings that the file lists")
       .option("--write-baseline <file>", "write the present findings to the file")
+      .option("--include-suppressed", "with --format sarif: also what is left out, marked as suppressed or known")
       .option("--uk-weights <file>", "newer UK modulus weight table"),
   ).action(
     run(async (paths: string[], options: CheckOptions) => (await import("./checkCommand")).runCheck(paths, options)),

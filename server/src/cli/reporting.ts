@@ -5,7 +5,7 @@
 import type { BaselineEntries, KnownFindings } from "../config/baseline";
 import type { Severity } from "../model";
 import type { FormatContext, OutputFormat, ReportWriter } from "../report/format";
-import type { Counts, FileHead, FilePart, FindingEntry, RunEnd, Summary } from "../report/report";
+import type { Counts, FileHead, FilePart, FindingEntry, LeftOut, RunEnd, Summary } from "../report/report";
 import type { CheckedFile } from "./checkedFile";
 import type { Destination, Written } from "./destination";
 
@@ -24,6 +24,8 @@ export interface ReportingOptions {
   /** Only errors are listed. */
   readonly quiet: boolean;
 }
+
+const IN_BASELINE: LeftOut = { by: "baseline", reason: null };
 
 export class Reporting {
   private readonly destination: Destination;
@@ -86,7 +88,12 @@ export class Reporting {
     }
     for await (const part of parts()) {
       this.literals += part.literalCount;
-      for (const entry of part.entries) if (this.counts(entry, head)) await this.put(this.writer.finding(entry, head));
+      for (const entry of part.entries) {
+        const fate = this.count(entry, head);
+        if (fate === "listed") await this.put(this.writer.finding(entry, head));
+        else if (fate !== "unlisted" && this.options.context.leftOut)
+          await this.put(this.writer.leftOut?.(entry, fate, head) ?? "");
+      }
       for (const note of part.notes) await this.put(this.writer.note(note, head));
       if (!this.written.ok) return;
     }
@@ -94,7 +101,7 @@ export class Reporting {
   }
 
   /** @param run what the run as a whole came to */
-  async end(run: Pick<RunEnd, "successful" | "remarks" | "age">): Promise<Written> {
+  async end(run: Pick<RunEnd, "successful" | "remarks" | "age" | "absent">): Promise<Written> {
     const byRule = this.options.summaryOnly ? [...this.byRule].sort(([, a], [, b]) => b - a) : [];
     await this.put(this.writer.end({ ...run, summary: this.summary, byRule }));
     const ended = await this.destination.end();
@@ -105,22 +112,25 @@ export class Reporting {
   private async countOnly(head: FileHead, parts: CheckedFile["parts"]): Promise<void> {
     for await (const { literalCount, entries } of parts()) {
       this.literals += literalCount;
-      for (const entry of entries) this.counts(entry, head);
+      for (const entry of entries) this.count(entry, head);
     }
     this.omitted = 0;
   }
 
-  /** Counts a finding. @returns whether it is listed too */
-  private counts(entry: FindingEntry, { path }: FileHead): boolean {
+  /** Counts a finding. @returns whether it is listed too, or what leaves it out */
+  private count(entry: FindingEntry, { path }: FileHead): "listed" | "unlisted" | LeftOut {
     const { options } = this;
-    options.collect?.add(entry.subject);
-    if (!options.keeps(entry, path) || options.known?.has(entry.subject) === true) return false;
+    const { leftOut } = entry;
+    if (leftOut === undefined) options.collect?.add(entry.subject);
+    if (!options.keeps(entry, path)) return "unlisted";
+    if (leftOut !== undefined) return leftOut;
+    if (options.known?.has(entry.subject) === true) return IN_BASELINE;
     const { rule, severity } = entry.finding;
     this.bySeverity[severity] += 1;
     this.byRule.set(rule, (this.byRule.get(rule) ?? 0) + 1);
-    if (!this.lists(severity)) return false;
+    if (!this.lists(severity)) return "unlisted";
     this.listed += 1;
-    return true;
+    return "listed";
   }
 
   private lists(severity: Severity): boolean {

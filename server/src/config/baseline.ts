@@ -55,6 +55,9 @@ const schema = v.object({
   ),
 });
 
+/** A finding that the baseline lists and that did not occur, as often as `count` says. */
+export type GoneFinding = Omit<Entry, "hash">;
+
 const OPEN_HASH_DIGITS = 16;
 
 type Entry = v.InferOutput<typeof schema>["findings"][number];
@@ -135,11 +138,15 @@ export class KnownFindings {
     return new KnownFindings({ ...this.baseline, counts: this.left }, this.hash);
   }
 
-  /** How many of the baseline's findings did not occur. */
-  get gone(): number {
-    let gone = 0;
-    for (const count of this.left.values()) gone += count;
-    return gone;
+  /**
+   * The findings of the baseline that did not occur.
+   * @param isMeant whether a file, by its path in the baseline, was looked at or is no more
+   */
+  gone(isMeant: (path: string) => boolean): GoneFinding[] {
+    return [...this.left].flatMap(([id, count]) => {
+      const [path, key, rule] = JSON.parse(id) as [string, string, string];
+      return count > 0 && isMeant(path) ? { path, key, rule, count } : [];
+    });
   }
 }
 

@@ -58,13 +58,14 @@ export function readSuppressions(
 /**
  * Takes out what is suppressed.
  * @param findings all of the document, or at least those on lines that a suppression covers
- * @returns those that are suppressed, and a finding for each suppression that had nothing to do
+ * @returns those that are suppressed with the comment that does it, and a finding for each suppression that had nothing
+ *   to do
  */
 export function suppress<F extends { readonly rule: string; readonly start: number }>(
   findings: readonly F[],
   suppressions: readonly Suppression[],
   lines: Lines,
-): { suppressed: F[]; unused: ConfigFinding[] } {
+): { suppressed: Map<F, Suppression>; unused: ConfigFinding[] } {
   const byLine = new Map<number | null, Suppression[]>();
   for (const one of suppressions) {
     const known = byLine.get(one.line);
@@ -73,18 +74,17 @@ export function suppress<F extends { readonly rule: string; readonly start: numb
   }
   const ofFile = byLine.get(null) ?? [];
   const used = new Set<Suppression>();
-  const suppressed = findings.filter(({ rule, start }) => {
-    const ofLine = byLine.get(lines.lineAt(start)) ?? [];
-    let isCovered = false;
+  const suppressed = new Map<F, Suppression>();
+  for (const finding of findings) {
+    const ofLine = byLine.get(lines.lineAt(finding.start)) ?? [];
     for (const list of [ofFile, ofLine]) {
       for (const one of list) {
-        if (one.rules !== null && !isSelected(rule, one.rules)) continue;
+        if (one.rules !== null && !isSelected(finding.rule, one.rules)) continue;
         used.add(one);
-        isCovered = true;
+        suppressed.set(finding, one);
       }
     }
-    return isCovered;
-  });
+  }
   const unused = suppressions
     .filter((one) => !used.has(one))
     .map((one) =>

@@ -1,5 +1,5 @@
 /** What an output format is: one file, and one line in `formats.ts`. */
-import type { Counts, FileHead, FindingEntry, Note, ReportedLiteral, RunEnd, Wanted } from "./report";
+import type { Counts, FileHead, FindingEntry, LeftOut, Note, ReportedLiteral, RunEnd, Wanted } from "./report";
 
 export interface FormatContext {
   readonly version: string;
@@ -8,6 +8,8 @@ export interface FormatContext {
   readonly root: string;
   /** Whether findings were compared with a baseline. */
   readonly baseline: boolean;
+  /** Whether what comments, configuration and baseline leave out is shown too, as such. */
+  readonly leftOut: boolean;
   /** Nothing but findings: no summary, no files without news. */
   readonly quiet: boolean;
 }
@@ -26,6 +28,8 @@ export interface ReportWriter {
   file(head: FileHead, counts: Counts | null): string;
   literal(literal: ReportedLiteral): string;
   finding(entry: FindingEntry, head: FileHead): string;
+  /** A finding that is left out, in formats that can show it as such. */
+  leftOut?(entry: FindingEntry, by: LeftOut, head: FileHead): string;
   note(note: Note, head: FileHead): string;
   endFile(head: FileHead): string;
   end(run: RunEnd): string;

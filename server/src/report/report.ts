@@ -55,6 +55,22 @@ export interface Frame {
   readonly from: number;
 }
 
+/** What leaves a finding out of a report; the reason is masked like a message. */
+export interface LeftOut {
+  readonly by: "comment" | "configuration" | "baseline";
+  readonly reason: string | null;
+}
+
+/** A finding of the baseline that is no more, as the baseline knows it. */
+export interface AbsentFinding {
+  readonly rule: string;
+  /** As the report shows it. */
+  readonly path: string;
+  /** Masked key path, its steps divided by full stops. */
+  readonly key: string;
+  readonly count: number;
+}
+
 /** A finding with what only some formats print. */
 export interface FindingEntry {
   readonly finding: ReportedFinding;
@@ -64,6 +80,8 @@ export interface FindingEntry {
   readonly bytes: { readonly start: number; readonly end: number } | null;
   /** What a baseline and a fingerprint know it by. */
   readonly subject: BaselineSubject;
+  /** Set where a comment or the configuration leaves it out; such entries exist only where they are wanted. */
+  readonly leftOut?: LeftOut;
 }
 
 export interface FileHead {
@@ -97,6 +115,8 @@ export interface Wanted {
   readonly literals: boolean;
   readonly frames: boolean;
   readonly bytes: boolean;
+  /** Findings that comments or the configuration leave out, too. */
+  readonly leftOut?: boolean;
   /** Findings are only counted: no message and no correction is made. */
   readonly countsOnly?: boolean;
 }
@@ -125,6 +145,8 @@ export interface RunEnd {
   readonly byRule: readonly (readonly [rule: string, count: number])[];
   /** False where not all was done that was asked: the exit code is 2. */
   readonly successful: boolean;
+  /** Of the baseline, what is no more in the files of this run; for formats that show it. */
+  readonly absent?: readonly AbsentFinding[];
   /** What kept the run from being whole: files that could not be found or listed, no answers. */
   readonly remarks: readonly string[];
   /** Which data is old; for formats with a summary. */

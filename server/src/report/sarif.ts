@@ -8,7 +8,7 @@ import { toSafeJson, visible } from "../masking";
 import type { Severity } from "../model";
 import { Fingerprints } from "./fingerprint";
 import type { FormatContext, OutputFormat, ReportWriter } from "./format";
-import type { FileHead, FindingEntry, Range, ReportedFix, RunEnd } from "./report";
+import type { AbsentFinding, FileHead, FindingEntry, LeftOut, Range, ReportedFix, RunEnd } from "./report";
 import { ruleTexts } from "./ruleTexts";
 
 const MAX_RESULTS = 25_000;
@@ -24,6 +24,9 @@ const LEVEL: Record<Severity, "error" | "warning" | "note"> = {
 };
 /** The least severe first: what is left out first. */
 const ORDER: readonly Severity[] = ["hint", "info", "warning", "error"];
+/** What is left out goes before the least severe. */
+type Shelf = Severity | "leftOut";
+const SHELVES: readonly Shelf[] = ["leftOut", ...ORDER];
 const ROOT_ID = "SRCROOT";
 
 export const sarif: OutputFormat = {
@@ -37,7 +40,7 @@ const ruleIndex: ReadonlyMap<string, number> = new Map(ruleTexts.map(({ id }, in
 class SarifWriter implements ReportWriter {
   private readonly context: FormatContext;
   private readonly fingerprints = new Fingerprints();
-  private readonly kept: Record<Severity, string[]> = { error: [], warning: [], info: [], hint: [] };
+  private readonly kept: Record<Shelf, string[]> = { error: [], warning: [], info: [], hint: [], leftOut: [] };
   private readonly notifications: object[] = [];
   private unsaid = 0;
   private results = 0;
@@ -63,12 +66,12 @@ class SarifWriter implements ReportWriter {
   }
 
   finding(entry: FindingEntry, head: FileHead): string {
-    const { severity } = entry.finding;
-    const result = toSafeJson(this.toResult(entry, head));
-    this.kept[severity].push(result);
-    this.results += 1;
-    this.bytes += Buffer.byteLength(result);
-    while (this.results > MAX_RESULTS || this.bytes > MAX_RESULT_BYTES) this.dropLeast();
+    this.keep(entry.finding.severity, this.toResult(entry, head, null));
+    return "";
+  }
+
+  leftOut(entry: FindingEntry, by: LeftOut, head: FileHead): string {
+    this.keep("leftOut", this.toResult(entry, head, by));
     return "";
   }
 
@@ -80,7 +83,8 @@ class SarifWriter implements ReportWriter {
     return "";
   }
 
-  end({ successful, remarks, age, summary }: RunEnd): string {
+  end({ successful, remarks, age, summary, absent = [] }: RunEnd): string {
+    if (this.context.leftOut) for (const one of absent) this.keep("leftOut", this.toAbsent(one));
     for (const remark of [...remarks, ...age]) this.notify("note", remark);
     const omitted = this.dropped + summary.omitted;
     if (omitted > 0)
@@ -103,12 +107,20 @@ class SarifWriter implements ReportWriter {
       originalUriBaseIds: { [ROOT_ID]: { uri: `${pathToFileURL(this.context.root).href.replace(/\/$/u, "")}/` } },
       invocations: [{ executionSuccessful: successful, toolExecutionNotifications: this.notifications }],
     };
-    const results = ORDER.toReversed().flatMap((severity) => this.kept[severity]);
+    const results = SHELVES.toReversed().flatMap((shelf) => this.kept[shelf]);
     return `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[${toSafeJson(run).slice(0, -1)},"results":[\n${results.join(",\n")}\n]}]}\n`;
   }
 
+  private keep(shelf: Shelf, result: object): void {
+    const text = toSafeJson(result);
+    this.kept[shelf].push(text);
+    this.results += 1;
+    this.bytes += Buffer.byteLength(text);
+    while (this.results > MAX_RESULTS || this.bytes > MAX_RESULT_BYTES) this.dropLeast();
+  }
+
   private dropLeast(): void {
-    const least = ORDER.find((severity) => this.kept[severity].length > 0);
+    const least = SHELVES.find((shelf) => this.kept[shelf].length > 0);
     const result = least === undefined ? undefined : this.kept[least].pop();
     this.results -= 1;
     this.dropped += 1;
@@ -125,7 +137,7 @@ class SarifWriter implements ReportWriter {
       });
   }
 
-  private toResult(entry: FindingEntry, { path }: FileHead): object {
+  private toResult(entry: FindingEntry, { path }: FileHead, by: LeftOut | null): object {
     const { rule, severity, message, range, fixes } = entry.finding;
     const index = ruleIndex.get(rule);
     const shown = fixes.filter(({ edits }) => edits.length > 0);
@@ -136,10 +148,50 @@ class SarifWriter implements ReportWriter {
       message: { text: visible(message) },
       locations: [{ physicalLocation: { artifactLocation: locationOf(path), region: regionOf(range) } }],
       partialFingerprints: { "paylint/v1": this.fingerprints.of(entry) },
-      ...(this.context.baseline ? { baselineState: "new" } : {}),
+      ...(this.context.baseline ? { baselineState: by?.by === "baseline" ? "unchanged" : "new" } : {}),
+      ...this.suppressions(by),
       ...(shown.length === 0 ? {} : { fixes: shown.map((fix) => toFix(fix, path)) }),
     };
   }
+
+  /** All results of a run have the member or none has (section 3.27.23); empty, it says that a result counts. */
+  private suppressions(by: LeftOut | null): object {
+    return this.context.leftOut ? { suppressions: by === null ? [] : suppressionOf(by) } : {};
+  }
+
+  private toAbsent({ rule, path, key, count }: AbsentFinding): object {
+    const index = ruleIndex.get(rule);
+    return {
+      ruleId: rule,
+      ...(index === undefined ? {} : { ruleIndex: index }),
+      level: toLevel(ruleTexts[index ?? -1]?.level),
+      message: { text: "Of the baseline; no longer found." },
+      locations: [
+        {
+          physicalLocation: { artifactLocation: locationOf(path) },
+          ...(key === "" ? {} : { logicalLocations: [{ fullyQualifiedName: visible(key), kind: "member" }] }),
+        },
+      ],
+      occurrenceCount: count,
+      baselineState: "absent",
+      ...this.suppressions(null),
+    };
+  }
+}
+
+function suppressionOf({ by, reason }: LeftOut): object[] {
+  if (by === "baseline") return [];
+  const justification = by === "configuration" ? "Left out by paylint.json." : reason;
+  return [
+    {
+      kind: by === "comment" ? "inSource" : "external",
+      ...(justification === null || justification === "" ? {} : { justification: visible(justification) }),
+    },
+  ];
+}
+
+function toLevel(level: (typeof ruleTexts)[number]["level"] | undefined): string {
+  return level === undefined || level === "off" ? "note" : LEVEL[level];
 }
 
 function toDescriptor({ id, summary, meaning, level, helpUri }: (typeof ruleTexts)[number]): object {

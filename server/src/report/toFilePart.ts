@@ -4,7 +4,7 @@ import { absoluteEdits } from "../analysis/fixes";
 import type { BaselineSubject } from "../config/baseline";
 import type { ConfigFinding } from "../config/catalogue";
 import type { Facts, Literal } from "../model";
-import type { FilePart, FindingEntry, Note, Range, ReportedLiteral, Wanted } from "./report";
+import type { FilePart, FindingEntry, LeftOut, Note, Range, ReportedLiteral, Wanted } from "./report";
 import { isListed, Shown } from "./shown";
 
 type PlacedExplanation = Piece["explanations"][number];
@@ -56,6 +56,10 @@ class PartMaker {
       literalCount += sure.length;
       if (wanted.literals) for (const placed of sure) literals.push(this.literal(placed));
       for (const placed of piece.findings) entries.push(this.entry(placed, indexOf));
+      if (wanted.leftOut === true) {
+        for (const placed of piece.leftOut)
+          entries.push({ ...this.entry(placed, indexOf), leftOut: this.leftOut(placed) });
+      }
       for (const placed of piece.explanations) notes.push(this.note(placed));
     }
     for (const remark of this.analysis.remarks) entries.push(this.remark(remark));
@@ -118,6 +122,10 @@ class PartMaker {
         literal: subject,
       },
     };
+  }
+
+  private leftOut({ by, reason }: Piece["leftOut"][number]): LeftOut {
+    return { by, reason: reason === null ? null : this.shown.sentence(reason) };
   }
 
   private remark({ rule, severity, message, start, end }: ConfigFinding): FindingEntry {
