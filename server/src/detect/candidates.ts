@@ -19,6 +19,7 @@ import {
   isDummy,
   isGroupedBic,
   isNoWord,
+  isScientific,
   isStandIn,
   isVersion,
   looksLikeBic,
@@ -65,11 +66,26 @@ export function candidatesOf(slot: Slot, ownKeys: OwnKeys): Candidate[] {
   const own = field.key === null || !Object.hasOwn(ownKeys, field.key) ? undefined : ownKeys[field.key];
   const isNamed = own !== undefined || (slot.meaning !== null && slot.meaning.terms.length > 0);
   if (!isNamed && !interest.value(field.value, 0, field.value.length)) return [];
-  const form = compact(field.value);
+  const form = compact(field.value) ?? (isNamed ? damagedForm(slot) : null);
   if (form === null || isDummy(form) || isVersion(field.value.trim())) return [];
   return [ibanCandidate, bicCandidate, sortCodeCandidate, nidCandidate, accountCandidate, partCandidate]
     .map((make) => make(slot, form, own))
     .filter((candidate) => candidate !== null);
+}
+
+function isSpreadsheetNumber({ field }: Slot): boolean {
+  return field.container.kind === "row" && isScientific(field.value);
+}
+
+const COLONS = /^\d\d:\d\d:\d\d$/u;
+
+/** A sort code with colons, and a number in scientific notation: what a program took for a time or a quantity. */
+function damagedForm(slot: Slot): Compact | null {
+  const { value } = slot.field;
+  if (COLONS.test(value) && termOf(slot, "sortCode") !== undefined) return compact(value.replaceAll(":", "-"));
+  if (!isScientific(value) || slot.meaning?.terms.some(({ strength }) => strength !== "generic") !== true) return null;
+  const form = compact(value.replace(/[^0-9A-Za-z]/gu, ""));
+  return form === null ? null : { ...form, end: value.length };
 }
 
 type Maker = (slot: Slot, form: Compact, own: LiteralKind | undefined) => Candidate | null;
@@ -96,6 +112,7 @@ const ibanCandidate: Maker = (slot, form, own) => {
     }
   }
   if (state.country && state.length && state.structure) rows.push(evidence("iban", "shape"));
+  else if (state.country && named) rows.push(evidence("iban", "shape near"));
   if (state.checkDigits && state.structure) rows.push(evidence("iban", "check digits"));
   if (slot.meaning?.otherNumber) rows.push(evidence("iban", "other number"));
   return build(slot, "iban", form, term ?? null, rows, state.country ? form.latin.slice(0, 2) : null);
@@ -146,12 +163,12 @@ const sortCodeCandidate: Maker = (slot, form, own) => {
 };
 
 const nidCandidate: Maker = (slot, form, own) => {
-  const term = termOf(slot, "nid") ?? codeForBic(slot, form);
+  const term = termOf(slot, "nid") ?? codeForBic(slot, form) ?? transitNumber(slot, form);
   if (term === undefined && own !== "nid") return null;
   const isLettered = own === "nid" || hasBankLetters(form, term);
   if (!isLettered && (form.letters > 1 || form.digits < 3 || form.latin.length > 20)) return null;
   const [fewest, most] = term?.digits ?? [3, 20];
-  if (!isLettered && (form.digits < fewest || form.digits > most)) return null;
+  if (!isLettered && (form.digits < fewest || form.digits > most) && !isScientific(slot.field.value)) return null;
   const rows = keyRows(slot, "nid", term, own);
   rows.push(evidence("nid", "shape"));
   return build(slot, "nid", form, term ?? null, rows, null);
@@ -177,14 +194,30 @@ function codeForBic(slot: Slot, { text }: Compact): Term | undefined {
   return /^04\d{7}$/u.test(text) ? TERM_OF.get("bik") : term.strength === "exact" ? undefined : TERM_OF.get("bankcode");
 }
 
+/** Canada: the "branch" beside an institution number is the transit number. */
+function transitNumber(slot: Slot, { text }: Compact): Term | undefined {
+  if (termOf(slot, "part")?.country !== null || !/^\d{5}$/u.test(text)) return undefined;
+  const isBesideInstitution = slot.region.slots.some(
+    ({ meaning, field }) => meaning?.terms.some(isInstitution) && /^\d{3}$/u.test(field.value),
+  );
+  return isBesideInstitution ? TERM_OF.get("transit") : undefined;
+}
+
+function isInstitution({ kind, country, lengths }: Term): boolean {
+  return kind === "nid" && country === "CA" && lengths?.includes(3) === true;
+}
+
 const accountCandidate: Maker = (slot, form, own) => {
   const term = termOf(slot, "account");
   if (term === undefined && own !== "account") return null;
   if (form.letters > 4 || form.digits < 4 || form.latin.length > 34 || looksLikeIban(form)) return null;
   const [fewest, most] = term?.digits ?? [4, 34];
-  if (form.digits < fewest || form.digits > most) return null;
+  if ((form.digits < fewest || form.digits > most) && !isScientific(slot.field.value)) return null;
   const rows = keyRows(slot, "account", term, own);
   if (form.digits >= 6) rows.push(evidence("account", "shape"));
+  // No program writes a small number so: an account's name and a long number.
+  if (term?.strength === "exact" && isSpreadsheetNumber(slot))
+    rows.push(evidence("account", "column", "a long number"));
   return build(slot, "account", form, term ?? null, rows, null);
 };
 
@@ -223,6 +256,7 @@ function keyRows(slot: Slot, kind: LiteralKind, term: Term | undefined, own: Lit
     else if (slot.banking) rows.push(evidence(kind, "parents banking"));
   }
   if (term?.strength === "ambiguous" && isListed(slot, kind)) rows.push(evidence(kind, "column", "list"));
+  if (slot.named === "case") rows.push(evidence(kind, "column", "a test's value"));
   addDoubts(rows, kind, meaning, region);
   return rows.filter(({ weight }) => weight !== 0);
 }
@@ -231,7 +265,11 @@ function keyRows(slot: Slot, kind: LiteralKind, term: Term | undefined, own: Lit
 function isListed({ field, meaning, named }: Slot, kind: LiteralKind): boolean {
   if (kind !== "sortCode" && kind !== "nid") return false;
   const isPlural = meaning?.words.at(-1)?.endsWith("s") === true;
-  return named === "parent" && field.scalar === "string" && ((field.key !== null && isInputKey(field.key)) || isPlural);
+  return (
+    (named === "parent" || named === "case") &&
+    field.scalar === "string" &&
+    ((field.key !== null && isInputKey(field.key)) || isPlural)
+  );
 }
 
 function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | null, region: Region): void {

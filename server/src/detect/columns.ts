@@ -6,6 +6,7 @@ import { isCountry } from "../domain/countries/isoCountries";
 import type { Container, TableProfile } from "../model";
 import { ibanForm } from "./ibanForm";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { meaningOfLabel } from "./labels";
 import { compact, isDummy, looksLikeBic, looksLikeIban } from "./values";
 import { HEADER_KEYS, UPPER_WORDS } from "./vocabulary";
 
@@ -47,8 +48,31 @@ function fullAccountsIn(table: TableProfile): readonly boolean[] {
   return columns;
 }
 
+const ofLabels = new WeakMap<TableProfile, boolean>();
+
+/** Whether the table is a form turned on its side: a column of names, two and more of them of different identifiers. */
+export function isFormOfPairs(table: TableProfile): boolean {
+  let isForm = ofLabels.get(table);
+  if (isForm === undefined) {
+    isForm = table.columns.length <= MOST_PAIR_COLUMNS && table.columns.some(({ samples }) => hasLabels(samples));
+    ofLabels.set(table, isForm);
+  }
+  return isForm;
+}
+
+const MOST_PAIR_COLUMNS = 4;
+
+function hasLabels(samples: readonly string[]): boolean {
+  const kinds = new Set<string>();
+  for (const sample of samples) {
+    for (const { kind, strength } of meaningOfLabel(sample)?.terms ?? []) if (strength === "exact") kinds.add(kind);
+  }
+  return kinds.size >= 2;
+}
+
 /** Whether detection draws the same from either head: to be kept in step with whatever it reads of a table. */
 export function isSameTable(a: TableProfile, b: TableProfile): boolean {
+  if (isFormOfPairs(a) !== isFormOfPairs(b)) return false;
   return isSameList(inferColumns(a), inferColumns(b)) && isSameList(fullAccountsIn(a), fullAccountsIn(b));
 }
 

@@ -10,6 +10,7 @@ import { hasSortCodes } from "../domain/sortCodes";
 import type { LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidates";
 import { hasFullAccounts } from "./columns";
+import { isScientific } from "./values";
 
 export interface Neighbours {
   readonly account: string | null;
@@ -46,6 +47,8 @@ export function inspectCandidate(
   { reference, table }: Tables,
 ): Checked {
   const value = candidate.compact.text;
+  if (candidate.compact.letters === 1 && isScientific(candidate.slot.field.value))
+    return { value, country, checks: [SCIENTIFIC], valid: false };
   const lengths = candidate.term?.lengths;
   if (kind === "nid" && lengths !== undefined) {
     const checks = [lengthCheck(value, lengths)];
@@ -85,6 +88,13 @@ export function inspectCandidate(
   const found = kind === "iban" || kind === "bic" ? candidate.country : (inspection.country ?? country);
   return { value: inspection.value, country: found, checks, valid: verdictOf(checks) };
 }
+
+const SCIENTIFIC: Check = {
+  check: "characters",
+  result: "fail",
+  strength: "error",
+  detail: "Scientific notation has replaced its digits.",
+};
 
 const SORT_CODE_LENGTH = 6;
 

@@ -10,6 +10,7 @@ import { inferColumns } from "./columns";
 import { interest } from "./interest";
 import { meaningOf } from "./keyMeaning";
 import { TESTED } from "./regions";
+import { NAME_KEYS } from "./vocabulary";
 
 /** Bank codes have three signs at least. */
 const SHORTEST = 3;
@@ -67,7 +68,7 @@ function nameOf(key: string): Name {
       isFiller: filler,
       isTold: meaning.valueOf !== null || words.includes("id") || words.includes("identification"),
       isOneWord: words.length <= 1,
-      tells: typeOf !== null && !words.every((word) => word === "name" || word === "label"),
+      tells: typeOf !== null && !words.every((word) => NAME_KEYS.has(word)),
     };
     if (knownNames.size >= MAX_NAMES) knownNames.clear();
     knownNames.set(key, name);

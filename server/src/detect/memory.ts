@@ -318,7 +318,7 @@ function isCuttable(value: string): boolean {
   return mayBeText(value) || mayHaveParts(value);
 }
 
-const NAMED: Readonly<Record<Slot["named"], number>> = { key: 0, label: 1, parent: 2, column: 3, nothing: 4 };
+const NAMED: Readonly<Record<Slot["named"], number>> = { key: 0, label: 1, parent: 2, column: 3, nothing: 4, case: 5 };
 const SCALARS: Readonly<Record<Field["scalar"], number>> = { string: 0, number: 1, boolean: 2, null: 3 };
 const STYLES: Readonly<Record<Field["style"], number>> = { double: 0, single: 1, plain: 2, block: 3 };
 

@@ -4,7 +4,7 @@
  */
 import type { Evidence, LiteralKind } from "../model";
 import type { Candidate } from "./candidates";
-import { PARTICULAR_ACCOUNTS } from "./domesticForms";
+import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "./domesticForms";
 import { type Checked, type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
 import { type RecordCountry, speaksFor } from "./recordCountry";
 import type { Region, Slot } from "./regions";
@@ -43,7 +43,10 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
     // Fitting says something where the domestic form is particular; any digits fit in the others.
     if (misfits && kind === "nid" && candidate.compact.letters > 1 && candidate.term?.country !== checked.country)
       rows.push(evidence(kind, "key about", "no code of the country"));
-    else if (misfits) rows.push(evidence(kind, "shape misfits country", checked.country));
+    else if (misfits && hasLostZero(kind, checked.country, candidate))
+      rows.push(evidence(kind, "check digits", "with the zero it has lost"));
+    else if (misfits && candidate.slot.named !== "case")
+      rows.push(evidence(kind, "shape misfits country", checked.country));
     else if (kind === "nid" || PARTICULAR_ACCOUNTS.has(checked.country))
       rows.push(evidence(kind, "shape fits country", checked.country));
     // "Transit" or "institution number" is another trade's where nothing says Canada, the more so in a wrong length.
@@ -68,6 +71,14 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
   if (record.stated && agrees && kind === "account" && isWholeForm(candidate, checked))
     rows.push(evidence(kind, "shape fits country", "the whole form"));
   return rows.filter(({ weight }) => weight !== 0);
+}
+
+/** A number of the United States whose check digit holds with a zero in front: a program took it for a quantity. */
+function hasLostZero(kind: LiteralKind, country: string, { slot, compact, term }: Candidate): boolean {
+  if (kind !== "nid" || country !== "US" || !/^[1-9]\d{7}$/u.test(compact.text) || isOfManyCountries(term))
+    return false;
+  const { field } = slot;
+  return (field.scalar === "number" || field.container.kind === "row") && isRoutingNumber(`0${compact.text}`);
 }
 
 /** "Routing" is the word of a dozen countries, and one number in ten passes the American check. */
@@ -217,7 +228,10 @@ export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): 
     ({ slot, base }) => slot !== candidate.slot && base >= SUPPORTS && speaksFor(slot.side, candidate.slot.side),
   );
   if (candidate.kind === "account") {
-    const code = beside.find(({ kind }) => kind === "nid" || kind === "sortCode");
+    // Of a sort code with colons loaders make a number: it judges no account.
+    const code = beside.find(
+      ({ kind, slot }) => kind === "nid" || (kind === "sortCode" && !slot.field.value.includes(":")),
+    );
     return { ...NO_NEIGHBOURS, bankcode: code?.compact.text ?? null };
   }
   const other = beside.find((one) => one.kind === "nid" && isBranch(one) !== isBranch(candidate));

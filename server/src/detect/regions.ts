@@ -5,13 +5,13 @@
  */
 import { textIn } from "../embedded";
 import type { Container, Field, TableProfile } from "../model";
-import { columnNameOf, inferColumns } from "./columns";
+import { columnNameOf, inferColumns, isFormOfPairs } from "./columns";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
 import { partsOf } from "./parts";
 import { mayBeIdentifier } from "./values";
-import { BANKING, LEDGER, LEDGER_TYPES } from "./vocabulary";
+import { BANKING, LEDGER, LEDGER_TYPES, NAME_KEYS, OUTCOMES } from "./vocabulary";
 
 /** A field in its region. */
 export interface Slot {
@@ -21,7 +21,8 @@ export interface Slot {
   readonly region: Region;
   /** What names the value: its key, a neighbouring label, its container's key; null where nothing does. */
   readonly meaning: KeyMeaning | null;
-  readonly named: "key" | "label" | "parent" | "column" | "nothing";
+  /** How; `case` is a container's key where what stands below it is what a test accepts or rejects. */
+  readonly named: "key" | "label" | "parent" | "case" | "column" | "nothing";
   /** Party, from the path and the key. */
   readonly side: string;
   /** A key on the path speaks of banking. */
@@ -43,7 +44,7 @@ export interface Region {
 export function regionsOf(root: Container, table: TableProfile | null): Region[] {
   const regions: Region[] = [];
   const columns = table === null ? [] : inferColumns(table);
-  visit(root, open(root, null, regions), { side: "", banking: false, columns, regions });
+  visit(root, open(root, null, regions), { side: "", banking: false, columns, isForm: isForm(table), regions });
   return regions;
 }
 
@@ -52,8 +53,12 @@ export function regionsOfRow(row: Container, table: TableProfile | null): Region
   const regions: Region[] = [];
   const columns = table === null ? [] : inferColumns(table);
   const region = open(row, row.parent === null ? null : open(row.parent, null, []), regions);
-  visit(row, region, { side: "", banking: false, columns, regions });
+  visit(row, region, { side: "", banking: false, columns, isForm: isForm(table), regions });
   return regions;
+}
+
+function isForm(table: TableProfile | null): boolean {
+  return table !== null && isFormOfPairs(table);
 }
 
 function open(container: Container, parent: Region | null, regions: Region[]): Region {
@@ -74,6 +79,8 @@ interface Walk {
   readonly banking: boolean;
   /** What the samples of a CSV table say of its columns. */
   readonly columns: readonly (KeyMeaning | null)[];
+  /** The table's rows are pairs of a name and a value, several of an account. */
+  readonly isForm: boolean;
   readonly regions: Region[];
 }
 
@@ -177,10 +184,10 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
   const words = field.key === null ? [] : meaningOf(field.key).words;
   const banking = walk.banking || words.some((word) => BANKING.has(word));
   const side = (field.key === null ? "" : meaningOf(field.key).side) || walk.side;
-  visit(text, open(text, region, walk.regions), { ...walk, banking, side, columns: [] });
+  visit(text, open(text, region, walk.regions), { ...walk, banking, side, columns: [], isForm: false });
 }
 
-function slotFor(field: Field, inside: boolean, region: Region, { side, banking, columns }: Walk): Slot {
+function slotFor(field: Field, inside: boolean, region: Region, { side, banking, columns, isForm }: Walk): Slot {
   let { meaning, named } = nameOf(field);
   if (meaning === null || meaning.terms.length === 0) {
     const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field.container, field.index);
@@ -196,7 +203,7 @@ function slotFor(field: Field, inside: boolean, region: Region, { side, banking,
     meaning,
     named,
     side: meaning?.side || side,
-    banking,
+    banking: banking || (isForm && named === "label"),
     parallel: hasParallelList(field, meaning),
   };
 }
@@ -235,7 +242,7 @@ function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
   if (own !== null && isDecisive(own)) return { meaning: own, named: "key" };
   if (own === null || own.example || isInput(own)) {
     const parent = parentMeaning(field.container, own !== null && isInput(own));
-    if (parent !== null) return { meaning: parent, named: "parent" };
+    if (parent !== null) return { meaning: parent, named: isCaseOfTest(field) ? "case" : "parent" };
   } else if (field.key !== null && field.container.key === null && own.filler) {
     // `bank_accounts: [{number}]`
     const list = field.container.parent;
@@ -252,6 +259,23 @@ function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
     if (saysNothing(own) && isDecisive(list) && isPlural(list)) return { meaning: list, named: "parent" };
   }
   return own === null ? { meaning: null, named: "nothing" } : { meaning: own, named: "key" };
+}
+
+/** A string in a list of what is right or wrong: `aba: {valid: […], invalid: […]}`, or in a case with its outcome. */
+function isCaseOfTest({ scalar, container }: Field): boolean {
+  if (scalar !== "string") return false;
+  let levels = 0;
+  for (let at: Container | null = container; at !== null && levels < MAX_CLIMB; at = at.parent) {
+    levels += 1;
+    if (at.key !== null && meaningOf(at.key).words.some((word) => OUTCOMES.has(word))) return true;
+  }
+  return (
+    container.kind === "object" && container.fields.some(({ key, scalar }) => scalar === "boolean" && isOutcome(key))
+  );
+}
+
+function isOutcome(key: string | null): boolean {
+  return key !== null && meaningOf(key).words.some((word) => OUTCOMES.has(word));
 }
 
 /** A name given to an entry: `ibans: {payroll: …}`. */
@@ -321,12 +345,23 @@ function labelFor(field: Field): KeyMeaning | null {
       const { typeOf, words } = meaningOf(other.key);
       if (typeOf !== rest && typeOf !== own) continue;
       // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
-      if (isId && words.every((word) => word === "name" || word === "label")) continue;
+      if (isId && words.every((word) => NAME_KEYS.has(word))) continue;
       const meaning = meaningOfLabel(other.value);
-      if (meaning !== null) return meaning;
+      if (meaning !== null && !(isId && isKeyOfDatabase(field, meaning))) return meaning;
     }
   }
   return schemeOf(field) ?? clearingSystem(field);
+}
+
+/** `{id: 31415, type: "sort_code", sortCode: …}`: a number, or beside what the type names, is the entry's own key. */
+function isKeyOfDatabase({ scalar, container }: Field, { terms }: KeyMeaning): boolean {
+  if (scalar === "number") return true;
+  const kinds = new Set(terms.map(({ kind }) => kind));
+  return [container, ...container.children].some(({ fields, outside }) =>
+    [...fields, ...outside].some(
+      ({ key }) => key !== null && meaningOf(key).terms.some(({ kind }) => kinds.has(kind)) && !meaningOf(key).about,
+    ),
+  );
 }
 
 /** ISO 20022: `Othr: {Id, SchmeNm: {Cd: "BBAN"}}`. */

@@ -188,6 +188,11 @@ function isRightIban(latin: string): boolean {
   return structure && checkDigits;
 }
 
+/** As spreadsheets write numbers of more than eleven digits, with point or comma; a code like 1E5 has neither. */
+export function isScientific(written: string): boolean {
+  return /^[0-9](?:[.,][0-9]+[eE]\+?|[eE]\+)[0-9]{1,3}$/u.test(written);
+}
+
 /** `1.10.4`: the version of something. */
 export function isVersion(written: string): boolean {
   return (

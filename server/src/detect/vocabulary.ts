@@ -27,6 +27,10 @@ export const PARTIES = set(`
   wage salary salaries payroll rent gehalt lohn loon lon donation donations spenden spende refund refunds
   supplier vendor merchant lieferant lieferanten kunde kunden fournisseur client proveedor cliente fornecedor fornitore
   leverancier klant dostawca dodavatel beszallito leverantor leverandor toimittaja seller buyer sender receiver
+  employee worker mitarbeiter arbeitnehmer salarie salariee employe empleado empleada trabajador dipendente funcionario
+  colaborador werknemer medewerker pracownik pracownika zamestnanec zamestnance zamestnanca dolgozo ansatt anstalld
+  medarbetare medarbejder tyontekija calisan personel angajat klient klienta zakaznik zakaznika odberatel musteri
+  tedarikci asiakas vevo ugyfel mitglied mitglieds adherent socio lid clen member members tenant landlord mieter vermieter
 `);
 
 /** Words of banking around an identifier: the keys of its parents, or qualifiers beside it. */
@@ -55,11 +59,11 @@ export const STRUCTURAL = set(`
 const SIDES: readonly (readonly [string, string])[] = [
   [
     "debtor",
-    "debtor dbtr payer payor ordering originator sender from zahler auftraggeber debitor zahlungspflichtiger debiteur ordonnateur ordenante pagador pagatore ordinante betaler opdrachtgever zleceniodawca platce kifizeto betalare betaler maksaja maksajan nadawcy zleceniodawcy platca плательщика плательщик platelshchik remitter source donneur emetteur emisor origin src from плательщика nadavac nalogodavac platilac",
+    "debtor dbtr payer payor ordering originator sender from zahler auftraggeber debitor zahlungspflichtiger debiteur ordonnateur ordenante pagador pagatore ordinante betaler opdrachtgever zleceniodawca platce kifizeto betalare betaler maksaja maksajan nadawcy zleceniodawcy platca deudor deudora debiteur debitore devedor schuldner dluznik dluznika nadawca zleceniodawca prikazce prikazca platitel platitela ados kuldo betalningsavsandare avsender afsender velallinen platitor ordonator gonderen borclu moketojas πληρωτης 付款 付款人 付款方 плательщика плательщик platelshchik remitter source donneur emetteur emisor origin src from плательщика nadavac nalogodavac platilac",
   ],
   [
     "creditor",
-    "creditor cdtr payee beneficiary beneficiaries recipient receiver to empfaenger empfanger beguenstigter begunstigter zahlungsempfaenger beneficiaire beneficiario begunstigde ontvanger odbiorca prijemce kedvezmenyezett mottagare mottaker modtager saaja получатель poluchatel kreditor destinataire destinatario destination target bene benef odbiorcy prijemcu kedvezmenyezetti primalac primatelj prejemnik dest dst 收款 收款人 收款方 получателя poluchatelya empfaengers empfangers destinatario saajan",
+    "creditor cdtr payee beneficiary beneficiaries recipient receiver to empfaenger empfanger beguenstigter begunstigter zahlungsempfaenger beneficiaire beneficiario begunstigde ontvanger odbiorca prijemce kedvezmenyezett mottagare mottaker modtager saaja получатель poluchatel kreditor destinataire destinatario destination target bene benef odbiorcy prijemcu kedvezmenyezetti primalac primatelj prejemnik dest dst 收款 收款人 收款方 получателя poluchatelya empfaengers empfangers destinatario saajan acreedor acreedora beneficiaria creancier creanciere creditore credor crediteur schuldeiser wierzyciel wierzyciela veritel veritele prijemca cimzett jogosult betalningsmottagare velkoja beneficiar beneficiarului alici alacakli gavejas δικαιουχος 受取人",
   ],
   ["own", "own our eigene eigenes auftragskonto auftrags propre propio proprio eigen wlasny vlastni sajat egen oma"],
   [
@@ -158,12 +162,20 @@ export const CURRENCY_KEYS = set(`
 
 /** `{name, value}` and its relatives: the key that says what the neighbour holds. */
 export const TYPE_KEYS = set(
-  "name key type kind scheme schemename label field param parameter variable property attribute system cd proprietary",
+  `name key type kind scheme schemename label field param parameter variable property attribute system cd proprietary
+  feld schlussel schluessel eigenschaft merkmal champ cle propriete attribut campo clave propiedad proprieta chiave veld
+  sleutel pole klucz klic falt nyckel felt nokkel nogle kentta avain alan mezo nom nombre nome naam nazwa nazev navn namn
+  nimi 項目 字段 поле`,
 );
+
+/** Of these the words for "name": everything has one. */
+export const NAME_KEYS = set("name label nom nombre nome naam nazwa nazev navn namn nimi");
 
 /** The key that holds what the neighbour names. */
 export const VALUE_KEYS = set(
-  "value val identification id identifier content text data default number example wert valeur valor code",
+  `value val identification id identifier content text data default number example wert valeur valor code
+  inhalt contenu contenido contenuto inhoud valore waarde wartosc hodnota varde vaerdi verdi arvo ertek deger 値 值
+  значение`,
 );
 
 /** Keys that hold an example of what the container's own key names (OpenAPI, JSON schema, translations). */
@@ -224,3 +236,9 @@ export const LEDGER_TYPES = set(
 
 /** Arrays of rows beside such names. */
 export const ROW_KEYS = set("rows row data records values body entries zeilen lignes filas linhas righe");
+
+/** Keys of what a test takes for right or wrong. */
+export const OUTCOMES = set(`
+  valid invalid good bad ok wrong right correct incorrect accept accepts accepted reject rejects rejected pass passes
+  passing fail fails failing failed malformed broken negative positive legal illegal expected expect
+`);

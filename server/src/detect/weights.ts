@@ -54,7 +54,7 @@ export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "same party": row(0, 0, 0, 60, 0),
   "parents banking": row(5, 10, 10, 20, 10),
   shape: row(40, 30, 5, 5, 5),
-  "shape near": row(0, 10, 0, 0, 0),
+  "shape near": row(10, 10, 0, 0, 0),
   "shape fits country": row(0, 0, 0, 15, 15),
   "shape misfits country": row(0, 0, 0, -5, -10),
   "country not stated": row(0, 0, 0, 0, -20),

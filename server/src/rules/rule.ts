@@ -66,6 +66,8 @@ interface RuleBase {
    * whole values of all kinds but right IBANs, and at what directories say of these.
    */
   readonly formal?: true;
+  /** What it says of a literal holds whatever the country: it isn't capped by how sure that is. */
+  readonly ofAnyCountry?: true;
   /** Whether the rule can report anything in this document; asked before it is applied to a segment. */
   readonly concerns?: (context: RuleContext) => boolean;
 }

@@ -9,7 +9,7 @@ import type { RawFinding, Rule, RuleSeverity } from "./rule";
 export function settle(rule: Rule, raw: RawFinding, severities: ReadonlyMap<string, RuleSeverity>): Finding | null {
   const severity = severityFor(rule, raw, severities);
   if (severity === "off") return null;
-  return new SettledFinding(rule.id, capped(severity, raw.literal), raw);
+  return new SettledFinding(rule.id, rule.ofAnyCountry ? severity : capped(severity, raw.literal), raw);
 }
 
 class SettledFinding implements Finding {

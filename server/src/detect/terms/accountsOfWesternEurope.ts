@@ -28,7 +28,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     kind: "account",
     country: null,
     strength: "exact",
-    phrases: "account digits; acct digits; account identifier; account proprietary id",
+    phrases: "account digits; acct digits; account identifier; account identification; account proprietary id",
   },
   {
     kind: "account",

@@ -183,6 +183,7 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [3, 8],
     strength: "exact",
     banking: true,
+    lengths: [4, 7],
     phrases: "zengin; zengin code; 銀行コード; 金融機関コード; 銀行番号",
   },
   { kind: "nid", country: "BR", digits: [7, 9], strength: "exact", banking: true, phrases: "ispb; codigo ispb" },

@@ -20,6 +20,8 @@ export interface LostZeros {
  */
 export function lostZeros(literal: Literal): LostZeros | null {
   if (!/^[1-9][0-9]*$/u.test(literal.text) || !mayHaveLost(literal)) return null;
+  // A bank's own code, where the national one is bank and branch.
+  if (literal.kind === "nid" && literal.valid === true) return null;
   const digits = fullLength(literal);
   if (digits === null) return null;
   const missing = digits - literal.text.length;

@@ -1,10 +1,9 @@
 /** Numbers too long for the readers of the format, and digits that are gone already. */
+
+import { isScientific } from "../../detect/values";
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
 import { type FieldRule, onField, onLiteral } from "../rule";
-
-/** As spreadsheets write numbers of more than eleven digits, with point or comma; a code like 1E5 has neither. */
-const SCIENTIFIC = /^[0-9](?:[.,][0-9]+[eE]\+?|[eE]\+)[0-9]{1,3}$/u;
 
 /** Digits that a spreadsheet keeps; those behind become zeros. */
 const KEPT_BY_SPREADSHEETS = 15;
@@ -13,6 +12,7 @@ export const valuePrecision: FieldRule = {
   id: "value/precision",
   defaultSeverity: "warning",
   scope: "field",
+  ofAnyCountry: true,
   doc: {
     meaning:
       "A code is written as a number with more digits than floating-point numbers hold (above 2^53), so that many readers " +
@@ -25,7 +25,7 @@ export const valuePrecision: FieldRule = {
   },
   check({ field, literals, kinds }, { format }) {
     const [literal] = literals;
-    if (SCIENTIFIC.test(field.value) && (literal !== undefined || kinds.length > 0)) {
+    if (isScientific(field.value) && (literal !== undefined || kinds.length > 0)) {
       const message = "Scientific notation has replaced the digits of this code; get it from its source again.";
       return [literal === undefined ? onField(field, message) : onLiteral(literal, message)];
     }
