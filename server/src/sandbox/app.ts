@@ -1,48 +1,32 @@
 /**
- * The HTTP side: from a request to an endpoint's reply, with limiter and faults between them, and the sandbox's own
- * pages. Every reply says in a header that it is the sandbox's.
+ * The HTTP side: which path is which endpoint, and the sandbox's own pages. Every reply says in a header that it is the
+ * sandbox's.
  */
-import type { HttpBindings } from "@hono/node-server";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { addControl } from "./control";
 import { isFound } from "./endpoints/bankCode";
-import type { SandboxContext } from "./endpoints/endpoint";
 import { codeExamples } from "./exampleOffices";
-import type { DrawnFaults } from "./faults";
 import { fixtures } from "./institutions";
 import { renderPage } from "./page";
-import { type Parameters, readParameters } from "./parameters";
-import type { Recorder } from "./recording";
-import { type Reply, tooManyRequests, unreadableParameter } from "./reply";
-import { basePaths, type Route, routes } from "./routes";
-import type { DrawnStep } from "./scenarios";
-import type { SandboxState } from "./state";
+import { basePaths, routes } from "./routes";
+import { type Environment, type RequestContext, type ServingOptions, serving } from "./serving";
 
 /** Marks the replies, so that a client can label what it shows. */
 export const SANDBOX_HEADER = "X-Paylint-Sandbox";
 
 const LARGEST_BODY = 1_000_000;
 
-type Environment = { Bindings: HttpBindings };
-type RequestContext = Context<Environment>;
-
-export interface AppOptions {
-  readonly state: SandboxState;
-  readonly context: SandboxContext;
+export interface AppOptions extends ServingOptions {
   /** Told about our own bugs, without anything of the request. */
   readonly report: (problem: string) => void;
-  /** Resolves after the milliseconds. */
-  readonly wait: (milliseconds: number) => Promise<unknown>;
-  /** Answers in place of the sandbox, or null. */
-  readonly recorder: Recorder | null;
   /** Whether other machines may use the control endpoints: the sandbox listens for them. */
   readonly isShared: boolean;
 }
 
-export function createApp({ state, context, report, wait, recorder, isShared }: AppOptions): Hono<Environment> {
+export function createApp(options: AppOptions): Hono<Environment> {
+  const { state, context, report, isShared } = options;
+  const serve = serving(options);
   const app = new Hono<Environment>();
   app.use(async (c, next) => {
     c.header(SANDBOX_HEADER, "1");
@@ -82,77 +66,13 @@ export function createApp({ state, context, report, wait, recorder, isShared }: 
     return c.body(null, 500, { "Content-Length": "0" });
   });
 
-  async function serve(c: RequestContext, routed: Route, body: string): Promise<Response> {
-    const { name, endpoint } = routed;
-    const parameters = readParameters(queryOf(c.req.url), body);
-    const log = (by: string, status: number | null): void =>
-      state.log.add({ endpoint: name, method: c.req.method, status, by }, parameters, endpoint.parameters);
-    const give = (by: string, reply: Reply): Response => {
-      log(by, reply.status);
-      return respond(c, reply);
-    };
-    if (!state.admits(routed.interface)) return give("limiter", tooManyRequests);
-    const step = state.scenarios.draw(name, parameters, endpoint.parameters) ?? toStep(state.drawFaults());
-    if (step.delay > 0) await wait(step.delay);
-    const { reply: word, by } = step;
-    if (word === "hang") {
-      log(by, null);
-      return hang(c);
-    }
-    const early = replyInPlace(step);
-    if (early !== null) return give(by, early);
-    const reply = altered(await answerOf(routed, parameters, c), step);
-    if (word === "cut") {
-      log(by, null);
-      return cutShort(c, reply, step.variation);
-    }
-    return give(by, word === "malformed" ? damaged(reply) : reply);
-  }
-
-  async function answerOf(routed: Route, parameters: Parameters, c: RequestContext): Promise<Reply> {
-    const { name, endpoint, path } = routed;
-    if (parameters.isUnreadable(endpoint.parameters)) return unreadableParameter;
-    if (recorder === null) {
-      return endpoint.answer({ parameters, address: c.env.incoming.socket.remoteAddress ?? "" }, context);
-    }
-    const question = { endpoint: name, interface: routed.interface, path, parameters, names: endpoint.parameters };
-    const recorded = await recorder.answer(question);
-    return recorded.ok ? recorded.reply : { status: 404, type: "text/plain; charset=UTF-8", body: recorded.reason };
-  }
   return app;
-}
-
-/** Keeps the request until the other side goes away. */
-async function hang(c: RequestContext): Promise<Response> {
-  await new Promise((resolve) => c.env.outgoing.on("close", resolve));
-  return RESPONSE_ALREADY_SENT;
-}
-
-/** What a fault is in the words of a scenario. */
-function toStep({ delay, fault, variation }: DrawnFaults): DrawnStep {
-  const plain = { delay, status: null, body: null, contentType: null, variation, by: fault ?? "answer" };
-  const error = SERVER_ERRORS[Math.floor(variation * SERVER_ERRORS.length)] ?? "500";
-  return { ...plain, reply: fault === null ? "answer" : fault === "5xx" ? error : fault };
-}
-
-/** A scenario's own status, body and media type over the right answer. */
-function altered(reply: Reply, { status, body, contentType }: DrawnStep): Reply {
-  return { status: status ?? reply.status, type: contentType ?? reply.type, body: body ?? reply.body };
 }
 
 /** Kind and place of a bug; its message may repeat what was sent. */
 function placeOf({ name, stack = "" }: Error): string {
   const frames = stack.split("\n").filter((line) => /^\s+at /u.test(line));
   return [name, ...frames].join("\n");
-}
-
-/** Nothing from anywhere else, and no frame around it. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
-
-function queryOf(url: string): string {
-  const start = url.indexOf("?");
-  return start < 0 ? "" : url.slice(start + 1);
 }
 
 /** Forms are read, in both ways of sending them; a JSON body is as good as none. */
@@ -171,51 +91,6 @@ async function formBody(c: RequestContext): Promise<string> {
   }
 }
 
-function respond(c: RequestContext, { status, type, body }: Reply): Response {
-  // Without a length an empty body would come in chunks.
-  const isSilent = type === null && body === "";
-  if (isSilent) c.header("Content-Length", "0");
-  else c.header("Content-Type", type ?? "text/html");
-  return isBodyStatus(status) ? c.newResponse(isSilent ? null : body, status) : c.newResponse(null, 500);
-}
-
-/** Scenarios choose any status; some have no body by definition. */
-function isBodyStatus(status: number): status is ContentfulStatusCode {
-  return status >= 200 && status <= 599 && ![204, 205, 304].includes(status);
-}
-
-const SERVER_ERRORS = ["500", "502", "503", "504"] as const;
-
-/** What comes in place of an answer, before the request is looked at and so without charge. */
-function replyInPlace(step: DrawnStep): Reply | null {
-  switch (step.reply) {
-    case "500":
-    case "502":
-    case "503":
-    case "504":
-      return altered({ status: Number(step.reply), type: null, body: "" }, step);
-    case "429":
-      return altered(tooManyRequests, step);
-    case "empty":
-      return altered({ status: 200, type: "application/xml", body: "" }, step);
-    default:
-      return null;
-  }
-}
-
-function damaged(reply: Reply): Reply {
-  return { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) };
-}
-
-/** Ends the connection before the reply has begun, or in its middle. */
-function cutShort(c: RequestContext, { status, type, body }: Reply, variation: number): Response {
-  const { outgoing } = c.env;
-  const bytes = Buffer.from(body);
-  if (variation < 0.5 || !("socket" in outgoing)) {
-    outgoing.destroy();
-  } else {
-    outgoing.writeHead(status, { "Content-Type": type ?? "text/html", "Content-Length": bytes.length + 1 });
-    outgoing.write(bytes.subarray(0, bytes.length / 2), () => outgoing.destroy());
-  }
-  return RESPONSE_ALREADY_SENT;
-}
+/** Nothing from anywhere else, and no frame around it. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
