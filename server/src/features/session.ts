@@ -3,12 +3,9 @@
  * the server is here and in the two classes it is made of, and nowhere else.
  */
 import { type Diagnostic, DiagnosticSeverity, type InitializeParams } from "vscode-languageserver-protocol";
-import { analyze, createEngine, type Engine } from "../analysis";
+import { analyze } from "../analysis";
 import { type ConfigFinding, isSaidBySchema } from "../config/catalogue";
-import type { Config } from "../config/config";
 import { parseLayer } from "../config/layer";
-import type { FoundConfig } from "../config/search";
-import { includesFile } from "../config/select";
 import type { UserDirectory } from "../directory";
 import { formatOf } from "../formats";
 import { FactStore } from "../lookup/factStore";
@@ -22,9 +19,10 @@ import type { Log } from "./guard";
 import { openKnowledge, sameKnowledge } from "./knowledge";
 import { snapshotOf } from "./live";
 import type { Positions } from "./positions";
+import { Scopes, silenced } from "./scopes";
 import type { Snapshot, ViewContext } from "./snapshot";
 import { Typing } from "./typing";
-import { type FetchSettings, type Folder, foundConfig, relativePath, Workspace, withSettings } from "./workspace";
+import { type FetchSettings, type Folder, foundConfig, relativePath, Workspace } from "./workspace";
 
 export interface Session {
   readonly client: ClientFeatures;
@@ -63,12 +61,6 @@ export interface Diagnosis {
   readonly status: StatusParams;
 }
 
-/** The configuration that some documents share, and what they are checked with. */
-interface Scope {
-  readonly config: Config;
-  readonly engine: Engine;
-}
-
 export interface SessionOptions {
   readonly runtime: Runtime;
   readonly log: Log;
@@ -87,28 +79,13 @@ export function createSession(params: InitializeParams, options: SessionOptions)
   const workspace = new Workspace(foldersOf(params), { runtime, fetchSettings, report: (text) => log.error(text) });
   let knowledge = openKnowledge(workspace.personal, log);
   const answers = new FactStore({ of: (literal) => knowledge.facts.of(literal) });
-  let scopes = new WeakMap<Folder, Map<FoundConfig, Scope>>();
-  const scopeOf = (uri: string): Scope & { readonly path: string } => {
-    const folder = workspace.folderOf(uri);
-    const path = relativePath(folder.uri, uri);
-    const found = foundConfig(folder, path);
-    const known = scopes.get(folder) ?? new Map<FoundConfig, Scope>();
-    scopes.set(folder, known);
-    const scope = known.get(found) ?? openScope(withSettings(found, folder.settings));
-    known.set(found, scope);
-    return { ...scope, path };
-  };
-  const openScope = (config: Config): Scope => {
-    const { reference, directory } = knowledge;
-    const hints = directory === null ? {} : { directory: directory.hints };
-    return { config, engine: createEngine({ config, reference, facts: answers, ...hints }) };
-  };
+  const scopes = new Scopes(workspace, () => knowledge, answers);
   const documents = new Documents({
     positions,
     log,
     context(uri) {
-      const { config, engine, path } = scopeOf(uri);
-      return { engine: includesFile(config, path) ? engine : silenced(engine), path };
+      const { engine, path, isIncluded } = scopes.of(uri);
+      return { engine: isIncluded ? engine : silenced(engine), path };
     },
   });
   const typing = new Typing(runtime.after, options.onRest);
@@ -142,12 +119,12 @@ export function createSession(params: InitializeParams, options: SessionOptions)
     },
     answers,
     factsChanged() {
-      scopes = new WeakMap();
+      scopes.forget();
       documents.reconfigure(() => true);
     },
     directoryChanged() {
       knowledge = openKnowledge(workspace.personal, log);
-      scopes = new WeakMap();
+      scopes.forget();
       documents.reconfigure(() => true);
     },
     cacheFolder: lookupFolder(initialization.storagePath),
@@ -157,15 +134,15 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const isSameKnowledge = sameKnowledge(before, workspace.personal);
       if (!isSameKnowledge) {
         knowledge = openKnowledge(workspace.personal, log);
-        scopes = new WeakMap();
+        scopes.forget();
       }
       documents.reconfigure((uri) => !isSameKnowledge || changed.has(workspace.folderOf(uri)));
       return changed.size > 0;
     },
     checkText(uri, text) {
       const format = formatOf(uri);
-      const { config, engine, path } = scopeOf(uri);
-      if (format === null || !includesFile(config, path)) return null;
+      const { config, engine, path, isIncluded } = scopes.of(uri);
+      if (format === null || !isIncluded) return null;
       const snapshot = snapshotOf(analyze(text, { path, format, engine }), uri, 0);
       const options = { limit: config.limits.maxFindings, lastEdit: 0, related: false, typing: false };
       return { literals: snapshot.literalCount, diagnostics: toDiagnostics(snapshot, view, options).diagnostics };
@@ -174,7 +151,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const snapshot = documents.snapshot(uri);
       const state = documents.state(uri);
       if (state === null) return null;
-      const { limits } = scopeOf(uri).config;
+      const { limits } = scopes.of(uri).config;
       const options = {
         limit: limits.maxFindings,
         lastEdit: state.lastEdit,
@@ -194,11 +171,6 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       return { version: state.version, diagnostics, status };
     },
   };
-}
-
-/** For documents that the configuration leaves out: identifiers are still known to hovers, findings are not made. */
-function silenced(engine: Engine): Engine {
-  return { ...engine, ignores: () => ({ ofRule: () => true, ofKey: () => true }), suppressions: () => null };
 }
 
 /**
