@@ -36,7 +36,7 @@ export function pick<T extends vscode.QuickPickItem>(options: PickStep<T>): Prom
 }
 
 /** VS Code puts labels that are like the text on top of what was found; it has a switch for that without a type. */
-export function keepOrder(list: vscode.QuickPick<vscode.QuickPickItem>): void {
+function keepOrder(list: vscode.QuickPick<vscode.QuickPickItem>): void {
   if ("sortByLabel" in list) list.sortByLabel = false;
 }
 

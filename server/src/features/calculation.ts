@@ -13,6 +13,7 @@ import { type AccountParts, readWhole } from "../domain/calculation/readWhole";
 import { ibanPrefixOf } from "../domain/countries/ibanFormats";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
+import { formatOfText } from "../formats";
 import { noFacts, type PaymentRecord } from "../model";
 import type {
   CalculateIbanParams,
@@ -134,7 +135,7 @@ function sentence({ country, part, label, value, cause, reference }: Objection):
 
 /** An object, a mapping or a table with its header, in the keys that documents use. */
 function readObject(country: string, text: string, reference: ReferenceData): AccountParts | null {
-  const format = /^[[{]/u.test(text) ? "json" : /^[\w -]+:\s/u.test(text) ? "yaml" : null;
+  const format = formatOfText(text);
   if (format === null) return null;
   const engine = createEngine({ config: defaultConfig, reference, facts: noFacts });
   const analysis = analyze(text, { path: `pasted.${format}`, format, engine });

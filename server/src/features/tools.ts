@@ -8,7 +8,7 @@ import { answerSamples } from "../answers/samples";
 import { defaultConfig } from "../config/config";
 import { describeCountry } from "../describe/country";
 import { inspect } from "../domain/inspect";
-import { formatOf } from "../formats";
+import { formatOf, formatOfText } from "../formats";
 import { maskFreeText, maskText, maskValue } from "../masking";
 import { LITERAL_KINDS, type LiteralKind } from "../model";
 import type { ToolInput, ToolResult } from "../protocol";
@@ -46,7 +46,7 @@ export function answerTool(name: string, input: ToolInput, session: Session): To
 }
 
 function checkText({ text = "", format = "" }: ToolInput, session: Session): ToolResult {
-  const known = formatOf(`text.${format}`) ?? (/^\s*[[{]/u.test(text) ? "json" : "yaml");
+  const known = formatOf(`text.${format}`) ?? formatOfText(text) ?? "yaml";
   if (text.length > LONGEST_TEXT) return refused(`The text is longer than ${LONGEST_TEXT} characters.`);
   const { reference, facts } = session.view;
   const engine = createEngine({ config: defaultConfig, reference, facts });

@@ -52,6 +52,12 @@ export function formatOf(path: string, languageId?: string): FormatName | null {
   return dot < 0 ? null : (BY_EXTENSION[name.slice(dot + 1)] ?? null);
 }
 
+/** The format of a text without a name, by its first signs: JSON in brackets, YAML where a key begins it; else null. */
+export function formatOfText(text: string): FormatName | null {
+  if (/^\s*[[{]/u.test(text)) return "json";
+  return /^\s*[\w -]+:\s/u.test(text) ? "yaml" : null;
+}
+
 /** What a caller does with a reader whose kind of state it doesn't know. */
 export interface ReaderUser<Result> {
   use<State>(reader: Reader<State>): Result;

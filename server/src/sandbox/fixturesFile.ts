@@ -45,12 +45,10 @@ const office = v.strictObject({
   accounts: v.exactOptional(v.array(text)),
 });
 
-export const fixturesFile = v.strictObject({
+const fixturesFile = v.strictObject({
   $schema: v.exactOptional(v.string()),
   institutions: v.pipe(v.array(office), v.minLength(1), v.maxLength(100_000)),
 });
-
-export type FixturesFile = v.InferInput<typeof fixturesFile>;
 
 /** @returns the offices, or what is wrong first with its place */
 export function parseFixtures(value: unknown): Parsed<readonly Office[]> {

@@ -43,13 +43,12 @@ const scenario = v.strictObject({
 });
 
 /** The shape of a file, and of a POST to the control endpoint. */
-export const scenarioFile = v.strictObject({
+const scenarioFile = v.strictObject({
   $schema: v.optional(v.string()),
   seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999)), 1),
   scenarios: v.pipe(v.array(scenario), v.maxLength(1000)),
 });
 
-export type ScenarioFile = v.InferInput<typeof scenarioFile>;
 export type ParsedScenarioFile = v.InferOutput<typeof scenarioFile>;
 type Step = v.InferOutput<typeof step>;
 type Scenario = v.InferOutput<typeof scenario>;

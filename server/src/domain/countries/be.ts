@@ -4,7 +4,7 @@ import { remainder97, twoDigits } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
-export const belgianRule = ruleOfSpans("check digits", [
+const belgianRule = ruleOfSpans("check digits", [
   {
     protects: "account number",
     start: 10,

@@ -5,7 +5,7 @@ import { complement, weightedSumFromRight } from "../nationalCheckDigits/arithme
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
-export const estonianRule = ruleOfSpans("check digit", [
+const estonianRule = ruleOfSpans("check digit", [
   {
     protects: "account number",
     start: 15,

@@ -7,7 +7,7 @@ import { luhnDigit } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, type NationalRule, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
-export const luhnRule = ruleOfSpans("check digit", [
+const luhnRule = ruleOfSpans("check digit", [
   { protects: "account number", start: 13, length: 1, compute: (bban) => String(luhnDigit(bban.slice(0, 13))) },
 ]);
 

@@ -26,7 +26,7 @@ export function isSpace(code: number): boolean {
 }
 
 /** Hyphens, dashes and the minus sign. */
-export function isDash(code: number): boolean {
+function isDash(code: number): boolean {
   return code === 0x2d || (code >= 0x2010 && code <= 0x2015) || code === 0x2212;
 }
 

@@ -7,7 +7,7 @@
  * A quote that isn't closed within this many units is taken for text, as is one that is never closed: otherwise one
  * stray quote would turn the rest of a document into one cell.
  */
-export const MAX_QUOTED = 1 << 18;
+const MAX_QUOTED = 1 << 18;
 
 export const CellForm = {
   plain: 0,

@@ -12,7 +12,7 @@ import { xmlMembers } from "../xml";
 import type { Endpoint, SandboxContext } from "./endpoint";
 
 /** Supported countries (section 2.9). */
-export const calculatedCountries: ReadonlySet<string> = new Set(
+const calculatedCountries: ReadonlySet<string> = new Set(
   (
     "EE FI HU NO NL AT BE CH DE GB IE MT PK SE AL SI PL AD HR CY DK GR LI LT BH BR DO SV FO GL GT KW MD QA SA UA AE " +
     "FR IT MC MR SM IL ES PT CZ SK IS EG IQ"
