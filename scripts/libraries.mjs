@@ -61,9 +61,10 @@ export async function buildLibraries(folder) {
   writeDeclarations(folder);
 }
 
-/** The texts of the UK tables, which the library reads from no file. */
+/** The texts of the UK tables, which the library reads from no file; their columns needn't stand below each other there. */
 function tables(folder) {
-  const text = (name) => JSON.stringify(readFileSync(path.join(folder, name), "latin1"));
+  const text = (name) =>
+    JSON.stringify(readFileSync(path.join(folder, name), "latin1").replace(/\r/gu, "").replace(/ +/gu, " "));
   return { BUILT_IN_UK_WEIGHTS: text("valacdos-v8-50.txt"), BUILT_IN_UK_SUBSTITUTIONS: text("scsubtab.txt") };
 }
 

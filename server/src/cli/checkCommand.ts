@@ -31,7 +31,12 @@ import { type Selection, select } from "./selection";
 export async function runCheck(paths: readonly string[], options: CheckOptions): Promise<ExitCode> {
   const contradiction = contradictionIn(paths, options);
   if (contradiction !== null) return complain(contradiction);
-  if (options.watch === true) return (await import("./watch")).watch(paths, () => checkOnce(paths, options));
+  if (options.watch === true) {
+    const written = [options.output, options.writeBaseline].flatMap((file) =>
+      file === undefined ? [] : path.resolve(file),
+    );
+    return (await import("./watch")).watch(paths, () => checkOnce(paths, options), { written });
+  }
   return checkOnce(paths, options);
 }
 

@@ -42,6 +42,11 @@ const ALWAYS_SKIPPED = new Set([".git", ".hg", ".svn"]);
 /** Other people's files unless the caller says `--no-ignore`. */
 const SKIPPED_BY_DEFAULT = new Set(["node_modules", "bower_components", ".venv"]);
 
+/** Whether a folder of this name is walked unless everything is asked for. */
+export function isWalked(name: string): boolean {
+  return !ALWAYS_SKIPPED.has(name) && !SKIPPED_BY_DEFAULT.has(name);
+}
+
 /**
  * Finds the files below the given paths.
  * @param paths files, folders, or glob patterns (for shells that do not expand them), relative to the root

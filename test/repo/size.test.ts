@@ -1,0 +1,17 @@
+/** What programs import stays within its budget (`npm run bench -- size` prints how far it is from it). */
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { SIZE_BUDGETS } from "../support/sizeBudget";
+
+it.each(SIZE_BUDGETS)("$file is within $bytes bytes, $gzip compressed", ({ file, bytes, gzip }) => {
+  const content = readFileSync(file);
+  expect(content.length).toBeLessThanOrEqual(bytes);
+  expect(gzipSync(content).length).toBeLessThanOrEqual(gzip);
+});
+
+it("the library brings no bank directory and nothing of the editor or the command line", () => {
+  const library = readFileSync("dist/library.mjs", "utf8");
+  for (const foreign of ["textDocument/", "--stdin-filename", "node:fs", "fast-xml-parser"])
+    expect(library).not.toContain(foreign);
+});

@@ -1,0 +1,20 @@
+/**
+ * How large what programs import may be, in bytes: as it lies in the package, and compressed as a page would load it.
+ * Whoever goes over a budget looks first at what came in (esbuild's metafile tells), then raises it here with the reason.
+ */
+export interface SizeBudget {
+  readonly file: string;
+  readonly bytes: number;
+  readonly gzip: number;
+}
+
+/**
+ * The library is rules and tables in about equal parts: the countries and German methods, the words of thirty languages, the
+ * UK weight table (57 kB) and the matcher of `paylint.json`'s patterns, which can't be made to run away (150 kB).
+ */
+export const SIZE_BUDGETS: readonly SizeBudget[] = [
+  { file: "dist/library.mjs", bytes: 700_000, gzip: 220_000 },
+  { file: "dist/library.js", bytes: 700_000, gzip: 220_000 },
+  { file: "dist/libraryDirectory.js", bytes: 310_000, gzip: 120_000 },
+  { file: "dist/sandbox.js", bytes: 500_000, gzip: 170_000 },
+];
