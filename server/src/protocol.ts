@@ -75,6 +75,8 @@ export const Requests = {
   hoverText: request<HoverTextParams, HoverTextResult>("paylint/hoverText"),
   lookUpBic: request<LookUpBicParams, LookUpBicResult>("paylint/lookUpBic"),
   searchBank: request<SearchBankParams, SearchBankResult>("paylint/searchBank"),
+  /** What a file would give as a directory, and which of its columns have to be named. */
+  importPlan: request<ImportPlanParams, ImportPlanResult>("paylint/importPlan"),
   importDirectory: request<ImportDirectoryParams, ImportDirectoryResult>("paylint/importDirectory"),
   /** Answered at once by a server that is not stuck; any answer will do, also "method not found". */
   ping: request<NoParams, true>("paylint/ping"),
@@ -459,9 +461,37 @@ export type SearchBankResult =
   | { readonly ok: true; readonly banks: readonly BankSummary[] }
   | { readonly ok: false; readonly message: string };
 
-export interface ImportDirectoryParams {
+/** Looks at a file and imports nothing. */
+export interface ImportPlanParams {
   /** Absolute path of the file. */
   readonly path: string;
+}
+
+export type ImportPlanResult =
+  /** A layout that an institution publishes: nothing has to be said. */
+  | { readonly ok: true; readonly layout: string }
+  | {
+      readonly ok: true;
+      readonly layout: null;
+      readonly records: number;
+      /** `holds`: one of the choices, or null where the name of the column says nothing. */
+      readonly columns: readonly { readonly name: string; readonly example: string; readonly holds: string | null }[];
+      readonly choices: readonly { readonly holds: string; readonly label: string }[];
+      /** Whose bank codes the name of the column with codes speaks of. */
+      readonly likelyCountry: string | null;
+    }
+  | { readonly ok: false; readonly message: string };
+
+export interface ImportWish {
+  /** Absolute path of the file. */
+  readonly path: string;
+  /** Of a table of the user's own: names of its columns, and what they hold; the others are left out. */
+  readonly map?: Readonly<Record<string, string>>;
+  /** Whose bank codes they are, where no column says it. */
+  readonly country?: string;
+}
+
+export interface ImportDirectoryParams extends ImportWish {
   /** Progress is reported under it (`$/progress`). */
   readonly workDoneToken?: string | number;
 }

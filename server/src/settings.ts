@@ -80,7 +80,8 @@ export const settings: SettingTable = {
   inlayHints: {
     key: "paylint.inlayHints",
     default: false,
-    description: "Show the bank's name behind a BIC or an IBAN.",
+    description:
+      "Show the bank's name behind a BIC, an IBAN or a bank code, and behind an account whether its check digits prove anything.",
     scope: "resource",
     schema: { type: "boolean" },
     parse: parseBoolean,

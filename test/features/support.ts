@@ -2,7 +2,7 @@
 import { analyze, createEngine } from "../../server/src/analysis";
 import { applyEdits, type TextEdit } from "../../server/src/analysis/fixes";
 import { defaultConfig } from "../../server/src/config/config";
-import { noReferenceData } from "../../server/src/domain/inspect";
+import { noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
 import type { HoverClient } from "../../server/src/features/hoverActions";
 import { snapshotOf } from "../../server/src/features/live";
 import { positionsIn } from "../../server/src/features/positions";
@@ -17,10 +17,11 @@ export function open(
   format: FormatName,
   marked: string,
   facts: Facts = noFacts,
+  reference: ReferenceData = noReferenceData,
 ): { snapshot: Snapshot; cursor: number } {
   const cursor = Math.max(0, marked.indexOf(CURSOR));
   const text = marked.replace(CURSOR, "");
-  const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts });
+  const engine = createEngine({ config: defaultConfig, reference, facts });
   const analysis = analyze(text, { path: `test.${format}`, format, engine });
   return { snapshot: snapshotOf(analysis, `file:///test.${format}`, 1), cursor };
 }

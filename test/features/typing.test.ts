@@ -33,13 +33,45 @@ describe("who is typing", () => {
     typing.edited("a");
     typing.edited("a");
     typing.edited("b");
-    typing.hold("a");
+    typing.hold("a", { start: 0, end: 4 });
     expect([typing.isTyping("a"), typing.isTyping("b")]).toEqual([true, true]);
     clock.rest();
     expect([typing.isTyping("a"), rested]).toEqual([false, ["a"]]);
     typing.edited("a");
-    typing.hold("a");
+    typing.hold("a", { start: 0, end: 4 });
     typing.closed("a");
+    clock.rest();
+    expect(rested).toEqual(["a"]);
+  });
+});
+
+describe("the cursor", () => {
+  const at = (start: number, end = start) => ({ start, end });
+
+  it("ends the typing where it leaves the value, and not within it", () => {
+    const clock = handClock();
+    const rested: string[] = [];
+    const typing = new Typing(clock.after, (uri) => rested.push(uri));
+    typing.edited("a");
+    typing.hold("a", at(6, 18));
+    for (const within of [at(6), at(18), at(0, 7)]) typing.cursorAt("a", within);
+    expect([typing.isTyping("a"), rested]).toEqual([true, []]);
+    typing.cursorAt("a", at(19));
+    expect([typing.isTyping("a"), rested]).toEqual([false, ["a"]]);
+    clock.rest();
+    expect(rested).toEqual(["a"]);
+  });
+
+  it("says nothing of a value that was edited meanwhile", () => {
+    const clock = handClock();
+    const rested: string[] = [];
+    const typing = new Typing(clock.after, (uri) => rested.push(uri));
+    typing.edited("a");
+    typing.hold("a", at(6, 18));
+    typing.edited("a");
+    typing.edited("a");
+    typing.cursorAt("a", at(20));
+    expect([typing.isTyping("a"), rested]).toEqual([true, []]);
     clock.rest();
     expect(rested).toEqual(["a"]);
   });
@@ -50,7 +82,7 @@ describe("a value while it is typed", () => {
     const { snapshot, cursor } = open(format, marked);
     const options = { limit: 100, lastEdit: cursor, related: false, typing };
     const { diagnostics, held } = toDiagnostics(snapshot, viewOf(), options);
-    return { rules: diagnostics.map(({ code }) => code), held };
+    return { rules: diagnostics.map(({ code }) => code), held: held !== null };
   };
 
   it("is not told that it is too short, and the others are", () => {

@@ -9,6 +9,7 @@ import { inlayHints } from "../../server/src/features/inlayHints";
 import type { FormatName } from "../../server/src/formats";
 import type { Facts } from "../../server/src/model";
 import { ClientCommands } from "../../server/src/protocol";
+import { createReference } from "../../server/src/reference";
 import { fact, factsOf, noFacts, open, plainClient, textAfter, viewOf } from "./support";
 
 describe("identifiers in any code", () => {
@@ -200,6 +201,19 @@ describe("completion and hints", () => {
       { label: "EXAMPLE BANK", position: { line: 0, character: 33 } },
     ]);
     expect(inlayHints(snapshot, range, viewOf())).toEqual([]);
+  });
+
+  it.each([
+    ["proved by", "sort_code: 08-99-99\naccount_number: '66374958'\n", ["✓ modulus"]],
+    ["of a sort code without a rule", "sort_code: 99-99-99\naccount_number: '55779911'\n", ["modulus: not covered"]],
+    ["that is wrong", "sort_code: 08-99-99\naccount_number: '66374959'\n", []],
+    ["without its sort code", "country: GB\nbank_account_number: '55779911'\n", []],
+  ])("say of an account %s the modulus check", (_, text, labels) => {
+    const { snapshot } = open("yaml", text, noFacts, createReference(null, null));
+    const end = snapshot.positionAt(snapshot.length);
+    const hints = inlayHints(snapshot, { start: { line: 0, character: 0 }, end }, viewOf());
+    expect(hints.map(({ label }) => label)).toEqual(labels);
+    for (const { tooltip } of hints) expect(tooltip).toMatch(/modulus/u);
   });
 });
 

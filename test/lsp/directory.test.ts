@@ -78,7 +78,9 @@ describe("imports", () => {
     const row = "762;2026-10-12;N;;007621;762;1;;An Invented Bank;Weg;1;8000;Bern;CH;ZZAACHZZXXX";
     expect(await importFile(fileWith("six.csv", `${header}\n${row}\nx;y\n`))).toEqual({
       ok: true,
-      message: "Swiss bank master of SIX, 2026-10-12: 1 records taken. 1 left out (line 3: 2 columns, not 15).",
+      message: expect.stringMatching(
+        /^Swiss bank master of SIX, 2026-10-12: 1 records taken \(.*BIC.*\)\. 1 left out \(line 3: 2 columns, not 15\)\.$/u,
+      ),
     });
     expect(await hover(9)).toMatch(/An Invented Bank[\s\S]*Swiss bank master of SIX, 2026-10-12 \(official/u);
   });
@@ -87,5 +89,42 @@ describe("imports", () => {
     client = await TestClient.start();
     const { ok, message } = await importFile(fileWith("x.txt", "hello"));
     expect([ok, message]).toEqual([false, expect.stringContaining("no known kind")]);
+  });
+});
+
+describe("a table of the user's own", () => {
+  const table = "Branch,Institute,Sort Code,Town\n,EXAMPLE BANK PLC,08-99-99,London\n,OTHER,40-12,Leeds\n";
+
+  it("is shown column by column before it is imported, and then holds what was said", async () => {
+    client = await TestClient.start();
+    const file = fileWith("codes.csv", table);
+    const plan = await client.request<{ columns: object[] }>("paylint/importPlan", { path: file });
+    expect(plan).toMatchObject({ ok: true, layout: null, records: 2, likelyCountry: "GB" });
+    expect(plan.columns).toEqual([
+      { name: "Branch", example: "", holds: "branch" },
+      { name: "Institute", example: "EXAMPLE BANK PLC", holds: null },
+      { name: "Sort Code", example: "08-99-99", holds: "code" },
+      { name: "Town", example: "London", holds: "city" },
+    ]);
+    const map = { Institute: "name", "Sort Code": "code" };
+    const wish = { path: file, map, country: "GB" };
+    const { message } = await client.request<{ message: string }>("paylint/importDirectory", wish);
+    expect(message).toContain("1 records taken (country, bank code or sort code, name of the bank).");
+    expect(message).toContain("1 left out (line 3: 4012 is not the form of a sort code)");
+    client.open(uri, "yaml", "sort_code: 08-99-99\naccount_number: '66374958'\n");
+    await client.diagnosticsOf(uri);
+    expect(await hover(13)).toContain("EXAMPLE BANK PLC");
+  });
+
+  it("needs no columns where an institution publishes it, and is refused where it is no table", async () => {
+    client = await TestClient.start();
+    const plan = (file: string) => client.request<object>("paylint/importPlan", { path: file });
+    const weights = fileWith(
+      "valacdos.txt",
+      "089000 089999 MOD10    0    0    0    0    0    0    7    1    3    7    1    3    7    1\n",
+    );
+    expect(await plan(weights)).toEqual({ ok: true, layout: "UK modulus weight table" });
+    expect(await plan(fileWith("empty.csv", "Sort Code,Bank\n"))).toMatchObject({ ok: false });
+    expect(await plan(path.join(folder, "missing.csv"))).toMatchObject({ ok: false });
   });
 });

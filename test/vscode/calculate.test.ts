@@ -5,15 +5,13 @@ import type { Editor } from "./support/editor";
 import { POLL, useWindow } from "./support/window";
 
 /** What stands in the open box. */
-const boxText = (editor: Editor) => editor.page.locator(".quick-input-widget input").first().inputValue();
-const said = (editor: Editor, text: string) => editor.page.locator(".quick-input-message", { hasText: text }).waitFor();
+const boxText = (editor: Editor) => editor.quick.box.inputValue();
+const said = (editor: Editor, text: string) => editor.quick.says(text);
 
 async function begin(editor: Editor, typed: string, country: string): Promise<void> {
   await editor.run("Paylint: Calculate IBAN");
   await editor.title("Calculate IBAN");
-  await editor.page.keyboard.type(typed);
-  await expect.poll(() => editor.row(0), POLL).toContain(country);
-  await editor.page.keyboard.press("Enter");
+  await editor.pick(typed, country);
 }
 
 describe("Calculate IBAN", () => {
@@ -21,24 +19,21 @@ describe("Calculate IBAN", () => {
 
   it("is filled with the record under the cursor", async () => {
     const editor = window();
-    const { keyboard } = editor.page;
     await editor.openFile("payments/payment-run.yaml");
     await expect.poll(() => editor.underlines("error").count(), POLL).toBeGreaterThanOrEqual(2);
     await editor.goTo(4, 16);
-    await editor.run("Paylint: Calculate IBAN");
-    await expect.poll(() => editor.row(0), POLL).toContain("United KingdomGB");
-    await keyboard.press("Enter");
+    await begin(editor, "", "United KingdomGB");
     await editor.title("Calculate IBAN: United Kingdom (2/4)");
     await expect.poll(() => boxText(editor), POLL).toBe("200000");
     await editor.screenshot("calculate-prefilled");
-    await keyboard.press("Enter");
+    await editor.quick.take();
     await editor.title("Calculate IBAN: United Kingdom (3/4)");
     await expect.poll(() => boxText(editor), POLL).toBe("55779911");
-    await keyboard.press("Enter");
+    await editor.quick.take();
     await editor.title("Calculate IBAN: United Kingdom (4/4)");
-    await keyboard.press("Enter");
+    await editor.quick.take();
     await expect.poll(() => editor.row(0), POLL).toContain("Insert GB60BARC20000055779911");
-    await keyboard.press("Escape");
+    await editor.quick.close();
   });
 
   it("shares out a whole account, and asks for the rest alone", async () => {
@@ -54,7 +49,7 @@ describe("Calculate IBAN", () => {
     await said(editor, "A BIC has 8 or 11 letters and digits");
     await editor.type("BARCGB22");
     await expect.poll(() => editor.row(0), POLL).toContain("Insert GB60BARC20000055779911");
-    await editor.page.keyboard.press("Escape");
+    await editor.quick.close();
   });
 
   it("says in each box what is wrong with that part, and leads back to a wrong one", async () => {
@@ -79,6 +74,6 @@ describe("Calculate IBAN", () => {
     await editor.title("Calculate IBAN: France (5/5)");
     await editor.type("72");
     await expect.poll(() => editor.row(0), POLL).toContain("Insert FR1530004008280001157804K72");
-    await editor.page.keyboard.press("Escape");
+    await editor.quick.close();
   });
 });

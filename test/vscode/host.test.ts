@@ -10,7 +10,7 @@ import type { CaseResult } from "./host-extension/suite/harness";
 import { openBrowser } from "./support/browser";
 import { startCodeServer } from "./support/codeServer";
 
-const SUITE_LIMIT = 240_000;
+const SUITE_LIMIT = 600_000;
 
 async function runInExtensionHost(): Promise<readonly CaseResult[]> {
   const rig = inject("rig");

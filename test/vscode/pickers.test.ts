@@ -24,16 +24,14 @@ describe("the list of countries", () => {
     const editor = window();
     await editor.run(`Paylint: ${command}`);
     await editor.title(title);
-    const box = editor.page.locator(".quick-input-widget input").first();
     for (const [typed, name] of TYPED) {
-      await box.fill(typed);
+      await editor.quick.fill(typed);
       await expect.poll(() => editor.row(0), POLL).toContain(name);
     }
-    await box.fill("");
+    await editor.quick.fill("");
     await editor.page.keyboard.type("DE");
     await expect.poll(() => editor.row(0), POLL).toContain("GermanyDE");
     await editor.screenshot(`picker-${title.replaceAll(" ", "-")}`);
-    await editor.page.keyboard.press("Escape");
-    await editor.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+    await editor.quick.close();
   });
 });

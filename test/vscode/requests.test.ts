@@ -75,7 +75,7 @@ describe("in a trusted workspace", () => {
   it("says how many queries it takes, and stops when it is told to", async () => {
     const editor = window();
     const toast = editor.page.locator(".notification-toast", { hasText: /validating \(\d+ quer/u }).first();
-    await toast.waitFor({ timeout: 30_000 });
+    await toast.waitFor();
     await editor.screenshot("online-progress");
     await toast.hover();
     await toast.getByRole("button", { name: "Cancel" }).click();

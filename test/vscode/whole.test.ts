@@ -41,16 +41,12 @@ describe("whole files and workspaces", () => {
   it("calculates a column after a preview, in one undo", async () => {
     const editor = window();
     await editor.openFile("table.csv");
-    await editor.page
-      .getByText(/identifiers/u)
-      .first()
-      .waitFor();
+    await editor.counts("identifiers, ");
     await editor.screenshot("status-item");
     await editor.run("Paylint: Calculate IBANs for This Column");
-    const dialog = editor.page.getByRole("dialog").filter({ hasText: "fill 2?" });
-    await dialog.waitFor();
+    await editor.page.getByRole("dialog").filter({ hasText: "fill 2?" }).waitFor();
     await editor.screenshot("column-question");
-    await editor.page.keyboard.press("Enter");
+    await editor.agree("fill 2?");
     await editor.shows("55779911;BARCGB22;GB60BARC20000055779911");
     await editor.told(/2 filled\. 1 left as they are \(line 4/u);
     await editor.page.locator(".monaco-editor .view-line").first().click();
@@ -75,15 +71,19 @@ describe("whole files and workspaces", () => {
     await editor.title("Insert test identifier: IBAN");
     await editor.pick("DE", "GermanyDE");
     await expect.poll(() => editor.row(0), POLL).toContain("Insert DE");
-    await editor.page.keyboard.press("Escape");
+    await editor.quick.close();
   });
 
   it("puts the findings of 200 files into Problems", async () => {
     const editor = window();
     await editor.run("Paylint: Check Workspace");
     await editor.told(/20[0-9] files checked, 20[0-9] findings/u);
-    await editor.run("Problems: Focus on Problems View");
-    await expect.poll(() => editor.page.getByText("f150.yaml").count(), POLL).toBeGreaterThan(0);
+    await expect
+      .poll(() => editor.problems("f150.yaml"), POLL)
+      .toEqual([
+        expect.stringContaining("1 problems in file f150.yaml"),
+        expect.stringMatching(/^Error: The check digits/u),
+      ]);
     await editor.screenshot("workspace-check");
   });
 

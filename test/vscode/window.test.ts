@@ -3,44 +3,18 @@
  * keyboard. Pictures are left in test-results/vscode.
  */
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from "vitest";
-import { type OpenBrowser, openBrowser } from "./support/browser";
-import { type CodeServer, startCodeServer } from "./support/codeServer";
-import { Editor } from "./support/editor";
+import { describe, expect, it } from "vitest";
+import { POLL, useWindow } from "./support/window";
 
-/** For conditions that the window meets by and by. */
-const POLL = { timeout: 30_000, interval: 100 };
-
-/** One window on a fresh copy of the examples, for the tests of a block. */
-function useWindow({ trusted }: { readonly trusted: boolean }): () => Editor {
-  let server: CodeServer | undefined;
-  let browser: OpenBrowser | undefined;
-  let editor: Editor | undefined;
-  beforeAll(async () => {
-    const rig = inject("rig");
-    server = await startCodeServer(rig, { workspace: path.resolve("examples"), extensions: rig.extensions, trusted });
-    browser = await openBrowser(rig);
-    editor = new Editor(browser.page);
-    await editor.open(server.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  return () => {
-    if (editor === undefined) throw new Error("the window is not open");
-    const current = editor;
-    onTestFailed(({ task }) => current.screenshot(`failed-${task.name.replaceAll(/\W+/gu, "-")}`));
-    return current;
-  };
-}
+const workspace = path.resolve("examples");
 
 describe("in a trusted workspace", () => {
-  const window = useWindow({ trusted: true });
+  const window = useWindow({ workspace, trusted: true });
 
   it("underlines the mistakes of a JSON file", async () => {
     const editor = window();
     await editor.openFile("payments/suppliers.json");
+    await editor.counts("16 identifiers, 3 errors");
     await expect.poll(() => editor.underlines("error").count(), POLL).toBeGreaterThanOrEqual(2);
     await editor.screenshot("underlines-json");
   });
@@ -50,8 +24,8 @@ describe("in a trusted workspace", () => {
     const parts = ["FR", "51", "30004008280001157804K72"].map((part) =>
       page.locator(".monaco-editor .view-line span", { hasText: new RegExp(`^${part}$`, "u") }),
     );
-    const classes = await Promise.all(parts.map((part) => part.first().getAttribute("class")));
-    expect(new Set(classes).size).toBe(3);
+    const classes = () => Promise.all(parts.map((part) => part.first().getAttribute("class")));
+    await expect.poll(async () => new Set(await classes()).size, POLL).toBe(3);
   });
 
   it("says in the status bar what it made of the document", async () => {
@@ -78,10 +52,9 @@ describe("in a trusted workspace", () => {
   it("mends the check digits by quick fix", async () => {
     const editor = window();
     await editor.goTo(17, 35);
-    const before = await editor.underlines("error").count();
     await editor.fix("Swap characters 3 and 4");
     await editor.shows('"iban": "FR1530004008280001157804K72"');
-    await expect.poll(() => editor.underlines("error").count(), POLL).toBe(before - 1);
+    await editor.counts("16 identifiers, 2 errors");
   });
 
   it("underlines the mistakes of a CSV file, which VS Code knows no language for", async () => {
@@ -111,52 +84,41 @@ describe("in a trusted workspace", () => {
     await keyboard.press("Shift+End");
     await editor.run("Paylint: Calculate IBAN");
     await editor.title("Calculate IBAN");
-    await keyboard.type("Germany");
-    await expect.poll(() => editor.row(0), POLL).toContain("GermanyDE");
-    await keyboard.press("Enter");
+    await editor.pick("Germany", "GermanyDE");
     await editor.title("Calculate IBAN: Germany (2/3)");
-    await keyboard.type("37040044");
-    await keyboard.press("Enter");
+    await editor.type("37040044");
     await editor.title("Calculate IBAN: Germany (3/3)");
-    await keyboard.type("532013000");
-    await keyboard.press("Enter");
+    await editor.type("532013000");
     await expect.poll(() => editor.row(0), POLL).toContain("Insert DE89370400440532013000");
     await editor.screenshot("calculated-in-steps");
-    await keyboard.press("Enter");
+    await editor.quick.take();
     await editor.shows("PAYOUT_IBAN: DE89370400440532013000");
     await editor.screenshot("calculated-inserted");
   });
 
   it("shows the answer to wrong parts in the box, and what was typed can be corrected", async () => {
     const editor = window();
-    const { keyboard } = editor.page;
     await editor.run("Paylint: Calculate IBAN");
     await editor.title("Calculate IBAN");
-    await keyboard.type("Germany");
-    await expect.poll(() => editor.row(0), POLL).toContain("GermanyDE");
-    await keyboard.press("Enter");
+    await editor.pick("Germany", "GermanyDE");
     await editor.title("Calculate IBAN: Germany (2/3)");
-    await keyboard.type("37040044");
-    await keyboard.press("Enter");
+    await editor.type("37040044");
     await editor.title("Calculate IBAN: Germany (3/3)");
-    await keyboard.type("not digits");
-    await keyboard.press("Enter");
-    await editor.page
-      .locator(".quick-input-message", { hasText: "Kontonummer: up to 10 digits, and nothing else." })
-      .waitFor();
+    await editor.type("not digits");
+    await editor.quick.says("Kontonummer: up to 10 digits, and nothing else.");
     await editor.title("Calculate IBAN: Germany (3/3)");
-    await keyboard.press("Escape");
-    await editor.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+    await editor.type("532013000");
+    await expect.poll(() => editor.row(0), POLL).toContain("Insert DE89370400440532013000");
+    await editor.quick.close();
   });
 });
 
 describe("in a restricted workspace", () => {
-  const window = useWindow({ trusted: false });
+  const window = useWindow({ workspace, trusted: false });
 
   it("asks for trust; without it, what works offline works", async () => {
     const editor = window();
-    await editor.page.getByRole("button", { name: /No, I don't trust/u }).click();
-    await editor.page.getByText("Restricted Mode").first().waitFor();
+    await editor.distrust();
     await editor.openFile("payments/suppliers.json");
     await expect.poll(() => editor.underlines("error").count(), POLL).toBeGreaterThanOrEqual(2);
     await editor.screenshot("restricted");
@@ -170,6 +132,6 @@ describe("in a restricted workspace", () => {
     await editor.shows('"iban": "FR1530004008280001157804K72"');
     await editor.run("Paylint: Calculate IBAN");
     await editor.title("Calculate IBAN");
-    await editor.page.keyboard.press("Escape");
+    await editor.quick.close();
   });
 });

@@ -3,14 +3,30 @@
  * key means the same everywhere.
  */
 import type { IbanInput } from "../domain/calculate";
+import type { CountryCode } from "../domain/check";
 import type { LiteralKind } from "../model";
 import { meaningOf } from "./keyMeaning";
+import { TERM_COUNTRIES } from "./terms";
 
 /** Whether the key names an identifier of the kind, and no other thing about it. */
 export function namesKind(key: string | null, kind: LiteralKind): boolean {
   if (key === null) return false;
   const { terms, about, otherNumber } = meaningOf(key);
   return !about && !otherNumber && terms.some((term) => term.kind === kind && term.strength !== "generic");
+}
+
+/** Countries whose identifiers a key names (`blz`: Germany's, and others that use the word), the likeliest first. */
+export function countriesNamed(key: string): readonly CountryCode[] {
+  const { country, terms } = meaningOf(key);
+  const own = [country, ...terms.map((term) => term.country ?? term.home ?? null)].filter((one) => one !== null);
+  return [...new Set([...own, ...own.flatMap((one) => TERM_COUNTRIES[one] ?? [])])];
+}
+
+/** Whether the key says the country of what stands around it, and nothing else. */
+export function namesCountry(key: string | null): boolean {
+  if (key === null) return false;
+  const { aspect, terms } = meaningOf(key);
+  return aspect === "country" && terms.length === 0;
 }
 
 /** A piece of a domestic account that is no identifier itself, by its name in the IBAN calculation. */

@@ -15,6 +15,8 @@ export interface CodeSource {
   find(code: string): readonly Institution[] | null;
   /** Offices with a bank code whose BIC is the given one (eleven characters). */
   ofBic(bic11: string): readonly Institution[];
+  /** The first offices whose bank code begins so, where the source can list its codes. */
+  codesFrom?(start: string, most: number): readonly Institution[];
   /** Institutions whose name is one that is looked for, in the source's order; of banks with branches the bank. */
   whoseName(isWanted: (name: string) => boolean): Iterable<Institution>;
 }
@@ -53,6 +55,7 @@ export function codeSourceOfTable(
       return lengths.has(code.length) || (ofBank !== null && lengths.has(ofBank.length)) ? [] : null;
     },
     ofBic: (bic11) => table.find("bic", bic11).filter(({ code }) => code !== ""),
+    codesFrom: (start, most) => table.codesFrom(start, most),
     whoseName: (isWanted) => table.whoseName(isWanted),
   };
 }

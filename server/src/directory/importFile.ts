@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { CountryCode } from "../domain/check";
 import { readPlainFile } from "../files/plainFile";
+import type { ImportPlan } from "./imports/planImport";
 import type { ReadImport, Rejection } from "./imports/readImport";
 import type { ImportDescription, Store } from "./store";
 import { writeTable } from "./table";
@@ -31,10 +32,25 @@ export type ImportOutcome =
       readonly accepted: number;
       readonly rejected: number;
       readonly rejections: readonly Rejection[];
+      /** What is known of each record. */
+      readonly columns: readonly string[];
       /** The import of that name that this one replaced. */
       readonly replaced: ImportDescription | null;
     }
   | { readonly ok: false; readonly message: string };
+
+/** What a file would give; nothing is stored. */
+export async function planFile(
+  file: string,
+  ukTables: () => { readonly weights: string; readonly substitutions: string },
+): Promise<ImportPlan | { readonly ok: false; readonly message: string }> {
+  const given = readPlainFile(file, { limit: MAX_IMPORT_BYTES });
+  if (!given.ok) return { ok: false, message: `${file}: ${given.reason}.` };
+  const { planImport } = await import("./imports/planImport");
+  const plan = await planImport(given.bytes, { name: path.basename(file), ukTables: ukTables() });
+  if (plan.ok) return plan;
+  return { ok: false, message: `${file}${plan.line === null ? "" : `:${plan.line}`}: ${plan.reason}.` };
+}
 
 /** @param ukTables texts of the built-in UK tables, which a user's table is checked together with */
 export async function importFile(
@@ -68,8 +84,8 @@ export async function importFile(
   } catch (error) {
     return fail(`cannot be stored: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const { accepted, rejected, rejections } = read;
-  return { ok: true, description, accepted, rejected, rejections, replaced };
+  const { accepted, rejected, rejections, columns } = read;
+  return { ok: true, description, accepted, rejected, rejections, columns, replaced };
 }
 
 /** The country stands in the table, so that it reads the same wherever it is opened. */

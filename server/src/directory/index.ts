@@ -10,11 +10,12 @@ import { type ModulusTable, parseModulusTables, versionOfWeightsFile } from "../
 import { createDirectory, type Directory } from "./directory";
 import { openEmbedded } from "./embedded";
 import { openImports } from "./importedSources";
-import { type ImportOutcome, type ImportRequest, importFile } from "./importFile";
+import { type ImportOutcome, type ImportRequest, importFile, planFile } from "./importFile";
 import { type ImportDescription, openStore } from "./store";
 
 export type { Directory } from "./directory";
 export type { ImportOutcome, ImportRequest } from "./importFile";
+export { COLUMNS as IMPORT_COLUMNS, type MappedColumn } from "./imports/mapped";
 export { type Listing, MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./lookUps";
 export type { ImportDescription } from "./store";
 
@@ -31,6 +32,8 @@ export interface DirectoryOptions {
 export interface UserDirectory extends Directory {
   /** Adds a file, replacing the import of that name; a refusal changes nothing. Never throws. */
   import(request: ImportRequest): Promise<ImportOutcome>;
+  /** What a file would give, and what a person has to say of it first. Never throws. */
+  plan(file: string): ReturnType<typeof planFile>;
   imports(): readonly ImportDescription[];
   /** @returns false where there is no import of that name */
   remove(name: string): Promise<boolean>;
@@ -70,6 +73,7 @@ export function openDirectory(options: DirectoryOptions = {}): UserDirectory {
       if (outcome.ok) directory.reload();
       return outcome;
     },
+    plan: (file) => planFile(file, ukTexts),
     imports: () => store.list(),
     async remove(name) {
       const removed = await store.remove(name);

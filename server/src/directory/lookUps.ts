@@ -62,6 +62,8 @@ export interface LookUps {
   findBic(bic: string): readonly Listing<BicRecord>[];
   /** By national bank code in its full form; several records where several offices or BICs share it. */
   findNationalCode(country: CountryCode, code: string): readonly Listing<BankRecord>[];
+  /** Bank codes that begin so, each once, those of the user's imports first; not every list can be gone through. */
+  codesStartingWith(country: CountryCode, start: string, most: number): readonly Listing<BankRecord>[];
   /** The bank that an IBAN's bank code or bank letters name. */
   bankOfIban(iban: string): readonly Listing<BankRecord>[];
   /** National bank codes that belong to a BIC (8: head office). */
@@ -75,6 +77,8 @@ export interface LookUps {
 /** Most records of a search (BIC validation interface, section 8). */
 export const MAX_SEARCH_RECORDS = 100;
 const DEFAULT_SEARCH_RECORDS = 10;
+/** Looked at for each bank code that is wanted. */
+const OFFICES_PER_CODE = 4;
 
 interface SourcedOffice {
   readonly office: Institution;
@@ -157,6 +161,20 @@ export function lookUps(embedded: Embedded, imports: ImportedSources): LookUps {
   return {
     findBic,
     findNationalCode,
+    codesStartingWith(country, start, most) {
+      const seen = new Set<string>();
+      const listings: Listing<BankRecord>[] = [];
+      for (const { codesFrom, source } of codeSources(country)) {
+        // Several offices may share a code: more are looked at than are given.
+        for (const office of codesFrom?.(start, OFFICES_PER_CODE * most) ?? []) {
+          if (seen.has(office.code) || office.deleted !== "") continue;
+          if (seen.size >= most) return listings;
+          seen.add(office.code);
+          listings.push(listing("found", source, () => [toBankRecord(office)]));
+        }
+      }
+      return listings;
+    },
     bankOfIban(text) {
       const iban = toElectronicFormat(text);
       const format = ibanFormat(iban.slice(0, 2));

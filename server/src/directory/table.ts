@@ -30,8 +30,8 @@ export interface Table {
   find(column: "code" | "bic", value: string): readonly Institution[];
   /** Offices of an institution: those whose BIC begins so (four letters and country, or BIC8), in the table's order. */
   startingWith(bicStart: string): readonly Institution[];
-  /** Offices whose code begins so, in the table's order. */
-  codesFrom(start: string): readonly Institution[];
+  /** Offices whose code begins so, in the table's order; only the first of many where so many are wanted. */
+  codesFrom(start: string, most?: number): readonly Institution[];
   /** Offices that have this in their name, case aside, in the table's order. */
   named(part: string): Iterable<Institution>;
   /** Offices whose name is one that is looked for, in the table's order. */
@@ -71,9 +71,9 @@ export function openTable(text: string, country: CountryCode): Table | null {
       const cells = indexOf("bic").startingWith(bicStart);
       return cells.length === 0 ? NO_OFFICES : cells.map(rowAt);
     },
-    codesFrom(wanted) {
+    codesFrom(wanted, most = Number.POSITIVE_INFINITY) {
       const cells = indexOf("code").startingWith(wanted);
-      return cells.length === 0 ? NO_OFFICES : cells.map(rowAt);
+      return cells.length === 0 ? NO_OFFICES : cells.slice(0, most).map(rowAt);
     },
     named(part) {
       const wanted = part.toUpperCase();

@@ -7,6 +7,7 @@ import type {
   CodeAction,
   CodeActionParams,
   CompletionItem,
+  CompletionList,
   CompletionParams,
   ExecuteCommandParams,
   Hover,
@@ -32,12 +33,13 @@ import { about } from "./about";
 import { type BankQuery, searchBank } from "./banks";
 import { listParameters, prefill, takePart } from "./calculation";
 import { codeActions } from "./codeActions";
+import { codeCompletions } from "./codeCompletion";
 import { checkCode } from "./codeText";
 import { bicCompletions, ruleCompletions } from "./completion";
 import { calculateOrRefuse, listCountries } from "./countries";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
 import type { HoverClient } from "./hoverActions";
-import { importDirectoryFile } from "./importDirectory";
+import { importDirectoryFile, planImport } from "./importDirectory";
 import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
 import { numberMember, positionMember, progressToken, textMember, textsOf } from "./payload";
@@ -52,7 +54,7 @@ export { createSession, type Session };
 export interface Answers {
   hover(params: HoverParams): Hover | null;
   codeActions(params: CodeActionParams): CodeAction[];
-  complete(params: CompletionParams): CompletionItem[];
+  complete(params: CompletionParams): CompletionItem[] | CompletionList;
   inlayHints(params: InlayHintParams): InlayHint[];
   execute(params: ExecuteCommandParams, token: CancellationToken): unknown;
   /** Answers a request of Paylint's own; the payload is any client's. */
@@ -132,9 +134,17 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       const query = bankQuery(params);
       return online.searchBank(query, searchBank(query, session.directory, view.today), token);
     },
+    importPlan: (params) => planImport(textMember(params, "path"), session),
     importDirectory(params) {
       const token = progressToken(params);
-      return importDirectoryFile(textMember(params, "path"), session, {
+      const map = textsOf(params, "map");
+      const country = textMember(params, "country");
+      const wish = {
+        path: textMember(params, "path"),
+        ...(Object.keys(map).length > 0 && { map }),
+        ...(country !== "" && { country }),
+      };
+      return importDirectoryFile(wish, session, {
         onChange() {
           session.directoryChanged();
           client.refresh();
@@ -157,6 +167,11 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
     codeActions({ textDocument: { uri }, range, context }) {
       const snapshot = documents.snapshot(uri);
       if (snapshot === null) return [];
+      // Asked for with each move of the cursor: the only thing that tells where it is.
+      session.typing.cursorAt(uri, {
+        start: view.positions.toOffset(snapshot, range.start),
+        end: view.positions.toOffset(snapshot, range.end),
+      });
       const suppressCommand = session.hoverCommands ? SUPPRESS_COMMAND : null;
       const options = { versioned: session.client.versionedEdits, suppressCommand };
       return [...codeActions(snapshot, range, context, view, options), ...online.actions(snapshot, range, context)];
@@ -165,7 +180,9 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       const snapshot = documents.snapshot(uri);
       if (snapshot === null) return [];
       const rules = ruleCompletions(snapshot, position, view);
-      return rules.length > 0 ? rules : bicCompletions(snapshot, position, view);
+      if (rules.length > 0) return rules;
+      const bics = bicCompletions(snapshot, position, view);
+      return bics.length > 0 ? bics : codeCompletions(snapshot, position, view, session.directory);
     },
     inlayHints({ textDocument: { uri }, range }) {
       const snapshot = documents.snapshot(uri);

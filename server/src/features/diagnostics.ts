@@ -7,7 +7,7 @@ import { type ConfigFinding, rulePage } from "../config/catalogue";
 import type { Severity } from "../model";
 import { DIAGNOSTIC_SOURCE } from "../protocol";
 import type { PositionedText } from "./positions";
-import type { ShownFinding, Snapshot, ViewContext } from "./snapshot";
+import type { Placed, ShownFinding, Snapshot, ViewContext } from "./snapshot";
 import { isBegun } from "./typing";
 
 /** Code of the diagnostic that announces findings held back. */
@@ -39,7 +39,7 @@ export function toDiagnostics(
   snapshot: Snapshot,
   context: ViewContext,
   { limit, lastEdit, related, typing }: DiagnosticsOptions,
-): { diagnostics: Diagnostic[]; hidden: number; held: boolean } {
+): { diagnostics: Diagnostic[]; hidden: number; held: Placed | null } {
   const remarks = snapshot.remarks.slice(0, Math.ceil(limit / 2));
   const room = limit - remarks.length;
   const isCrowded = snapshot.findingCount > room || remarks.length < snapshot.remarks.length;
@@ -52,7 +52,7 @@ export function toDiagnostics(
     ...remarks.map((remark) => toRemark(snapshot, context, remark)),
   ];
   if (hidden > 0 && diagnostics.length < limit) diagnostics.push(announcement(diagnostics.length, hidden));
-  return { diagnostics, hidden, held: told.length < shown.length };
+  return { diagnostics, hidden, held: begun !== undefined && told.length < shown.length ? begun : null };
 }
 
 function toDiagnostic(

@@ -1,6 +1,11 @@
-/** Inlay hints: the bank's name behind an IBAN, a BIC or a bank code. Switched on by the user. */
+/**
+ * Inlay hints: the bank's name behind an IBAN, a BIC or a bank code, and behind an account whether its check digits
+ * prove anything. Switched on by the user.
+ */
 import { type InlayHint, InlayHintKind, type Range } from "vscode-languageserver-types";
 import { bankName } from "../describe/bankDetails";
+import type { Check, CheckName } from "../domain/check";
+import type { Literal } from "../model";
 import type { Snapshot, ViewContext } from "./snapshot";
 
 /** Longer names are cut: a hint must not push the rest of the line away. */
@@ -13,18 +18,45 @@ export function inlayHints(snapshot: Snapshot, range: Range, context: ViewContex
   return snapshot.literalsIn(start, end).flatMap((placed) => {
     const { literal } = placed;
     if (literal.valid === false || literal.confidence === "weak") return [];
-    const name = bankName(facts.of(literal));
-    if (name === null) return [];
+    const label = literal.kind === "account" ? proofOf(literal) : bankName(facts.of(literal));
+    if (label === null) return [];
     const quote = literal.field.style === "plain" || literal.field.style === "block" ? 0 : 1;
     return [
       {
         position: positions.toPosition(snapshot, placed.end + quote),
-        label: shorten(name),
+        label: shorten(label),
         kind: InlayHintKind.Type,
+        ...(literal.kind === "account" ? { tooltip: detailOf(literal) } : {}),
         paddingLeft: true,
       },
     ];
   });
+}
+
+/** Checks over the digits of an account, by what the hint calls them. */
+const PROOFS: Readonly<Partial<Record<CheckName, string>>> = {
+  modulus: "modulus",
+  method: "check digit",
+  "national-check-digits": "check digits",
+};
+
+/** "✓ modulus", or that no rule covers the account; null where no such check is made. */
+function proofOf(account: Literal): string | null {
+  const check = decisive(account);
+  const name = check && PROOFS[check.check];
+  if (check === undefined || name === undefined) return null;
+  if (check.result === "pass") return `✓ ${name}`;
+  // Without a sort code nothing is said of coverage.
+  const hasSortCode = account.record.literals.some(({ kind, valid }) => kind === "sortCode" && valid !== false);
+  return check.check === "modulus" && check.result === "undecidable" && hasSortCode ? `${name}: not covered` : null;
+}
+
+function detailOf(account: Literal): string {
+  return decisive(account)?.detail ?? "";
+}
+
+function decisive({ checks }: Literal): Check | undefined {
+  return checks.find(({ check }) => PROOFS[check] !== undefined);
 }
 
 function shorten(name: string): string {

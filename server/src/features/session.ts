@@ -158,9 +158,9 @@ export function createSession(params: InitializeParams, options: SessionOptions)
         related: client.relatedInformation,
         typing: typing.isTyping(uri),
       };
-      const nothing = { diagnostics: [], hidden: 0, held: false };
+      const nothing = { diagnostics: [], hidden: 0, held: null };
       const { diagnostics, hidden, held } = snapshot === null ? nothing : toDiagnostics(snapshot, view, options);
-      if (held) typing.hold(uri);
+      if (held !== null) typing.hold(uri, held);
       if (snapshot !== null && workspace.isConfiguration(uri)) {
         const remarks = configurationRemarks(snapshot, workspace.folderOf(uri));
         const isDoubled = initialization.configSchema === true && uri.endsWith("/paylint.json");

@@ -1,6 +1,6 @@
 /**
- * Who is typing: a document counts as typed in until its last edit has rested. Meanwhile a value that is only too short
- * is no mistake yet; when the edit has rested, what was held back is told.
+ * Who is typing: a document counts as typed in until its last edit has rested or the cursor has left the value. Meanwhile
+ * a value that is only too short is no mistake yet; then what was held back is told.
  */
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import type { Literal } from "../model";
@@ -9,12 +9,19 @@ import type { Literal } from "../model";
 const REST = 1_200;
 const LONGEST_BIC = 11;
 
+/** Absolute offsets. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Calls back once, later; the answer takes that back. */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
 export class Typing {
   private readonly timers = new Map<string, () => void>();
-  private readonly held = new Set<string>();
+  /** Documents of which something was not told, with the value's range until the next edit. */
+  private readonly held = new Map<string, Range | null>();
 
   /** @param onRest told of documents for which something was held back */
   constructor(
@@ -24,6 +31,7 @@ export class Typing {
 
   edited(uri: string): void {
     this.timers.get(uri)?.();
+    if (this.held.has(uri)) this.held.set(uri, null);
     const cancel = this.after(REST, () => {
       this.timers.delete(uri);
       if (this.held.delete(uri)) this.onRest(uri);
@@ -41,9 +49,17 @@ export class Typing {
     return this.timers.has(uri);
   }
 
-  /** Something about the document was not told. */
-  hold(uri: string): void {
-    this.held.add(uri);
+  /** Something about the value at a range was not told. */
+  hold(uri: string, range: Range): void {
+    this.held.set(uri, range);
+  }
+
+  /** Where the cursor is: a value that it has left counts as written. */
+  cursorAt(uri: string, { start, end }: Range): void {
+    const held = this.held.get(uri);
+    if (held === undefined || held === null || (start <= held.end && end >= held.start)) return;
+    this.closed(uri);
+    this.onRest(uri);
   }
 }
 

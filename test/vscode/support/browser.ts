@@ -1,5 +1,6 @@
 /** A headless Chromium with one page of a fixed size, so that pictures compare. */
 import { chromium, type Page } from "playwright-core";
+import { LIMIT } from "./limits";
 import type { Rig } from "./setup";
 
 export interface OpenBrowser {
@@ -22,6 +23,7 @@ export async function openBrowser(rig: Rig): Promise<OpenBrowser> {
     viewport: { width: 1180, height: 700 },
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  context.setDefaultTimeout(LIMIT);
   const page = await context.newPage();
   return { page, close: () => browser.close() };
 }

@@ -27,7 +27,7 @@ export interface CodeServer {
   stop(): Promise<void>;
 }
 
-const START_LIMIT = 60_000;
+const START_LIMIT = 120_000;
 
 /** No welcome pages, no chat, nothing that moves: what is in the picture is the editor and the extension. */
 const QUIET_SETTINGS = {

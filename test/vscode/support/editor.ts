@@ -6,21 +6,32 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
+import { LIMIT, POLL } from "./limits";
+import { QuickInput } from "./quickInput";
 
-const LIMIT = 30_000;
 const RESULTS = "test-results/vscode";
 
 export class Editor {
+  readonly quick: QuickInput;
+  /** The menu of quick fixes. */
+  readonly fixes: Locator;
+
   /** @param workspace the open folder */
   constructor(
     readonly page: Page,
     readonly workspace = "",
-  ) {}
+  ) {
+    this.quick = new QuickInput(page);
+    this.fixes = page.locator(".action-widget .actionList");
+  }
 
   /** Opens the workspace and waits until its files are listed. */
   async open(url: string): Promise<void> {
     await this.page.goto(url);
-    await this.page.getByRole("treeitem").first().waitFor({ timeout: 60_000 });
+    await this.page
+      .getByRole("treeitem")
+      .first()
+      .waitFor({ timeout: 2 * LIMIT });
   }
 
   /** Answers the question that a window asks where workspace trust is on. */
@@ -31,105 +42,104 @@ export class Editor {
 
   /** Opens a file by *Go to File*, as `folder/name`. */
   async openFile(file: string): Promise<void> {
-    await this.page.keyboard.press("Control+P");
-    const box = this.page.locator(".quick-input-widget input");
-    await box.fill(file);
-    await this.page.locator(".quick-input-list .monaco-list-row").first().waitFor({ timeout: LIMIT });
-    await vi.waitFor(async () => expect(await this.row(0)).toContain(path.basename(file)), {
-      timeout: LIMIT,
-      interval: 100,
-    });
-    await this.page.keyboard.press("Enter");
-    await this.page.getByRole("tab", { name: path.basename(file) }).waitFor({ timeout: LIMIT });
+    const name = path.basename(file);
+    await this.quick.ask("Control+P", file, new RegExp(`^${escaped(name)}`, "u"));
+    await this.quick.take();
+    await this.page.getByRole("tab", { name, selected: true }).waitFor({ timeout: LIMIT });
     await this.page.locator(".monaco-editor .view-line").first().waitFor({ timeout: LIMIT });
   }
 
-  /** Runs a command by its name in the palette, with the keyboard alone. */
+  /** Runs a command by its name in the palette, with the keyboard alone; dots at its end may be left out. */
   async run(command: string): Promise<void> {
-    await this.page.keyboard.press("F1");
-    const box = this.page.locator(".quick-input-widget input");
-    await box.waitFor({ timeout: LIMIT });
-    await vi.waitFor(
-      async () => {
-        // A window that has just opened lists the commands of extensions only when asked again.
-        if ((await this.row(0)) === "No matching commands") await box.fill(">");
-        await box.fill(`>${command}`);
-        expect(await this.row(0)).toContain(command);
-      },
-      { timeout: LIMIT, interval: 100 },
-    );
-    await this.page.keyboard.press("Enter");
+    await this.quick.ask("F1", `>${command}`, new RegExp(`^${escaped(command)}(?:…|\\.{3})?(?:,|$)`, "u"));
+    await this.quick.take();
   }
 
   /** The commands that the palette offers for a text. */
   async offered(text: string): Promise<readonly string[]> {
-    const rows = this.page.locator(".quick-input-list .monaco-list-row");
-    await this.page.keyboard.press("F1");
-    await this.page.locator(".quick-input-widget input").fill(`>${text}`);
-    await vi.waitFor(async () => expect(await this.row(0)).toContain(text), { timeout: LIMIT, interval: 100 });
-    // The list holds the rows that are in sight only.
+    await this.quick.ask("F1", `>${text}`, new RegExp(escaped(text), "u"));
+    // The list holds the rows that are in sight only, and says of each how many there are.
     const commands = new Set<string>();
-    for (let page = 0; page < 4; page++) {
-      for (const row of await rows.allInnerTexts()) commands.add(row);
-      await this.page.keyboard.press("PageDown");
-    }
-    await this.page.keyboard.press("Escape");
-    await this.page.locator(".quick-input-widget").waitFor({ state: "hidden", timeout: LIMIT });
-    return [...commands].map((command) => command.split("\n")[0]?.trim() ?? "");
+    await vi.waitFor(async () => {
+      const all = await this.quick.rows.first().getAttribute("aria-setsize");
+      for (const name of await this.quick.names()) commands.add(name.replace(/, \w+ (?:used|commands)$/u, ""));
+      if (commands.size < Number(all)) await this.page.keyboard.press("PageDown");
+      expect(commands.size).toBe(Number(all));
+    }, POLL);
+    await this.quick.close();
+    return [...commands];
   }
 
-  /** Types into the quick pick, as soon as it is there, until its first row holds a text, and takes that row. */
+  /** Types into the open list until its first row holds a text, and takes that row. */
   async pick(typed: string, row: string): Promise<void> {
-    const box = this.page.locator(".quick-input-widget input").first();
-    await vi.waitFor(
-      async () => {
-        await box.fill(typed, { timeout: 5_000 });
-        expect(await this.row(0)).toContain(row);
-      },
-      { timeout: LIMIT, interval: 100 },
-    );
-    await this.page.keyboard.press("Enter");
+    await vi.waitFor(async () => {
+      await this.quick.fill(typed);
+      expect(await this.quick.row(0)).toContain(row);
+    }, POLL);
+    await this.quick.take();
   }
 
-  /** Fills the open input box and takes it. */
+  /** Fills the open input box, which the caller has waited for, and takes it. */
   async type(text: string): Promise<void> {
-    await this.page.locator(".quick-input-widget input").first().fill(text);
-    await this.page.keyboard.press("Enter");
+    await this.quick.fill(text);
+    await this.quick.take();
   }
 
   /** Waits for a page of Markdown whose tab has a name, and which holds all of the words. */
   async preview(name: string, ...words: readonly string[]): Promise<void> {
     await this.page.getByRole("tab", { name: `Preview ${name}` }).waitFor({ timeout: LIMIT });
-    await vi.waitFor(
-      async () => {
-        const frames = this.page.frames().filter((frame) => frame !== this.page.mainFrame());
-        const bodies = frames.map((frame) => frame.locator("body").textContent({ timeout: 1_000 }));
-        const shown = (await Promise.allSettled(bodies)).map((body) => (body.status === "fulfilled" ? body.value : ""));
-        for (const word of words) expect(shown.join("\n")).toContain(word);
-      },
-      { timeout: LIMIT, interval: 200 },
-    );
+    await vi.waitFor(async () => {
+      const frames = this.page.frames().filter((frame) => frame !== this.page.mainFrame());
+      const bodies = frames.map((frame) => frame.locator("body").textContent({ timeout: 1_000 }));
+      const shown = (await Promise.allSettled(bodies)).map((body) => (body.status === "fulfilled" ? body.value : ""));
+      for (const word of words) expect(shown.join("\n")).toContain(word);
+    }, POLL);
+  }
+
+  /** Waits for a question that holds a text, and takes its first answer by keyboard. */
+  async agree(text: string): Promise<void> {
+    const dialog = this.page.getByRole("dialog").filter({ hasText: text });
+    await dialog.locator(":focus").waitFor({ timeout: LIMIT });
+    await this.page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden", timeout: LIMIT });
   }
 
   /** Waits for a message, closes all messages and returns what it said. */
   async told(text: RegExp): Promise<string> {
     const toast = this.page.locator(".notification-toast", { hasText: text }).first();
     await toast.waitFor({ timeout: LIMIT });
-    const said = (await toast.textContent()) ?? "";
+    const said = (await toast.locator(".notification-list-item-message").textContent()) ?? "";
     await this.run("Notifications: Clear All Notifications");
     await toast.waitFor({ state: "hidden", timeout: LIMIT });
     return said;
   }
 
-  /** Text of a row of the open list: label and description directly behind one another. */
-  async row(index: number): Promise<string> {
-    const rows = this.page.locator(".quick-input-list .monaco-list-row");
-    return (await rows.nth(index).textContent({ timeout: LIMIT })) ?? "";
+  /** Text of a row of the open list. */
+  row(index: number): Promise<string> {
+    return this.quick.row(index);
   }
 
-  /** The heading of the open quick pick or input box. */
-  async title(text: string): Promise<void> {
-    await this.page.locator(".quick-input-title", { hasText: text }).waitFor({ timeout: LIMIT });
+  /** Waits for a list or box of that heading. */
+  title(text: string): Promise<void> {
+    return this.quick.titled(text);
+  }
+
+  /** Waits until the status item says this of the document: its counts don't depend on what is in sight. */
+  async counts(text: string): Promise<void> {
+    await this.page.locator("[id='paylint.paylint.paylint.summary']", { hasText: text }).waitFor({ timeout: LIMIT });
+  }
+
+  /** Names of the rows in the Problems panel that a text filters, by keyboard. */
+  async problems(filter: string): Promise<readonly string[]> {
+    await this.run("Problems: Focus on Problems View");
+    const box = this.page.getByRole("textbox", { name: "Filter Problems" });
+    await vi.waitFor(async () => {
+      if (!(await box.evaluate((one) => one === one.ownerDocument.activeElement)))
+        await this.page.keyboard.press("Control+F");
+      await box.fill(filter, { timeout: 5_000 });
+    }, POLL);
+    const rows = this.page.locator(".markers-panel .monaco-list-row");
+    return rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label") ?? ""));
   }
 
   /** Underlines of a severity that are drawn now. */
@@ -145,60 +155,71 @@ export class Editor {
   /** Points at a text until a hover stands there that holds all of the words. */
   async hover(text: string, ...words: readonly string[]): Promise<string> {
     const content = this.page.locator(".monaco-hover .hover-contents");
-    await vi.waitFor(
-      async () => {
-        await this.page.mouse.move(5, 5);
-        await this.text(text).hover({ timeout: LIMIT });
-        await content.first().waitFor({ timeout: 3_000 });
-        const shown = (await content.allInnerTexts()).join("\n");
-        for (const word of words) expect(shown).toContain(word);
-      },
-      { timeout: LIMIT, interval: 100 },
-    );
-    return (await content.allInnerTexts()).join("\n");
+    let shown = "";
+    await vi.waitFor(async () => {
+      await this.page.mouse.move(5, 5);
+      await this.text(text).hover({ timeout: LIMIT });
+      // A slow machine needs its time for what the mouse has to go away and come back for otherwise.
+      await vi.waitFor(
+        async () => {
+          shown = (await content.allInnerTexts()).join("\n");
+          for (const word of words) expect(shown).toContain(word);
+        },
+        { timeout: 15_000, interval: 100 },
+      );
+    }, POLL);
+    return shown;
   }
 
   /** Puts the cursor at a line and column, counted from 1. */
   async goTo(line: number, column: number): Promise<void> {
-    await this.page.keyboard.press("Control+G");
-    const box = this.page.locator(".quick-input-widget input");
-    await box.waitFor({ timeout: LIMIT });
-    await box.fill(`:${line}:${column}`);
-    await this.page.keyboard.press("Enter");
-    await this.page.locator(".quick-input-widget").waitFor({ state: "hidden", timeout: LIMIT });
+    await this.quick.ask("Control+G", `:${line}:${column}`, new RegExp(`line ${line}, column ${column}\\b`, "u"));
+    await this.quick.take();
     await this.page.getByText(`Ln ${line}, Col ${column}`).first().waitFor({ timeout: LIMIT });
   }
 
-  /** Opens the quick fixes at the cursor and applies the one of that title. */
+  /** Opens the quick fixes at the cursor and applies the one of that title, by keyboard. */
   async fix(title: string | RegExp): Promise<void> {
-    const widget = this.page.locator(".action-widget .actionList");
-    const choice = widget.getByText(title).first();
-    await vi.waitFor(
-      async () => {
-        // The same keys a second time would take the first choice.
-        if (!(await widget.isVisible())) await this.page.keyboard.press("Control+.");
-        await choice.waitFor({ timeout: 10_000 });
-      },
-      { timeout: LIMIT, interval: 100 },
-    );
-    await choice.click();
-    await widget.waitFor({ state: "hidden", timeout: LIMIT });
+    await this.openFixes(title);
+    const focused = this.fixes.locator(".monaco-list-row.action.focused").filter({ hasText: title });
+    await vi.waitFor(async () => {
+      if ((await focused.count()) === 0) await this.page.keyboard.press("ArrowDown");
+      await focused.waitFor({ timeout: 1_000 });
+    }, POLL);
+    await this.page.keyboard.press("Enter");
+    await this.fixes.waitFor({ state: "hidden", timeout: LIMIT });
+  }
+
+  /** Opens the quick fixes at the cursor until they hold one of that title. */
+  async openFixes(title: string | RegExp): Promise<void> {
+    await vi.waitFor(async () => {
+      // The same keys a second time would take the first choice.
+      if (!(await this.fixes.isVisible())) await this.page.keyboard.press("Control+.");
+      try {
+        await this.fixes.locator(".monaco-list-row").filter({ hasText: title }).first().waitFor({ timeout: 10_000 });
+      } catch (error) {
+        // What came before the analysis stays as it was; it has to be asked for again.
+        if (await this.fixes.isVisible()) await this.page.keyboard.press("Escape");
+        throw error;
+      }
+    }, POLL);
   }
 
   /** Waits until a text is shown in the document. Spaces are drawn as no-break spaces. */
   async shows(text: string): Promise<void> {
     const wanted = text.replaceAll(" ", "\u00a0");
-    await vi.waitFor(
-      async () => {
-        const lines = await this.page.locator(".monaco-editor .view-line").allInnerTexts();
-        expect(lines.join("\n").replaceAll(" ", "\u00a0")).toContain(wanted);
-      },
-      { timeout: LIMIT, interval: 100 },
-    );
+    await vi.waitFor(async () => {
+      const lines = await this.page.locator(".monaco-editor .view-line").allInnerTexts();
+      expect(lines.join("\n").replaceAll(" ", "\u00a0")).toContain(wanted);
+    }, POLL);
   }
 
   async screenshot(name: string): Promise<void> {
     mkdirSync(RESULTS, { recursive: true });
     await this.page.screenshot({ path: path.join(RESULTS, `${name}.png`) });
   }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 }

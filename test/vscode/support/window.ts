@@ -6,8 +6,7 @@ import { Editor } from "./editor";
 
 export type WindowOptions = Omit<CodeServerOptions, "extensions">;
 
-/** For conditions that the window meets by and by. */
-export const POLL = { timeout: 30_000, interval: 100 };
+export { POLL } from "./limits";
 
 /**
  * To be called in a block.

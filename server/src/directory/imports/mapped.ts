@@ -11,8 +11,11 @@ import { firstOf, wrongBic, wrongCode, wrongLei } from "./checks";
 import { linesOf, parseCsv, plainHeader, type RawRecord, refuse, separatorOf } from "./content";
 import type { ImportFile, Layout } from "./layout";
 
+/** What a column of a user's table may hold. */
+export type MappedColumn = Exclude<Column, "deleted" | "leaving">;
+
 /** Names that a column may have, ours first, then those of the documents and of common use. */
-const NAMES: Readonly<Record<Exclude<Column, "deleted" | "leaving">, readonly string[]>> = {
+const NAMES: Readonly<Record<MappedColumn, readonly string[]>> = {
   country: ["country", "iso_country_code", "country_iso"],
   code: ["code", "national_id", "nid", "bank_code", "bankcode", "sort_code", "routing_number"],
   bic: ["bic", "swift", "swift_code", "bic_code"],
@@ -27,7 +30,20 @@ const NAMES: Readonly<Record<Exclude<Column, "deleted" | "leaving">, readonly st
   successor: ["successor"],
 };
 
-const COLUMNS = Object.keys(NAMES) as (keyof typeof NAMES)[];
+/** Countries whose bank codes are sort codes, of six digits. */
+const SORT_CODES: ReadonlySet<string> = new Set(["GB", "IE"]);
+
+export const COLUMNS = Object.keys(NAMES) as MappedColumn[];
+
+/** What each column of a header holds by its name, each thing once; null where the name says nothing. */
+export function recognise(header: readonly string[]): readonly (MappedColumn | null)[] {
+  const plain = header.map(plainHeader);
+  const places = COLUMNS.map((column) => {
+    const known = new Set(NAMES[column].map(plainHeader));
+    return plain.findIndex((name) => known.has(name));
+  });
+  return header.map((_, at) => COLUMNS[places.indexOf(at)] ?? null);
+}
 
 export const mapped: Layout = (file) => {
   const first = withoutByteOrderMark(linesOf(file.text)[0]?.text ?? "");
@@ -57,7 +73,9 @@ export const mapped: Layout = (file) => {
     const problem = firstOf(
       bic === "" && code === "" ? "neither a code nor a BIC" : null,
       wrongBic(bic),
-      wrongCode(code, /^[A-Z0-9]{0,20}$/u, "a bank code"),
+      SORT_CODES.has(country)
+        ? wrongCode(code, /^(?:\d{6})?$/u, "a sort code")
+        : wrongCode(code, /^[A-Z0-9]{0,20}$/u, "a bank code"),
       isCountry(country) ? null : `${country === "" ? "no country" : `${country} is no country`}`,
       lei === "" ? null : wrongLei(lei),
     );
@@ -83,15 +101,11 @@ export const mapped: Layout = (file) => {
 
 /** Fills `places`; returns what is wrong with the user's mapping, or null. */
 function placeColumns(places: Map<Column, number>, header: readonly string[], { map }: ImportFile): string | null {
-  const plain = header.map(plainHeader);
   if (map === null) {
-    for (const column of COLUMNS) {
-      const known = new Set(NAMES[column].map(plainHeader));
-      const place = plain.findIndex((name) => known.has(name));
-      if (place >= 0) places.set(column, place);
-    }
+    for (const [place, column] of recognise(header).entries()) if (column !== null) places.set(column, place);
     return null;
   }
+  const plain = header.map(plainHeader);
   for (const [name, target] of Object.entries(map)) {
     const place = plain.indexOf(plainHeader(name));
     if (place < 0) return `has no column ${name}; its columns are ${header.join(", ")}`;

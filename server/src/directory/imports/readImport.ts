@@ -47,7 +47,22 @@ const LISTED_REJECTIONS = 20;
 /** Records between two breaths. */
 const STEP = 2000;
 
-const LAYOUTS: readonly (Layout | LazyLayout)[] = [bundesbankXml, bundesbank, six, gleif, fedAch, eiscd, mapped];
+const PUBLISHED: readonly (Layout | LazyLayout)[] = [bundesbankXml, bundesbank, six, gleif, fedAch, eiscd];
+
+/** The file as one of the layouts that institutions publish; null where it is none of them. */
+export async function publishedLayout(
+  text: string,
+  options: Omit<ReadOptions, "onProgress">,
+): Promise<ReadImport | Reading | Refusal | null> {
+  const uk = readUkTable(text, options);
+  if (uk !== null) return uk;
+  const { name, map, country } = options;
+  for (const layout of PUBLISHED) {
+    const reading = await layout({ name, text, map, country });
+    if (reading !== null) return reading;
+  }
+  return null;
+}
 
 /** @param bytes the whole file */
 export async function readImport(bytes: Uint8Array, options: ReadOptions): Promise<ReadImport | Refusal> {
@@ -56,12 +71,9 @@ export async function readImport(bytes: Uint8Array, options: ReadOptions): Promi
   const { text } = decoded;
   if (text.trim() === "") return refuse("is empty");
   const { name, map, country } = options;
-  const uk = map === null ? readUkTable(text, options) : null;
-  if (uk !== null) return uk;
-  for (const layout of map === null ? LAYOUTS : [mapped]) {
-    const reading = await layout({ name, text, map, country });
-    if (reading !== null) return reading.ok ? readRecords(reading, options) : reading;
-  }
+  const published = map === null ? await publishedLayout(text, options) : null;
+  const reading = published ?? mapped({ name, text, map, country });
+  if (reading !== null) return reading.ok && "read" in reading ? readRecords(reading, options) : reading;
   return refuse(
     "is of no known kind (known are the Bundesbank's bank code file, the SIX bank master, GLEIF's BIC-to-LEI file, the " +
       "FedACH directory, the EISCD, UK weight tables, and any CSV with --map)",

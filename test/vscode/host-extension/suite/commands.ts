@@ -71,6 +71,6 @@ async function otherPid(before: number): Promise<number> {
       const pid = serverPid();
       return pid !== before && pid;
     },
-    40_000,
+    90_000,
   );
 }

@@ -11,7 +11,7 @@ export interface CaseResult {
   readonly error: string | null;
 }
 
-const CASE_LIMIT = 45_000;
+const CASE_LIMIT = 150_000;
 const POLL = 50;
 
 export async function runCases(cases: readonly Case[]): Promise<readonly CaseResult[]> {
@@ -39,7 +39,7 @@ async function failureOf(run: () => Promise<void>): Promise<string | null> {
 export async function until<T>(
   what: string,
   ask: () => T | undefined | false | Promise<T | undefined | false>,
-  limit = 30_000,
+  limit = 60_000,
 ): Promise<T> {
   const end = Date.now() + limit;
   for (;;) {
