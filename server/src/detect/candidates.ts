@@ -281,7 +281,7 @@ function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | nu
 }
 
 /** The value as written, without what stands around the identifier. */
-export function writtenOf({ field }: Slot, { start, end }: Compact): string {
+export function writtenOf({ field }: Pick<Slot, "field">, { start, end }: Compact): string {
   return field.value.slice(start, end);
 }
 

@@ -10,10 +10,11 @@ import { hasSortCodes } from "../domain/sortCodes";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import { type Candidate, candidatesOf, type OwnKeys, writtenOf } from "./candidates";
 import { inferColumns } from "./columns";
-import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
-import { type Checked, inspectCandidate } from "./inspectLiteral";
+import { isRoutingNumber } from "./domesticForms";
+import type { Checked } from "./inspectLiteral";
 import type { Memory, Surroundings } from "./memory";
 import { fitRows, MAX_NEIGHBOURS, neighbourRows, neighboursOf, type Scene } from "./neighbours";
+import { Asking, type Questions } from "./questions";
 import { type Claim, countryAround, countryClaims, countryOfRecord, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
 import { type Region, regionsOf, regionsOfRow } from "./regions";
@@ -108,16 +109,18 @@ function recordsInRow(
 ): readonly PaymentRecord[] {
   const { table = null, memory } = context;
   const regions = () => regionsOfRow(row, table);
-  const weigh = () =>
-    regions().map((region) => ({ region, records: groupRecords(region, takenIn(region, context, explanations)) }));
-  if (memory === undefined || context.explain === true) return weigh().flatMap(({ records }) => records);
+  const weigh = (questions: Questions) =>
+    regions().map((region) => ({ region, records: weighed(region, { ...context, explanations, questions }) }));
+  if (memory === undefined || context.explain === true)
+    return weigh(new Asking(context)).flatMap(({ records }) => records);
   const known = memory.recallRow(row, around, weigh);
   return known ?? regions().flatMap((region) => recordsIn(region, context, explanations));
 }
 
-function surroundings({ table = null, reference, config }: DetectContext, country: CountryCode | null): Surroundings {
+function surroundings(context: DetectContext, country: CountryCode | null): Surroundings {
+  const { table = null, config } = context;
   const columns = table === null ? [] : inferColumns(table);
-  return { table, columns, country, reference, isOwnKey: (key) => Object.hasOwn(config.ownKeys, key) };
+  return { table, columns, country, sources: context, isOwnKey: (key) => Object.hasOwn(config.ownKeys, key) };
 }
 
 function isInside({ field }: Literal, { slots }: Region): boolean {
@@ -126,17 +129,28 @@ function isInside({ field }: Literal, { slots }: Region): boolean {
 
 /** The records of a region: remembered, or weighed where its like wasn't met before. */
 function recordsIn(region: Region, context: DetectContext, explanations: Explanation[]): readonly PaymentRecord[] {
-  const weigh = (): PaymentRecord[] => groupRecords(region, takenIn(region, context, explanations));
+  const weigh = (questions: Questions) => weighed(region, { ...context, explanations, questions });
   const { memory } = context;
-  if (memory === undefined || context.explain === true) return weigh();
+  if (memory === undefined || context.explain === true) return weigh(new Asking(context));
   return memory.recall(region, surroundings(context, countryAround(region)), weigh);
 }
 
-function takenIn(region: Region, context: DetectContext, explanations: Explanation[]): Taken[] {
+/** What weighing needs besides the region. */
+interface Weighing extends DetectContext {
+  readonly questions: Questions;
+  /** Grows. */
+  readonly explanations: Explanation[];
+}
+
+function weighed(region: Region, context: Weighing): PaymentRecord[] {
+  return groupRecords(region, takenIn(region, context));
+}
+
+function takenIn(region: Region, context: Weighing): Taken[] {
   const bySlot = region.slots.map((slot) => candidatesOf(slot, context.config.ownKeys));
   const scene = sceneOf(region, bySlot.flat(), context);
   return region.slots.flatMap((_slot, at) => {
-    const best = bestOf(bySlot[at] ?? [], scene, context, explanations);
+    const best = bestOf(bySlot[at] ?? [], scene, context);
     return best === null ? [] : [takenFrom(best, scene)];
   });
 }
@@ -168,17 +182,12 @@ interface Weighed {
   readonly certainty: Literal["certainty"];
 }
 
-function bestOf(
-  own: readonly Candidate[],
-  scene: Scene,
-  context: DetectContext,
-  explanations: Explanation[],
-): Weighed | null {
+function bestOf(own: readonly Candidate[], scene: Scene, context: Weighing): Weighed | null {
   let best: Weighed | null = null;
   for (const candidate of own) {
     if (!isWhole(candidate)) continue;
     const weighed = weigh(candidate, scene, context);
-    explain(explanations, context, weighed);
+    explain(context, weighed);
     const wins =
       best === null ||
       weighed.total > best.total ||
@@ -192,13 +201,12 @@ function isWhole(candidate: Candidate): candidate is Candidate & { kind: Literal
   return candidate.kind !== "part";
 }
 
-function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, context: DetectContext): Weighed {
+function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, context: Weighing): Weighed {
   const record = scene.recordOf(candidate.slot.side);
   const { kind, checked, certainty } = measured(candidate, record, scene, context);
   const rows = [...candidate.rows, ...fitRows(kind, checked, record, candidate), ...neighbourRows(candidate, scene)];
   const total = score(rows);
-  if (!isListed(candidate, kind, checked, total, context.directory))
-    return { candidate, kind, rows, total, checked, certainty };
+  if (!isListed(candidate, kind, checked, total, context)) return { candidate, kind, rows, total, checked, certainty };
   const listed = evidence(kind, "directory");
   return { candidate, kind, rows: [...rows, listed], total: total + listed.weight, checked, certainty };
 }
@@ -208,27 +216,27 @@ function measured(
   candidate: Candidate & { kind: LiteralKind },
   record: RecordCountry,
   scene: Scene,
-  context: DetectContext,
+  { questions }: Weighing,
 ): Pick<Weighed, "kind" | "checked" | "certainty"> {
   const neighbours = neighboursOf(candidate, scene);
   const by = (country: CountryCode | null) => {
     const kind = isSortCode(candidate, country) ? "sortCode" : candidate.kind;
-    return { kind, checked: inspectCandidate(candidate, kind, country, neighbours, context) };
+    return { kind, checked: questions.inspect(candidate, kind, country, neighbours) };
   };
   const claims = countryClaims(candidate, record, scene.neighbours);
   const [first, ...others] = claims;
   if (first === undefined) {
-    const country = countryOfForm(candidate, context.reference);
+    const country = countryOfForm(candidate, questions);
     return { ...by(country), certainty: candidate.kind === "iban" || candidate.kind === "bic" ? "stated" : "guess" };
   }
   const main = by(first.country);
   if (!isMisfit(main.checked)) return { ...main, certainty: first.certainty };
-  if (others.length === 0) return proven(candidate, first, by, context) ?? { ...main, certainty: first.certainty };
+  if (others.length === 0) return proven(candidate, first, by, questions) ?? { ...main, certainty: first.certainty };
   for (const { country } of others) {
     const other = by(country);
     if (!isMisfit(other.checked)) return { ...other, certainty: "likely" };
   }
-  return proven(candidate, first, by, context) ?? { ...main, certainty: "likely" };
+  return proven(candidate, first, by, questions) ?? { ...main, certainty: "likely" };
 }
 
 /** A number of just the form of another country, check digits and all, isn't measured by what a neighbour suggests. */
@@ -236,10 +244,10 @@ function proven(
   candidate: Candidate,
   { certainty }: Claim,
   by: (country: CountryCode) => Pick<Weighed, "kind" | "checked">,
-  { reference }: DetectContext,
+  questions: Questions,
 ): Pick<Weighed, "kind" | "checked" | "certainty"> | null {
   if (certainty === "stated") return null;
-  const country = countryOfForm(candidate, reference);
+  const country = countryOfForm(candidate, questions);
   if (country === null) return null;
   const other = by(country);
   return isMisfit(other.checked) ? null : { ...other, certainty: "guess" };
@@ -260,23 +268,25 @@ function isSortCode({ kind, term, compact, slot }: Candidate, country: CountryCo
   );
 }
 
-function countryOfForm({ kind, compact, term, slot }: Candidate, reference: ReferenceData): CountryCode | null {
+function countryOfForm(candidate: Candidate, questions: Questions): CountryCode | null {
+  const { kind, compact, term } = candidate;
   if (kind === "nid" && term !== null && isRoutingNumber(compact.latin)) return "US";
   if (kind !== "account" || term === null) return null;
-  return countryOfDomesticForm(compact, writtenOf(slot, compact), term.home ?? null, reference);
+  return questions.domesticCountry(candidate);
 }
 
 /** Whether a directory knows the code; it is loaded on first use, so it is asked only where that can decide. */
 function isListed(
-  { term, compact }: Candidate,
+  candidate: Candidate,
   kind: LiteralKind,
   { country }: Checked,
   total: number,
-  directory: DirectoryHints | undefined,
+  { directory, questions }: Weighing,
 ): boolean {
+  const { term, compact } = candidate;
   if (directory === undefined || term === null || total >= THRESHOLDS.likely) return false;
   if (total + evidence(kind, "directory").weight < THRESHOLDS.weak) return false;
-  if (kind === "bic") return directory.knowsBic(compact.latin.slice(0, 8)) === true;
+  if (kind === "bic") return questions.knowsBic(candidate) === true;
   return kind === "nid" && country !== null && directory.knowsNid(country, compact.latin) === true;
 }
 
@@ -304,9 +314,9 @@ function takenFrom({ candidate, kind, rows, total, checked, certainty }: Weighed
   };
 }
 
-function explain(explanations: Explanation[], context: DetectContext, { candidate, kind, rows, total }: Weighed): void {
+function explain(context: Weighing, { candidate, kind, rows, total }: Weighed): void {
   if (context.explain !== true || !candidate.slot.inside) return;
   const confidence = confidenceOf(total);
   const decision = confidence === null ? "left" : confidence === "weak" ? "weak" : "taken";
-  explanations.push({ field: candidate.slot.field, kind, score: total, decision, evidence: rows });
+  context.explanations.push({ field: candidate.slot.field, kind, score: total, decision, evidence: rows });
 }

@@ -10,15 +10,23 @@ import { hasSortCodes } from "../domain/sortCodes";
 import type { LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidates";
 import { hasFullAccounts } from "./columns";
+import type { Slot } from "./regions";
 import { isScientific } from "./values";
 
 export interface Neighbours {
   readonly account: string | null;
   readonly bankcode: string | null;
   readonly branch: string | null;
+  /** Where the bank code stands. */
+  readonly bankcodeOf: Slot | null;
   /** For a bank or branch code: both together, the national code of many countries. */
   readonly whole: string | null;
 }
+
+/** What an inspection needs of a candidate. */
+export type Inspected = Pick<Candidate, "compact" | "term" | "country"> & {
+  readonly slot: Pick<Slot, "field" | "meaning">;
+};
 
 /** What domain checks and lost zeros are judged against. */
 export interface Tables {
@@ -34,13 +42,19 @@ export interface Checked {
   readonly valid: Verdict;
 }
 
-export const NO_NEIGHBOURS: Neighbours = { account: null, bankcode: null, branch: null, whole: null };
+export const NO_NEIGHBOURS: Neighbours = {
+  account: null,
+  bankcode: null,
+  branch: null,
+  bankcodeOf: null,
+  whole: null,
+};
 
 /** Length that UK and Irish account numbers have in every document (Sort code interface, section 2.1). */
 const UK_ACCOUNT_LENGTH = 8;
 
 export function inspectCandidate(
-  candidate: Candidate,
+  candidate: Inspected,
   kind: LiteralKind,
   country: CountryCode | null,
   neighbours: Neighbours,
@@ -99,7 +113,7 @@ const SCIENTIFIC: Check = {
 const SORT_CODE_LENGTH = 6;
 
 /** Sort code and account number run together, as the UK's open banking has them: announced, or in groups. */
-function isSortCodeAccount({ compact, slot }: Candidate): boolean {
+function isSortCodeAccount({ compact, slot }: Inspected): boolean {
   if (!/^\d{14}$/u.test(compact.text)) return false;
   const words = slot.meaning?.words ?? [];
   return words.includes("sort") || words.includes("scan") || compact.separators > 0;
@@ -109,7 +123,7 @@ function isSortCodeAccount({ compact, slot }: Candidate): boolean {
 const PARTS_WITHOUT_IBAN: Readonly<Record<CountryCode, readonly [number, number]>> = { SG: [4, 3] };
 
 /** A bank or branch code alone, where the national code is both: shorter than that, and not wrong for it. */
-function isPartOfCode({ compact, slot }: Candidate, country: CountryCode | null): boolean {
+function isPartOfCode({ compact, slot }: Inspected, country: CountryCode | null): boolean {
   if (country === null) return false;
   const isBranch = slot.meaning?.words.includes("branch") === true;
   const format = ibanFormat(country);
@@ -139,7 +153,7 @@ function lengthCheck(value: string, lengths: readonly number[]): Check {
  * column whose other numbers have eight: a spreadsheet wrote it.
  */
 function lostZero(
-  { slot, compact }: Candidate,
+  { slot, compact }: Inspected,
   kind: LiteralKind,
   country: CountryCode | null,
   table: TableProfile | null,

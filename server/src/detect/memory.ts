@@ -1,29 +1,25 @@
 /**
  * Records that look alike are weighed once. A document repeats few forms of record: the same keys, and values that
- * detection cannot tell apart (an IBAN that is right in every respect, a value that means nothing to it). A region of
- * a form met before gets its records from what was found then; any other is weighed.
+ * detection cannot tell apart, or only by what the domain says of them. A region of a form met before gets its records from
+ * what was found then, after the same questions about its values were asked; any other is weighed.
  *
- * What may differ within a form is decided by `formOf` alone; whatever else detection reads of a slot is part of the
+ * What may differ within a form is decided by `forms.ts` alone; whatever else detection reads of a slot is part of the
  * form as it is.
  */
-import type { Check, CountryCode } from "../domain/check";
-import { isValidIban } from "../domain/iban";
-import type { ReferenceData } from "../domain/inspect";
-import { checkNational } from "../domain/nationalCheckDigits";
+import type { CountryCode } from "../domain/check";
 import { mayBeText } from "../embedded";
-import type { Container, Field, Literal, PaymentRecord, TableProfile } from "../model";
-import { interest } from "./interest";
+import type { Container, Field, PaymentRecord, TableProfile } from "../model";
+import { type Form, Forms, isLooseForm, looseKindOf, type Named, Varied } from "./forms";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
 import { mayHaveParts } from "./parts";
-import { isClearingSystem, isLedgerValue, type Region, type Slot } from "./regions";
+import { Asking, type Questions, Recording, type Sources } from "./questions";
+import { isClearingSystem, type Region, type Slot } from "./regions";
+import { copyOf, followed, keep, newWay, placed, type Way, withoutPlaces } from "./remembered";
 import { BANK_NAMES } from "./vocabulary";
 
 /** A longer region is no record. */
 const MAX_SLOTS = 64;
-
-/** Longest value that is part of a form as it is; a longer one can be prose. */
-const MAX_EXACT = 40;
 
 /** Values told apart at one place: where there are more they are data, and their records are weighed one by one. */
 const MAX_VALUES = 1000;
@@ -31,51 +27,23 @@ const MAX_VALUES = 1000;
 /** Keys told apart at one place. */
 const MAX_NAMES = 50;
 
-/** More than there are different results of checks; numbers of two of them fit into one. */
-const MAX_CHECKS = 2 ** 18;
-
-/** Form of all values that are irrelevant to detection. */
-const IRRELEVANT = -1;
-
-/** Longer values may hold an IBAN where `interest` no longer looks. */
-const LONGEST_IRRELEVANT = 4096;
-
 /** Steps kept before the memory starts anew. */
 const MAX_STEPS = 50_000;
 
 /** A place in a look-up: the slots so far. */
 interface Step {
   readonly names: Name[];
-  found: readonly FoundRecord[] | null;
+  way: Way | null;
 }
 
 /** All that detection reads of a slot besides its value. */
-interface Name {
-  readonly key: string | null;
-  readonly meaning: KeyMeaning | null;
+interface Name extends Named {
   readonly side: string;
   readonly marks: number;
-  /** Its values are irrelevant to detection where they have no form of their own. */
-  readonly irrelevant: boolean;
   /** In a table: its values can say what other cells of the row hold. */
   readonly labels: boolean;
   /** What follows, by the form of the value. */
-  readonly forms: Map<string | number, Step>;
-}
-
-/** A record without its places. */
-interface FoundRecord {
-  readonly country: CountryCode | null;
-  readonly currency: string | null;
-  readonly literals: readonly FoundLiteral[];
-}
-
-interface FoundLiteral {
-  /** Its place among the slots of the region, or the cells of the row. */
-  readonly slot: number;
-  /** From the field's start; null for the whole of a value that is written in electronic form. */
-  readonly part: Pick<Literal, "start" | "end" | "value" | "text"> | null;
-  readonly literal: Pick<Literal, "kind" | "country" | "certainty" | "evidence" | "confidence" | "checks" | "valid">;
+  readonly forms: Map<Form, Step>;
 }
 
 /** What a region's records depend on besides its slots. */
@@ -85,7 +53,7 @@ export interface Surroundings {
   readonly columns: readonly (KeyMeaning | null)[];
   /** Stated by the containers around. */
   readonly country: CountryCode | null;
-  readonly reference: ReferenceData;
+  readonly sources: Sources;
   /** Keys that the configuration gives a kind. */
   readonly isOwnKey: (key: string) => boolean;
 }
@@ -93,10 +61,14 @@ export interface Surroundings {
 /** Look-ups after which it is judged whether remembering pays, and those that are left out where it doesn't. */
 const TRIAL = 256;
 const REST = 8 * TRIAL;
+/** Look-ups before the first judgement: forms have to be met once. */
+const LEARNING = 16 * TRIAL;
 
 /** Where look-ups begin. Where most records are of a form of their own, remembering costs more than it saves. */
 class Start {
-  step: Step = { names: [], found: null };
+  step: Step = newStep();
+  varied = new Varied();
+  private learning = LEARNING;
   private asked = 0;
   private known = 0;
   private rest = 0;
@@ -111,42 +83,66 @@ class Start {
   tell(isKnown: boolean): void {
     this.asked++;
     if (isKnown) this.known++;
+    if (this.learning > 0) this.learning--;
     if (this.asked < TRIAL) return;
-    if (this.known < TRIAL / 2) {
+    if (this.known < TRIAL / 2 && this.learning === 0) {
       this.rest = REST;
-      this.step = { names: [], found: null };
+      this.step = newStep();
+      this.varied = new Varied();
     }
     this.asked = 0;
     this.known = 0;
   }
 }
 
+/** A region or row looked up: the end of its form, and the forms of its values. */
+interface LookedUp {
+  readonly step: Step;
+  readonly forms: readonly Form[];
+}
+
+interface Weighed {
+  readonly region: Region;
+  readonly records: readonly PaymentRecord[];
+}
+
+/** What a look-up is about. */
+interface Subject {
+  readonly container: Container;
+  /** Its fields in order, one for each place of the form. */
+  readonly fields: readonly Field[];
+  readonly sources: Sources;
+}
+
 /** What was found under one configuration, with one set of tables and directories. */
 export class Memory {
   private starts = new WeakMap<object, Map<string, Start>>();
   private steps = 0;
-  /** Results of national checks met so far, by what they say. */
-  private readonly checks = new Map<string, { readonly check: Check; readonly number: number }[]>();
-  private checkCount = 0;
+  private readonly forms = new Forms();
   private readonly withoutTable = {};
 
   /**
    * The records of a region.
    * @param weigh finds the records of this very region
    */
-  recall(region: Region, around: Surroundings, weigh: () => readonly PaymentRecord[]): readonly PaymentRecord[] {
+  recall(
+    region: Region,
+    around: Surroundings,
+    weigh: (questions: Questions) => readonly PaymentRecord[],
+  ): readonly PaymentRecord[] {
+    const { container, slots } = region;
+    const { sources } = around;
     const start = this.start(
       around.table ?? this.withoutTable,
       `${region.ledger ? "ledger" : ""} ${around.country ?? ""}`,
     );
-    if (start.isResting()) return weigh();
-    const step = this.find(region, around, start);
-    start.tell(step?.found != null);
-    if (step === null) return weigh();
-    const { container, slots } = region;
-    step.found ??= weigh().map((record) => withoutPlaces(record, slots));
-    const fieldAt = (slot: number): Field | undefined => slots[slot]?.field;
-    return step.found.map((found) => placed(found, container, fieldAt));
+    if (start.isResting() || slots.length > MAX_SLOTS) return weigh(new Asking(sources));
+    const subject = { container, fields: slots.map(({ field }) => field), sources };
+    const lookedUp = this.find(slots, around, start);
+    const known = this.toldBy(lookedUp, subject, start);
+    if (known !== null) return known;
+    if (lookedUp === null) return weigh(new Asking(sources));
+    return this.learned(lookedUp, subject, (questions) => [{ region, records: weigh(questions) }]);
   }
 
   /**
@@ -157,56 +153,72 @@ export class Memory {
   recallRow(
     row: Container,
     around: Surroundings,
-    weigh: () => readonly { readonly region: Region; readonly records: readonly PaymentRecord[] }[],
+    weigh: (questions: Questions) => readonly Weighed[],
   ): readonly PaymentRecord[] | null {
     const { fields } = row;
     if (fields.length > MAX_SLOTS || row.crowded === true) return null;
     const start = this.start(around.table ?? this.withoutTable, "row");
     if (start.isResting()) return null;
-    const step = this.findRow(fields, around, start);
-    start.tell(step?.found != null);
-    if (step === null) return null;
-    if (step.found === null) {
-      step.found = weigh().flatMap(({ region, records }) =>
-        records.map((record) => withoutPlaces(record, region.slots)),
-      );
-    }
-    const fieldAt = (cell: number): Field | undefined => fields[cell];
-    return step.found.map((found) => placed(found, row, fieldAt));
+    const subject = { container: row, fields, sources: around.sources };
+    const lookedUp = this.findRow(fields, around, start);
+    return this.toldBy(lookedUp, subject, start) ?? (lookedUp === null ? null : this.learned(lookedUp, subject, weigh));
   }
 
-  private findRow(fields: readonly Field[], around: Surroundings, start: Start): Step | null {
+  private toldBy(lookedUp: LookedUp | null, subject: Subject, start: Start): readonly PaymentRecord[] | null {
+    const way = lookedUp?.step.way ?? null;
+    const told = way === null ? null : followed(way, subject.fields, subject.sources);
+    start.tell(told !== null);
+    return told === null ? null : told.found.map((found) => placed(found, subject, told.answers));
+  }
+
+  private learned(
+    { step, forms }: LookedUp,
+    subject: Subject,
+    weigh: (questions: Questions) => readonly Weighed[],
+  ): readonly PaymentRecord[] {
+    const recording = new Recording(subject.sources, subject.fields, (slot) => isLooseForm(forms[slot]));
+    const weighed = weigh(recording);
+    const found = weighed.flatMap(({ records }) =>
+      records.map((record) => withoutPlaces(record, { ...subject, forms, asked: recording.asked })),
+    );
+    step.way ??= newWay();
+    this.steps += keep(step.way, recording.asked, found);
+    return found.some(({ isLoose }) => isLoose)
+      ? weighed.flatMap(({ records }) => records)
+      : found.map((record) => placed(record, subject, []));
+  }
+
+  private findRow(fields: readonly Field[], around: Surroundings, start: Start): LookedUp | null {
+    const forms: Form[] = [];
     let { step } = start;
     for (const field of fields) {
       const name = nameInRow(step, field, around);
       if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return null;
-      const form = this.formOf(name, field, around.reference);
+      const form = this.forms.of(name, field, around.sources.reference, start.varied);
       if (form === null || (typeof form === "string" && isCuttable(form))) return null;
       const next = this.stepTo(name, form);
       if (next === null) return null;
+      forms.push(form);
       step = next;
     }
-    return step;
+    return { step, forms };
   }
 
-  private find({ slots }: Region, around: Surroundings, start: Start): Step | null {
-    if (slots.length > MAX_SLOTS) return null;
+  private find(slots: readonly Slot[], around: Surroundings, start: Start): LookedUp | null {
+    const forms: Form[] = [];
     let { step } = start;
     for (const slot of slots) {
       const name = nameIn(step, slot, around);
-      const next = name === null ? null : this.next(name, slot.field, around);
-      if (next === null) return null;
+      const form = name === null ? null : this.forms.of(name, slot.field, around.sources.reference, start.varied);
+      const next = name === null || form === null ? null : this.stepTo(name, form);
+      if (form === null || next === null) return null;
+      forms.push(form);
       step = next;
     }
-    return step;
+    return { step, forms };
   }
 
-  private next(name: Name, field: Field, { reference }: Surroundings): Step | null {
-    const form = this.formOf(name, field, reference);
-    return form === null ? null : this.stepTo(name, form);
-  }
-
-  private stepTo({ forms }: Name, form: string | number): Step | null {
+  private stepTo({ forms }: Name, form: Form): Step | null {
     return forms.get(form) ?? this.add(forms, form);
   }
 
@@ -219,63 +231,18 @@ export class Memory {
     return remembered(starts, surroundings, () => new Start());
   }
 
-  private add(forms: Map<string | number, Step>, form: string | number): Step | null {
+  private add(forms: Map<Form, Step>, form: Form): Step | null {
     if (forms.size >= MAX_VALUES) return null;
-    const step: Step = { names: [], found: null };
+    const step = newStep();
     forms.set(typeof form === "string" ? copyOf(form) : form, step);
     this.steps++;
     return step;
   }
-
-  /**
-   * What of a value matters: a number for all right IBANs of a country whose national check says the same, one for
-   * whatever says nothing, and else the value itself.
-   * @returns null where the value is too long to be remembered
-   */
-  private formOf(name: Name, { value, scalar, verbatim }: Field, reference: ReferenceData): string | number | null {
-    if (
-      name.irrelevant &&
-      value.length <= LONGEST_IRRELEVANT &&
-      !interest.value(value, 0, value.length) &&
-      !isLedgerValue(value)
-    ) {
-      return IRRELEVANT;
-    }
-    // How an escaped value is written decides where its literals are.
-    if (!verbatim) return null;
-    if (scalar === "string" && name.meaning?.aspect == null && isPlainIban(value)) {
-      return this.formOfIban(value, reference);
-    }
-    return value.length <= MAX_EXACT ? value : null;
-  }
-
-  private formOfIban(iban: string, reference: ReferenceData): number {
-    const country = iban.charCodeAt(0) * 256 + iban.charCodeAt(1);
-    if (withoutNationalCheck.has(country)) return country;
-    const [check, bankRule] = checkNational(iban.slice(0, 2), iban.slice(4), reference);
-    if (check === undefined) {
-      withoutNationalCheck.add(country);
-      return country;
-    }
-    const number = this.numberOf(check) + (bankRule === undefined ? 0 : this.numberOf(bankRule) * MAX_CHECKS);
-    return country + number * 65_536;
-  }
-
-  /** The same number for checks that say the same; 1 and more. */
-  private numberOf(check: Check): number {
-    const alike = remembered(this.checks, check.detail, () => []);
-    for (const { check: other, number } of alike) {
-      if (other.result === check.result && other.strength === check.strength && other.expected === check.expected)
-        return number;
-    }
-    this.checkCount++;
-    alike.push({ check, number: this.checkCount });
-    return this.checkCount;
-  }
 }
 
-/** Countries, by the numbers of their letters, whose IBANs have no check digits of their own. */
-const withoutNationalCheck = new Set<number>();
+function newStep(): Step {
+  return { names: [], way: null };
+}
 
 /** @returns null where too many keys stand at this place, or the value has a tag */
 function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name | null {
@@ -287,8 +254,10 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
     if (name.key === key && name.meaning === meaning && name.marks === marks && name.side === side) return name;
   }
   if (names.length >= MAX_NAMES) return null;
-  const irrelevant = !(key !== null && isOwnKey(key)) && (meaning === null || saysNothing(meaning));
-  const name: Name = { key, meaning, side, marks, irrelevant, labels: false, forms: new Map() };
+  const isOwn = key !== null && isOwnKey(key);
+  const irrelevant = !isOwn && (meaning === null || saysNothing(meaning));
+  const loose = isOwn ? null : looseKindOf(meaning);
+  const name: Name = { key, meaning, side, marks, irrelevant, loose, labels: false, forms: new Map() };
   names.push(name);
   return name;
 }
@@ -302,9 +271,12 @@ function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroun
   if (marks < 0 || names.length >= MAX_NAMES) return null;
   const own = meaningOf(key);
   const column = own.terms.length === 0 ? (columns[index] ?? null) : null;
-  const irrelevant = !isOwnKey(key) && column === null && saysNothing(own);
+  const isOwn = isOwnKey(key);
+  const irrelevant = !isOwn && column === null && saysNothing(own);
   const labels = own.typeOf !== null || isClearingSystem(own);
-  const name: Name = { key, meaning: column ?? own, side: "", marks, irrelevant, labels, forms: new Map() };
+  const meaning = column ?? own;
+  const loose = isOwn ? null : looseKindOf(meaning);
+  const name: Name = { key, meaning, side: "", marks, irrelevant, loose, labels, forms: new Map() };
   names.push(name);
   return name;
 }
@@ -334,68 +306,6 @@ function marksOf({ field, named, inside, banking, parallel }: Marked): number {
   return (column * 16 + flags) * 128 + how;
 }
 
-/** Whether a value is a right IBAN in electronic form that nobody could take for anything else, a mask or a dummy. */
-function isPlainIban(value: string): boolean {
-  if (value.length < 15 || value.length > 34 || !isValidIban(value)) return false;
-  let digits = 0;
-  let zeros = 0;
-  let crosses = 0;
-  for (let at = 0; at < value.length; at++) {
-    const code = value.charCodeAt(at);
-    if (code <= 0x39) digits++;
-    if (code === 0x30 && at >= 4) zeros++;
-    crosses = code === 0x58 ? crosses + 1 : 0;
-    if (crosses === 3) return false;
-  }
-  return digits >= 6 && zeros < value.length - 4;
-}
-
-function withoutPlaces({ country, currency, literals }: PaymentRecord, slots: readonly Slot[]): FoundRecord {
-  const slotOf = new Map(slots.map(({ field }, slot) => [field, slot]));
-  return {
-    country,
-    currency,
-    literals: literals.map((found) => {
-      const { kind, country, certainty, value, text, field, start, end, evidence, confidence, checks, valid } = found;
-      const isWhole = text === field.value && value === text && start === field.start && end === field.end;
-      const part = { value, text: copyOf(text), start: start - field.start, end: end - field.start };
-      return {
-        slot: slotOf.get(field) ?? 0,
-        part: isWhole ? null : part,
-        literal: { kind, country, certainty, evidence, confidence, checks, valid },
-      };
-    }),
-  };
-}
-
-function placed(found: FoundRecord, container: Container, fieldAt: (slot: number) => Field | undefined): PaymentRecord {
-  const { country, currency } = found;
-  const literals: Literal[] = new Array(found.literals.length);
-  const record: PaymentRecord = { container, literals, country, currency, pattern: found };
-  let count = 0;
-  for (const { slot, part, literal } of found.literals) {
-    const field = fieldAt(slot);
-    if (field === undefined) continue;
-    const { kind, country, certainty, evidence, confidence, checks, valid } = literal;
-    literals[count++] = {
-      kind,
-      country,
-      certainty,
-      value: part === null ? field.value : part.value,
-      text: part === null ? field.value : part.text,
-      field,
-      start: part === null ? field.start : field.start + part.start,
-      end: part === null ? field.end : field.start + part.end,
-      evidence,
-      confidence,
-      record,
-      checks,
-      valid,
-    };
-  }
-  return record;
-}
-
 interface Kept<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): unknown;
@@ -407,11 +317,4 @@ function remembered<Key, Value>(kept: Kept<Key, Value>, key: Key, make: () => Va
   const made = make();
   kept.set(key, made);
   return made;
-}
-
-/** The same text in memory of its own: a slice would keep the whole segment alive. */
-function copyOf(text: string): string {
-  let copy = "";
-  for (let at = 0; at < text.length; at++) copy += text.charAt(at);
-  return copy;
 }

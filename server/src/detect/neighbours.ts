@@ -232,7 +232,7 @@ export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): 
     const code = beside.find(
       ({ kind, slot }) => kind === "nid" || (kind === "sortCode" && !slot.field.value.includes(":")),
     );
-    return { ...NO_NEIGHBOURS, bankcode: code?.compact.text ?? null };
+    return { ...NO_NEIGHBOURS, bankcode: code?.compact.text ?? null, bankcodeOf: code?.slot ?? null };
   }
   const other = beside.find((one) => one.kind === "nid" && isBranch(one) !== isBranch(candidate));
   if (other === undefined) return NO_NEIGHBOURS;

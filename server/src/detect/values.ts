@@ -128,6 +128,21 @@ export function compact(value: string): Compact | null {
   return { text, latin, start, end, digits, letters, separators, lowerCase };
 }
 
+/** The compact form of a value that is capitals and digits, with separators between them at most. */
+export function plainCompact(value: string): Compact {
+  let digits = 0;
+  let letters = 0;
+  let separators = 0;
+  for (let at = 0; at < value.length; at += 1) {
+    const code = value.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) digits += 1;
+    else if (code >= 0x41 && code <= 0x5a) letters += 1;
+    else separators += 1;
+  }
+  const text = separators === 0 ? value : value.replace(/[^0-9A-Z]+/gu, "");
+  return { text, latin: text, start: 0, end: value.length, digits, letters, separators, lowerCase: false };
+}
+
 function isWholeIban(latin: string): boolean {
   const { length, structure } = ibanForm(latin);
   return length && structure;

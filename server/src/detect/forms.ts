@@ -1,0 +1,221 @@
+/**
+ * What of a value is part of a record's form: a number for all right IBANs of a country whose national check says the same,
+ * one for whatever says nothing, one for a class of numbers or BICs where a document has many of them, and else the value
+ * itself. Detection draws the same from all values of one form, but for the answers to `questions.ts`.
+ */
+import type { Check } from "../domain/check";
+import { isCountry } from "../domain/countries/isoCountries";
+import { isValidIban } from "../domain/iban";
+import type { ReferenceData } from "../domain/inspect";
+import { checkNational } from "../domain/nationalCheckDigits";
+import { isZeros } from "../domain/placeholder";
+import type { Field } from "../model";
+import { interest } from "./interest";
+import type { KeyMeaning } from "./keyMeaning";
+import { isLedgerValue } from "./regions";
+import { isNoWord, isStandIn, plainCompact } from "./values";
+import { UPPER_WORDS } from "./vocabulary";
+
+export type Form = string | number;
+
+/** Form of all values that are irrelevant to detection. */
+const IRRELEVANT = -1;
+
+/** Longest value that is part of a form as it is; a longer one can be prose. */
+const MAX_EXACT = 40;
+
+/** Longer values may hold an IBAN where `interest` no longer looks. */
+const LONGEST_IRRELEVANT = 4096;
+
+/** More than there are different results of checks; numbers of two of them fit into one. */
+const MAX_CHECKS = 2 ** 18;
+
+/** Classes of numbers and BICs stay below the numbers of IBANs, which begin at those of two letters. */
+const FIRST_SHAPE = 100;
+const MOST_SHAPES = 100;
+const FIRST_BIC = 1000;
+
+/** Values of a name from which on they are data, and their classes part of the form. */
+const MANY = 32;
+
+/** What a name says of the values that detection may tell by their class. */
+export type LooseKind = "number" | "bic" | null;
+
+/** Names of sort codes, accounts and BICs, and of nothing else. */
+export function looseKindOf(meaning: KeyMeaning | null): LooseKind {
+  if (meaning === null || meaning.terms.length === 0 || meaning.aspect !== null) return null;
+  if (meaning.terms.every(({ kind }) => kind === "sortCode" || kind === "account")) return "number";
+  return meaning.terms.every(({ kind }) => kind === "bic") ? "bic" : null;
+}
+
+/** Names whose values are data: what is learned of a document's names where look-ups begin. */
+export class Varied {
+  private readonly values = new Map<string, Set<string> | null>();
+
+  /** Tells a value of the name, and whether there have been many different ones. */
+  isVaried(name: string, value: string): boolean {
+    let met = this.values.get(name);
+    if (met === null) return true;
+    if (met === undefined) {
+      met = new Set();
+      this.values.set(name, met);
+    }
+    met.add(value);
+    if (met.size <= MANY) return false;
+    this.values.set(name, null);
+    return true;
+  }
+}
+
+/** All that a form depends on besides the value. */
+export interface Named {
+  readonly key: string | null;
+  readonly meaning: KeyMeaning | null;
+  /** Its values are irrelevant to detection where they have no form of their own. */
+  readonly irrelevant: boolean;
+  readonly loose: LooseKind;
+}
+
+/** Whether values of this form are told apart by answers, not by the form. */
+export function isLooseForm(form: Form | undefined): boolean {
+  return typeof form === "number" && form >= 0 && form < FIRST_IBAN;
+}
+
+/** Whether a value of this form is a right IBAN in groups, as on paper. */
+export function isPrintedForm(form: Form | undefined): boolean {
+  return typeof form === "number" && form < IRRELEVANT;
+}
+
+/** "AA" as two letters' number: no IBAN's is smaller. */
+const FIRST_IBAN = 0x41 * 256 + 0x41;
+
+export class Forms {
+  /** Results of national checks met so far, by what they say. */
+  private readonly checks = new Map<string, { readonly check: Check; readonly number: number }[]>();
+  private checkCount = 0;
+  private readonly shapes = new Map<string, number>();
+
+  /** @returns null where the value is too long to be remembered, or its text isn't the value */
+  of(name: Named, { value, scalar, verbatim }: Field, reference: ReferenceData, varied: Varied): Form | null {
+    if (
+      name.irrelevant &&
+      value.length <= LONGEST_IRRELEVANT &&
+      !interest.value(value, 0, value.length) &&
+      !isLedgerValue(value)
+    ) {
+      return IRRELEVANT;
+    }
+    // How an escaped value is written decides where its literals are.
+    if (!verbatim) return null;
+    if (scalar === "string" && name.meaning?.aspect == null) {
+      const iban = electronicOf(value);
+      if (iban !== null && isPlainIban(iban)) {
+        const form = this.ofIban(iban, reference);
+        return iban === value ? form : -1 - form;
+      }
+    }
+    if (value.length > MAX_EXACT) return null;
+    if (name.loose !== null && varied.isVaried(name.key ?? "", value)) return this.ofClass(name.loose, value) ?? value;
+    return value;
+  }
+
+  private ofIban(iban: string, reference: ReferenceData): number {
+    const country = iban.charCodeAt(0) * 256 + iban.charCodeAt(1);
+    if (withoutNationalCheck.has(country)) return country;
+    const [check, bankRule] = checkNational(iban.slice(0, 2), iban.slice(4), reference);
+    if (check === undefined) {
+      withoutNationalCheck.add(country);
+      return country;
+    }
+    const number = this.numberOf(check) + (bankRule === undefined ? 0 : this.numberOf(bankRule) * MAX_CHECKS);
+    return country + number * 65_536;
+  }
+
+  /** The same number for checks that say the same; 1 and more. */
+  private numberOf(check: Check): number {
+    let alike = this.checks.get(check.detail);
+    if (alike === undefined) {
+      alike = [];
+      this.checks.set(check.detail, alike);
+    }
+    for (const { check: other, number } of alike) {
+      if (other.result === check.result && other.strength === check.strength && other.expected === check.expected)
+        return number;
+    }
+    this.checkCount++;
+    alike.push({ check, number: this.checkCount });
+    return this.checkCount;
+  }
+
+  private ofClass(kind: Exclude<LooseKind, null>, value: string): number | null {
+    return kind === "bic" ? classOfBic(value) : this.classOfNumber(value);
+  }
+
+  /** How many digits, and where signs stand between them. */
+  private classOfNumber(value: string): number | null {
+    const { length } = value;
+    let digits = 0;
+    let separators = 0;
+    for (let at = 0; at < length; at++) {
+      const code = value.charCodeAt(at);
+      if (code >= 0x30 && code <= 0x39) digits++;
+      else if ((code === 0x2d || code === 0x20) && at > 0 && at < length - 1) separators++;
+      else return null;
+    }
+    if (digits < 4 || separators > digits / 2) return null;
+    if (separators === 0) return isZeros(value) ? null : length;
+    if (isZeros(value.replace(/[- ]/gu, ""))) return null;
+    const shape = value.replace(/\d/gu, "9");
+    const known = this.shapes.get(shape);
+    if (known !== undefined || this.shapes.size >= MOST_SHAPES) return known ?? null;
+    const number = FIRST_SHAPE + this.shapes.size;
+    this.shapes.set(shape, number);
+    return number;
+  }
+}
+
+/** Countries, by the numbers of their letters, whose IBANs have no check digits of their own. */
+const withoutNationalCheck = new Set<number>();
+
+const BIC = /^[A-Z]{6}[A-Z2-9][A-Z0-9](?:[A-Z0-9]{3})?$/u;
+
+/** The letters of its country, and what tells it from a word or a mask; null for what may be either. */
+function classOfBic(value: string): number | null {
+  if (!BIC.test(value) || /XXXX/u.test(value)) return null;
+  const form = plainCompact(value);
+  if (isStandIn(form) || !isCountry(value.slice(4, 6))) return null;
+  const country = (value.charCodeAt(4) - 65) * 26 + value.charCodeAt(5) - 65;
+  const flags =
+    (isNoWord(form) ? 1 : 0) + (UPPER_WORDS.has(value.toLowerCase()) ? 2 : 0) + (/XXX/u.test(value) ? 4 : 0);
+  return FIRST_BIC + country * 8 + flags;
+}
+
+/** Without the spaces between groups of four; the value itself where it has none, null where they stand elsewhere. */
+function electronicOf(value: string): string | null {
+  if (value.charCodeAt(4) !== 0x20) return value;
+  let electronic = "";
+  for (let at = 0; at < value.length; at += 5) {
+    if (at > 0 && value.charCodeAt(at - 1) !== 0x20) return null;
+    electronic += value.slice(at, at + 4);
+  }
+  return value.length <= LONGEST_PRINTED && !electronic.includes(" ") ? electronic : null;
+}
+
+/** 34 characters in groups. */
+const LONGEST_PRINTED = 42;
+
+/** Whether a value is a right IBAN in electronic form that nobody could take for anything else, a mask or a dummy. */
+function isPlainIban(value: string): boolean {
+  if (value.length < 15 || value.length > 34 || !isValidIban(value)) return false;
+  let digits = 0;
+  let zeros = 0;
+  let crosses = 0;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code <= 0x39) digits++;
+    if (code === 0x30 && at >= 4) zeros++;
+    crosses = code === 0x58 ? crosses + 1 : 0;
+    if (crosses === 3) return false;
+  }
+  return digits >= 6 && zeros < value.length - 4;
+}

@@ -1,0 +1,218 @@
+/**
+ * What detection asks about a value that no form of a record says: the domain's checks, the country of a domestic number,
+ * whether a directory lists a BIC. All else follows from the form and these answers, so that a record weighed once can be
+ * told again by asking the same questions about other values.
+ */
+import type { Check, CountryCode } from "../domain/check";
+import type { ReferenceData } from "../domain/inspect";
+import type { Field, LiteralKind, TableProfile } from "../model";
+import { type Candidate, writtenOf } from "./candidates";
+import { countryOfDomesticForm } from "./domesticForms";
+import { type Checked, type Inspected, inspectCandidate, type Neighbours } from "./inspectLiteral";
+import type { Slot } from "./regions";
+import { type Compact, plainCompact } from "./values";
+
+/** What directories say of a BIC's first eight characters; null where they cannot tell. */
+export type KnowsBic = (bic8: string) => boolean | null;
+
+/** Who answers. */
+export interface Sources {
+  readonly reference: ReferenceData;
+  readonly table?: TableProfile | null;
+  readonly directory?: { readonly knowsBic: KnowsBic };
+}
+
+export interface Questions {
+  inspect(candidate: Candidate, kind: LiteralKind, country: CountryCode | null, neighbours: Neighbours): Checked;
+  domesticCountry(candidate: Candidate): CountryCode | null;
+  knowsBic(candidate: Candidate): boolean | null;
+}
+
+/** Asks and keeps nothing. */
+export class Asking implements Questions {
+  private readonly sources: Sources;
+
+  constructor(sources: Sources) {
+    this.sources = sources;
+  }
+
+  inspect(candidate: Candidate, kind: LiteralKind, country: CountryCode | null, neighbours: Neighbours): Checked {
+    return inspectCandidate(candidate, kind, country, neighbours, this.sources);
+  }
+
+  domesticCountry(candidate: Candidate): CountryCode | null {
+    return domesticCountryOf(candidate, this.sources);
+  }
+
+  knowsBic({ compact }: Candidate): boolean | null {
+    return knowsBic(compact, this.sources);
+  }
+}
+
+/** A question as it can be asked about the values of another record of the same form. */
+export type Question = { readonly slot: number; readonly like: Like } & (
+  | { readonly what: "domestic country" | "BIC known" }
+  | {
+      readonly what: "inspection";
+      readonly kind: LiteralKind;
+      readonly country: CountryCode | null;
+      readonly neighbours: Neighbours;
+      /** The slot whose value is the bank code beside it; -1 where it is that of `neighbours`. */
+      readonly bankcodeSlot: number;
+    }
+);
+
+/** What of a candidate doesn't depend on its value. */
+type Like = Pick<Candidate, "term" | "country"> & { readonly meaning: Slot["meaning"] };
+
+export interface Answer {
+  readonly checked: Checked | null;
+  /** Equal numbers mean answers that detection draws the same from; -1 for one that isn't told by a number. */
+  readonly code: number;
+}
+
+export interface Asked {
+  readonly question: Question;
+  readonly answer: Answer;
+}
+
+/** Asks, and remembers what was asked about values of which only the class is part of the form. */
+export class Recording extends Asking {
+  readonly asked: Asked[] = [];
+  private readonly fields: readonly Field[];
+  private readonly isLoose: (slot: number) => boolean;
+
+  /**
+   * @param fields those of the record, in order
+   * @param isLoose whether only the class of the value there is part of the form
+   */
+  constructor(sources: Sources, fields: readonly Field[], isLoose: (slot: number) => boolean) {
+    super(sources);
+    this.fields = fields;
+    this.isLoose = isLoose;
+  }
+
+  override inspect(
+    candidate: Candidate,
+    kind: LiteralKind,
+    country: CountryCode | null,
+    neighbours: Neighbours,
+  ): Checked {
+    const checked = super.inspect(candidate, kind, country, neighbours);
+    const slot = this.fields.indexOf(candidate.slot.field);
+    const beside = neighbours.bankcodeOf === null ? -1 : this.fields.indexOf(neighbours.bankcodeOf.field);
+    const bankcodeSlot = beside >= 0 && this.isLoose(beside) ? beside : -1;
+    if (this.isLoose(slot) || bankcodeSlot >= 0) {
+      const given = { ...neighbours, bankcodeOf: null };
+      const question: Question = {
+        ...{ slot, like: likeOf(candidate), what: "inspection", kind, country },
+        ...{ neighbours: given, bankcodeSlot },
+      };
+      this.asked.push({ question, answer: { checked, code: codeOf(checked, country) } });
+    }
+    return checked;
+  }
+
+  override domesticCountry(candidate: Candidate): CountryCode | null {
+    const country = super.domesticCountry(candidate);
+    this.keep(candidate, "domestic country", codeOfCountry(country));
+    return country;
+  }
+
+  override knowsBic(candidate: Candidate): boolean | null {
+    const known = super.knowsBic(candidate);
+    this.keep(candidate, "BIC known", codeOfKnown(known));
+    return known;
+  }
+
+  private keep(candidate: Candidate, what: "domestic country" | "BIC known", code: number): void {
+    const slot = this.fields.indexOf(candidate.slot.field);
+    if (!this.isLoose(slot)) return;
+    this.asked.push({ question: { slot, like: likeOf(candidate), what }, answer: { checked: null, code } });
+  }
+}
+
+/** Asks the same about another record. @param fields its own, in order */
+export function ask(question: Question, fields: readonly Field[], sources: Sources): Answer | null {
+  const field = fields[question.slot];
+  if (field === undefined) return null;
+  const { term, country, meaning } = question.like;
+  const candidate: Inspected = { compact: plainCompact(field.value), term, country, slot: { field, meaning } };
+  switch (question.what) {
+    case "domestic country":
+      return { checked: null, code: codeOfCountry(domesticCountryOf(candidate, sources)) };
+    case "BIC known":
+      return { checked: null, code: codeOfKnown(knowsBic(candidate.compact, sources)) };
+    case "inspection": {
+      const { kind, bankcodeSlot } = question;
+      let { neighbours } = question;
+      if (bankcodeSlot >= 0) {
+        const beside = fields[bankcodeSlot];
+        if (beside === undefined) return null;
+        neighbours = { ...neighbours, bankcode: plainCompact(beside.value).text };
+      }
+      const checked = inspectCandidate(candidate, kind, question.country, neighbours, sources);
+      return { checked, code: codeOf(checked, question.country) };
+    }
+  }
+}
+
+function likeOf({ term, country, slot }: Candidate): Like {
+  return { term, country, meaning: slot.meaning };
+}
+
+function domesticCountryOf(
+  { compact, term, slot }: Pick<Inspected, "compact" | "term" | "slot">,
+  { reference }: Sources,
+): CountryCode | null {
+  return countryOfDomesticForm(compact, writtenOf(slot, compact), term?.home ?? null, reference);
+}
+
+function knowsBic({ latin }: Compact, { directory }: Sources): boolean | null {
+  return directory?.knowsBic(latin.slice(0, 8)) ?? null;
+}
+
+function codeOfCountry(country: CountryCode | null): number {
+  return country === null ? 0 : country.charCodeAt(0) * 256 + country.charCodeAt(1);
+}
+
+function codeOfKnown(known: boolean | null): number {
+  return known === null ? 0 : known ? 1 : 2;
+}
+
+const NAMES: Readonly<Record<Check["check"], number>> = {
+  characters: 0,
+  length: 1,
+  country: 2,
+  structure: 3,
+  "check-digits": 4,
+  "national-check-digits": 5,
+  modulus: 6,
+  method: 7,
+  placeholder: 8,
+  "bank-rule": 9,
+  location: 10,
+  branch: 11,
+  account: 12,
+};
+const RESULTS: Readonly<Record<Check["result"], number>> = {
+  pass: 0,
+  fail: 1,
+  "not-applicable": 2,
+  undecidable: 3,
+};
+const STRENGTHS: Readonly<Record<Check["strength"], number>> = { error: 0, warning: 1, hint: 2 };
+
+/** Checks there are, each with its results and strengths, and one for none. */
+const CODES = 13 * 4 * 3 + 1;
+/** As many checks fit into one number. */
+const MOST_CHECKS = 7;
+
+/** What detection reads of checks, as one number. */
+function codeOf({ checks, country }: Checked, asked: CountryCode | null): number {
+  if (checks.length > MOST_CHECKS || country !== asked) return -1;
+  let code = 0;
+  for (const { check, result, strength } of checks)
+    code = code * CODES + NAMES[check] * 12 + RESULTS[result] * 3 + STRENGTHS[strength] + 1;
+  return code;
+}
