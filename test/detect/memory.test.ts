@@ -117,6 +117,48 @@ describe("memory of records", () => {
     );
   });
 
+  it("tells numbers and BICs by their classes where there are many, in tables and in JSON", () => {
+    const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`, "u"));
+    const number = fc.oneof(
+      ...[6, 8, 8, 8, 10, 11, 14, 20, 26].map(digits),
+      fc.stringMatching(/^[0-9]{2}-[0-9]{2}-[0-9]{2}$/u),
+      fc.stringMatching(/^(?:00|20|08)-(?:00|99)-0[0-9]$/u),
+      fc.stringMatching(/^[0-9]{4}[ -][0-9]{2}[ -][0-9]{5}$/u),
+      fc.stringMatching(/^0{4,9}[0-9]?$/u),
+      fc.stringMatching(/^[0-9]{2,8}[A-Z]?$/u),
+    );
+    const bic = fc.oneof(
+      fc.stringMatching(/^[A-Z]{4}(?:DE|GB|FR|XX)(?:[A-Z0-9]{2}|FF)(?:XXX|[A-Z0-9]{3})?$/u),
+      fc.stringMatching(/^(?:YOURBIC|CUSTOM|BARCGB|COBADE)(?:ER|22|FF)?(?:XXX)?$/u),
+    );
+    const iban = fc.oneof(
+      fc.constantFrom("GB29NWBK60161331926819", "GB29 NWBK 6016 1331 9268 19", "NO93 8601 1117 947", "NO9386011117947"),
+      fc.constantFrom("DE68 2105 0170 0012 3456 78", "DE68210501700012345678", "DE68 2105 0170 0012 3456 79", "", "x"),
+    );
+    const rows = fc.array(fc.tuple(iban, bic, number, number, fc.constantFrom("EUR", "GBP", "")), {
+      minLength: 60,
+      maxLength: 90,
+    });
+    const heads = fc.constantFrom(
+      ["iban", "bic", "sort_code", "account", "currency"],
+      ["IBAN", "SWIFT", "branch code", "account number", "name"],
+      ["iban", "bank identifier", "bank_code", "kontonummer", "text"],
+      ["note", "bic", "account_number", "customer_account", "currency"],
+      ["iban", "creditor_bic", "debtor_account", "creditor_account", "country"],
+    );
+    fc.assert(
+      fc.property(heads, rows, fc.boolean(), (head, cells, asJson) => {
+        const objects = cells.map((row) => Object.fromEntries(row.map((cell, at) => [head[at] ?? "", cell])));
+        const text = asJson ? JSON.stringify(objects) : [head, ...cells].map((row) => row.join(";")).join("\n");
+        const format = asJson ? "json" : "csv";
+        expect(told(detectIn(format, text, { reference, memory }))).toEqual(
+          told(detectIn(format, text, { reference })),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("knows records that differ in the digits of right IBANs by one pattern, and others by another", () => {
     const pattern = (iban: string) =>
       detectIn("json", `[{"iban": "${iban}"}]`, { reference, memory }).literals[0]?.record.pattern;
