@@ -1,0 +1,266 @@
+/** What each part of a file claims of the country, the strongest first, and which claims a value is measured by. */
+import { describe, expect, it } from "vitest";
+import { candidatesOf } from "../../server/src/detect/candidates";
+import {
+  type Claim,
+  countryAround,
+  countryClaims,
+  countryOfRecord,
+  speaksFor,
+} from "../../server/src/detect/recordCountry";
+import { type Region, regionsOf } from "../../server/src/detect/regions";
+import { readTree } from "./found";
+
+const ACCOUNT = "account_number: '12345678'\n";
+
+function regionsIn(text: string): Region[] {
+  const { root, table } = readTree("yaml", text);
+  return regionsOf(root, table).filter(({ slots }) => slots.length > 0);
+}
+
+const say = ({ by, country, certainty }: Claim): string => `${by} ${country} ${certainty}`;
+
+/** Of the last field with this key: what is claimed of its record, and what it is measured by itself. */
+function claimsOf(text: string, key = "account_number", defaultCountry: string | null = null) {
+  const region = regionsIn(text).findLast(({ slots }) => slots.some(({ field }) => field.key === key));
+  const slot = region?.slots.findLast(({ field }) => field.key === key);
+  if (region === undefined || slot === undefined) throw new Error(`${key} is no field of interest`);
+  const all = region.slots.flatMap((one) => candidatesOf(one, {}));
+  const record = countryOfRecord(region, slot.side, all, defaultCountry);
+  const candidate = all.find((one) => one.slot === slot);
+  return {
+    claims: record.claims.map(say),
+    country: record.country,
+    currency: record.currency,
+    stated: record.stated,
+    around: countryAround(region),
+    measured: candidate === undefined ? [] : countryClaims(candidate, record, all).map(say),
+  };
+}
+
+describe("a record's claims, the strongest first", () => {
+  it.each<[string, string, string[]]>([
+    ["none", ACCOUNT, []],
+    ["the bank's country", `bank_country: SE\n${ACCOUNT}`, ["bank SE stated"]],
+    ["a country field beside an account may be the holder's", `country: SE\n${ACCOUNT}`, ["field SE likely"]],
+    ["beside a bank code it is the bank's", `country: SE\nbank_code: '5839'\n${ACCOUNT}`, ["field SE stated"]],
+    [
+      "so it is beside a sort code",
+      `country: IE\nsort_code: '93-11-52'\n${ACCOUNT}`,
+      ["field IE stated", "term GB likely"],
+    ],
+    ["an IBAN", `iban: NL91ABNA0417164300\n${ACCOUNT}`, ["identifier NL likely"]],
+    ["a BIC", `bic: DEUTDEFF\n${ACCOUNT}`, ["identifier DE likely"]],
+    ["an IBAN before a BIC", `bic: DEUTDEFF\niban: NL91ABNA0417164300\n${ACCOUNT}`, ["identifier NL likely"]],
+    [
+      "the first of two IBANs",
+      `iban: NL91ABNA0417164300\nsecond_iban: DE89370400440532013000\n${ACCOUNT}`,
+      ["identifier NL likely"],
+    ],
+    ["what only looks like a BIC is no claim", `foo: DEUTDEFF\n${ACCOUNT}`, []],
+    ["a word of one country", `ifsc: SBIN0000001\n${ACCOUNT}`, ["term IN likely"]],
+    ["a sort code without a country is British", `sort_code: '20-47-15'\n${ACCOUNT}`, ["term GB likely"]],
+    ["a key that names Ireland", `irish_sort_code: '93-11-52'\n${ACCOUNT}`, ["term IE likely"]],
+    ["a currency of one country", `currency: SEK\n${ACCOUNT}`, ["currency SE likely"]],
+    ["written in small letters, with blanks", `currency: ' sek '\n${ACCOUNT}`, ["currency SE likely"]],
+    ["a currency of many countries is none", `currency: EUR\n${ACCOUNT}`, []],
+    ["nor is what is no currency", `currency: kronor\n${ACCOUNT}`, []],
+    ["nor one of no country", `currency: XAU\n${ACCOUNT}`, []],
+    [
+      "each country once, with what is strongest",
+      `bank_country: SE\ncountry: SE\ncurrency: SEK\n${ACCOUNT}`,
+      ["bank SE stated"],
+    ],
+    [
+      "all that differ",
+      `country: SE\ncurrency: NOK\niban: DE89370400440532013000\n${ACCOUNT}`,
+      ["field SE likely", "identifier DE likely", "currency NO likely"],
+    ],
+    ["two country fields that differ are none", `country: SE\ncountry_code: NO\n${ACCOUNT}`, []],
+    ["two that agree are one", `country: SE\ncountry_code: Sweden\n${ACCOUNT}`, ["field SE likely"]],
+    [
+      "a country field that names none is passed over",
+      `country: somewhere\ncountry_code: SE\n${ACCOUNT}`,
+      ["field SE likely"],
+    ],
+  ])("%s", (_, text, claims) => {
+    expect(claimsOf(text).claims).toEqual(claims);
+  });
+
+  it("end with the project's country, which is none that the file states", () => {
+    expect(claimsOf(`currency: SEK\n${ACCOUNT}`, "account_number", "NO")).toMatchObject({
+      claims: ["currency SE likely", "default NO stated"],
+      country: "SE",
+      stated: true,
+    });
+    expect(claimsOf(ACCOUNT, "account_number", "NO")).toMatchObject({ country: "NO", stated: false });
+  });
+
+  it.each<[string, string, boolean]>([
+    ["a bank's country", `bank_country: SE\n${ACCOUNT}`, true],
+    ["a country field", `country: SE\n${ACCOUNT}`, true],
+    ["a currency", `currency: SEK\n${ACCOUNT}`, true],
+    ["the name of the object", `sweden:\n  ${ACCOUNT}`, true],
+    ["an object around", `country: SE\nshop:\n  ${ACCOUNT}`, true],
+    ["no identifier alone", `iban: NL91ABNA0417164300\n${ACCOUNT}`, false],
+    ["no word alone", `ifsc: SBIN0000001\n${ACCOUNT}`, false],
+    ["an identifier that a currency agrees with", `bic: NDEASESS\ncurrency: SEK\n${ACCOUNT}`, true],
+    ["not an identifier that a currency contradicts", `bic: DEUTDEFF\ncurrency: SEK\n${ACCOUNT}`, false],
+  ])("are stated by %s", (_, text, stated) => {
+    expect(claimsOf(text).stated).toBe(stated);
+  });
+});
+
+describe("who is spoken of", () => {
+  const two = (more = "") =>
+    `${more}debtor_country: SE\ndebtor_account_number: '8257466'\ncreditor_country: NO\ncreditor_account_number: '86011117947'\n`;
+
+  it("each side has its own claims, which go before those of no side", () => {
+    expect(claimsOf(two("country: DK\n"), "debtor_account_number").claims).toEqual(["bank SE stated"]);
+    expect(claimsOf(two("country: DK\n"), "creditor_account_number").claims).toEqual(["bank NO stated"]);
+  });
+
+  it("a side of which nothing is said has those of no side, and never those of the other", () => {
+    const text = "country: DK\ndebtor_account_number: '8257466'\ncreditor_country: NO\ncreditor_account_number: '1'\n";
+    expect(claimsOf(text, "debtor_account_number").claims).toEqual(["field DK likely"]);
+    expect(claimsOf(text.replace("country: DK\n", ""), "debtor_account_number").claims).toEqual([]);
+  });
+
+  it("a currency counts for its side and for those without one", () => {
+    const text = `debtor_currency: SEK\n${two().replace(/\w+_country: \w+\n/gu, "")}`;
+    expect(claimsOf(text, "debtor_account_number").currency).toBe("SEK");
+    expect(claimsOf(text, "creditor_account_number").currency).toBeNull();
+  });
+
+  it.each([
+    ["debtor", "debtor", true],
+    ["debtor", "", true],
+    ["", "debtor", true],
+    ["", "", true],
+    ["debtor", "creditor", false],
+  ])("%o speaks for %o: %s", (speaker, side, holds) => {
+    expect(speaksFor(speaker, side)).toBe(holds);
+  });
+});
+
+describe("the objects around", () => {
+  it.each<[string, string, string | null]>([
+    ["none", ACCOUNT, null],
+    ["a country field of theirs", `country: SE\nshop:\n  ${ACCOUNT}`, "SE"],
+    ["a currency of theirs", `currency: SEK\nshop:\n  ${ACCOUNT}`, "SE"],
+    ["their name", `sweden:\n  shop:\n    ${ACCOUNT}`, "SE"],
+    ["one's own name", `sweden:\n  ${ACCOUNT}`, "SE"],
+    ["the nearest that says one", `country: SE\nshop:\n  country: NO\n  till:\n    place:\n      ${ACCOUNT}`, "NO"],
+    ["any further out", `country: SE\nshop:\n  till:\n    place:\n      ${ACCOUNT}`, "SE"],
+    ["a country field before the currency", `country: SE\ncurrency: NOK\nshop:\n  ${ACCOUNT}`, "SE"],
+    ["not what other parts of them say", `other:\n  country: SE\nshop:\n  ${ACCOUNT}`, null],
+    ["not a name that says more than a country", `germany_shop:\n  ${ACCOUNT}`, null],
+    ["not a currency of many countries", `currency: EUR\nshop:\n  ${ACCOUNT}`, null],
+    ["a key of a map by country codes", `rs:\n  ${ACCOUNT}hr:\n  ${ACCOUNT}`, "HR"],
+    ["written in capitals as well", `RS:\n  ${ACCOUNT}HR:\n  ${ACCOUNT}`, "HR"],
+    ["not one key alone", `rs:\n  ${ACCOUNT}`, null],
+    ["not where a neighbour is no code", `foo:\n  ${ACCOUNT}hr:\n  ${ACCOUNT}`, null],
+    ["not where a neighbour is a code of no country", `qq:\n  ${ACCOUNT}hr:\n  ${ACCOUNT}`, null],
+    ["not keys of other lengths", `hr1:\n  ${ACCOUNT}hr2:\n  ${ACCOUNT}`, null],
+    ["not entries of a list", `- ${ACCOUNT}- ${ACCOUNT}`, null],
+  ])("%s", (_, text, country) => {
+    expect(claimsOf(text).around).toBe(country);
+  });
+
+  it("are the last that a record goes by before the project's country", () => {
+    const text = `country: SE\nshop:\n  list:\n    - currency: nok\n      ${ACCOUNT}`;
+    expect(claimsOf(text, "account_number", "FI").claims).toEqual([
+      "currency NO likely",
+      "around SE likely",
+      "default FI stated",
+    ]);
+    expect(claimsOf(`sweden:\n  currency: NOK\n  ${ACCOUNT}`).claims).toEqual(["name SE stated", "currency NO likely"]);
+  });
+
+  it("tell whether a sort code is Irish, where its record doesn't", () => {
+    const text = "country: IE\nshop:\n  sort_code: '93-11-52'\n";
+    expect(claimsOf(text, "sort_code")).toMatchObject({ claims: ["term IE likely"], measured: ["term IE stated"] });
+  });
+});
+
+describe("what a value is measured by", () => {
+  it.each<[string, string, string, string[]]>([
+    ["an IBAN by its own letters", "country: SE\niban: NL91ABNA0417164300\n", "iban", ["term NL stated"]],
+    ["a BIC by its own letters", "country: SE\nbic: DEUTDEFF\n", "bic", ["term DE stated"]],
+    ["a sort code as British", "country: SE\nsort_code: '20-47-15'\n", "sort_code", ["term GB stated"]],
+    ["or Irish where the record is", "country: IE\nsort_code: '93-11-52'\n", "sort_code", ["term IE stated"]],
+    ["a code that one country has by that country", `blz: '37040044'\n`, "blz", ["term DE stated"]],
+    [
+      "and first by one that shares the word",
+      "country: AT\nblz: '12000'\n",
+      "blz",
+      ["field AT stated", "term DE stated"],
+    ],
+    ["not by one that doesn't", "country: FR\nblz: '37040044'\n", "blz", ["term DE stated"]],
+    ["a word used in several trades by what is stated", "country: NZ\nbsb: '062-000'\n", "bsb", ["field NZ stated"]],
+    ["and by its own where nothing is", "bsb: '062-000'\n", "bsb", ["term AU stated"]],
+    [
+      "a word that several countries use is likely",
+      "routing_number: '021000021'\n",
+      "routing_number",
+      ["term US likely"],
+    ],
+    [
+      "unless the key names the country too",
+      "us_routing_number: '021000021'\n",
+      "us_routing_number",
+      ["term US stated"],
+    ],
+    [
+      "a word of no country by the record's claims",
+      `country: SE\nbank_code: '5839'\n`,
+      "bank_code",
+      ["field SE stated"],
+    ],
+    [
+      "an account by the code beside it",
+      `iban: NL91ABNA0417164300\nblz: '37040044'\n${ACCOUNT}`,
+      "account_number",
+      ["term DE stated"],
+    ],
+    [
+      "an account by the sort code beside it",
+      `country: IE\nsort_code: '93-11-52'\n${ACCOUNT}`,
+      "account_number",
+      ["term IE stated"],
+    ],
+    [
+      "not by a code of another side",
+      `debtor_sort_code: '20-47-15'\ncreditor_country: SE\ncreditor_account_number: '8257466'\n`,
+      "creditor_account_number",
+      ["bank SE stated"],
+    ],
+    [
+      "not by a code whose word says little",
+      `country: NZ\nbsb: '062-000'\n${ACCOUNT}`,
+      "account_number",
+      ["field NZ stated"],
+    ],
+    [
+      "where a file contradicts itself by each country it names",
+      `country: BE\niban: NL91ABNA0417164300\n${ACCOUNT}`,
+      "account_number",
+      ["field BE likely", "identifier NL likely"],
+    ],
+    [
+      "but not by what only a currency or the surrounding says",
+      `country: SE\nshop:\n  currency: NOK\n  iban: NL91ABNA0417164300\n  ${ACCOUNT}`,
+      "account_number",
+      ["identifier NL likely"],
+    ],
+    [
+      "by the surrounding where nothing is nearer",
+      `country: SE\nshop:\n  ${ACCOUNT}`,
+      "account_number",
+      ["around SE likely"],
+    ],
+    ["by nothing where nobody says anything", ACCOUNT, "account_number", []],
+  ])("%s", (_, text, key, measured) => {
+    expect(claimsOf(text, key).measured).toEqual(measured);
+  });
+});
