@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { folderWith, paylint } from "./cli";
@@ -52,6 +52,23 @@ describe("bic", () => {
   it("exits with 1 for what is no BIC, not for one that may be new", async () => {
     expect(await run("bic", "DEUT")).toMatchObject({ code: 1, out: expect.stringContaining("not a BIC") });
     expect(await run("bic", "ZZQQDEFF")).toMatchObject({ code: 0, out: expect.stringContaining("not listed") });
+  });
+});
+
+describe("the members that docs/output.md names", () => {
+  const page = readFileSync("docs/output.md", "utf8");
+  it.each([
+    ["bank", ["--country", "IN", "--name", "gramin"]],
+    ["bic", ["DEUTDEFF"]],
+    ["format", ["DE"]],
+  ])("are those that %s --format json has", async (command, args) => {
+    const answer = JSON.parse((await run(command, ...args, "--format", "json")).out) as Record<string, unknown>;
+    const row = page.split("\n").find((line) => line.startsWith(`| \`${command}\` |`)) ?? "";
+    for (const member of Object.keys(answer)) expect(row).toContain(`\`${member}\``);
+    if (command !== "bank") return;
+    const results = answer.directory_results as Record<string, unknown>[];
+    expect(results.some((one) => one.bic === "" && typeof one.national_id === "string")).toBe(true);
+    expect(Object.keys(results[0]?.source ?? {}).join(", ")).toBe("layer, name, licence, date, official, complete");
   });
 });
 
