@@ -37,6 +37,26 @@ describe("maskMessage", () => {
     "IBANs of Costa Rica once had 21 characters and now have 22; ask for the new one.",
   ])("leaves %s alone", (message) => expect(maskMessage(message, [iban, sortCode])).toBe(message));
 
+  it("hides letters of an account and check letters in a sentence without a digit", () => {
+    const italian: Spoken = {
+      kind: "iban",
+      country: "IT",
+      value: "IT60X0542811101000000123456",
+      text: "IT60X0542811101000000123456",
+      valid: false,
+      checks: [{ check: "national-check-digits", result: "fail", strength: "error", detail: "", expected: "Q" }],
+    };
+    const lettered: Spoken = {
+      kind: "iban",
+      country: "MT",
+      value: "MT84MALT01100ABCDEFGHIJKLMNOPQR",
+      text: "x",
+      valid: false,
+    };
+    expect(maskMessage("ABCDEFGHIJKLMNOPQR is wrong.", [lettered])).toBe("****************** is wrong.");
+    expect(maskMessage("The letter should be Q.", [italian])).toBe("The letter should be *.");
+  });
+
   it("shows the code that a fix writes in place of a bank's", () => {
     const code: Spoken = { kind: "nid", country: "DE", value: "10020000", text: "10020000", valid: true };
     expect(maskMessage("its successor is 10050000", [code], ["10050000"])).toBe("its successor is 10050000");

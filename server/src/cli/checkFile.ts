@@ -9,8 +9,8 @@ import { readFailure } from "../files/failure";
 import { readPlainFile } from "../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../files/replaceFile";
 import { formatOf } from "../formats";
-import type { FileHead } from "../report/report";
-import { toFilePart } from "../report/toFilePart";
+import type { FileHead, FilePart } from "../report/report";
+import { toFilePart, toFileParts } from "../report/toFilePart";
 import type { BeforeAndAfter } from "../report/unifiedDiff";
 import { decodeText, encodeText } from "../text/decode";
 import { ENCODING_NAMES, type Encoding } from "../text/encoding";
@@ -57,7 +57,7 @@ async function checkLargeTable(
   if ("skipped" in surveyed) return skip(shown, surveyed.skipped);
   const { encoding, damaged } = surveyed;
   const table = { ...options, format, encoding, offersFixes: !damaged };
-  return checked({ path: shown, encoding: nameOf(surveyed) }, () => tableParts(absolute, table));
+  return checked({ path: shown, encoding: nameOf(surveyed) }, (from) => tableParts(absolute, table, from));
 }
 
 /**
@@ -97,12 +97,25 @@ export async function checkBytes(
   // The report is on the file as it lies there.
   if (!written.ok || options.show !== undefined) analysis = original;
   if (analysis.skipped !== null) return skip(shown, analysis.skipped);
-  const parts = [toFilePart(analysis, { ...options, offersFixes: !damaged })];
+  const reportOptions = { ...options, offersFixes: !damaged };
+  // Explanations stand behind all findings.
+  const partsOf = (): Iterable<FilePart> =>
+    options.explain ? [toFilePart(analysis, reportOptions)] : toFileParts(analysis, reportOptions);
   return {
-    ...checked({ path: shown, encoding: nameOf(decoded), unchecked: analysis.unchecked }, () => parts),
+    ...checked({ path: shown, encoding: nameOf(decoded), unchecked: analysis.unchecked }, (from) =>
+      behind(partsOf(), from?.parts ?? 0),
+    ),
     fixed: written.ok ? fixed : 0,
     ...(written.ok ? {} : { obstacle: "unwritten" as const, unwritten: written.reason }),
   };
+}
+
+function* behind(parts: Iterable<FilePart>, count: number): Generator<FilePart> {
+  let passed = 0;
+  for (const part of parts) {
+    passed += 1;
+    if (passed > count) yield part;
+  }
 }
 
 function checked(head: Partial<FileHead> & { readonly path: string }, parts: CheckedFile["parts"]): CheckedFile {

@@ -109,7 +109,7 @@ class Pool {
     }
     const sent = this.done.get(lot)?.[index % LOT];
     if (sent === undefined) throw new Error("a thread left a file out");
-    return { ...sent, parts: () => sent.parts };
+    return { ...sent, parts: (from) => sent.parts.slice(from?.parts ?? 0) };
   }
 
   async end(): Promise<void> {

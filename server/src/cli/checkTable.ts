@@ -10,6 +10,7 @@ import type { FilePart } from "../report/report";
 import { type ReportOptions, toFilePart } from "../report/toFilePart";
 import { createTextDecoder, unreadable } from "../text/decode";
 import { type Encoding, type EncodingResult, Survey, utf16Of } from "../text/encoding";
+import type { PartsFrom } from "./checkedFile";
 
 /** Smaller files are read at once. */
 export const LARGE_TABLE_BYTES = 2_000_000;
@@ -49,10 +50,17 @@ async function surveyBytes(absolute: string): Promise<EncodingResult> {
   return survey.result();
 }
 
-/** The parts of a table that can be checked, in order. */
-export async function* tableParts(absolute: string, options: TableOptions): AsyncGenerator<FilePart> {
-  let listed = 0;
+/** The parts of a table that can be checked, in order. @param from what to leave out: that is read and not checked */
+export async function* tableParts(
+  absolute: string,
+  options: TableOptions,
+  from: PartsFrom = { parts: 0, literals: 0 },
+): AsyncGenerator<FilePart> {
+  let listed = from.literals;
+  let passed = 0;
   for await (const analysis of segmentsOf(textsOf(absolute, options.encoding), options)) {
+    passed += 1;
+    if (passed <= from.parts) continue;
     const part = toFilePart(analysis, options, listed);
     listed += part.literalCount;
     yield part;

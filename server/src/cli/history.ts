@@ -13,7 +13,7 @@ import type { Field, Severity } from "../model";
 import type { FilePart, FindingEntry } from "../report/report";
 import { Shown } from "../report/shown";
 import { decodeText } from "../text/decode";
-import type { CheckedFile } from "./checkedFile";
+import type { CheckedFile, PartsFrom } from "./checkedFile";
 import type { Engines, FileOptions } from "./engines";
 import type { History } from "./selection";
 
@@ -37,8 +37,8 @@ export function comparison(
   return (checked, bytes) => {
     const { path: shown, skipped } = checked.head;
     if (skipped !== null) return checked;
-    const parts = async function* (): AsyncGenerator<FilePart> {
-      yield* checked.parts();
+    const parts = async function* (from?: PartsFrom): AsyncGenerator<FilePart> {
+      yield* checked.parts(from);
       const file = path.resolve(shown);
       const entries = await changedPayees(shown, bytes ?? readFileSync(file), history, engines.of(file));
       if (entries.length > 0) yield { literals: [], literalCount: 0, entries, notes: [] };

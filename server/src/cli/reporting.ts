@@ -6,8 +6,9 @@ import type { BaselineEntries, KnownFindings } from "../config/baseline";
 import type { Severity } from "../model";
 import type { FormatContext, OutputFormat, ReportWriter } from "../report/format";
 import type { Counts, FileHead, FilePart, FindingEntry, LeftOut, RunEnd, Summary } from "../report/report";
-import type { CheckedFile } from "./checkedFile";
+import type { CheckedFile, PartsFrom } from "./checkedFile";
 import type { Destination, Written } from "./destination";
+import { Held } from "./held";
 
 export interface ReportingOptions {
   readonly format: OutputFormat;
@@ -23,15 +24,24 @@ export interface ReportingOptions {
   readonly summaryOnly: boolean;
   /** Only errors are listed. */
   readonly quiet: boolean;
+  /** Bytes of packed findings held of one file; tests take few. */
+  readonly mostHeld?: number;
 }
 
+/** What becomes of a finding: listed, only counted or not even that, or left out by what. */
+type Fate = "listed" | "unlisted" | LeftOut;
+
 const IN_BASELINE: LeftOut = { by: "baseline", reason: null };
+
+/** UTF-16 units of text made before it is written. */
+const PIECE = 1 << 15;
 
 export class Reporting {
   private readonly destination: Destination;
   private readonly options: ReportingOptions;
   private readonly writer: ReportWriter;
   private readonly bySeverity: Record<Severity, number> = { error: 0, warning: 0, info: 0, hint: 0 };
+  private readonly listedBySeverity: Record<Severity, number> = { error: 0, warning: 0, info: 0, hint: 0 };
   private readonly byRule = new Map<string, number>();
   private files = 0;
   private literals = 0;
@@ -77,27 +87,63 @@ export class Reporting {
     if (head.skipped !== null) this.skipped += 1;
     if (head.unchecked.length > 0) this.incomplete += 1;
     if (this.options.summaryOnly) return this.countOnly(head, parts);
-    const { format } = this.options;
-    await this.put(this.writer.file(head, format.countsFirst ? await this.countsOf(head, parts) : null));
-    // A part that is held may be asked for again; a large table is read again, so that nothing has to wait in memory.
-    if (format.wanted.literals) {
-      for await (const { literals } of parts()) {
-        for (const literal of literals) await this.put(this.writer.literal(literal));
-        if (!this.written.ok) return;
-      }
-    }
+    const { countsFirst, wanted } = this.options.format;
+    if (countsFirst || wanted.literals) return this.holding(head, parts);
+    await this.put(this.writer.file(head, null));
     for await (const part of parts()) {
       this.literals += part.literalCount;
-      for (const entry of part.entries) {
-        const fate = this.count(entry, head);
-        if (fate === "listed") await this.put(this.writer.finding(entry, head));
-        else if (fate !== "unlisted" && this.options.context.leftOut)
-          await this.put(this.writer.leftOut?.(entry, fate, head) ?? "");
-      }
-      for (const note of part.notes) await this.put(this.writer.note(note, head));
+      for (const text of this.findingsOf(part, head, (entry) => this.count(entry, head))) await this.put(text);
       if (!this.written.ok) return;
     }
     await this.put(this.writer.endFile(head));
+  }
+
+  /** A file whose findings stand behind all its literals, or behind their number. */
+  private async holding(head: FileHead, parts: CheckedFile["parts"]): Promise<void> {
+    const { countsFirst } = this.options.format;
+    const held = new Held(this.options.mostHeld);
+    const before = { ...this.listedBySeverity };
+    if (!countsFirst) await this.put(this.writer.file(head, null));
+    for await (const part of parts()) {
+      this.literals += part.literalCount;
+      for (const text of pieced(part.literals, (literal) => this.writer.literal(literal))) await this.put(text);
+      if (held.isFull) held.choose(part.entries.map((entry) => this.count(entry, head) === "listed"));
+      else {
+        for (const text of this.findingsOf(part, head, (entry) => this.count(entry, head))) held.add(text);
+        held.endPart(part.literalCount);
+      }
+      if (!this.written.ok) return;
+    }
+    if (countsFirst) await this.put(this.writer.file(head, difference(this.listedBySeverity, before)));
+    for (const text of held.texts()) await this.put(text);
+    if (held.rest !== null) await this.readAgain(head, parts, held, held.rest);
+    await this.put(this.writer.endFile(head));
+  }
+
+  /** Writes what could not be held. */
+  private async readAgain(head: FileHead, parts: CheckedFile["parts"], held: Held, rest: PartsFrom): Promise<void> {
+    let at = 0;
+    for await (const part of parts(rest)) {
+      const fateOf = (_: FindingEntry, finding: number): Fate => (held.isChosen(at, finding) ? "listed" : "unlisted");
+      for (const text of this.findingsOf(part, head, fateOf)) await this.put(text);
+      if (!this.written.ok) return;
+      at += 1;
+    }
+  }
+
+  private *findingsOf(
+    { entries, notes }: FilePart,
+    head: FileHead,
+    fateOf: (entry: FindingEntry, index: number) => Fate,
+  ): Generator<string> {
+    yield* pieced(entries, (entry, index) => {
+      const fate = fateOf(entry, index);
+      if (fate === "listed") return this.writer.finding(entry, head);
+      return fate !== "unlisted" && this.options.context.leftOut
+        ? (this.writer.leftOut?.(entry, fate, head) ?? "")
+        : "";
+    });
+    yield* pieced(notes, (note) => this.writer.note(note, head));
   }
 
   /** @param run what the run as a whole came to */
@@ -118,7 +164,7 @@ export class Reporting {
   }
 
   /** Counts a finding. @returns whether it is listed too, or what leaves it out */
-  private count(entry: FindingEntry, { path }: FileHead): "listed" | "unlisted" | LeftOut {
+  private count(entry: FindingEntry, { path }: FileHead): Fate {
     const { options } = this;
     const { leftOut } = entry;
     if (leftOut === undefined) options.collect?.add(entry.subject);
@@ -130,6 +176,7 @@ export class Reporting {
     this.byRule.set(rule, (this.byRule.get(rule) ?? 0) + 1);
     if (!this.lists(severity)) return "unlisted";
     this.listed += 1;
+    this.listedBySeverity[severity] += 1;
     return "listed";
   }
 
@@ -140,27 +187,30 @@ export class Reporting {
     return isListed;
   }
 
-  /** Of the findings of a file that will be listed. */
-  private async countsOf({ path }: FileHead, parts: CheckedFile["parts"]): Promise<Counts> {
-    const { keeps, quiet, maxFindings } = this.options;
-    const known = this.options.known?.copy() ?? null;
-    const counts: Record<Severity, number> = { error: 0, warning: 0, info: 0, hint: 0 };
-    let { listed } = this;
-    for await (const { entries } of parts()) {
-      for (const entry of entries) {
-        const { severity } = entry.finding;
-        if (!keeps(entry, path) || known?.has(entry.subject) === true) continue;
-        if ((quiet && severity !== "error") || listed >= maxFindings) continue;
-        listed += 1;
-        counts[severity] += 1;
-      }
-    }
-    return { errors: counts.error, warnings: counts.warning, infos: counts.info, hints: counts.hint };
-  }
-
   private async put(text: string): Promise<void> {
     if (text !== "" && this.written.ok) this.written = await this.destination.write(text);
   }
+}
+
+/** Texts one after the other, in pieces of some size: neither a write for each, nor all of a large file at once. */
+function* pieced<T>(all: readonly T[], textOf: (one: T, index: number) => string): Generator<string> {
+  let text = "";
+  for (let index = 0; index < all.length; index++) {
+    text += textOf(all[index] as T, index);
+    if (text.length < PIECE) continue;
+    yield text;
+    text = "";
+  }
+  if (text !== "") yield text;
+}
+
+function difference(now: Record<Severity, number>, before: Record<Severity, number>): Counts {
+  return {
+    errors: now.error - before.error,
+    warnings: now.warning - before.warning,
+    infos: now.info - before.info,
+    hints: now.hint - before.hint,
+  };
 }
 
 /** Every part of a file, for who needs all of it. */

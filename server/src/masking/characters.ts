@@ -6,18 +6,20 @@
 
 /** Controls (C0, C1), format and direction characters, line and paragraph separators, other unseen ones, lone halves. */
 const ACTING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+/** Most texts are of signs that do nothing; a pattern without tables of characters tells so at a fifth of the cost. */
+const PLAIN = /^[ -~]*$/;
 const ACTING_ALL = new RegExp(ACTING.source, "gu");
 
 const NAMED: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
 /** Text for people: each acting character as a visible escape, `\x1b` or `\u{202e}`. */
 export function visible(text: string): string {
-  return ACTING.test(text) ? text.replace(ACTING_ALL, escapeOf) : text;
+  return !PLAIN.test(text) && ACTING.test(text) ? text.replace(ACTING_ALL, escapeOf) : text;
 }
 
 /** The same in place: a sign for each acting unit, so that marks under a line stay where they are. */
 export function visibleInPlace(text: string): string {
-  if (!ACTING.test(text)) return text;
+  if (PLAIN.test(text) || !ACTING.test(text)) return text;
   return text.replace(ACTING_ALL, (sign) => (sign === "\t" ? " " : "\u00B7".repeat(sign.length)));
 }
 
@@ -28,7 +30,7 @@ export function visibleInPlace(text: string): string {
  */
 export function toSafeJson(value: unknown): string {
   const json = JSON.stringify(value);
-  return ACTING.test(json) ? json.replace(ACTING_ALL, unitsOf) : json;
+  return !PLAIN.test(json) && ACTING.test(json) ? json.replace(ACTING_ALL, unitsOf) : json;
 }
 
 function escapeOf(sign: string): string {

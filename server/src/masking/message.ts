@@ -37,6 +37,9 @@ const WITH_DIGITS = new RegExp(
 );
 const DIGIT = /\p{N}/u;
 
+/** Behind the country, a part that may be letters alone. */
+const LETTERS = /^.{2}.*[A-Z]{2}/su;
+
 /** Shorter values could be a number of ours; they are hidden as digits. */
 const SHORTEST = 4;
 
@@ -48,28 +51,90 @@ const CHECK_DIGITS: ReadonlySet<string> = new Set(["check-digits", "national-che
  * @param open further codes that may be shown whole: what a fix of an open literal writes
  */
 export function maskMessage(message: string, spoken: readonly Spoken[], open: readonly string[] = []): string {
-  const known = withoutKnown(message, spoken.filter(carriesAccount));
-  if (!DIGIT.test(known)) return known;
-  const codes = new Set([...openCodes(spoken), ...open.map(compact)]);
-  return withoutDigits(known, codes);
+  const left = withoutKnown(message, spoken);
+  if (!DIGIT.test(left)) return left;
+  return withoutDigits(left, (code) => {
+    const compacted = compact(code);
+    return (
+      spoken.some((one) => traitsOf(one).open.includes(compacted)) || open.some((one) => compact(one) === compacted)
+    );
+  });
 }
 
 /** Whole values, accounts and check digits of the literals, wherever they stand. */
-function withoutKnown(message: string, secrets: readonly Spoken[]): string {
+function withoutKnown(message: string, spoken: readonly Spoken[]): string {
   let masked = message;
-  for (const one of secrets) {
-    for (const written of new Set([one.text, one.value])) {
-      if (written.length >= SHORTEST) masked = masked.replaceAll(written, maskText(one, written));
-    }
+  for (const one of spoken) {
+    const { isSecret } = traitsOf(one);
+    if (!isSecret) continue;
+    if (isIn(masked, one.text)) masked = masked.replaceAll(one.text, maskText(one, one.text));
+    if (one.value !== one.text && isIn(masked, one.value))
+      masked = masked.replaceAll(one.value, maskText(one, one.value));
   }
-  for (const secret of secrets.flatMap(secretParts)) {
-    if (masked.includes(secret))
-      masked = masked.replace(new RegExp(`(?<![\\p{L}\\p{N}])${secret}(?![\\p{L}\\p{N}])`, "gu"), hide(secret));
+  // A sentence without a digit can only hold parts that are letters.
+  const hasDigit = DIGIT.test(masked);
+  for (const one of spoken) {
+    const traits = traitsOf(one);
+    if (!traits.isSecret || (!hasDigit && !mayBeOfLetters(one))) continue;
+    for (const part of traits.parts) masked = withoutPart(masked, part);
   }
   return masked;
 }
 
-/** Accounts, and check digits as they are and as they should be; letters and digits only. */
+function isIn(message: string, written: string): boolean {
+  return written.length >= SHORTEST && message.includes(written);
+}
+
+/** Hides a part wherever no letter or digit stands beside it. @param part ASCII */
+function withoutPart(message: string, part: string): string {
+  if (!message.includes(part)) return message;
+  return message.replace(new RegExp(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])`, "gu"), hide(part));
+}
+
+/** What is to know of an identifier for every message that may speak of it. */
+class Traits {
+  readonly isSecret: boolean;
+  private readonly one: Spoken;
+  private madeParts: readonly string[] | null = null;
+  private madeOpen: readonly string[] | null = null;
+
+  constructor(one: Spoken) {
+    this.one = one;
+    this.isSecret = carriesAccount(one);
+  }
+
+  /** Accounts, and check digits as they are and as they should be; letters and digits only. */
+  get parts(): readonly string[] {
+    this.madeParts ??= secretParts(this.one);
+    return this.madeParts;
+  }
+
+  /** Codes that may be shown whole. */
+  get open(): readonly string[] {
+    this.madeOpen ??= openCodes(this.one, this.isSecret);
+    return this.madeOpen;
+  }
+}
+
+/** An identifier is spoken of in many messages. */
+const known = new WeakMap<Spoken, Traits>();
+
+function traitsOf(one: Spoken): Traits {
+  let traits = known.get(one);
+  if (traits === undefined) {
+    traits = new Traits(one);
+    known.set(one, traits);
+  }
+  return traits;
+}
+
+/** Whether a part of it may hold no digit: two letters side by side, or a check letter that is expected. */
+function mayBeOfLetters({ value, checks }: Spoken): boolean {
+  return (
+    LETTERS.test(value) || (checks ?? []).some(({ result, expected }) => result === "fail" && expected !== undefined)
+  );
+}
+
 function secretParts({ kind, value, checks }: Spoken): string[] {
   const parts = kind === "iban" ? ibanParts(value) : [];
   const own = parts.filter(({ part }) => part === "account" || part === "checkDigits").map((part) => part.value);
@@ -78,25 +143,23 @@ function secretParts({ kind, value, checks }: Spoken): string[] {
   return [...own, ...expected].filter((part) => /^[0-9A-Z]+$/u.test(part));
 }
 
-function openCodes(spoken: readonly Spoken[]): string[] {
-  return spoken.flatMap((one) => {
-    if (!carriesAccount(one)) return [one.value, compact(one.text)];
-    if (one.kind !== "iban") return [];
-    const parts = ibanParts(one.value);
-    const codes = parts.filter(({ part }) => part === "bankCode" || part === "branchCode").map(({ value }) => value);
-    return [...codes, codes.join("")];
-  });
+function openCodes(one: Spoken, isSecret: boolean): string[] {
+  if (!isSecret) return [one.value, compact(one.text)];
+  if (one.kind !== "iban") return [];
+  const parts = ibanParts(one.value);
+  const codes = parts.filter(({ part }) => part === "bankCode" || part === "branchCode").map(({ value }) => value);
+  return [...codes, codes.join("")];
 }
 
 function compact(code: string): string {
   return code.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
 }
 
-function withoutDigits(message: string, open: ReadonlySet<string>): string {
+function withoutDigits(message: string, isOpen: (code: string) => boolean): string {
   return message.replace(WITH_DIGITS, (piece: string, phrase?: string, codePoint?: string) => {
     if (phrase !== undefined) return piece;
     if (codePoint !== undefined) return isDigitsName(piece) ? hideDigits(piece) : piece;
-    return open.has(compact(piece)) || isBicShape(piece) ? piece : hideDigits(piece);
+    return isOpen(piece) || isBicShape(piece) ? piece : hideDigits(piece);
   });
 }
 

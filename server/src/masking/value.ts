@@ -14,7 +14,7 @@ import type { CountryCode, Verdict } from "../domain/check";
 import { countryOf } from "../domain/countries/countries";
 import { ibanParts } from "../domain/iban";
 import type { LiteralKind } from "../model";
-import { hide } from "./freeText";
+import { hide, PLAIN } from "./freeText";
 
 /** What the policy looks at; `listed` is false where a directory that has every code doesn't have this one. */
 export interface Maskable {
@@ -118,6 +118,7 @@ export function hashableOf(subject: Maskable): { readonly account: string; reado
 export function maskText(subject: Maskable, text: string): string {
   if (!carriesAccount(subject)) return text;
   const masked = maskValue(subject);
+  if (PLAIN.test(text) && PLAIN.test(subject.value)) return maskPlain(subject.value, masked, text);
   const signs = [...text];
   const own = signs.filter(isSignificant);
   // A label may stand in front ("IBAN: …"); it is shown where it is letters only.
@@ -132,6 +133,33 @@ export function maskText(subject: Maskable, text: string): string {
       return at > 0 && masked[at - 1] === STAR ? STAR.repeat(sign.length) : sign;
     })
     .join("");
+}
+
+/** The same for ASCII, where units are signs: nearly all that is masked. */
+function maskPlain(value: string, masked: string, text: string): string {
+  const raised = value.toUpperCase();
+  const own = text.replace(/[^0-9A-Za-z]+/g, "");
+  const label = own.length - value.length;
+  if (label < 0 || own.slice(label).toUpperCase() !== raised || /[^A-Za-z]/.test(own.slice(0, label)))
+    return hide(text);
+  if (text === value) return masked;
+  if (own === text) return text.slice(0, label) + starred(masked, own.slice(label));
+  let at = -label;
+  let shown = "";
+  for (let unit = 0; unit < text.length; unit++) {
+    const sign = text.charAt(unit);
+    const isSeparator = !/[0-9A-Za-z]/.test(sign);
+    if (!isSeparator) at += 1;
+    shown += !isSeparator && at > 0 && masked[at - 1] === STAR ? STAR : sign;
+  }
+  return shown;
+}
+
+/** The masked value in the case of the written one. */
+function starred(masked: string, written: string): string {
+  let shown = "";
+  for (let at = 0; at < masked.length; at++) shown += masked[at] === STAR ? STAR : written.charAt(at);
+  return shown;
 }
 
 function isSignificant(sign: string): boolean {

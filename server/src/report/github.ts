@@ -12,7 +12,7 @@ const COMMAND: Record<Severity, "error" | "warning" | "notice"> = {
 };
 
 export const github: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: false },
+  wanted: { literals: false, frames: false, bytes: false, withoutFixes: true },
   countsFirst: false,
   open: () => ({
     begin: () => "",

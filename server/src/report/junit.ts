@@ -5,7 +5,7 @@ import type { Counts, FileHead, FindingEntry } from "./report";
 
 /** Errors and warnings are failures, skipped files skipped cases; a file without findings is one case that passed. */
 export const junit: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: false },
+  wanted: { literals: false, frames: false, bytes: false, withoutFixes: true },
   countsFirst: true,
   open: () => ({
     begin: () => '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="paylint">\n',

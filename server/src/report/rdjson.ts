@@ -13,7 +13,7 @@ const SEVERITY: Record<Severity, "ERROR" | "WARNING" | "INFO"> = {
 };
 
 export const rdjson: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: true },
+  wanted: { literals: false, frames: false, bytes: true, withoutFixes: true },
   countsFirst: false,
   open: () => {
     let diagnostics = 0;

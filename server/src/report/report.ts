@@ -117,6 +117,8 @@ export interface Wanted {
   readonly bytes: boolean;
   /** Findings that comments or the configuration leave out, too. */
   readonly leftOut?: boolean;
+  /** The format has no place for corrections. */
+  readonly withoutFixes?: boolean;
   /** Findings are only counted: no message and no correction is made. */
   readonly countsOnly?: boolean;
 }

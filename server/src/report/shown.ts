@@ -7,7 +7,6 @@ import type { TextEdit } from "../analysis/fixes";
 import {
   hideDigits,
   isTelling,
-  type Maskable,
   maskKeyPath,
   maskMessage,
   maskText,
@@ -27,6 +26,8 @@ const ROOM = 40;
 /** Literals of a record that a message is compared with; digits of others are hidden all the same. */
 const MOST_NEIGHBOURS = 16;
 
+const LINE_BREAK = /[\r\n]/;
+
 const HIDDEN_FIX = "A correction; --show-values shows it";
 const HINT = " (--show-values shows the digits)";
 
@@ -40,7 +41,13 @@ export class Shown {
   private readonly facts: Facts;
   private readonly showValues: boolean;
   /** In document order; null while the analysis is to be asked. */
-  private known: readonly PlacedLiteral[] | null = null;
+  private known: Near | null = null;
+  /** What messages may say of a literal, for those that stand near. */
+  private readonly spoken = new Map<Literal, Spoken>();
+  /** The finding whose sentence and corrections are being written, with what they may speak of. */
+  private spokenOf: { readonly finding: Finding; readonly spoken: readonly Spoken[] } | null = null;
+  /** Findings of one line follow each other. */
+  private lastFrame: { readonly start: number; readonly frame: Frame } | null = null;
   private column = { lineStart: -1, offset: 0, bytes: 0 };
 
   constructor(analysis: Analysis, facts: Facts, showValues: boolean) {
@@ -55,15 +62,17 @@ export class Shown {
    * @param literals in document order
    */
   near(literals: readonly PlacedLiteral[]): void {
-    this.known = literals;
+    this.known = new Near(literals);
+    this.spoken.clear();
+    this.lastFrame = null;
   }
 
   value(literal: Literal): string {
-    return this.showValues ? literal.value : maskValue(this.maskable(literal));
+    return this.showValues ? literal.value : maskValue(this.speakOf(literal));
   }
 
   text(literal: Literal): string {
-    return this.showValues ? literal.text : maskText(this.maskable(literal), literal.text);
+    return this.showValues ? literal.text : maskText(this.speakOf(literal), literal.text);
   }
 
   /** Key path of a field, or of the literal in it. */
@@ -75,7 +84,8 @@ export class Shown {
   message(finding: Finding): string {
     if (this.showValues) return finding.message;
     const masked = maskMessage(finding.message, this.spokenIn(finding), writtenBy(finding));
-    return masked === finding.message ? masked : masked.replace(/\.?$/u, (end) => `${HINT}${end}`);
+    if (masked === finding.message) return masked;
+    return masked.endsWith(".") ? `${masked.slice(0, -1)}${HINT}.` : masked + HINT;
   }
 
   /** A sentence of which only the words are known to be ours. */
@@ -114,8 +124,12 @@ export class Shown {
     const { character } = this.analysis.positionAt(offset);
     const from = character > FRAME_WIDTH - ROOM ? character - LEAD : 0;
     const start = offset - character + from;
-    const source = /^[^\r\n]*/u.exec(this.analysis.slice(start, start + FRAME_WIDTH))?.[0] ?? "";
-    return { from, text: this.masked(start, start + source.length) };
+    if (this.lastFrame?.start === start) return this.lastFrame.frame;
+    const source = this.analysis.slice(start, start + FRAME_WIDTH);
+    const end = source.search(LINE_BREAK);
+    const frame = { from, text: this.masked(start, start + (end < 0 ? source.length : end)) };
+    this.lastFrame = { start, frame };
+    return frame;
   }
 
   /** A line without its break. */
@@ -144,7 +158,7 @@ export class Shown {
     if (this.showValues) return analysis.slice(start, end);
     let masked = "";
     let at = start;
-    for (const placed of this.known ?? analysis.literalsIn(start, end)) {
+    for (const placed of this.known?.touching(start, end) ?? analysis.literalsIn(start, end)) {
       if (placed.end <= at || placed.start >= end) continue;
       const text = this.inSource(placed);
       const from = Math.max(placed.start, at);
@@ -158,22 +172,67 @@ export class Shown {
 
   private inSource({ literal, start, end }: PlacedLiteral): string {
     const source = this.analysis.slice(start, end);
-    return literal.confidence === "weak" ? hideDigits(source) : maskText(this.maskable(literal), source);
+    return literal.confidence === "weak" ? hideDigits(source) : maskText(this.speakOf(literal), source);
   }
 
-  private spokenIn({ literal, related, field }: Finding): Spoken[] {
+  private spokenIn(finding: Finding): readonly Spoken[] {
+    if (this.spokenOf?.finding !== finding) this.spokenOf = { finding, spoken: this.speakers(finding) };
+    return this.spokenOf.spoken;
+  }
+
+  private speakers({ literal, related, field }: Finding): readonly Spoken[] {
     if (literal === null)
       return [{ kind: "account", country: null, value: field.value, text: field.value, valid: null }];
     const others = [...related.map((one) => one.literal), ...literal.record.literals.slice(0, MOST_NEIGHBOURS)];
     const all = new Set([literal, ...others]);
-    return [...all]
-      .filter((one) => one.confidence !== "weak")
-      .map((one) => ({ ...this.maskable(one), text: one.text, checks: one.checks }));
+    return [...all].filter((one) => one.confidence !== "weak").map((one) => this.speakOf(one));
   }
 
-  private maskable({ kind, country, value, valid }: Literal): Maskable {
-    const listed = kind === "nid" ? isListed({ kind, country, value }, this.facts) : null;
-    return { kind, country, value, valid, listed };
+  private speakOf(literal: Literal): Spoken {
+    let spoken = this.spoken.get(literal);
+    if (spoken === undefined) {
+      const { kind, country, value, text, valid, checks } = literal;
+      spoken = {
+        kind,
+        country,
+        value,
+        text,
+        valid,
+        checks,
+        listed: kind === "nid" ? isListed(literal, this.facts) : null,
+      };
+      this.spoken.set(literal, spoken);
+    }
+    return spoken;
+  }
+}
+
+/** Literals of one stretch, to be found by place. */
+class Near {
+  private readonly literals: readonly PlacedLiteral[];
+  /** The furthest end up to each; null where they don't stand in order. */
+  private readonly reach: readonly number[] | null;
+
+  constructor(literals: readonly PlacedLiteral[]) {
+    this.literals = literals;
+    let last = 0;
+    const isInOrder = literals.every(({ start }, at) => start >= (literals[at - 1]?.start ?? start));
+    this.reach = isInOrder ? literals.map(({ end }) => (last = Math.max(last, end))) : null;
+  }
+
+  /** Those that touch [start, end), and perhaps others. */
+  touching(start: number, end: number): readonly PlacedLiteral[] {
+    const { literals, reach } = this;
+    if (reach === null) return literals;
+    let from = 0;
+    for (let to = reach.length; from < to; ) {
+      const middle = (from + to) >> 1;
+      if ((reach[middle] ?? 0) <= start) from = middle + 1;
+      else to = middle;
+    }
+    let to = from;
+    while (to < literals.length && (literals[to]?.start ?? end) < end) to += 1;
+    return literals.slice(from, to);
   }
 }
 

@@ -3,8 +3,8 @@ import type { Analysis, Piece, PlacedFinding } from "../analysis";
 import { absoluteEdits } from "../analysis/fixes";
 import type { BaselineSubject } from "../config/baseline";
 import type { ConfigFinding } from "../config/catalogue";
-import type { Facts, Literal } from "../model";
-import type { FilePart, FindingEntry, LeftOut, Note, Range, ReportedLiteral, Wanted } from "./report";
+import type { Facts, Finding, Literal } from "../model";
+import type { FilePart, FindingEntry, LeftOut, Note, Range, ReportedFix, ReportedLiteral, Wanted } from "./report";
 import { isListed, Shown } from "./shown";
 
 type PlacedExplanation = Piece["explanations"][number];
@@ -20,14 +20,28 @@ export interface ReportOptions {
 }
 
 /**
+ * All that was found, as one part.
  * @param listed literals listed before this analysis, where it is of a stretch of a larger document
  */
 export function toFilePart(analysis: Analysis, options: ReportOptions, listed = 0): FilePart {
-  return new PartMaker(analysis, options).make(listed);
+  return together([...toFileParts(analysis, options, listed)]);
 }
 
-/** A value that no kind is known of may be an account. */
-const UNKNOWN = { kind: "account", country: null, value: "", valid: null } as const;
+/** The same piece by piece, as they are asked for. */
+export function toFileParts(analysis: Analysis, options: ReportOptions, listed = 0): Generator<FilePart> {
+  return new PartMaker(analysis, options).parts(listed);
+}
+
+function together(parts: readonly FilePart[]): FilePart {
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) return first;
+  return {
+    literals: parts.flatMap(({ literals }) => literals),
+    literalCount: parts.reduce((sum, { literalCount }) => sum + literalCount, 0),
+    entries: parts.flatMap(({ entries }) => entries),
+    notes: parts.flatMap(({ notes }) => notes),
+  };
+}
 
 class PartMaker {
   private readonly analysis: Analysis;
@@ -40,30 +54,43 @@ class PartMaker {
     this.shown = new Shown(analysis, options.facts, options.showValues);
   }
 
-  make(listed: number): FilePart {
-    const { wanted } = this.options;
-    const literals: ReportedLiteral[] = [];
-    const entries: FindingEntry[] = [];
-    const notes: Note[] = [];
-    let literalCount = 0;
+  *parts(listed: number): Generator<FilePart> {
+    let before = listed;
     for (const piece of this.analysis.pieces()) {
-      this.shown.near(piece.literals);
-      // What is only a guess is for hover; a report that listed it would claim more than there is evidence for.
-      const sure = piece.literals.filter(({ literal }) => literal.confidence !== "weak");
-      const indexOf = new Map<Literal, number>(
-        wanted.literals ? sure.map(({ literal }, index) => [literal, listed + literalCount + index]) : [],
-      );
-      literalCount += sure.length;
-      if (wanted.literals) for (const placed of sure) literals.push(this.literal(placed));
-      for (const placed of piece.findings) entries.push(this.entry(placed, indexOf));
-      if (wanted.leftOut === true) {
-        for (const placed of piece.leftOut)
-          entries.push({ ...this.entry(placed, indexOf), leftOut: this.leftOut(placed) });
-      }
-      for (const placed of piece.explanations) notes.push(this.note(placed));
+      const part = this.part(piece, before);
+      before += part.literalCount;
+      yield part;
     }
-    for (const remark of this.analysis.remarks) entries.push(this.remark(remark));
-    return { literals, literalCount, entries, notes };
+    const entries = this.analysis.remarks.map((remark) => this.remark(remark));
+    if (entries.length > 0) yield { literals: [], literalCount: 0, entries, notes: [] };
+  }
+
+  private part({ literals, findings, leftOut, explanations }: Piece, before: number): FilePart {
+    this.shown.near(literals);
+    const isListing = this.options.wanted.literals;
+    const indexOf = new Map<Literal, number>();
+    const listed: ReportedLiteral[] = [];
+    let literalCount = 0;
+    for (const placed of literals) {
+      // What is only a guess is for hover; a report that listed it would claim more than there is evidence for.
+      if (placed.literal.confidence === "weak") continue;
+      if (isListing) {
+        indexOf.set(placed.literal, before + literalCount);
+        listed.push(this.literal(placed));
+      }
+      literalCount += 1;
+    }
+    return {
+      literals: listed,
+      literalCount,
+      entries: [
+        ...findings.map((placed) => this.entry(placed, indexOf)),
+        ...(this.options.wanted.leftOut === true
+          ? leftOut.map((placed) => ({ ...this.entry(placed, indexOf), leftOut: this.leftOut(placed) }))
+          : []),
+      ],
+      notes: explanations.map((placed) => this.note(placed)),
+    };
   }
 
   private note({ explanation: { field, kind, score, decision, evidence }, start }: PlacedExplanation): Note {
@@ -76,8 +103,10 @@ class PartMaker {
     };
   }
 
+  /** Repairs cost the most to make: they are tried one by one. */
   private get offersFixes(): boolean {
-    return this.options.offersFixes !== false && this.options.wanted.countsOnly !== true;
+    const { offersFixes, wanted } = this.options;
+    return offersFixes !== false && wanted.countsOnly !== true && wanted.withoutFixes !== true;
   }
 
   private literal({ literal, start, end }: { literal: Literal; start: number; end: number }): ReportedLiteral {
@@ -96,30 +125,27 @@ class PartMaker {
 
   private entry(placed: PlacedFinding, indexOf: ReadonlyMap<Literal, number>): FindingEntry {
     const { finding, start, end } = placed;
-    const { rule, severity, literal, field, fixes } = finding;
-    const subject = { ...UNKNOWN, ...(literal === null ? { value: field.value } : pick(literal)) };
+    const { rule, severity, literal, field } = finding;
+    const value = literal === null ? field.value : literal.value;
+    const { frames, bytes, countsOnly } = this.options.wanted;
     return {
       finding: {
         rule,
         severity,
-        message: this.options.wanted.countsOnly === true ? "" : this.shown.message(finding),
+        message: countsOnly === true ? "" : this.shown.message(finding),
         range: this.range(start, end),
         literal: literal === null ? null : (indexOf.get(literal) ?? null),
-        fixes: (this.offersFixes ? fixes : []).map((fix) => {
-          const { title, edits } = this.shown.fix(fix.title, absoluteEdits(fix, this.analysis.place), finding);
-          return {
-            title,
-            edits: edits.map((edit) => ({ range: this.range(edit.start, edit.end), newText: edit.newText })),
-          };
-        }),
+        fixes: this.offersFixes ? this.fixes(finding) : [],
       },
-      ...this.source(start, end),
+      frame: frames ? this.shown.frame(start) : null,
+      bytes: bytes ? this.bytes(start, end) : null,
       subject: {
         rule,
         path: this.analysis.path,
         keyPath: this.analysis.keyPath(field),
-        value: subject.value,
-        literal: subject,
+        value,
+        // A value that no kind is known of may be an account.
+        literal: literal === null ? { kind: "account", country: null, value, valid: null } : pick(literal),
       },
     };
   }
@@ -128,7 +154,18 @@ class PartMaker {
     return { by, reason: reason === null ? null : this.shown.sentence(reason) };
   }
 
+  private fixes(finding: Finding): ReportedFix[] {
+    return finding.fixes.map((fix) => {
+      const { title, edits } = this.shown.fix(fix.title, absoluteEdits(fix, this.analysis.place), finding);
+      return {
+        title,
+        edits: edits.map(({ start, end, newText }) => ({ range: this.range(start, end), newText })),
+      };
+    });
+  }
+
   private remark({ rule, severity, message, start, end }: ConfigFinding): FindingEntry {
+    const { frames, bytes } = this.options.wanted;
     const subject: BaselineSubject = { rule, path: this.analysis.path, keyPath: [], value: message, literal: null };
     return {
       finding: {
@@ -139,17 +176,14 @@ class PartMaker {
         literal: null,
         fixes: [],
       },
-      ...this.source(start, end),
+      frame: frames ? this.shown.frame(start) : null,
+      bytes: bytes ? this.bytes(start, end) : null,
       subject,
     };
   }
 
-  private source(start: number, end: number): Pick<FindingEntry, "frame" | "bytes"> {
-    const { frames, bytes } = this.options.wanted;
-    return {
-      frame: frames ? this.shown.frame(start) : null,
-      bytes: bytes ? { start: this.shown.byteColumn(start), end: this.shown.byteColumn(end) } : null,
-    };
+  private bytes(start: number, end: number): FindingEntry["bytes"] {
+    return { start: this.shown.byteColumn(start), end: this.shown.byteColumn(end) };
   }
 
   private range(start: number, end: number): Range {

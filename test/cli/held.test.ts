@@ -1,0 +1,98 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { CheckedFile } from "../../server/src/cli/checkedFile";
+import { surveyTable, tableParts } from "../../server/src/cli/checkTable";
+import type { Destination } from "../../server/src/cli/destination";
+import { Held } from "../../server/src/cli/held";
+import { loadEngines } from "../../server/src/cli/loading";
+import { Reporting } from "../../server/src/cli/reporting";
+import { OUTPUT_FORMATS, type OutputFormatName } from "../../server/src/report/formats";
+import { folderWith } from "./cli";
+
+const ROWS = 3000;
+
+function table(): string {
+  const rows = Array.from(
+    { length: ROWS },
+    (_, row) => `${row},DE8937040044053201300${row % 2 === 0 ? 1 : 0},COBADEFF`,
+  );
+  return `id,iban,bic\n${rows.join("\n")}\n`;
+}
+
+async function report(name: OutputFormatName, options: { mostHeld?: number; maxFindings?: number; quiet?: boolean }) {
+  const format = await OUTPUT_FORMATS[name]();
+  const root = process.cwd();
+  const common = { root, named: null, directory: false, showValues: false, explain: false, fix: false };
+  const loaded = await loadEngines({ ...common, wanted: format.wanted });
+  if (!loaded.ok) throw new Error(loaded.error);
+  const file = path.join(folderWith({ "a.csv": table() }), "a.csv");
+  const surveyed = await surveyTable(file, Number.POSITIVE_INFINITY);
+  if ("skipped" in surveyed) throw new Error(surveyed.skipped);
+  const tableOptions = {
+    ...loaded.engines.of(file),
+    path: "a.csv",
+    format: "csv",
+    encoding: surveyed.encoding,
+  } as const;
+  let text = "";
+  let readings = 0;
+  const destination: Destination = {
+    write: async (content) => {
+      text += String(content);
+      return { ok: true };
+    },
+    end: async () => ({ ok: true }),
+  };
+  const reporting = new Reporting(destination, {
+    format,
+    context: { version: "0", colour: false, root, baseline: false, quiet: false, leftOut: false },
+    keeps: () => true,
+    known: null,
+    collect: null,
+    maxFindings: Number.POSITIVE_INFINITY,
+    summaryOnly: false,
+    quiet: false,
+    ...options,
+  });
+  const checked: CheckedFile = {
+    head: { path: "a.csv", skipped: null, encoding: null, unchecked: [] },
+    parts: (from) => {
+      readings += 1;
+      return tableParts(file, tableOptions, from);
+    },
+    fixed: 0,
+    obstacle: null,
+    unwritten: null,
+  };
+  await reporting.begin();
+  await reporting.file(checked);
+  await reporting.end({ successful: true, remarks: [], age: [] });
+  return { text, readings };
+}
+
+describe.each(["json", "junit"] as const)("--format %s", (name) => {
+  it.each([{}, { maxFindings: 200 }, { quiet: true }])(
+    "says the same whether findings are held or read again: %j",
+    async (options) => {
+      const held = await report(name, options);
+      expect(held.readings).toBe(1);
+      expect(held.text.length).toBeGreaterThan(20_000);
+      for (const mostHeld of [0, 1]) {
+        const again = await report(name, { ...options, mostHeld });
+        expect(again.text).toBe(held.text);
+        if (options.maxFindings === undefined || mostHeld === 0) expect(again.readings).toBe(2);
+      }
+      if (name === "json") expect(JSON.parse(held.text).summary.literals).toBe(2 * ROWS);
+    },
+  );
+});
+
+describe("held text", () => {
+  it("comes back as it was", () => {
+    const held = new Held();
+    const texts = Array.from({ length: 100 }, (_, at) => `${at}${"äbc".repeat(3000)}`);
+    for (const text of texts) held.add(text);
+    expect([...held.texts()].join("")).toBe(texts.join(""));
+    expect(held.rest).toBeNull();
+  });
+});
