@@ -2,10 +2,12 @@
  * What a column holds when its header doesn't say: read off the sample rows of a CSV table, or taken from the list
  * of names beside the rows (`{columns: […], rows: [[…]]}`). A column counts only when nearly all its values agree.
  */
+import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import type { Container, TableProfile } from "../model";
+import { countryOfDomesticForms } from "./domesticForms";
 import { ibanForm } from "./ibanForm";
-import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { type KeyMeaning, meaningOf, termFor } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
 import { compact, isDummy, looksLikeBic, looksLikeIban } from "./values";
 import { HEADER_KEYS, UPPER_WORDS } from "./vocabulary";
@@ -48,6 +50,26 @@ function fullAccountsIn(table: TableProfile): readonly boolean[] {
   return columns;
 }
 
+const ofAccounts = new WeakMap<TableProfile, readonly (CountryCode | null)[]>();
+
+/** The country whose account numbers a column holds, where they tell it themselves. */
+export function countryOfColumn(table: TableProfile, column: number): CountryCode | null {
+  return countriesIn(table)[column] ?? null;
+}
+
+function countriesIn(table: TableProfile): readonly (CountryCode | null)[] {
+  let countries = ofAccounts.get(table);
+  if (countries === undefined) {
+    countries = table.columns.map(({ header, samples }) =>
+      header !== null && termFor(meaningOf(header), "account")?.country === null
+        ? countryOfDomesticForms(samples)
+        : null,
+    );
+    ofAccounts.set(table, countries);
+  }
+  return countries;
+}
+
 const ofLabels = new WeakMap<TableProfile, boolean>();
 
 /** Whether the table is a form turned on its side: a column of names, two and more of them of different identifiers. */
@@ -72,7 +94,7 @@ function hasLabels(samples: readonly string[]): boolean {
 
 /** Whether detection draws the same from either head: to be kept in step with whatever it reads of a table. */
 export function isSameTable(a: TableProfile, b: TableProfile): boolean {
-  if (isFormOfPairs(a) !== isFormOfPairs(b)) return false;
+  if (isFormOfPairs(a) !== isFormOfPairs(b) || !isSameList(countriesIn(a), countriesIn(b))) return false;
   return isSameList(inferColumns(a), inferColumns(b)) && isSameList(fullAccountsIn(a), fullAccountsIn(b));
 }
 

@@ -9,7 +9,7 @@ import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import { type Candidate, candidatesOf, type OwnKeys, writtenOf } from "./candidates";
-import { inferColumns } from "./columns";
+import { countryOfColumn, inferColumns } from "./columns";
 import { isRoutingNumber } from "./domesticForms";
 import type { Checked } from "./inspectLiteral";
 import type { Memory, Surroundings } from "./memory";
@@ -216,7 +216,7 @@ function measured(
   candidate: Candidate & { kind: LiteralKind },
   record: RecordCountry,
   scene: Scene,
-  { questions }: Weighing,
+  { questions, table = null }: Weighing,
 ): Pick<Weighed, "kind" | "checked" | "certainty"> {
   const neighbours = neighboursOf(candidate, scene);
   const by = (country: CountryCode | null) => {
@@ -226,6 +226,8 @@ function measured(
   const claims = countryClaims(candidate, record, scene.neighbours);
   const [first, ...others] = claims;
   if (first === undefined) {
+    const column = columnCountry(candidate, table);
+    if (column !== null) return { ...by(column), certainty: "likely" };
     const country = countryOfForm(candidate, questions);
     return { ...by(country), certainty: candidate.kind === "iban" || candidate.kind === "bic" ? "stated" : "guess" };
   }
@@ -237,6 +239,12 @@ function measured(
     if (!isMisfit(other.checked)) return { ...other, certainty: "likely" };
   }
   return proven(candidate, first, by, questions) ?? { ...main, certainty: "likely" };
+}
+
+function columnCountry({ kind, slot: { field } }: Candidate, table: TableProfile | null): CountryCode | null {
+  return kind === "account" && table !== null && field.container.kind === "row"
+    ? countryOfColumn(table, field.index)
+    : null;
 }
 
 /** A number of just the form of another country, check digits and all, isn't measured by what a neighbour suggests. */
@@ -262,7 +270,8 @@ function isSortCode({ kind, term, compact, slot }: Candidate, country: CountryCo
   const written = writtenOf(slot, compact);
   const isBritish = hasSortCodes(country);
   // Three pairs of digits are nobody else's.
-  if (kind === "nid" && country === null && term?.country == null && /^\d\d-\d\d-\d\d$/u.test(written)) return true;
+  const isAnyones = term?.country == null || term.shared === true;
+  if (kind === "nid" && country === null && isAnyones && /^\d\d-\d\d-\d\d$/u.test(written)) return true;
   return (
     kind === "nid" && isBritish && (term?.country === null || term?.shared === true) && /^\d{6}$/u.test(compact.latin)
   );

@@ -5,8 +5,8 @@
  */
 import type { CountryCode } from "../domain/check";
 import { countries, countriesWith } from "../domain/countries/countries";
-import { inspect, type ReferenceData } from "../domain/inspect";
-import type { Compact } from "./values";
+import { inspect, noReferenceData, type ReferenceData } from "../domain/inspect";
+import { type Compact, compact } from "./values";
 
 /** Countries whose account numbers have a form of their own, with check digits: fitting it is evidence. */
 export const PARTICULAR_ACCOUNTS: ReadonlySet<CountryCode> = new Set(
@@ -34,12 +34,37 @@ export function countryOfDomesticForm(
   for (const { country, pattern, written: style } of FORMS) {
     if (!pattern.test(latin) || (style !== undefined && !style.test(written) && country !== home)) continue;
     if (country === home && latin.length >= 16) return country;
-    const { checks } = inspect({ kind: "account", country, value: written }, reference);
-    const fails = checks.some(({ result }) => result === "fail");
-    const proves = checks.some(
-      ({ check, result }) => result === "pass" && (check === "check-digits" || check === "national-check-digits"),
-    );
-    if (proves && !fails) return country;
+    if (isProven(written, country, reference)) return country;
+  }
+  return null;
+}
+
+function isProven(written: string, country: CountryCode, reference: ReferenceData): boolean {
+  const { checks } = inspect({ kind: "account", country, value: written }, reference);
+  const proves = checks.some(
+    ({ check, result }) => result === "pass" && (check === "check-digits" || check === "national-check-digits"),
+  );
+  return proves && checks.every(({ result }) => result !== "fail");
+}
+
+/** Share of a column's numbers that must have a country's form, check digits and all; a mistyped one is looked for. */
+const MOST = 0.6;
+
+/** More samples tell no more. */
+const MOST_SAMPLES = 40;
+
+/** The country whose form nearly all numbers of a column have: two and more, for one alone may be chance. */
+export function countryOfDomesticForms(samples: readonly string[]): CountryCode | null {
+  const forms = samples
+    .slice(0, MOST_SAMPLES)
+    .map((sample) => ({ latin: compact(sample)?.latin ?? "", written: sample.trim() }));
+  for (const { country, pattern } of FORMS) {
+    // Any number of some length is a Czech one.
+    if (country === "CZ") continue;
+    const fitting = forms.filter(({ latin }) => pattern.test(latin));
+    if (fitting.length < 2 || fitting.length < forms.length * MOST) continue;
+    const proven = fitting.filter(({ written }) => isProven(written, country, noReferenceData)).length;
+    if (proven >= 2 && proven >= forms.length * MOST) return country;
   }
   return null;
 }

@@ -5,7 +5,7 @@
 import { invisibleLength } from "../domain/text";
 import { meaningOf } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
-import { BANK_NAMES, HEADER_KEYS, LEDGER, ROW_KEYS } from "./vocabulary";
+import { BANK_NAMES, HEADER_KEYS, LEDGER, OUTCOMES, ROW_KEYS } from "./vocabulary";
 
 /** Shortest value that can be an identifier, and shortest that can hold one. */
 const MIN_LENGTH = 7;
@@ -25,6 +25,7 @@ export const interest = {
       meaning.valueOf !== null ||
       meaning.example ||
       meaning.filler ||
+      (meaning.words.length === 1 && OUTCOMES.has(meaning.words[0] ?? "")) ||
       BANK_NAMES.has(meaning.words.join(" ")) ||
       meaning.words.some((word) => LEDGER.has(word)) ||
       HEADER_KEYS.has(key.toLowerCase()) ||

@@ -79,6 +79,7 @@ function judge(words: readonly string[]): KeyMeaning {
   const terms = new Map<Term["kind"], Term>();
   const used = new Set<number>();
   let firstTerm = -1;
+  let owner = false;
   for (let at = 0; at < words.length; ) {
     const match = longestTerm(words, at);
     if (match === null) {
@@ -88,8 +89,12 @@ function judge(words: readonly string[]): KeyMeaning {
     if (firstTerm < 0) firstTerm = at;
     const known = terms.get(match.term.kind);
     if (known === undefined || RANK[match.term.strength] > RANK[known.strength]) terms.set(match.term.kind, match.term);
+    const phrase = words.slice(at, at + match.count).join("");
     for (let word = at; word < at + match.count; word += 1) used.add(word);
     at += match.count;
+    // `bank_account[routing_number]`: the account that the number is of.
+    if (OWNERS.has(phrase)) owner = true;
+    else if (owner && OF_ACCOUNTS.has(match.term.kind)) terms.delete("account");
   }
 
   let side = "";
@@ -151,6 +156,9 @@ function judge(words: readonly string[]): KeyMeaning {
   };
 }
 
+const OWNERS: ReadonlySet<string> = new Set(["bankaccount", "account"]);
+const OF_ACCOUNTS: ReadonlySet<Term["kind"]> = new Set(["nid", "sortCode", "bic"]);
+
 function longestTerm(words: readonly string[], at: number): { term: Term; count: number } | null {
   let best: { term: Term; count: number } | null = null;
   let joined = "";
@@ -181,6 +189,8 @@ const MIN_PIECE = 3;
 /** Cuts a compound written as one lower-case word (`creditoriban`) when known words cover all of it. */
 function segment(word: string): string[] {
   if (/^[\p{Lo}\p{Lm}]{3,40}$/u.test(word)) return segmentCharacters(word);
+  // `ACCTID`: also what is too short to be cut out otherwise.
+  if (word.endsWith("id") && !TERM_OF.has(word) && TERM_OF.has(word.slice(0, -2))) return [word.slice(0, -2), "id"];
   if (word.length < 7 || word.length > 40 || TERM_OF.has(word) || isKnown(word)) return [word];
   const cuts: (string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {

@@ -6,10 +6,11 @@ import type { Evidence, LiteralKind } from "../model";
 import type { Candidate } from "./candidates";
 import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "./domesticForms";
 import { type Checked, type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
+import type { KeyMeaning } from "./keyMeaning";
 import { type RecordCountry, speaksFor } from "./recordCountry";
 import type { Region, Slot } from "./regions";
 import { isNoWord } from "./values";
-import { BANK_NAMES, PLACEHOLDERS } from "./vocabulary";
+import { BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT, PLACEHOLDERS } from "./vocabulary";
 import { evidence } from "./weights";
 
 /** A region with what the first pass found in it. */
@@ -122,7 +123,9 @@ export function neighbourRows(candidate: Candidate, { region, neighbours: all }:
   if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0 && !isOfBank(slot))
     return [];
   const rows: Evidence[] = [];
-  if (kind === "account" && isOutdone(candidate, all))
+  if (kind === "account" && slot.meaning?.about === true && isBesideBankId(slot))
+    rows.push(evidence(kind, "same party", "beside the bank's id"));
+  if (kind === "account" && isOutdone(candidate, region))
     rows.push(evidence(kind, "other account", "beside a bank account"));
   if (hasWording(candidate, region)) rows.push(evidence(kind, "neighbour wording"));
   // "customer_account_number" is a bank's beside "customer_sort_code".
@@ -157,13 +160,28 @@ function isBesideWhole({ slot, term, compact }: Candidate, all: readonly Candida
   );
 }
 
-/** "Account No." beside "Bank Account Number": the one that doesn't say bank is a customer's or a supplier's. */
-function isOutdone({ term, slot }: Candidate, all: readonly Candidate[]): boolean {
-  if (term === null || term.banking === true || slot.banking) return false;
-  return all.some(
+/**
+ * "Account No." beside "Bank Account Number", be that empty: the one that doesn't say bank is a customer's or a
+ * supplier's. A bank's own account with another bank goes with the customer's.
+ */
+function isOutdone({ term, slot }: Candidate, { slots }: Region): boolean {
+  if (term === null || term.banking === true || slot.banking || slots.length > MAX_NEIGHBOURS) return false;
+  return slots.some(
     (other) =>
-      other.kind === "account" && other.slot !== slot && other.term?.banking === true && other.slot.side === slot.side,
+      other !== slot &&
+      other.side === slot.side &&
+      other.meaning?.about === false &&
+      !other.meaning.terms.some(({ kind }) => kind === "iban") &&
+      other.meaning.terms.some(
+        ({ kind, banking, correspondent }) => kind === "account" && banking === true && correspondent !== true,
+      ),
   );
+}
+
+/** `ACCTID` beside `BANKID`, as OFX and its relatives name the two. */
+function isBesideBankId({ meaning, region }: Slot): boolean {
+  if (meaning?.words.at(-1) !== "id" || meaning.words.length > 2 || region.slots.length > MAX_NEIGHBOURS) return false;
+  return region.slots.some((other) => other.meaning?.words.join("") === "bankid");
 }
 
 function isBankCode({ meaning }: Slot): boolean {
@@ -175,21 +193,35 @@ function isOfBank({ meaning }: Slot): boolean {
   return meaning?.banking === true && meaning.qualifier === "" && !meaning.otherNumber;
 }
 
-/** A neighbouring key names a bank, or another identifier though its value is masked or missing. */
+/** A neighbouring key names a bank, an account's holder or kind, or another identifier though its value is masked or missing. */
 function hasNeighbourKey({ slot, kind }: Candidate, region: Region): boolean {
   if (region.slots.length > MAX_NEIGHBOURS) return false;
   return region.slots.some(
     (other) =>
-      (other.meaning?.terms.length === 0 &&
-        BANK_NAMES.has(other.meaning.words.join(" ")) &&
-        /\p{L}/u.test(other.field.value)) ||
-      (other !== slot &&
-        other.named === "key" &&
-        other.meaning !== null &&
-        !other.meaning.about &&
-        other.field.scalar === "string" &&
-        /[*xX•#]{3}|^\s*$/u.test(other.field.value) &&
-        other.meaning.terms.some((term) => term.kind !== kind && term.strength === "exact")),
+      other.meaning !== null &&
+      (isBankName(other, other.meaning) ||
+        (kind === "account" && other !== slot && saysOfAccount(other, other.meaning)) ||
+        (other !== slot && isMaskedIdentifier(other, other.meaning, kind))),
+  );
+}
+
+function isBankName({ field }: Slot, { terms, words }: KeyMeaning): boolean {
+  return terms.length === 0 && BANK_NAMES.has(words.join(" ")) && /\p{L}/u.test(field.value);
+}
+
+/** `account_holder`, and an `account_type` as banks have them. */
+function saysOfAccount({ field }: Slot, { about, terms, words }: KeyMeaning): boolean {
+  if (!about || !terms.some(({ kind }) => kind === "account")) return false;
+  return words.some((word) => HOLDERS.has(word)) || KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase());
+}
+
+function isMaskedIdentifier({ field, named }: Slot, { about, terms }: KeyMeaning, kind: Candidate["kind"]): boolean {
+  return (
+    named === "key" &&
+    !about &&
+    field.scalar === "string" &&
+    /[*xX•#]{3}|^\s*$/u.test(field.value) &&
+    terms.some((term) => term.kind !== kind && term.strength === "exact")
   );
 }
 

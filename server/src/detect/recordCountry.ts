@@ -10,10 +10,10 @@ import { countryOfText } from "../domain/countryNames";
 import { sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidates";
-import { meaningOf } from "./keyMeaning";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import type { Region, Slot } from "./regions";
 import { TERM_COUNTRIES } from "./terms";
-import { COUNTRY_WORDS } from "./vocabulary";
+import { COUNTRY_KEYS, COUNTRY_WORDS } from "./vocabulary";
 
 /** One statement about the country of a record. */
 export interface Claim {
@@ -130,13 +130,18 @@ const SPEAKS = 20;
 function statedCountry(region: Region, accept: (slot: Slot) => boolean): CountryCode | null {
   let found: CountryCode | null = null;
   for (const slot of region.slots) {
-    if (slot.meaning?.aspect !== "country" || slot.meaning.terms.length > 0 || !accept(slot)) continue;
+    if (slot.meaning?.aspect !== "country" || !isOfCountry(slot.meaning) || !accept(slot)) continue;
     const country = countryOfText(slot.field.value);
     if (country === null) continue;
     if (found !== null && found !== country) return null;
     found = country;
   }
   return found;
+}
+
+/** The last word says what it is: `bank_account[country]`, not `country_iban`. */
+function isOfCountry({ terms, words }: KeyMeaning): boolean {
+  return terms.length === 0 || words.some((word, at) => COUNTRY_KEYS.has(word) && at >= words.length - 2);
 }
 
 function statedCurrency(region: Region, side: string): string | null {
@@ -212,10 +217,18 @@ export function countryClaims(
   if (!isOwn && record.stated) return contradicting(record);
   // A term that several countries share states one where the key names it as well (`us_routing_number`).
   const isShared = term?.shared === true && slot.meaning?.country !== own;
-  const certainty = (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : "likely";
+  const certainty =
+    (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : isOfItsLength(candidate) ? "likely" : "guess";
   const shared = record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true);
   const claim: Claim = { country: own, by: "term", certainty };
   return shared === undefined || shared.country === own ? [claim] : [shared, claim];
+}
+
+/** "Routing number" is said of the codes of many countries; nine digits, eight where a program took the first zero, are American. */
+function isOfItsLength({ term, compact, slot }: Candidate): boolean {
+  if (term?.shared !== true) return true;
+  const isFromSheet = slot.field.scalar === "number" || slot.field.container.kind === "row";
+  return compact.digits === 9 || (compact.digits === 8 && isFromSheet);
 }
 
 /** The strongest claim, and others of a file that contradicts itself; what only a surrounding says contradicts nothing. */

@@ -110,12 +110,24 @@ function visit(container: Container, region: Region, walk: Walk): void {
 }
 
 function joinsAround(child: Container): boolean {
-  if (child.key === null) return child.kind === "object" && isPair(child);
+  if (child.key === null) return child.kind === "object" && (isPair(child) || isOnlyOne(child));
   const meaning = meaningOf(child.key);
-  if (child.kind === "array") return child.children.length > 0 && child.children.every(isPair);
+  if (child.kind === "array")
+    return child.children.length > 0 && (child.children.every(isPair) || isListOfOne(child, meaning));
   if (meaning.aspect !== null && meaning.terms.length === 0 && child.kind === "object" && child.fields.length <= 3)
     return true;
   return meaning.structural || (meaning.terms.length > 0 && child.fields.some((field) => isExample(field)));
+}
+
+/** `routing_details: [{…}]`: a list that gives structure to one account as an object would. */
+function isListOfOne({ children, fields, crowded }: Container, { structural, words }: KeyMeaning): boolean {
+  const [only] = children;
+  if (only === undefined || !structural || words.length < 2 || crowded === true) return false;
+  return children.length === 1 && fields.length === 0 && !hasCountry(only);
+}
+
+function isOnlyOne({ parent }: Container): boolean {
+  return parent?.kind === "array" && parent.key !== null && isListOfOne(parent, meaningOf(parent.key));
 }
 
 /** An account with a country of its own beside another account: neither the country nor the rest is the other's. */
@@ -123,9 +135,13 @@ function isWhole(child: Container, { children }: Container): boolean {
   return (
     child.kind === "object" &&
     hasAccount(child) &&
-    child.fields.some(({ key }) => key !== null && meaningOf(key).aspect === "country") &&
+    hasCountry(child) &&
     children.some((other) => other !== child && other.kind === "object" && hasAccount(other))
   );
+}
+
+function hasCountry({ fields }: Container): boolean {
+  return fields.some(({ key }) => key !== null && meaningOf(key).aspect === "country");
 }
 
 function hasAccount({ fields }: Container): boolean {
@@ -241,7 +257,7 @@ function nameOf(field: Field): Pick<Slot, "meaning" | "named"> {
     return { meaning: meaningOf("bank account number"), named: "parent" };
   if (own !== null && isDecisive(own)) return { meaning: own, named: "key" };
   if (own === null || own.example || isInput(own)) {
-    const parent = parentMeaning(field.container, own !== null && isInput(own));
+    const parent = parentMeaning(field, own === null ? isInputKey(field.container.key) : isInput(own));
     if (parent !== null) return { meaning: parent, named: isCaseOfTest(field) ? "case" : "parent" };
   } else if (field.key !== null && field.container.key === null && own.filler) {
     // `bank_accounts: [{number}]`
@@ -269,9 +285,8 @@ function isCaseOfTest({ scalar, container }: Field): boolean {
     levels += 1;
     if (at.key !== null && meaningOf(at.key).words.some((word) => OUTCOMES.has(word))) return true;
   }
-  return (
-    container.kind === "object" && container.fields.some(({ key, scalar }) => scalar === "boolean" && isOutcome(key))
-  );
+  const one = container.kind === "array" ? container.parent : container;
+  return one?.kind === "object" && one.fields.some(({ key, scalar }) => scalar === "boolean" && isOutcome(key));
 }
 
 function isOutcome(key: string | null): boolean {
@@ -437,7 +452,11 @@ const LISTS_OF_WORDS = new Set([
 const INPUTS: ReadonlySet<string> = new Set([
   "in",
   "v",
+  "args",
+  "arguments",
+  "params",
   "input",
+  "inputs",
   "value",
   "val",
   "given",
@@ -448,8 +467,8 @@ const INPUTS: ReadonlySet<string> = new Set([
   "actual",
 ]);
 
-export function isInputKey(key: string): boolean {
-  return isInput(meaningOf(key));
+export function isInputKey(key: string | null): boolean {
+  return key !== null && isInput(meaningOf(key));
 }
 
 function isInput({ words }: KeyMeaning): boolean {
@@ -471,7 +490,7 @@ export const TESTED = /(?<=.)(?:[_\s-]|(?<=[a-z])(?=[A-Z]))(?:checks?|tests?|val
  * For list elements, examples and the inputs of tests: the nearest key above that names an identifier.
  * @param isCase the value stands in an object of a list of cases
  */
-function parentMeaning(container: Container, isCase: boolean): KeyMeaning | null {
+function parentMeaning({ container, value }: Field, isCase: boolean): KeyMeaning | null {
   let levels = 0;
   // Above a key that says something of its own only a name that is used for nothing else counts.
   let direct = true;
@@ -481,7 +500,8 @@ function parentMeaning(container: Container, isCase: boolean): KeyMeaning | null
     levels += 1;
     if (at.key === null) {
       // An element of a list of objects is a record of its own, not an example of what the list is called.
-      if ((at.kind === "object" && !isOpen) || at.kind === "row" || at.kind === "document") return null;
+      if (at.kind === "object" && !isOpen) return isCase ? nameOfSuite(at, value) : null;
+      if (at.kind === "row" || at.kind === "document") return null;
       isOpen = false;
       continue;
     }
@@ -490,6 +510,17 @@ function parentMeaning(container: Container, isCase: boolean): KeyMeaning | null
     if (isExact(meaning) || (direct && isDecisive(meaning)) || (isExample && isCode(meaning))) return meaning;
     direct &&= meaning.filler || meaning.example;
     isExample ||= meaning.example;
+  }
+  return null;
+}
+
+/** `{fn: "isIban", cases: [{args: […], want: true}]}`: what a list of cases is said to test, beside it. */
+function nameOfSuite({ fields, outside, crowded }: Container, value: string): KeyMeaning | null {
+  if (crowded === true || !interest.value(value, 0, value.length)) return null;
+  for (const { key, value: text, scalar } of [...fields, ...outside]) {
+    if (key === null || scalar !== "string" || meaningOf(key).typeOf !== "") continue;
+    const meaning = meaningOfLabel(text.replace(TESTED, ""));
+    if (meaning !== null && isDecisive(meaning) && !meaning.about) return meaning;
   }
   return null;
 }

@@ -163,6 +163,7 @@ export const CURRENCY_KEYS = set(`
 /** `{name, value}` and its relatives: the key that says what the neighbour holds. */
 export const TYPE_KEYS = set(
   `name key type kind scheme schemename label field param parameter variable property attribute system cd proprietary
+  fn function describe suite validator
   feld schlussel schluessel eigenschaft merkmal champ cle propriete attribut campo clave propiedad proprieta chiave veld
   sleutel pole klucz klic falt nyckel felt nokkel nogle kentta avain alan mezo nom nombre nome naam nazwa nazev navn namn
   nimi 項目 字段 поле`,
@@ -214,10 +215,21 @@ export const LEDGER = set(`
 
 /** Keys that hold a bank's name: what stands beside one is likely a bank account. */
 export const BANK_NAMES: ReadonlySet<string> = new Set(
-  "bank;bank name;name of bank;bankname;banque;nom banque;nom de la banque;banco;nombre banco;nombre del banco;nome banco;nome do banco;banca;nome banca;naam bank;nazwa banku;nazev banky;bank neve;bankens navn;bankens namn;pankki;pankin nimi;банк;наименование банка;kreditinstitut;geldinstitut;institut".split(
+  "bank;bank name;name of bank;bankname;banque;nom banque;nom de la banque;banco;nombre banco;nombre del banco;nome banco;nome do banco;banca;nome banca;naam bank;nazwa banku;nazev banky;bank neve;bankens navn;bankens namn;pankki;pankin nimi;bankanavn;banka;banka adi;bankas;banko pavadinimas;bankas nosaukums;nume banca;ime banke;naziv banke;banke;τραπεζα;ονομα τραπεζας;银行;开户行;开户银行;開戶行;銀行;銀行名;은행;은행명;البنك;اسم البنك;שם הבנק;שם בנק;ธนาคาร;ngan hang;nama bank;банк;наименование банка;kreditinstitut;geldinstitut;institut".split(
     ";",
   ),
 );
+
+/** Behind "account" these speak of whose it is. */
+export const HOLDERS = set(
+  "holder owner inhaber inhaberin titulaire titular intestatario houder wlasciciel majitel innehaver",
+);
+
+/** What banks call the kinds of their accounts. */
+export const KINDS_OF_BANK_ACCOUNT = set(`
+  checking chequing cheque current savings saving giro girokonto corrente corriente ahorro ahorros poupanca courant
+  epargne lopende
+`);
 
 /** Words that stand for a value still to come. */
 export const PLACEHOLDERS = set(
@@ -241,4 +253,5 @@ export const ROW_KEYS = set("rows row data records values body entries zeilen li
 export const OUTCOMES = set(`
   valid invalid good bad ok wrong right correct incorrect accept accepts accepted reject rejects rejected pass passes
   passing fail fails failing failed malformed broken negative positive legal illegal expected expect
+  want wants wanted
 `);

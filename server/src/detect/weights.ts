@@ -66,7 +66,7 @@ export const WEIGHTS: Readonly<Record<Signal, Row>> = {
   "neighbour account": row(10, 20, 40, 0, 40),
   "neighbour identifier": row(20, 30, 20, 35, 30),
   "neighbour country": row(0, 40, 0, 0, 0),
-  "neighbour key": row(0, 10, 15, 15, 15),
+  "neighbour key": row(0, 10, 15, 20, 15),
   "neighbour wording": row(0, -40, -20, -20, -20),
   "record country": row(0, 0, 20, 10, 10),
   "record currency": row(0, 0, 10, 5, 5),

@@ -83,9 +83,19 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     banking: true,
     phrases: `
       расчетный счет; расчетныи счет; рассчетный счет; р счет; р сч; расч счет; р с; банковский счет; банковскии
-      счет; номер банковского счета; корреспондентский счет; корреспондентскии счет; корр счет; к с; raschetnyj
-      schet; raschetnyy schet; raschetny schet; raschetnyi schet; raschetniy schet; rasch schet; bankovskij schet;
-      bankovskiy schet; korr schet; kor schet; korschet; кор счет; корсчет; korrespondentskij schet; korrespondentskiy schet
+      счет; номер банковского счета; raschetnyj schet; raschetnyy schet; raschetny schet; raschetnyi schet; raschetniy
+      schet; rasch schet; bankovskij schet; bankovskiy schet
+    `,
+  },
+  {
+    kind: "account",
+    country: null,
+    strength: "exact",
+    banking: true,
+    correspondent: true,
+    phrases: `
+      корреспондентский счет; корреспондентскии счет; корр счет; к с; кор счет; корсчет; коррсчет; korr schet; kor
+      schet; korschet; korrespondentskij schet; korrespondentskiy schet
     `,
   },
   { kind: "account", country: null, strength: "generic", phrases: "счет; schet" },

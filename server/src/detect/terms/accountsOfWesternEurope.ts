@@ -41,6 +41,7 @@ export const ACCOUNTS_OF_WESTERN_EUROPE: readonly TermRow[] = [
     country: null,
     strength: "exact",
     banking: true,
+    correspondent: true,
     phrases: "vostro account; nostro account; vostro acct; nostro acct",
   },
   // German

@@ -23,6 +23,13 @@ export const PARTS: readonly TermRow[] = [
     banking: true,
     phrases: "codigo entidad; codigo oficina; digito control; digitos control",
   },
+  {
+    kind: "part",
+    country: "IL",
+    strength: "exact",
+    banking: true,
+    phrases: "בנק; קוד בנק; מספר בנק; סניף; קוד סניף; מספר סניף",
+  },
   { kind: "part", country: null, strength: "ambiguous", phrases: "agencia" },
   {
     kind: "part",

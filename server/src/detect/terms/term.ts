@@ -22,6 +22,8 @@ export interface Term {
   readonly home?: string;
   /** Other countries use the word as well: without a statement the country is only likely. */
   readonly shared?: true;
+  /** A bank's account with another bank, which stands beside the customer's. */
+  readonly correspondent?: true;
   /** Names a bank account and no other account (customer, ledger): needs no further bank word. */
   readonly banking?: boolean;
 }
