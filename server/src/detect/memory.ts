@@ -248,7 +248,8 @@ function newStep(): Step {
 function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name | null {
   const { field, meaning, side } = slot;
   const { key } = field;
-  const marks = marksOf(slot);
+  const { named, inside, banking, parallel } = slot;
+  const marks = marksOf(field, named, (inside ? INSIDE : 0) + (banking ? 2 : 0) + (parallel ? 8 : 0));
   if (marks < 0) return null;
   for (const name of names) {
     if (name.key === key && name.meaning === meaning && name.marks === marks && name.side === side) return name;
@@ -266,7 +267,7 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
 function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroundings): Name | null {
   const { key, index } = field;
   if (key === null) return null;
-  const marks = marksOf({ field, named: "key", inside: true, banking: false, parallel: false });
+  const marks = marksOf(field, "key", INSIDE);
   for (const name of names) if (name.key === key && name.marks === marks) return name;
   if (marks < 0 || names.length >= MAX_NAMES) return null;
   const own = meaningOf(key);
@@ -294,13 +295,13 @@ const NAMED: Readonly<Record<Slot["named"], number>> = { key: 0, label: 1, paren
 const SCALARS: Readonly<Record<Field["scalar"], number>> = { string: 0, number: 1, boolean: 2, null: 3 };
 const STYLES: Readonly<Record<Field["style"], number>> = { double: 0, single: 1, plain: 2, block: 3 };
 
-type Marked = Pick<Slot, "field" | "named" | "inside" | "banking" | "parallel">;
+const INSIDE = 1;
 
 /** How a slot is named and its value written, as one number; -1 for a value with a tag. */
-function marksOf({ field, named, inside, banking, parallel }: Marked): number {
+function marksOf(field: Field, named: Slot["named"], given: number): number {
   if (field.tag !== null) return -1;
   const how = NAMED[named] * 16 + SCALARS[field.scalar] * 4 + STYLES[field.style];
-  const flags = (inside ? 1 : 0) + (banking ? 2 : 0) + (field.verbatim ? 4 : 0) + (parallel ? 8 : 0);
+  const flags = given + (field.verbatim ? 4 : 0);
   // The samples of a table tell something of the cell's column.
   const column = field.container.kind === "row" ? field.index + 1 : 0;
   return (column * 16 + flags) * 128 + how;

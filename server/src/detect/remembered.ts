@@ -106,11 +106,16 @@ export function withoutPlaces(
       return {
         slot,
         part: isWhole ? "whole" : isAll && isPrintedForm(forms[slot]) ? "printed" : part,
-        answer: asked.findIndex(({ answer }) => answer.checked !== null && answer.checked.checks === checks),
+        answer: asked.findIndex((one) => isAbout(one, slot, checks)),
         literal: { kind, country, certainty, evidence, confidence, checks, valid },
       };
     }),
   };
+}
+
+/** Whether a literal's checks are this answer: lists of checks are shared between values that pass all. */
+function isAbout({ question, answer }: Asked, slot: number, checks: Literal["checks"]): boolean {
+  return question.slot === slot && answer.checked !== null && answer.checked.checks === checks;
 }
 
 /** The record at the places of other fields. */

@@ -39,15 +39,13 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
     ...look,
     answers: 0,
     of({ kind, country, value }) {
-      // Whether there is such a BIC is found sooner than what was said about it before.
-      if (kind === "bic") return look.findBic(value).map((listing) => factOf({ kind, country, value }, listing));
       const ofKind = remember(facts, kind, () => new Map<CountryCode | null, Map<string, readonly Fact[]>>());
       const known = remember(ofKind, country, () => new Map<string, readonly Fact[]>());
       const before = known.get(value);
       if (before !== undefined) return before;
       const found = listingsOf(look, kind, country, value).map((listing) => factOf({ kind, country, value }, listing));
-      // What isn't listed is found not to be as soon as what was said about it before.
-      if (!found.some(({ status }) => status === "found")) return found;
+      // What isn't listed is found not to be as soon as what was said about it before; but BICs come again and again.
+      if (kind !== "bic" && !found.some(({ status }) => status === "found")) return found;
       if (known.size > MAX_KEPT_FACTS) known.clear();
       known.set(value, found);
       return found;

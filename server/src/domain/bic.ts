@@ -73,18 +73,31 @@ export function checkBic(text: string): Check[] {
   return [characters, length, checkStructure(bic), checkCountry(bic), checkLocation(bic), checkBranch(bic)];
 }
 
+// What is said of nearly every BIC is one object for all.
+const RIGHT_CHARACTERS = passed("characters", "Only letters and digits.");
+const WRONG_CHARACTERS: Check = {
+  ...RIGHT_CHARACTERS,
+  result: "fail",
+  detail: "A BIC has letters A-Z and digits only.",
+};
+const EIGHT = passed("length", "8 characters, as a BIC has.");
+const ELEVEN = passed("length", "11 characters, as a BIC has.");
+const RIGHT_STRUCTURE = passed("structure", "Four letters for the party, two for the country.");
+const HEAD_OFFICE = passed("branch", "The BIC names the primary office.");
+const rightCountries = new Map<CountryCode, Check>();
+
+function passed(check: Check["check"], detail: string): Check {
+  return { check, result: "pass", strength: "error", detail };
+}
+
 function checkCharacters(bic: string): Check {
-  const check = "characters";
-  return /^[0-9A-Z]+$/u.test(bic)
-    ? { check, result: "pass", strength: "error", detail: "Only letters and digits." }
-    : { check, result: "fail", strength: "error", detail: "A BIC has letters A-Z and digits only." };
+  return /^[0-9A-Z]+$/u.test(bic) ? RIGHT_CHARACTERS : WRONG_CHARACTERS;
 }
 
 function checkLength(bic: string): Check {
   const check = "length";
-  if (bic.length === 8 || bic.length === 11) {
-    return { check, result: "pass", strength: "error", detail: `${bic.length} characters, as a BIC has.` };
-  }
+  if (bic.length === 8) return EIGHT;
+  if (bic.length === 11) return ELEVEN;
   const detail = `${bic.length} characters; a BIC has 8, or 11 with the branch.`;
   return { check, result: "fail", strength: "error", detail, expected: bic.length < 8 ? "8" : "8 or 11" };
 }
@@ -96,7 +109,7 @@ function checkStructure(bic: string): Check {
     return { check, result: "fail", strength: "error", detail };
   }
   if (/^[A-Z]{4}/u.test(bic)) {
-    return { check, result: "pass", strength: "error", detail: "Four letters for the party, two for the country." };
+    return RIGHT_STRUCTURE;
   }
   if (WITH_BANK_CODE.test(bic)) {
     const detail = "The prefix holds the bank's code, as new institutions of the United Arab Emirates have it.";
@@ -110,9 +123,14 @@ function checkStructure(bic: string): Check {
 function checkCountry(bic: string): Check {
   const check = "country";
   const country = bic.slice(4, 6);
-  return isCountry(country)
-    ? { check, result: "pass", strength: "error", detail: `The country is ${countryInText(country)}.` }
-    : { check, result: "fail", strength: "error", detail: `Characters 5 and 6, ${country}, are not a country.` };
+  if (!isCountry(country))
+    return { check, result: "fail", strength: "error", detail: `Characters 5 and 6, ${country}, are not a country.` };
+  let right = rightCountries.get(country);
+  if (right === undefined) {
+    right = { check, result: "pass", strength: "error", detail: `The country is ${countryInText(country)}.` };
+    rightCountries.set(country, right);
+  }
+  return right;
 }
 
 function checkLocation(bic: string): Check {
@@ -126,9 +144,8 @@ function checkLocation(bic: string): Check {
 
 function checkBranch(bic: string): Check {
   const branch = bic.slice(8);
-  const detail =
-    branch === "" || branch === "XXX" ? "The BIC names the primary office." : `The branch identifier is ${branch}.`;
-  return { check: "branch", result: "pass", strength: "error", detail };
+  if (branch === "" || branch === "XXX") return HEAD_OFFICE;
+  return { check: "branch", result: "pass", strength: "error", detail: `The branch identifier is ${branch}.` };
 }
 
 /** Prefixes with digits that are in use: E and the bank's code, as in E097AEXX. */

@@ -7,7 +7,16 @@ import { isUnread, textIn } from "../embedded";
 import type { Container, Fact, Facts, Field, Finding, Literal, LiteralKind, PaymentRecord } from "../model";
 import { rules } from "./index";
 import { isCountryKey, kindsOfField, kindsOfKey } from "./keys";
-import type { FieldRule, FieldSubject, LiteralRule, RecordRule, Rule, RuleContext, RuleInput } from "./rule";
+import type {
+  FieldRule,
+  FieldSubject,
+  LiteralRule,
+  RawFinding,
+  RecordRule,
+  Rule,
+  RuleContext,
+  RuleInput,
+} from "./rule";
 import { settle } from "./settle";
 import { withoutYielding } from "./yields";
 
@@ -16,8 +25,12 @@ export type QuietPatterns = WeakSet<object>;
 
 const nothing: readonly Literal[] = [];
 
+type OfKinds = Readonly<Record<LiteralKind, readonly LiteralRule[]>>;
+
 interface Chosen {
-  readonly ofLiterals: Readonly<Record<LiteralKind, readonly LiteralRule[]>>;
+  readonly ofLiterals: OfKinds;
+  /** Those that can report a literal none of whose checks failed. */
+  readonly ofRight: OfKinds;
   readonly ofRecords: readonly RecordRule[];
   readonly ofFields: readonly FieldRule[];
 }
@@ -34,25 +47,37 @@ export function checkRules(input: RuleInput, given: RuleContext, quiet: QuietPat
   const { all, informal } = chosen(given);
   const rulesOf = ({ pattern }: PaymentRecord): Chosen =>
     pattern !== undefined && quiet.has(pattern) ? informal : all;
-  const add = (rule: Rule, raw: Parameters<typeof settle>[1]): void => {
-    const finding = settle(rule, raw, context.severities);
-    if (finding !== null) findings.push(finding);
+  const add = (rule: Rule, reported: readonly RawFinding[]): void => {
+    for (const raw of reported) {
+      const finding = settle(rule, raw, context.severities);
+      if (finding !== null) findings.push(finding);
+    }
   };
 
   for (const literal of input.literals) {
-    for (const rule of rulesOf(literal.record).ofLiterals[literal.kind])
-      for (const raw of rule.check(literal, context)) add(rule, raw);
+    const { ofLiterals, ofRight } = rulesOf(literal.record);
+    const asked = hasFailed(literal) ? ofLiterals : ofRight;
+    for (const rule of asked[literal.kind]) add(rule, rule.check(literal, context));
   }
   for (const record of input.records) {
-    for (const rule of rulesOf(record).ofRecords) for (const raw of rule.check(record, context)) add(rule, raw);
+    for (const rule of rulesOf(record).ofRecords) add(rule, rule.check(record, context));
   }
-  if (all.ofFields.length > 0) {
-    for (const subject of fieldsToCheck(input, quiet)) {
-      for (const rule of all.ofFields) for (const raw of rule.check(subject, context)) add(rule, raw);
-    }
+  for (const subject of fieldsToCheck(input, quiet, (field) => isConcerned(all.ofFields, field, context))) {
+    for (const rule of all.ofFields)
+      if (rule.concernsField(subject.field, context)) add(rule, rule.check(subject, context));
   }
   learn(input.records, findings, quiet);
   return withoutYielding(findings).sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
+}
+
+function hasFailed({ checks }: Literal): boolean {
+  for (const { result } of checks) if (result === "fail") return true;
+  return false;
+}
+
+function isConcerned(rules: readonly FieldRule[], field: Field, context: RuleContext): boolean {
+  for (const rule of rules) if (rule.concernsField(field, context)) return true;
+  return false;
 }
 
 const choices = new WeakMap<
@@ -78,17 +103,23 @@ function chosen(context: RuleContext): { readonly all: Chosen; readonly informal
 
 function choose(active: readonly Rule[]): Chosen {
   const literalRules = active.filter((rule): rule is LiteralRule => rule.scope === "literal");
-  const of = (kind: LiteralKind) => literalRules.filter(({ kinds }) => kinds.includes(kind));
   return {
-    ofLiterals: { iban: of("iban"), bic: of("bic"), sortCode: of("sortCode"), account: of("account"), nid: of("nid") },
+    ofLiterals: byKind(literalRules),
+    ofRight: byKind(literalRules.filter(({ ofFailed }) => ofFailed !== true)),
     ofRecords: active.filter((rule): rule is RecordRule => rule.scope === "record"),
     ofFields: active.filter((rule): rule is FieldRule => rule.scope === "field"),
   };
 }
 
+function byKind(rules: readonly LiteralRule[]): OfKinds {
+  const of = (kind: LiteralKind) => rules.filter(({ kinds }) => kinds.includes(kind));
+  return { iban: of("iban"), bic: of("bic"), sortCode: of("sortCode"), account: of("account"), nid: of("nid") };
+}
+
 /** Every rule was asked of these records: patterns on which none reported anything are quiet from now on. */
 function learn(records: readonly PaymentRecord[], findings: readonly Finding[], quiet: QuietPatterns): void {
-  const reported = new Set(findings.map(({ literal }) => literal?.record.pattern));
+  const reported = new Set<object>();
+  for (const { literal } of findings) if (literal?.record.pattern !== undefined) reported.add(literal.record.pattern);
   for (const { pattern } of records) if (pattern !== undefined && !reported.has(pattern)) quiet.add(pattern);
 }
 
@@ -106,16 +137,16 @@ function remembering(facts: Facts): Facts {
 }
 
 /** The fields that hold a literal, whose key names an identifier, or that name the country of one beside them. */
-function fieldsToCheck({ root, literals }: RuleInput, quiet: QuietPatterns): FieldSubject[] {
-  const literalsOf = new Map<Field, Literal[]>();
-  for (const literal of literals) {
-    const { field, record } = literal;
-    const isQuiet = record.pattern !== undefined && quiet.has(record.pattern);
-    if (isQuiet && !mayBeMisread(field.value)) continue;
-    const known = literalsOf.get(field);
-    if (known === undefined) literalsOf.set(field, [literal]);
-    else known.push(literal);
-  }
+function fieldsToCheck(
+  { root, literals }: RuleInput,
+  quiet: QuietPatterns,
+  isConcerned: (field: Field) => boolean,
+): FieldSubject[] {
+  let ofFields: Map<Field, Literal[]> | undefined;
+  const literalsOf = (): Map<Field, Literal[]> => {
+    ofFields ??= literalsByField(literals, quiet);
+    return ofFields;
+  };
   let banking: Set<Container> | undefined;
   const isBesideLiteral = (container: Container): boolean => {
     banking ??= new Set(literals.flatMap(({ confidence, field }) => (confidence === "weak" ? [] : [field.container])));
@@ -127,21 +158,39 @@ function fieldsToCheck({ root, literals }: RuleInput, quiet: QuietPatterns): Fie
     for (const field of container.fields) {
       const text = textIn(field, interest);
       if (text !== null) open.push(text);
+      if (!isConcerned(field)) continue;
       if (isUnread(field)) subjects.push({ field, literals: nothing, kinds: [], isCountry: false });
-      const found = literalsOf.get(field) ?? nothing;
+      const found = literalsOf().get(field) ?? nothing;
       if (found.length === 0 && !mayBeMisread(field.value)) continue;
       const kinds = kindsOfField(field);
       const isCountry = isCountryKey(field.key) && isBesideLiteral(container);
       if (found.length > 0 || kinds.length > 0 || isCountry)
         subjects.push({ field, literals: found, kinds, isCountry });
     }
-    open.push(...container.children);
+    for (const child of container.children) open.push(child);
   }
   // Parts of a value stand in no container of the tree.
-  for (const [field, found] of literalsOf) {
-    if (field.container.kind === "text") subjects.push({ field, literals: found, kinds: [], isCountry: false });
+  for (const { field } of literals) {
+    if (field.container.kind !== "text" || !isConcerned(field)) continue;
+    const found = literalsOf().get(field);
+    if (found === undefined) continue;
+    subjects.push({ field, literals: found, kinds: [], isCountry: false });
+    literalsOf().delete(field);
   }
   return subjects;
+}
+
+function literalsByField(literals: readonly Literal[], quiet: QuietPatterns): Map<Field, Literal[]> {
+  const literalsOf = new Map<Field, Literal[]>();
+  for (const literal of literals) {
+    const { field, record } = literal;
+    const isQuiet = record.pattern !== undefined && quiet.has(record.pattern);
+    if (isQuiet && !mayBeMisread(field.value)) continue;
+    const known = literalsOf.get(field);
+    if (known === undefined) literalsOf.set(field, [literal]);
+    else known.push(literal);
+  }
+  return literalsOf;
 }
 
 /** Whether a field rule could report a field that holds no literal, told without those beside it. */

@@ -18,6 +18,8 @@ interface UnknownRule {
 }
 
 function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule {
+  /** Few sources say it of many values. */
+  const messages = new WeakMap<Fact["source"], string>();
   return {
     id,
     defaultSeverity: "warning",
@@ -31,7 +33,12 @@ function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule 
       const missing = missingFrom(factsOf(literal, context));
       if (missing === null) return [];
       const severity = proves(missing) ? "warning" : "hint";
-      return [onLiteral(literal, `${name} is not listed in ${sourceOf(missing)}.`, { severity })];
+      let message = messages.get(missing.source);
+      if (message === undefined) {
+        message = `${name} is not listed in ${sourceOf(missing)}.`;
+        messages.set(missing.source, message);
+      }
+      return [onLiteral(literal, message, { severity })];
     },
   };
 }

@@ -27,12 +27,12 @@ export function sourceOf({ source }: Fact): string {
  * An interface that was asked knows better, and its answer has a rule of its own.
  */
 export function missingFrom(facts: readonly Fact[]): Fact | null {
-  if (facts.some(({ status, source }) => status === "found" || source.layer === "interface")) return null;
-  const missing = facts.filter(({ status }) => status === "not-found");
-  return missing.reduce<Fact | null>(
-    (best, fact) => (best === null || weight(fact) > weight(best) ? fact : best),
-    null,
-  );
+  let best: Fact | null = null;
+  for (const fact of facts) {
+    if (fact.status === "found" || fact.source.layer === "interface") return null;
+    if (fact.status === "not-found" && (best === null || weight(fact) > weight(best))) best = fact;
+  }
+  return best;
 }
 
 function weight({ source }: Fact): number {

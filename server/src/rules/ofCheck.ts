@@ -36,6 +36,7 @@ export function ruleOfCheck(rule: RuleOfCheck): CheckRule {
     defaultSeverity: rule.defaultSeverity,
     scope: "literal",
     formal: true,
+    ofFailed: true,
     kinds: rule.kinds,
     checks: rule.checks,
     doc: rule.doc,
@@ -58,7 +59,8 @@ export function ruleOfCheck(rule: RuleOfCheck): CheckRule {
 }
 
 export function failedCheck(literal: Literal, names: readonly CheckName[]): Check | undefined {
-  return literal.checks.find((check) => check.result === "fail" && names.includes(check.check));
+  for (const check of literal.checks) if (check.result === "fail" && names.includes(check.check)) return check;
+  return undefined;
 }
 
 function hasWrongForm(literal: Literal): boolean {

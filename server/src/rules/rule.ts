@@ -75,6 +75,8 @@ interface RuleBase {
 export interface LiteralRule extends RuleBase {
   readonly scope: "literal";
   readonly kinds: readonly LiteralKind[];
+  /** The rule reports nothing of a literal none of whose checks failed. */
+  readonly ofFailed?: true;
   check(literal: Literal, context: RuleContext): readonly RawFinding[];
 }
 
@@ -86,6 +88,8 @@ export interface RecordRule extends RuleBase {
 /** Sees every field of the segment that holds a literal or whose key speaks of an identifier. */
 export interface FieldRule extends RuleBase {
   readonly scope: "field";
+  /** Whether the rule can report the field at all, told before anything is known of what it holds. */
+  concernsField(field: Field, context: RuleContext): boolean;
   check(subject: FieldSubject, context: RuleContext): readonly RawFinding[];
 }
 

@@ -66,17 +66,24 @@ export const YIELDS: ReadonlyMap<string, readonly string[]> = new Map<string, re
 
 /** The findings without those that yield to another on the same literal, which is then as severe as they are. */
 export function withoutYielding(findings: readonly Finding[]): Finding[] {
-  const byLiteral = new Map<object, Finding[]>();
+  const byLiteral = new Map<object, Finding | Finding[]>();
+  let isAlone = true;
   for (const finding of findings) {
-    if (finding.literal === null) continue;
-    const known = byLiteral.get(finding.literal);
-    if (known === undefined) byLiteral.set(finding.literal, [finding]);
-    else known.push(finding);
+    const { literal } = finding;
+    if (literal === null) continue;
+    const known = byLiteral.get(literal);
+    if (known === undefined) byLiteral.set(literal, finding);
+    else {
+      isAlone = false;
+      if (Array.isArray(known)) known.push(finding);
+      else byLiteral.set(literal, [known, finding]);
+    }
   }
+  if (isAlone) return [...findings];
   const kept: Finding[] = [];
   for (const finding of findings) {
     const others = finding.literal === null ? undefined : byLiteral.get(finding.literal);
-    if (others === undefined || others.length < 2) {
+    if (others === undefined || !Array.isArray(others)) {
       kept.push(finding);
       continue;
     }

@@ -10,6 +10,7 @@ import type { CountryCode } from "../check";
 import { type CharacterClass, ibanFormat, partOf } from "../countries/ibanFormats";
 import type { LiteralKind } from "../literalKind";
 import { nidFormats } from "../nid";
+import { toElectronicFormat } from "../text";
 
 const LETTERS = "TEST";
 /** Begins the BICs of samples. */
@@ -39,7 +40,7 @@ export function isSampleValue(kind: LiteralKind, country: CountryCode | null, va
     case "iban":
       return isSampleIban(value);
     case "bic":
-      return parseBic(value)?.prefix === SAMPLE_PREFIX;
+      return toElectronicFormat(value).startsWith(SAMPLE_PREFIX) && parseBic(value) !== null;
     case "sortCode":
       return value.startsWith(SAMPLE_SORT_CODE);
     case "nid":

@@ -123,23 +123,36 @@ const noIrishModulus: Check = {
   detail: "No check-digit rule is published for Irish accounts, so the number cannot be disproved.",
 };
 
+const ONLY_DIGITS: Check = { check: "characters", result: "pass", strength: "error", detail: "Only digits." };
+
 function digitsCheck(subject: string, value: string): Check {
-  const detail = isDigits(value)
-    ? "Only digits."
-    : value === ""
-      ? `${subject} is expected; there is nothing.`
-      : `${subject} holds only digits.`;
-  return { check: "characters", result: isDigits(value) ? "pass" : "fail", strength: "error", detail };
+  if (isDigits(value)) return ONLY_DIGITS;
+  const detail = value === "" ? `${subject} is expected; there is nothing.` : `${subject} holds only digits.`;
+  return { check: "characters", result: "fail", strength: "error", detail };
 }
+
+const RIGHT_LENGTH: Check = {
+  check: "length",
+  result: "pass",
+  strength: "error",
+  detail: `${SORT_CODE_LENGTH} digits; a sort code has ${SORT_CODE_LENGTH}.`,
+};
 
 function sortCodeLength(length: number): Check {
+  if (length === SORT_CODE_LENGTH) return RIGHT_LENGTH;
   const detail = `${length} digits; a sort code has ${SORT_CODE_LENGTH}.`;
-  return length === SORT_CODE_LENGTH
-    ? { check: "length", result: "pass", strength: "error", detail }
-    : { check: "length", result: "fail", strength: "error", detail, expected: String(SORT_CODE_LENGTH) };
+  return { check: "length", result: "fail", strength: "error", detail, expected: String(SORT_CODE_LENGTH) };
 }
 
+const EIGHT_DIGITS: Check = {
+  check: "length",
+  result: "pass",
+  strength: "error",
+  detail: `${ACCOUNT_LENGTH} digits.`,
+};
+
 function ukLength(standard: StandardAccount, length: number): Check {
+  if (standard.kind === "standard" && length === ACCOUNT_LENGTH && standard.conversion === "none") return EIGHT_DIGITS;
   const check = "length";
   const found = `${length} digits`;
   switch (standard.kind) {

@@ -5,7 +5,7 @@
 import type { ReadProblem, Segment, TableProfile } from "../../model";
 import { type Key, type KeyTable, keysFor } from "../keyTable";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
-import { type Frame, TreeBuilder } from "../tree";
+import { type FieldText, type Frame, TreeBuilder } from "../tree";
 import { isHeaderLike } from "./cells";
 import { examineHead, headerName, headLength } from "./head";
 import { CellForm, type RowProblem, RowScanner } from "./rows";
@@ -26,6 +26,8 @@ const PROBLEMS: Readonly<Record<RowProblem, string>> = {
 const DOCUMENT: Frame = { kind: "document", key: null, parent: null, depth: 0, shown: null };
 const ROW: Frame = { kind: "row", key: null, parent: DOCUMENT, depth: 1, shown: null };
 
+type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
+
 export class CsvScan {
   private readonly segment: Segment;
   private readonly options: ScanOptions;
@@ -43,6 +45,18 @@ export class CsvScan {
   private endsTable = false;
   /** Rows before this offset are a preamble; the row at it is the header. */
   private readonly headerAt: number;
+  /** The cell being added: one for all, as the tree takes its members over. */
+  private readonly cell: Writable<FieldText> = {
+    key: null,
+    keyStart: -1,
+    keyEnd: -1,
+    value: "",
+    start: 0,
+    end: 0,
+    style: "plain",
+    scalar: "string",
+    verbatim: true,
+  };
 
   constructor(segment: Segment, state: CsvState, options: ScanOptions) {
     this.segment = segment;
@@ -230,22 +244,17 @@ export class CsvScan {
   }
 
   private add(cell: number, key: string | null, keyStart: number, keyEnd: number): void {
-    const { rows } = this;
+    const { rows, cell: made } = this;
     const form = rows.forms[cell] ?? CellForm.plain;
-    this.tree.addAt(
-      {
-        key,
-        keyStart,
-        keyEnd,
-        value: rows.value(cell),
-        start: rows.starts[cell] ?? 0,
-        end: rows.ends[cell] ?? 0,
-        style: form === CellForm.plain ? "plain" : "double",
-        scalar: "string",
-        verbatim: form !== CellForm.escaped,
-      },
-      cell,
-    );
+    made.key = key;
+    made.keyStart = keyStart;
+    made.keyEnd = keyEnd;
+    made.value = rows.value(cell);
+    made.start = rows.starts[cell] ?? 0;
+    made.end = rows.ends[cell] ?? 0;
+    made.style = form === CellForm.plain ? "plain" : "double";
+    made.verbatim = form !== CellForm.escaped;
+    this.tree.addAt(made, cell);
   }
 
   private columns(names: readonly string[] | null): readonly (Key | null)[] | null {

@@ -5,6 +5,9 @@ import type { Field } from "../../model";
 import { replaceValue } from "../fix";
 import { type FieldRule, onField, onLiteral } from "../rule";
 
+/** As many digits as a double may not hold. */
+const MANY_DIGITS = /^[0-9]{16,}$/u;
+
 /** Digits that a spreadsheet keeps; those behind become zeros. */
 const KEPT_BY_SPREADSHEETS = 15;
 
@@ -23,6 +26,7 @@ export const valuePrecision: FieldRule = {
     },
     source: "RFC 8259, section 6; IEEE 754 binary64",
   },
+  concernsField: ({ value }) => isScientific(value) || MANY_DIGITS.test(value),
   check({ field, literals, kinds }, { format }) {
     const [literal] = literals;
     if (isScientific(field.value) && (literal !== undefined || kinds.length > 0)) {
@@ -59,6 +63,6 @@ function lostBySpreadsheet({ value, container }: Field): boolean {
 
 /** Whether the field is a number that a double can't hold exactly or that has more digits than one guarantees. */
 export function losesPrecision(field: Field): boolean {
-  if (field.scalar !== "number" || !/^[0-9]{16,}$/u.test(field.value)) return false;
+  if (field.scalar !== "number" || !MANY_DIGITS.test(field.value)) return false;
   return BigInt(field.value) > BigInt(Number.MAX_SAFE_INTEGER);
 }

@@ -16,8 +16,8 @@ export const valueUnread: FieldRule = {
     },
     source: "Limits of Paylint",
   },
+  concernsField: isUnread,
   check({ field }) {
-    if (!isUnread(field)) return [];
     const reason =
       field.value.length > MAX_TEXT
         ? `it is longer than ${MAX_TEXT.toLocaleString("en")} characters`

@@ -37,10 +37,11 @@ export const valueYamlTrap: FieldRule = {
     },
     source: "YAML 1.1, types int, float and bool; YAML 1.2.2, section 10.3 (core schema)",
   },
+  // The document's loaders don't read the texts in its strings.
+  concernsField: ({ within, style, tag }, { format }) =>
+    format === "yaml" && within === undefined && style === "plain" && tag === null,
   check(subject, { format }) {
     const { field } = subject;
-    // The document's loaders don't read the texts in its strings.
-    if (format !== "yaml" || field.within !== undefined || field.style !== "plain" || field.tag !== null) return [];
     const reading = readingOf(field, subject);
     if (reading === null) return [];
     const [literal] = subject.literals;
