@@ -104,6 +104,30 @@ describe("a cell", () => {
       'BLZ,Kontonummer,Note\n$037040044,0532013000,"a\nb"\n',
       `BLZ,Kontonummer,Note,IBAN\n37040044,0532013000,"a\nb",${DE}\n`,
     ],
+    [
+      "below a line that names the delimiter, which stays as it is",
+      "csv",
+      "sep=;\nBLZ;Kontonummer\n$037040044;0532013000\n",
+      `sep=;\nBLZ;Kontonummer;IBAN\n37040044;0532013000;${DE}\n`,
+    ],
+    [
+      "below a preamble, which stays as it is",
+      "csv",
+      "Export of accounts;\nDate:;2031-05-01\n\nBLZ;Kontonummer;Name\n$037040044;0532013000;Tarn\n50010517;5407324931;Fell\n",
+      `Export of accounts;\nDate:;2031-05-01\n\nBLZ;Kontonummer;Name;IBAN\n37040044;0532013000;Tarn;${DE}\n50010517;5407324931;Fell;\n`,
+    ],
+    [
+      "in the second of two tables, of which the first stays as it is",
+      "csv",
+      "Country;Rate\nDE;1.5\nFR;2.5\n\nBLZ;Kontonummer;Name\n$037040044;0532013000;Tarn\n",
+      `Country;Rate\nDE;1.5\nFR;2.5\n\nBLZ;Kontonummer;Name;IBAN\n37040044;0532013000;Tarn;${DE}\n`,
+    ],
+    [
+      "under a header behind the sign of a comment",
+      "csv",
+      "# BLZ;# Kontonummer;# IBAN\n$037040044;0532013000\n",
+      `# BLZ;# Kontonummer;# IBAN\n37040044;0532013000;${DE}\n`,
+    ],
   ])("%s", (_, format, before, after) => expect(calculated(format, before)).toBe(after));
 });
 
@@ -122,6 +146,22 @@ it("the title says what was filled, and never the account", () => {
   const [action] = calculateActions(snapshot, cursor, cursor, noReferenceData);
   expect(action?.title).toMatch(/filled with zeros/u);
   expect(action?.title).not.toMatch(/532013/u);
+});
+
+it.each([
+  [
+    "Norway, whose accounts are short",
+    '{"country": "NO", "bankAccountNumber": "$08601 11 17947"}',
+    /NO|8601/u,
+    /93|1117|7947/u,
+  ],
+  ["Belgium", '{"country": "BE", "accountNumber": "$0539007547034"}', /BE|539/u, /68|0754|7034/u],
+])("the title hides the account and the check digits: %s", (_, text, shown, hidden) => {
+  const { snapshot, cursor } = open("json", text);
+  const [action] = calculateActions(snapshot, cursor, cursor, noReferenceData);
+  const title = action?.title.replaceAll(" ", "") ?? "";
+  expect(title).toMatch(shown);
+  expect(title).not.toMatch(hidden);
 });
 
 describe("the name of the new member", () => {

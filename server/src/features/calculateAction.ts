@@ -12,6 +12,7 @@ import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { rangeOf, type TextEdit } from "../formats/writer";
 import { writerOf } from "../formats/writers";
+import { maskValue } from "../masking";
 import type { Field, Literal, PaymentRecord } from "../model";
 import type { ProposedEdit } from "./proposedEdit";
 import { partsOfRecord } from "./recordParts";
@@ -119,7 +120,7 @@ function isIbanKey(key: string | null): boolean {
   return namesKind(key, "iban");
 }
 
-/** Titles are logged by clients: the account's digits stay hidden but for the last four. */
+/** Titles are logged by clients, so they show no more of the IBAN than a report does. */
 function maskedIban(iban: string): string {
-  return `${toPrintFormat(iban).slice(0, 9)} … ${iban.slice(-4)}`;
+  return toPrintFormat(maskValue({ kind: "iban", country: iban.slice(0, 2), value: iban, valid: true }));
 }

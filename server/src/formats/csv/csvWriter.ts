@@ -5,6 +5,7 @@
 import { withoutByteOrderMark } from "../../domain/text";
 import type { Field } from "../../model";
 import { type DocumentText, type NewEntry, rangeOf, type TextEdit, type Writer } from "../writer";
+import { headerName } from "./head";
 import { CellForm, RowScanner } from "./rows";
 
 export const csvWriter: Writer = {
@@ -27,26 +28,54 @@ interface Row {
 
 /** Puts the value into the row of `beside`; none where the table has no header, no second cell, or is too large. */
 function addCell(document: DocumentText, { beside, key: header, value, isKey }: NewEntry): TextEdit[] {
-  if (beside.key === null || document.length > COLUMN_LIMIT) return [];
+  // A key of its own range is a label in the row itself, as preambles have them.
+  if (beside.key === null || beside.keyStart >= 0 || document.length > COLUMN_LIMIT) return [];
   const delimiter = delimiterBeside(document, beside);
   if (delimiter === null) return [];
   const rows = readRows(document.slice(0, document.length), delimiter);
   const { start } = rangeOf(document, beside);
-  const [head] = rows;
   const row = rows.find((one) => one.start <= start && start <= one.end);
-  if (head === undefined || row === undefined || row === head) return [];
+  const table = row === undefined ? [] : tableOf(rows, row, beside);
+  const [head] = table;
+  if (head === undefined || row === undefined) return [];
 
-  const column = head.cells.findIndex(({ value }) => isKey(value));
+  const column = head.cells.findIndex((cell) => isKey(headerName(cell.value)));
   if (column >= 0 && column < row.cells.length) return [];
   if (column >= 0) return [insert(row.end, delimiter.repeat(column - row.cells.length + 1) + value)];
   const quoted = head.cells.every(({ isQuoted }) => isQuoted);
-  return rows
+  return table
     .filter((one) => one.end > one.start)
     .map((one) => {
       const missing = Math.max(1, head.cells.length - one.cells.length + 1);
-      const cell = one === head ? header : one === row ? value : "";
+      const cell = isSameRow(one, head) ? header : one === row ? value : "";
       return insert(one.end, delimiter.repeat(missing) + (quoted && cell !== "" ? `"${cell}"` : cell));
     });
+}
+
+/**
+ * The table of a row: its header, and what follows up to a blank row. Other tables of the document, a preamble and a
+ * line that names the delimiter aren't of it.
+ * @param field a cell of the row, which has its key from the header
+ * @returns none where no header with that key stands above
+ */
+function tableOf(rows: readonly Row[], row: Row, field: Field): Row[] {
+  const at = rows.indexOf(row);
+  const isHead = ({ cells }: Row): boolean => headerName(cells[field.index]?.value ?? "") === field.key;
+  const nearest = rows.slice(0, at).findLastIndex(isHead);
+  if (nearest < 0) return [];
+  // A header may be repeated within its table, as at the top of each page.
+  const above = rows.slice(0, nearest).findLastIndex(isBlank) + 1;
+  const head = above + rows.slice(above, nearest + 1).findIndex(isHead);
+  const behind = rows.slice(at).findIndex(isBlank);
+  return rows.slice(head, behind < 0 ? rows.length : at + behind);
+}
+
+function isBlank({ cells }: Row): boolean {
+  return cells.every(({ value }) => value.trim() === "");
+}
+
+function isSameRow(a: Row, b: Row): boolean {
+  return a.cells.length === b.cells.length && a.cells.every(({ value }, at) => value === b.cells[at]?.value);
 }
 
 function insert(at: number, newText: string): TextEdit {
