@@ -34,6 +34,18 @@ describe("places of a value in the text it was read from", () => {
     );
   });
 
+  it.each<[string, Writing, (blanks: string) => readonly [written: string, value: string]]>([
+    ["in a string with escapes", "double", (blanks) => [`\\"${blanks}IBAN`, `"${blanks}IBAN`]],
+    ["in a cell", "cell", (blanks) => [`""${blanks}IBAN`, `"${blanks}IBAN`]],
+    ["at the end of a line", "block", (blanks) => [`a${blanks}\n  IBAN`, `a${blanks}\nIBAN`]],
+    ["before a folded line", "single", (blanks) => [`a''${blanks}\n IBAN`, "a' IBAN"]],
+  ])("are found behind more blanks than could be looked at again for each: %s", (_, writing, write) => {
+    const [written, value] = write(" ".repeat(200_000));
+    const alignment = align(written, value, writing);
+    if (alignment === null) throw new Error("could not be brought in line");
+    expect(placeIn(alignment, value.indexOf("IBAN"))).toBe(written.indexOf("IBAN"));
+  });
+
   it("are unknown where the text isn't that value's", () => {
     expect(align("abc", "abd", "double")).toBeNull();
     expect(align("ab", "abc", "plain")).toBeNull();

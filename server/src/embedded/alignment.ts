@@ -23,6 +23,7 @@ interface Unit {
 
 const BACKSLASH = 0x5c;
 const LF = 0x0a;
+const CR = 0x0d;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   n: "\n",
@@ -91,6 +92,8 @@ function alignWith(
   };
   let at = 0;
   let done = 0;
+  /** No fold begins before this offset of the text: the blanks there have been looked at, however many they are. */
+  let foldsFrom = 0;
   mark(0, 0);
   while (done < value.length) {
     const unit = unitAt(text, at);
@@ -107,7 +110,12 @@ function alignWith(
       continue;
     }
     const code = text.charCodeAt(at);
-    const fold = folds ? foldAt(text, at, value, done) : null;
+    let fold: Unit | null = null;
+    if (folds && at >= foldsFrom) {
+      const end = endOfBlanks(text, at);
+      if (keepsBlanks(text, at, end, value, done)) foldsFrom = Math.max(at + 1, end);
+      else fold = foldAt(text, end, value, done);
+    }
     if (fold !== null) {
       mark(done, at);
       done += fold.text.length;
@@ -124,14 +132,20 @@ function alignWith(
   return text.slice(at).trim() === "" ? { from, to } : null;
 }
 
-/** Line breaks with the blanks around them; what they stand for is what the value has in their place. */
-function foldAt(text: string, at: number, value: string, done: number): Unit | null {
-  let next = at;
-  while (isBlank(text.charCodeAt(next)) || text.charCodeAt(next) === 0x0d) next++;
-  if (text.charCodeAt(next) !== LF) return null;
-  // Blanks that the value has as well are no part of a fold.
-  if (next > at && value.startsWith(text.slice(at, next), done) && value.charCodeAt(done + next - at) === LF)
-    return null;
+function endOfBlanks(text: string, at: number): number {
+  let end = at;
+  while (isBlank(text.charCodeAt(end)) || text.charCodeAt(end) === CR) end++;
+  return end;
+}
+
+/** Whether the blanks up to `end` are no part of a fold: no line break follows them, or the value has them as well. */
+function keepsBlanks(text: string, at: number, end: number, value: string, done: number): boolean {
+  if (text.charCodeAt(end) !== LF) return true;
+  return end > at && value.startsWith(text.slice(at, end), done) && value.charCodeAt(done + end - at) === LF;
+}
+
+/** Line breaks with the blanks behind them; what they stand for is what the value has in their place. */
+function foldAt(text: string, next: number, value: string, done: number): Unit | null {
   let end = next;
   let breaks = 0;
   for (let here = next; here < text.length; here++) {
@@ -139,18 +153,18 @@ function foldAt(text: string, at: number, value: string, done: number): Unit | n
     if (code === LF) {
       breaks++;
       end = here + 1;
-    } else if (code !== 0x0d && !isBlank(code)) break;
+    } else if (code !== CR && !isBlank(code)) break;
   }
-  let kept = 0;
-  while (kept < breaks && value.charCodeAt(done + kept) === LF) kept++;
-  const folded = kept === 0 && value.charCodeAt(done) === 0x20 ? " " : "\n".repeat(kept);
+  let keptBreaks = 0;
+  while (keptBreaks < breaks && value.charCodeAt(done + keptBreaks) === LF) keptBreaks++;
+  const folded = keptBreaks === 0 && value.charCodeAt(done) === 0x20 ? " " : "\n".repeat(keptBreaks);
   if (folded === "" && done > 0) return null;
   // Indentation that the value keeps isn't skipped.
-  let kept2 = 0;
-  while (isBlank(value.charCodeAt(done + folded.length + kept2))) kept2++;
+  let keptBlanks = 0;
+  while (isBlank(value.charCodeAt(done + folded.length + keptBlanks))) keptBlanks++;
   let blanks = 0;
   while (isBlank(text.charCodeAt(end + blanks))) blanks++;
-  return { text: folded, next: end + Math.max(0, blanks - kept2) };
+  return { text: folded, next: end + Math.max(0, blanks - keptBlanks) };
 }
 
 function escapeAt(text: string, at: number): Unit | null {
@@ -158,7 +172,7 @@ function escapeAt(text: string, at: number): Unit | null {
   const sign = text[at + 1] ?? "";
   if (sign === "\n" || sign === "\r") {
     let next = at + 1;
-    while (isBlank(text.charCodeAt(next)) || text.charCodeAt(next) === LF || text.charCodeAt(next) === 0x0d) next++;
+    while (isBlank(text.charCodeAt(next)) || text.charCodeAt(next) === LF || text.charCodeAt(next) === CR) next++;
     return { text: "", next };
   }
   const digits = HEX[sign];

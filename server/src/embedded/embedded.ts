@@ -13,10 +13,10 @@ import { yamlReader } from "../formats/yaml/yamlReader";
 import type { Container, Field } from "../model";
 import type { Writing } from "./alignment";
 import { readForm, startOfForm } from "./form";
-import type { Grown } from "./grow";
 import { readPairs, styleOfLines } from "./lines";
 import { isHtml, isMarkup, readXml } from "./markup";
 import { placeOfOffset, setOrigin } from "./places";
+import type { ReadText } from "./readText";
 
 /** Units of a text that is still read: an edit reads the texts of its segment again. */
 export const MAX_TEXT = 1 << 18;
@@ -77,18 +77,18 @@ function depthOf(field: Field): number {
 }
 
 function readText(field: Field, interest: Interest): Container | null {
-  const grown = grownFrom(field.value, interest);
-  if (grown === null) return null;
-  const { container, writingOf } = grown;
+  const text = readAs(field.value, interest);
+  if (text === null) return null;
+  const { container, writingOf } = text;
   // One value is the text; several documents stand side by side in it.
   const [only, another] = container.children;
   const isOne = container.kind === "document" && container.fields.length === 0 && another === undefined;
   const root = isOne ? only : container;
   if (root === undefined || (root.fields.length === 0 && root.children.length === 0)) return null;
-  return transplant(root, { field, parent: field.container, key: field.key, writingOf }).container;
+  return intoDocument(root, { field, parent: field.container, key: field.key, writingOf }).container;
 }
 
-function grownFrom(text: string, interest: Interest): Grown | null {
+function readAs(text: string, interest: Interest): ReadText | null {
   if (JSON_START.test(text)) return readWith(jsoncReader, text, interest);
   if (isMarkup(text)) return isHtml(text) ? null : readXml(text);
   const form = startOfForm(text);
@@ -100,13 +100,14 @@ function grownFrom(text: string, interest: Interest): Grown | null {
   return inside === null ? null : readWith(jsoncReader, " ".repeat(inside.index) + text.slice(inside.index), interest);
 }
 
-function readWith<State>(reader: Reader<State>, text: string, interest: Interest): Grown | null {
+function readWith<State>(reader: Reader<State>, text: string, interest: Interest): ReadText | null {
   const segment = { text, start: 0 };
   const result = reader.read(segment, reader.initial, { target: text.length, final: true, interest });
   return result === null ? null : { container: result.root, writingOf: ({ style }) => style };
 }
 
-interface Ground {
+/** Where a text's containers and fields go in the document. */
+interface Target {
   /** The field whose value the text is. */
   readonly field: Field;
   readonly parent: Container;
@@ -115,8 +116,8 @@ interface Ground {
 }
 
 /** The same container in the document, with offsets of the segment, and how many fields it shows. */
-function transplant(from: Container, ground: Ground): { readonly container: Container; readonly size: number } {
-  const { field: outer, parent, key } = ground;
+function intoDocument(from: Container, target: Target): { readonly container: Container; readonly size: number } {
+  const { field: outer, parent, key } = target;
   const fields: Field[] = [];
   const children: Container[] = [];
   const kind = from.kind === "document" ? "array" : from.kind;
@@ -126,10 +127,10 @@ function transplant(from: Container, ground: Ground): { readonly container: Cont
     ...{ kind, key, index, parent, fields, children, segment },
     outside: [],
   };
-  for (const field of from.fields) fields.push(copyField(field, container, ground));
+  for (const field of from.fields) fields.push(copyField(field, container, target));
   let size = fields.length;
   for (const child of from.children) {
-    const copy = transplant(child, { ...ground, parent: container, key: child.key });
+    const copy = intoDocument(child, { ...target, parent: container, key: child.key });
     children.push(copy.container);
     if (copy.container.crowded !== true) size += copy.size;
   }
@@ -138,7 +139,7 @@ function transplant(from: Container, ground: Ground): { readonly container: Cont
 }
 
 /** A field of a text as one of the document; where the text's own places are unknown, it stands at the whole of it. */
-function copyField(field: Field, container: Container, { field: outer, writingOf }: Ground): Field {
+function copyField(field: Field, container: Container, { field: outer, writingOf }: Target): Field {
   return fieldWithin(outer, { ...field, container }, writingOf(field));
 }
 

@@ -1,7 +1,7 @@
 /** Form-encoded texts, and the query of a URL: `account=1&sort_code=2`. */
 import type { Field } from "../model";
 import { decodePercent } from "./alignment";
-import { type Growing, type Grown, growing } from "./grow";
+import { buildText, type ReadText, type TextBuilder } from "./readText";
 
 /** A pair; values with spaces only where another pair follows, as prose has none. */
 const FORM = /^[\w.~%+[\]-]{1,80}=(?:[^\s&"'<>]*|[^\n&"'<>]*(?=&))(?:&[\w.~%+[\]-]{1,80}=[^\n&"'<>]*)*&?$/u;
@@ -15,18 +15,19 @@ export function startOfForm(text: string): number {
   return text.includes("=") && text.indexOf("=") < 81 && FORM.test(text) && !/=+$/u.test(text) ? 0 : -1;
 }
 
-export function readForm(text: string, start: number): Grown {
-  const form: Growing = growing("object");
+export function readForm(text: string, start: number): ReadText {
+  const form: TextBuilder = buildText("object");
   const writings = new Map<Field, "percent">();
+  // The fragment of a URL is no part of its query.
+  const fragment = start > 0 ? text.indexOf("#", start) : -1;
+  const last = fragment < 0 ? text.length : fragment;
   let at = start;
   let index = 0;
-  while (at < text.length) {
-    let end = text.indexOf("&", at);
-    if (end < 0) end = text.length;
-    const hash = text.indexOf("#", at);
-    if (start > 0 && hash >= 0 && hash < end) end = hash;
-    const equals = text.indexOf("=", at);
-    if (equals > at && equals < end) {
+  while (at < last) {
+    const next = text.indexOf("&", at);
+    const end = next < 0 ? last : Math.min(next, last);
+    const equals = at + text.slice(at, end).indexOf("=");
+    if (equals > at) {
       const written = text.slice(equals + 1, end);
       const value = decode(written);
       const field = form.add({
@@ -41,7 +42,6 @@ export function readForm(text: string, start: number): Grown {
       });
       if (value !== written) writings.set(field, "percent");
     }
-    if (end < text.length && text[end] === "#") break;
     at = end + 1;
   }
   return { container: form.container, writingOf: (field) => writings.get(field) ?? "plain" };

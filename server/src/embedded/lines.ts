@@ -1,7 +1,7 @@
 /** Texts of lines that name a value each: `KEY=value` as in environment files and properties, `key: value` as in YAML. */
-import { type Grown, growing } from "./grow";
+import { buildText, type ReadText } from "./readText";
 
-const PAIR = /^([ \t]*(?:export[ \t]+)?)([\p{L}_][\p{L}\p{N}_ .\-/()]{0,60}?)([ \t]*=[ \t]*)(\S.*?)[ \t\r]*$/u;
+const PAIR = /^([ \t]*(?:export[ \t]+)?)([\p{L}_][\p{L}\p{N}_ .\-/()]{0,60}?)([ \t]*=[ \t]*)(\S.*)$/u;
 const ENTRY = /^[ \t]*(?:- )*(?:"[^"]{1,60}"|'[^']{1,60}'|[\p{L}_][\p{L}\p{N}_ .\-/()]{0,60}?):(?:[ \t]|$)/u;
 
 /** Lines that are looked at to tell what a text is. */
@@ -19,7 +19,7 @@ export function styleOfLines(text: string): LineStyle {
   while (at < text.length && lines < SAMPLE) {
     let end = text.indexOf("\n", at);
     if (end < 0) end = text.length;
-    const line = text.slice(at, Math.min(end, at + 400));
+    const line = text.slice(at, Math.min(end, at + 400)).trimEnd();
     at = end + 1;
     if (/^\s*(?:#.*|;.*|---.*|\[[^\]]*\]\s*)?$/u.test(line)) continue;
     lines++;
@@ -32,14 +32,14 @@ export function styleOfLines(text: string): LineStyle {
 }
 
 /** A container of the pairs; a section's head or an empty line begins another. */
-export function readPairs(text: string): Grown {
-  const root = growing("object");
+export function readPairs(text: string): ReadText {
+  const root = buildText("object");
   let section = root.open("object", null);
   let index = 0;
   for (let at = 0; at < text.length; ) {
     let end = text.indexOf("\n", at);
     if (end < 0) end = text.length;
-    const line = text.slice(at, end);
+    const line = text.slice(at, end).trimEnd();
     if (line.trim() === "" && section.container.fields.length > 0) section = root.open("object", null);
     const name = /^\s*\[([^\]]{1,60})\]\s*$/u.exec(line)?.[1];
     if (name !== undefined) section = root.open("object", name);

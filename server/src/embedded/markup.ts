@@ -4,7 +4,7 @@
  */
 import type { Field } from "../model";
 import { entityAt, type Writing } from "./alignment";
-import { type Growing, type Grown, growing } from "./grow";
+import { buildText, type ReadText, type TextBuilder } from "./readText";
 
 const TAG = /<(\/?)([A-Za-z_][\w.:-]{0,80})((?:[^<>"']|"[^"<>]*"|'[^'<>]*')*?)(\/?)>/gu;
 const ATTRIBUTE = /([A-Za-z_][\w.:-]{0,80})\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
@@ -13,7 +13,7 @@ const HTML =
   /<\/?(?:html|head|body|div|span|p|b|i|u|em|strong|br|hr|table|tbody|thead|tr|td|th|ul|ol|li|dl|dt|dd|h[1-6]|a|img|font|small|section|center|label|pre|code|style|script|!doctype html)[\s/>]/iu;
 
 /** Deeper elements belong to the element at this depth. */
-const MAX_DEPTH = 64;
+const MAX_ELEMENT_DEPTH = 64;
 
 export function isMarkup(text: string): boolean {
   return /^\s*<(?:\?xml|!--|!doctype|[a-z_])/iu.test(text) && text.includes(">");
@@ -23,12 +23,23 @@ export function isHtml(text: string): boolean {
   return HTML.test(text.length > 4000 ? text.slice(0, 4000) : text);
 }
 
+interface OpenElement {
+  /** Without its prefix. */
+  readonly name: string;
+  readonly nameStart: number;
+  readonly builder: TextBuilder;
+  /** Behind its start tag. */
+  readonly start: number;
+  /** No element stands in it so far. */
+  empty: boolean;
+}
+
 /** Elements with a text are fields, elements with elements containers; attributes are fields of their element. */
-export function readXml(text: string): Grown {
-  const root = growing("object");
+export function readXml(text: string): ReadText {
+  const root = buildText("object");
   const writings = new Map<Field, Writing>();
-  const stack: { readonly name: string; readonly growing: Growing; readonly start: number; empty: boolean }[] = [];
-  const put = (to: Growing, key: string, keyStart: number, start: number, end: number): void => {
+  const stack: OpenElement[] = [];
+  const put = (to: TextBuilder, key: string, keyStart: number, start: number, end: number): void => {
     const written = text.slice(start, end);
     const value = decodeEntities(written);
     const field = to.add({
@@ -52,15 +63,15 @@ export function readXml(text: string): Grown {
       const open = stack.findLastIndex((element) => element.name === name);
       if (open < 0) continue;
       if (top !== undefined && open === stack.length - 1 && top.empty) {
-        const parent = stack.at(-2)?.growing ?? root;
+        const parent = stack.at(-2)?.builder ?? root;
         const [start, end] = trimmed(text, top.start, match.index);
-        if (end > start) put(parent, name, top.start, start, end);
+        if (end > start) put(parent, name, top.nameStart, start, end);
       }
       stack.length = open;
       continue;
     }
     if (top !== undefined) top.empty = false;
-    const parent = top?.growing ?? root;
+    const parent = top?.builder ?? root;
     const inner = lazy(parent, name);
     if (attributes.includes("=")) {
       const from = match.index + all.indexOf(attributes, qualified.length + 1);
@@ -71,16 +82,22 @@ export function readXml(text: string): Grown {
         put(inner, attributeName, from + attribute.index, start, start + value.length);
       }
     }
-    if (alone !== "/" && stack.length < MAX_DEPTH)
-      stack.push({ name, growing: inner, start: match.index + all.length, empty: true });
+    if (alone !== "/" && stack.length < MAX_ELEMENT_DEPTH)
+      stack.push({
+        name,
+        nameStart: match.index + 1 + qualified.length - name.length,
+        builder: inner,
+        start: match.index + all.length,
+        empty: true,
+      });
   }
   return { container: root.container, writingOf: (field) => writings.get(field) ?? "plain" };
 }
 
 /** A container that its parent knows of only once something stands in it. */
-function lazy(parent: Growing, key: string): Growing {
-  let made: Growing | null = null;
-  const make = (): Growing => {
+function lazy(parent: TextBuilder, key: string): TextBuilder {
+  let made: TextBuilder | null = null;
+  const make = (): TextBuilder => {
     made ??= parent.open("object", key);
     return made;
   };

@@ -6,7 +6,7 @@ import type { Container, ContainerKind, Field, FieldStyle, ScalarType, Segment }
 import type { OpenContainers } from "./reader";
 
 /** A container while it is being filled. */
-export interface GrowingContainer extends Container {
+export interface MutableContainer extends Container {
   readonly fields: Field[];
   readonly children: Container[];
 }
@@ -52,19 +52,19 @@ export function containerOf(
   index: number,
   parent: Container | null,
   segment: Segment,
-): GrowingContainer {
+): MutableContainer {
   return { kind, key, index, parent, fields: [], children: [], outside: none, segment };
 }
 
 export class TreeBuilder {
-  readonly root: GrowingContainer;
+  readonly root: MutableContainer;
   readonly fields: Field[] = [];
   private readonly segment: Segment;
   private readonly frames: Frame[] = [];
-  private readonly containers: (GrowingContainer | null)[] = [];
+  private readonly containers: (MutableContainer | null)[] = [];
   /** Place of the element in progress at each depth, or of the next one. */
   private readonly places: number[] = [];
-  private readonly atStart: GrowingContainer[] = [];
+  private readonly atStart: MutableContainer[] = [];
   private depth: number;
 
   /** Starts with stubs of the containers open in `frame`. */
@@ -172,7 +172,7 @@ export class TreeBuilder {
     return { atStart: this.atStart, atEnd, places: this.places.slice(0, depth + 1) };
   }
 
-  private containerAt(depth: number): GrowingContainer {
+  private containerAt(depth: number): MutableContainer {
     const known = this.containers[depth];
     if (known !== null && known !== undefined) return known;
     const parent = this.containerAt(depth - 1);

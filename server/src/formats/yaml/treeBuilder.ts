@@ -5,7 +5,7 @@
 import type { Comment, Container, ContainerKind, Field, FieldStyle, ReadProblem, Segment } from "../../model";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
 import type { Interest, OpenContainers } from "../reader";
-import { containerOf, type GrowingContainer, MAX_CONTAINERS } from "../tree";
+import { containerOf, MAX_CONTAINERS, type MutableContainer } from "../tree";
 import { decodeBlock, decodeDouble, decodeSingle, foldPlain, plainType, taggedType } from "./scalars";
 import { codeAt, type Source } from "./source";
 import type { LevelKind, OpenLevel, Phase, YamlState } from "./state";
@@ -27,7 +27,7 @@ export interface Token {
 }
 
 /** A flow collection can turn out to be a key after it was read: then its container moves. */
-type Movable = { -readonly [Name in keyof GrowingContainer]: GrowingContainer[Name] };
+type Movable = { -readonly [Name in keyof MutableContainer]: MutableContainer[Name] };
 
 interface Level {
   kind: LevelKind;

@@ -1,9 +1,9 @@
-/** Containers and fields of a text, counted in the text itself, while they are being cut out of it. */
+/** Containers and fields of a text inside a value, with offsets in that text, while they are being read. */
 import type { Container, ContainerKind, Field, ScalarType } from "../model";
 import type { Writing } from "./alignment";
 
 /** What was read in a text: a container whose offsets count in the text, and how its values are written there. */
-export interface Grown {
+export interface ReadText {
   readonly container: Container;
   readonly writingOf: (field: Field) => Writing;
 }
@@ -20,15 +20,21 @@ interface CutField {
   readonly scalar?: ScalarType;
 }
 
-export interface Growing {
+/** A container while it is being filled. */
+export interface TextBuilder {
   readonly container: Container;
   add(field: CutField): Field;
-  open(kind: ContainerKind, key: string | null): Growing;
+  open(kind: ContainerKind, key: string | null): TextBuilder;
 }
 
 const NOWHERE = { text: "", start: 0 };
 
-export function growing(kind: ContainerKind, key: string | null = null, parent: Container | null = null): Growing {
+/** An empty container of a text; with a parent, one that the parent does not list yet. */
+export function buildText(
+  kind: ContainerKind,
+  key: string | null = null,
+  parent: Container | null = null,
+): TextBuilder {
   const fields: Field[] = [];
   const children: Container[] = [];
   const index = parent?.children.length ?? 0;
@@ -41,7 +47,7 @@ export function growing(kind: ContainerKind, key: string | null = null, parent: 
       return field;
     },
     open(childKind, childKey) {
-      const child = growing(childKind, childKey, container);
+      const child = buildText(childKind, childKey, container);
       children.push(child.container);
       return child;
     },
