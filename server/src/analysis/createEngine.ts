@@ -8,7 +8,7 @@ import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Container, Facts } from "../model";
-import { checkRules, mayBeSubject, type QuietPatterns } from "../rules/checkRules";
+import { type CleanPatterns, checkRules, mayBeSubject } from "../rules/checkRules";
 import type { Engine } from "./engine";
 
 export interface EngineInput {
@@ -23,7 +23,7 @@ export interface EngineInput {
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
 export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
   const memory = new Memory();
-  const quiet: { patterns: QuietPatterns; answers: number | undefined; severities: Config["severities"] } = {
+  const clean: { patterns: CleanPatterns; answers: number | undefined; severities: Config["severities"] } = {
     patterns: new WeakSet(),
     answers: facts.answers,
     severities: config.severities,
@@ -53,12 +53,12 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       const { literals, records, explanations = [] } = detection;
       const severities = severitiesOf(path);
       const rules = { path, format, reference, facts, severities };
-      if (quiet.answers !== facts.answers || quiet.severities !== severities) {
-        quiet.patterns = new WeakSet();
-        quiet.answers = facts.answers;
-        quiet.severities = severities;
+      if (clean.answers !== facts.answers || clean.severities !== severities) {
+        clean.patterns = new WeakSet();
+        clean.answers = facts.answers;
+        clean.severities = severities;
       }
-      const findings = checkRules({ root, literals, records }, rules, quiet.patterns);
+      const findings = checkRules({ root, literals, records }, rules, clean.patterns);
       return { literals, records, findings, explanations };
     },
     sameTable: isSameTable,

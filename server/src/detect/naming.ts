@@ -30,10 +30,10 @@ export function namesCountry(key: string | null): boolean {
 }
 
 /** A piece of a domestic account that is no identifier itself, by its name in the IBAN calculation. */
-export type PartName = Exclude<keyof IbanInput, "country" | "bankcode" | "account" | "bic">;
+export type SmallPartName = Exclude<keyof IbanInput, "country" | "bankcode" | "account" | "bic">;
 
 /** Keys that name a part, folded to letters and digits; the languages are those of the countries that have the part. */
-const PART_KEYS: Readonly<Record<PartName, RegExp>> = {
+const PART_KEYS: Readonly<Record<SmallPartName, RegExp>> = {
   branch:
     /^(?:bank)?(?:branch|branchcode|branchnumber|branchno|branchid|guichet|codeguichet|codigosucursal|sucursal|oficina|codigooficina|agencia|cab|codicecab|balcao|filial)$/u,
   cd: /^(?:cd|checkdigits?|controldigits?|nationalcheckdigits?|dc|digitos?control|digitosdecontrol|cle|clerib|cin|kontrollziffer|pruefziffer|prufziffer)$/u,
@@ -45,10 +45,10 @@ const PART_KEYS: Readonly<Record<PartName, RegExp>> = {
 };
 
 /** The piece of a domestic account that a key names, or null. */
-export function partNamed(key: string): PartName | null {
+export function partNamed(key: string): SmallPartName | null {
   if (key.length > 40) return null;
   const folded = foldKey(key);
-  for (const name of Object.keys(PART_KEYS) as PartName[]) {
+  for (const name of Object.keys(PART_KEYS) as SmallPartName[]) {
     if (PART_KEYS[name].test(folded)) return name;
   }
   return null;

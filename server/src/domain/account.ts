@@ -9,7 +9,7 @@ import { readOtherAccount } from "./accounts/otherReaders";
 import type { AccountQuestion, AccountReading } from "./accounts/reading";
 import type { Check, CountryCode } from "./check";
 import { countryOf } from "./countries/countries";
-import { ibanFormatIn, ibanPrefixOf } from "./countries/ibanFormats";
+import { ibanFormatIn, ibanPrefixOf, isWrittenAsIban } from "./countries/ibanFormats";
 import { checkIban } from "./iban";
 import { checkOfVerification } from "./nationalCheckDigits/rule";
 import { isRepeatedDigit, isZeros, placeholderCheck } from "./placeholder";
@@ -47,9 +47,7 @@ function checkNumber(account: string, input: AccountInput, reference: ReferenceD
   const branch = toElectronicFormat(input.branch ?? "");
   const country = ibanPrefixOf(input.country);
   const format = ibanFormatIn(country);
-  const isIban =
-    format?.length === account.length && account.startsWith(format.country) && /^..[0-9]{2}/u.test(account);
-  if (isIban) return checkIban(account, reference);
+  if (format !== undefined && isWrittenAsIban(format, account)) return checkIban(account, reference);
   const own = countryOf(country)?.account;
   if (own?.check !== undefined) {
     return own.check({ account, written: input.account, bankcode, branch, method: input.method ?? null }, reference);

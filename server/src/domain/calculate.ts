@@ -14,7 +14,7 @@ import { type CalculationError, type Cause, calculationError } from "./calculati
 import { type Parameter, parametersOf } from "./calculation/parameters";
 import type { CountryCode } from "./check";
 import { countryOf } from "./countries/countries";
-import { type IbanFormat, ibanFormat, ibanFormatIn, partOf } from "./countries/ibanFormats";
+import { type IbanFormat, ibanFormat, ibanFormatIn, isWrittenAsIban, partOf } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
 import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
@@ -113,7 +113,7 @@ function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData):
   const given = withoutRepeatedDigit(format.country, all);
   const bic = input.bic === undefined ? "" : toElectronicFormat(input.bic);
   if (given.account === undefined) return { ok: false, cause: "missing" };
-  if (isIbanOf(format, given.account)) {
+  if (isWrittenAsIban(format, given.account)) {
     const bban = given.account.slice(4);
     const cause = isValidIban(given.account) ? refusal(format, bban, reference) : "iban";
     return cause === null ? { ok: true, bban, padded: [] } : { ok: false, cause };
@@ -175,11 +175,6 @@ function foreignIban(format: IbanFormat, account: string): Cause | null {
   if (!isIban || account.length <= lengthOf(layoutOf(format), "account")) return null;
   if (ibanFormat(letters)?.length === account.length) return "iban-of-other-country";
   return account.length === format.length ? "iban-of-no-country" : null;
-}
-
-/** Whether an account is written as the IBAN itself, as some countries do. */
-function isIbanOf(format: IbanFormat, account: string): boolean {
-  return account.length === format.length && account.startsWith(format.country) && /^..[0-9]{2}/u.test(account);
 }
 
 function electronicParts(input: IbanInput): Parts {

@@ -8,7 +8,8 @@ import { countryLabel } from "../describe/anatomy";
 import { parseBic } from "../domain/bic";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import type { Cause } from "../domain/calculation/messages";
-import { causeAgainstPart, type PartName, partForm, partOfCause } from "../domain/calculation/partForm";
+import type { ParameterName } from "../domain/calculation/parameters";
+import { causeAgainstPart, partForm, partOfCause } from "../domain/calculation/partForm";
 import { type AccountParts, readWhole } from "../domain/calculation/readWhole";
 import { ibanPrefixOf } from "../domain/countries/ibanFormats";
 import { toPrintFormat } from "../domain/iban";
@@ -38,7 +39,7 @@ export function listParameters(country: string, reference: ReferenceData): IbanP
 }
 
 /** "8 digits, for example 37040044". */
-function hintOf(country: string, name: PartName, reference: ReferenceData): string {
+function hintOf(country: string, name: ParameterName, reference: ReferenceData): string {
   if (name === "bic") return "8 or 11 letters and digits";
   const form = partForm(country, name);
   if (form === null) return "";
@@ -47,7 +48,7 @@ function hintOf(country: string, name: PartName, reference: ReferenceData): stri
 }
 
 /** "8 digits", or "up to 10 digits" where shorter ones are filled. */
-function lengthOf(country: string, name: PartName, reference: ReferenceData): string {
+function lengthOf(country: string, name: ParameterName, reference: ReferenceData): string {
   const form = partForm(country, name);
   if (form === null) return "";
   const { length, characters, example } = form;
@@ -99,7 +100,7 @@ export function calculate(params: CalculateIbanParams, reference: ReferenceData)
 
 interface Objection {
   readonly country: string;
-  readonly part: PartName;
+  readonly part: ParameterName;
   readonly label: string;
   readonly value: string;
   readonly cause: Cause;

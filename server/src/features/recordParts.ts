@@ -2,7 +2,7 @@
  * The domestic parts of one record in the words of the IBAN calculation (IBAN calculation interface, section 2.9): what detection took
  * for identifiers, and the small parts beside them (branch, check digits, prefix) that are no identifiers themselves.
  */
-import { type PartName, partNamed } from "../detect/naming";
+import { partNamed, type SmallPartName } from "../detect/naming";
 import type { IbanInput } from "../domain/calculate";
 import type { Container, Field, Literal, PaymentRecord } from "../model";
 
@@ -36,8 +36,8 @@ export function partsOfRecord(record: PaymentRecord): RecordParts | null {
   return { input, fields: [...literals, ...parts.values()] };
 }
 
-function smallParts(containers: ReadonlySet<Container>): Map<PartName, Field> {
-  const found = new Map<PartName, Field>();
+function smallParts(containers: ReadonlySet<Container>): Map<SmallPartName, Field> {
+  const found = new Map<SmallPartName, Field>();
   for (const container of containers) {
     for (const field of [...container.fields, ...container.outside]) {
       const name = field.key === null || field.value.trim() === "" ? null : partNamed(field.key);

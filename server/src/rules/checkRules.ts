@@ -21,7 +21,7 @@ import { settle } from "./settle";
 import { withoutYielding } from "./yields";
 
 /** Patterns of records on which no formal rule reports anything, under one set of severities and facts. */
-export type QuietPatterns = WeakSet<object>;
+export type CleanPatterns = WeakSet<object>;
 
 const nothing: readonly Literal[] = [];
 
@@ -38,15 +38,15 @@ interface Chosen {
 /**
  * Applies every rule that is switched on.
  * @param input what detection found in one segment, with the segment's container tree
- * @param quiet remembers patterns from segment to segment
+ * @param clean patterns found clean in earlier segments; those of this one are added
  * @returns the findings in the order of the text; offsets count in their field's segment
  */
-export function checkRules(input: RuleInput, given: RuleContext, quiet: QuietPatterns = new WeakSet()): Finding[] {
+export function checkRules(input: RuleInput, given: RuleContext, clean: CleanPatterns = new WeakSet()): Finding[] {
   const context = { ...given, facts: remembering(given.facts) };
   const findings: Finding[] = [];
-  const { all, informal } = chosen(given);
+  const { all, perRecord } = chosen(given);
   const rulesOf = ({ pattern }: PaymentRecord): Chosen =>
-    pattern !== undefined && quiet.has(pattern) ? informal : all;
+    pattern !== undefined && clean.has(pattern) ? perRecord : all;
   const add = (rule: Rule, reported: readonly RawFinding[]): void => {
     for (const raw of reported) {
       const finding = settle(rule, raw, context.severities);
@@ -62,11 +62,11 @@ export function checkRules(input: RuleInput, given: RuleContext, quiet: QuietPat
   for (const record of input.records) {
     for (const rule of rulesOf(record).ofRecords) add(rule, rule.check(record, context));
   }
-  for (const subject of fieldsToCheck(input, quiet, (field) => isConcerned(all.ofFields, field, context))) {
+  for (const subject of fieldsToCheck(input, clean, (field) => isConcerned(all.ofFields, field, context))) {
     for (const rule of all.ofFields)
       if (rule.concernsField(subject.field, context)) add(rule, rule.check(subject, context));
   }
-  learn(input.records, findings, quiet);
+  learn(input.records, findings, clean);
   return withoutYielding(findings).sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
 }
 
@@ -82,11 +82,11 @@ function isConcerned(rules: readonly FieldRule[], field: Field, context: RuleCon
 
 const choices = new WeakMap<
   RuleContext["severities"],
-  Map<string, { readonly all: Chosen; readonly informal: Chosen }>
+  Map<string, { readonly all: Chosen; readonly perRecord: Chosen }>
 >();
 
-/** The rules that can report anything in the document: all of them, and those that quiet patterns are still asked. */
-function chosen(context: RuleContext): { readonly all: Chosen; readonly informal: Chosen } {
+/** The rules that can report anything in the document: all of them, and those to ask of each record of a clean pattern. */
+function chosen(context: RuleContext): { readonly all: Chosen; readonly perRecord: Chosen } {
   const { severities } = context;
   const conditional = rules.filter(({ concerns }) => concerns !== undefined);
   const concerned = conditional.map(({ concerns }) => (concerns?.(context) === true ? "1" : "0")).join("");
@@ -95,7 +95,7 @@ function chosen(context: RuleContext): { readonly all: Chosen; readonly informal
   let choice = known.get(concerned);
   if (choice === undefined) {
     const active = rules.filter(({ id, concerns }) => severities.get(id) !== "off" && concerns?.(context) !== false);
-    choice = { all: choose(active), informal: choose(active.filter(({ formal }) => formal !== true)) };
+    choice = { all: choose(active), perRecord: choose(active.filter(({ samePerPattern }) => samePerPattern !== true)) };
     known.set(concerned, choice);
   }
   return choice;
@@ -116,11 +116,11 @@ function byKind(rules: readonly LiteralRule[]): OfKinds {
   return { iban: of("iban"), bic: of("bic"), sortCode: of("sortCode"), account: of("account"), nid: of("nid") };
 }
 
-/** Every rule was asked of these records: patterns on which none reported anything are quiet from now on. */
-function learn(records: readonly PaymentRecord[], findings: readonly Finding[], quiet: QuietPatterns): void {
+/** Every rule was asked of these records: patterns on which none reported anything are clean. */
+function learn(records: readonly PaymentRecord[], findings: readonly Finding[], clean: CleanPatterns): void {
   const reported = new Set<object>();
   for (const { literal } of findings) if (literal?.record.pattern !== undefined) reported.add(literal.record.pattern);
-  for (const { pattern } of records) if (pattern !== undefined && !reported.has(pattern)) quiet.add(pattern);
+  for (const { pattern } of records) if (pattern !== undefined && !reported.has(pattern)) clean.add(pattern);
 }
 
 /** The rules ask one after the other for the facts of the same literal, which is looked up once. */
@@ -139,12 +139,12 @@ function remembering(facts: Facts): Facts {
 /** The fields that hold a literal, whose key names an identifier, or that name the country of one beside them. */
 function fieldsToCheck(
   { root, literals }: RuleInput,
-  quiet: QuietPatterns,
+  clean: CleanPatterns,
   isConcerned: (field: Field) => boolean,
 ): FieldSubject[] {
   let ofFields: Map<Field, Literal[]> | undefined;
   const literalsOf = (): Map<Field, Literal[]> => {
-    ofFields ??= literalsByField(literals, quiet);
+    ofFields ??= literalsByField(literals, clean);
     return ofFields;
   };
   let banking: Set<Container> | undefined;
@@ -180,12 +180,12 @@ function fieldsToCheck(
   return subjects;
 }
 
-function literalsByField(literals: readonly Literal[], quiet: QuietPatterns): Map<Field, Literal[]> {
+function literalsByField(literals: readonly Literal[], clean: CleanPatterns): Map<Field, Literal[]> {
   const literalsOf = new Map<Field, Literal[]>();
   for (const literal of literals) {
     const { field, record } = literal;
-    const isQuiet = record.pattern !== undefined && quiet.has(record.pattern);
-    if (isQuiet && !mayBeMisread(field.value)) continue;
+    const isClean = record.pattern !== undefined && clean.has(record.pattern);
+    if (isClean && !mayBeMisread(field.value)) continue;
     const known = literalsOf.get(field);
     if (known === undefined) literalsOf.set(field, [literal]);
     else known.push(literal);

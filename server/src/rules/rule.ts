@@ -65,7 +65,7 @@ interface RuleBase {
    * The rule says the same of all records of a pattern: it looks at keys, kinds, verdicts, checks and countries, at
    * whole values of all kinds but right IBANs, and at what directories say of these.
    */
-  readonly formal?: true;
+  readonly samePerPattern?: true;
   /** What it says of a literal holds whatever the country: it isn't capped by how sure that is. */
   readonly ofAnyCountry?: true;
   /** Whether the rule can report anything in this document; asked before it is applied to a segment. */

@@ -40,8 +40,9 @@ describe("every method", () => {
   it.each(methods)("%s answers for any account, and can say no", (method) => {
     let rejected = 0;
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (number) => {
-        const result = checkGermanAccount(method, String(number), "12345678");
+      // Numbers of every length, for some methods only check a few of them.
+      fc.property(fc.stringMatching(/^[1-9][0-9]{0,9}$/u), (account) => {
+        const result = checkGermanAccount(method, account, "12345678");
         expect(["valid", "invalid", "unchecked"]).toContain(result);
         if (result === "invalid") rejected++;
       }),

@@ -1,25 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toStandardAccount, type UkBank } from "../../../server/src/domain/uk/accountLength";
+import { toStandardAccount } from "../../../server/src/domain/uk/accountLength";
 
 describe("to eight digits", () => {
-  it.each<[string, string, string, UkBank | undefined, string]>([
-    ["eight stay", "200000", "12345678", undefined, "200000 12345678 rule"],
-    ["seven get a zero", "200000", "1234567", undefined, "200000 01234567 rule"],
-    ["six get two zeros", "200000", "123456", undefined, "200000 00123456 rule"],
-    ["ten, National Westminster: last eight", "999999", "0123456789", "national-westminster", "999999 23456789 rule"],
-    ["its hyphen is ignored", "999999", "01-23456789", "national-westminster", "999999 23456789 rule"],
-    ["ten, Co-operative: first eight", "999999", "1234567890", "co-operative", "999999 12345678 rule"],
-    ["ten, Leeds: first eight", "999999", "1234567890", "leeds", "999999 12345678 rule"],
-    ["nine, Santander: first digit ends the sort code", "999999", "123456789", "santander", "999991 23456789 rule"],
-    ["Santander by range", "090000", "123456789", undefined, "090001 23456789 convention"],
-    ["Santander by range, other end", "892999", "123456789", undefined, "892991 23456789 convention"],
-    ["Co-operative by range", "080054", "1234567890", undefined, "080054 12345678 convention"],
-    ["Co-operative by range 839", "839130", "1234567890", undefined, "839130 12345678 convention"],
-    ["National Westminster by range", "600001", "1234567890", undefined, "600001 34567890 convention"],
-    ["nine elsewhere: first digit dropped", "200000", "123456789", undefined, "200000 23456789 convention"],
-  ])("%s", (_case, sortCode, account, bank, expected) => {
-    const standard = toStandardAccount(sortCode, account, bank);
+  it.each<[string, string, string, string]>([
+    ["eight stay", "200000", "12345678", "200000 12345678 rule"],
+    ["seven get a zero", "200000", "1234567", "200000 01234567 rule"],
+    ["six get two zeros", "200000", "123456", "200000 00123456 rule"],
+    ["ten, National Westminster: last eight", "600001", "0123456789", "600001 23456789 convention"],
+    ["its hyphen is ignored", "600001", "01-23456789", "600001 23456789 convention"],
+    ["Santander by range", "090000", "123456789", "090001 23456789 convention"],
+    ["Santander by range, other end", "892999", "123456789", "892991 23456789 convention"],
+    ["Co-operative by range", "080054", "1234567890", "080054 12345678 convention"],
+    ["Co-operative by range 839", "839130", "1234567890", "839130 12345678 convention"],
+    ["National Westminster by range", "600001", "1234567890", "600001 34567890 convention"],
+    ["nine elsewhere: first digit dropped", "200000", "123456789", "200000 23456789 convention"],
+  ])("%s", (_case, sortCode, account, expected) => {
+    const standard = toStandardAccount(sortCode, account);
     expect(standard.kind === "standard" ? `${standard.sortCode} ${standard.account} ${standard.basis}` : standard).toBe(
       expected,
     );

@@ -11,13 +11,16 @@ import { canTakeBankCodeFromBic } from "./bankLetters";
 import type { InputName } from "./inputs";
 import { layoutOf, lengthOf } from "./layout";
 
+/** What is asked for one by one: the inputs of the BBAN, and the BIC that may tell one of them. */
+export type ParameterName = InputName | "bic";
+
 export interface Parameter {
-  readonly name: InputName | "bic";
+  readonly name: ParameterName;
   readonly label: string;
   readonly required: boolean;
 }
 
-const LABELS: Readonly<Record<InputName | "bic", string>> = {
+const LABELS: Readonly<Record<ParameterName, string>> = {
   bankcode: "Bank code",
   branch: "Branch code",
   account: "Account number",

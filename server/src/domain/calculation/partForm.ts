@@ -12,9 +12,7 @@ import { toElectronicFormat } from "../text";
 import type { InputName } from "./inputs";
 import { layoutOf } from "./layout";
 import type { Cause } from "./messages";
-import { parametersOf } from "./parameters";
-
-export type PartName = InputName | "bic";
+import { type ParameterName, parametersOf } from "./parameters";
 
 export interface PartForm {
   /** Most characters; fewer are filled with zeros where the country does so. */
@@ -25,7 +23,7 @@ export interface PartForm {
 }
 
 /** How a part looks in a country; null where the country has no such part. */
-export function partForm(country: CountryCode, name: PartName): PartForm | null {
+export function partForm(country: CountryCode, name: ParameterName): PartForm | null {
   const format = ibanFormatIn(country);
   if (format === undefined) return null;
   if (name === "bic") return { length: 11, characters: "letters and digits", example: "" };
@@ -42,9 +40,13 @@ export function partForm(country: CountryCode, name: PartName): PartForm | null 
 }
 
 /** Which part a failed calculation is about; null where it is about all of them. */
-export function partOfCause(country: CountryCode, cause: Cause, given: Omit<IbanInput, "country">): PartName | null {
+export function partOfCause(
+  country: CountryCode,
+  cause: Cause,
+  given: Omit<IbanInput, "country">,
+): ParameterName | null {
   const asked = parametersOf(country).map(({ name }) => name);
-  const has = (name: PartName) => (asked.includes(name) ? name : null);
+  const has = (name: ParameterName) => (asked.includes(name) ? name : null);
   switch (cause) {
     case "bank-code":
     case "bank-code-too-long":
@@ -98,7 +100,7 @@ const FORM_CAUSES: ReadonlySet<Cause> = new Set<Cause>([
  */
 export function causeAgainstPart(
   country: CountryCode,
-  name: PartName,
+  name: ParameterName,
   value: string,
   reference: ReferenceData,
 ): Cause | null {
@@ -117,7 +119,7 @@ export function causeAgainstPart(
   return result.cause === "other-part" || partOfCause(country, result.cause, others) === name ? result.cause : null;
 }
 
-function hasWrongCharacters(country: CountryCode, name: PartName, value: string): boolean {
+function hasWrongCharacters(country: CountryCode, name: ParameterName, value: string): boolean {
   const characters = partForm(country, name)?.characters;
   const wrong = characters === "digits" ? /[^0-9]/u : characters === "letters" ? /[^A-Z]/u : null;
   return wrong?.test(toElectronicFormat(value)) ?? false;

@@ -10,10 +10,10 @@ import { countryOf } from "../countries/countries";
 import { ibanFormatIn, ibanPrefixOf } from "../countries/ibanFormats";
 import { isValidIban, toElectronicFormat } from "../iban";
 import type { ReferenceData } from "../reference";
-import { parametersOf } from "./parameters";
-import { causeAgainstPart, type PartName, partForm } from "./partForm";
+import { type ParameterName, parametersOf } from "./parameters";
+import { causeAgainstPart, partForm } from "./partForm";
 
-export type AccountParts = Partial<Record<PartName, string>>;
+export type AccountParts = Partial<Record<ParameterName, string>>;
 
 /** Cells looked at in one line. */
 const MOST_PIECES = 16;
@@ -84,7 +84,7 @@ function piecesOf(text: string): string[] {
 }
 
 /** As asked for, and with the bank code in front, as tables have it. */
-function ordersOf(names: readonly PartName[]): (readonly PartName[])[] {
+function ordersOf(names: readonly ParameterName[]): (readonly ParameterName[])[] {
   const bankFirst = [...names].sort((a, b) => Number(b === "bankcode") - Number(a === "bankcode"));
   return bankFirst.every((name, at) => name === names[at]) ? [names] : [names, bankFirst];
 }
@@ -92,7 +92,7 @@ function ordersOf(names: readonly PartName[]): (readonly PartName[])[] {
 /** Ways to take the parts, in this order, out of the pieces; those that fit best come first. */
 function selections(
   country: CountryCode,
-  names: readonly PartName[],
+  names: readonly ParameterName[],
   pieces: readonly string[],
   reference: ReferenceData,
 ): AccountParts[] {
@@ -106,14 +106,14 @@ function selections(
 }
 
 /** Stricter than the calculation, which also takes a whole number for its account. */
-function isLikely(country: CountryCode, name: PartName, electronic: string): boolean {
+function isLikely(country: CountryCode, name: ParameterName, electronic: string): boolean {
   const form = partForm(country, name);
   if (form === null || electronic.length > form.length) return false;
   return form.characters !== "digits" || /^[0-9]+$/u.test(electronic);
 }
 
 /** Parts of fixed lengths written one behind the other. */
-function cutWhole(country: CountryCode, names: readonly PartName[], electronic: string): AccountParts | null {
+function cutWhole(country: CountryCode, names: readonly ParameterName[], electronic: string): AccountParts | null {
   const lengths = names.map((name) => partForm(country, name)?.length ?? 0);
   if (names.length < 2 || lengths.reduce((sum, length) => sum + length, 0) !== electronic.length) return null;
   let start = 0;

@@ -9,6 +9,7 @@ export const BI: Country = {
     parts: "bankCode 5n, branchCode 5n, account 11n, checkDigits 2n",
     nationalId: [4, 5],
     since: "2021-10",
+    formerLength: 16,
     example: "BI4210000100010000332045181",
   },
   nationalCheck: { rule: ribRule, strength: "warning" },

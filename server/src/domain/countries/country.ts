@@ -50,6 +50,8 @@ export interface CountryIban {
   readonly registered?: false;
   /** Month (YYYY-MM) of first use or of the last change of structure, where recent. */
   readonly since?: string;
+  /** Length of the whole IBAN before the last change of structure, where that changed it. */
+  readonly formerLength?: number;
   readonly example: string;
 }
 

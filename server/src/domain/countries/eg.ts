@@ -8,6 +8,7 @@ export const EG: Country = {
     parts: "bankCode 4n, branchCode 4n, account 17n",
     nationalId: [4, 8],
     since: "2021-01",
+    formerLength: 27,
     example: "EG380019000500000000263180002",
   },
 };

@@ -122,6 +122,11 @@ export function sepaMembership(country: CountryCode): SepaMembership {
   return { isMember: true, ...(format.sepaSince !== undefined && { since: format.sepaSince }), outside };
 }
 
+/** Whether an account, in electronic form, is written as an IBAN of the country, as some countries do. */
+export function isWrittenAsIban(format: IbanFormat, account: string): boolean {
+  return account.length === format.length && account.startsWith(format.country) && /^..[0-9]{2}/u.test(account);
+}
+
 /** The first part of that name, as a slice of the IBAN; undefined where the country has none. */
 export function partOf(format: IbanFormat, name: PartName): IbanPart | undefined {
   return format.parts.find((part) => part.part === name);

@@ -7,6 +7,7 @@ export const NI: Country = {
     bban: "4!a20!n",
     parts: "bankCode 4a, account 20n",
     since: "2023-04",
+    formerLength: 32,
     example: "NI45BAPR00000013000003558124",
   },
 };

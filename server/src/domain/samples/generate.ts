@@ -12,7 +12,7 @@ import { hasSortCodes } from "../sortCodes";
 import { type Random, randomDigits } from "./random";
 import { SAMPLE_PREFIX, SAMPLE_SORT_CODE, SHORT, sampleCode } from "./sampleValue";
 
-/** Two check digits of a hundred, with another of ten: a few thousand tries find one. */
+/** Where check digits can only be tested, one number in a hundred passes, or in a thousand where there are two of them. */
 const TRIES = 20_000;
 /** The last character of a bank code, where it may be a check digit. */
 const LAST = ["9", ..."012345678"];
@@ -32,7 +32,7 @@ export function generateSample(
     case "iban":
       return sampleIban(country, random, reference);
     case "bic":
-      return inspectedBic(country, random, reference);
+      return sampleBic(country, random, reference);
     case "sortCode":
       return hasSortCodes(country) ? SAMPLE_SORT_CODE + randomDigits(random, 2) : null;
     case "nid":
@@ -45,8 +45,8 @@ export function generateSample(
 function sampleIban(country: CountryCode, random: Random, reference: ReferenceData): string | null {
   const format = ibanFormatIn(country);
   if (format === undefined) return null;
-  const own = ibanParts(format, sampleBank(format));
-  const documented = ibanParts(format, (at, length) => format.example.slice(at, at + length));
+  const own = ibanMaker(format, sampleBank(format));
+  const documented = ibanMaker(format, (at, length) => format.example.slice(at, at + length));
   for (const [make, isOwn] of [
     [own, true],
     [documented, false],
@@ -84,8 +84,8 @@ function lastOf(code: string, tries: number): string {
   return /\d/u.test(last) ? (LAST[tries % LAST.length] ?? last) : last;
 }
 
-/** IBANs of a bank code; parts that nobody can invent (types, currencies, owners) are the registry example's. */
-function ibanParts(format: IbanFormat, bankCode: BankCode): (random: Random, tries: number) => string {
+/** Makes IBANs of a bank code; parts that nobody can invent (types, currencies, owners) are the registry example's. */
+function ibanMaker(format: IbanFormat, bankCode: BankCode): (random: Random, tries: number) => string {
   return (random, tries) => {
     const bban = format.parts
       .map(({ part, start, length, classes }) => {
@@ -103,7 +103,7 @@ function ibanParts(format: IbanFormat, bankCode: BankCode): (random: Random, tri
 
 const LOCATION = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
 
-function inspectedBic(country: CountryCode, random: Random, reference: ReferenceData): string | null {
+function sampleBic(country: CountryCode, random: Random, reference: ReferenceData): string | null {
   const location = LOCATION.charAt(random(LOCATION.length)) + LOCATION.charAt(random(LOCATION.length));
   const bic = `${SAMPLE_PREFIX}${country}${location}`;
   return inspect({ kind: "bic", value: bic }, reference).valid === true ? bic : null;

@@ -5,8 +5,8 @@
  */
 import { withoutGroups } from "../text";
 
-/** Banks with a conversion of their own. */
-export type UkBank = "national-westminster" | "co-operative" | "leeds" | "santander";
+/** Banks with a conversion of their own whose sort codes are known by range; Leeds has one too, and no range. */
+type UkBank = "national-westminster" | "co-operative" | "santander";
 
 export type StandardAccount =
   | {
@@ -49,9 +49,8 @@ const bankRanges: readonly (BankRange | { readonly bank: null; readonly start: s
  * Brings an account to the eight digits that the modulus check works on.
  * @param sortCode six digits
  * @param account as written; spaces and hyphens do not matter
- * @param bank when it is known, for example from a directory; otherwise the sort code's range is asked
  */
-export function toStandardAccount(sortCode: string, account: string, bank?: UkBank): StandardAccount {
+export function toStandardAccount(sortCode: string, account: string): StandardAccount {
   const digits = account.length > 100 ? account : withoutGroups(account);
   const { length } = digits;
   if (!/^\d{6,10}$/u.test(digits)) return { kind: "not-an-account", length };
@@ -59,21 +58,20 @@ export function toStandardAccount(sortCode: string, account: string, bank?: UkBa
   if (length < 8) {
     return { kind: "standard", sortCode, account: digits.padStart(8, "0"), conversion: "zeros", basis: "rule" };
   }
-  const basis = bank === undefined ? "convention" : "rule";
-  const holder = bank ?? bankOf(sortCode);
+  const basis = "convention";
+  const bank = bankOf(sortCode);
   if (length === 9) {
-    if (holder === "santander") {
+    if (bank === "santander") {
       const moved = sortCode.slice(0, 5) + digits.slice(0, 1);
       return { kind: "standard", sortCode: moved, account: digits.slice(1), conversion: "sort-code-digit", basis };
     }
     // Not in the rules: what building societies with nine digits do in practice.
-    return { kind: "standard", sortCode, account: digits.slice(1), conversion: "last-eight", basis: "convention" };
+    return { kind: "standard", sortCode, account: digits.slice(1), conversion: "last-eight", basis };
   }
-  switch (holder) {
+  switch (bank) {
     case "national-westminster":
       return { kind: "standard", sortCode, account: digits.slice(2), conversion: "last-eight", basis };
     case "co-operative":
-    case "leeds":
       return { kind: "standard", sortCode, account: digits.slice(0, 8), conversion: "first-eight", basis };
     default:
       return { kind: "unknown-bank", length };

@@ -38,7 +38,7 @@ export class CsvScan {
   private readonly rows: RowScanner;
   private readonly delimiter: number;
   private table: Table;
-  private between: boolean;
+  private isBehindBlank: boolean;
   /** Head of the table that the segment's rows belong to: a segment never holds rows of two tables, one with a head. */
   private profile: TableProfile | null;
   /** The row read last heads the next table, and so the next segment. */
@@ -64,7 +64,7 @@ export class CsvScan {
     this.interest = options.interest;
     this.keys = keysFor(options.interest);
     this.tree = new TreeBuilder(segment, DOCUMENT);
-    this.between = state.between;
+    this.isBehindBlank = state.isBehindBlank;
     if (state.delimiter < 0) {
       const length = headLength(segment.text, options.final) ?? segment.text.length;
       const head = examineHead(
@@ -96,7 +96,7 @@ export class CsvScan {
     while (at < text.length) {
       if (!toEnd && at >= target && at >= rows.examined && text.length - at >= target) break;
       if (!rows.read(at)) break;
-      this.row(at);
+      this.takeRow(at);
       if (this.endsTable) break;
       at = rows.next;
     }
@@ -110,23 +110,23 @@ export class CsvScan {
       problems: this.problems,
       open: this.tree.open(),
       ...(this.profile === null ? {} : { table: this.profile }),
-      state: { delimiter: this.delimiter, table: this.table, between: this.between },
+      state: { delimiter: this.delimiter, table: this.table, isBehindBlank: this.isBehindBlank },
     };
   }
 
-  private row(at: number): void {
+  private takeRow(at: number): void {
     const { rows } = this;
     const { problem } = rows;
     if (problem !== null && this.problems.length < MAX_PROBLEMS)
       this.problems.push({ start: problem.start, end: problem.end, message: PROBLEMS[problem.kind] });
-    if (at < this.headerAt) this.labelled();
+    if (at < this.headerAt) this.addLabelledRow();
     else if (at === this.headerAt) return;
     else if (rows.count === 1 && rows.ends[0] === rows.starts[0] && rows.forms[0] === CellForm.plain) {
-      this.between = true;
+      this.isBehindBlank = true;
       return;
-    } else if (this.between || this.table.coded === null) {
-      if (!this.carefully(at)) return;
-    } else this.data();
+    } else if (this.isBehindBlank || this.table.coded === null) {
+      if (!this.readTableStart(at)) return;
+    } else this.addDataRow();
     this.tree.next();
   }
 
@@ -134,11 +134,11 @@ export class CsvScan {
    * The first row of a table, and one behind a blank row: it may begin another table.
    * @returns false for a header, which is no row of its own
    */
-  private carefully(at: number): boolean {
+  private readTableStart(at: number): boolean {
     const { rows, table } = this;
     if (rows.isBlank()) {
-      this.between = true;
-      this.data();
+      this.isBehindBlank = true;
+      this.addDataRow();
       return true;
     }
     const cells: string[] = [];
@@ -147,11 +147,11 @@ export class CsvScan {
       cells.push(rows.value(cell));
       if (!rows.isEmpty(cell)) filled++;
     }
-    if (this.between && table.coded !== null) {
+    if (this.isBehindBlank && table.coded !== null) {
       const width = table.columns?.length ?? table.coded.length;
       if (filled === 1 && width > 1) {
         // A title above the next table, or a line below the last one.
-        this.labelled();
+        this.addLabelledRow();
         return true;
       }
       if (isNextHeader(cells, filled, table)) {
@@ -161,20 +161,20 @@ export class CsvScan {
         }
         this.profile = null;
         this.table = { columns: this.columns(cells.map(headerName)), coded: null, profile: null };
-        this.between = false;
+        this.isBehindBlank = false;
         return false;
       }
     }
-    this.between = false;
+    this.isBehindBlank = false;
     if (table.coded === null) this.table = { ...table, coded: cells.map((cell) => !isHeaderLike(cell)) };
-    this.data();
+    this.addDataRow();
     return true;
   }
 
-  private data(): void {
+  private addDataRow(): void {
     const { columns } = this.table;
     if (columns === null) {
-      this.nameless();
+      this.addHeaderlessRow();
       return;
     }
     if (this.repeatsHeader(columns)) return;
@@ -207,7 +207,7 @@ export class CsvScan {
   }
 
   /** A row without header: no key says which cells matter, so all do. */
-  private nameless(): void {
+  private addHeaderlessRow(): void {
     const { rows } = this;
     this.tree.push(ROW);
     for (let cell = 0; cell < rows.count; cell++) this.add(cell, null, -1, -1);
@@ -215,7 +215,7 @@ export class CsvScan {
   }
 
   /** A row outside a table: `Account number:;1234` has its key in the cell before. */
-  private labelled(): void {
+  private addLabelledRow(): void {
     const { rows } = this;
     const { text } = this.segment;
     const colons = this.hasColons();

@@ -16,17 +16,17 @@ export interface CsvState {
   readonly delimiter: number;
   readonly table: Table;
   /** Behind a blank row, where another table may begin. */
-  readonly between: boolean;
+  readonly isBehindBlank: boolean;
 }
 
 export const initialState: CsvState = {
   delimiter: -1,
   table: { columns: null, coded: null, profile: null },
-  between: false,
+  isBehindBlank: false,
 };
 
 export function sameState(a: CsvState, b: CsvState): boolean {
-  return a.delimiter === b.delimiter && a.between === b.between && sameTable(a.table, b.table);
+  return a.delimiter === b.delimiter && a.isBehindBlank === b.isBehindBlank && sameTable(a.table, b.table);
 }
 
 /** Samples don't count: they guide detection, not reading. */

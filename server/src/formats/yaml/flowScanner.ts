@@ -5,6 +5,7 @@
 import {
   AMPERSAND,
   BANG,
+  BYTE_ORDER_MARK,
   COLON,
   COMMA,
   CR,
@@ -26,6 +27,7 @@ import {
   SPACE,
   STAR,
   skipBlanks,
+  TAB,
 } from "./characters";
 import { scanFlowPlain, scanName, scanQuoted } from "./scan";
 import { codeAt, type Source } from "./source";
@@ -51,6 +53,8 @@ export class FlowScanner {
   private indent = -1;
   /** Reading may stop within the collection. */
   private divisible = true;
+  /** Tag before the node that comes next. */
+  private tag: string | null = null;
 
   constructor(
     private readonly source: Source,
@@ -83,115 +87,134 @@ export class FlowScanner {
   }
 
   private run(from: number): number {
-    const { source, tree } = this;
-    const { text, codes, end } = source;
+    const { codes, end } = this.source;
+    this.tag = null;
     let p = from;
-    let tag: string | null = null;
     while (p < end) {
       const code = codeAt(codes, p);
       switch (code) {
         case SPACE:
         case CR:
-        case 9:
-        case 0xfeff:
+        case TAB:
+        case BYTE_ORDER_MARK:
           p++;
           break;
         case LF:
           p++;
           this.lineStart = p;
           if (this.isLeft(p)) return this.abandon(p);
-          if (this.divisible && tree.top.phase === "start" && tag === null && this.stopsAt(p, tree.depth, 1)) {
-            this.boundary = "line";
-            return p;
-          }
+          if (this.mayStopAtLine(p)) return this.stopAt(p, "line");
           break;
-        case HASH: {
-          const stop = lineEnd(codes, p, end);
-          if (p === this.lineStart || isBlank(codeAt(codes, p - 1))) {
-            tree.comment(p, stop);
-            p = stop;
-          } else p = this.scalar(p, tag);
+        case HASH:
+          p = this.hash(p);
           break;
-        }
         case LEFT_BRACKET:
         case LEFT_BRACE:
-          if (isTemplate(codes, p)) {
-            p = this.scalar(p, tag);
-            tag = null;
-            break;
-          }
-          this.makeRoom(p);
-          tree.push(code === LEFT_BRACE ? "flowMap" : "flowSeq", this.indent, p);
-          tag = null;
-          p++;
+          p = isTemplate(codes, p) ? this.scalar(p) : this.openCollection(p, code);
           break;
         case RIGHT_BRACKET:
         case RIGHT_BRACE:
-          p = this.close(p, code === RIGHT_BRACE, tag);
-          tag = null;
-          if (tree.depth <= this.base) return p;
+          p = this.close(p, code === RIGHT_BRACE);
+          if (this.tree.depth <= this.base) return p;
           break;
         case COMMA:
-          this.endEntry(tag);
-          tag = null;
+          this.endEntry(this.takeTag());
           p++;
-          if (this.divisible && p - tree.top.openedAt > LONGEST_KEY && this.stopsAt(p, tree.depth, ENDLESS)) {
-            this.boundary = "comma";
-            return p;
-          }
+          if (this.mayStopBehindComma(p)) return this.stopAt(p, "comma");
           break;
         case AMPERSAND:
-          p = Math.max(p + 1, scanName(source, p, true));
+          p = this.nameEnd(p);
           break;
-        case BANG: {
-          const behind = Math.max(p + 1, scanName(source, p, true));
-          tag = text.slice(p, behind);
-          p = behind;
+        case BANG:
+          p = this.readTag(p);
           break;
-        }
         case STAR:
           p = this.alias(p);
-          tag = null;
           break;
         case QUESTION:
-          if (isSeparated(codes, p + 1, end) || isFlowIndicator(codeAt(codes, p + 1))) {
-            if (tree.top.kind === "flowSeq") this.openPair(p);
-            else this.makeRoom(p);
-            p++;
-            tree.top.phase = "explicit";
-            tree.top.emptyAt = p;
-          } else {
-            p = this.scalar(p, tag);
-            tag = null;
-          }
+          p = this.isIndicator(p) ? this.explicitKey(p) : this.scalar(p);
           break;
         case COLON:
-          if (this.isValueMark(p)) {
-            this.mark(p, tag);
-            tag = null;
-            p++;
-          } else {
-            p = this.scalar(p, tag);
-            tag = null;
-          }
+          p = this.isValueMark(p) ? this.valueMark(p) : this.scalar(p);
           break;
         default:
-          p = this.scalar(p, tag);
-          tag = null;
+          p = this.scalar(p);
       }
     }
     return end;
   }
 
-  private isValueMark(p: number): boolean {
+  private mayStopAtLine(p: number): boolean {
+    const { tree } = this;
+    return this.divisible && tree.top.phase === "start" && this.tag === null && this.stopsAt(p, tree.depth, 1);
+  }
+
+  private mayStopBehindComma(p: number): boolean {
+    const { tree } = this;
+    return this.divisible && p - tree.top.openedAt > LONGEST_KEY && this.stopsAt(p, tree.depth, ENDLESS);
+  }
+
+  private stopAt(p: number, boundary: "line" | "comma"): number {
+    this.boundary = boundary;
+    return p;
+  }
+
+  /** A comment, or text that begins with the sign. */
+  private hash(p: number): number {
     const { codes, end } = this.source;
-    if (isSeparated(codes, p + 1, end) || isFlowIndicator(codeAt(codes, p + 1))) return true;
-    return this.adjacent && this.tree.top.phase === "keyed";
+    if (p !== this.lineStart && !isBlank(codeAt(codes, p - 1))) return this.scalar(p);
+    const stop = lineEnd(codes, p, end);
+    this.tree.comment(p, stop);
+    return stop;
+  }
+
+  private openCollection(p: number, bracket: number): number {
+    this.makeRoom(p);
+    this.tree.push(bracket === LEFT_BRACE ? "flowMap" : "flowSeq", this.indent, p);
+    this.tag = null;
+    return p + 1;
+  }
+
+  /** Offset behind an anchor, an alias or a tag. */
+  private nameEnd(p: number): number {
+    return Math.max(p + 1, scanName(this.source, p, true));
+  }
+
+  private readTag(p: number): number {
+    const behind = this.nameEnd(p);
+    this.tag = this.source.text.slice(p, behind);
+    return behind;
+  }
+
+  private takeTag(): string | null {
+    const { tag } = this;
+    this.tag = null;
+    return tag;
+  }
+
+  /** Whether the sign at `p` stands apart, so that it isn't the beginning of a text. */
+  private isIndicator(p: number): boolean {
+    const { codes, end } = this.source;
+    return isSeparated(codes, p + 1, end) || isFlowIndicator(codeAt(codes, p + 1));
+  }
+
+  private explicitKey(p: number): number {
+    const { tree } = this;
+    if (tree.top.kind === "flowSeq") this.openPair(p);
+    else this.makeRoom(p);
+    tree.top.phase = "explicit";
+    tree.top.emptyAt = p + 1;
+    return p + 1;
+  }
+
+  private isValueMark(p: number): boolean {
+    return this.isIndicator(p) || (this.adjacent && this.tree.top.phase === "keyed");
   }
 
   /** `:` between key and value; without a key before it the key is empty. */
-  private mark(p: number, tag: string | null): void {
+  private valueMark(p: number): number {
     const { tree } = this;
+    const tag = this.takeTag();
     if (tree.top.kind === "flowSeq") this.openPair(p);
     if (tree.top.phase !== "keyed") {
       if (tree.top.phase === "value") tree.scalar(tag);
@@ -199,6 +222,7 @@ export class FlowScanner {
     }
     tree.top.phase = "value";
     tree.top.emptyAt = p + 1;
+    return p + 1;
   }
 
   private openPair(p: number): void {
@@ -220,8 +244,9 @@ export class FlowScanner {
     if (tree.top.kind === "flowSeq") tree.item(p);
   }
 
-  private scalar(p: number, tag: string | null): number {
+  private scalar(p: number): number {
     const { source, tree } = this;
+    const tag = this.takeTag();
     const { codes, end } = source;
     const code = codeAt(codes, p);
     const quoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
@@ -266,9 +291,10 @@ export class FlowScanner {
   }
 
   private alias(p: number): number {
-    const { source, tree } = this;
-    const { codes, end } = source;
-    const behind = Math.max(p + 1, scanName(source, p, true));
+    const { tree } = this;
+    const { codes, end } = this.source;
+    const behind = this.nameEnd(p);
+    this.tag = null;
     this.makeRoom(p);
     if (tree.top.kind === "flowSeq") {
       const colon = skipBlanks(codes, behind, end);
@@ -290,9 +316,10 @@ export class FlowScanner {
     tree.top.phase = "start";
   }
 
-  private close(p: number, brace: boolean, tag: string | null): number {
+  private close(p: number, brace: boolean): number {
     const { tree } = this;
     const { codes, end } = this.source;
+    const tag = this.takeTag();
     if (tree.top.phase !== "start" || tag !== null) this.endEntry(tag);
     else if (tree.top.kind === "pair") tree.pop();
     if ((tree.top.kind === "flowMap") !== brace) tree.problem(p, p + 1, "Bracket closes another kind of collection");

@@ -8,7 +8,7 @@ export const apiBicInactive: LiteralRule = {
   defaultSeverity: "info",
   scope: "literal",
   concerns: hasAnswers,
-  formal: true,
+  samePerPattern: true,
   kinds: ["bic"],
   doc: {
     meaning:

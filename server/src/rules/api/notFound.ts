@@ -8,7 +8,7 @@ export const apiNotFound: LiteralRule = {
   defaultSeverity: "warning",
   scope: "literal",
   concerns: hasAnswers,
-  formal: true,
+  samePerPattern: true,
   kinds: ["bic", "sortCode", "nid"],
   doc: {
     meaning:

@@ -7,7 +7,7 @@ export const bicPassive: LiteralRule = {
   // Whole branches of savings banks have such codes, and nobody can act on it: hover and `inspect` say it.
   defaultSeverity: "off",
   scope: "literal",
-  formal: true,
+  samePerPattern: true,
   kinds: ["bic"],
   doc: {
     meaning:

@@ -7,7 +7,7 @@ export const ibanFormat: LiteralRule = {
   id: "iban/format",
   defaultSeverity: "hint",
   scope: "literal",
-  formal: true,
+  samePerPattern: true,
   kinds: ["iban"],
   doc: {
     meaning:

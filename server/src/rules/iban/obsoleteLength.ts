@@ -2,6 +2,8 @@
  * Countries have lengthened their IBANs; numbers from before stay in old files and are worth another word than a
  * mistyped one: the bank has a new one.
  */
+import { countryOf } from "../../domain/countries/countries";
+import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { type LiteralRule, onLiteral } from "../rule";
 
 interface FormerLength {
@@ -9,25 +11,19 @@ interface FormerLength {
   readonly now: number;
 }
 
-/** Lengths that the registry once gave. Source: change history of the IBAN registry. */
-const FORMER: Readonly<Record<string, FormerLength>> = {
-  BI: { length: 16, now: 27 },
-  CR: { length: 21, now: 22 },
-  EG: { length: 27, now: 29 },
-  NI: { length: 32, now: 28 },
-};
-
 /** @returns the former length that the IBAN has, or null when it never was one of its country */
 export function obsoleteLength(electronic: string): FormerLength | null {
-  const former = FORMER[electronic.slice(0, 2)];
-  return former !== undefined && former.length === electronic.length ? former : null;
+  const country = electronic.slice(0, 2);
+  const former = countryOf(country)?.iban?.formerLength;
+  const now = ibanFormat(country)?.length;
+  return former === electronic.length && now !== undefined ? { length: former, now } : null;
 }
 
 export const ibanObsoleteLength: LiteralRule = {
   id: "iban/obsolete-length",
   defaultSeverity: "error",
   scope: "literal",
-  formal: true,
+  samePerPattern: true,
   kinds: ["iban"],
   doc: {
     meaning:

@@ -7,7 +7,7 @@ export const valueInvisible: LiteralRule = {
   id: "value/invisible",
   defaultSeverity: "warning",
   scope: "literal",
-  formal: true,
+  samePerPattern: true,
   kinds: ["iban", "bic", "sortCode", "account", "nid"],
   doc: {
     meaning:

@@ -16,7 +16,7 @@ export const valueLeadingZeros: LiteralRule = {
   id: "value/leading-zeros",
   defaultSeverity: "warning",
   scope: "literal",
-  formal: true,
+  samePerPattern: true,
   kinds: ["sortCode", "account", "nid"],
   doc: {
     meaning:
@@ -32,9 +32,9 @@ export const valueLeadingZeros: LiteralRule = {
     const lost = lostZeros(literal);
     if (lost === null) return [];
     const inCell = literal.field.container.kind === "row";
-    const message = `${NAMES[literal.kind]} has ${lost.digits} digits; ${lost.digits - literal.text.length} leading zero${
-      lost.digits - literal.text.length > 1 ? "s were" : " was"
-    } lost when it was taken for a number.`;
+    const missing = lost.digits - literal.text.length;
+    const zeros = missing > 1 ? "zeros were" : "zero was";
+    const message = `${NAMES[literal.kind]} has ${lost.digits} digits; ${missing} leading ${zeros} lost when it was taken for a number.`;
     return [
       onLiteral(literal, message, {
         fixes: replaceValue(literal.field, lost.padded, context.format, {

@@ -17,7 +17,7 @@ export const valueMisplaced: RecordRule = {
   id: "value/misplaced",
   defaultSeverity: "warning",
   scope: "record",
-  formal: true,
+  samePerPattern: true,
   doc: {
     meaning:
       "A BIC stands where the key announces an IBAN, or the other way round; or sort code and account number have changed " +

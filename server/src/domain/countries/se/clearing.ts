@@ -1,6 +1,6 @@
 /**
- * Swedish clearing numbers: which range means which kind of account, and how its IBAN is put together (published
- * account-number rules and IBAN ids of the Swedish banks, as of early 2024 and 2026). A list of ranges ages: a clearing
+ * Swedish clearing numbers: which range means which kind of account, and how its IBAN is put together (the banks'
+ * published account-number rules as of early 2024, their IBAN ids as of early 2026). A list of ranges ages: a clearing
  * number in none of them may still be right. Data only; checkDigits.ts reads it.
  */
 

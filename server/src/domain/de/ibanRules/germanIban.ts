@@ -8,7 +8,7 @@ import type { GermanBank, ReferenceData } from "../../reference";
 import { checkGermanAccount } from "../germanAccount";
 import { methodsOf, ruleOfBank } from "./bankRule";
 import { assignedSuccessor, STANDARD_RULE } from "./bankRules";
-import type { Step } from "./notation";
+import type { SpecialName, Step } from "./notation";
 import { accountBehind, type BankAccount } from "./pseudoAccount";
 import { stepsOf } from "./rules";
 import { commerzbank, deutscheBank, unicredit } from "./special";
@@ -80,7 +80,7 @@ function run({ given, rule, bank, method }: Run, reference: ReferenceData): Outc
   let isSettled = false;
   for (const step of stepsOf(rule) ?? []) {
     if (isSettled && step.kind !== "blz") continue;
-    const next = take(step, current, { given, rule, bank, method }, reference);
+    const next = takeStep(step, current, { given, rule, bank, method }, reference);
     if (!next.ok) return next;
     current = { blz: next.blz, account: next.account };
     isSettled ||= next.isSettled;
@@ -88,14 +88,21 @@ function run({ given, rule, bank, method }: Run, reference: ReferenceData): Outc
   return isSettled ? { ok: true, ...current, notes: [] } : checked(current, reference);
 }
 
-type Taken =
+/** What one step of the rule gave. */
+type StepOutcome =
   | ({
-      readonly ok: true /** Nothing but the bank code may change now, and nothing is checked. */;
+      readonly ok: true;
+      /** Nothing but the bank code may change now, and nothing is checked. */
       readonly isSettled: boolean;
     } & BankAccount)
   | { readonly ok: false; readonly why: GermanRefusal; readonly reason: string };
 
-function take(step: Step, current: BankAccount, { given, rule, bank, method }: Run, reference: ReferenceData): Taken {
+function takeStep(
+  step: Step,
+  current: BankAccount,
+  { given, rule, bank, method }: Run,
+  reference: ReferenceData,
+): StepOutcome {
   const { blz, account } = current;
   const unchanged = { ok: true, isSettled: false, blz, account } as const;
   switch (step.kind) {
@@ -128,11 +135,7 @@ function take(step: Step, current: BankAccount, { given, rule, bank, method }: R
   }
 }
 
-function special(
-  name: "commerzbank" | "deutsche-bank" | "unicredit",
-  current: BankAccount,
-  { rule, bank, method }: Run,
-): Taken {
+function special(name: SpecialName, current: BankAccount, { rule, bank, method }: Run): StepOutcome {
   if (name === "unicredit") {
     const first = checkedBy(current, method);
     if (!first.ok) return first;
