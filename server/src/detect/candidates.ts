@@ -11,8 +11,9 @@ import type { Evidence, LiteralKind } from "../model";
 import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
 import { type KeyMeaning, termFor } from "./keyMeaning";
-import { isInputKey, type Region, type Slot, speaksOfLedger } from "./regions";
+import { type Region, type Slot, speaksOfLedger } from "./regions";
 import { type Strength, TERM_OF, type Term } from "./terms";
+import { isInputKey } from "./testCases";
 import {
   type Compact,
   compact,

@@ -9,7 +9,7 @@ import type { OwnKeys } from "./candidates";
 import { inferColumns } from "./columns";
 import { interest } from "./interest";
 import { meaningOf } from "./keyMeaning";
-import { TESTED } from "./regions";
+import { TESTED } from "./testCases";
 import { NAME_KEYS } from "./vocabulary";
 
 /** Bank codes have three signs at least. */

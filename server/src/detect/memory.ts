@@ -12,9 +12,10 @@ import type { Container, Field, PaymentRecord, TableProfile } from "../model";
 import { type Form, Forms, isLooseForm, looseKindOf, type Named, Varied } from "./forms";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
+import { isClearingSystem } from "./neighbourLabels";
 import { mayHaveParts } from "./parts";
 import { Asking, type Questions, Recording, type Sources } from "./questions";
-import { isClearingSystem, type Region, type Slot } from "./regions";
+import type { Region, Slot } from "./regions";
 import { copyOf, followed, keep, newWay, placed, type Way, withoutPlaces } from "./remembered";
 import { BANK_NAMES } from "./vocabulary";
 

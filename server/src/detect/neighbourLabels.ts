@@ -1,0 +1,99 @@
+/**
+ * Labels beside a value: `{name: "IBAN", value: …}`, the scheme of an `Othr`, the clearing system of a member's id, the cell
+ * to the left.
+ */
+import type { Field } from "../model";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { meaningOfLabel } from "./labels";
+import { mayBeIdentifier } from "./values";
+import { NAME_KEYS } from "./vocabulary";
+
+/** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
+export function labelFor(field: Field): KeyMeaning | null {
+  const { container } = field;
+  // Labels are data, mostly distinct: they are judged only where the value beside them could be an identifier.
+  if (!mayBeIdentifier(field.value)) return null;
+  if (field.key === null) return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
+  const rest = meaningOf(field.key).valueOf;
+  if (rest === null) return container.kind === "object" ? clearingSystem(field) : null;
+  const isId = meaningOf(field.key).words.includes("id");
+  // `routing_number` beside `routing_number_type`.
+  const own = meaningOf(field.key).words.join(" ");
+  for (const fields of [container.fields, container.outside]) {
+    for (const other of fields) {
+      if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
+      const { typeOf, words } = meaningOf(other.key);
+      if (typeOf !== rest && typeOf !== own) continue;
+      // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
+      if (isId && words.every((word) => NAME_KEYS.has(word))) continue;
+      const meaning = meaningOfLabel(other.value);
+      if (meaning !== null && !(isId && isKeyOfDatabase(field, meaning))) return meaning;
+    }
+  }
+  return schemeOf(field) ?? clearingSystem(field);
+}
+
+/** `{id: 31415, type: "sort_code", sortCode: …}`: a number, or beside what the type names, is the entry's own key. */
+function isKeyOfDatabase({ scalar, container }: Field, { terms }: KeyMeaning): boolean {
+  if (scalar === "number") return true;
+  const kinds = new Set(terms.map(({ kind }) => kind));
+  return [container, ...container.children].some(({ fields, outside }) =>
+    [...fields, ...outside].some(
+      ({ key }) => key !== null && meaningOf(key).terms.some(({ kind }) => kinds.has(kind)) && !meaningOf(key).about,
+    ),
+  );
+}
+
+/** ISO 20022: `Othr: {Id, SchmeNm: {Cd: "BBAN"}}`. */
+function schemeOf({ container }: Field): KeyMeaning | null {
+  const scheme = container.children.find(({ key }) => key !== null && /^sch(?:eme|me)(?:nm|name)?$/iu.test(key));
+  for (const { value } of scheme?.fields ?? []) {
+    const meaning = meaningOf(value);
+    if (value.length <= 12 && meaning.terms.length > 0) return meaning;
+  }
+  return null;
+}
+
+const MEMBER_ID = /(?:mmbid|memberid|memberidentification)$/u;
+const CLEARING_SYSTEM = /^(?:clrsys|clearingsystem)(?!m)/u;
+
+/** The key names the clearing system that a member's id belongs to. */
+export function isClearingSystem({ words }: KeyMeaning): boolean {
+  return CLEARING_SYSTEM.test(words.join(""));
+}
+
+const memberIds = new WeakMap<KeyMeaning, boolean>();
+
+function isMemberId(meaning: KeyMeaning): boolean {
+  let isMember = memberIds.get(meaning);
+  if (isMember === undefined) {
+    isMember = MEMBER_ID.test(meaning.words.join(""));
+    memberIds.set(meaning, isMember);
+  }
+  return isMember;
+}
+
+/** ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`, also flat: `clearingSystem` beside the member's id. */
+function clearingSystem(field: Field): KeyMeaning | null {
+  const { container, key } = field;
+  if (key === null || !isMemberId(meaningOf(key))) return null;
+  const isSystem = (name: string | null) => name !== null && isClearingSystem(meaningOf(name));
+  const inside = container.children.filter((child) => isSystem(child.key)).flatMap(({ fields }) => fields);
+  for (const { value } of [...inside, ...container.fields.filter((other) => other !== field && isSystem(other.key))]) {
+    const meaning = meaningOf(value);
+    if (value.length <= 12 && meaning.terms.length > 0) return meaning;
+  }
+  return null;
+}
+
+/** A cell without header whose left neighbour names it: `Kontonummer:;DE75 …`. */
+function cellLabel(field: Field): KeyMeaning | null {
+  const cellAt = (index: number) => field.container.fields.find((other) => other.index === index);
+  const before = cellAt(field.index - 1);
+  if (before === undefined || before.value.length > 60 || /^\d/u.test(before.value)) return null;
+  // A row of a table goes on; behind a label and its value stands at most another label.
+  const behind = cellAt(field.index + 1);
+  if (behind !== undefined && behind.value.trim() !== "" && meaningOfLabel(behind.value) === null) return null;
+  const meaning = meaningOfLabel(before.value);
+  return meaning !== null && !meaning.about && meaning.qualifier === "" ? meaning : null;
+}
