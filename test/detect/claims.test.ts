@@ -21,7 +21,7 @@ function regionsIn(text: string): Region[] {
 const say = ({ by, country, certainty }: Claim): string => `${by} ${country} ${certainty}`;
 
 /** Of the last field with this key: what is claimed of its record, and what it is measured by itself. */
-function claimsOf(text: string, key = "account_number", defaultCountry: string | null = null) {
+function claimsOf(text: string, key: string | null = "account_number", defaultCountry: string | null = null) {
   const region = regionsIn(text).findLast(({ slots }) => slots.some(({ field }) => field.key === key));
   const slot = region?.slots.findLast(({ field }) => field.key === key);
   if (region === undefined || slot === undefined) throw new Error(`${key} is no field of interest`);
@@ -77,12 +77,9 @@ describe("a record's claims, the strongest first", () => {
       ["field SE likely", "identifier DE likely", "currency NO likely"],
     ],
     ["two country fields that differ are none", `country: SE\ncountry_code: NO\n${ACCOUNT}`, []],
+    ["the country in a key that names an identifier is none", `iban_country: SE\n${ACCOUNT}`, []],
     ["two that agree are one", `country: SE\ncountry_code: Sweden\n${ACCOUNT}`, ["field SE likely"]],
-    [
-      "a country field that names none is passed over",
-      `country: somewhere\ncountry_code: SE\n${ACCOUNT}`,
-      ["field SE likely"],
-    ],
+    ["a field that names none is passed over", `country: x\ncountry_code: SE\n${ACCOUNT}`, ["field SE likely"]],
   ])("%s", (_, text, claims) => {
     expect(claimsOf(text).claims).toEqual(claims);
   });
@@ -124,6 +121,13 @@ describe("who is spoken of", () => {
     const text = "country: DK\ndebtor_account_number: '8257466'\ncreditor_country: NO\ncreditor_account_number: '1'\n";
     expect(claimsOf(text, "debtor_account_number").claims).toEqual(["field DK likely"]);
     expect(claimsOf(text.replace("country: DK\n", ""), "debtor_account_number").claims).toEqual([]);
+  });
+
+  it("what a side says goes before what stands beside it without one, and an identifier counts for its side alone", () => {
+    const text = "country: DK\ndebtor_iban: NL91ABNA0417164300\ndebtor_account_number: '417164300'\n";
+    expect(claimsOf(text, "debtor_account_number").claims).toEqual(["identifier NL likely"]);
+    const other = "debtor_bic: DEUTDEFF\ncreditor_account_number: '86011117947'\n";
+    expect(claimsOf(other, "creditor_account_number").claims).toEqual([]);
   });
 
   it("a currency counts for its side and for those without one", () => {
@@ -180,6 +184,16 @@ describe("the objects around", () => {
   it("tell whether a sort code is Irish, where its record doesn't", () => {
     const text = "country: IE\nshop:\n  sort_code: '93-11-52'\n";
     expect(claimsOf(text, "sort_code")).toMatchObject({ claims: ["term IE likely"], measured: ["term IE stated"] });
+  });
+});
+
+describe("values that nothing names", () => {
+  it("speak like others", () => {
+    expect(claimsOf("- NL91ABNA0417164300\n- DEUTDEFF\n", null)).toMatchObject({
+      country: "NL",
+      measured: ["term DE stated"],
+    });
+    expect(claimsOf("- 20-47-15\n", null)).toMatchObject({ currency: null });
   });
 });
 
