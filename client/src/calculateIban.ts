@@ -8,6 +8,7 @@ import {
   type AccountValues,
   type CalculateIbanParams,
   type CalculateIbanResult,
+  type CalculateOffer,
   type CalculateOnlineResult,
   type CountrySummary,
   IBAN_PARTS,
@@ -26,19 +27,29 @@ const TITLE = "Calculate IBAN";
 type Calculated = Extract<CalculateIbanResult, { ok: true }>;
 type Values = Map<IbanPart, string>;
 
-export async function calculateIban(server: Answers): Promise<void> {
+/** @param offer from a quick fix: the country is the record's, and only what it doesn't say is asked for */
+export async function calculateIban(server: Answers, offer?: CalculateOffer): Promise<void> {
   const known = await server.ask(Requests.prefill, cursor());
+  let isOffered = offer?.missingOnly === true;
   for (;;) {
-    const country = await pickCountry(server, { title: TITLE, of: "iban", likely: known.country });
+    const likely = known.country;
+    const ofRecord = isOffered ? await countryOf(server, likely) : undefined;
+    const country = ofRecord ?? (await pickCountry(server, { title: TITLE, of: "iban", likely }));
     if (country === undefined) return;
     const parameters = await server.ask(Requests.parametersOf, { country: country.country });
     const values: Values = new Map();
     if (country.country === known.country) share(values, known.values);
-    const result = await calculateInSteps(server, country, parameters, values);
+    const first = ofRecord === undefined ? 0 : nextWithout(parameters, values);
+    isOffered = false;
+    const result = await calculateInSteps(server, country, parameters, values, first);
     if (result === "back") continue;
     if (result !== "end") await insertOrCopy(result);
     return;
   }
+}
+
+async function countryOf(server: Answers, code: string | null): Promise<CountrySummary | undefined> {
+  return (await server.ask(Requests.countries, { of: "iban" })).find(({ country }) => country === code);
 }
 
 /** Asks for the parts until they give an IBAN; a part that is wrong leads back to its own box. */
@@ -47,8 +58,9 @@ async function calculateInSteps(
   country: CountrySummary,
   parameters: readonly IbanParameter[],
   values: Values,
+  from: number,
 ): Promise<Result | "back" | "end"> {
-  let first = 0;
+  let first = from;
   let problem: string | undefined;
   for (;;) {
     const left = await askForParts(server, country, parameters, values, first, problem);

@@ -40,7 +40,7 @@ export function createWorkspaceCheck(): WorkspaceCheck {
 
 async function runCheck(server: Answers, collection: vscode.DiagnosticCollection): Promise<void> {
   const exclude = `{${[...NEVER, ...excluded()].join(",")}}`;
-  const files = await vscode.workspace.findFiles(FILES, exclude, MOST_FILES);
+  const files = await notIgnored(server, await vscode.workspace.findFiles(FILES, exclude, MOST_FILES));
   collection.clear();
   const options = {
     location: vscode.ProgressLocation.Notification,
@@ -67,6 +67,15 @@ async function runCheck(server: Answers, collection: vscode.DiagnosticCollection
   const show = "Show Problems";
   const choice = await vscode.window.showInformationMessage(`Paylint: ${said}, ${findings} findings.`, show);
   if (choice === show) await vscode.commands.executeCommand("workbench.actions.view.problems");
+}
+
+/** Without what git leaves out, which the editor's search does not ask about; as on the command line. */
+async function notIgnored(server: Answers, files: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
+  if (vscode.workspace.getConfiguration("search").get("useIgnoreFiles") === false) return files;
+  const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === "file");
+  const { paths } = await server.ask(Requests.workspaceFiles, { uris: folders.map(({ uri }) => uri.toString()) });
+  const left = new Set(paths);
+  return files.filter(({ scheme, fsPath }) => scheme !== "file" || left.has(fsPath));
 }
 
 /** Null where the file isn't read or left out. */

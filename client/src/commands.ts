@@ -1,6 +1,8 @@
 /** The commands of the palette, under "Paylint". Each fails in one way: one sentence, details in the output. */
 import * as vscode from "vscode";
 import {
+  CALCULATE_COMMAND,
+  type CalculateOffer,
   ClientCommands,
   Notifications,
   Requests,
@@ -40,7 +42,6 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   const validateLiteral = (params?: ValidateParams) =>
     params === undefined ? validate(server, "literal") : validateRange(server, params);
   const commands: Readonly<Record<string, (params?: ValidateParams) => unknown>> = {
-    calculateIbanInSteps: () => calculateIban(server),
     describeCountryFormat: () => describeCountryFormat(server),
     calculateIbansForColumn: () => fillWholeFile(server, output, "ibans"),
     fillBics: () => fillWholeFile(server, output, "bics"),
@@ -69,23 +70,25 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     vscode.commands.registerCommand(ClientCommands.copy, (text: unknown) =>
       typeof text === "string" ? copy(text) : undefined,
     ),
-    vscode.commands.registerCommand(SUPPRESS_COMMAND, async (offer: SuppressOffer) => {
-      try {
-        await suppressFinding(server, offer);
-      } catch (error) {
-        await tell(output, error);
-      }
-    }),
-    ...Object.entries(commands).map(([name, run]) =>
-      vscode.commands.registerCommand(`paylint.${name}`, async (params?: ValidateParams) => {
-        try {
-          await run(params);
-        } catch (error) {
-          await tell(output, error);
-        }
-      }),
-    ),
+    register(output, SUPPRESS_COMMAND, (offer: SuppressOffer) => suppressFinding(server, offer)),
+    register(output, CALCULATE_COMMAND, (offer?: CalculateOffer) => calculateIban(server, offer)),
+    ...Object.entries(commands).map(([name, run]) => register(output, `paylint.${name}`, run)),
   );
+}
+
+/** A command whose failure is told. */
+function register<Argument>(
+  output: vscode.LogOutputChannel,
+  name: string,
+  run: (argument: Argument) => unknown,
+): vscode.Disposable {
+  return vscode.commands.registerCommand(name, async (argument: Argument) => {
+    try {
+      await run(argument);
+    } catch (error) {
+      await tell(output, error);
+    }
+  });
 }
 
 /** What stands there when something is reported: version, directories, configuration, queries. */

@@ -33,6 +33,7 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
     module: bundle("server.js"),
     output,
     storagePath: context.globalStorageUri.fsPath,
+    memory: context.workspaceState,
     credentials: ({ interface: name }) => readKey(context.secrets, name),
   });
   server = running;

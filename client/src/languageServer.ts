@@ -9,6 +9,7 @@ import type { LanguageClient, LanguageClientOptions, ServerOptions as Launch, St
 import {
   ClientCommands,
   ClientRequests,
+  type CountryParams,
   type CredentialsParams,
   type CredentialsResult,
   DOCUMENT_LANGUAGES,
@@ -33,7 +34,12 @@ export interface ServerOptions {
   readonly output: vscode.LogOutputChannel;
   readonly storagePath: string;
   readonly credentials: (params: CredentialsParams) => Promise<CredentialsResult>;
+  /** What this workspace remembers from one window to the next. */
+  readonly memory: vscode.Memento;
 }
+
+/** Countries for which a directory to import was hinted at. */
+const HINTED_IMPORTS = "hintedImports";
 
 /** Schemes of documents that are checked: not the old versions in a comparison, nor output panels. */
 const SCHEMES = ["file", "untitled", "vscode-vfs"];
@@ -170,6 +176,10 @@ export class LanguageServer implements Answers, vscode.Disposable {
       if (client === this.client) this.follow(lib, client, newState);
     });
     client.onNotification(Notifications.status, (status: StatusParams) => this.statusChanged.fire(status));
+    client.onNotification(Notifications.importHinted, ({ country }: CountryParams) => {
+      const before = this.options.memory.get<readonly string[]>(HINTED_IMPORTS, []);
+      void this.options.memory.update(HINTED_IMPORTS, [...new Set([...before, country])]);
+    });
     client.onRequest(ClientRequests.credentials, (params: CredentialsParams) => this.options.credentials(params));
     try {
       await client.start();
@@ -190,6 +200,7 @@ export class LanguageServer implements Answers, vscode.Disposable {
         validateCommand: ClientCommands.validate,
         hoverCommands: true,
         configSchema: true,
+        hintedImports: this.options.memory.get<readonly string[]>(HINTED_IMPORTS, []),
       }),
       markdown: { supportHtml: false, isTrusted: { enabledCommands: Object.values(ClientCommands) } },
       errorHandler: {

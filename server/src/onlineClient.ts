@@ -8,7 +8,13 @@ import {
   WorkDoneProgress,
 } from "vscode-languageserver/node";
 import type { OnlineClient } from "./features/onlineAnswers";
-import { ClientRequests, type CredentialsParams, type CredentialsResult, type InitializationOptions } from "./protocol";
+import {
+  ClientRequests,
+  type CredentialsParams,
+  type CredentialsResult,
+  type InitializationOptions,
+  Notifications,
+} from "./protocol";
 
 /** A key that takes longer is asked for in vain; a secret store can wait for a password that nobody sees. */
 const PATIENCE = 15_000;
@@ -22,6 +28,7 @@ export function clientOver(connection: Connection, params: InitializeParams, ref
     validateCommand: validateCommand ?? null,
     showMessage: (message) =>
       void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message }),
+    importHinted: (country) => void connection.sendNotification(Notifications.importHinted, { country }),
     progress(token, message, percentage) {
       void connection.sendProgress(WorkDoneProgress.type, token, { kind: "report", message, percentage });
     },

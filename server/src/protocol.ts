@@ -22,6 +22,8 @@ export interface InitializationOptions {
   readonly validateCommand?: string;
   /** The client runs `ClientCommands` from hovers and shows the findings at a place beside the hover. */
   readonly hoverCommands?: boolean;
+  /** Countries for which a directory to import was hinted at in this workspace before: it isn't said again. */
+  readonly hintedImports?: readonly string[];
   /** The client checks each `paylint.json` by its JSON schema: what that says is not said again. */
   readonly configSchema?: boolean;
 }
@@ -61,6 +63,8 @@ export const Requests = {
   fill: request<FillParams, FillResult>("paylint/fill"),
   /** Findings in a text that is no open document, for checking a workspace. */
   checkText: request<CheckTextParams, CheckTextResult>("paylint/checkText"),
+  /** Files of folders that git and the formats leave in, for checking a workspace. */
+  workspaceFiles: request<WorkspaceFilesParams, WorkspaceFilesResult>("paylint/workspaceFiles"),
   /** Findings in the strings and comments of source code. */
   checkCode: request<CheckCodeParams, CheckCodeResult>("paylint/checkCode"),
   /** What a tool for language models answers: offline, masked. */
@@ -113,6 +117,8 @@ export const Notifications = {
   sandbox: notification<SandboxParams>("paylint/sandbox"),
   /** Client to server: the workspace became trusted (a workspace never becomes untrusted again while open). */
   trust: notification<TrustParams>("paylint/trust"),
+  /** Server to client: a directory to import was hinted at, which is said once in a workspace. */
+  importHinted: notification<CountryParams>("paylint/importHinted"),
   /** Server to client: what the status item shows of one document. */
   status: notification<StatusParams>("paylint/status"),
 } as const;
@@ -135,6 +141,14 @@ export const ClientCommands = {
 
 /** Command of the client that quick fixes call, where it says `hoverCommands`; it takes a `SuppressOffer`. */
 export const SUPPRESS_COMMAND = "paylint.suppressFinding";
+
+/** Command of the client that asks for what a record lacks for its IBAN; it takes a `CalculateOffer`. */
+export const CALCULATE_COMMAND = "paylint.calculateIbanInSteps";
+
+export interface CalculateOffer {
+  /** Only what the record under the cursor doesn't say is asked for. */
+  readonly missingOnly: boolean;
+}
 
 /** What can be left out where; the client asks for the rest of `SuppressParams`. */
 export interface SuppressOffer extends PlaceParams {
@@ -252,6 +266,16 @@ export interface CheckTextResult {
   readonly checked: boolean;
   readonly literals: number;
   readonly findings: readonly TextFinding[];
+}
+
+export interface WorkspaceFilesParams {
+  /** Folders on this machine, by their addresses. */
+  readonly uris: readonly string[];
+}
+
+export interface WorkspaceFilesResult {
+  /** Absolute paths, in their order. */
+  readonly paths: readonly string[];
 }
 
 export interface CheckCodeParams {

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { ibanKeyBeside } from "../../server/src/detect/naming";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { calculateActions } from "../../server/src/features/calculateAction";
+import { type CodeActionOptions, codeActions } from "../../server/src/features/codeActions";
 import type { FormatName } from "../../server/src/formats";
-import { open, textAfter } from "./support";
+import { CALCULATE_COMMAND } from "../../server/src/protocol";
+import { open, textAfter, viewOf } from "./support";
 
 function calculated(format: FormatName, marked: string): string | null {
   const { snapshot, cursor } = open(format, marked);
@@ -177,4 +179,34 @@ describe("the name of the new member", () => {
     ["debtor-sort-code", "debtor-iban"],
     ["kontonummer", "iban"],
   ])("beside %s is %s", (key, expected) => expect(ibanKeyBeside(key)).toBe(expected));
+});
+
+describe("where a part is missing", () => {
+  const offered = (marked: string, options: Pick<CodeActionOptions, "calculateCommand" | "disabled">) => {
+    const { snapshot, cursor } = open("yaml", marked);
+    const at = snapshot.positionAt(cursor);
+    const all = { versioned: false, suppressCommand: null, ...options };
+    return codeActions(snapshot, { start: at, end: at }, { diagnostics: [] }, viewOf(), all).filter(({ title }) =>
+      title.startsWith("Calculate"),
+    );
+  };
+  const withoutBic = "country: GB\nsort_code: 20-00-00\naccount_number: '5577$09911'\n";
+
+  it("a client with boxes asks for it, another says the reason, a third offers nothing", () => {
+    const client = { calculateCommand: CALCULATE_COMMAND, disabled: true };
+    expect(offered(withoutBic, client)).toMatchObject([
+      { title: "Calculate the IBAN… The bank's BIC is needed.", command: { command: CALCULATE_COMMAND } },
+    ]);
+    expect(offered(withoutBic, { calculateCommand: null, disabled: true })).toMatchObject([
+      { title: "Calculate the IBAN from this record", disabled: { reason: "The bank's BIC is needed." } },
+    ]);
+    expect(offered(withoutBic, { calculateCommand: null, disabled: false })).toEqual([]);
+  });
+
+  it("nothing is missing where the IBAN can be calculated, or something is wrong", () => {
+    const client = { calculateCommand: CALCULATE_COMMAND, disabled: true };
+    const whole = offered(`${withoutBic}bic: BARCGB22\n`, client);
+    expect(whole.map(({ edit }) => edit === undefined)).toEqual([false]);
+    expect(offered("country: GB\nsort_code: 20-00-00\naccount_number: '557799112345$0'\n", client)).toEqual([]);
+  });
 });

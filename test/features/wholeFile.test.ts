@@ -41,11 +41,21 @@ describe("IBANs for all records", () => {
     ]);
   });
 
-  it("are calculated for thousands of rows in one go", () => {
-    const many = Array.from({ length: 3000 }, (_, at) => `P${at};GB;20-00-00;55779911;BARCGB22`);
-    const result = ibans("csv", `${[head, ...many].join("\n")}\n`);
-    expect(result.filled).toBe(3000);
-    expect(result.text.split("\n").filter((line) => line.endsWith(";GB60BARC20000055779911"))).toHaveLength(3000);
+  it.each([
+    ["a new column of a table larger than a quick fix would touch", head, ""],
+    ["a column that rows end before", `${head};IBAN`, ""],
+    ["a column that is there", `${head};IBAN`, ";"],
+  ])("go into %s, in one go", (_, header, end) => {
+    const many = Array.from({ length: 9000 }, (_, at) => `P${at};GB;20-00-00;55779911;BARCGB22${end}`);
+    const text = `${[header, ...many].join("\n")}\n`;
+    expect(text.length).toBeGreaterThan(300 * 1024);
+    const result = ibans("csv", text);
+    expect(result.filled).toBe(9000);
+    const lines = result.text.trimEnd().split("\n");
+    expect(lines[0]).toMatch(/^name;country;sort code;account number;BIC;iban$/iu);
+    expect(
+      lines.slice(1).filter((line) => /^P\d+;GB;20-00-00;55779911;BARCGB22;GB60BARC20000055779911$/u.test(line)),
+    ).toHaveLength(9000);
   });
 });
 

@@ -128,3 +128,26 @@ describe("a table of the user's own", () => {
     expect(await plan(path.join(folder, "missing.csv"))).toMatchObject({ ok: false });
   });
 });
+
+describe("the hint at a list to import", () => {
+  /** An account whose check-digit method the list of bank codes alone tells. */
+  const text = "blz: '37040044'\nkonto: '532013000'\n";
+  const hint = "Import the Bundesbank";
+  const capabilities = { textDocument: { hover: { contentFormat: ["markdown" as const] } } };
+
+  it("is given once in a workspace, and the client is told to remember it", async () => {
+    client = await TestClient.start({ capabilities, initializationOptions: { hoverCommands: true } });
+    const told: object[] = [];
+    client.connection.onNotification("paylint/importHinted", (params: object) => void told.push(params));
+    client.open(uri, "yaml", text);
+    expect(await hover(9, 1)).toContain(hint);
+    await client.request("paylint/ping", {});
+    expect(told).toEqual([{ country: "DE" }]);
+    await client.stop();
+    const initializationOptions = { hoverCommands: true, hintedImports: ["DE"] };
+    client = await TestClient.start({ capabilities, initializationOptions });
+    client.open(uri, "yaml", text);
+    expect(await hover(9, 1)).toContain("532013000");
+    expect(await hover(9, 1)).not.toContain(hint);
+  });
+});

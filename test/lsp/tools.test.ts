@@ -1,4 +1,8 @@
 /** What language models and the window's commands on whole files ask the built server. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestClient } from "./client";
 
@@ -41,5 +45,23 @@ describe("files that are not open", () => {
     expect(result.findings.map(({ rule }) => rule)).toEqual(["iban/check-digits"]);
     const other = { uri: "file:///project/a.bin", text };
     expect(await client.request("paylint/checkText", other)).toMatchObject({ checked: false });
+  });
+});
+
+describe("the files of a workspace", () => {
+  it("are those that git leaves in, as on the command line", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "paylint-files-"));
+    try {
+      for (const inner of [".git", "secret", "node_modules/x"])
+        mkdirSync(path.join(folder, inner), { recursive: true });
+      writeFileSync(path.join(folder, ".gitignore"), "secret/\n*.local.yaml\n!kept.local.yaml\n");
+      const names = ["a.yaml", "b.local.yaml", "kept.local.yaml", "secret/c.json", "node_modules/x/d.json", "e.txt"];
+      for (const name of names) writeFileSync(path.join(folder, name), "iban: x\n");
+      const uris = [pathToFileURL(folder).href, "vscode-vfs://github/x"];
+      const { paths } = await client.request<{ paths: string[] }>("paylint/workspaceFiles", { uris });
+      expect(paths.map((one) => path.relative(folder, one))).toEqual(["a.yaml", "kept.local.yaml"]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -1,10 +1,11 @@
 /**
  * The suite that runs inside the extension host of a real VS Code, one test here for each of its cases. The window
- * is opened only to have an extension host; nothing is clicked.
+ * is opened only to have an extension host; nothing but questions is answered in it.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Page } from "playwright-core";
 import { describe, expect, inject, it, vi } from "vitest";
 import type { CaseResult } from "./host-extension/suite/harness";
 import { openBrowser } from "./support/browser";
@@ -26,6 +27,7 @@ async function runInExtensionHost(): Promise<readonly CaseResult[]> {
     const browser = await openBrowser(rig);
     try {
       await browser.page.goto(server.url);
+      void answerQuestions(browser.page).catch(() => undefined);
       await vi.waitUntil(() => existsSync(file), { timeout: SUITE_LIMIT, interval: 100 });
       return JSON.parse(readFileSync(file, "utf8")) as readonly CaseResult[];
     } finally {
@@ -34,6 +36,17 @@ async function runInExtensionHost(): Promise<readonly CaseResult[]> {
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a person says to the questions of a calculation for a model, in the order of the cases: no, then yes. */
+async function answerQuestions(page: Page): Promise<void> {
+  for (const key of ["Escape", "Enter"]) {
+    const dialog = page.getByRole("dialog").filter({ hasText: "Calculate an IBAN" });
+    await dialog.locator(":focus").waitFor({ timeout: SUITE_LIMIT });
+    await page.screenshot({ path: "test-results/vscode/tool-question.png" });
+    await page.keyboard.press(key);
+    await dialog.waitFor({ state: "hidden" });
   }
 }
 

@@ -3,11 +3,10 @@
  * the caller, one file at a time.
  */
 import { existsSync } from "node:fs";
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
-import ignore, { type Ignore } from "ignore";
 import { compileGlob } from "../config/glob";
-import { errorCode } from "../files/failure";
+import { type Taken, walk } from "../files/walk";
 import { formatOf } from "../formats";
 
 export interface FileChoice {
@@ -37,16 +36,6 @@ export interface Choice {
   readonly unlisted: readonly string[];
 }
 
-/** Never of interest, with or without `.gitignore`. */
-const ALWAYS_SKIPPED = new Set([".git", ".hg", ".svn"]);
-/** Other people's files unless the caller says `--no-ignore`. */
-const SKIPPED_BY_DEFAULT = new Set(["node_modules", "bower_components", ".venv"]);
-
-/** Whether a folder of this name is walked unless everything is asked for. */
-export function isWalked(name: string): boolean {
-  return !ALWAYS_SKIPPED.has(name) && !SKIPPED_BY_DEFAULT.has(name);
-}
-
 /**
  * Finds the files below the given paths.
  * @param paths files, folders, or glob patterns (for shells that do not expand them), relative to the root
@@ -63,7 +52,7 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
     const absolute = path.resolve(choice.root, given);
     const info = await stat(absolute).catch(() => null);
     if (info?.isDirectory()) {
-      const { found, failed } = await walk(absolute, choice);
+      const { found, failed } = await walk(absolute, taken(choice));
       for (const file of found) add(file, false);
       for (const { folder, reason } of failed) {
         const said = `${shownPath(folder, choice.root) || "."}: ${reason}`;
@@ -89,92 +78,13 @@ async function matchGlob(given: string, choice: FileChoice): Promise<string[]> {
   const compiled = compileGlob(pattern, "/");
   const folder = path.resolve(choice.root, plain);
   if (!/[*?[{]/u.test(pattern) || !compiled.ok || !existsSync(folder)) return [];
-  const { found } = await walk(folder, choice);
+  const { found } = await walk(folder, taken(choice));
   return found.filter((file) => compiled.matches(shownPath(file, choice.root)));
 }
 
-interface IgnoreLevel {
-  readonly folder: string;
-  readonly rules: Ignore;
-}
-
-interface Walk {
-  readonly found: readonly string[];
-  readonly failed: readonly { readonly folder: string; readonly reason: string }[];
-}
-
-async function walk(start: string, choice: FileChoice): Promise<Walk> {
-  const found: string[] = [];
-  const links: string[] = [];
-  const failed: { folder: string; reason: string }[] = [];
-  const pending = [{ folder: start, levels: choice.ignore ? await levelsAbove(start) : [] }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { folder } = next;
-    const own = choice.ignore ? await readLevel(folder) : null;
-    const levels = own === null ? next.levels : [...next.levels, own];
-    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      failed.push({ folder, reason: `the folder can't be listed (${errorCode(error)})` });
-      return [];
-    });
-    for (const entry of entries) {
-      const absolute = path.join(folder, entry.name);
-      const isFolder = entry.isDirectory();
-      if (isFolder && ALWAYS_SKIPPED.has(entry.name)) continue;
-      if (choice.ignore && ((isFolder && SKIPPED_BY_DEFAULT.has(entry.name)) || isIgnored(absolute, isFolder, levels)))
-        continue;
-      if (isFolder) pending.push({ folder: absolute, levels });
-      else if (formatOf(absolute) !== null) {
-        const list = entry.isSymbolicLink() ? links : found;
-        if (!choice.ignore || choice.includes(absolute)) list.push(absolute);
-      }
-    }
-  }
-  return { found: [...found, ...(await othersOf(links, found))], failed };
-}
-
-/** The links to files that are not among those found anyway; links to folders are not followed. */
-async function othersOf(links: readonly string[], found: readonly string[]): Promise<string[]> {
-  const known = new Set(found);
-  const others: string[] = [];
-  for (const link of links) {
-    const target = await realpath(link).catch(() => link);
-    const isFolder = (await stat(link).catch(() => null))?.isDirectory() === true;
-    if (!isFolder && !known.has(target)) others.push(link);
-  }
-  return others;
-}
-
-/** `.gitignore` files between the repository's root and the folder (itself not included). */
-async function levelsAbove(folder: string): Promise<IgnoreLevel[]> {
-  const above: string[] = [];
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (at !== folder) above.unshift(at);
-    if (existsSync(path.join(at, ".git"))) break;
-    if (path.dirname(at) === at) return [];
-  }
-  const levels = await Promise.all(above.map(readLevel));
-  return levels.filter((level) => level !== null);
-}
-
-/** What git leaves out from a folder downwards; the repository's own list counts at its root, below `.gitignore`. */
-async function readLevel(folder: string): Promise<IgnoreLevel | null> {
-  const texts = await Promise.all(
-    [path.join(".git", "info", "exclude"), ".gitignore"].map((name) =>
-      readFile(path.join(folder, name), "utf8").catch(() => null),
-    ),
-  );
-  const given = texts.filter((text) => text !== null);
-  return given.length === 0 ? null : { folder, rules: given.reduce((rules, text) => rules.add(text), ignore()) };
-}
-
-/** The deepest `.gitignore` that says something decides, as in git. */
-function isIgnored(absolute: string, isFolder: boolean, levels: readonly IgnoreLevel[]): boolean {
-  for (const { folder, rules } of levels.toReversed()) {
-    const relative = path.relative(folder, absolute).split(path.sep).join("/");
-    const { ignored, unignored } = rules.test(isFolder ? `${relative}/` : relative);
-    if (ignored || unignored) return ignored;
-  }
-  return false;
+/** What a folder's walk takes: files of the formats that are read, as far as the configuration wants them. */
+function taken({ ignore, includes }: FileChoice): Taken {
+  return { ignore, takes: (file) => formatOf(file) !== null && (!ignore || includes(file)) };
 }
 
 /** Path for people and reports: relative to the root where it lies below it, with forward slashes. */

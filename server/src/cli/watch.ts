@@ -2,8 +2,8 @@
 import { existsSync, lstatSync, readdirSync, statSync, watch as watchFolder } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { errorCode } from "../files/failure";
+import { isWalked } from "../files/walk";
 import { formatOf } from "../formats";
-import { isWalked } from "./files";
 import type { ExitCode } from "./output";
 import { complain, say } from "./output";
 

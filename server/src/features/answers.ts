@@ -20,6 +20,7 @@ import { rulePage } from "../config/catalogue";
 import { describeCountry } from "../describe/country";
 import { LITERAL_KINDS } from "../model";
 import {
+  CALCULATE_COMMAND,
   type CheckTextResult,
   Commands,
   type ParamsOf,
@@ -42,12 +43,13 @@ import type { HoverClient } from "./hoverActions";
 import { importDirectoryFile, planImport } from "./importDirectory";
 import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
-import { numberMember, positionMember, progressToken, textMember, textsOf } from "./payload";
+import { numberMember, positionMember, progressToken, textMember, textsIn, textsOf } from "./payload";
 import { hoverRule } from "./ruleHover";
 import { createSession, type Session } from "./session";
 import { suppress } from "./suppress";
 import { answerTool } from "./tools";
 import { fillBics, fillIbans } from "./wholeFile";
+import { workspaceFiles } from "./workspaceFiles";
 
 export { createSession, type Session };
 
@@ -66,13 +68,17 @@ export interface Answers {
 export function createAnswers(session: Session, client: OnlineClient): Answers {
   const { documents, workspace, view } = session;
   const online = openOnline(session, client);
-  /** The value beside which an import was hinted at, by country: said once in a session. */
+  /** The value beside which an import was hinted at, by country: said once in a workspace, of that value again. */
   const hinted = new Map<string, string>();
   const hovers: HoverClient = {
     hasCommands: session.hoverCommands,
     canValidate: () => online.isConfigured,
     hintsImport(country, value) {
-      hinted.set(country, hinted.get(country) ?? value);
+      if (session.hintedImports.includes(country)) return false;
+      if (!hinted.has(country)) {
+        hinted.set(country, value);
+        client.importHinted(country);
+      }
       return hinted.get(country) === value;
     },
   };
@@ -107,6 +113,7 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       };
     },
     checkText: (params) => textFindings(session.checkText(textMember(params, "uri"), textMember(params, "text"))),
+    workspaceFiles: (params) => workspaceFiles(textsIn(params, "uris")),
     checkCode: (params) => ({
       findings: checkCode(textMember(params, "text"), textMember(params, "language"), view.reference).map(
         (finding) => ({
@@ -173,7 +180,12 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
         end: view.positions.toOffset(snapshot, range.end),
       });
       const suppressCommand = session.hoverCommands ? SUPPRESS_COMMAND : null;
-      const options = { versioned: session.client.versionedEdits, suppressCommand };
+      const options = {
+        versioned: session.client.versionedEdits,
+        suppressCommand,
+        calculateCommand: session.hoverCommands ? CALCULATE_COMMAND : null,
+        disabled: session.client.disabledActions,
+      };
       return [...codeActions(snapshot, range, context, view, options), ...online.actions(snapshot, range, context)];
     },
     complete({ textDocument: { uri }, position }) {

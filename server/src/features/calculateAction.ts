@@ -54,7 +54,19 @@ export function calculateActions(
  * @returns null where the IBAN is there, can be calculated, or something is wrong with what there is
  */
 export function whatIsMissing({ kind, record, valid }: Literal, reference: ReferenceData): string | null {
-  if (kind === "iban" || kind === "bic" || valid === false) return null;
+  return kind === "iban" || kind === "bic" || valid === false ? null : missingIn(record, reference);
+}
+
+/** The same of the record at a range, where a domestic identifier of it stands there. */
+export function missingAt(snapshot: Snapshot, start: number, end: number, reference: ReferenceData): string | null {
+  for (const { literal } of snapshot.literalsIn(start, end)) {
+    const missing = whatIsMissing(literal, reference);
+    if (missing !== null) return missing;
+  }
+  return null;
+}
+
+function missingIn(record: PaymentRecord, reference: ReferenceData): string | null {
   if (record.literals.some((literal) => literal.kind === "iban")) return null;
   const parts = partsOfRecord(record);
   if (parts === null || ibanFormatIn(parts.input.country) === undefined) return null;
@@ -92,6 +104,7 @@ export function placeIban(
   record: PaymentRecord,
   parts: readonly Field[],
   iban: string,
+  wholeTable = false,
 ): readonly TextEdit[] {
   const writer = writerOf(snapshot.format);
   const wrong = record.literals.find(({ kind }) => kind === "iban");
@@ -102,7 +115,8 @@ export function placeIban(
     .sort((a, b) => rangeOf(snapshot, a).start - rangeOf(snapshot, b).start)
     .at(-1);
   if (last === undefined || last.key === null) return [];
-  return writer.add(snapshot, { beside: last, key: ibanKeyBeside(last.key), value: iban, isKey: isIbanKey });
+  const entry = { beside: last, key: ibanKeyBeside(last.key), value: iban, isKey: isIbanKey };
+  return writer.add(snapshot, wholeTable ? { ...entry, wholeTable } : entry);
 }
 
 /** A field of that name without a value, beside the given ones. */

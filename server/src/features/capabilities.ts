@@ -8,6 +8,8 @@ export interface ClientFeatures {
   readonly relatedInformation: boolean;
   readonly markdown: boolean;
   readonly versionedEdits: boolean;
+  /** Shows actions that can't be taken, with the reason. */
+  readonly disabledActions: boolean;
   readonly workspaceFolders: boolean;
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
@@ -24,6 +26,7 @@ export function readCapabilities({ textDocument, workspace }: ClientCapabilities
     // In the order of the client's preference.
     markdown: formats.find((format) => format === "markdown" || format === "plaintext") === "markdown",
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
+    disabledActions: textDocument?.codeAction?.disabledSupport === true,
     workspaceFolders: workspace?.workspaceFolders === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,

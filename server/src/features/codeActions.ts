@@ -13,7 +13,7 @@ import {
 } from "vscode-languageserver-types";
 import { absoluteEdits, safeEdits } from "../analysis/fixes";
 import { FIX_ALL, type SuppressOffer } from "../protocol";
-import { calculateActions } from "./calculateAction";
+import { calculateActions, missingAt } from "./calculateAction";
 import { conversions } from "./conversions";
 import type { ProposedEdit } from "./proposedEdit";
 import type { PlacedFinding, Snapshot, ViewContext } from "./snapshot";
@@ -24,6 +24,10 @@ export interface CodeActionOptions {
   readonly versioned: boolean;
   /** Command of the client that asks where and why a finding is left out, or null. */
   readonly suppressCommand: string | null;
+  /** Command of the client that asks for what a record lacks for its IBAN, or null. */
+  readonly calculateCommand: string | null;
+  /** The client shows actions that can't be taken, with the reason. */
+  readonly disabled: boolean;
 }
 
 /** The actions for a range, as far as the client asked for their kind. */
@@ -60,7 +64,26 @@ export function codeActions(
   return distinct(proposals)
     .filter(({ kind }) => wants(request, kind))
     .map((proposal) => toCodeAction(proposal, snapshot, context, options))
+    .concat(wants(request, CodeActionKind.QuickFix) ? unready(snapshot, start, end, context, options) : [])
     .concat(wants(request, CodeActionKind.QuickFix) ? suppressions(findings, snapshot, context, request, options) : []);
+}
+
+/** Where a part is missing, the IBAN isn't calculated: a client that can asks for that part, another says the reason. */
+function unready(
+  snapshot: Snapshot,
+  start: number,
+  end: number,
+  { reference }: ViewContext,
+  { calculateCommand, disabled }: CodeActionOptions,
+): CodeAction[] {
+  const reason = calculateCommand === null && !disabled ? null : missingAt(snapshot, start, end, reference);
+  if (reason === null) return [];
+  const kind = CodeActionKind.QuickFix;
+  if (calculateCommand === null) {
+    return [{ title: "Calculate the IBAN from this record", kind, disabled: { reason } }];
+  }
+  const title = `Calculate the IBAN… ${reason}`;
+  return [{ title, kind, command: { title, command: calculateCommand, arguments: [{ missingOnly: true }] } }];
 }
 
 /** Last of all: what leaves a finding out. A client that can ask asks where and why; another gets the comment. */

@@ -29,6 +29,8 @@ export interface OnlineClient extends Remote {
   /** Documents have to be shown anew. */
   refresh(): void;
   showMessage(message: string): void;
+  /** It keeps that a directory to import was hinted at. */
+  importHinted(country: string): void;
   progress(token: string | number, message: string, percentage: number): void;
   /** Command of the client that validates a range, or null. */
   readonly validateCommand: string | null;

@@ -19,6 +19,12 @@ export function textsOf<Params>(
   return Object.fromEntries(texts);
 }
 
+/** The texts in a member that is a list. */
+export function textsIn<Params>(params: Received<Params>, name: keyof Params & string): readonly string[] {
+  const value = member(params, name);
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}
+
 /** A member that is a number; 0 where there is none. */
 export function numberMember<Params>(params: Received<Params>, name: keyof Params & string): number {
   const value = member(params, name);

@@ -28,6 +28,8 @@ export interface Session {
   readonly client: ClientFeatures;
   /** The client runs commands from hovers. */
   readonly hoverCommands: boolean;
+  /** Countries for which an import was hinted at in an earlier session of this workspace. */
+  readonly hintedImports: readonly string[];
   /** False in a restricted workspace: nothing is sent anywhere. */
   readonly trusted: boolean;
   setTrusted(trusted: boolean): void;
@@ -103,6 +105,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
   return {
     client,
     hoverCommands: initialization.hoverCommands === true,
+    hintedImports: initialization.hintedImports ?? [],
     get trusted() {
       return trusted;
     },

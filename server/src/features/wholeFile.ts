@@ -43,7 +43,7 @@ export function fillIbans(snapshot: Snapshot, reference: ReferenceData): Filled 
       filling.leave(first, "the IBAN is not certain");
       continue;
     }
-    filling.put(first, result.iban, (value) => placeIban(snapshot, record, parts.fields, value));
+    filling.put(first, result.iban, (value) => placeIban(snapshot, record, parts.fields, value, true));
   }
   return filling.result;
 }
@@ -65,7 +65,7 @@ export function fillBics(snapshot: Snapshot, facts: Facts): Filled {
     }
     filling.put(first, bic, (value) =>
       empty === null
-        ? writer.add(snapshot, { beside: iban.field, key: "BIC", value, isKey: isBicKey })
+        ? writer.add(snapshot, { beside: iban.field, key: "BIC", value, isKey: isBicKey, wholeTable: true })
         : empty.verbatim
           ? [writer.fill(snapshot, empty, value)]
           : [],

@@ -30,6 +30,8 @@ export interface NewEntry {
   readonly value: string;
   /** Tells a name that the entry may have as well: a column that is there already. */
   readonly isKey: (name: string) => boolean;
+  /** The person asked for a change of every row: a large table gets its new column too. */
+  readonly wholeTable?: true;
 }
 
 export interface Writer {

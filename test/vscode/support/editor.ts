@@ -205,6 +205,34 @@ export class Editor {
     }, POLL);
   }
 
+  /** Asks for completions at the cursor and takes the one of that label, by keyboard; `about` stands beside it. */
+  async complete(label: string, about: string): Promise<void> {
+    const widget = this.page.locator(".suggest-widget.visible");
+    const focused = widget.locator(".monaco-list-row.focused").filter({ hasText: label });
+    await vi.waitFor(async () => {
+      if (!(await widget.isVisible())) await this.page.keyboard.press("Control+Space");
+      await widget.locator(".monaco-list-row").filter({ hasText: label }).first().waitFor({ timeout: 10_000 });
+    }, POLL);
+    await vi.waitFor(async () => {
+      if ((await focused.count()) === 0) await this.page.keyboard.press("ArrowDown");
+      await focused.waitFor({ timeout: 1_000 });
+      expect(await focused.textContent()).toContain(about);
+    }, POLL);
+    await this.page.keyboard.press("Enter");
+    await widget.waitFor({ state: "hidden", timeout: LIMIT });
+  }
+
+  /** Types a path into the open file dialogue and takes it. */
+  async path(file: string): Promise<void> {
+    await vi.waitFor(async () => {
+      // The dialogue writes the folder into its box when it has listed it.
+      await this.quick.fill(file);
+      await this.quick.rows.first().waitFor({ timeout: 5_000 });
+      expect(await this.quick.box.inputValue()).toBe(file);
+    }, POLL);
+    await this.quick.take();
+  }
+
   /** Waits until a text is shown in the document. Spaces are drawn as no-break spaces. */
   async shows(text: string): Promise<void> {
     const wanted = text.replaceAll(" ", "\u00a0");

@@ -16,7 +16,7 @@ export const csvWriter: Writer = {
   add: addCell,
 };
 
-/** A table larger than this gets no new column: every row would have to change. */
+/** A table larger than this gets no new column in passing: every row would have to change. */
 const COLUMN_LIMIT = 256 * 1024;
 
 interface Row {
@@ -27,15 +27,16 @@ interface Row {
 }
 
 /** Puts the value into the row of `beside`; none where the table has no header, no second cell, or is too large. */
-function addCell(document: DocumentText, { beside, key: header, value, isKey }: NewEntry): TextEdit[] {
+function addCell(document: DocumentText, { beside, key: header, value, isKey, wholeTable }: NewEntry): TextEdit[] {
   // A key of its own range is a label in the row itself, as preambles have them.
-  if (beside.key === null || beside.keyStart >= 0 || document.length > COLUMN_LIMIT) return [];
+  if (beside.key === null || beside.keyStart >= 0) return [];
+  if (document.length > COLUMN_LIMIT && wholeTable !== true) return [];
   const delimiter = delimiterBeside(document, beside);
   if (delimiter === null) return [];
-  const rows = readRows(document.slice(0, document.length), delimiter);
-  const { start } = rangeOf(document, beside);
-  const row = rows.find((one) => one.start <= start && start <= one.end);
-  const table = row === undefined ? [] : tableOf(rows, row, beside);
+  const read = readDocument(document, delimiter);
+  const at = rowAt(read.rows, rangeOf(document, beside).start);
+  const row = read.rows[at];
+  const table = tableOf(read, at, beside);
   const [head] = table;
   if (head === undefined || row === undefined) return [];
 
@@ -58,8 +59,12 @@ function addCell(document: DocumentText, { beside, key: header, value, isKey }: 
  * @param field a cell of the row, which has its key from the header
  * @returns none where no header with that key stands above
  */
-function tableOf(rows: readonly Row[], row: Row, field: Field): Row[] {
-  const at = rows.indexOf(row);
+function tableOf(read: ReadDocument, at: number, field: Field): readonly Row[] {
+  const { rows, last } = read;
+  if (last !== null && last.index === field.index && last.key === field.key && last.from < at && at < last.to) {
+    return last.table;
+  }
+  if (at < 0) return [];
   const isHead = ({ cells }: Row): boolean => headerName(cells[field.index]?.value ?? "") === field.key;
   const nearest = rows.slice(0, at).findLastIndex(isHead);
   if (nearest < 0) return [];
@@ -67,7 +72,22 @@ function tableOf(rows: readonly Row[], row: Row, field: Field): Row[] {
   const above = rows.slice(0, nearest).findLastIndex(isBlank) + 1;
   const head = above + rows.slice(above, nearest + 1).findIndex(isHead);
   const behind = rows.slice(at).findIndex(isBlank);
-  return rows.slice(head, behind < 0 ? rows.length : at + behind);
+  const to = behind < 0 ? rows.length : at + behind;
+  const table = rows.slice(head, to);
+  read.last = { index: field.index, key: field.key, from: nearest, to, table };
+  return table;
+}
+
+/** Place of the row that holds an offset; -1 where none does. */
+function rowAt(rows: readonly Row[], offset: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle]?.end ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return (rows[low]?.start ?? Number.POSITIVE_INFINITY) <= offset ? low : -1;
 }
 
 function isBlank({ cells }: Row): boolean {
@@ -91,6 +111,31 @@ function delimiterBeside(document: DocumentText, field: Field): string | null {
     document.slice(Math.max(0, start - quotes - 1), Math.max(0, start - quotes)),
   ];
   return around.find((sign) => /^[,;\t|]$/u.test(sign)) ?? null;
+}
+
+/** The rows of a document, with the table that was asked for last. */
+interface ReadDocument {
+  readonly delimiter: string;
+  readonly rows: readonly Row[];
+  last: {
+    readonly index: number;
+    readonly key: string | null;
+    /** Its rows lie between the header above and here. */
+    readonly from: number;
+    readonly to: number;
+    readonly table: readonly Row[];
+  } | null;
+}
+
+/** As they were last read: a whole column asks once per row. */
+const known = new WeakMap<DocumentText, ReadDocument>();
+
+function readDocument(document: DocumentText, delimiter: string): ReadDocument {
+  const before = known.get(document);
+  if (before?.delimiter === delimiter) return before;
+  const read = { delimiter, rows: readRows(document.slice(0, document.length), delimiter), last: null };
+  known.set(document, read);
+  return read;
 }
 
 /** Rows of the table, as they are read. */

@@ -2,6 +2,8 @@
 
 export interface Case {
   readonly name: string;
+  /** Opens a question that somebody has to answer in the window so. */
+  readonly asks?: "agree" | "decline";
   run(): Promise<void>;
 }
 

@@ -1,0 +1,108 @@
+/**
+ * Goes through a folder as git and the tools around it do: what `.gitignore` and the repository's own list leave out is
+ * left out, and so are other people's files.
+ */
+import { existsSync } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import ignore, { type Ignore } from "ignore";
+import { errorCode } from "./failure";
+
+export interface Taken {
+  /** Respect `.gitignore`. */
+  readonly ignore: boolean;
+  /** Which files are wanted, asked with absolute paths. */
+  readonly takes: (file: string) => boolean;
+}
+
+/** Never of interest, with or without `.gitignore`. */
+const ALWAYS_SKIPPED = new Set([".git", ".hg", ".svn"]);
+/** Other people's files unless the caller says `--no-ignore`. */
+const SKIPPED_BY_DEFAULT = new Set(["node_modules", "bower_components", ".venv"]);
+
+/** Whether a folder of this name is walked unless everything is asked for. */
+export function isWalked(name: string): boolean {
+  return !ALWAYS_SKIPPED.has(name) && !SKIPPED_BY_DEFAULT.has(name);
+}
+
+interface IgnoreLevel {
+  readonly folder: string;
+  readonly rules: Ignore;
+}
+
+export interface Walk {
+  readonly found: readonly string[];
+  readonly failed: readonly { readonly folder: string; readonly reason: string }[];
+}
+
+/** The wanted files below a folder, in no particular order. */
+export async function walk(start: string, choice: Taken): Promise<Walk> {
+  const found: string[] = [];
+  const links: string[] = [];
+  const failed: { folder: string; reason: string }[] = [];
+  const pending = [{ folder: start, levels: choice.ignore ? await levelsAbove(start) : [] }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { folder } = next;
+    const own = choice.ignore ? await readLevel(folder) : null;
+    const levels = own === null ? next.levels : [...next.levels, own];
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      failed.push({ folder, reason: `the folder can't be listed (${errorCode(error)})` });
+      return [];
+    });
+    for (const entry of entries) {
+      const absolute = path.join(folder, entry.name);
+      const isFolder = entry.isDirectory();
+      if (isFolder && ALWAYS_SKIPPED.has(entry.name)) continue;
+      if (choice.ignore && ((isFolder && SKIPPED_BY_DEFAULT.has(entry.name)) || isIgnored(absolute, isFolder, levels)))
+        continue;
+      if (isFolder) pending.push({ folder: absolute, levels });
+      else if (choice.takes(absolute)) (entry.isSymbolicLink() ? links : found).push(absolute);
+    }
+  }
+  return { found: [...found, ...(await othersOf(links, found))], failed };
+}
+
+/** The links to files that are not among those found anyway; links to folders are not followed. */
+async function othersOf(links: readonly string[], found: readonly string[]): Promise<string[]> {
+  const known = new Set(found);
+  const others: string[] = [];
+  for (const link of links) {
+    const target = await realpath(link).catch(() => link);
+    const isFolder = (await stat(link).catch(() => null))?.isDirectory() === true;
+    if (!isFolder && !known.has(target)) others.push(link);
+  }
+  return others;
+}
+
+/** `.gitignore` files between the repository's root and the folder (itself not included). */
+async function levelsAbove(folder: string): Promise<IgnoreLevel[]> {
+  const above: string[] = [];
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (at !== folder) above.unshift(at);
+    if (existsSync(path.join(at, ".git"))) break;
+    if (path.dirname(at) === at) return [];
+  }
+  const levels = await Promise.all(above.map(readLevel));
+  return levels.filter((level) => level !== null);
+}
+
+/** What git leaves out from a folder downwards; the repository's own list counts at its root, below `.gitignore`. */
+async function readLevel(folder: string): Promise<IgnoreLevel | null> {
+  const texts = await Promise.all(
+    [path.join(".git", "info", "exclude"), ".gitignore"].map((name) =>
+      readFile(path.join(folder, name), "utf8").catch(() => null),
+    ),
+  );
+  const given = texts.filter((text) => text !== null);
+  return given.length === 0 ? null : { folder, rules: given.reduce((rules, text) => rules.add(text), ignore()) };
+}
+
+/** The deepest `.gitignore` that says something decides, as in git. */
+function isIgnored(absolute: string, isFolder: boolean, levels: readonly IgnoreLevel[]): boolean {
+  for (const { folder, rules } of levels.toReversed()) {
+    const relative = path.relative(folder, absolute).split(path.sep).join("/");
+    const { ignored, unignored } = rules.test(isFolder ? `${relative}/` : relative);
+    if (ignored || unignored) return ignored;
+  }
+  return false;
+}
