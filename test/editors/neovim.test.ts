@@ -19,7 +19,7 @@ describe("Neovim", () => {
   beforeAll(() => {
     requireProgram("nvim", ["neovim"]);
     folder = mkdtempSync(path.join(tmpdir(), "paylint-neovim-"));
-  }, 300_000);
+  }, 600_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each([

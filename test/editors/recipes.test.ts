@@ -94,7 +94,7 @@ describe.each(recipes)("the recipe for $editor", ({ editor, packages, language, 
     );
     chmodSync(path.join(bin, "paylint"), 0o755);
     writeFileSync(path.join(folder, "payee.yaml"), "creditor:\n  iban: GB30NWBK60161331926819\n");
-  }, 300_000);
+  }, 600_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("shows the mistake", () => {

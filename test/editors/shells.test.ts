@@ -26,7 +26,7 @@ beforeAll(() => {
     const script = execFileSync(process.execPath, [path.resolve("dist/cli.js"), "completion", shell]);
     writeFileSync(path.join(folder, `completion.${shell}`), script);
   }
-}, 300_000);
+}, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(shell: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
