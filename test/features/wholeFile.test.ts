@@ -41,6 +41,24 @@ describe("IBANs for all records", () => {
     ]);
   });
 
+  it("go into the rows behind a blank one too, but not into a title between them", () => {
+    const result = ibans("csv", `${head}\n${rows[0]}\n\n${rows[1]}\n\nOld accounts\n${rows[0]}\n`);
+    expect(result).toMatchObject({ filled: 3, left: [] });
+    expect(result.text).toBe(
+      `${head};iban\n${rows[0]};GB60BARC20000055779911\n\n${rows[1]};GB29NWBK60161331926819\n\nOld accounts\n${rows[0]};GB60BARC20000055779911\n`,
+    );
+  });
+
+  it("go into a column of its own in each table", () => {
+    const second = "sort code;account number;BIC\n60-16-13;31926819;NWBKGB2L";
+    const other = "item;amount\nPaper;12.50";
+    const result = ibans("csv", `${head}\n${rows[0]}\n\n${other}\n\n${second}\n`);
+    expect(result).toMatchObject({ filled: 2, left: [] });
+    expect(result.text).toBe(
+      `${head};iban\n${rows[0]};GB60BARC20000055779911\n\n${other}\n\nsort code;account number;BIC;iban\n60-16-13;31926819;NWBKGB2L;GB29NWBK60161331926819\n`,
+    );
+  });
+
   it.each([
     ["a new column of a table larger than a quick fix would touch", head, ""],
     ["a column that rows end before", `${head};IBAN`, ""],

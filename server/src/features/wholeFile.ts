@@ -93,19 +93,19 @@ function recordsOf(snapshot: Snapshot): ReadonlyMap<PaymentRecord, Field> {
   return records;
 }
 
-/** Collects edits; a column that the table doesn't have is made once, and later rows go into its edits. */
+/** Collects edits; a column that a table doesn't have is made once, and later rows of the table go into its edits. */
 class Filling {
-  private readonly edits: TextEdit[] = [];
+  private edits: TextEdit[] = [];
   private readonly left: { line: number; reason: string }[] = [];
   private filled = 0;
-  /** Ends of rows with the edit that adds the new column there, in document order. */
+  /** Ends of a table's rows with the edit that adds the new column there, in document order. */
   private column: { readonly edits: TextEdit[]; readonly quote: string } | null = null;
 
   constructor(private readonly snapshot: Snapshot) {}
 
   get result(): Filled {
-    const all = [...this.edits, ...(this.column?.edits ?? [])].sort((a, b) => a.start - b.start);
-    return { edits: all, filled: this.filled, left: this.left };
+    this.endColumn();
+    return { edits: this.edits.sort((a, b) => a.start - b.start), filled: this.filled, left: this.left };
   }
 
   leave(field: Field, reason: string): void {
@@ -113,10 +113,7 @@ class Filling {
   }
 
   put(field: Field, value: string, place: (value: string) => readonly TextEdit[]): void {
-    if (this.column !== null && field.container.kind === "row") {
-      this.putIntoColumn(field, value);
-      return;
-    }
+    if (field.container.kind === "row" && this.putIntoColumn(field, value)) return;
     const edits = place(value);
     if (edits.length === 0) {
       this.leave(field, "there is no place for it that can be told for certain");
@@ -124,25 +121,28 @@ class Filling {
     }
     this.filled += 1;
     if (edits.length === 1) this.edits.push(...edits);
-    else
-      this.column = {
-        edits: [...edits],
-        quote: edits.some(({ newText }) => newText.endsWith(`"${value}"`)) ? '"' : "",
-      };
+    else {
+      this.endColumn();
+      const quote = edits.some(({ newText }) => newText.endsWith(`"${value}"`)) ? '"' : "";
+      this.column = { edits: [...edits], quote };
+    }
   }
 
-  private putIntoColumn(field: Field, value: string): void {
-    const { end } = rangeOf(this.snapshot, field);
-    const edits = this.column?.edits ?? [];
-    const at = firstFrom(edits, end);
+  /** @returns false for a row behind the table that has the column */
+  private putIntoColumn(field: Field, value: string): boolean {
+    if (this.column === null) return false;
+    const { edits, quote } = this.column;
+    const at = firstFrom(edits, rangeOf(this.snapshot, field).end);
     const edit = edits[at];
-    const quote = this.column?.quote ?? "";
-    if (edit === undefined) {
-      this.leave(field, "its row has no end");
-      return;
-    }
+    if (edit === undefined) return false;
     edits[at] = { ...edit, newText: `${edit.newText}${quote}${value}${quote}` };
     this.filled += 1;
+    return true;
+  }
+
+  private endColumn(): void {
+    this.edits = this.edits.concat(this.column?.edits ?? []);
+    this.column = null;
   }
 
   private lineOf(field: Field): number {

@@ -20,7 +20,7 @@ import type {
 import { settle } from "./settle";
 import { withoutYielding } from "./yields";
 
-/** Patterns of records on which no formal rule reports anything, under one set of severities and facts. */
+/** Patterns on whose records no rule reported anything, under one set of severities and facts. */
 export type CleanPatterns = WeakSet<object>;
 
 const nothing: readonly Literal[] = [];

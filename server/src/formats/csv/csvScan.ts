@@ -8,6 +8,7 @@ import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { type FieldText, type Frame, TreeBuilder } from "../tree";
 import { isHeaderLike } from "./cells";
 import { examineHead, headerName, headLength } from "./head";
+import { headsNextTable } from "./header";
 import { CellForm, type RowProblem, RowScanner } from "./rows";
 import type { CsvState, Table } from "./state";
 
@@ -154,7 +155,7 @@ export class CsvScan {
         this.addLabelledRow();
         return true;
       }
-      if (isNextHeader(cells, filled, table)) {
+      if (headsNextTable(cells, width, table.coded)) {
         if (this.profile !== null && at > 0 && at >= rows.examined) {
           this.endsTable = true;
           return false;
@@ -271,15 +272,4 @@ function labelOf(cell: string): string {
     .replace(/^[#\s]+/u, "")
     .replace(/\s*:\s*$/u, "")
     .trim();
-}
-
-/**
- * Whether a row behind a blank one heads another table: names only, and either another width or names where the
- * table so far has numbers and codes.
- */
-function isNextHeader(cells: readonly string[], filled: number, table: Table): boolean {
-  if (filled < 2 || filled * 2 < cells.length) return false;
-  if (!cells.every((cell) => cell.trim() === "" || isHeaderLike(cell))) return false;
-  const width = table.columns?.length ?? table.coded?.length ?? 0;
-  return cells.length !== width || cells.some((cell, at) => cell.trim() !== "" && table.coded?.[at] === true);
 }

@@ -5,7 +5,9 @@
 import { withoutByteOrderMark } from "../../domain/text";
 import type { Field } from "../../model";
 import { type DocumentText, type NewEntry, rangeOf, type TextEdit, type Writer } from "../writer";
+import { isHeaderLike } from "./cells";
 import { headerName } from "./head";
+import { headsNextTable } from "./header";
 import { CellForm, RowScanner } from "./rows";
 
 export const csvWriter: Writer = {
@@ -54,8 +56,8 @@ function addCell(document: DocumentText, { beside, key: header, value, isKey, wh
 }
 
 /**
- * The table of a row: its header, and what follows up to a blank row. Other tables of the document, a preamble and a
- * line that names the delimiter aren't of it.
+ * The rows of the table that a row is of, the header first. Other tables of the document, titles, a preamble and a line
+ * that names the delimiter aren't among them.
  * @param field a cell of the row, which has its key from the header
  * @returns none where no header with that key stands above
  */
@@ -70,12 +72,36 @@ function tableOf(read: ReadDocument, at: number, field: Field): readonly Row[] {
   if (nearest < 0) return [];
   // A header may be repeated within its table, as at the top of each page.
   const above = rows.slice(0, nearest).findLastIndex(isBlank) + 1;
-  const head = above + rows.slice(above, nearest + 1).findIndex(isHead);
-  const behind = rows.slice(at).findIndex(isBlank);
-  const to = behind < 0 ? rows.length : at + behind;
-  const table = rows.slice(head, to);
-  read.last = { index: field.index, key: field.key, from: nearest, to, table };
+  const from = above + rows.slice(above, nearest + 1).findIndex(isHead);
+  const { table, to } = readTable(rows, from);
+  if (at >= to) return [];
+  read.last = { index: field.index, key: field.key, from, to, table };
   return table;
+}
+
+/**
+ * The rows of a table, up to the header of the next one. Blank rows may part them, and titles, which are of no table.
+ * @param from index of the header
+ * @returns `to`: index behind the last row
+ */
+function readTable(rows: readonly Row[], from: number): { readonly table: readonly Row[]; readonly to: number } {
+  const width = rows[from]?.cells.length ?? 0;
+  const coded = rows[from + 1]?.cells.map(({ value }) => !isHeaderLike(value)) ?? [];
+  const table: Row[] = [];
+  let isBehindBlank = false;
+  for (const [index, row] of rows.entries()) {
+    if (index < from) continue;
+    const isBlankRow = isBlank(row);
+    if (isBehindBlank && !isBlankRow) {
+      const cells = row.cells.map(({ value }) => value);
+      if (headsNextTable(cells, width, coded)) return { table, to: index };
+      const isTitle = width > 1 && cells.filter((cell) => cell.trim() !== "").length === 1;
+      if (isTitle) continue;
+    }
+    isBehindBlank = isBlankRow;
+    table.push(row);
+  }
+  return { table, to: rows.length };
 }
 
 /** Place of the row that holds an offset; -1 where none does. */
@@ -120,7 +146,7 @@ interface ReadDocument {
   last: {
     readonly index: number;
     readonly key: string | null;
-    /** Its rows lie between the header above and here. */
+    /** Indices of its header and behind its last row. */
     readonly from: number;
     readonly to: number;
     readonly table: readonly Row[];

@@ -37,6 +37,19 @@ export function findHeader(rows: readonly Row[], width: number): Row | null {
   return null;
 }
 
+/**
+ * Whether a row behind a blank one heads another table: names only, and either another width or names where the
+ * table so far has numbers and codes.
+ * @param width columns of the table so far
+ * @param coded which cells of its first row can't be names
+ */
+export function headsNextTable(cells: readonly string[], width: number, coded: readonly boolean[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "").length;
+  if (filled < 2 || filled * 2 < cells.length) return false;
+  if (!cells.every((cell) => cell.trim() === "" || isHeaderLike(cell))) return false;
+  return cells.length !== width || cells.some((cell, at) => cell.trim() !== "" && coded[at] === true);
+}
+
 /** The number of cells that most rows have; among equals the larger. */
 export function commonWidth(rows: readonly Row[]): number {
   const counts = new Map<number, number>();
