@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { answerInspect } from "../../server/src/answers/inspect";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { hoverLiteral } from "../../server/src/features/hover";
+import { snapshotOf } from "../../server/src/features/live";
 import { yieldsTo } from "../../server/src/rules/yields";
+import { plainClient, viewOf } from "../features/support";
 import { analyse } from "../support/annotate";
 import { germanBank } from "../support/germanBanks";
 import { modulusTable } from "../support/ukTable";
@@ -73,5 +76,29 @@ describe("check and inspect say the same", () => {
       .filter(({ rule }) => !findings.some((other) => yieldsTo(rule, other.rule)))
       .map(({ rule, severity }) => `${rule} ${severity}`);
     expect(found.filter((one) => !ABOUT_WRITING.test(one.split(" ")[0] ?? ""))).toEqual(told);
+  });
+});
+
+describe("hover and inspect say the same", () => {
+  const signOf = (valid: boolean | null): string => (valid === null ? "?" : valid ? "✓" : "✗");
+
+  it.each(written)("of %s (%s) %o", (key, kind, text) => {
+    const document = `${key}: ${JSON.stringify(text)}`;
+    const analysis = analyse(document, { reference });
+    const [placed] = analysis.literals;
+    const inspected = answerInspect({ kind, value: text }, reference, () => ({ bic: null, bank: null }));
+    if (!inspected.ok || placed === undefined) throw new Error("an answer of each was expected");
+    const snapshot = snapshotOf(analysis, "file:///a.yaml", 1);
+    const hover = hoverLiteral(snapshot, snapshot.positionAt(placed.start), { ...viewOf(), reference }, plainClient);
+    const shown = JSON.stringify(hover?.contents);
+    const { valid, checks, findings } = inspected.answer;
+    const isMarked = findings.some(({ severity }) => severity === "error" || severity === "warning");
+    // Right by itself, or open, with something wrong about it here: hover says that first.
+    expect(shown).toContain(`${isMarked && valid !== false ? "!" : signOf(valid)} `);
+    // One mistake is told once here too.
+    const told = findings.filter(({ rule }) => !findings.some((other) => yieldsTo(rule, other.rule)));
+    for (const { message } of told) expect(shown).toContain(message);
+    const failed = checks.filter(({ result }) => result === "fail");
+    expect(failed.some(({ detail }) => shown.includes(detail))).toBe(failed.length > 0);
   });
 });
