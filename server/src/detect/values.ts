@@ -190,6 +190,8 @@ function isDigitCode(code: number): boolean {
 export function isDummy({ latin, letters, digits }: Compact): boolean {
   if (digits === 0 && letters > 0 && /^X+$/u.test(latin)) return true;
   if (isZeros(latin)) return true;
+  // `NL00BANK0000000000`: an account still to come.
+  if (latin.endsWith("00000000") && /^[A-Z]{2}\d{2}[A-Z]{0,4}0+$/u.test(latin) && !isRightIban(latin)) return true;
   // Three crosses stand for signs left out, except for the primary office of a BIC, and in an IBAN that is right.
   if (digits >= 4 && /X{3}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]{2,5}$/u.test(latin) && !isRightIban(latin)) return true;
   if (/X{5,}/u.test(latin)) return true;
