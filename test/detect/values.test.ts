@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { interest } from "../../server/src/detect";
 import { compact, isDummy, looksLikeBic, looksLikeIban } from "../../server/src/detect/values";
+import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
+import type { Interest } from "../../server/src/formats/reader";
+import { detectIn, everything } from "./found";
 
 describe("compact form", () => {
   it.each([
@@ -60,15 +63,16 @@ describe("compact form", () => {
 });
 
 describe("prefilter on values", () => {
-  it("lets through every text with the shape of an IBAN or a BIC", () => {
+  it("lets through every text with the shape of a BIC or of an IBAN of a country that has some", () => {
     const letter = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    const country = fc.constantFrom(...ibanFormats.map(({ country }) => country));
     const sign = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
     const digit = fc.constantFrom(..."0123456789");
     const join = (arbitrary: fc.Arbitrary<string>, length: number) =>
       fc.array(arbitrary, { minLength: length, maxLength: length }).map((signs) => signs.join(""));
     const iban = fc
       .tuple(
-        join(letter, 2),
+        country,
         join(digit, 2),
         fc.integer({ min: 11, max: 30 }).chain((length) => join(sign, length)),
       )
@@ -81,6 +85,50 @@ describe("prefilter on values", () => {
         const text = `${before}${value}`;
         expect(interest.value(text, before.length, text.length)).toBe(true);
       }),
+    );
+  });
+
+  it("lets through what is found in texts, whatever stands before it", () => {
+    const iban = fc.constantFrom(
+      "DE89370400440532013000",
+      "GB29 NWBK 6016 1331 9268 19",
+      "nl91abna0417164300",
+      "NO9386011117947",
+    );
+    const piece = fc.oneof(
+      iban,
+      fc.string({ maxLength: 4 }),
+      fc.constantFrom("%20", "%3D", "&#32;", "&nbsp;", "\\n", "\\u0020", "_", "-", "/", "=", "x", "1", "\u200b", "€"),
+      fc.constantFrom(
+        "IBAN ",
+        "iban:",
+        "BIC",
+        "bic COBADEFFXXX ",
+        "Kontonummer 12345678",
+        "registry",
+        "sortCode=200000&",
+      ),
+      fc.constantFrom(
+        "account no 55779911",
+        "accountNumber:",
+        "55779911",
+        "Konto",
+        "kontonr",
+        "acctid ",
+        "MYBANKACCOUNT ",
+      ),
+    );
+    const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(""));
+    const told = (format: "json" | "csv", document: string, filter?: Interest) =>
+      detectIn(format, document, {}, filter).literals.map(({ kind, value, start, end }) => [kind, value, start, end]);
+    fc.assert(
+      fc.property(text, fc.constantFrom("note", "ref", "url"), (value, key) => {
+        const json = JSON.stringify({ [key]: value });
+        expect(told("json", json)).toEqual(told("json", json, everything));
+        const csv = `${key};city\n"${value.replaceAll('"', '""')}";Leeds\n`;
+        expect(told("csv", csv)).toEqual(told("csv", csv, everything));
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -2,6 +2,7 @@
  * Tells the readers which fields are worth building: those whose key could speak of an identifier, a country, a
  * currency or a neighbour, and those whose value could be an identifier. Must never say no to what detection uses.
  */
+import { ibanFormats } from "../domain/countries/ibanFormats";
 import { invisibleLength } from "../domain/text";
 import { meaningOf } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
@@ -46,17 +47,24 @@ export const interest = {
     let letters = 0;
     let capitals = 0;
     let digits = 0;
+    // Where signs are escaped, a word may begin behind any.
+    let isEscaped = false;
     for (let at = start; at < end; at += 1) {
       const code = text.charCodeAt(at);
       if (isDigit(code)) {
         digits += 1;
-        // Two letters and two digits, with as much behind them as the shortest IBAN has.
-        if (letters >= 2 && isDigit(text.charCodeAt(at + 1)) && at + 13 <= end) return true;
+        // The letters of a country and two digits, with as much behind them as the shortest IBAN has.
+        if (letters >= 2 && isDigit(text.charCodeAt(at + 1)) && at + 13 <= end) {
+          if (isEscaped || (letters === 2 && !(at - 3 >= start && isDigit(text.charCodeAt(at - 3))))) {
+            if (isIbanCountry(text.charCodeAt(at - 2), text.charCodeAt(at - 1))) return true;
+          }
+        }
         if (digits === 3 && length >= MIN_TEXT && mayNameTermIn(text, start, end)) return true;
         letters = 0;
         capitals = 0;
       } else {
         if ((code > 0x7e || code < 0x20) && invisibleLength(text, at) > 0) return true;
+        if (code === PERCENT || code === AMPERSAND || code === BACKSLASH) isEscaped = true;
         const letter = code | 0x20;
         letters = letter >= 0x61 && letter <= 0x7a ? letters + 1 : 0;
         capitals = code >= 0x41 && code <= 0x5a ? capitals + 1 : 0;
@@ -67,6 +75,26 @@ export const interest = {
     return false;
   },
 };
+
+const PERCENT = 0x25;
+const AMPERSAND = 0x26;
+const BACKSLASH = 0x5c;
+
+/** Pairs of letters that IBANs begin with: 1 at the place of each. */
+const IBAN_COUNTRIES = new Uint8Array(26 * 26);
+for (const { country, territories } of ibanFormats) {
+  for (const letters of [country, ...territories])
+    IBAN_COUNTRIES[placeOf(letters.charCodeAt(0), letters.charCodeAt(1))] = 1;
+}
+
+/** In either case. */
+function isIbanCountry(first: number, second: number): boolean {
+  return IBAN_COUNTRIES[placeOf(first, second)] === 1;
+}
+
+function placeOf(first: number, second: number): number {
+  return ((first | 0x20) - 0x61) * 26 + (second | 0x20) - 0x61;
+}
 
 /** A text's first sign, or a form's first pair. */
 function beginsText(text: string, start: number, end: number): boolean {

@@ -208,6 +208,20 @@ function segment(word: string): string[] {
   return pieces?.some((piece) => TERM_OF.has(piece)) ? pieces : [word];
 }
 
+const MAX_COMPOUNDS = 5000;
+const compounds = new Map<string, boolean>();
+
+/** Whether a word in small letters is cut into several. */
+export function isCompound(word: string): boolean {
+  let known = compounds.get(word);
+  if (known === undefined) {
+    known = segment(word).length > 1;
+    if (compounds.size >= MAX_COMPOUNDS) compounds.clear();
+    compounds.set(word, known);
+  }
+  return known;
+}
+
 /** Words of scripts without spaces: what is known is cut out, the longest first. */
 function segmentCharacters(text: string): string[] {
   if (TERM_OF.has(text)) return [text];

@@ -270,8 +270,11 @@ const MOST_WORDS = 5;
 
 /** The lead-in word right before a place, behind the last sign that ends a phrase. */
 function labelBefore(text: string, at: number, behind: number): KeyMeaning | null {
+  const from = Math.max(behind, at - LONGEST_LABEL);
   const before = text
-    .slice(Math.max(behind, at - LONGEST_LABEL), at)
+    .slice(from, at)
+    // No word begins where the stretch does by chance.
+    .replace(from > behind && /[\p{L}\p{N}]/u.test(text.charAt(from - 1)) ? /^[\p{L}\p{N}]+/u : "", "")
     .replace(/(?:[\s:=.#*_"'`(>\u00a0–—-]|\b(?:is|ist|lautet|est|es|e|jest|je)\s)+$/u, "");
   const phrase = before.slice(before.search(/[^,;:=()|\n\t–—<>{}[\]"*]*$/u)).replace(/^.*(?:\. | \/ | - )/u, "");
   if (phrase === "" || meaningOfLabel(phrase) === null) return null;

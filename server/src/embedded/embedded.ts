@@ -53,7 +53,7 @@ export function isUnread(field: Field): boolean {
   const { value } = field;
   if (value.length < MIN_TEXT || !isReadable(field)) return false;
   if (value.length > MAX_TEXT) return JSON_START.test(value.slice(0, 200)) || isMarkup(`${value.slice(0, 200)}>`);
-  return mayBeText(value) && depthOf(field) === MAX_DEPTH && JSON_START.test(value);
+  return depthOf(field) === MAX_DEPTH && mayBeText(value) && JSON_START.test(value);
 }
 
 /** One look at the value's units, for the many that are none. */
