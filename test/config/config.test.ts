@@ -79,6 +79,11 @@ describe("mistakes", () => {
     ["a negated pattern", `{"exclude": ["!a"]}`, [`config/pattern "!a"`]],
     ["an override without files", `{"overrides": [{"rules": {}}]}`, [`config/wrong-type {"rules": {}}`]],
     ["an unreadable key pattern", `{"ignore": [{"key": "{a"}]}`, [`config/pattern "{a"`]],
+    ["a list in place of an object", `{"keys": []}`, ["config/wrong-type []"]],
+    ["a list of rules", `{"rules": ["iban/length"]}`, [`config/wrong-type ["iban/length"]`]],
+    ["a list of limits", `{"limits": []}`, ["config/wrong-type []"]],
+    ["a list in place of an entry", `{"ignore": [[], {"path": "a"}]}`, ["config/wrong-type []"]],
+    ["a list of rules in an override", `{"overrides": [{"files": ["a"], "rules": []}]}`, ["config/wrong-type []"]],
     ["no object", `[1]`, ["config/wrong-type [1]"]],
     ["no JSON", `{"exclude": ["a"`, ["config/syntax  ", "config/syntax  "]],
   ])("%s", (_, text, expected) => {
@@ -94,6 +99,18 @@ describe("mistakes", () => {
     expect(config.include).toHaveLength(1);
     expect([...config.severities]).toEqual([["iban/length", "hint"]]);
     expect(config.defaultCountry).toBeNull();
+  });
+
+  it.each([
+    ["an unreadable path", `{"path": "a[", "rules": ["iban/format"]}`],
+    ["an unreadable key", `{"key": "{a"}`],
+    ["an unknown member", `{"file": "a"}`],
+    ["a list of rules that is none", `{"path": "a", "rules": "iban/format"}`],
+    ["a list in its place", "[]"],
+  ])("%s makes no entry of ignore that covers more than was meant", (_, entry) => {
+    const { config } = parseConfig(`{"ignore": [${entry}, {"path": "b"}]}`);
+    expect(config.ignore).toHaveLength(1);
+    expect(config.ignore[0]?.path?.("b")).toBe(true);
   });
 
   it("know the United Kingdom by both of its codes", () => {

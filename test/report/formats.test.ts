@@ -261,6 +261,12 @@ describe("limits", () => {
     expect(summary.omitted).toBeGreaterThan(0);
   });
 
+  it("--max-findings isn't told as the size of a SARIF run", async () => {
+    const output = await report("sarif", wrong, { maxFindings: 2 });
+    expect(output).toMatch(/\d more findings are not listed \(--max-findings\)/u);
+    expect(output).not.toContain("a run holds at most");
+  });
+
   it("--summary only counts, by rule too", async () => {
     const output = await report("stylish", wrong, { summaryOnly: true });
     expect(output).toMatch(/\d+ {2}iban\/check-digits/u);

@@ -9,6 +9,7 @@ import { parseConfig } from "../config/layer";
 import { ConfigSearch, type ConfigSource, type FoundConfig, NO_CONFIG } from "../config/search";
 import { includesFile } from "../config/select";
 import { readSmallText } from "../runtime";
+import { isWithin, shownPath } from "./paths";
 
 /** A file's configuration, and its path as the patterns of the configuration know it. */
 export interface Configured {
@@ -63,13 +64,13 @@ export class Configurations {
 
   /** @param file absolute */
   of(file: string): Configured {
-    if (this.named !== null) return { found: this.named, path: fromFolder(this.root, file) };
+    if (this.named !== null) return { found: this.named, path: shownPath(file, this.root) };
     const boundary = this.boundaryOf(path.dirname(file));
     if (boundary === null) return { found: NO_CONFIG, path: path.basename(file) };
-    const inside = fromFolder(boundary, file);
+    const inside = shownPath(file, boundary);
     const found = this.searchIn(boundary).ofFile(inside);
     for (const source of found.sources) {
-      if (source.findings.length > 0) this.note(source, fromFolder(this.root, path.join(boundary, source.path)));
+      if (source.findings.length > 0) this.note(source, shownPath(path.join(boundary, source.path), this.root));
     }
     return { found, path: inside };
   }
@@ -113,14 +114,8 @@ export class Configurations {
   }
 
   private holds(folder: string): boolean {
-    return folder === this.root || folder.startsWith(this.root + path.sep);
+    return isWithin(folder, this.root);
   }
-}
-
-/** Path from a folder where it lies below it, with forward slashes. */
-function fromFolder(folder: string, file: string): string {
-  const relative = path.relative(folder, file);
-  return toShown(relative.startsWith("..") || path.isAbsolute(relative) ? file : relative);
 }
 
 function toShown(file: string): string {

@@ -8,6 +8,7 @@ import path from "node:path";
 import { compileGlob } from "../config/glob";
 import { type Taken, walk } from "../files/walk";
 import { formatOf } from "../formats";
+import { shownPath } from "./paths";
 
 export interface FileChoice {
   /** Respect `.gitignore` and the configuration's `exclude`; files named by the caller are taken all the same. */
@@ -85,11 +86,4 @@ async function matchGlob(given: string, choice: FileChoice): Promise<string[]> {
 /** What a folder's walk takes: files of the formats that are read, as far as the configuration wants them. */
 function taken({ ignore, includes }: FileChoice): Taken {
   return { ignore, takes: (file) => formatOf(file) !== null && (!ignore || includes(file)) };
-}
-
-/** Path for people and reports: relative to the root where it lies below it, with forward slashes. */
-function shownPath(absolute: string, root: string): string {
-  const relative = path.relative(root, absolute);
-  const shown = relative.startsWith("..") || path.isAbsolute(relative) ? absolute : relative;
-  return shown.split(path.sep).join("/");
 }

@@ -1,6 +1,8 @@
 /** What came of the questions of a run, counted and by identifier. */
+
+import { isAnsweredStatus } from "../lookup/outcome";
 import { type AskableLiteral, banksBeside, keyOf } from "../lookup/subject";
-import { isAnsweredStatus, type Validation, type ValidationSummary } from "../lookup/validate";
+import type { Validation, ValidationSummary } from "../lookup/validate";
 
 /** Of one identifier: whether an interface was asked about it, and whether every question about it was answered. */
 export interface AskedAndAnswered {

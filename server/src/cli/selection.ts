@@ -7,6 +7,7 @@ import type { FindingEntry } from "../report/report";
 import { type CheckOptions, readsInput } from "./checkOptions";
 import { type ChosenFile, chooseFiles } from "./files";
 import { type ChangedFile, type LineRange, Repository } from "./git";
+import { isWithin, shownPath } from "./paths";
 
 /** Content that doesn't lie where its path says: standard input, or the index. */
 export interface GivenText {
@@ -147,17 +148,5 @@ async function contentOf(
 }
 
 function isBelow(file: string, paths: readonly string[], root: string): boolean {
-  if (paths.length === 0) return true;
-  return paths.some((named) => {
-    const relative = path.relative(path.resolve(root, named), file);
-    return (
-      relative === "" || (relative !== ".." && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative))
-    );
-  });
-}
-
-function shownPath(file: string, root: string): string {
-  const relative = path.relative(root, file);
-  const shown = relative.startsWith("..") || path.isAbsolute(relative) ? file : relative;
-  return shown.split(path.sep).join("/");
+  return paths.length === 0 || paths.some((named) => isWithin(file, path.resolve(root, named)));
 }

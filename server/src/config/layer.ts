@@ -28,7 +28,12 @@ const keyPattern = v.pipe(
 );
 const filePath = v.pipe(v.string(), v.minLength(1));
 const ruleSelector = v.pipe(v.string(), v.check(isRuleSelector, "rule"));
-const severities = v.record(ruleSelector, v.picklist(RULE_SEVERITIES));
+/** Valibot takes lists for objects. */
+const object = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), "object"),
+);
+const severities = v.pipe(object, v.record(ruleSelector, v.picklist(RULE_SEVERITIES)));
 
 const members = {
   $schema: v.string(),
@@ -37,24 +42,32 @@ const members = {
   include: v.array(pathPattern),
   exclude: v.array(pathPattern),
   rules: severities,
-  overrides: v.array(v.strictObject({ files: v.pipe(v.array(pathPattern), v.minLength(1)), rules: severities })),
-  keys: v.record(v.picklist(LITERAL_KINDS), v.array(v.pipe(v.string(), v.minLength(1)))),
+  overrides: v.array(
+    v.pipe(object, v.strictObject({ files: v.pipe(v.array(pathPattern), v.minLength(1)), rules: severities })),
+  ),
+  keys: v.pipe(object, v.record(v.picklist(LITERAL_KINDS), v.array(v.pipe(v.string(), v.minLength(1))))),
   defaultCountry: v.pipe(
     v.string(),
     v.check((code) => isCountry(countryOfCode(code)), "country"),
   ),
   ignore: v.array(
+    v.pipe(
+      object,
+      v.strictObject({
+        path: v.optional(pathPattern),
+        key: v.optional(keyPattern),
+        rules: v.optional(v.array(ruleSelector)),
+        reason: v.optional(v.string()),
+      }),
+    ),
+  ),
+  limits: v.pipe(
+    object,
     v.strictObject({
-      path: v.optional(pathPattern),
-      key: v.optional(keyPattern),
-      rules: v.optional(v.array(ruleSelector)),
-      reason: v.optional(v.string()),
+      maxFileSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1000))),
+      maxFindings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     }),
   ),
-  limits: v.strictObject({
-    maxFileSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1000))),
-    maxFindings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  }),
 };
 
 export const configMembers: readonly string[] = Object.keys(members);
@@ -165,7 +178,9 @@ function memberReader(root: Node, findings: ConfigFinding[]) {
       if (result.success) return result.output as Members[Name];
       if (known) findings.push(...result.issues.map((issue) => findingOf(issue, node)));
       known = false;
-      value = withoutBadParts(value, result.issues.map(pathOf));
+      const paths = result.issues.map(pathOf);
+      // What an entry of `ignore` doesn't name, it covers: without its wrong members it would cover more than was meant.
+      value = withoutBadParts(value, name === "ignore" ? paths.map(toEntry) : paths);
     }
     return undefined;
   };
@@ -176,6 +191,11 @@ type Path = readonly (string | number)[];
 
 function pathOf(issue: Issue): Path {
   return (issue.path ?? []).map((item) => (typeof item.key === "number" ? item.key : String(item.key)));
+}
+
+/** The entry, where a member of it is wrong as a whole. */
+function toEntry(path: Path): Path {
+  return path.length === 2 ? path.slice(0, 1) : path;
 }
 
 function findingOf(issue: Issue, member: Node): ConfigFinding {
@@ -196,6 +216,7 @@ function findingOf(issue: Issue, member: Node): ConfigFinding {
   if (issue.message === "country") {
     return wrongType(node, `Expected the two-letter code of a country (ISO 3166-1), such as "GB", not ${written}.`);
   }
+  if (issue.message === "object") return wrongType(node, "Expected Object, not Array.");
   return wrongType(node, `Expected ${issue.expected ?? "another value"}, not ${issue.received}.`);
 }
 

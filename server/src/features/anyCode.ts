@@ -17,6 +17,13 @@ export interface Token {
 
 /** Characters looked at on either side of the cursor: longer than any IBAN in print format with a name before it. */
 const WINDOW = 160;
+/** What looks like an IBAN in text: electronic form, or groups of four. */
+export const IBANS =
+  /(?<![0-9A-Za-z])[A-Z]{2}\d{2}(?:[A-Z0-9]{8,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,4})?)(?![0-9A-Za-z])/gu;
+/** What looks like a BIC in text, those of the Emirates' central bank (`E001AE…`) among them. */
+export const BICS = /(?<![0-9A-Za-z_])(?:[A-Z]{6}|E\d{3}AE)[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![0-9A-Za-z_])/gu;
+/** Words beside a BIC that say so. */
+export const BIC_NAMES = /^(?:bics?|bic8|bic11|biccodes?|swift|swiftcodes?)$/u;
 /** Words before a token that may say what it is: `bic: string = "…"`, `["…", "…"]` behind `bics`. */
 const WORDS_BEFORE = 3;
 
@@ -35,9 +42,7 @@ export function tokenAt(line: string, character: number, facts: Facts, reference
 
 /** An IBAN stands for itself when its check digits do, else a name must say so; electronic form or groups of four. */
 function ibanAt(text: string, at: number, reference: ReferenceData): Token | null {
-  const shape =
-    /(?<![0-9A-Za-z])[A-Z]{2}\d{2}(?:[A-Z0-9]{8,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,4})?)(?![0-9A-Za-z])/gu;
-  for (const { 0: token, index: start } of text.matchAll(shape)) {
+  for (const { 0: token, index: start } of text.matchAll(IBANS)) {
     const end = start + token.length;
     if (at < start || at > end) continue;
     const subject = inspect({ kind: "iban", value: token }, reference);
@@ -48,13 +53,12 @@ function ibanAt(text: string, at: number, reference: ReferenceData): Token | nul
 }
 
 function bicAt(text: string, at: number, facts: Facts, reference: ReferenceData): Token | null {
-  const shape = /(?<![0-9A-Za-z_])(?:[A-Z]{6}|E\d{3}AE)[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![0-9A-Za-z_])/gu;
-  for (const { 0: token, index: start } of text.matchAll(shape)) {
+  for (const { 0: token, index: start } of text.matchAll(BICS)) {
     const end = start + token.length;
     if (at < start || at > end) continue;
     const bic = parseBic(token);
     if (bic === null) return null;
-    const named = isNamed(text.slice(0, start), /^(?:bics?|bic8|bic11|biccodes?|swift|swiftcodes?)$/u);
+    const named = isNamed(text.slice(0, start), BIC_NAMES);
     const listed = () =>
       facts.of({ kind: "bic", country: bic.country, value: token }).some(({ status }) => status === "found");
     return named || listed() ? { subject: inspect({ kind: "bic", value: token }, reference), start, end } : null;

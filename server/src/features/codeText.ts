@@ -5,7 +5,7 @@
  */
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
-import { isNamed } from "./anyCode";
+import { BIC_NAMES, BICS, IBANS, isNamed } from "./anyCode";
 
 export interface CodeFinding {
   /** UTF-16 units in the text. */
@@ -20,10 +20,6 @@ const PLAIN: ReadonlySet<string> = new Set(["markdown", "xml", "html", "properti
 const HASH_COMMENTS: ReadonlySet<string> = new Set(["python", "ruby", "php", "shellscript"]);
 const DASH_COMMENTS: ReadonlySet<string> = new Set(["sql"]);
 
-const IBAN =
-  /(?<![0-9A-Za-z])[A-Z]{2}\d{2}(?:[A-Z0-9]{8,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,4})?)(?![0-9A-Za-z])/gu;
-const BIC = /(?<![0-9A-Za-z_])[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![0-9A-Za-z_])/gu;
-const BIC_NAMES = /^(?:bics?|bic8|bic11|biccodes?|swift|swiftcodes?)$/u;
 /** Text before a value in which a name may stand. */
 const REACH = 80;
 
@@ -36,7 +32,7 @@ export function checkCode(text: string, language: string, reference: ReferenceDa
 }
 
 function ibanFindings(text: string, reference: ReferenceData): CodeFinding[] {
-  return [...text.matchAll(IBAN)].flatMap(({ 0: token, index: start }): CodeFinding[] => {
+  return [...text.matchAll(IBANS)].flatMap(({ 0: token, index: start }): CodeFinding[] => {
     const { value, checks } = inspect({ kind: "iban", value: token }, reference);
     if (ibanFormat(value.slice(0, 2))?.length !== value.length) return [];
     const failed = checks.filter(({ result }) => result === "fail");
@@ -47,7 +43,7 @@ function ibanFindings(text: string, reference: ReferenceData): CodeFinding[] {
 }
 
 function bicFindings(text: string, reference: ReferenceData): CodeFinding[] {
-  return [...text.matchAll(BIC)].flatMap(({ 0: token, index: start }): CodeFinding[] => {
+  return [...text.matchAll(BICS)].flatMap(({ 0: token, index: start }): CodeFinding[] => {
     if (!isNamed(text.slice(Math.max(0, start - REACH), start), BIC_NAMES)) return [];
     const { checks } = inspect({ kind: "bic", value: token }, reference);
     const failed = checks.find(({ check, result }) => check === "country" && result === "fail");

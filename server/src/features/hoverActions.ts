@@ -4,6 +4,7 @@ import type { Subject } from "../describe/anatomy";
 import type { Block, CommandLink } from "../describe/markup";
 import type { CountryCode } from "../domain/check";
 import { toPrintFormat } from "../domain/iban";
+import { UNKNOWN_WITHOUT_LIST } from "../domain/nationalCheckDigits/perBank";
 import { maskValue } from "../masking";
 import type { LiteralKind } from "../model";
 import { ClientCommands, type ValidateParams } from "../protocol";
@@ -37,7 +38,7 @@ export function hoverActions(subject: Subject, place: ValidateParams | null, cli
       argument: place,
     });
   }
-  if (isUndecidedWithoutList(subject) && client.hintsImport("DE", subject.value)) {
+  if (isUndecidedWithoutList(subject) && client.hintsImport(subject.country, subject.value)) {
     links.push({
       text: "Import the Bundesbank's list",
       title: "The list of bank codes (BLZ file) tells the check-digit method of each bank",
@@ -76,8 +77,6 @@ function formsOf(kind: LiteralKind, value: string, masked: string): { readonly n
 }
 
 /** A German account whose bank's method only the published list tells. */
-function isUndecidedWithoutList({ country, checks }: Subject): boolean {
-  return (
-    country === "DE" && checks.some(({ result, detail }) => result === "undecidable" && detail.includes("BLZ file"))
-  );
+function isUndecidedWithoutList(subject: Subject): subject is Subject & { readonly country: CountryCode } {
+  return subject.country !== null && subject.checks.some(({ detail }) => detail === UNKNOWN_WITHOUT_LIST);
 }

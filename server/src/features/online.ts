@@ -57,12 +57,12 @@ export interface OnlineOptions {
 }
 
 export class Online {
-  readonly #options: OnlineOptions;
-  readonly #service: LookupService;
+  private readonly options: OnlineOptions;
+  private readonly service: LookupService;
 
   constructor(options: OnlineOptions) {
-    this.#options = options;
-    this.#service = new LookupService({
+    this.options = options;
+    this.service = new LookupService({
       transport: lazyTransport(options.proxy),
       clock: realClock,
       cache: new ReplyCache(options.cacheFolder, () => realClock.now()),
@@ -73,26 +73,26 @@ export class Online {
 
   /** Sent in this session. */
   get queries(): { readonly answered: number; readonly unanswered: number } {
-    return this.#service.queries;
+    return this.service.queries;
   }
 
   /** Keys, addresses or settings changed. */
   resume(): void {
-    this.#options.access.forgetKeys();
-    this.#service.resume();
+    this.options.access.forgetKeys();
+    this.service.resume();
   }
 
   /** How many queries validating these literals takes; asks nobody but the client for its keys. */
   async announce(literals: readonly AskableLiteral[]): Promise<ValidateResult> {
-    const plan = await this.#plan(literals);
-    const queries = await this.#count(plan.queries);
+    const plan = await this.plan(literals);
+    const queries = await this.count(plan.queries);
     // Remembered replies cost nothing, and nobody will ask for them again.
     if (queries === 0 && plan.queries.length > 0) {
-      const results = await askAll(plan.queries, this.#service);
-      this.#learn(results.flatMap(({ statements }) => statements));
+      const results = await askAll(plan.queries, this.service);
+      this.learn(results.flatMap(({ statements }) => statements));
     }
     const message =
-      plan.queries.length === 0 ? await this.#nothingToAsk(plan, literals.length) : announcement(plan, queries);
+      plan.queries.length === 0 ? await this.nothingToAsk(plan, literals.length) : announcement(plan, queries);
     return { ok: true, literals: plan.literals, queries, message };
   }
 
@@ -102,18 +102,18 @@ export class Online {
     token: CancellationToken,
     onProgress: (progress: Progress) => void,
   ): Promise<ValidateResult> {
-    const plan = await this.#plan(literals);
-    if (plan.queries.length === 0) return { ok: false, message: await this.#nothingToAsk(plan, literals.length) };
-    const before = this.#service.queries;
+    const plan = await this.plan(literals);
+    if (plan.queries.length === 0) return { ok: false, message: await this.nothingToAsk(plan, literals.length) };
+    const before = this.service.queries;
     // What a person agreed to, retries included where they may be charged.
-    const budget = new QueryBudget(Math.max(this.#options.maxQueries(), await this.#count(plan.queries)));
-    const results = await askAll(plan.queries, this.#service, { signal: signalOf(token), budget, onProgress });
-    this.#learn(results.flatMap(({ statements }) => statements));
-    const { answered, unanswered } = this.#service.queries;
+    const budget = new QueryBudget(Math.max(this.options.maxQueries(), await this.count(plan.queries)));
+    const results = await askAll(plan.queries, this.service, { signal: signalOf(token), budget, onProgress });
+    this.learn(results.flatMap(({ statements }) => statements));
+    const { answered, unanswered } = this.service.queries;
     const used = answered - before.answered;
     const lost = unanswered - before.unanswered;
     const summary = summarize(results);
-    const sentences = [describeSummary(summary), ...(await this.#missing(plan)), queriesSentence(used, lost, answered)];
+    const sentences = [describeSummary(summary), ...(await this.missing(plan)), queriesSentence(used, lost, answered)];
     const ok = summary.found + summary.notFound + summary.refused > 0;
     const message = sentences.join(" ");
     if (token.isCancellationRequested) {
@@ -126,15 +126,15 @@ export class Online {
 
   /** What is known of a BIC, after asking both directories where that is possible. */
   async lookUpBic(text: string, token: CancellationToken): Promise<LookUpBicResult> {
-    const { view } = this.#options;
+    const { view } = this.options;
     const offline = lookUpBic(text, view);
     if (!offline.ok) return offline;
     const { checks, value, country } = inspect({ kind: "bic", value: text }, view.reference);
     const record = { literals: [] };
-    const plan = await this.#plan([{ kind: "bic", country, value, checks, confidence: "certain", record }]);
-    const results = await askAll(plan.queries, this.#service, { signal: signalOf(token) });
-    this.#learn(results.flatMap(({ statements }) => statements));
-    const remarks = [...summarize(results).unanswered.keys(), ...(await this.#missing(plan))];
+    const plan = await this.plan([{ kind: "bic", country, value, checks, confidence: "certain", record }]);
+    const results = await askAll(plan.queries, this.service, { signal: signalOf(token) });
+    this.learn(results.flatMap(({ statements }) => statements));
+    const remarks = [...summarize(results).unanswered.keys(), ...(await this.missing(plan))];
     const online = lookUpBic(text, view);
     if (!online.ok || remarks.length === 0) return online;
     const remark = remarks.join(" ");
@@ -145,12 +145,12 @@ export class Online {
   async searchBank(query: BankQuery, offline: SearchBankResult, token: CancellationToken): Promise<SearchBankResult> {
     const { country, name, city, limit } = query;
     const wanted = { country, name, ...(city !== "" && { city }), ...(limit > 0 && { limit }) };
-    const { outcome, date, sandbox } = await this.#service.ask(bankSearch, wanted, { signal: signalOf(token) });
+    const { outcome, date, sandbox } = await this.service.ask(bankSearch, wanted, { signal: signalOf(token) });
     if (outcome.status !== "found") {
       const known = offline.ok ? offline.banks : [];
       return known.length > 0 || isSilent(outcome) ? offline : { ok: false, message: outcome.message };
     }
-    const source = sourceLabel(interfaceSource("bicValidation", { date, sandbox }), this.#options.view.today);
+    const source = sourceLabel(interfaceSource("bicValidation", { date, sandbox }), this.options.view.today);
     const found = outcome.answer.banks.map(
       ({ record, active }): BankSummary => ({
         bic: record.bic,
@@ -166,7 +166,7 @@ export class Online {
 
   /** Formats of a country as the directory interface describes them; nothing where it isn't asked. */
   async describeCountry(country: string, token: CancellationToken): Promise<Block[]> {
-    const { outcome, date, sandbox } = await this.#service.ask(structure, { country }, { signal: signalOf(token) });
+    const { outcome, date, sandbox } = await this.service.ask(structure, { country }, { signal: signalOf(token) });
     if (outcome.status !== "found") {
       return isSilent(outcome)
         ? []
@@ -193,7 +193,7 @@ export class Online {
       ...toCalculationQuery({ ...params, country }),
       ...(offline.ok && { expected: offline.iban }),
     };
-    const { outcome, sandbox } = await this.#service.ask(ibanCalculation, query, { signal: signalOf(token) });
+    const { outcome, sandbox } = await this.service.ask(ibanCalculation, query, { signal: signalOf(token) });
     if (outcome.status !== "found")
       return { ok: false, asked: outcome.status !== "not-asked", message: outcome.message };
     const { iban, bank } = outcome.answer;
@@ -202,26 +202,26 @@ export class Online {
     return { ok: true, iban, printFormat, bank: bank.bank, bic: bank.bic, agrees, sandbox };
   }
 
-  #learn(statements: Parameters<FactStore["add"]>[0]): void {
+  private learn(statements: Parameters<FactStore["add"]>[0]): void {
     if (statements.length === 0) return;
-    this.#options.answers.add(statements);
-    this.#options.onFacts();
+    this.options.answers.add(statements);
+    this.options.onFacts();
   }
 
-  async #plan(literals: readonly AskableLiteral[]): Promise<Plan> {
-    const obstacles = await Promise.all(INTERFACES.map((name) => this.#service.obstacle(name)));
+  private async plan(literals: readonly AskableLiteral[]): Promise<Plan> {
+    const obstacles = await Promise.all(INTERFACES.map((name) => this.service.obstacle(name)));
     const available = new Set<InterfaceName>(INTERFACES.filter((_, index) => obstacles[index] === null));
     return planQueries(literals, { available, pointedAt: literals.length === 1 });
   }
 
-  async #count(queries: readonly PlannedQuery[]): Promise<number> {
-    const costs = await Promise.all(queries.map((query) => query.costs(this.#service)));
+  private async count(queries: readonly PlannedQuery[]): Promise<number> {
+    const costs = await Promise.all(queries.map((query) => query.costs(this.service)));
     return costs.filter(Boolean).length;
   }
 
-  async #nothingToAsk(plan: Plan, literals: number): Promise<string> {
+  private async nothingToAsk(plan: Plan, literals: number): Promise<string> {
     if (literals === 0) return "There is no identifier here.";
-    const reasons = await this.#missing(plan);
+    const reasons = await this.missing(plan);
     if (reasons.length === 0) {
       return "There is nothing to ask: what stands here is wrong by its form, or an account number without its bank.";
     }
@@ -229,8 +229,8 @@ export class Online {
   }
 
   /** Why interfaces that would have been asked can't be, each reason once. */
-  async #missing({ missing }: Plan): Promise<string[]> {
-    const obstacles = await Promise.all([...missing].map((name) => this.#service.obstacle(name)));
+  private async missing({ missing }: Plan): Promise<string[]> {
+    const obstacles = await Promise.all([...missing].map((name) => this.service.obstacle(name)));
     return [...new Set(obstacles.flatMap((obstacle) => (obstacle === null ? [] : [obstacle.message])))];
   }
 }

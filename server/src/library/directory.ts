@@ -7,6 +7,7 @@
 import { type Listing, openDirectory, type UserDirectory } from "../directory";
 import { withBankCode } from "../directory/findBanks";
 import { hasSortCodes } from "../domain/sortCodes";
+import { withoutGroups } from "../domain/text";
 import type { Source } from "../model";
 
 /** Where a statement comes from. */
@@ -52,14 +53,14 @@ let opened: UserDirectory | null = null;
  */
 export function lookUpBank(query: BankQuery): readonly BankListing[] {
   const directory = open();
-  if ("bic" in query) return directory.findBic(electronic(query.bic)).map(toListing);
+  if ("bic" in query) return directory.findBic(withoutGroups(query.bic)).map(toListing);
   if ("iban" in query) {
-    const value = electronic(query.iban);
+    const value = withoutGroups(query.iban);
     return directory.of({ kind: "iban", country: value.slice(0, 2), value }).map(toListing);
   }
   const country = query.country.toUpperCase();
   const kind = hasSortCodes(country) ? "sortCode" : "nid";
-  return directory.of({ kind, country, value: electronic(query.code) }).map(toListing);
+  return directory.of({ kind, country, value: withoutGroups(query.code) }).map(toListing);
 }
 
 /** Institutions of a country whose name contains the text, case and diacritics aside; those of the BIC directory first. */
@@ -76,10 +77,6 @@ export function searchBanks({ country, name, city, limit }: BankSearch): readonl
 function open(): UserDirectory {
   opened ??= openDirectory();
   return opened;
-}
-
-function electronic(text: string): string {
-  return text.replace(/[\s-]/gu, "").toUpperCase();
 }
 
 function toListing({

@@ -4,6 +4,7 @@
  * that contradicts itself, says nothing about the identifier.
  */
 import { toBic11 } from "../domain/bic";
+import { toElectronicFormat } from "../domain/text";
 import { unreadable } from "./outcome";
 
 export const otherQuestion = unreadable("The interface answered another question.");
@@ -22,8 +23,8 @@ export function isRecordOfBic(recorded: string, sent: string): boolean {
 
 /** A code as stored may be longer than the one sent, which then is a part of it (Bank directory interface, section 2.2). */
 export function isStoredCode(stored: string, sent: string): boolean {
-  const plain = (code: string): string => code.replace(/[\s./-]/gu, "").toUpperCase();
-  return plain(sent) !== "" && plain(stored).includes(plain(sent));
+  const part = toElectronicFormat(sent);
+  return part !== "" && toElectronicFormat(stored).includes(part);
 }
 
 /** Without leading zeros and separators: an interface fills numbers up as it likes. */

@@ -89,5 +89,9 @@ export function notAsked(reason: NotAskedReason, message: string): Failure {
 
 /** Whether the interface said something about the identifier itself. */
 export function isAnswered<Answer>(outcome: Outcome<Answer>): outcome is Exclude<Outcome<Answer>, Failure> {
-  return outcome.status === "found" || outcome.status === "not-found" || outcome.status === "invalid";
+  return isAnsweredStatus(outcome.status);
+}
+
+export function isAnsweredStatus(status: Outcome<unknown>["status"]): boolean {
+  return status === "found" || status === "not-found" || status === "invalid";
 }

@@ -3,7 +3,7 @@
 import { QueryBudget } from "./budget";
 import { type Clock, realClock } from "./clock";
 import type { Statement } from "./facts";
-import { isAnswered, type Outcome } from "./outcome";
+import { isAnswered, isAnsweredStatus, type Outcome } from "./outcome";
 import type { PlannedQuery } from "./plan";
 import type { Progress } from "./progress";
 import type { LookupService } from "./service";
@@ -75,11 +75,6 @@ export function askAll(
 /** What has no form that the interface takes is not for it to answer. */
 export function isFailed(outcome: Outcome<unknown>): boolean {
   return !isAnswered(outcome) && !(outcome.status === "not-asked" && outcome.reason === "input");
-}
-
-/** Whether the interface said something about the identifier. */
-export function isAnsweredStatus(status: Validation["status"]): boolean {
-  return status === "found" || status === "not-found" || status === "invalid";
 }
 
 export function summarize(validations: readonly Validation[]): ValidationSummary {

@@ -86,11 +86,12 @@ class SarifWriter implements ReportWriter {
   end({ successful, remarks, age, summary, absent = [] }: RunEnd): string {
     if (this.context.leftOut) for (const one of absent) this.keep("leftOut", this.toAbsent(one));
     for (const remark of [...remarks, ...age]) this.notify("note", remark);
-    const omitted = this.dropped + summary.omitted;
-    if (omitted > 0)
+    if (summary.omitted > 0)
+      this.notify("warning", `${summary.omitted} more findings are not listed (--max-findings).`);
+    if (this.dropped > 0)
       this.notify(
         "warning",
-        `${omitted} more findings, the least severe, are left out: a run holds at most ${MAX_RESULTS} results and 10 MB.`,
+        `${this.dropped} more findings, the least severe, are left out: a run holds at most ${MAX_RESULTS} results and 10 MB.`,
       );
     if (this.unsaid > 0)
       this.notifications.push({ level: "warning", message: { text: `${this.unsaid} more files were not checked.` } });

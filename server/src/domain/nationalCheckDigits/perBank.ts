@@ -95,11 +95,15 @@ export function checkGermanBankAccount(
   }
 }
 
+/** What the check says where importing the list would decide. */
+export const UNKNOWN_WITHOUT_LIST =
+  "The check-digit method of this bank is not known without the Bundesbank's BLZ file.";
+
 /** Why the method of a German bank is not known. */
 function unknownMethod(blz: string | null, bank: GermanBank | "not-listed" | null): string {
   if (blz === null) return "The check-digit method depends on the bank code (BLZ), which is not known.";
   if (bank === "not-listed") return `No bank has the bank code ${blz}, so its check-digit method is not known.`;
-  return "The check-digit method of this bank is not known without the Bundesbank's BLZ file.";
+  return UNKNOWN_WITHOUT_LIST;
 }
 
 function result(options: PerBankOptions, outcome: CheckResult, detail: string): Check {

@@ -9,7 +9,7 @@ import { ibanParts } from "../../domain/iban";
 import type { BankRecord } from "../../domain/interfaceRecords";
 import { accountCheckStatus, accountFormats, nidLengths } from "../../domain/nid";
 import { isSortCodeIban } from "../../domain/sortCodes";
-import { withoutGroups } from "../../domain/text";
+import { toElectronicFormat, withoutGroups } from "../../domain/text";
 import { contradiction, isSameText, isStoredCode, otherQuestion } from "../echo";
 import { interfaceSource, isAccount, state, type Trust } from "../facts";
 import { count, flag, text } from "../fields";
@@ -85,7 +85,7 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
     return parametersFrom({
       country_iso: code,
       nid,
-      account: account === undefined ? undefined : withoutSeparators(account),
+      account: account === undefined ? undefined : toElectronicFormat(account),
       limit: limit === undefined ? undefined : String(Math.min(MOST, Math.max(1, Math.trunc(limit)))),
     });
   },
@@ -157,7 +157,7 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
  * (a wrong length would cost a query and be refused with 804).
  */
 function toBankCode(country: string, written: string): string | null {
-  const code = withoutSeparators(written).toUpperCase();
+  const code = toElectronicFormat(written);
   const lengths = nidLengths(country);
   if (code === "") return null;
   if (lengths.length === 0 || lengths.includes(code.length)) return code;
@@ -167,12 +167,8 @@ function toBankCode(country: string, written: string): string | null {
     : null;
 }
 
-function withoutSeparators(written: string): string {
-  return written.replace(/[\s./-]/gu, "");
-}
-
 function plainAccount({ account = "" }: BankCodeQuery): string {
-  return withoutSeparators(account);
+  return toElectronicFormat(account);
 }
 
 type Echo = Readonly<Record<"country_iso" | "nid" | "account", string>>;

@@ -9,6 +9,7 @@ import { countryOf } from "../../domain/countries/countries";
 import { isValidIban } from "../../domain/iban";
 import { noReferenceData } from "../../domain/inspect";
 import { isSortCodeIban } from "../../domain/sortCodes";
+import { toElectronicFormat } from "../../domain/text";
 import { isSameNumber, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
 import { text, textFields } from "../fields";
@@ -217,8 +218,7 @@ function ofMessage(message: string): Outcome<IbanCalculationAnswer> {
 }
 
 function toParameter(written: string | undefined): string | undefined {
-  const value = written?.replace(/[\s./-]/gu, "").toUpperCase();
-  return value === "" ? undefined : value;
+  return written === undefined ? undefined : toElectronicFormat(written) || undefined;
 }
 
 /**

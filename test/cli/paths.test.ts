@@ -1,0 +1,20 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { isWithin, shownPath } from "../../server/src/cli/paths";
+
+const root = path.resolve("/work", "project");
+const at = (...names: string[]): string => path.join(root, ...names);
+const slashed = (file: string): string => file.split(path.sep).join("/");
+
+describe("a path", () => {
+  it.each([
+    ["below the folder", at("data", "a.json"), "data/a.json"],
+    ["with a name that begins with two full stops", at("..data", "a.json"), "..data/a.json"],
+    ["of the folder itself", root, ""],
+    ["beside the folder", path.resolve(root, "..", "a.json"), slashed(path.resolve(root, "..", "a.json"))],
+    ["above the folder", path.resolve(root, ".."), slashed(path.resolve(root, ".."))],
+  ])("%s", (_, file, shown) => {
+    expect(shownPath(file, root)).toBe(shown);
+    expect(isWithin(file, root)).toBe(shown === "" || !path.isAbsolute(shown));
+  });
+});
