@@ -67,7 +67,17 @@ async function agree(
   const name = path.basename(document.uri.path);
   const after = keepPage(name, textAfter(document, edits));
   await vscode.commands.executeCommand("vscode.diff", document.uri, after, `${name}: what would change`);
-  return (await vscode.window.showInformationMessage(`Paylint: ${question}`, fill, "Leave")) === fill;
+  const again = await vscode.window.showInformationMessage(`Paylint: ${question}`, fill, "Leave");
+  await closeComparison(after);
+  return again === fill;
+}
+
+/** What would change is of no use once it was decided. */
+async function closeComparison(after: vscode.Uri): Promise<void> {
+  const isIt = ({ input }: vscode.Tab): boolean =>
+    input instanceof vscode.TabInputTextDiff && input.modified.toString() === after.toString();
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs.filter(isIt));
+  await vscode.window.tabGroups.close(tabs);
 }
 
 function textAfter(document: vscode.TextDocument, edits: readonly Replacement[]): string {

@@ -103,6 +103,26 @@ describe("what is there already", () => {
       { bankcode: "200000", account: "55779911", bic: "BARCGB22" },
     ],
     ["iban: $0DE83370400440417236500\n", "DE", { bankcode: "37040044", account: "0417236500" }],
+    [
+      "codeBanque: '30004'\ncodeGuichet: '00$0828'\nnumeroCompte: 0001157804K\ncle: '71'\n",
+      "FR",
+      { bankcode: "30004", branch: "00828", account: "0001157804K", cd: "71" },
+    ],
+    [
+      "code$0Banque: '30004'\ncodeGuichet: '00828'\nnumeroCompte: 0001157804K\n",
+      "FR",
+      { bankcode: "30004", branch: "00828", account: "0001157804K" },
+    ],
+    [
+      "pais: ES\ncodigo_entidad: '2100'\ncodigo_oficina: '04$018'\ndigito_control: '45'\nnumero_cuenta: '0200051332'\n",
+      "ES",
+      { bankcode: "2100", branch: "0418", account: "0200051332", cd: "45" },
+    ],
+    [
+      "country: IT\nabi: '$005428'\ncab: '11101'\ncin: X\nnumero_conto: '000000123456'\n",
+      "IT",
+      { bankcode: "05428", branch: "11101", account: "000000123456", cd: "X" },
+    ],
     ["title: $0nothing\n", null, {}],
   ])("%s", (text, country, values) => {
     const { snapshot, cursor } = open("yaml", text);

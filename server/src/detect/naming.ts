@@ -29,11 +29,15 @@ export function namesCountry(key: string | null): boolean {
   return aspect === "country" && terms.length === 0;
 }
 
-/** A piece of a domestic account that is no identifier itself, by its name in the IBAN calculation. */
-export type SmallPartName = Exclude<keyof IbanInput, "country" | "bankcode" | "account" | "bic">;
+/**
+ * A piece of a domestic account that is no identifier itself, by its name in the IBAN calculation. The bank's code is one
+ * where the full code of the country has the branch behind it (`codeBanque`, `codeGuichet`).
+ */
+export type SmallPartName = Exclude<keyof IbanInput, "country" | "account" | "bic">;
 
 /** Keys that name a part, folded to letters and digits; the languages are those of the countries that have the part. */
 const PART_KEYS: Readonly<Record<SmallPartName, RegExp>> = {
+  bankcode: /^(?:codebanque|codeetablissement|(?:codigo)?(?:de)?entidad|codigobanco|(?:codice)?abi)$/u,
   branch:
     /^(?:bank)?(?:branch|branchcode|branchnumber|branchno|branchid|guichet|codeguichet|codigosucursal|sucursal|oficina|codigooficina|agencia|cab|codicecab|balcao|filial)$/u,
   cd: /^(?:cd|checkdigits?|controldigits?|nationalcheckdigits?|dc|digitos?control|digitosdecontrol|cle|clerib|cin|kontrollziffer|pruefziffer|prufziffer)$/u,

@@ -4,7 +4,7 @@
  */
 
 import { CodeActionKind } from "vscode-languageserver-types";
-import { ibanKeyBeside, namesKind } from "../detect/naming";
+import { ibanKeyBeside, namesKind, partNamed } from "../detect/naming";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import { partOfCause } from "../domain/calculation/partForm";
 import { ibanFormatIn } from "../domain/countries/ibanFormats";
@@ -79,13 +79,14 @@ function missingIn(record: PaymentRecord, reference: ReferenceData): string | nu
   return part === "bic" ? "The bank's BIC is needed." : `It needs one more part: ${label}.`;
 }
 
-/** The record of a domestic literal, or of an `iban` field that is empty or wrong. */
+/** The record of a domestic literal, of an `iban` field that is empty or wrong, or of a part that is no literal. */
 export function recordAt(snapshot: Snapshot, start: number, end: number): PaymentRecord | null {
   for (const { literal } of snapshot.literalsIn(start, end)) {
     if (literal.kind !== "bic") return literal.record;
   }
   const field = fieldAtCursor(snapshot, start);
-  return field !== null && isIbanKey(field.key) ? recordOf(snapshot, field) : null;
+  if (field === null || field.key === null) return null;
+  return isIbanKey(field.key) || partNamed(field.key) !== null ? recordOf(snapshot, field) : null;
 }
 
 /** Some literal beside the field tells its record. */

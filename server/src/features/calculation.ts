@@ -152,7 +152,12 @@ export function prefill(snapshot: Snapshot, offset: number, reference: Reference
   const { line } = snapshot.positionAt(offset);
   const start = snapshot.offsetAt({ line, character: 0 });
   const end = snapshot.offsetAt({ line, character: Number.MAX_SAFE_INTEGER });
-  const record = recordAt(snapshot, offset, offset) ?? recordAt(snapshot, start, end);
+  // With the cursor on the key: behind the value a quote and a comma may stand.
+  const places = [offset, end, end - 1, end - 2].filter((at) => at >= start);
+  const record =
+    recordAt(snapshot, offset, offset) ??
+    recordAt(snapshot, start, end) ??
+    places.reduce<PaymentRecord | null>((found, at) => found ?? recordAt(snapshot, at, at), null);
   const parts = record && partsOf(record);
   if (parts !== null) return { country: parts.country, values: askedOf(parts.country, parts.values) };
   const iban = snapshot.literalsIn(start, end).find(({ literal }) => literal.kind === "iban")?.literal;

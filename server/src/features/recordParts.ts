@@ -1,6 +1,6 @@
 /**
  * The domestic parts of one record in the words of the IBAN calculation (IBAN calculation interface, section 2.9): what detection took
- * for identifiers, and the small parts beside them (branch, check digits, prefix) that are no identifiers themselves.
+ * for identifiers, and the small parts beside them (a bank's and a branch's code, check digits, prefix) that are no identifiers themselves.
  */
 import { partNamed, type SmallPartName } from "../detect/naming";
 import type { IbanInput } from "../domain/calculate";
@@ -27,10 +27,10 @@ export function partsOfRecord(record: PaymentRecord): RecordParts | null {
   const parts = smallParts(containers);
   const input: IbanInput = {
     country,
+    ...Object.fromEntries([...parts].map(([name, field]) => [name, field.value.trim()])),
     ...(bank && { bankcode: bank.value }),
     ...(account && { account: account.value }),
     ...(bic && { bic: bic.value }),
-    ...Object.fromEntries([...parts].map(([name, field]) => [name, field.value.trim()])),
   };
   const literals = [bank, account].flatMap((literal) => (literal ? [literal.field] : []));
   return { input, fields: [...literals, ...parts.values()] };
