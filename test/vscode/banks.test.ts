@@ -1,0 +1,58 @@
+/** Banks by keyboard, offline: a BIC that is wrong keeps its box, and names are found as people write them. */
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { POLL, useWindow } from "./support/window";
+
+describe("banks", () => {
+  const window = useWindow({ workspace: path.resolve("test/fixtures/desk"), trusted: true });
+
+  it("Look Up BIC says in its box what is wrong, keeps what was typed, and takes small letters", async () => {
+    const editor = window();
+    await editor.run("Paylint: Look Up BIC");
+    await editor.title("Look up BIC");
+    await editor.type("DEUTDE");
+    await editor.quick.says("A BIC has 8 or 11 letters and digits.");
+    expect(await editor.quick.box.inputValue()).toBe("DEUTDE");
+    await editor.screenshot("look-up-wrong");
+    await editor.type("deutdeff");
+    await editor.preview("DEUTDEFF", "DEUTSCHE BANK AG");
+  });
+
+  it.each(["köln", "koeln"])("Search Bank finds %s, and inserts the BIC that was chosen", async (typed) => {
+    const editor = window();
+    await editor.openFile("records.yaml");
+    await editor.goTo(18, 8);
+    await editor.run("Paylint: Search Bank");
+    await editor.title("Search bank");
+    await editor.pick("DE", "GermanyDE");
+    await editor.title("Search bank: DE");
+    await editor.quick.fill(typed);
+    await expect.poll(() => editor.row(0), POLL).toMatch(/k(?:ö|oe)ln|cologne/iu);
+    await editor.screenshot("search-folded");
+    const row = await editor.row(0);
+    await editor.quick.take();
+    await expect.poll(() => editor.row(0), POLL).toMatch(/Insert [A-Z]{6}[A-Z0-9]{2,5}/u);
+    const bic = /Insert ([A-Z0-9]{8,11})/u.exec(await editor.row(0))?.[1] ?? "";
+    expect(row).toContain(bic.slice(0, 8));
+    await editor.quick.take();
+    await editor.shows(`iban:${bic}`);
+    await editor.page.keyboard.press("Control+Z");
+    await expect
+      .poll(async () => (await editor.page.locator(".monaco-editor .view-line").allInnerTexts()).join("\n"), POLL)
+      .not.toContain(bic);
+  });
+
+  it("a BIC in small letters is told, and mended", async () => {
+    const editor = window();
+    await editor.openFile("records.yaml");
+    await editor.goTo(18, 8);
+    await editor.page.keyboard.type(" GB29NWBK60161331926819\n  bic: nwbkgb2l");
+    await expect
+      .poll(() => editor.problems("not written in capital"), POLL)
+      .toContainEqual(expect.stringMatching(/This BIC is not written in capital letters/u));
+    await editor.run("View: Focus Active Editor Group");
+    await editor.goTo(19, 10);
+    await editor.fix("Write in capital letters");
+    await editor.shows("bic: NWBKGB2L");
+  });
+});
