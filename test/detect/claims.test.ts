@@ -77,7 +77,8 @@ describe("a record's claims, the strongest first", () => {
       ["field SE likely", "identifier DE likely", "currency NO likely"],
     ],
     ["two country fields that differ are none", `country: SE\ncountry_code: NO\n${ACCOUNT}`, []],
-    ["the country in a key that names an identifier is none", `iban_country: SE\n${ACCOUNT}`, []],
+    ["the country of what a key names is one", `iban_country: SE\n${ACCOUNT}`, ["field SE likely"]],
+    ["the identifier of what a key names is none", `country_iban: SE\n${ACCOUNT}`, []],
     ["two that agree are one", `country: SE\ncountry_code: Sweden\n${ACCOUNT}`, ["field SE likely"]],
     ["a field that names none is passed over", `country: x\ncountry_code: SE\n${ACCOUNT}`, ["field SE likely"]],
   ])("%s", (_, text, claims) => {

@@ -221,7 +221,15 @@ export function countryClaims(
     (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : isOfItsLength(candidate) ? "likely" : "guess";
   const shared = record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true);
   const claim: Claim = { country: own, by: "term", certainty };
+  if (shared === undefined && isAustrian(candidate, own, record))
+    return [{ country: "AT", by: "term", certainty: "likely" }];
   return shared === undefined || shared.country === own ? [claim] : [shared, claim];
+}
+
+/** A "Bankleitzahl" of five digits, where nothing says Germany: Austria's all have five, Germany's eight. */
+function isAustrian({ kind, compact }: Candidate, own: CountryCode, { claims }: RecordCountry): boolean {
+  if (kind !== "nid" || own !== "DE" || compact.digits !== 5 || compact.letters > 0) return false;
+  return claims.every(({ country, by }) => by === "term" || country !== "DE");
 }
 
 /** "Routing number" is said of the codes of many countries; nine digits, eight where a program took the first zero, are American. */

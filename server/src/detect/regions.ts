@@ -93,7 +93,7 @@ function visit(container: Container, region: Region, walk: Walk): void {
     const words = child.key === null ? [] : meaningOf(child.key).words;
     const banking = walk.banking || words.some((word) => BANKING.has(word));
     const joins =
-      container.crowded !== true && container.kind !== "document" && joinsAround(child) && !isWhole(child, container);
+      container.crowded !== true && container.kind !== "document" && joinsAround(child) && !isApart(child, container);
     const childSide = child.key === null ? "" : meaningOf(child.key).side;
     if (joins) visit(child, region, { ...walk, banking, side: childSide || side });
     else
@@ -125,6 +125,20 @@ function isListOfOne({ children, fields, crowded }: Container, { structural, wor
 function isOnlyOne({ parent }: Container): boolean {
   return parent?.kind === "array" && parent.key !== null && isListOfOne(parent, meaningOf(parent.key));
 }
+
+/** A definition among others, or an account of its own: what stands in it speaks of nothing beside it. */
+function isApart(child: Container, around: Container): boolean {
+  return isDefinition(child, around) || isWhole(child, around);
+}
+
+/** `schemas: {iban: {example}, bban: {example}}`: each is defined by itself. */
+function isDefinition(child: Container, { key }: Container): boolean {
+  if (child.key === null || key === null || !DEFINITIONS.has(key)) return false;
+  return child.fields.some(isExample) || child.children.some(({ key: name }) => name === "examples");
+}
+
+/** Where OpenAPI and JSON schema keep what is used elsewhere. */
+const DEFINITIONS: ReadonlySet<string> = new Set(["schemas", "definitions", "$defs", "parameters"]);
 
 /** An account with a country of its own beside another account: neither the country nor the rest is the other's. */
 function isWhole(child: Container, { children }: Container): boolean {

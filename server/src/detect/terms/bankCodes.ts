@@ -83,7 +83,7 @@ export const BANK_CODES: readonly TermRow[] = [
     country: "CA",
     strength: "ambiguous",
     phrases: `
-      institution number; institution no; financial institution number; numero d institution; numero institution
+      institution number; institution no; institution num; inst no; inst num; inst number; financial institution number; numero d institution; numero institution
     `,
     lengths: [3],
   },
