@@ -185,6 +185,20 @@ describe("forms with bank and branch in front", () => {
   });
 });
 
+describe("Russian accounts of banks", () => {
+  const bankcode = "049805746";
+
+  it.each([
+    ["with the Bank of Russia have its key", "30101810800000000746", true],
+    ["with the Bank of Russia don't have their own bank's", "30101810600000000746", false],
+    ["with another bank have its key", "30109810200000000012", true],
+    ["from abroad with a bank have its key", "30111840100000000345", true],
+    ["with a wrong key are wrong", "30109810300000000012", false],
+  ])("%s", (_, account, isRight) => {
+    expect(verdict({ country: "RU", account, bankcode })).toBe(isRight);
+  });
+});
+
 describe("a neighbour that is there", () => {
   it.each<[string, AccountInput]>([
     ["a sort code of five digits", { country: "GB", account: "31926819", bankcode: "60161" }],

@@ -1,7 +1,8 @@
 /**
  * Russia: the key of the 20-digit account (its ninth digit) ties it to the bank's BIK: three digits of the BIK and
- * the account, weights 7 1 3, the last digits of the products add up to a multiple of ten. Treasury accounts, to which
- * taxes are paid since 2021, have the key of the central bank (40102) or none (03).
+ * the account, weights 7 1 3, the last digits of the products add up to a multiple of ten. Which digits depends on the
+ * bank that keeps the account (Bank of Russia, order 515 of 8 September 1997). Treasury accounts, to which taxes are paid
+ * since 2021, have the key of the central bank (40102) or none (03).
  */
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
@@ -13,14 +14,26 @@ const WEIGHTS = [7, 1, 3];
 const BIK_LENGTH = 9;
 const KEY = 8;
 
-/** The three digits that stand for the bank: the BIK's last, or 0 and its fifth and sixth for the central bank. */
-function bankDigits(bik: string, account: string): string {
-  const isCentralBank = /^(?:301|40102)/u.test(account) || /00[012]$/u.test(bik);
-  return isCentralBank ? `0${bik.slice(4, 6)}` : bik.slice(6);
+/** Accounts with the Bank of Russia: banks' own (30101) and the treasury's. */
+const AT_CENTRAL_BANK = /^(?:30101|40102)/u;
+/** Other accounts of banks with banks. Programs in use key them by the central bank, which is no reason to call them wrong. */
+const OF_BANKS = /^301/u;
+
+function centralDigits(bik: string): string {
+  return `0${bik.slice(4, 6)}`;
 }
 
-function key(bik: string, account: string): string {
-  const number = `${bankDigits(bik, account)}${account.slice(0, KEY)}0${account.slice(KEY + 1)}`;
+/** The key by the bank that keeps the account: the last three digits of the BIK, or for the central bank 0 and its fifth and sixth. */
+function keyOf(bik: string, account: string): string {
+  const isCentralBank = AT_CENTRAL_BANK.test(account) || /00[012]$/u.test(bik);
+  if (isCentralBank) return key(centralDigits(bik), account);
+  const byCentralBank = OF_BANKS.test(account) ? key(centralDigits(bik), account) : null;
+  return byCentralBank === account.charAt(KEY) ? byCentralBank : key(bik.slice(6), account);
+}
+
+/** @param bank the three digits that stand for the bank */
+function key(bank: string, account: string): string {
+  const number = `${bank}${account.slice(0, KEY)}0${account.slice(KEY + 1)}`;
   let sum = 0;
   for (let i = 0; i < number.length; i++) sum += (digitAt(number, i) * (WEIGHTS[i % 3] ?? Number.NaN)) % 10;
   // The key's weight is 3, whose inverse modulo 10 is 7.
@@ -37,7 +50,7 @@ const russianRule = ruleOfSpans("account key", [
     start: BIK_LENGTH + KEY,
     length: 1,
     applies: (bban) => /^[0-9]{29}$/u.test(bban) && !bban.startsWith("03", BIK_LENGTH),
-    compute: (bban) => key(bban.slice(0, BIK_LENGTH), bban.slice(BIK_LENGTH)),
+    compute: (bban) => keyOf(bban.slice(0, BIK_LENGTH), bban.slice(BIK_LENGTH)),
   },
 ]);
 
