@@ -141,7 +141,9 @@ function statedCountry(region: Region, accept: (slot: Slot) => boolean): Country
 
 /** The last word says what it is: `bank_account[country]`, not `country_iban`. */
 function isOfCountry({ terms, words }: KeyMeaning): boolean {
-  return terms.length === 0 || words.some((word, at) => COUNTRY_KEYS.has(word) && at >= words.length - 2);
+  if (terms.length === 0) return true;
+  const last = words.at(-1) === "code" ? words.at(-2) : words.at(-1);
+  return last !== undefined && COUNTRY_KEYS.has(last);
 }
 
 function statedCurrency(region: Region, side: string): string | null {
