@@ -5,4 +5,11 @@ export { type AnalysisOptions, analyze, type LiveDocument, openDocument, type Te
 export type { Checked, DocumentInfo, Engine } from "./engine";
 export type { Placed, PlacedFinding, PlacedLiteral } from "./placed";
 export type { Choice, ShownFinding } from "./ranks";
-export { analyzeSegments, type StreamSummary, segmentsOf } from "./stream";
+export {
+  analyzeSegments,
+  analyzeStretch,
+  type CutStretch,
+  type StreamSummary,
+  type Stretch,
+  stretchesOf,
+} from "./stream";

@@ -22,9 +22,26 @@ export interface StreamSummary {
 
 /** Larger segments than in an editor: nothing is ever read again. */
 const STREAM_TARGET = 4 * TARGET;
-const STREAM_WINDOW = 2 * STREAM_TARGET + 2048;
+/** Behind twice the target, room for the rest of a row. */
+const ROOM = 2048;
 
-type Report = (analysis: Analysis) => void;
+/**
+ * A stretch of a document that can be analysed apart from the rest, as plain data: what another thread needs for it.
+ * Containers aren't seen across its ends.
+ */
+export interface Stretch {
+  readonly text: string;
+  /** The reader's before it; the same object as that of the stretch before wherever they agree. */
+  readonly state: unknown;
+  readonly origin: Origin;
+  /** What places in the containers open at its start count from, by depth. */
+  readonly places: readonly number[];
+}
+
+/** A stretch as it was cut, still with what was read. */
+export interface CutStretch extends Stretch {
+  readonly analyze: () => Analysis;
+}
 
 /**
  * Analyses a document chunk by chunk in constant memory.
@@ -35,32 +52,46 @@ type Report = (analysis: Analysis) => void;
 export async function analyzeSegments(
   chunks: Iterable<string> | AsyncIterable<string>,
   options: AnalysisOptions,
-  onSegment: Report,
+  onSegment: (analysis: Analysis) => void,
 ): Promise<StreamSummary> {
-  const segments = segmentsOf(chunks, options);
-  for (let next = await segments.next(); ; next = await segments.next()) {
+  const stretches = stretchesOf(chunks, options);
+  for (let next = await stretches.next(); ; next = await stretches.next()) {
     if (next.done === true) return next.value;
-    onSegment(next.value);
+    onSegment(next.value.analyze());
   }
 }
 
-/** The same as a generator, which reads on when the next segment is asked for. */
-export function segmentsOf(
+/** The stretches that hold anything; reads on when the next one is asked for. */
+export function stretchesOf(
   chunks: Iterable<string> | AsyncIterable<string>,
   options: AnalysisOptions,
-): AsyncGenerator<Analysis, StreamSummary> {
-  return withReader<AsyncGenerator<Analysis, StreamSummary>>(options.format, {
-    use: (reader) => readSegments(reader, chunks, options),
+): AsyncGenerator<CutStretch, StreamSummary> {
+  return withReader<AsyncGenerator<CutStretch, StreamSummary>>(options.format, {
+    use: (reader) => readStretches(reader, chunks, options),
   });
 }
 
-async function* readSegments<State>(
+/** Analyses a stretch that was cut elsewhere, by the same settings: gives what its own `analyze` would. */
+export function analyzeStretch(stretch: Stretch, options: AnalysisOptions): Analysis {
+  return withReader<Analysis>(options.format, {
+    use: <State>(reader: Reader<State>) => {
+      const segment = new TextSegment(stretch.text);
+      const { length } = stretch.text;
+      const { interest } = options.engine;
+      const read = reader.read(segment, stretch.state as State, { target: length, final: true, interest });
+      if (read === null || read.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
+      return analysisOf({ ...stretch, segment, read }, options);
+    },
+  });
+}
+
+async function* readStretches<State>(
   reader: Reader<State>,
   chunks: Iterable<string> | AsyncIterable<string>,
   options: AnalysisOptions,
-): AsyncGenerator<Analysis, StreamSummary> {
-  const ready: Analysis[] = [];
-  const stream = new Stream(reader, options, (analysis) => ready.push(analysis));
+): AsyncGenerator<CutStretch, StreamSummary> {
+  const ready: CutStretch[] = [];
+  const stream = new Stream(reader, options, (stretch) => ready.push(stretch));
   for await (const chunk of chunks) {
     const skipped = unreadable(chunk);
     if (skipped !== null) return { skipped, length: stream.length };
@@ -75,18 +106,23 @@ async function* readSegments<State>(
 class Stream<State> {
   private readonly reader: Reader<State>;
   private readonly options: AnalysisOptions;
-  private readonly onSegment: Report;
+  private readonly onStretch: (stretch: CutStretch) => void;
+  private readonly target: number;
+  private readonly window: number;
   private state: State;
   private pending = "";
   /** Units to have before reading is tried. */
-  private wanted = STREAM_WINDOW;
+  private wanted: number;
   private origin: Origin = { offset: 0, line: 0, character: 0 };
   private places: readonly number[] = [];
 
-  constructor(reader: Reader<State>, options: AnalysisOptions, onSegment: Report) {
+  constructor(reader: Reader<State>, options: AnalysisOptions, onStretch: (stretch: CutStretch) => void) {
     this.reader = reader;
     this.options = options;
-    this.onSegment = onSegment;
+    this.onStretch = onStretch;
+    this.target = options.segmentUnits ?? STREAM_TARGET;
+    this.window = 2 * this.target + ROOM;
+    this.wanted = this.window;
     this.state = reader.initial;
   }
 
@@ -110,39 +146,30 @@ class Stream<State> {
     const final = ended && this.pending.length <= this.wanted;
     const segment = new TextSegment(flat(this.pending.slice(0, this.wanted)));
     const { interest } = options.engine;
-    const read = reader.read(segment, this.state, { target: STREAM_TARGET, final, interest });
+    const read = reader.read(segment, this.state, { target: this.target, final, interest });
     if (read === null || (read.length === 0 && segment.text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
       this.wanted *= 2;
       return this.pending.length >= this.wanted;
     }
-    this.wanted = STREAM_WINDOW;
+    this.wanted = this.window;
     segment.text = segment.text.slice(0, read.length);
     this.pending = this.pending.slice(read.length);
-    this.state = read.state;
-    if (read.fields.length > 0 || read.problems.length > 0 || read.comments.length > 0) this.report(segment, read);
+    const { state, origin, places } = this;
+    if (read.fields.length > 0 || read.problems.length > 0 || read.comments.length > 0) {
+      const { text } = segment;
+      this.onStretch({
+        text,
+        state,
+        origin,
+        places,
+        analyze: () => analysisOf({ segment, read, origin, places }, options),
+      });
+    }
+    // The same object as long as nothing changes, so that it is sent to other threads once.
+    if (!reader.same(state, read.state)) this.state = read.state;
     this.moveOn(segment, read);
     return true;
-  }
-
-  private report(segment: TextSegment, read: ReadSegment<State>): void {
-    const { engine, path, format } = this.options;
-    measureAll(read);
-    const info = { path, format };
-    const ignores = engine.ignores(info);
-    const found = !engine.mayFind(read)
-      ? NOTHING
-      : new UncheckedFound(
-          {
-            segment,
-            check: () => engine.check(read.root, info, read.table ?? null),
-            pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
-          },
-          { isKept: true },
-        );
-    const layout = new Layout([segment], this.origin);
-    const parts = [{ segment, read, found }];
-    this.onSegment(new Analysis({ ...info, engine, layout, parts, skipped: null, places: this.places }));
   }
 
   private moveOn(segment: TextSegment, read: ReadSegment<State>): void {
@@ -157,4 +184,27 @@ class Stream<State> {
     };
     this.places = placesBehind(read, this.places);
   }
+}
+
+interface Read extends Pick<Stretch, "origin" | "places"> {
+  readonly segment: TextSegment;
+  readonly read: ReadSegment<unknown>;
+}
+
+function analysisOf({ segment, read, origin, places }: Read, { engine, path, format }: AnalysisOptions): Analysis {
+  measureAll(read);
+  const info = { path, format };
+  const ignores = engine.ignores(info);
+  const found = !engine.mayFind(read)
+    ? NOTHING
+    : new UncheckedFound(
+        {
+          segment,
+          check: () => engine.check(read.root, info, read.table ?? null),
+          pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
+        },
+        { isKept: true },
+      );
+  const layout = new Layout([segment], origin);
+  return new Analysis({ ...info, engine, layout, parts: [{ segment, read, found }], skipped: null, places });
 }

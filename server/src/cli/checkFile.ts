@@ -15,7 +15,7 @@ import type { BeforeAndAfter } from "../report/unifiedDiff";
 import { decodeText, encodeText } from "../text/decode";
 import { ENCODING_NAMES, type Encoding } from "../text/encoding";
 import type { CheckedFile } from "./checkedFile";
-import { LARGE_TABLE_BYTES, surveyTable, tableParts } from "./checkTable";
+import { type Helpers, LARGE_TABLE_BYTES, surveyTable, tableParts } from "./checkTable";
 import type { Engines, FileOptions } from "./engines";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -27,14 +27,18 @@ export const LONGEST_FILE_BYTES = 0x1fff_ffe8 * 2;
 const MAX_FIX_ROUNDS = 5;
 
 /** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
-export async function checkFile(file: { absolute: string; shown: string }, engines: Engines): Promise<CheckedFile> {
+export async function checkFile(
+  file: { absolute: string; shown: string },
+  engines: Engines,
+  helpers: Helpers | null = null,
+): Promise<CheckedFile> {
   const options = engines.of(file.absolute);
   const format = formatOf(file.shown);
   if (format === null) return unknownType(file.shown);
   try {
     const info = await stat(file.absolute);
     if (info.isFile() && (format === "csv" || format === "tsv") && !options.fix && !options.explain) {
-      if (info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options);
+      if (info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options, helpers);
     }
   } catch (error) {
     return skip(file.shown, readFailure(error));
@@ -52,12 +56,13 @@ async function checkLargeTable(
   { absolute, shown }: { absolute: string; shown: string },
   format: "csv" | "tsv",
   options: FileOptions,
+  helpers: Helpers | null,
 ): Promise<CheckedFile> {
   const surveyed = await surveyTable(absolute, options.longestTable);
   if ("skipped" in surveyed) return skip(shown, surveyed.skipped);
   const { encoding, damaged } = surveyed;
   const table = { ...options, format, encoding, offersFixes: !damaged };
-  return checked({ path: shown, encoding: nameOf(surveyed) }, (from) => tableParts(absolute, table, from));
+  return checked({ path: shown, encoding: nameOf(surveyed) }, (from) => tableParts(absolute, table, from, helpers));
 }
 
 /**

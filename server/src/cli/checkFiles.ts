@@ -1,68 +1,70 @@
 /**
- * Checks many files: a few one after the other, many on worker threads, each with an engine of its own. Reports are
- * plain data, so threads and the main one give the same. They come in order, and threads wait for who reads them: no
- * more is held than a few lots of files.
+ * Checks many files: one after the other, and where much is left on worker threads, each with an engine of its own.
+ * Reports are plain data, so threads and the main one give the same. They come in order, and threads wait for who reads
+ * them: no more is held than a few lots of files, or stretches of a table.
  */
 import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { parentPort, Worker, workerData } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
+import type { CutStretch } from "../analysis";
 import type { FilePart } from "../report/report";
 import type { CheckedFile } from "./checkedFile";
 import { checkFile } from "./checkFile";
-import { LARGE_TABLE_BYTES } from "./checkTable";
+import { type Helpers, LARGE_TABLE_BYTES } from "./checkTable";
 import type { Engines } from "./engines";
 import type { ChosenFile } from "./files";
+import { InOrder } from "./inOrder";
 import { type EngineSettings, loadEngines } from "./loading";
+import { allParts } from "./reporting";
+import { stretchChecker, type TableTask, toSent } from "./tableTask";
+import { byExpectedWork, type Message, type Reply, type SentFile, Team, type WorthThreads } from "./threads";
 
-/** Below this much text, starting threads and their engines costs more than they save (measured: 40 ms a thread). */
-const WORTH_THREADS_BYTES = 4_000_000;
+/** Less than this is not worth looking at sizes for: a thread of its own would cost more than it saves. */
+const WORTH_THREADS_BYTES = 1_000_000;
 
 /** Files are handed out in small lots, so that one thread with the large ones does not end last. */
 const LOT = 16;
-/** Lots a thread may be ahead of the one that is written. */
-const AHEAD = 4;
 
-interface Task {
-  readonly lot: number;
-  readonly files: readonly ChosenFile[];
+export interface Manner {
+  /** Uses no threads, for options that other threads can't have. */
+  readonly inTurn?: boolean;
+  /** When threads start; tests have them start at once. */
+  readonly isWorth?: WorthThreads;
 }
 
-/** A checked file as a message between threads; its parts are few. */
-type SentFile = Omit<CheckedFile, "parts"> & { readonly parts: readonly FilePart[] };
-
-interface Answer {
-  readonly lot: number;
-  readonly results: readonly SentFile[];
-}
-
-/**
- * @param inTurn uses no threads, for options that other threads can't have
- * @returns one result a file, in the order given
- */
+/** @returns one result a file, in the order given */
 export async function* checkFiles(
   files: readonly ChosenFile[],
   settings: EngineSettings,
   engines: Engines,
-  { inTurn = false }: { readonly inTurn?: boolean } = {},
+  { inTurn = false, isWorth = byExpectedWork() }: Manner = {},
 ): AsyncGenerator<CheckedFile> {
-  const threads = Math.min(availableParallelism(), Math.ceil(files.length / LOT));
-  const sizes = inTurn || threads < 2 ? [] : await sizesOf(files);
-  // A large table is read in a stream by this thread, when its turn has come.
-  const small = files.filter((_, index) => (sizes[index] ?? 0) < LARGE_TABLE_BYTES);
-  const smallBytes = sizes.reduce((sum, size) => (size < LARGE_TABLE_BYTES ? sum + size : sum), 0);
-  if (threads < 2 || inTurn || smallBytes < WORTH_THREADS_BYTES) {
+  const cores = availableParallelism();
+  const sizes = inTurn || cores < 2 ? [] : await sizesOf(files);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  if (all < WORTH_THREADS_BYTES) {
     for (const file of files) yield checkFile(file, engines);
     return;
   }
-  const pool = new Pool(small, settings, threads);
+  const work = new SharedWork(settings, isWorth, { all, cores });
   try {
-    let at = 0;
-    for (const [index, file] of files.entries()) {
-      if ((sizes[index] ?? 0) >= LARGE_TABLE_BYTES) yield checkFile(file, engines);
-      else yield await pool.result(at++);
+    for (let at = 0; at < files.length; ) {
+      const isLarge = (sizes[at] ?? 0) >= LARGE_TABLE_BYTES;
+      const file = files[at] as ChosenFile;
+      if (isLarge || !work.isWorthThreads()) {
+        yield checkFile(file, engines, isLarge ? work.helpersFor(sizes[at] ?? 0) : null);
+        work.done += sizes[at] ?? 0;
+        at += 1;
+        continue;
+      }
+      const largeAt = files.findIndex((_, index) => index > at && (sizes[index] ?? 0) >= LARGE_TABLE_BYTES);
+      const end = largeAt < 0 ? files.length : largeAt;
+      yield* work.onThreads(files.slice(at, end));
+      work.done += sizes.slice(at, end).reduce((sum, size) => sum + size, 0);
+      at = end;
     }
   } finally {
-    await pool.end();
+    await work.end();
   }
 }
 
@@ -77,89 +79,93 @@ async function sizesOf(files: readonly ChosenFile[]): Promise<number[]> {
   );
 }
 
-/** Worker threads with what they have found and nobody has asked for yet. */
-class Pool {
-  private readonly files: readonly ChosenFile[];
-  private readonly workers: readonly Worker[];
-  private readonly idle = new Set<Worker>();
-  private readonly done = new Map<number, readonly SentFile[]>();
-  /** By lot: who waits for it. */
-  private readonly waiting = new Map<number, () => void>();
-  private next = 0;
-  private reading = 0;
-  private failure: Error | null = null;
+/** What is to be done, how much of it is done, and who helps. */
+class SharedWork {
+  /** Bytes. */
+  done = 0;
+  private readonly settings: EngineSettings;
+  private readonly isWorth: WorthThreads;
+  private readonly all: number;
+  private readonly cores: number;
+  private team: Team | null = null;
 
-  constructor(files: readonly ChosenFile[], settings: EngineSettings, threads: number) {
-    this.files = files;
-    this.workers = Array.from({ length: threads }, () => this.start(settings));
-    for (const worker of this.workers) this.feed(worker);
+  constructor(
+    settings: EngineSettings,
+    isWorth: WorthThreads,
+    { all, cores }: { readonly all: number; readonly cores: number },
+  ) {
+    this.settings = settings;
+    this.isWorth = isWorth;
+    this.all = all;
+    this.cores = cores;
   }
 
-  /** Results are asked for in order. */
-  async result(index: number): Promise<CheckedFile> {
-    const lot = Math.floor(index / LOT);
-    if (lot > this.reading) {
-      this.done.delete(this.reading);
-      this.reading = lot;
-      for (const worker of [...this.idle]) this.feed(worker);
+  /** Once begun, threads stay. */
+  isWorthThreads(read = 0): boolean {
+    if (this.team === null && this.isWorth((this.done + read) / this.all)) this.team = new Team(this.settings);
+    return this.team !== null;
+  }
+
+  /** For one large table; this thread reads it, and checks what the others have no room for. */
+  helpersFor(size: number): Helpers {
+    const take = (table: TableTask, stretch: CutStretch): Promise<FilePart> | null => {
+      if (!this.isWorthThreads(Math.min(size, stretch.origin.offset))) return null;
+      return this.team?.offer({ kind: "stretch", table, stretch: toSent(stretch) }, this.cores - 1) ?? null;
+    };
+    const isAtWork = (): boolean => this.team !== null;
+    return {
+      take,
+      get isAtWork() {
+        return isAtWork();
+      },
+    };
+  }
+
+  async *onThreads(files: readonly ChosenFile[]): AsyncGenerator<CheckedFile> {
+    const { team, cores } = this;
+    if (team === null) return;
+    const line = new InOrder<readonly SentFile[]>();
+    for (let at = 0; at < files.length; ) {
+      const answer = team.offer({ kind: "files", files: files.slice(at, at + LOT) }, cores);
+      if (answer !== null) {
+        line.add(answer);
+        at += LOT;
+      }
+      // Who has no room has something to answer.
+      for (let lot = await line.next(answer === null); lot !== null; lot = await line.next(false))
+        for (const sent of lot) yield received(sent);
     }
-    while (!this.done.has(lot)) {
-      if (this.failure !== null) throw this.failure;
-      await new Promise<void>((resolve) => this.waiting.set(lot, resolve));
-    }
-    const sent = this.done.get(lot)?.[index % LOT];
-    if (sent === undefined) throw new Error("a thread left a file out");
-    return { ...sent, parts: (from) => sent.parts.slice(from?.parts ?? 0) };
+    for (let lot = await line.next(true); lot !== null; lot = await line.next(true))
+      for (const sent of lot) yield received(sent);
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.terminate()));
+    await this.team?.end();
   }
+}
 
-  private start(settings: EngineSettings): Worker {
-    const worker = new Worker(__filename, { workerData: settings });
-    worker.on("message", ({ lot, results }: Answer) => {
-      this.done.set(lot, results);
-      this.wake(lot);
-      this.feed(worker);
-    });
-    worker.on("error", (error: Error) => {
-      this.failure = error;
-      for (const lot of this.waiting.keys()) this.wake(lot);
-    });
-    return worker;
-  }
-
-  private wake(lot: number): void {
-    this.waiting.get(lot)?.();
-    this.waiting.delete(lot);
-  }
-
-  private feed(worker: Worker): void {
-    const lot = this.next;
-    const files = this.files.slice(lot * LOT, (lot + 1) * LOT);
-    this.idle.delete(worker);
-    if (files.length === 0) return;
-    if (lot > this.reading + AHEAD * this.workers.length) this.idle.add(worker);
-    else {
-      this.next += 1;
-      worker.postMessage({ lot, files } satisfies Task);
-    }
-  }
+function received(sent: SentFile): CheckedFile {
+  return { ...sent, parts: (from) => sent.parts.slice(from?.parts ?? 0) };
 }
 
 /** What a worker thread does: answers tasks until it is ended. */
 export async function serveTasks(): Promise<void> {
   const loaded = await loadEngines(workerData as EngineSettings);
   if (!loaded.ok) throw new Error(loaded.error);
-  parentPort?.on("message", async ({ lot, files }: Task) => {
-    const results: SentFile[] = [];
-    for (const file of files) {
-      const { parts, ...rest } = await checkFile(file, loaded.engines);
-      const all: FilePart[] = [];
-      for await (const part of parts()) all.push(part);
-      results.push({ ...rest, parts: all });
-    }
-    parentPort?.postMessage({ lot, results } satisfies Answer);
+  const { engines } = loaded;
+  const checkStretch = stretchChecker(engines);
+  parentPort?.on("message", async ({ id, task }: Message) => {
+    const answer =
+      task.kind === "stretch" ? checkStretch(task.table, task.stretch) : await checkLot(task.files, engines);
+    parentPort?.postMessage({ id, answer } satisfies Reply);
   });
+}
+
+async function checkLot(files: readonly ChosenFile[], engines: Engines): Promise<SentFile[]> {
+  const results: SentFile[] = [];
+  for (const file of files) {
+    const { parts, ...rest } = await checkFile(file, engines);
+    results.push({ ...rest, parts: await allParts(parts) });
+  }
+  return results;
 }

@@ -1,21 +1,32 @@
 /**
- * A large CSV file from bytes to parts of a report in constant memory: read, analysed and reported segment by segment.
- * Rows stand for themselves, so that what is found is what an analysis of the whole file finds. The file is looked
+ * A large CSV file from bytes to parts of a report in constant memory: read, analysed and reported stretch by stretch.
+ * One thread reads, for only a reader knows where a row begins (quoted cells hold line breaks), and reading is a small
+ * part of the work; what it cuts is checked by any thread. Rows stand for themselves, so that what is found is what an analysis of the whole file finds. The file is looked
  * through once before, for whether it can be read at all; who asks for its parts again has it read again.
  */
 import { createReadStream } from "node:fs";
-import { type AnalysisOptions, segmentsOf } from "../analysis";
+import { setImmediate } from "node:timers/promises";
+import { type AnalysisOptions, type CutStretch, stretchesOf } from "../analysis";
 import { withoutByteOrderMark } from "../domain/text";
 import type { FilePart } from "../report/report";
 import { type ReportOptions, toFilePart } from "../report/toFilePart";
 import { createTextDecoder, unreadable } from "../text/decode";
 import { type Encoding, type EncodingResult, Survey, utf16Of } from "../text/encoding";
 import type { PartsFrom } from "./checkedFile";
+import { InOrder } from "./inOrder";
+import { countedFrom, type TableTask } from "./tableTask";
 
 /** Smaller files are read at once. */
 export const LARGE_TABLE_BYTES = 2_000_000;
 
 const CHUNK_BYTES = 1 << 16;
+
+/** Other threads that check stretches. */
+export interface Helpers {
+  /** @returns null where none has room, or none is to start yet */
+  take(table: TableTask, stretch: CutStretch): Promise<FilePart> | null;
+  readonly isAtWork: boolean;
+}
 
 export interface TableOptions extends ReportOptions, AnalysisOptions {
   /** As the survey told it. */
@@ -55,16 +66,27 @@ export async function* tableParts(
   absolute: string,
   options: TableOptions,
   from: PartsFrom = { parts: 0, literals: 0 },
+  helpers: Helpers | null = null,
 ): AsyncGenerator<FilePart> {
   let listed = from.literals;
   let passed = 0;
-  for await (const analysis of segmentsOf(textsOf(absolute, options.encoding), options)) {
+  const table = { absolute, format: options.format, offersFixes: options.offersFixes !== false };
+  const line = new InOrder<FilePart>();
+  const counted = (part: FilePart): FilePart => {
+    const shifted = countedFrom(part, listed);
+    listed += part.literalCount;
+    return shifted;
+  };
+  for await (const stretch of stretchesOf(textsOf(absolute, options.encoding), options)) {
     passed += 1;
     if (passed <= from.parts) continue;
-    const part = toFilePart(analysis, options, listed);
-    listed += part.literalCount;
-    yield part;
+    // The head is what all others are read by; its thread has it.
+    const helped = passed === 1 ? null : (helpers?.take(table, stretch) ?? null);
+    line.add(helped ?? toFilePart(stretch.analyze(), options));
+    if (helpers?.isAtWork === true) await setImmediate();
+    for (let part = await line.next(false); part !== null; part = await line.next(false)) yield counted(part);
   }
+  for (let part = await line.next(true); part !== null; part = await line.next(true)) yield counted(part);
 }
 
 async function* textsOf(absolute: string, encoding: Encoding): AsyncGenerator<string> {

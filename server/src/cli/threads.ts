@@ -1,0 +1,127 @@
+/**
+ * Worker threads, each with an engine of its own. They start when what is left is worth it, judged by what the work so
+ * far has cost: a thread has to load, and to learn what runs often, before it is of use.
+ */
+import { Worker } from "node:worker_threads";
+import type { FilePart } from "../report/report";
+import type { CheckedFile } from "./checkedFile";
+import type { ChosenFile } from "./files";
+import type { EngineSettings } from "./loading";
+import type { SentStretch, TableTask } from "./tableTask";
+
+/** Processor time spent before anything is foretold from it, and that a rest must cost to be shared, in milliseconds. */
+const LEARNING = 200;
+const WORTH = 1500;
+
+/** Tasks a thread has at a time, so that it needn't wait for the next one. */
+const AT_ONCE = 4;
+
+/** A checked file as a message between threads; its parts are few. */
+export type SentFile = Omit<CheckedFile, "parts"> & { readonly parts: readonly FilePart[] };
+
+export type Task =
+  | { readonly kind: "files"; readonly files: readonly ChosenFile[] }
+  | { readonly kind: "stretch"; readonly table: TableTask; readonly stretch: SentStretch };
+
+export type AnswerTo<T extends Task> = T extends { readonly kind: "files" } ? readonly SentFile[] : FilePart;
+
+export interface Message {
+  readonly id: number;
+  readonly task: Task;
+}
+
+export interface Reply {
+  readonly id: number;
+  readonly answer: AnswerTo<Task>;
+}
+
+/** Says whether what is left of the work is worth starting threads for. @param done part of it, from 0 to 1 */
+export type WorthThreads = (done: number) => boolean;
+
+/** Foretells by the processor time that the work has taken since this was called. */
+export function byExpectedWork(): WorthThreads {
+  const start = process.cpuUsage();
+  return (done) => {
+    const { user, system } = process.cpuUsage(start);
+    const spent = (user + system) / 1000;
+    return done > 0 && spent > LEARNING && (spent / done) * (1 - done) > WORTH;
+  };
+}
+
+interface Pending {
+  readonly resolve: (answer: AnswerTo<Task>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+class Thread {
+  /** The state that the thread was told last. */
+  lastState: unknown = null;
+  failure: Error | null = null;
+  readonly pending = new Map<number, Pending>();
+  readonly worker: Worker;
+
+  constructor(settings: EngineSettings) {
+    this.worker = new Worker(__filename, { workerData: settings });
+    this.worker.on("message", ({ id, answer }: Reply) => {
+      this.pending.get(id)?.resolve(answer);
+      this.pending.delete(id);
+    });
+    this.worker.on("error", (error: Error) => this.fail(error));
+    this.worker.on("exit", () => this.fail(new Error("A thread ended before its work was done")));
+  }
+
+  private fail(error: Error): void {
+    this.failure ??= error;
+    for (const { reject } of this.pending.values()) reject(this.failure);
+    this.pending.clear();
+  }
+}
+
+export class Team {
+  private readonly settings: EngineSettings;
+  private readonly threads: Thread[] = [];
+  private next = 0;
+
+  constructor(settings: EngineSettings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Gives a task to a thread that has room for it, a new one where there are fewer than `most`.
+   * @returns null where all have enough to do
+   * @throws what ended a thread
+   */
+  offer<T extends Task>(task: T, most: number): Promise<AnswerTo<T>> | null {
+    const thread = this.roomy(most);
+    if (thread === null) return null;
+    if (thread.failure !== null) throw thread.failure;
+    const id = this.next++;
+    const answer = new Promise<AnswerTo<Task>>((resolve, reject) => thread.pending.set(id, { resolve, reject }));
+    // Who waits for it is told; until then a failure is nobody's.
+    answer.catch(() => {});
+    thread.worker.postMessage({ id, task: withoutKnownState(task, thread) } satisfies Message);
+    return answer as Promise<AnswerTo<T>>;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
+  }
+
+  private roomy(most: number): Thread | null {
+    const [idlest] = [...this.threads].sort((a, b) => a.pending.size - b.pending.size);
+    if (idlest !== undefined && (idlest.pending.size === 0 || this.threads.length >= most))
+      return idlest.pending.size < AT_ONCE ? idlest : null;
+    const thread = new Thread(this.settings);
+    this.threads.push(thread);
+    return thread;
+  }
+}
+
+/** A table's columns and samples are the same for most of its stretches: they are sent once. */
+function withoutKnownState(task: Task, thread: Thread): Task {
+  if (task.kind !== "stretch") return task;
+  const { state } = task.stretch;
+  const isKnown = state === thread.lastState;
+  thread.lastState = state;
+  return isKnown ? { ...task, stretch: { ...task.stretch, state: undefined } } : task;
+}

@@ -1,0 +1,119 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Helpers, surveyTable, tableParts } from "../../server/src/cli/checkTable";
+import { loadEngines } from "../../server/src/cli/loading";
+import { allParts } from "../../server/src/cli/reporting";
+import { stretchChecker, toSent } from "../../server/src/cli/tableTask";
+import { byExpectedWork } from "../../server/src/cli/threads";
+import { folderWith } from "./cli";
+
+const settings = {
+  root: process.cwd(),
+  named: null,
+  directory: false,
+  showValues: false,
+  explain: false,
+  fix: false,
+  wanted: { literals: true, frames: true, bytes: true },
+};
+
+async function engines() {
+  const loaded = await loadEngines(settings);
+  if (!loaded.ok) throw new Error(loaded.error);
+  return loaded.engines;
+}
+
+/** Threads that take what `takes` says, see copies only, as messages are, and answer late. */
+async function helpersTaking(takes: (stretch: number) => boolean): Promise<Helpers & { taken: number }> {
+  const check = stretchChecker(await engines());
+  let asked = 0;
+  let lastState: unknown = null;
+  const helpers = {
+    taken: 0,
+    isAtWork: true,
+    take: (...[table, stretch]: Parameters<Helpers["take"]>) => {
+      if (!takes(asked++)) return null;
+      helpers.taken += 1;
+      const { state, ...sent } = toSent(stretch);
+      const message = structuredClone({ ...sent, state: state === lastState ? undefined : state });
+      lastState = state;
+      return setImmediate().then(() => structuredClone(check(table, message)));
+    },
+  };
+  return helpers;
+}
+
+const CELLS = [
+  "",
+  "DE89370400440532013000",
+  "DE89370400440532013001",
+  "GB29 NWBK 6016 1331 9268 19",
+  "COBADEFFXXX",
+  "20-00-00",
+  "55779911",
+  "Müller, Söhne",
+  'two\r\nlines, ""quoted""',
+  "\n\n",
+  "iban",
+  "EUR",
+];
+
+const cell = fc.constantFrom(...CELLS);
+const quoted = cell.map((text) => (/[",\r\n]/u.test(text) ? `"${text}"` : text));
+const row = fc.oneof(
+  { weight: 12, arbitrary: fc.array(quoted, { minLength: 4, maxLength: 5 }).map((cells) => cells.join(",")) },
+  { weight: 1, arbitrary: fc.constantFrom("", "id,iban,bic,note", '"never closed', "konto;blz") },
+);
+/** A stretch is never shorter than what a table's columns are told by. */
+const HEAD = Array.from({ length: 1200 }, (_, at) => `${at},nothing,${at % 3},x`).join("\n");
+const header = fc.constantFrom("id,iban,bic,note,sort_code", "a,b,c,d", "iban;bic");
+const table = fc
+  .tuple(header, fc.array(row, { minLength: 1, maxLength: 120 }), fc.constantFrom("\n", "\r\n"), fc.boolean())
+  .map(([first, rows, end, isEnded]) => [first, HEAD, ...rows].join(end) + (isEnded ? end : ""));
+
+describe("a table whose stretches other threads check", () => {
+  it("is reported as by one thread, wherever it is cut and whoever checks what", async () => {
+    const own = await engines();
+    const file = path.join(folderWith({ "a.csv": "" }), "a.csv");
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        table,
+        fc.integer({ min: 1, max: 400 }),
+        fc.infiniteStream(fc.boolean()),
+        async (text, size, luck) => {
+          writeFileSync(file, text);
+          const surveyed = await surveyTable(file, Number.POSITIVE_INFINITY);
+          if ("skipped" in surveyed) return;
+          const options = { ...own.of(file), format: "csv", encoding: surveyed.encoding, segmentUnits: size } as const;
+          const alone = await allParts(() => tableParts(file, options));
+          const all = await helpersTaking(() => true);
+          expect(await allParts(() => tableParts(file, options, undefined, all))).toEqual(alone);
+          const some = await helpersTaking(() => luck.next().value === true);
+          expect(await allParts(() => tableParts(file, options, undefined, some))).toEqual(alone);
+          taken += all.taken + some.taken;
+        },
+      ),
+      { numRuns: 40 },
+    );
+    expect(taken).toBeGreaterThan(40);
+  });
+
+  it("fails where a thread fails", async () => {
+    const file = path.join(folderWith({ "a.csv": `id,iban\n${"1,DE89370400440532013001\n".repeat(800)}` }), "a.csv");
+    const options = { ...(await engines()).of(file), format: "csv", encoding: "utf-8", segmentUnits: 100 } as const;
+    const helpers: Helpers = { isAtWork: true, take: () => Promise.reject(new Error("gone")) };
+    await expect(allParts(() => tableParts(file, options, undefined, helpers))).rejects.toThrow("gone");
+  });
+});
+
+describe("threads", () => {
+  it("are not started before anything was done, nor for what is nearly done", () => {
+    const isWorth = byExpectedWork();
+    expect(isWorth(0)).toBe(false);
+    expect(isWorth(1)).toBe(false);
+  });
+});
