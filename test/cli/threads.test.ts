@@ -111,9 +111,23 @@ describe("a table whose stretches other threads check", () => {
 });
 
 describe("threads", () => {
-  it("are not started before anything was done, nor for what is nearly done", () => {
-    const isWorth = byExpectedWork();
-    expect(isWorth(0)).toBe(false);
-    expect(isWorth(1)).toBe(false);
+  /** At which part of the work they start; each percent takes so many milliseconds. */
+  function startOf(costs: (percent: number) => number): number | null {
+    let spent = 0;
+    const isWorth = byExpectedWork(() => spent);
+    for (let percent = 0; percent <= 100; percent++) {
+      if (isWorth(percent / 100)) return percent;
+      spent += costs(percent);
+    }
+    return null;
+  }
+
+  it.each([
+    ["much work", () => 600, 4],
+    ["work that takes less than they need to load", () => 50, null],
+    ["work that only begins slowly", (percent: number) => (percent < 10 ? 150 : 10), null],
+    ["work whose end is the most of it", (percent: number) => (percent < 40 ? 1 : 200), 55],
+  ])("start for %s where it pays", (_, costs, start) => {
+    expect(startOf(costs)).toBe(start);
   });
 });

@@ -24,6 +24,8 @@ const WORTH_THREADS_BYTES = 1_000_000;
 
 /** Files are handed out in small lots, so that one thread with the large ones does not end last. */
 const LOT = 16;
+/** Lots that may wait for one before them. */
+const MOST_LOTS = 8;
 
 export interface Manner {
   /** Uses no threads, for options that other threads can't have. */
@@ -59,7 +61,7 @@ export async function* checkFiles(
       }
       const largeAt = files.findIndex((_, index) => index > at && (sizes[index] ?? 0) >= LARGE_TABLE_BYTES);
       const end = largeAt < 0 ? files.length : largeAt;
-      yield* work.onThreads(files.slice(at, end));
+      yield* work.onThreads(files.slice(at, end), engines);
       work.done += sizes.slice(at, end).reduce((sum, size) => sum + size, 0);
       at = end;
     }
@@ -121,22 +123,17 @@ class SharedWork {
     };
   }
 
-  async *onThreads(files: readonly ChosenFile[]): AsyncGenerator<CheckedFile> {
+  /** Files of ordinary size; this thread checks the lots that the others have no room for. */
+  async *onThreads(files: readonly ChosenFile[], engines: Engines): AsyncGenerator<CheckedFile> {
     const { team, cores } = this;
     if (team === null) return;
-    const line = new InOrder<readonly SentFile[]>();
-    for (let at = 0; at < files.length; ) {
-      const answer = team.offer({ kind: "files", files: files.slice(at, at + LOT) }, cores);
-      if (answer !== null) {
-        line.add(answer);
-        at += LOT;
-      }
-      // Who has no room has something to answer.
-      for (let lot = await line.next(answer === null); lot !== null; lot = await line.next(false))
-        for (const sent of lot) yield received(sent);
+    const line = new InOrder<readonly SentFile[]>(MOST_LOTS);
+    for (let at = 0; at < files.length; at += LOT) {
+      const lot = files.slice(at, at + LOT);
+      line.add(team.offer({ kind: "files", files: lot }, cores - 1) ?? (await checkLot(lot, engines)));
+      for (let done = await line.next(false); done !== null; done = await line.next(false)) yield* done.map(received);
     }
-    for (let lot = await line.next(true); lot !== null; lot = await line.next(true))
-      for (const sent of lot) yield received(sent);
+    for (let done = await line.next(true); done !== null; done = await line.next(true)) yield* done.map(received);
   }
 
   async end(): Promise<void> {

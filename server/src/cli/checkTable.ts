@@ -21,6 +21,9 @@ export const LARGE_TABLE_BYTES = 2_000_000;
 
 const CHUNK_BYTES = 1 << 16;
 
+/** Parts that may wait for one before them. */
+const MOST_PARTS = 32;
+
 /** Other threads that check stretches. */
 export interface Helpers {
   /** @returns null where none has room, or none is to start yet */
@@ -71,7 +74,7 @@ export async function* tableParts(
   let listed = from.literals;
   let passed = 0;
   const table = { absolute, format: options.format, offersFixes: options.offersFixes !== false };
-  const line = new InOrder<FilePart>();
+  const line = new InOrder<FilePart>(MOST_PARTS);
   const counted = (part: FilePart): FilePart => {
     const shifted = countedFrom(part, listed);
     listed += part.literalCount;

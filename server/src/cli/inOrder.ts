@@ -1,10 +1,13 @@
 /** Results that arise at their own time, some elsewhere, taken in the order in which they were asked for. */
 
-/** Results that may wait for one before them. */
-const MOST_WAITING = 32;
-
 export class InOrder<T> {
+  private readonly most: number;
   private readonly waiting: { readonly result: T | Promise<T>; isThere: boolean }[] = [];
+
+  /** @param most results that may wait for one before them */
+  constructor(most: number) {
+    this.most = most;
+  }
 
   add(result: T | Promise<T>): void {
     const entry = { result, isThere: !(result instanceof Promise) };
@@ -22,7 +25,7 @@ export class InOrder<T> {
    */
   async next(all: boolean): Promise<T | null> {
     const [first] = this.waiting;
-    if (first === undefined || (!first.isThere && !all && this.waiting.length < MOST_WAITING)) return null;
+    if (first === undefined || (!first.isThere && !all && this.waiting.length < this.most)) return null;
     this.waiting.shift();
     return first.result;
   }

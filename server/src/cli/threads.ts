@@ -9,9 +9,12 @@ import type { ChosenFile } from "./files";
 import type { EngineSettings } from "./loading";
 import type { SentStretch, TableTask } from "./tableTask";
 
-/** Processor time spent before anything is foretold from it, and that a rest must cost to be shared, in milliseconds. */
-const LEARNING = 200;
-const WORTH = 1500;
+/**
+ * Processor time, in milliseconds: over how much work its rate is measured, and what a rest must cost to be shared. A
+ * thread takes more than a second to load and to learn what runs often, and what is foretold is too much by a half.
+ */
+const LEARNING = 1000;
+const WORTH = 4000;
 
 /** Tasks a thread has at a time, so that it needn't wait for the next one. */
 const AT_ONCE = 4;
@@ -38,14 +41,29 @@ export interface Reply {
 /** Says whether what is left of the work is worth starting threads for. @param done part of it, from 0 to 1 */
 export type WorthThreads = (done: number) => boolean;
 
-/** Foretells by the processor time that the work has taken since this was called. */
-export function byExpectedWork(): WorthThreads {
-  const start = process.cpuUsage();
+/**
+ * Foretells by the processor time that the last of the work has taken, measured twice: the first of it is slow, for
+ * nothing has been optimised yet.
+ * @param spent milliseconds so far; tests count their own
+ */
+export function byExpectedWork(spent: () => number = processorTime): WorthThreads {
+  let since = { spent: spent(), done: 0 };
+  let before = 0;
+  let rest = 0;
   return (done) => {
-    const { user, system } = process.cpuUsage(start);
-    const spent = (user + system) / 1000;
-    return done > 0 && spent > LEARNING && (spent / done) * (1 - done) > WORTH;
+    const now = spent();
+    if (now - since.spent >= LEARNING && done > since.done) {
+      before = rest;
+      rest = ((now - since.spent) / (done - since.done)) * (1 - done);
+      since = { spent: now, done };
+    }
+    return Math.min(before, rest) > WORTH;
   };
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 interface Pending {
