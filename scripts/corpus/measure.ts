@@ -86,8 +86,8 @@ export function measure(labels: Labels, reportedIn: (file: string) => ReportedFi
   const files = { all: 0, perfect: 0 };
   const labelledFiles = { all: 0, perfect: 0 };
   for (const [file, wanted] of Object.entries(labels.files)) {
-    const { literals: reported, rules: speaking } = reportedIn(file);
-    countRules(rules, speaking);
+    const { literals: reported, rules: broken } = reportedIn(file);
+    countRules(rules, broken);
     const faultsBefore = misses.length + falseAlarms.length + wrongVerdicts.length + wrongFindings.length;
     const tolerated = new Set((labels.tolerated?.[file] ?? []).map(placeOf));
     const talliesOf = (kind: string) => [total, tallyIn(byKind, kind), tallyIn(byFormat, formatOfName(file))];
@@ -132,9 +132,9 @@ export function measure(labels: Labels, reportedIn: (file: string) => ReportedFi
   return { total, files, labelledFiles, byKind, byFormat, rules, ...lists };
 }
 
-function countRules(tallies: Map<string, RuleTally>, speaking: readonly string[]): void {
+function countRules(tallies: Map<string, RuleTally>, broken: readonly string[]): void {
   const counts = new Map<string, number>();
-  for (const rule of speaking) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  for (const rule of broken) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   for (const [rule, count] of counts) {
     const tally = tallies.get(rule) ?? { findings: 0, files: 0, most: 0 };
     tally.findings += count;

@@ -1,5 +1,7 @@
 /** The page on everything that can be set: `paylint.json`, settings of VS Code, environment variables, limits. */
 
+import { MAX_DEPTH, MAX_TEXT } from "../../server/src/embedded";
+import { MAX_CONTAINERS } from "../../server/src/formats/tree";
 import { interfaceWords } from "../../server/src/lookup/interfaces";
 import { INTERFACES } from "../../server/src/protocol";
 import { settings } from "../../server/src/settings";
@@ -89,7 +91,7 @@ ${VARIABLES.map(
 
 ## Limits and exit codes
 
-Whatever is left out for a limit is named in the report, never passed over in silence. The limits that can be set stand above under \`limits\`; exit codes and the shapes of all reports stand on the page [output](output.md).
+Whatever is left out for a limit is named in the report, never passed over in silence. The limits that can be set stand above under \`limits\`. Fixed are those on texts inside values: one of more than ${MAX_TEXT} UTF-16 units, or more than ${MAX_DEPTH} texts deep, is not read, which \`value/unread\` says. Objects and lists more than ${MAX_CONTAINERS} deep are read but not told apart. Exit codes and the shapes of all reports stand on the page [output](output.md).
 `;
 }
 

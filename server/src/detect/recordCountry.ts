@@ -102,7 +102,7 @@ function claimsIn(region: Region, candidates: readonly Candidate[], speaks: (spe
   const add = (country: CountryCode | null, by: Claim["by"], certainty: Claim["certainty"]): void => {
     if (country !== null) claims.push({ country, by, certainty });
   };
-  const speaking = candidates.filter(({ slot }) => speaks(slot.side));
+  const concerned = candidates.filter(({ slot }) => speaks(slot.side));
   add(
     statedCountry(region, (slot) => speaks(slot.side) && slot.meaning?.banking === true),
     "bank",
@@ -110,21 +110,21 @@ function claimsIn(region: Region, candidates: readonly Candidate[], speaks: (spe
   );
   // A country field of the object that a code stands in speaks of the bank; beside an account alone it may be the
   // holder's.
-  const hasCode = speaking.some(({ kind, base }) => (kind === "nid" || kind === "sortCode") && base >= SPEAKS);
+  const hasCode = concerned.some(({ kind, base }) => (kind === "nid" || kind === "sortCode") && base >= LEAST_SCORE);
   add(
     statedCountry(region, (slot) => speaks(slot.side)),
     "field",
     hasCode ? "stated" : "likely",
   );
-  const ibans = speaking.filter(({ kind }) => kind === "iban");
+  const ibans = concerned.filter(({ kind }) => kind === "iban");
   add(countryOfIdentifiers(ibans), "identifier", "likely");
-  add(countryOfIdentifiers(speaking), "identifier", "likely");
-  add(countryOfTerms(speaking, region), "term", "likely");
+  add(countryOfIdentifiers(concerned), "identifier", "likely");
+  add(countryOfTerms(concerned, region), "term", "likely");
   return claims;
 }
 
 /** Base score from which a code is one. */
-const SPEAKS = 20;
+const LEAST_SCORE = 20;
 
 /** The country that the region's country fields agree on; null where there is none or they differ. */
 function statedCountry(region: Region, accept: (slot: Slot) => boolean): CountryCode | null {

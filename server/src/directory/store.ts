@@ -38,7 +38,10 @@ export interface Store {
   read(name: string): string | null;
   /** @throws when the folder can't be written or the lock isn't free in time; the present import stays as it is */
   write(description: ImportDescription, body: string): Promise<void>;
-  /** @returns false where there is none of that name */
+  /**
+   * @returns false where there is none of that name
+   * @throws as `write`
+   */
   remove(name: string): Promise<boolean>;
 }
 

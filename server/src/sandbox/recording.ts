@@ -91,7 +91,7 @@ export function createRecorder(folder: string, upstream: (name: InterfaceName) =
         const content = { version: 1, endpoint: question.endpoint, parameters: sent, ...reply };
         await replaceFile(path.join(folder, fileOf(question, sent)), `${JSON.stringify(content, null, 2)}\n`);
       }
-      return { ok: true, reply: toReply(reply) };
+      return { ok: true, reply };
     },
   };
 }
@@ -102,8 +102,9 @@ export function createReplayer(folder: string): Recorder {
       const sent = sentParameters(question);
       const read = readPlainFile(path.join(folder, fileOf(question, sent)), { limit: LARGEST_FILE });
       const parsed = v.safeParse(recording, read.ok ? parseJson(read.bytes.toString("utf8")) : null);
-      if (parsed.success) return { ok: true, reply: toReply(parsed.output) };
-      return { ok: false, reason: "Nothing is recorded for this request." };
+      if (!parsed.success) return { ok: false, reason: "Nothing is recorded for this request." };
+      const { status, type, body } = parsed.output;
+      return { ok: true, reply: { status, type, body } };
     },
   };
 }
@@ -135,8 +136,4 @@ function fileOf({ endpoint }: RecordedQuestion, sent: Readonly<Record<string, st
     .digest("hex")
     .slice(0, 32);
   return `${endpoint}-${hash}.json`;
-}
-
-function toReply({ status, type, body }: { status: number; type: string | null; body: string }): Reply {
-  return { status, type: type ?? null, body };
 }

@@ -1,7 +1,7 @@
 /** The JSON answers of the endpoints, as the interfaces' documents describe them; what OpenAPI says is made of these. */
 import * as v from "valibot";
 import { BANK_RECORD_FIELDS, BIC_RECORD_FIELDS } from "../domain/interfaceRecords";
-import { institutionStatuses, subtypeIndicators } from "./codedValues";
+import { institutionStatuses, legalTypes, officeTypes, subtypeIndicators } from "./codedValues";
 import type { EndpointName } from "./routes";
 
 const text = v.string();
@@ -81,8 +81,8 @@ const searchAnswer = v.strictObject({
 
 const bankRecord = v.strictObject({
   ...textsOf(BANK_RECORD_FIELDS).entries,
-  office_type: v.picklist(["HO", "DB", "SB", "FB", "SF", "UC"]),
-  legal_type: v.picklist(["L", "B", "U"]),
+  office_type: v.picklist(officeTypes),
+  legal_type: v.picklist(legalTypes),
   institution_status: v.picklist(institutionStatuses),
   subtype_indicator: v.picklist(subtypeIndicators),
 });

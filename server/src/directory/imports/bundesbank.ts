@@ -1,6 +1,7 @@
 /**
  * The German bank code file of the Deutsche Bundesbank: records of 168 characters (174 with the IBAN rule), or the same
- * fields as CSV (as XML: `bundesbankXml.ts`). Besides the banks it tells the check-digit method of each, codes being given up, and their successors.
+ * fields as CSV (as XML: `bundesbankXml.ts`). Besides the banks it tells the check-digit method of each, codes that are
+ * given up, and their successors.
  * Source: Deutsche Bundesbank, "Merkblatt Bankleitzahlendatei", record layout.
  */
 import { toInstitution } from "../records";
