@@ -1,4 +1,5 @@
 /** `paylint/sandbox` as the tests of a client use it: scenarios, log, own institutions, HTTPS, recordings. */
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import { readParameters } from "../../server/src/sandbox/parameters";
 import { createRecorder, createReplayer } from "../../server/src/sandbox/recording";
 import { createPlayer, parseScenarios } from "../../server/src/sandbox/scenarios";
 import { type Sandbox, type SandboxOptions, type SandboxScenario, startSandbox } from "../../server/src/sandboxModule";
+import { startServer } from "../lookup/server";
 import { jsonValue } from "./client";
 
 let opened: Sandbox[] = [];
@@ -318,14 +320,40 @@ describe("record and replay", () => {
     for (const name of ["account", "pair"] as const) expect((await send(replaying, requests[name])).status).toBe(404);
   });
 
-  it("a damaged recording is as good as none", async () => {
-    const question = {
+  const questionOf = (bic: string) =>
+    ({
       endpoint: "bicValidation",
       interface: "bicValidation",
       path: "/bic/",
-      parameters: readParameters("bic=A", ""),
+      parameters: readParameters(`bic=${bic}`, ""),
       names: ["bic"],
-    } as const;
+    }) as const;
+
+  it("an answer that is too large, or never ends, is refused and not kept", async () => {
+    const server = await startServer(() => ({ endless: true, body: "x".repeat(10_000) }));
+    const target = path.join(folder, "endless");
+    const recorder = createRecorder(target, () => ({ url: server.url, key: "k" }));
+    expect(await recorder.answer(questionOf("A"))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining("1 MB"),
+    });
+    await server.close();
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it("a run keeps no more than it may, says so once, and passes on what comes then", async () => {
+    const server = await startServer(() => ({ body: `{"text":"${"x".repeat(1000)}"}`, type: "application/json" }));
+    const target = path.join(folder, "full");
+    let told = 0;
+    const options = { mostKept: 3000, onFull: () => (told += 1) };
+    const recorder = createRecorder(target, () => ({ url: server.url, key: "key-of-the-recorder" }), options);
+    for (const bic of ["A", "B", "C", "D"]) expect(await recorder.answer(questionOf(bic))).toMatchObject({ ok: true });
+    await server.close();
+    expect([(await readdir(target)).length, told]).toEqual([2, 1]);
+  });
+
+  it("a damaged recording is as good as none", async () => {
+    const question = questionOf("A");
     expect(await createReplayer(folder).answer(question)).toMatchObject({ ok: false });
   });
 });

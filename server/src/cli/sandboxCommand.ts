@@ -6,6 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { readPlainFile } from "../files/plainFile";
 import { parseAddress } from "../lookup/address";
 import { accessFrom } from "../lookup/environment";
+import type { InterfaceName } from "../protocol";
 import { createReference } from "../reference";
 import {
   createRecorder,
@@ -113,10 +114,12 @@ function readFileAs<Value>(
 function recorderOf({ record, replay }: SandboxCommandOptions): Recorder | null {
   if (replay !== undefined) return createReplayer(replay);
   if (record === undefined) return null;
-  return createRecorder(record, (name) => {
+  const upstream = (name: InterfaceName) => {
     const result = accessFrom(process.env, name);
     return result.ok && parseAddress(result.access.url).ok ? result.access : null;
-  });
+  };
+  const onFull = () => say("Recording ends here: this run has kept 200 MB. Requests are still passed on.");
+  return createRecorder(record, upstream, { onFull });
 }
 
 /** Resolves on SIGINT or SIGTERM, and when a parent process that holds a channel to this one is gone. */

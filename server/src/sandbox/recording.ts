@@ -49,6 +49,10 @@ const STORABLE: ReadonlySet<EndpointName> = new Set([
 const STORED_STATUS: ReadonlySet<number> = new Set([200, 400]);
 const TIME_LIMIT = 30_000;
 const LARGEST_FILE = 5_000_000;
+/** The interfaces answer with some kilobytes; more is read by no client of ours either. */
+const LARGEST_ANSWER = 1_000_000;
+/** What one run keeps; a client that asks without end must not fill the disk. */
+const MOST_KEPT = 200_000_000;
 
 const recording = v.object({
   version: v.literal(1),
@@ -59,11 +63,35 @@ const recording = v.object({
   body: v.string(),
 });
 
+export interface RecorderOptions {
+  /** Bytes that a run keeps. */
+  readonly mostKept?: number;
+  /** Told once when no more is kept. */
+  readonly onFull?: () => void;
+}
+
 /**
  * @param folder made when the first answer is kept
  * @param upstream of each interface, or null where it has none
  */
-export function createRecorder(folder: string, upstream: (name: InterfaceName) => Upstream | null): Recorder {
+export function createRecorder(
+  folder: string,
+  upstream: (name: InterfaceName) => Upstream | null,
+  { mostKept = MOST_KEPT, onFull }: RecorderOptions = {},
+): Recorder {
+  let kept = 0;
+  let isFull = false;
+  const keep = async (name: string, text: string): Promise<void> => {
+    const size = Buffer.byteLength(text);
+    if (!isFull && kept + size > mostKept) {
+      isFull = true;
+      onFull?.();
+    }
+    if (isFull) return;
+    kept += size;
+    mkdirSync(folder, { recursive: true });
+    await replaceFile(path.join(folder, name), text);
+  };
   return {
     async answer(question) {
       const target = upstream(question.interface);
@@ -72,7 +100,7 @@ export function createRecorder(folder: string, upstream: (name: InterfaceName) =
       const form = new URLSearchParams({ ...sent, api_key: target.key });
       const url = question.path === "" ? target.url : target.url.replace(/\/+$/u, "") + question.path;
       let response: Response;
-      let body: string;
+      let body: string | null;
       try {
         response = await fetch(url, {
           method: "POST",
@@ -80,20 +108,32 @@ export function createRecorder(folder: string, upstream: (name: InterfaceName) =
           redirect: "manual",
           signal: AbortSignal.timeout(TIME_LIMIT),
         });
-        body = await response.text();
+        body = await bodyOf(response);
       } catch {
         return { ok: false, reason: "The interface can't be reached." };
       }
+      if (body === null) return { ok: false, reason: "The interface's answer is larger than 1 MB." };
       const type = response.headers.get("content-type");
       const reply = { status: response.status, type, body };
       if (isStorable(question, sent) && STORED_STATUS.has(response.status) && !body.includes(target.key)) {
-        mkdirSync(folder, { recursive: true });
         const content = { version: 1, endpoint: question.endpoint, parameters: sent, ...reply };
-        await replaceFile(path.join(folder, fileOf(question, sent)), `${JSON.stringify(content, null, 2)}\n`);
+        await keep(fileOf(question, sent), `${JSON.stringify(content, null, 2)}\n`);
       }
       return { ok: true, reply };
     },
   };
+}
+
+/** @returns null where it is too large, or never ends */
+async function bodyOf(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_ANSWER) return null;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 export function createReplayer(folder: string): Recorder {
