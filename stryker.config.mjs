@@ -14,7 +14,7 @@ export default {
   reporters: ["clear-text", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   // Types are checked elsewhere; a name that is no file keeps Stryker from rewriting the project's.
   tsconfigFile: "none",
   disableTypeChecks: true,
