@@ -9,7 +9,7 @@ import { type Checked, type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
 import type { KeyMeaning } from "./keyMeaning";
 import { type RecordCountry, speaksFor } from "./recordCountry";
 import type { Region, Slot } from "./regions";
-import { isNoWord } from "./values";
+import { isNoWord, isScientific } from "./values";
 import { BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT, PLACEHOLDERS } from "./vocabulary";
 import { evidence } from "./weights";
 
@@ -46,7 +46,7 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
       rows.push(evidence(kind, "key about", "no code of the country"));
     else if (misfits && hasLostZero(kind, checked.country, candidate))
       rows.push(evidence(kind, "check digits", "with the zero it has lost"));
-    else if (misfits && candidate.slot.named !== "case")
+    else if (misfits && candidate.slot.named !== "case" && !isScientific(candidate.slot.field.value))
       rows.push(evidence(kind, "shape misfits country", checked.country));
     else if (kind === "nid" || PARTICULAR_ACCOUNTS.has(checked.country))
       rows.push(evidence(kind, "shape fits country", checked.country));
