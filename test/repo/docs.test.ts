@@ -54,7 +54,7 @@ describe("README.md", () => {
     const sources = ["server/src/cli/commands.ts", "server/src/cli/program.ts", "esbuild.mjs"]
       .map((file) => readFileSync(file, "utf8"))
       .join("\n");
-    const options = namedOn("README.md", /(?<![-\w])(--[a-z][a-z-]+)/gu);
+    const options = namedOn("README.md", /(?<![-\w]|npm install )(--[a-z][a-z-]+)/gu);
     expect(options.length).toBeGreaterThan(10);
     expect(options.filter((option) => !new RegExp(`["( ]${option}[" )\`]`, "u").test(sources))).toEqual([]);
   });
