@@ -84,6 +84,16 @@ describe("paylint.json", () => {
     },
   );
 
+  it.each(["a.json", "!a.json", "#a {1}.json", "sub/!a.json"])("an entry for %s is about no other file", (path) => {
+    const entry = { rule: "iban/check-digits", scope: "file", severity: "hint", reason: "", configText: "" } as const;
+    const result = suppressInConfig(snapshot, cursor, path, entry);
+    const { layer, findings } = parseLayer(result.ok ? (result.config ?? "") : "");
+    expect(findings).toEqual([]);
+    expect(layer.ignore).toHaveLength(1);
+    expect(layer.ignore[0]?.path?.(path)).toBe(true);
+    expect(layer.ignore[0]?.path?.(`other/${path}`)).toBe(false);
+  });
+
   it("is left alone where it can't be read", () => {
     expect(write('{ "ignore": [', "file")).toMatchObject({ ok: false });
     expect(write("{}", "severity", "loud")).toMatchObject({ ok: false });

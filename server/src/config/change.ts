@@ -41,7 +41,12 @@ export function setSeverity(text: string, rule: string, severity: string): Chang
 
 /** Escapes what a pattern would read otherwise. */
 export function escapePattern(text: string): string {
-  return text.replace(/[*?[\]{}\\]/gu, "\\$&");
+  return text.replace(/[*?[\]{}\\!]/gu, "\\$&");
+}
+
+/** The pattern of one file. Without its slash the name of a file in the folder itself would stand for all of that name. */
+export function patternOfFile(path: string): string {
+  return `${path.includes("/") ? "" : "/"}${escapePattern(path)}`;
 }
 
 const UNREADABLE: ChangedText = { ok: false, message: "paylint.json can't be read as JSON; correct it first." };

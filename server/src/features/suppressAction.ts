@@ -4,7 +4,7 @@
  * and why is asked by the client.
  */
 import type { TextEdit } from "../analysis/fixes";
-import { addIgnoreEntry, escapePattern, setSeverity } from "../config/change";
+import { addIgnoreEntry, escapePattern, patternOfFile, setSeverity } from "../config/change";
 import { writerOf } from "../formats/writers";
 import type { SuppressParams, SuppressResult } from "../protocol";
 import type { Snapshot } from "./snapshot";
@@ -52,7 +52,7 @@ export function suppressInConfig(
 ): SuppressResult {
   const key = scope === "key" ? keyOf(snapshot, offset) : null;
   if (scope === "key" && key === null) return { ok: false, message: "There is no key here." };
-  const entry = { path: escapePattern(path), ...(key === null ? {} : { key }), rules: [rule] };
+  const entry = { path: patternOfFile(path), ...(key === null ? {} : { key }), rules: [rule] };
   const changed =
     scope === "severity" ? setSeverity(configText, rule, severity ?? "") : addIgnoreEntry(configText, entry, reason);
   return changed.ok ? { ok: true, edits: [], config: changed.text } : changed;
