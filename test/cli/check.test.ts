@@ -273,6 +273,7 @@ describe("baseline", () => {
         ...["ignored.yaml new external", "commented.yaml new inSource"],
       ]),
     );
+    expect(out).toContain('"justification":"a sample"');
     // What wasn't looked at isn't gone.
     const one = await paylint([...args, "--include-suppressed", "a.yaml"], { cwd });
     expect(one.out).not.toContain("mended.yaml");

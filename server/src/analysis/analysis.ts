@@ -338,10 +338,21 @@ export class Analysis implements Lines {
   }
 
   private leftOutOf(at: number, { findings }: Look, kept: Kept): (PlacedFinding & LeftOutBy)[] {
+    const out = kept.leftOut(at);
+    if (out === undefined) return [];
     const base = this.layout.startOf(at);
-    return [...(kept.leftOut(at) ?? [])].flatMap(([index, by]) => {
+    const ignores = this.engine.ignores({ path: this.path, format: this.format });
+    return [...out].flatMap(([index, by]) => {
       const finding = findings[index];
-      return finding === undefined ? [] : { ...by, start: base + finding.start, end: base + finding.end, finding };
+      if (finding === undefined) return [];
+      const reason = by.reason ?? ignores?.reasonOf(finding.rule, this.keyPath(finding.field)) ?? null;
+      return {
+        ...by,
+        ...(by.by === "configuration" && { reason }),
+        start: base + finding.start,
+        end: base + finding.end,
+        finding,
+      };
     });
   }
 

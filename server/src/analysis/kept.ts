@@ -27,7 +27,7 @@ interface Candidate {
 /** What leaves a finding out. */
 export interface LeftOutBy {
   readonly by: "comment" | "configuration";
-  /** As the comment gives it. */
+  /** As the comment or the configuration gives it. */
   readonly reason: string | null;
 }
 

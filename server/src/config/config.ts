@@ -13,6 +13,7 @@ export interface IgnoreEntry {
   /** On the key path joined with full stops, array places and rows as numbers. */
   readonly key: Matcher | null;
   readonly rules: readonly string[] | null;
+  readonly reason: string | null;
 }
 
 /** Severities that hold for the files that one of the patterns matches. */

@@ -116,6 +116,7 @@ export function parseLayer(text: string, folder = ""): ParsedLayer {
       path: entry.path === undefined ? null : (toMatchers([entry.path])[0] ?? null),
       key: entry.key === undefined ? null : (keyMatcher(entry.key)[0] ?? null),
       rules: entry.rules ?? null,
+      reason: entry.reason ?? null,
     })),
     limits: given(read("limits") ?? {}),
   };

@@ -14,6 +14,8 @@ export interface FileIgnores {
   /** Whether an entry covers a rule's findings wherever they stand; `by key` where that depends on the key path. */
   ofRule(rule: string): boolean | "by key";
   ofKey(rule: string, keyPath: KeyPath): boolean;
+  /** The reason that the first entry gives which covers the finding; null where it gives none. */
+  reasonOf(rule: string, keyPath: KeyPath): string | null;
 }
 
 /**
@@ -29,6 +31,10 @@ export function ignoresOf({ ignore }: Config, path: string): FileIgnores | null 
     known.set(rule, concerned);
     return concerned;
   };
+  const covering = (rule: string, keyPath: KeyPath): typeof entries => {
+    const key = keyPath.join(".");
+    return about(rule).filter((entry) => entry.key === null || entry.key(key));
+  };
   return {
     ofRule(rule) {
       const concerned = about(rule);
@@ -36,8 +42,10 @@ export function ignoresOf({ ignore }: Config, path: string): FileIgnores | null 
       return concerned.length > 0 && "by key";
     },
     ofKey(rule, keyPath) {
-      const key = keyPath.join(".");
-      return about(rule).some((entry) => entry.key === null || entry.key(key));
+      return covering(rule, keyPath).length > 0;
+    },
+    reasonOf(rule, keyPath) {
+      return covering(rule, keyPath)[0]?.reason ?? null;
     },
   };
 }

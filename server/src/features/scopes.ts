@@ -59,5 +59,9 @@ export class Scopes {
 
 /** For documents that the configuration leaves out: identifiers are still known to hovers, findings are not made. */
 export function silenced(engine: Engine): Engine {
-  return { ...engine, ignores: () => ({ ofRule: () => true, ofKey: () => true }), suppressions: () => null };
+  return {
+    ...engine,
+    ignores: () => ({ ofRule: () => true, ofKey: () => true, reasonOf: () => null }),
+    suppressions: () => null,
+  };
 }

@@ -182,7 +182,7 @@ class SarifWriter implements ReportWriter {
 
 function suppressionOf({ by, reason }: LeftOut): object[] {
   if (by === "baseline") return [];
-  const justification = by === "configuration" ? "Left out by paylint.json." : reason;
+  const justification = reason ?? (by === "configuration" ? "Left out by paylint.json." : null);
   return [
     {
       kind: by === "comment" ? "inSource" : "external",
