@@ -19,6 +19,7 @@ import { copy } from "./insert";
 import { insertTestIdentifier } from "./insertTest";
 import { removeApiKey, setApiKey } from "./keys";
 import type { LanguageServer } from "./languageServer";
+import type { Output } from "./output";
 import type { Sandbox } from "./sandbox";
 import { suppressFinding } from "./suppress";
 import { mayAsk } from "./trust";
@@ -29,7 +30,7 @@ export interface CommandContext {
   readonly server: LanguageServer;
   readonly sandbox: Sandbox;
   readonly secrets: vscode.SecretStorage;
-  readonly output: vscode.LogOutputChannel;
+  readonly output: Output;
   readonly workspaceCheck: WorkspaceCheck;
   /** Absolute path of the command line's bundle. */
   readonly cli: string;
@@ -92,11 +93,11 @@ function register<Argument>(
 }
 
 /** What stands there when something is reported: version, directories, configuration, queries. */
-async function showOutput(server: LanguageServer, output: vscode.LogOutputChannel): Promise<void> {
+async function showOutput(server: LanguageServer, output: Output): Promise<void> {
   output.show();
   if (server.pid === undefined) return;
   const { lines } = await server.ask(Requests.about, {});
-  for (const line of lines) output.info(line);
+  for (const line of lines) output.say(line);
 }
 
 async function startSandbox(server: LanguageServer, sandbox: Sandbox): Promise<void> {

@@ -1,8 +1,13 @@
-/** The output channel "Paylint", through which nothing goes unmasked. */
+/** The output channel "Paylint", through which nothing of a document goes unmasked. */
 import * as vscode from "vscode";
 import { maskFreeText } from "../../server/src/masking/freeText";
 
-export function createOutput(): vscode.LogOutputChannel {
+export interface Output extends vscode.LogOutputChannel {
+  /** Writes a line as it is: versions and dates look like numbers to hide. Nothing of a document may stand in it. */
+  say(line: string): void;
+}
+
+export function createOutput(): Output {
   const channel = vscode.window.createOutputChannel("Paylint", { log: true });
   const masked = (rest: readonly unknown[]): string[] => rest.map((one) => maskFreeText(describe(one)));
   return {
@@ -16,6 +21,7 @@ export function createOutput(): vscode.LogOutputChannel {
     info: (message, ...rest) => channel.info(maskFreeText(message), ...masked(rest)),
     warn: (message, ...rest) => channel.warn(maskFreeText(message), ...masked(rest)),
     error: (message, ...rest) => channel.error(maskFreeText(describe(message)), ...masked(rest)),
+    say: (line) => channel.info(line),
     append: (value) => channel.append(maskFreeText(value)),
     appendLine: (value) => channel.appendLine(maskFreeText(value)),
     replace: (value) => channel.replace(maskFreeText(value)),

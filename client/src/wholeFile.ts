@@ -23,6 +23,7 @@ export async function fillWholeFile(
     void vscode.window.showInformationMessage("Paylint: open the document to fill first.");
     return;
   }
+  const { version } = document;
   const result = await server.ask(Requests.fill, { uri: document.uri.toString(), what });
   if (!result.ok) {
     void vscode.window.showWarningMessage(`Paylint: ${result.message}`);
@@ -41,7 +42,13 @@ export async function fillWholeFile(
     range: new vscode.Range(start.line, start.character, end.line, end.character),
     newText,
   }));
-  if (!(await agree(document, edits, `${label}: fill ${result.filled}?`, rest.trim()))) return;
+  const question = `Fill in ${result.filled} ${one}${result.filled === 1 ? "" : "s"}?`;
+  if (!(await agree(document, edits, question, rest.trim()))) return;
+  // The comparison can stand there while the document is edited; its places would be others.
+  if (document.version !== version) {
+    void vscode.window.showWarningMessage("Paylint: the document was changed meanwhile, so nothing was filled in.");
+    return;
+  }
   const edit = new vscode.WorkspaceEdit();
   for (const { range, newText } of edits) edit.replace(document.uri, range, newText);
   if (!(await vscode.workspace.applyEdit(edit))) return;

@@ -78,7 +78,7 @@ describe("records", () => {
     await editor.run("Paylint: Fill BICs from IBANs");
     await editor.page
       .getByRole("dialog")
-      .filter({ hasText: "2" })
+      .filter({ hasText: "Fill in 2 BICs?" })
       .getByRole("button", { name: "Show Changes" })
       .waitFor();
     await editor.page.keyboard.press("Tab");
@@ -94,6 +94,21 @@ describe("records", () => {
     await expect.poll(() => lines(editor), POLL).toMatch(/;COBADEFFXXX[\s\S]*;BYLADEM1001[\s\S]*;NWBKGB2L/u);
     await editor.page.keyboard.press("Control+Z");
     await expect.poll(() => lines(editor), POLL).not.toContain(";COBADEFFXXX");
+  });
+
+  it("are not filled in where the table was edited while its changes were looked at", async () => {
+    const editor = window();
+    await editor.openFile("ibans.csv");
+    await editor.run("Paylint: Fill BICs from IBANs");
+    await editor.page.getByRole("button", { name: "Show Changes" }).press("Enter");
+    await editor.page.getByRole("tab", { name: "ibans.csv: what would change" }).waitFor();
+    await editor.openFile("ibans.csv");
+    await editor.goTo(4, 1);
+    await editor.page.keyboard.type("Di");
+    await editor.shows("DiCid");
+    await editor.page.getByRole("button", { name: "Fill", exact: true }).press("Enter");
+    await editor.told(/changed meanwhile, so nothing was filled in/u);
+    expect(await lines(editor)).not.toContain("COBADEFFXXX");
   });
 
   it("take the names of their banks from an import whose columns are said", async () => {

@@ -44,4 +44,37 @@ describe("leaving a finding out", () => {
     expect(configOf(editor)).toContain('"path": "payments/accounts.csv"');
     expect(configOf(editor)).toContain("a sample");
   });
+
+  it("for a key, and as another severity, by entries of paylint.json", async () => {
+    const editor = window();
+    await editor.openFile("payments/suppliers.json");
+    await editor.counts("3 errors");
+    await editor.goTo(17, 35);
+    await editor.fix(/Leave out iban\/check-digits here/u);
+    await editor.title("Leave out iban/check-digits");
+    await editor.pick("For this key", "For this key of this file");
+    await editor.quick.says("Why?");
+    await editor.type("");
+    await editor.counts("2 errors");
+    expect(configOf(editor)).toMatch(/"key": ".*iban"/u);
+    await editor.openFile("payments/suppliers.json");
+    await editor.goTo(22, 35);
+    await editor.fix(/Leave out iban\/length here/u);
+    await editor.title("Leave out iban/length");
+    await editor.pick("Change its severity", "Change its severity in the project");
+    await editor.title("Severity of iban/length");
+    await editor.pick("hint", "hint");
+    await editor.counts("1 error,");
+    expect(configOf(editor)).toContain('"iban/length": "hint"');
+  });
+
+  it("offers the rules in a comment", async () => {
+    const editor = window();
+    await editor.openFile("config/service.yaml");
+    await editor.goTo(1, 1);
+    await editor.page.keyboard.type("# paylint-ignore-file bic/te");
+    await editor.complete("bic/test", "bic/test");
+    await editor.shows("# paylint-ignore-file bic/test");
+    await editor.page.keyboard.press("Enter");
+  });
 });

@@ -46,9 +46,9 @@ describe("whole files and workspaces", () => {
     await editor.counts("identifiers, ");
     await editor.screenshot("status-item");
     await editor.run("Paylint: Calculate IBANs for This Column");
-    await editor.page.getByRole("dialog").filter({ hasText: "fill 2?" }).waitFor();
+    await editor.page.getByRole("dialog").filter({ hasText: "Fill in 2 IBANs?" }).waitFor();
     await editor.screenshot("column-question");
-    await editor.agree("fill 2?");
+    await editor.agree("Fill in 2 IBANs?");
     await editor.shows("55779911;BARCGB22;GB60BARC20000055779911");
     await editor.told(/2 filled\. 1 left as they are \(line 4/u);
     await editor.page.locator(".monaco-editor .view-line").first().click();

@@ -1,6 +1,7 @@
 /** *Show Output* begins with what this server is, what it knows and what it has sent: the first questions of any report. */
 
 import { sourceLabel } from "../describe/bankDetails";
+import { maskFreeText } from "../masking";
 import type { AboutResult } from "../protocol";
 import { VERSION } from "../version";
 import type { OnlineAnswers } from "./onlineAnswers";
@@ -18,7 +19,7 @@ export function about(session: Session, online: OnlineAnswers): AboutResult {
         : sources.map(({ source, records }) => `Directory: ${sourceLabel(source, view.today)}, ${records} records`)),
       ...(configurations.length === 0
         ? ["Configuration: none found"]
-        : configurations.map((path) => `Configuration: ${path}`)),
+        : configurations.map((path) => `Configuration: ${maskFreeText(path)}`)),
       online.queries === null
         ? "Queries to the interfaces: none in this session"
         : `Queries to the interfaces in this session: ${online.queries.answered} answered, ${online.queries.unanswered} without answer`,

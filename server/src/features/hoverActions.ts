@@ -55,7 +55,7 @@ function formsOf(kind: LiteralKind, value: string, masked: string): { readonly n
       return [
         { name: "electronic format", text: value },
         { name: "print format", text: toPrintFormat(value) },
-        { name: "masked", text: masked },
+        { name: "masked form", text: masked },
       ];
     case "sortCode":
       return /^\d{6}$/u.test(value)
@@ -67,7 +67,7 @@ function formsOf(kind: LiteralKind, value: string, masked: string): { readonly n
     case "account":
       return [
         { name: "account number", text: value },
-        { name: "masked", text: masked },
+        { name: "masked form", text: masked },
       ];
     case "bic":
       return [{ name: "BIC", text: value }];

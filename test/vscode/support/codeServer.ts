@@ -67,7 +67,8 @@ export async function startCodeServer(rig: Rig, options: CodeServerOptions): Pro
     {
       stdio: ["ignore", "pipe", "pipe"],
       detached: process.platform !== "win32",
-      env: { ...process.env, ...options.env },
+      // What a test imports is neither seen by the next one nor kept on this machine.
+      env: { ...process.env, PAYLINT_DATA_DIR: path.join(home, "data"), ...options.env },
     },
   );
   const stop = async (): Promise<void> => {

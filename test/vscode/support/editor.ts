@@ -171,6 +171,33 @@ export class Editor {
     return shown;
   }
 
+  /** Opens the hover at the cursor by keyboard until it holds links of all these names, and moves the focus into it. */
+  async focusHover(...links: readonly string[]): Promise<void> {
+    const hover = this.page.locator(".monaco-hover").filter({ has: this.page.locator(".hover-contents") });
+    await vi.waitFor(async () => {
+      // The same keys show the hover and, where it is shown, move the focus into it.
+      await this.page.keyboard.press("Control+K");
+      await this.page.keyboard.press("Control+I");
+      for (const link of links) await hover.getByText(link).first().waitFor({ timeout: 5_000 });
+      await this.hoverFocus.first().waitFor({ state: "attached", timeout: 2_000 });
+    }, POLL);
+  }
+
+  /** What has the focus in a hover. */
+  private get hoverFocus(): Locator {
+    return this.page.locator(".monaco-hover:focus, .monaco-hover :focus");
+  }
+
+  /** Moves the focus on within the open hover until it is on a link, and follows it. */
+  async follow(link: string): Promise<void> {
+    await vi.waitFor(async () => {
+      const focused = await this.hoverFocus.last().textContent({ timeout: 2_000 });
+      if (focused !== link) await this.page.keyboard.press("Tab");
+      expect(await this.hoverFocus.last().textContent({ timeout: 2_000 })).toBe(link);
+    }, POLL);
+    await this.page.keyboard.press("Enter");
+  }
+
   /** Puts the cursor at a line and column, counted from 1. */
   async goTo(line: number, column: number): Promise<void> {
     await this.quick.ask("Control+G", `:${line}:${column}`, new RegExp(`line ${line}, column ${column}\\b`, "u"));
