@@ -8,7 +8,8 @@ import type { Answers } from "./calls";
 
 /** Milliseconds without a change after which a document is checked. */
 const REST = 500;
-const LARGEST = 2_000_000;
+/** Documents of more lines are left alone. */
+const MOST_LINES = 200_000;
 
 export function registerCodeUnderlines(server: Answers): vscode.Disposable {
   const collection = vscode.languages.createDiagnosticCollection("paylint-code");
@@ -62,6 +63,6 @@ export function registerCodeUnderlines(server: Answers): vscode.Disposable {
 function isWanted({ languageId, uri, lineCount }: vscode.TextDocument): boolean {
   const languages = vscode.workspace.getConfiguration(SECTION, uri).get<readonly string[]>("codeLanguages", []);
   return (
-    languages.includes(languageId) && (uri.scheme === "file" || uri.scheme === "untitled") && lineCount < LARGEST / 10
+    languages.includes(languageId) && (uri.scheme === "file" || uri.scheme === "untitled") && lineCount < MOST_LINES
   );
 }

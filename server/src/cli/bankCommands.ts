@@ -7,7 +7,7 @@ import { SHORTEST_NAME } from "../directory/shortestName";
 import { checkBic, parseBic } from "../domain/bic";
 import { verdictOf } from "../domain/check";
 import { ibanFormatIn } from "../domain/countries/ibanFormats";
-import { countryName } from "../domain/countries/isoCountries";
+import { countryOfText } from "../domain/countryNames";
 import { accountFormats, nidFormats } from "../domain/nid";
 import { toElectronicFormat } from "../domain/text";
 import type { Source } from "../model";
@@ -84,8 +84,8 @@ function activityOf(bic: string): boolean | null {
 
 export async function runBank(options: BankOptions): Promise<ExitCode> {
   const { country, name, city, limit, format } = options;
-  const code = country.trim().toUpperCase();
-  if (countryName(code) === undefined) return complain(noCountry(country));
+  const code = countryOfText(country);
+  if (code === null) return complain(noCountry(country));
   if (name.length < SHORTEST_NAME) return complain(`A name to search for has at least ${SHORTEST_NAME} characters.`);
   if (limit < 1) return complain("--limit is 1 to 100.");
   const query = { country: code, name, limit, ...(city === undefined ? {} : { city }) };
@@ -112,9 +112,9 @@ export async function runBank(options: BankOptions): Promise<ExitCode> {
 
 export async function runFormat(country: string, options: FormatOptions): Promise<ExitCode> {
   const { format } = options;
-  const code = country.trim().toUpperCase();
-  const described = describeCountry(code);
-  if (described === null) return complain(noCountry(country));
+  const code = countryOfText(country);
+  const described = code === null ? null : describeCountry(code);
+  if (code === null || described === null) return complain(noCountry(country));
   const asked = options.online === true ? await (await import("./onlineBank")).askForFormat(code, options) : null;
   if (asked?.ok === false) return complain(asked.error);
   if (format === "text") printLines([...described.text.split("\n"), ...(asked?.lines ?? [])]);

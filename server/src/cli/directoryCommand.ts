@@ -1,7 +1,7 @@
 /** `paylint directory import|list|remove`: the user's own bank directories. */
 
 import { sourceSentence } from "../describe/bankDetails";
-import { isCountry } from "../domain/countries/isoCountries";
+import { countryOfText } from "../domain/countryNames";
 import { realRuntime } from "../runtime";
 import { loadDirectory } from "./loading";
 import { complain, type ExitCode, noCountry, printJson, printLines, say } from "./output";
@@ -21,8 +21,8 @@ export interface ListOptions {
 export async function runImport(file: string, { name, map, country }: ImportOptions): Promise<ExitCode> {
   const columns = readMap(map ?? []);
   if (typeof columns === "string") return complain(columns);
-  const code = country?.trim().toUpperCase();
-  if (code !== undefined && !isCountry(code)) return complain(noCountry(country));
+  const code = country === undefined ? undefined : countryOfText(country);
+  if (code === null) return complain(noCountry(country));
   const outcome = await loadDirectory().import({
     file,
     today: realRuntime.today(),

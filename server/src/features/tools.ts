@@ -9,7 +9,7 @@ import { defaultConfig } from "../config/config";
 import { describeCountry } from "../describe/country";
 import { inspect } from "../domain/inspect";
 import { formatOf, formatOfText } from "../formats";
-import { maskFreeText, maskText, maskValue } from "../masking";
+import { maskFreeText, maskValue } from "../masking";
 import { LITERAL_KINDS, type LiteralKind } from "../model";
 import type { ToolInput, ToolResult } from "../protocol";
 import { lookUpBic, searchBank } from "./banks";
@@ -65,7 +65,7 @@ function inspectValue({ value = "", kind, country }: ToolInput, { view }: Sessio
   const subject = inspect({ kind: wanted, value, country: country ?? null }, view.reference);
   const verdict = subject.valid === null ? "can't be decided" : subject.valid ? "valid" : "not valid";
   const checks = subject.checks.map(({ check, result, detail }) => `${check}: ${result}. ${maskFreeText(detail)}`);
-  return said([`${wanted} ${maskText(subject, maskValue(subject))}: ${verdict}`, ...checks].join("\n"));
+  return said([`${wanted} ${maskValue(subject)}: ${verdict}`, ...checks].join("\n"));
 }
 
 function lookUpBank({ bic = "", country = "", name = "" }: ToolInput, { view, directory }: Session): ToolResult {

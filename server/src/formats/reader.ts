@@ -6,10 +6,7 @@ import type { Comment, Container, Field, FormatName, ReadProblem, Segment, Table
 
 export type { FormatName };
 
-/**
- * Problems kept of a document, and so at least of each of its segments: a text that isn't of its format at all would
- * have one for each word.
- */
+/** Problems kept of each segment, and of a whole document: a text that isn't of its format would have one for each word. */
 export const MAX_PROBLEMS = 1000;
 
 /**

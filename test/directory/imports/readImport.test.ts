@@ -409,6 +409,14 @@ describe("any CSV with mapped columns", () => {
     expect(result.rows[0]).toMatchObject({ country: "IT", code: "0300203280", name: "Alpha", bic: "ZZAAITMM" });
   });
 
+  it("takes countries as people write them", async () => {
+    const text = "country,code,name\nUK,08-99-99,Alpha\nDEU,99900010,Beta\nItaly,0300203280,Gamma\nNowhere,1,Delta\n";
+    const { rows, rejections, codeCountries } = await readOk(text);
+    expect(rows.map(({ country }) => country)).toEqual(["GB", "DE", "IT"]);
+    expect(codeCountries).toEqual(["DE", "GB", "IT"]);
+    expect(rejections).toEqual([{ line: 5, reason: "Nowhere is no country" }]);
+  });
+
   it("says what a mapping lacks", async () => {
     const text = "a,b\n1,2\n";
     expect(await read(text, { map: { c: "code" }, country: "GB" })).toMatchObject({

@@ -4,7 +4,8 @@
  */
 
 import { parseBic } from "../../domain/bic";
-import { isCountry } from "../../domain/countries/isoCountries";
+import { countryOfText } from "../../domain/countryNames";
+import { hasSortCodes } from "../../domain/sortCodes";
 import { withoutByteOrderMark, withoutGroups } from "../../domain/text";
 import { type Column, type Institution, toInstitution } from "../records";
 import { firstOf, wrongBic, wrongCode, wrongLei } from "./checks";
@@ -29,9 +30,6 @@ const NAMES: Readonly<Record<MappedColumn, readonly string[]>> = {
   ibanRule: ["iban_rule", "iban-regel"],
   successor: ["successor"],
 };
-
-/** Countries whose bank codes are sort codes, of six digits. */
-const SORT_CODES: ReadonlySet<string> = new Set(["GB", "IE"]);
 
 export const COLUMNS = Object.keys(NAMES) as MappedColumn[];
 
@@ -69,14 +67,16 @@ export const mapped: Layout = (file) => {
     const bic = cellOf(record, "bic").replace(/\s/gu, "").toUpperCase();
     const code = withoutGroups(cellOf(record, "code"));
     const lei = cellOf(record, "lei").toUpperCase();
-    const country = cellOf(record, "country").toUpperCase() || (file.country ?? parseBic(bic)?.country ?? "");
+    const written = cellOf(record, "country");
+    const country = written === "" ? (file.country ?? parseBic(bic)?.country ?? "") : countryOfText(written);
+    if (country === null) return `${written} is no country`;
     const problem = firstOf(
       bic === "" && code === "" ? "neither a code nor a BIC" : null,
       wrongBic(bic),
-      SORT_CODES.has(country)
+      hasSortCodes(country)
         ? wrongCode(code, /^(?:\d{6})?$/u, "a sort code")
         : wrongCode(code, /^[A-Z0-9]{0,20}$/u, "a bank code"),
-      isCountry(country) ? null : `${country === "" ? "no country" : `${country} is no country`}`,
+      country === "" ? "no country" : null,
       lei === "" ? null : wrongLei(lei),
     );
     return problem ?? toInstitution({ ...known, country, code, bic, lei });
