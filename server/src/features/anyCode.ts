@@ -4,9 +4,10 @@
  */
 
 import type { Subject } from "../describe/anatomy";
+import { namesKind } from "../detect/naming";
 import { parseBic } from "../domain/bic";
 import { inspect, type ReferenceData } from "../domain/inspect";
-import type { Facts } from "../model";
+import type { Facts, LiteralKind } from "../model";
 
 /** An identifier found in a line, with its place in that line. */
 export interface Token {
@@ -22,8 +23,6 @@ export const IBANS =
   /(?<![0-9A-Za-z])[A-Z]{2}\d{2}(?:[A-Z0-9]{8,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,4})?)(?![0-9A-Za-z])/gu;
 /** What looks like a BIC in text, those of the Emirates' central bank (`E001AE…`) among them. */
 export const BICS = /(?<![0-9A-Za-z_])(?:[A-Z]{6}|E\d{3}AE)[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![0-9A-Za-z_])/gu;
-/** Words beside a BIC that say so. */
-export const BIC_NAMES = /^(?:bics?|bic8|bic11|biccodes?|swift|swiftcodes?)$/u;
 /** Words before a token that may say what it is: `bic: string = "…"`, `["…", "…"]` behind `bics`. */
 const WORDS_BEFORE = 3;
 
@@ -47,7 +46,7 @@ function ibanAt(text: string, at: number, reference: ReferenceData): Token | nul
     if (at < start || at > end) continue;
     const subject = inspect({ kind: "iban", value: token }, reference);
     const passed = subject.checks.some(({ check, result }) => check === "check-digits" && result === "pass");
-    if (passed || isNamed(text.slice(0, start), /^ibans?$/u)) return { subject, start, end };
+    if (passed || isNamed(text.slice(0, start), "iban")) return { subject, start, end };
   }
   return null;
 }
@@ -58,7 +57,7 @@ function bicAt(text: string, at: number, facts: Facts, reference: ReferenceData)
     if (at < start || at > end) continue;
     const bic = parseBic(token);
     if (bic === null) return null;
-    const named = isNamed(text.slice(0, start), BIC_NAMES);
+    const named = isNamed(text.slice(0, start), "bic");
     const listed = () =>
       facts.of({ kind: "bic", country: bic.country, value: token }).some(({ status }) => status === "found");
     return named || listed() ? { subject: inspect({ kind: "bic", value: token }, reference), start, end } : null;
@@ -66,10 +65,8 @@ function bicAt(text: string, at: number, facts: Facts, reference: ReferenceData)
   return null;
 }
 
-/** Whether one of the last words before a token, taken apart at capitals, is such a name. */
-export function isNamed(before: string, name: RegExp): boolean {
-  return (before.match(/[A-Za-z][A-Za-z0-9]*/gu) ?? [])
-    .slice(-WORDS_BEFORE)
-    .flatMap((word) => word.replace(/([a-z0-9])([A-Z])/gu, "$1 $2").split(" "))
-    .some((word) => name.test(word.toLowerCase()));
+/** Whether one of the last words before a token, or two of them together, name identifiers of the kind, as a key would. */
+export function isNamed(before: string, kind: LiteralKind): boolean {
+  const words = (before.match(/[A-Za-z][A-Za-z0-9_]*/gu) ?? []).slice(-WORDS_BEFORE);
+  return words.some((word, at) => namesKind(word, kind) || namesKind(`${words[at - 1] ?? ""} ${word}`, kind));
 }

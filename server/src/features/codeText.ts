@@ -5,7 +5,7 @@
  */
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
-import { BIC_NAMES, BICS, IBANS, isNamed } from "./anyCode";
+import { BICS, IBANS, isNamed } from "./anyCode";
 
 export interface CodeFinding {
   /** UTF-16 units in the text. */
@@ -44,7 +44,7 @@ function ibanFindings(text: string, reference: ReferenceData): CodeFinding[] {
 
 function bicFindings(text: string, reference: ReferenceData): CodeFinding[] {
   return [...text.matchAll(BICS)].flatMap(({ 0: token, index: start }): CodeFinding[] => {
-    if (!isNamed(text.slice(Math.max(0, start - REACH), start), BIC_NAMES)) return [];
+    if (!isNamed(text.slice(Math.max(0, start - REACH), start), "bic")) return [];
     const { checks } = inspect({ kind: "bic", value: token }, reference);
     const failed = checks.find(({ check, result }) => check === "country" && result === "fail");
     if (failed === undefined) return [];
