@@ -118,17 +118,23 @@ function isFollowedByCurrency(text: string): boolean {
 
 /** Also what tabs and line breaks divide, and what is broken by characters that nobody sees. */
 function withParts(text: string, own: KeyMeaning | null): Cut[] {
-  const cuts = DIVIDERS.test(text) ? cutsOfParts(text) : [];
-  addApart(cuts, cutsOf(text, own));
-  if (hasInvisible(text)) addApart(cuts, cutsOfSeen(text, own));
-  return cuts.sort((a, b) => a.start - b.start);
+  let cuts = DIVIDERS.test(text) ? cutsOfParts(text) : [];
+  cuts = joined(cuts, apartFrom(cuts, cutsOf(text, own)));
+  return hasInvisible(text) ? joined(cuts, apartFrom(cuts, cutsOfSeen(text, own))) : cuts;
 }
 
-function addApart(cuts: Cut[], others: readonly Cut[]): void {
-  const known = [...cuts];
-  for (const cut of others) {
-    if (!known.some(({ start, end }) => start < cut.end && cut.start < end)) cuts.push(cut);
-  }
+/** Those of the others that overlap none of the cuts; both in order, each without overlaps of its own. */
+function apartFrom(cuts: readonly Cut[], others: readonly Cut[]): Cut[] {
+  let at = 0;
+  return others.filter(({ start, end }) => {
+    while ((cuts[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
+    return (cuts[at]?.start ?? Number.POSITIVE_INFINITY) >= end;
+  });
+}
+
+function joined(cuts: readonly Cut[], others: readonly Cut[]): Cut[] {
+  if (cuts.length === 0 || others.length === 0) return [...cuts, ...others];
+  return [...cuts, ...others].sort((a, b) => a.start - b.start);
 }
 
 /** The cuts of what is seen of a text, at their places in the whole. */
@@ -173,7 +179,7 @@ function cutsOf(text: string, own: KeyMeaning | null): Cut[] {
     cuts.push(cut);
     behind = cut.end;
   }
-  return [...cuts, ...bicsBeside(text, cuts)].sort((a, b) => a.start - b.start);
+  return joined(cuts, apartFrom(cuts, bicsBeside(text, cuts)));
 }
 
 /** Letters and digits, with single dashes, dots or slashes between them. */
@@ -327,7 +333,6 @@ function bicsBeside(text: string, cuts: readonly Cut[]): Cut[] {
     const [word] = match;
     const end = match.index + word.length;
     if (!countries.has(word.slice(4, 6)) || UPPER_WORDS.has(word.toLowerCase())) continue;
-    if (cuts.some((cut) => cut.start < end && match.index < cut.end)) continue;
     found.push({ start: match.index, end, label: meaningOf("bic") });
   }
   return found;
