@@ -133,6 +133,29 @@ describe("a cell", () => {
   ])("%s", (_, format, before, after) => expect(calculated(format, before)).toBe(after));
 });
 
+describe("names with signs that mean something", () => {
+  it.each<[string, FormatName, string, string]>([
+    [
+      "are written as JSON has them",
+      "json",
+      '{"\\"A\\" blz": "$037040044", "\\"A\\" kontonummer": "0532013000"}',
+      `{"\\"A\\" blz": "37040044", "\\"A\\" kontonummer": "0532013000", "\\"A\\" iban": "${DE}"}`,
+    ],
+    [
+      "are written as YAML has them",
+      "yaml",
+      `"A: blz": "$037040044"\n"A: kontonummer": "0532013000"\n`,
+      `"A: blz": "37040044"\n"A: kontonummer": "0532013000"\n"A: iban": "${DE}"\n`,
+    ],
+    [
+      "stay one cell",
+      "csv",
+      '"A, BLZ","A, Kontonummer",Name\n$037040044,0532013000,Tarn\n',
+      `"A, BLZ","A, Kontonummer",Name,"A, IBAN"\n37040044,0532013000,Tarn,${DE}\n`,
+    ],
+  ])("%s", (_, format, before, after) => expect(calculated(format, before)).toBe(after));
+});
+
 describe("nothing is offered", () => {
   it.each<[string, FormatName, string]>([
     ["where the bank letters are unknown", "json", '{"sortCode": "$0601613", "accountNumber": "31926819"}'],

@@ -46,13 +46,19 @@ function addCell(document: DocumentText, { beside, key: header, value, isKey, wh
   if (column >= 0 && column < row.cells.length) return [];
   if (column >= 0) return [insert(row.end, delimiter.repeat(column - row.cells.length + 1) + value)];
   const quoted = head.cells.every(({ isQuoted }) => isQuoted);
+  const needsQuotes = header.includes(delimiter) || /["\r\n]/u.test(header);
   return table
     .filter((one) => one.end > one.start)
     .map((one) => {
       const missing = Math.max(1, head.cells.length - one.cells.length + 1);
-      const cell = isSameRow(one, head) ? header : one === row ? value : "";
-      return insert(one.end, delimiter.repeat(missing) + (quoted && cell !== "" ? `"${cell}"` : cell));
+      const name = needsQuotes && !quoted ? inQuotes(header) : header;
+      const cell = isSameRow(one, head) ? name : one === row ? value : "";
+      return insert(one.end, delimiter.repeat(missing) + (quoted && cell !== "" ? inQuotes(cell) : cell));
     });
+}
+
+function inQuotes(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
 }
 
 /**

@@ -32,7 +32,7 @@ function addMember(document: DocumentText, { beside: after, key, value }: NewEnt
   const at = end + (after.style === "plain" ? 0 : 1);
   const keyStart = keyStartOf(document, after) - 1;
   const lead = lineBefore(document, keyStart);
-  const member = `"${key}": "${value}"`;
+  const member = `${JSON.stringify(key)}: "${value}"`;
   // On a line of its own the new member gets one too; beside others, or after them, it stays on the line.
   const own = lead !== null && /^[ \t]*$/u.test(lead);
   const newText = own ? `,${lineEnd(document, start)}${lead}${member}` : `, ${member}`;

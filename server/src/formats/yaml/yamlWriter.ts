@@ -41,7 +41,7 @@ function addMember(document: DocumentText, { beside: after, key, value }: NewEnt
   const quoted = after.style !== "plain";
   const at = end + (quoted ? 1 : 0);
   const rest = document.slice(at, at + REACH);
-  const member = `${key}: ${quoted ? quoteLike(after, value) : asString(value)}`;
+  const member = `${keyAsWritten(key)}: ${quoted ? quoteLike(after, value) : asString(value)}`;
   if (isInFlow(rest)) return [{ start: at, end: at, newText: `, ${member}` }];
 
   const keyQuotes = /["']/u.test(document.slice(keyStartOf(document, after) - 1, keyStartOf(document, after))) ? 1 : 0;
@@ -65,6 +65,12 @@ function isInFlow(rest: string): boolean {
 /** Plain where that is a string: digits alone would be a number. */
 function asString(value: string): string {
   return plainType(value) === "string" ? value : `"${value}"`;
+}
+
+/** Plain where no sign of it means anything to YAML; JSON's double quotes are YAML's too. */
+function keyAsWritten(key: string): string {
+  const isPlain = /^[\p{L}_][\p{L}\p{N}_ ./-]*$/u.test(key) && key === key.trim() && plainType(key) === "string";
+  return isPlain ? key : JSON.stringify(key);
 }
 
 function quoteLike(field: Field, value: string): string {
