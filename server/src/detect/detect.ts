@@ -12,6 +12,7 @@ import { type Candidate, candidatesOf, type OwnKeys, writtenOf } from "./candida
 import { countryOfColumn, inferColumns } from "./columns";
 import { isRoutingNumber } from "./domesticForms";
 import type { Checked } from "./inspectLiteral";
+import { mayHold } from "./mayHold";
 import type { Memory, Surroundings } from "./memory";
 import { fitRows, MAX_NEIGHBOURS, neighbourRows, neighboursOf, type Scene } from "./neighbours";
 import { Asking, type Questions } from "./questions";
@@ -69,9 +70,11 @@ export function detect(root: Container, context: DetectContext): Detection {
   const records: PaymentRecord[] = [];
   const explanations: Explanation[] = [];
   const { table = null } = context;
+  const mayHoldAny = context.explain === true ? () => true : fieldsThatMayHold(context);
   if (isTable(root)) {
     const around = surroundings(context, null);
     for (const row of root.children) {
+      if (!mayHoldAny(row.fields)) continue;
       for (const record of recordsInRow(row, around, context, explanations)) {
         records.push(record);
         for (const literal of record.literals) literals.push(literal);
@@ -79,7 +82,7 @@ export function detect(root: Container, context: DetectContext): Detection {
     }
   } else {
     for (const region of regionsOf(root, table)) {
-      if (region.slots.length === 0) continue;
+      if (region.slots.length === 0 || !mayHoldAny(region.slots.map(({ field }) => field))) continue;
       const found = recordsIn(region, context, explanations);
       if (found.length === 0) continue;
       const isLent = region.slots.some(({ inside }) => !inside);
@@ -91,6 +94,15 @@ export function detect(root: Container, context: DetectContext): Detection {
   }
   literals.sort((a, b) => a.start - b.start);
   return context.explain ? { literals, records, explanations } : { literals, records };
+}
+
+/** Tells of the fields of a region whether any could be an identifier: most records of most documents hold none. */
+function fieldsThatMayHold({ table = null, config }: DetectContext): (fields: readonly Field[]) => boolean {
+  const around = { ownKeys: config.ownKeys, table, isCut: ({ outside }: Container) => outside.length > 0 };
+  return (fields) => {
+    for (const field of fields) if (field.within !== undefined || mayHold(field, around)) return true;
+    return false;
+  };
 }
 
 /** Rows and nothing else: each is a region by itself. */
