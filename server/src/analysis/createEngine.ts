@@ -3,12 +3,12 @@ import { withSeverities } from "../config/catalogue";
 import { type Config, severitiesFor } from "../config/config";
 import { ignoresOf } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
-import { type DirectoryHints, detect, interest, Memory, mayHold } from "../detect";
+import { type DirectoryHints, detect, interest, Memory, mayHold, mayHoldInCell } from "../detect";
 import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Container, Facts } from "../model";
-import { type CleanPatterns, checkRules, mayBeSubject } from "../rules/checkRules";
+import { type CleanPatterns, checkRules, mayBeShortSubject, mayBeSubject } from "../rules/checkRules";
 import type { Engine } from "./engine";
 
 export interface EngineInput {
@@ -30,7 +30,7 @@ export function createEngine({ config, reference, facts, directory, explain = fa
   };
   const severitiesOf = lastOf((path: string) => severitiesFor(config, path));
   return {
-    interest: interestOf(config),
+    interest: interestOf(config, explain),
     maxLength: config.limits.maxFileSize,
     mayFind({ fields, open, table = null }) {
       const isCut = (container: Container) =>
@@ -90,7 +90,24 @@ function lastOf<Result>(compute: (path: string) => Result): (path: string) => Re
 }
 
 /** The same object where the configuration adds nothing, so that readers keep what they know of the keys. */
-function interestOf({ ownKeys }: Config): Interest {
-  if (Object.keys(ownKeys).length === 0) return interest;
-  return { key: (key) => interest.key(key) || Object.hasOwn(ownKeys, key), value: interest.value };
+function interestOf({ ownKeys }: Config, explain: boolean): Interest {
+  if (Object.keys(ownKeys).length === 0) return explain ? interest : ofAnyConfig;
+  const own: Interest = { key: (key) => interest.key(key) || Object.hasOwn(ownKeys, key), value: interest.value };
+  return explain ? own : withCells(own, ownKeys);
 }
+
+const SHORT = 2;
+
+function withCells(own: Interest, ownKeys: Config["ownKeys"]): Interest {
+  return {
+    ...own,
+    cells(names, table) {
+      const mayHold = mayHoldInCell(names, ownKeys, table);
+      const isSubject = names.map(mayBeShortSubject);
+      return (column, text, start, end) =>
+        mayHold(column, text, start, end) || (end > start && end - start <= SHORT && isSubject[column] !== false);
+    },
+  };
+}
+
+const ofAnyConfig = withCells(interest, {});

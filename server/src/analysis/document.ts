@@ -10,7 +10,7 @@ import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
 import type { DocumentInfo, Engine } from "./engine";
-import { forgetFields } from "./forget";
+import { forgetFields, rootToCheck } from "./forget";
 import { type Found, foundIn, type Looking, NOTHING, UncheckedFound } from "./found";
 import { openAround, relativePath } from "./places";
 import { type Part, type ReadOptions, readParts, TARGET, windowFor } from "./readParts";
@@ -150,6 +150,8 @@ class IncrementalDocument<State> implements LiveDocument {
       state: reader.initial,
       agrees,
       window: windowFor(this.target),
+      // The first segments stay as they are read.
+      skims: () => parts.length >= MOST_AT_ONCE,
     })) {
       // Of a long document only the first segments will be checked before others are read again anyway.
       if (parts.push(part) > MOST_AT_ONCE) part.read = forgetFields(part, reader, engine.interest);
@@ -193,7 +195,7 @@ class IncrementalDocument<State> implements LiveDocument {
 
   private *read(
     source: Source,
-    how: Pick<ReadOptions<State>, "state" | "agrees" | "window">,
+    how: Pick<ReadOptions<State>, "state" | "agrees" | "window" | "skims">,
   ): Generator<LivePart<State>> {
     const { reader, engine, target } = this;
     for (const part of readParts(source, { reader, interest: engine.interest, target, ...how })) {
@@ -245,9 +247,13 @@ class IncrementalDocument<State> implements LiveDocument {
     const { engine, info } = this;
     const table = part.read.table === undefined ? null : (this.table ?? null);
     const ignores = engine.ignores(info);
+    // Which rows hold nothing was told by the head that they were read with.
+    const isTold = (own: TableProfile | undefined) =>
+      own === undefined || table === null || engine.sameTable(own, table);
+    const root = () => (isTold(part.read.table) ? rootToCheck(part.read) : part.read.root);
     return {
       segment: part.segment,
-      check: () => engine.check(part.read.root, info, table),
+      check: () => engine.check(root(), info, table),
       pathOf: ({ rule, field }) =>
         ignores?.ofRule(rule) === "by key" ? relativePath(field, openAround(field.container) ?? part.read.open) : null,
     };

@@ -28,20 +28,25 @@ export function forgetFields<State>(
   rememberOpen(read);
   // A reader that doesn't look ahead gives the same of a text that ends where the segment does.
   const isLast = following === null || read.ahead === undefined;
-  const readAgain = (): ReadSegment<State> => {
+  const readAgain = (skims: boolean): ReadSegment<State> => {
     const { length } = segment.text;
-    const how = { target: length, final: isLast, interest, ...(isLast ? {} : { ahead: following }) };
+    const how = { target: length, final: isLast, interest, skims, ...(isLast ? {} : { ahead: following }) };
     const again = reader.read(segment, before, how);
     if (again === null || again.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
     return again;
   };
-  forgetShares(shares, readAgain);
-  return new Forgotten(read, placesOnly(read.open), () => {
-    const again = readAgain();
+  forgetShares(shares, () => readAgain(false));
+  return new Forgotten(read, placesOnly(read.open), (skims) => {
+    const again = readAgain(skims);
     completeAgain(again, shares);
     rememberOpen(again);
     return again;
   });
+}
+
+/** The tree of what was read, as far as something can be found in it. */
+export function rootToCheck(read: ReadSegment<unknown>): Container {
+  return read instanceof Forgotten ? read.rootToCheck : read.root;
 }
 
 /** Stands for a container of which only the number matters, for the places in it. */
@@ -76,9 +81,9 @@ class Forgotten<State> implements ReadSegment<State> {
   readonly open: OpenContainers;
   readonly table?: TableProfile;
   readonly state: State;
-  private readonly again: () => ReadSegment<State>;
+  private readonly again: (skims: boolean) => ReadSegment<State>;
 
-  constructor(read: ReadSegment<State>, open: OpenContainers, again: () => ReadSegment<State>) {
+  constructor(read: ReadSegment<State>, open: OpenContainers, again: (skims: boolean) => ReadSegment<State>) {
     this.length = read.length;
     this.comments = read.comments;
     this.problems = read.problems;
@@ -89,11 +94,16 @@ class Forgotten<State> implements ReadSegment<State> {
     this.again = again;
   }
 
+  /** As `root`, without rows in which nothing can be. */
+  get rootToCheck(): Container {
+    return this.again(true).root;
+  }
+
   get root(): Container {
-    return this.again().root;
+    return this.again(false).root;
   }
 
   get fields(): readonly Field[] {
-    return this.again().fields;
+    return this.again(false).fields;
   }
 }

@@ -39,11 +39,13 @@ export interface ReadOptions<State> {
   readonly target: number;
   /** Units to peek at. */
   readonly window: number;
+  /** Asked before each segment: whether to read over rows in which nothing can be. */
+  readonly skims?: () => boolean;
 }
 
 /** Reads on until the source ends or `agrees`. */
 export function* readParts<State>(source: Source, options: ReadOptions<State>): Generator<Part<State>> {
-  const { reader, interest, agrees, target, window } = options;
+  const { reader, interest, agrees, target, window, skims = () => false } = options;
   let state = options.state;
   let units = window;
   for (let count = 0; ; ) {
@@ -51,7 +53,7 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
     if (text === "" && (source.final ? count > 0 : agrees(state))) return;
     const segment = new TextSegment(flat(text));
     const { final } = source;
-    const read = reader.read(segment, state, { target, final, interest, ahead: source.ahead() });
+    const read = reader.read(segment, state, { target, final, interest, ahead: source.ahead(), skims: skims() });
     if (read === null || (read.length === 0 && text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
       units = Math.max(units, text.length) * 2;

@@ -146,7 +146,7 @@ class Stream<State> {
     const final = ended && this.pending.length <= this.wanted;
     const segment = new TextSegment(flat(this.pending.slice(0, this.wanted)));
     const { interest } = options.engine;
-    const read = reader.read(segment, this.state, { target: this.target, final, interest });
+    const read = reader.read(segment, this.state, { target: this.target, final, interest, skims: true });
     if (read === null || (read.length === 0 && segment.text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
       this.wanted *= 2;

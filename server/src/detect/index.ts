@@ -1,6 +1,6 @@
 /** Finding literals: what other layers may use of detection. */
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
 export { interest } from "./interest";
-export { mayHold } from "./mayHold";
+export { mayHold, mayHoldInCell } from "./mayHold";
 export { Memory } from "./memory";
 export { THRESHOLDS, WEIGHTS } from "./weights";

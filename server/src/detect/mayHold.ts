@@ -4,6 +4,7 @@
  * that a literal is found in.
  */
 
+import type { CellTest } from "../formats/reader";
 import type { Container, Field, TableProfile } from "../model";
 import type { OwnKeys } from "./candidates";
 import { inferColumns } from "./columns";
@@ -43,6 +44,26 @@ function mayBeNamed({ key, index, container }: Field, { ownKeys, table, isCut }:
   return (
     !isAlone || isCut(container) || container.fields.some((other) => other.key === null || nameOf(other.key).tells)
   );
+}
+
+/**
+ * `mayHold` for a cell of a table's row, told by its column: true for more cells than it.
+ * @param names of the columns, null for those without
+ */
+export function mayHoldInCell(
+  names: readonly (string | null)[],
+  ownKeys: OwnKeys,
+  table: TableProfile | null,
+): CellTest {
+  const inferred = table === null ? [] : inferColumns(table);
+  const tells = names.some((name) => name === null || nameOf(name).tells);
+  const isNamed = names.map((name, column) => {
+    if (name === null || Object.hasOwn(ownKeys, name) || inferred[column] != null) return true;
+    const { names: itNames, isTold, isOneWord } = nameOf(name);
+    return itNames || (isTold && (!isOneWord || tells));
+  });
+  return (column, text, start, end) =>
+    end > start && ((end - start >= SHORTEST && isNamed[column] !== false) || interest.value(text, start, end));
 }
 
 interface Name {

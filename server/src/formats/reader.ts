@@ -16,7 +16,12 @@ export const MAX_PROBLEMS = 1000;
 export interface Interest {
   key(key: string): boolean;
   value(text: string, start: number, end: number): boolean;
+  /** Tells of the cells of a table whether they can be what is looked for; left out where every row is worth building. */
+  cells?(names: readonly (string | null)[], table: TableProfile | null): CellTest;
 }
+
+/** Whether a cell's text can be, or hold, what is looked for, told from it and its column alone; a no is certain. */
+export type CellTest = (column: number, text: string, start: number, end: number) => boolean;
 
 /** How the containers that are open across the segment's boundaries continue those of its neighbours. */
 export interface OpenContainers {
@@ -68,6 +73,8 @@ export interface Reader<State> {
       readonly target: number;
       readonly final: boolean;
       readonly interest: Interest;
+      /** Rows are read over in which no cell can be what is looked for: for one who looks at nothing else. */
+      readonly skims?: boolean;
       /** Some of the text behind a segment that isn't final: looked at, not read. */
       readonly ahead?: string;
     },

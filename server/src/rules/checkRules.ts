@@ -198,6 +198,11 @@ export function mayBeSubject(field: Field): boolean {
   return mayBeMisread(field.value) && kindsOfKey(field.key, "likely").length > 0;
 }
 
+/** As `mayBeSubject`, of a cell too short to be an identifier, by its column's name. */
+export function mayBeShortSubject(name: string | null): boolean {
+  return kindsOfKey(name, "likely").length > 0;
+}
+
 /** Values that field rules can have something to say about without a literal: numbers of a kind, and truth values. */
 function mayBeMisread(value: string): boolean {
   const code = value.charCodeAt(0);

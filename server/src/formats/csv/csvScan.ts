@@ -4,7 +4,7 @@
  */
 import type { ReadProblem, Segment, TableProfile } from "../../model";
 import { type Key, type KeyTable, keysFor } from "../keyTable";
-import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
+import { type CellTest, type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { type FieldText, type Frame, TreeBuilder } from "../tree";
 import { isHeaderLike } from "./cells";
 import { examineHead, headerName, headLength } from "./head";
@@ -17,7 +17,11 @@ export interface ScanOptions {
   readonly final: boolean;
   readonly interest: Interest;
   readonly format: "csv" | "tsv";
+  readonly skims?: boolean;
 }
+
+/** A row of more cells is built in any case: it may be said of it that it has too many. */
+const MOST_CELLS = 256;
 
 const PROBLEMS: Readonly<Record<RowProblem, string>> = {
   unterminated: "Quote without end",
@@ -46,6 +50,8 @@ export class CsvScan {
   private endsTable = false;
   /** Rows before this offset are a preamble; the row at it is the header. */
   private readonly headerAt: number;
+  /** Which rows are worth building; null for all. */
+  private cellTest: CellTest | null;
   /** The cell being added: one for all, as the tree takes its members over. */
   private readonly cell: Writable<FieldText> = {
     key: null,
@@ -85,6 +91,17 @@ export class CsvScan {
       this.rows = new RowScanner(segment.text, this.delimiter, options.final);
     }
     this.profile = this.table.profile;
+    this.cellTest = this.cellTestOf(this.table.columns);
+  }
+
+  private cellTestOf(columns: readonly (Key | null)[] | null): CellTest | null {
+    if (this.options.skims !== true || columns === null) return null;
+    return (
+      this.interest.cells?.(
+        columns.map((key) => key?.text ?? null),
+        this.profile,
+      ) ?? null
+    );
   }
 
   /** @returns null when the text ends before a boundary and isn't the document's end */
@@ -162,6 +179,7 @@ export class CsvScan {
         }
         this.profile = null;
         this.table = { columns: this.columns(cells.map(headerName)), coded: null, profile: null };
+        this.cellTest = this.cellTestOf(this.table.columns);
         this.isBehindBlank = false;
         return false;
       }
@@ -179,6 +197,7 @@ export class CsvScan {
       return;
     }
     if (this.repeatsHeader(columns)) return;
+    if (this.cellTest !== null && !this.mayHold(this.cellTest)) return;
     const { rows, interest } = this;
     const { text } = this.segment;
     let pushed = false;
@@ -192,6 +211,15 @@ export class CsvScan {
       this.add(cell, key?.text ?? null, -1, -1);
     }
     if (pushed) this.tree.pop();
+  }
+
+  private mayHold(test: CellTest): boolean {
+    const { rows } = this;
+    const { text } = this.segment;
+    if (rows.count > MOST_CELLS) return true;
+    for (let cell = 0; cell < rows.count; cell++)
+      if (test(cell, text, rows.starts[cell] ?? 0, rows.ends[cell] ?? 0)) return true;
+    return false;
   }
 
   /** Whether the row is the header again, as at the top of each page. */
