@@ -132,7 +132,9 @@ describe("directory", () => {
 
     expect((await run("directory", "remove", "six")).code).toBe(0);
     expect((await run("directory", "remove", "six")).code).toBe(2);
-    expect((await run("directory", "list")).out).toContain("No directories imported.");
+    const { out } = await run("directory", "list");
+    expect(out).toContain("No directories imported.");
+    expect(out).toContain("UK modulus weight table 8.50, in force from 2025-06-23, older than six months.");
   });
 
   it("takes any CSV with mapped columns", async () => {

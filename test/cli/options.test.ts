@@ -152,6 +152,7 @@ describe("data older than six months", () => {
     expect(isOld("2026-01-01", "2026-07-31")).toBe(true);
     // The list of BICs that Paylint comes with is of 2024.
     expect(out).toMatch(/Data older than six months: [^\n]*2024/u);
+    expect(out).toMatch(/UK modulus weight table 8\.50 \(2025-06-23\)/u);
     const { out: report } = await paylint(["check", "."], { cwd: folderWith({ "a.yaml": RIGHT, "b.yaml": RIGHT }) });
     expect(report.match(/older than six months/gu)).toHaveLength(1);
   });

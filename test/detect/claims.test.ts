@@ -80,6 +80,7 @@ describe("a record's claims, the strongest first", () => {
     ["the country of what a key names is one", `iban_country: SE\n${ACCOUNT}`, ["field SE likely"]],
     ["the identifier of what a key names is none", `country_iban: SE\n${ACCOUNT}`, []],
     ["two that agree are one", `country: SE\ncountry_code: Sweden\n${ACCOUNT}`, ["field SE likely"]],
+    ["also behind one that does", `country_code: SE\ncountry: x\n${ACCOUNT}`, ["field SE likely"]],
     ["a field that names none is passed over", `country: x\ncountry_code: SE\n${ACCOUNT}`, ["field SE likely"]],
   ])("%s", (_, text, claims) => {
     expect(claimsOf(text).claims).toEqual(claims);
@@ -185,6 +186,36 @@ describe("the objects around", () => {
   it("tell whether a sort code is Irish, where its record doesn't", () => {
     const text = "country: IE\nshop:\n  sort_code: '93-11-52'\n";
     expect(claimsOf(text, "sort_code")).toMatchObject({ claims: ["term IE likely"], measured: ["term IE stated"] });
+  });
+});
+
+describe("values of several kinds", () => {
+  it("are measured as each of them by what that kind says", () => {
+    // The first four letters of an IFSC and the fifth character would make a BIC of no country.
+    expect(claimsOf("ifsc: SBIN0000001\n", "ifsc").measured).toEqual([]);
+  });
+
+  it.each<[string, string, string, string[]]>([
+    [
+      "an account isn't measured by a word of several trades beside it",
+      `iban: NL91ABNA0417164300\nrouting_number: '021000021'\n${ACCOUNT}`,
+      "account_number",
+      ["identifier NL likely"],
+    ],
+    [
+      "a bank code isn't measured by a sort code beside it",
+      "country: DE\nsort_code: '20-47-15'\nbank_code: '37040044'\n",
+      "bank_code",
+      ["field DE stated"],
+    ],
+    [
+      "a key that names a country goes before the record's",
+      "country: DE\nirish_account_number: '12345678'\n",
+      "irish_account_number",
+      ["term IE stated"],
+    ],
+  ])("%s", (_, text, key, measured) => {
+    expect(claimsOf(text, key).measured).toEqual(measured);
   });
 });
 

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { analyze, createEngine } from "../../server/src/analysis";
 import { rulePage } from "../../server/src/config/catalogue";
+import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { tokenAt } from "../../server/src/features/anyCode";
 import { bicCompletions } from "../../server/src/features/completion";
 import { hoverLiteral } from "../../server/src/features/hover";
 import type { HoverClient } from "../../server/src/features/hoverActions";
 import { inlayHints } from "../../server/src/features/inlayHints";
+import { snapshotOf } from "../../server/src/features/live";
 import type { FormatName } from "../../server/src/formats";
 import type { Facts } from "../../server/src/model";
 import { ClientCommands } from "../../server/src/protocol";
 import { createReference } from "../../server/src/reference";
+import { modulusTable } from "../support/ukTable";
 import { fact, factsOf, noFacts, open, plainClient, textAfter, viewOf } from "./support";
 
 describe("identifiers in any code", () => {
@@ -52,6 +56,29 @@ describe("identifiers in any code", () => {
 });
 
 describe("hover", () => {
+  it("says that the UK weight table which decided is old", () => {
+    const reference = { ...noReferenceData, ukModulus: () => modulusTable };
+    const hoverIn = (text: string, today: string) => {
+      const engine = createEngine({ config: defaultConfig, reference, facts: noFacts });
+      const snapshot = snapshotOf(analyze(text, { path: "a.yaml", format: "yaml", engine }), "file:///a.yaml", 1);
+      const context = { ...viewOf(), reference, today };
+      return JSON.stringify(
+        hoverLiteral(
+          snapshot,
+          snapshot.positionAt(Math.max(text.indexOf("66"), text.indexOf("08"))),
+          context,
+          plainClient,
+        ),
+      );
+    };
+    const pair = "sort_code: 08-99-99\naccount_number: '66374958'\n";
+    expect(hoverIn(pair, "2026-11-27")).toContain(
+      "UK weight table 8.50, in force from 2025-06-23, older than six months.",
+    );
+    expect(hoverIn(pair, "2025-08-01")).not.toContain("weight table");
+    expect(hoverIn("sort_code: 08-99-99\n", "2026-11-27")).not.toContain("weight table");
+  });
+
   const hoverOf = (marked: string, facts: Facts = noFacts) => {
     const { snapshot, cursor } = open("yaml", marked);
     return JSON.stringify(

@@ -8,7 +8,7 @@ import { recordIbanBicBank } from "../../server/src/rules/record/ibanBicBank";
 import { recordIbanBicCountry } from "../../server/src/rules/record/ibanBicCountry";
 import { recordIbanSortCode } from "../../server/src/rules/record/ibanSortCode";
 import { recordNidCountry } from "../../server/src/rules/record/nidCountry";
-import { onlyOf } from "../../server/src/rules/record/pair";
+import { onlyOf, withoutZeros } from "../../server/src/rules/record/pair";
 import type { RawFinding, RecordRule, RuleContext } from "../../server/src/rules/rule";
 import { analyse } from "../support/annotate";
 import { germanBank } from "../support/germanBanks";
@@ -86,6 +86,10 @@ describe("the literals that are compared", () => {
   });
 });
 
+it("numbers compare without the zeros in front, and with those inside", () => {
+  expect(["00105", "1005", "0", "A0"].map(withoutZeros)).toEqual(["105", "1005", "", "A0"]);
+});
+
 describe("record/iban-bic-country", () => {
   it.each([
     [IBAN.NL, "DEUTDEFF", ["DEUTDEFF - The BIC is of Germany, the IBAN beside it of the Netherlands."]],
@@ -124,6 +128,12 @@ describe("record/iban-bic-bank", () => {
     expect(of(IBAN.GB, "NWBKGB2L")).toEqual([]);
     expect(of(IBAN.NL, "RABONL2U")).toEqual(["RABONL2U - The bank in the IBAN is ABNA, the BIC's is RABO."]);
     expect(of(IBAN.NL, "ABNANL2A")).toEqual([]);
+  });
+
+  it("takes no other bank codes for letters: digits, or letters of another length", () => {
+    expect(said(recordIbanBicBank, "iban: ES9121000418450200051332\nbic: BBVAESMM\n")).toEqual([]);
+    expect(said(recordIbanBicBank, "iban: GE29NB0000000101904917\nbic: BAGAGE22\n")).toEqual([]);
+    expect(said(recordIbanBicBank, "iban: MT84MALT011000012345MTLCAST001S\nbic: MALTMTMT\n")).toEqual([]);
   });
 
   it("leaves other countries to record/iban-bic-country", () => {
@@ -184,6 +194,12 @@ describe("record/iban-bank-code", () => {
     ]);
   });
 
+  it("compares codes of one country and one form alone", () => {
+    expect(said(recordIbanBankCode, `iban: ${IBAN.AT}\nblz: "19043"\n`)).toEqual([]);
+    expect(said(recordIbanBankCode, `iban: ${IBAN.GB}\nbsb: "062-000"\n`)).toEqual([]);
+    expect(said(recordIbanBankCode, 'iban: ES9121000418450200051332\ncodigo_banco: "0049"\n')).toEqual([]);
+  });
+
   it("is silent where the bank's rule makes this IBAN of the parts", () => {
     // Rule 0014: the bank code is replaced by that of the head office.
     const reference = { ...noReferenceData, germanBank: () => germanBank({ method: "09", ibanRule: "0014" }) };
@@ -220,6 +236,18 @@ describe("record/iban-account", () => {
     // A part of the IBAN that begins or ends inside of a part is no form of the account.
     expect(beside(IBAN.GB, "13319268")).toEqual([`13319268 warning ${OTHER}`]);
     expect(beside(IBAN.GB, "1926819")).toEqual([`1926819 warning ${OTHER}`]);
+  });
+
+  it("is content with a pseudo account, with its bank code beside it or inside the IBAN", () => {
+    const text = 'iban: DE19100500006600012020\nblz: "10050000"\nkontonummer: "1111"\n';
+    expect(said(recordIbanAccount, text)).toEqual([]);
+    expect(said(recordIbanAccount, text.replace(/blz.*\n/u, "de_"))).toEqual([]);
+    expect(said(recordIbanAccount, text.replace('"1111"', '"1112"'))).toHaveLength(1);
+  });
+
+  it("is content with all of the IBAN behind the country, and not with its sort code", () => {
+    expect(beside("PL61109010140000071219812874", "61109010140000071219812874")).toEqual([]);
+    expect(beside(IBAN.GB, "00601613")).toEqual([`00601613 warning ${OTHER}`]);
   });
 
   it("leaves an account of another country alone", () => {

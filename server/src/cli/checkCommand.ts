@@ -93,7 +93,7 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
     successful: complete,
     absent,
     remarks: remarksOf(selection, online),
-    age: options.directory ? ageRemarks() : [],
+    age: options.directory ? ageRemarks({ ownUkTable: options.ukWeights !== undefined }) : [],
   });
   fixes.say();
   const gone = absent.reduce((sum, { count }) => sum + count, 0);

@@ -1,8 +1,9 @@
 /** `paylint directory import|list|remove`: the user's own bank directories. */
 
-import { sourceSentence } from "../describe/bankDetails";
+import { isOld, sourceSentence } from "../describe/bankDetails";
 import { countryOfText } from "../domain/countryNames";
 import { realRuntime } from "../runtime";
+import { ukTableInUse } from "./dataAge";
 import { loadDirectory } from "./loading";
 import { complain, type ExitCode, noCountry, printJson, printLines, say } from "./output";
 
@@ -62,6 +63,9 @@ export async function runList({ format }: ListOptions): Promise<ExitCode> {
       `  ${records} records, ${where}. ${sourceSentence(source, realRuntime.today())}; licence ${source.licence}`,
     );
   }
+  const { name, date } = ukTableInUse();
+  const old = isOld(date, realRuntime.today()) ? ", older than six months" : "";
+  lines.push(`UK accounts are checked with: ${name}, in force from ${date}${old}.`);
   printLines(lines);
   return 0;
 }

@@ -1,7 +1,10 @@
 /** Hover: what the identifier under the cursor consists of, what was checked on it, and which bank it belongs to. */
 import type { Hover, Position } from "vscode-languageserver-types";
 import { describeSubject, type Remarks, type Subject } from "../describe/anatomy";
+import { isOld } from "../describe/bankDetails";
 import { type Block, writeMarkup } from "../describe/markup";
+import { UK_WEIGHTS_DATE, UK_WEIGHTS_FILE } from "../domain/uk/builtInTable";
+import { versionOfWeightsFile } from "../domain/uk/modulusTable";
 import type { Evidence, Finding, Literal, Severity } from "../model";
 import type { HoverTextResult } from "../protocol";
 import { tokenAt } from "./anyCode";
@@ -70,8 +73,21 @@ function tokenBlocks(subject: Subject, context: ViewContext, client: HoverClient
   return subjectBlocks(subject, context, { worst: null, findings: [], actions: hoverActions(subject, null, client) });
 }
 
-function subjectBlocks(subject: Subject, { facts, today }: ViewContext, remarks: Remarks): Block[] {
-  return describeSubject(subject, facts.of(subject), today, remarks);
+function subjectBlocks(subject: Subject, context: ViewContext, remarks: Remarks): Block[] {
+  const { facts, today } = context;
+  return [...describeSubject(subject, facts.of(subject), today, remarks), ...ageBlocks(subject, context)];
+}
+
+const UK_WEIGHTS_VERSION = versionOfWeightsFile(UK_WEIGHTS_FILE);
+
+/** That the table which decided is old: the built-in UK weight table, for a newer one has no date of its own. */
+function ageBlocks({ checks }: Subject, { reference, today }: ViewContext): Block[] {
+  const hasDecided = checks.some(
+    ({ check, result }) => check === "modulus" && (result === "pass" || result === "fail"),
+  );
+  if (!hasDecided || !isOld(UK_WEIGHTS_DATE, today) || reference.ukModulus()?.version !== UK_WEIGHTS_VERSION) return [];
+  const text = `UK weight table ${UK_WEIGHTS_VERSION}, in force from ${UK_WEIGHTS_DATE}, older than six months.`;
+  return [{ type: "note", text }];
 }
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info", "hint"];
