@@ -23,6 +23,8 @@ export function nameOf(field: Field): FieldName {
   if (own !== null && isOtherId(own, field.container))
     return { meaning: meaningOf("bank account number"), named: "parent" };
   if (own !== null && isDecisive(own)) return { meaning: own, named: "key" };
+  const aspect = own?.valueOf === "" ? aspectOf(field.container.key) : null;
+  if (aspect !== null) return { meaning: aspect, named: "parent" };
   if (own === null || own.example || isInput(own)) {
     const parent = parentMeaning(field, own === null ? isInputKey(field.container.key) : isInput(own));
     if (parent !== null) return { meaning: parent, named: isCaseOfTest(field) ? "case" : "parent" };
@@ -36,12 +38,15 @@ export function nameOf(field: Field): FieldName {
     if (crossesBoth(joined, own) && !isNamedByData(field.container, field.key))
       return { meaning: joined, named: "parent" };
     const list = meaningOf(field.container.key);
-    // `CurrencyRef: {value: GBP}`
-    if (own.valueOf === "" && list.aspect !== null && list.terms.length === 0)
-      return { meaning: list, named: "parent" };
     if (saysNothing(own) && isDecisive(list) && isPlural(list)) return { meaning: list, named: "parent" };
   }
   return own === null ? { meaning: null, named: "nothing" } : { meaning: own, named: "key" };
+}
+
+/** `CurrencyRef: {value: GBP}` */
+function aspectOf(key: string | null): KeyMeaning | null {
+  const meaning = key === null ? null : meaningOf(key);
+  return meaning !== null && meaning.aspect !== null && meaning.terms.length === 0 ? meaning : null;
 }
 
 /** A name given to an entry: `ibans: {payroll: …}`. */

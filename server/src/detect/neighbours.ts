@@ -212,7 +212,9 @@ function isBankName({ field }: Slot, { terms, words }: KeyMeaning): boolean {
 /** `account_holder`, and an `account_type` as banks have them. */
 function saysOfAccount({ field }: Slot, { about, terms, words }: KeyMeaning): boolean {
   if (!about || !terms.some(({ kind }) => kind === "account")) return false;
-  return words.some((word) => HOLDERS.has(word)) || KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase());
+  if (words.some((word) => HOLDERS.has(word))) return true;
+  // The types below a type are of bookkeeping.
+  return !words.includes("sub") && KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase());
 }
 
 function isMaskedIdentifier({ field, named }: Slot, { about, terms }: KeyMeaning, kind: Candidate["kind"]): boolean {

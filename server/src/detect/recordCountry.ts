@@ -183,12 +183,18 @@ function countryOfTerms(candidates: readonly Candidate[], region: Region): Count
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
 function countryOfCodeBeside({ slot }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
-  for (const other of all) {
-    if (other.slot === slot || !speaksFor(other.slot.side, slot.side)) continue;
-    if (other.kind === "sortCode" || (other.kind === "nid" && other.term?.strength === "exact")) {
-      const [claim] = countryClaims(other, record, all);
-      if (claim !== undefined) return claim;
-    }
+  const codes = all.filter(
+    (other) =>
+      other.slot !== slot &&
+      speaksFor(other.slot.side, slot.side) &&
+      (other.kind === "sortCode" || (other.kind === "nid" && other.term?.strength === "exact")),
+  );
+  // `gbp_sort_code`, `usd_fedwire_number`, `usd_account`: the one whose key begins alike.
+  const first = slot.meaning?.words[0];
+  const alike = codes.length < 2 ? undefined : codes.find((other) => other.slot.meaning?.words[0] === first);
+  for (const code of alike === undefined ? codes : [alike, ...codes]) {
+    const [claim] = countryClaims(code, record, all);
+    if (claim !== undefined) return claim;
   }
   return null;
 }
