@@ -7,6 +7,9 @@ import type { Destination, Written } from "./destination";
 /** A line of more UTF-16 units is answered with an error and not kept. */
 export const MAX_LINE_LENGTH = 1_000_000;
 
+/** UTF-16 units of answers written at once: a block's answers are thirty times as long as its lines. */
+const PIECE = 1 << 15;
+
 const SPACE = 0x20;
 
 /** One line of input: its text, or null where it was longer than {@link MAX_LINE_LENGTH}. */
@@ -70,6 +73,10 @@ export async function answerLines(
       if (line === "" || (line !== null && line.charCodeAt(0) <= SPACE && line.trim() === "")) continue;
       const result = answer(line, number);
       text += `${typeof result === "string" ? result : await result}\n`;
+      if (text.length < PIECE) continue;
+      const written = await output.write(text, true);
+      if (!written.ok) return written;
+      text = "";
     }
     const written = await output.write(text, true);
     if (!written.ok) return written;
