@@ -143,6 +143,11 @@ function absentFrom(
 
 const COUNTS_ONLY = { literals: false, frames: false, bytes: false, countsOnly: true } as const;
 
+/** Whether findings are compared with others, for which it has to be known what they are about. */
+function isCompared({ baseline, writeBaseline, since, staged }: CheckOptions): boolean {
+  return baseline !== undefined || writeBaseline !== undefined || since !== undefined || staged === true;
+}
+
 /** A report must not take the place of a file that it is about, nor a baseline that of anything but a baseline. */
 function overwrittenBy({ files }: Selection, { output, writeBaseline }: CheckOptions): string | null {
   const target = output === undefined ? null : path.resolve(output);
@@ -165,7 +170,10 @@ function settingsOf(
     showValues: options.showValues === true,
     explain: options.explain === true,
     fix: options.fix === true,
-    wanted: options.summary === true ? COUNTS_ONLY : { ...wanted, leftOut: options.includeSuppressed === true },
+    wanted:
+      options.summary === true
+        ? { ...COUNTS_ONLY, rulesOnly: !isCompared(options) }
+        : { ...wanted, leftOut: options.includeSuppressed === true },
   };
 }
 

@@ -115,7 +115,7 @@ export function isRuleSelector(text: string): boolean {
 }
 
 export function isSelected(rule: string, selectors: readonly string[]): boolean {
-  return selectors.includes(rule) || selectors.includes(`${rule.split("/")[0]}/*`);
+  return selectors.some((one) => one === rule || (one.endsWith("/*") && rule.startsWith(one.slice(0, -1))));
 }
 
 export const ruleFamilies: readonly string[] = [...families];

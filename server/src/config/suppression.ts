@@ -38,19 +38,14 @@ export function readSuppressions(
   const findings: ConfigFinding[] = [];
   const lineBelow = linesBelowComments(lines);
   for (const comment of comments) {
-    const groups = DIRECTIVE.exec(comment.text)?.groups;
-    if (groups === undefined) continue;
-    const { named, reason } = readRest(groups.rest ?? "");
-    for (const name of named.filter((rule) => !isRuleSelector(rule))) {
-      findings.push(configFinding("config/unknown-rule", `No rule is called "${name}".`, comment.start, comment.end));
-    }
-    suppressions.push({
-      start: comment.start,
-      end: comment.end,
-      line: groups.scope === "-file" ? null : lineOf(comment, groups.scope === "-next-line", lines, lineBelow),
-      rules: named.length === 0 ? null : named.filter(isRuleSelector),
-      reason,
-    });
+    const directive = directiveIn(comment.text);
+    if (directive === null) continue;
+    const { scope, rules, unknown, reason } = directive;
+    const { start, end } = comment;
+    for (const name of unknown)
+      findings.push(configFinding("config/unknown-rule", `No rule is called "${name}".`, start, end));
+    const line = scope === "file" ? null : lineOf(comment, scope === "next line", lines, lineBelow);
+    suppressions.push({ start, end, line, rules, reason });
   }
   return { suppressions, findings };
 }
@@ -91,6 +86,41 @@ export function suppress<F extends { readonly rule: string; readonly start: numb
       configFinding("config/unused-suppression", "This comment suppresses nothing; it can go.", one.start, one.end),
     );
   return { suppressed, unused };
+}
+
+/** What a comment says, wherever it stands. */
+interface Directive {
+  readonly scope: "line" | "next line" | "file";
+  /** Null: every rule. */
+  readonly rules: readonly string[] | null;
+  readonly unknown: readonly string[];
+  readonly reason: string | null;
+}
+
+/** Comments are read for each version of a document, and most say what others say: the texts met last are known. */
+const directives = new Map<string, Directive | null>();
+const MOST_KNOWN = 1000;
+
+function directiveIn(text: string): Directive | null {
+  let directive = directives.get(text);
+  if (directive === undefined) {
+    if (directives.size >= MOST_KNOWN) directives.clear();
+    directive = readDirective(text);
+    directives.set(text, directive);
+  }
+  return directive;
+}
+
+function readDirective(text: string): Directive | null {
+  const groups = DIRECTIVE.exec(text)?.groups;
+  if (groups === undefined) return null;
+  const { named, reason } = readRest(groups.rest ?? "");
+  return {
+    scope: groups.scope === "-file" ? "file" : groups.scope === "-next-line" ? "next line" : "line",
+    rules: named.length === 0 ? null : named.filter(isRuleSelector),
+    unknown: named.filter((rule) => !isRuleSelector(rule)),
+    reason,
+  };
 }
 
 function readRest(rest: string): { named: string[]; reason: string | null } {

@@ -121,6 +121,8 @@ export interface Wanted {
   readonly withoutFixes?: boolean;
   /** Findings are only counted: no message and no correction is made. */
   readonly countsOnly?: boolean;
+  /** Nobody asks what a finding is about either: only its rule and severity are told. */
+  readonly rulesOnly?: boolean;
 }
 
 export interface Counts {

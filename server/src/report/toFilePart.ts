@@ -3,7 +3,7 @@ import type { Analysis, Piece, PlacedFinding } from "../analysis";
 import { absoluteEdits } from "../analysis/fixes";
 import type { BaselineSubject } from "../config/baseline";
 import type { ConfigFinding } from "../config/catalogue";
-import type { Facts, Finding, Literal } from "../model";
+import type { Facts, Finding, Literal, Severity } from "../model";
 import type { FilePart, FindingEntry, LeftOut, Note, Range, ReportedFix, ReportedLiteral, Wanted } from "./report";
 import { isListed, Shown } from "./shown";
 
@@ -126,8 +126,9 @@ class PartMaker {
   private entry(placed: PlacedFinding, indexOf: ReadonlyMap<Literal, number>): FindingEntry {
     const { finding, start, end } = placed;
     const { rule, severity, literal, field } = finding;
+    const { frames, bytes, countsOnly, rulesOnly } = this.options.wanted;
+    if (rulesOnly === true) return counted(rule, severity);
     const value = literal === null ? field.value : literal.value;
-    const { frames, bytes, countsOnly } = this.options.wanted;
     return {
       finding: {
         rule,
@@ -189,6 +190,17 @@ class PartMaker {
   private range(start: number, end: number): Range {
     return { start: this.analysis.positionAt(start), end: this.analysis.positionAt(end) };
   }
+}
+
+const NOWHERE: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+function counted(rule: string, severity: Severity): FindingEntry {
+  return {
+    finding: { rule, severity, message: "", range: NOWHERE, literal: null, fixes: [] },
+    frame: null,
+    bytes: null,
+    subject: { rule, path: "", keyPath: [], value: "", literal: null },
+  };
 }
 
 function pick({ kind, country, value, valid }: Literal): Pick<Literal, "kind" | "country" | "value" | "valid"> {
