@@ -2,8 +2,10 @@
  * Input that costs more than it holds, if something is quadratic: each kind once, twice, four and eight times as much.
  * Printed is processor time and how it grew from the size before; 2 is linear.
  */
-import { analyze, openDocument } from "../../server/src/analysis";
+import { type Analysis, analyze, openDocument } from "../../server/src/analysis";
 import type { FormatName } from "../../server/src/formats/reader";
+import { noFacts } from "../../server/src/model";
+import { toFileParts } from "../../server/src/report/toFilePart";
 import { productEngine } from "./engine";
 import type { Row } from "./row";
 
@@ -65,12 +67,13 @@ export function measureBadInput(): Row[] {
   const engine = productEngine();
   const rows: Row[] = [];
   for (const [name, { format, text, count }] of Object.entries(KINDS)) {
-    let before = { open: 0, edit: 0 };
+    let before = { open: 0, edit: 0, check: 0 };
     for (const times of [1, 2, 4, 8]) {
       const document = text(count * times);
       const options = { path: `a.${format}`, format, engine };
       analyze(document.slice(0, 1000), options);
       const open = millisecondsOf(() => analyze(document, options).findings.length);
+      const check = millisecondsOf(() => reportOn(analyze(document, options)));
       const live = openDocument(document, options);
       live.work(() => false);
       const middle = Math.floor(document.length / 2);
@@ -78,12 +81,22 @@ export function measureBadInput(): Row[] {
       const edit = millisecondsOf(() => live.edit([{ range: { start, end: start }, text: " " }]).choose(1000, middle));
       rows.push(
         { measure: `${name}, ${times} ×: open${grown(before.open, open)}`, unit: "ms", ours: open },
+        { measure: `${name}, ${times} ×: check${grown(before.check, check)}`, unit: "ms", ours: check },
         { measure: `${name}, ${times} ×: edit${grown(before.edit, edit)}`, unit: "ms", ours: edit },
       );
-      before = { open, edit };
+      before = { open, edit, check };
     }
   }
   return rows;
+}
+
+/** All that a report takes: frames, literals, messages and corrections as they may be shown. */
+function reportOn(analysis: Analysis): number {
+  const wanted = { literals: true, frames: true, bytes: true };
+  let entries = 0;
+  for (const part of toFileParts(analysis, { facts: noFacts, showValues: false, wanted }))
+    entries += part.entries.length;
+  return entries;
 }
 
 function grown(before: number, now: number): string {

@@ -1,11 +1,14 @@
-/** `paylint check` on one large CSV file, start-up and all, beside processes that only parse it. */
+/**
+ * `paylint check` on one large file, start-up and all, beside processes that only parse it, and ripgrep (where it is
+ * installed), which only looks for what has the shape of an IBAN.
+ */
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { finished } from "node:stream/promises";
-import { documentOf, MEGABYTE } from "./documents";
+import { type BenchFormat, documentOf, MEGABYTE } from "./documents";
 import type { Row } from "./row";
 
 interface Usage {
@@ -18,34 +21,65 @@ const CSV_PARSE = `require("node:fs").createReadStream(process.argv[1])
 const PAPAPARSE = `require("papaparse").parse(require("node:fs").createReadStream(process.argv[1]),
   { header: true, step: () => {} });`;
 
+const PARSE_JSON = `JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));`;
+const PARSE_YAML = `require("yaml").parse(require("node:fs").readFileSync(process.argv[1], "utf8"));`;
+
+const PEERS: Readonly<Record<BenchFormat, Readonly<Record<string, string>>>> = {
+  csv: { "csv-parse": CSV_PARSE, papaparse: PAPAPARSE },
+  json: { "JSON.parse": PARSE_JSON },
+  yaml: { yaml: PARSE_YAML },
+};
+
+/** Longer JSON and YAML is skipped: only tables are read in a stream. */
+const LONGEST_DOCUMENT = 10;
+
+/** An IBAN by shape, in electronic or print form. */
+const IBAN_SHAPE = "\\b[A-Z]{2}[0-9]{2}( ?[A-Z0-9]{4}){2,7}( ?[A-Z0-9]{1,3})?\\b";
+
 /** @param size megabytes */
 export async function measureWholeProcess(size: number): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "paylint-bench-"));
   try {
-    const file = path.join(folder, "payments.csv");
-    await write(file, size);
-    const ours = await run([path.resolve("dist/cli.js"), "check", file]);
-    const peers = { "csv-parse": await run(["-e", CSV_PARSE, file]), papaparse: await run(["-e", PAPAPARSE, file]) };
-    return Object.entries(peers).flatMap(([name, peer]): Row[] => [
-      {
-        measure: `check ${size} MB CSV, whole process`,
-        unit: "s",
-        ours: ours.seconds,
-        peer: { name, value: peer.seconds },
-      },
-      {
-        measure: `check ${size} MB CSV, most memory`,
-        unit: "MB",
-        ours: ours.megabytes,
-        peer: { name, value: peer.megabytes },
-      },
-    ]);
+    const rows: Row[] = [];
+    for (const format of ["csv", "json", "yaml"] as const)
+      rows.push(...(await measureFormat(format, format === "csv" ? size : Math.min(size, LONGEST_DOCUMENT), folder)));
+    return rows;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function write(file: string, size: number): Promise<void> {
+async function measureFormat(format: BenchFormat, size: number, folder: string): Promise<Row[]> {
+  const file = path.join(folder, `payments.${format}`);
+  if (format === "csv") await writeTable(file, size);
+  else await writeFile(file, documentOf(format, size * MEGABYTE));
+  const rows: Row[] = [];
+  const measure = (report: string): string => `check ${size} MB ${format.toUpperCase()}, ${report}`;
+  const ours = await run([path.resolve("dist/cli.js"), "check", file]);
+  for (const [name, code] of Object.entries(PEERS[format])) {
+    const peer = await run(["-e", code, file]);
+    rows.push(
+      { measure: measure("whole process"), unit: "s", ours: ours.seconds, peer: { name, value: peer.seconds } },
+      { measure: measure("most memory"), unit: "MB", ours: ours.megabytes, peer: { name, value: peer.megabytes } },
+    );
+  }
+  const ripgrep = await secondsOfRipgrep(file);
+  if (ripgrep !== null)
+    rows.push({
+      measure: measure("whole process"),
+      unit: "s",
+      ours: ours.seconds,
+      peer: { name: "ripgrep", value: ripgrep },
+    });
+  const json = await run([path.resolve("dist/cli.js"), "check", "--format", "json", file]);
+  rows.push(
+    { measure: measure("report in JSON"), unit: "s", ours: json.seconds },
+    { measure: measure("report in JSON, most memory"), unit: "MB", ours: json.megabytes },
+  );
+  return rows;
+}
+
+async function writeTable(file: string, size: number): Promise<void> {
   const block = documentOf("csv", MEGABYTE);
   const stream = createWriteStream(file);
   stream.write(block);
@@ -53,6 +87,25 @@ async function write(file: string, size: number): Promise<void> {
   for (let written = 1; written < size; written++) stream.write(rows);
   stream.end();
   await finished(stream);
+}
+
+/** Processor seconds, or null where ripgrep isn't installed. */
+function secondsOfRipgrep(file: string): Promise<number | null> {
+  // The shell's `times` tells those of its children in its second line, as 0m0.012s.
+  const script = `rg --count-matches "$1" "$2" > /dev/null; status=$?; times; exit $status`;
+  return new Promise((resolve, reject) => {
+    const child = spawn("sh", ["-c", script, "sh", IBAN_SHAPE, file], { stdio: ["ignore", "pipe", "ignore"] });
+    let told = "";
+    child.stdout.on("data", (data: Buffer) => {
+      told += data.toString();
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      const times = [...(told.split("\n")[1] ?? "").matchAll(/(\d+)m([\d.]+)s/gu)];
+      const seconds = times.map(([, minutes, rest]) => Number(minutes) * 60 + Number(rest));
+      resolve(code === 0 ? seconds.reduce((sum, one) => sum + one, 0) : null);
+    });
+  });
 }
 
 /** Processor time in seconds and the most memory a Node process had at once. */
