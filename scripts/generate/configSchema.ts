@@ -75,9 +75,11 @@ const members: Readonly<Record<string, Schema>> = {
   },
   ignore: {
     type: "array",
-    description: "Findings to leave out, for files without comments. An entry covers what all its members say.",
+    description:
+      "Findings to leave out, for files without comments. An entry covers what all its members say; it has a path, a key or rules.",
     items: {
       type: "object",
+      anyOf: [{ required: ["path"] }, { required: ["key"] }, { required: ["rules"] }],
       additionalProperties: false,
       properties: {
         path: { type: "string", description: `Files, relative to this one. ${PATTERN_HELP}` },

@@ -75,7 +75,7 @@ export interface Field {
   readonly scalar: ScalarType;
   /** True when the text at the range is the value; false after escapes or folding: then no edit is offered. */
   readonly verbatim: boolean;
-  /** Tag written before a YAML value (`!vault`, `!!str`), or null. */
+  /** Tag before a YAML value (`!vault`, `!!str`; YAML's own always in their short form), or null. */
   readonly tag: string | null;
   /** The field in whose value this one stands, for what is cut out of a text; absent in the document itself. */
   readonly within?: Field;

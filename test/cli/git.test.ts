@@ -1,6 +1,6 @@
 /** `--staged` and `--since`: what changed, as git says, and what only a comparison shows. */
 import { execFileSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type FileReport, folderWith, paylint } from "./cli";
@@ -61,6 +61,57 @@ describe("check --staged", () => {
     expect(without.code).toBe(2);
     expect(without.err).toMatch(/git is not installed/u);
   });
+});
+
+describe("names beside --staged and --since", () => {
+  const RUNS = [["--staged"], ["--since", "HEAD"]];
+
+  /** One changed file of each place; `gone.yaml` deleted, `old.txt` unchanged. */
+  function changed(): string {
+    const cwd = repository({
+      "a.yaml": "",
+      "sub/b.yaml": "",
+      "gone.yaml": "x: 1\n",
+      "old.txt": "x",
+      "same.yaml": "x: 1\n",
+      "out/c.yaml": "",
+      "paylint.json": '{"exclude":["out"]}',
+    });
+    for (const name of ["a.yaml", "sub/b.yaml", "out/c.yaml"]) writeFileSync(path.join(cwd, name), `iban: ${RIGHT}\n`);
+    rmSync(path.join(cwd, "gone.yaml"));
+    git(cwd, "add", "-A");
+    symlinkSync("sub", path.join(cwd, "link"));
+    return cwd;
+  }
+
+  const NAMES: readonly (readonly [string, readonly string[], number, readonly string[], RegExp])[] = [
+    ["a missing file", ["a.yaml", "no.yaml"], 2, ["a.yaml"], /no\.yaml: no such file or folder/u],
+    ["a missing folder", ["nothing/"], 2, [], /nothing\/: no such file or folder/u],
+    ["a pattern without files", ["z*.yaml"], 2, [], /z\*\.yaml: no such/u],
+    ["a file elsewhere", ["/etc/hostname"], 2, [], /\/etc\/hostname: not in the repository/u],
+    ["a file of another type", ["a.yaml", "old.txt"], 2, ["a.yaml", "old.txt"], /^/u],
+    ["the same for a hook", ["--ignore-unknown", "old.txt"], 0, ["old.txt"], /^/u],
+    ["a deleted file, as hooks name it", ["gone.yaml", "a.yaml"], 0, ["a.yaml"], /^$/u],
+    ["a file without changes", ["same.yaml"], 0, [], /^$/u],
+    ["a folder", ["sub"], 0, ["sub/b.yaml"], /^$/u],
+    ["a link to a folder", ["link"], 0, ["sub/b.yaml"], /^$/u],
+    ["a pattern", ["*/b.y*"], 0, ["sub/b.yaml"], /^$/u],
+    ["what the configuration leaves out", ["out/c.yaml"], 0, ["out/c.yaml"], /^$/u],
+    ["the same for a hook", ["--force-exclude", "out/c.yaml"], 0, [], /^$/u],
+    ["a folder that is left out", ["out"], 0, [], /^$/u],
+  ];
+
+  it.each(RUNS.flatMap((run) => NAMES.map(([what, ...rest]) => [what, run, ...rest] as const)))(
+    "%s, %s",
+    async (_, run, names, code, files, said) => {
+      const cwd = changed();
+      const result = await paylint(["check", "--format", "json", ...run, ...names], { cwd });
+      const report = JSON.parse(result.out) as { files: FileReport[]; complete: boolean };
+      expect({ code: result.code, files: report.files.map((file) => file.path) }).toEqual({ code, files });
+      expect(result.err).toMatch(said);
+      expect(report.complete).toBe(code === 0);
+    },
+  );
 });
 
 describe("check --since", () => {

@@ -1,10 +1,10 @@
 /** What `check` does with its options: where reports go, what a run may not overlook, and how it ends. */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { isOld } from "../../server/src/describe/bankDetails";
-import { folderWith, paylint } from "./cli";
+import { type FileReport, folderWith, paylint } from "./cli";
 
 const WRONG = "iban: GB28NWBK60161331926819\n";
 const RIGHT = "iban: GB29NWBK60161331926819\n";
@@ -14,12 +14,15 @@ describe("never green unlooked", () => {
   it.each([
     ["of another type", "notes.txt", Buffer.from("x")],
     ["binary", "b.csv", Buffer.from([0, 1, 0])],
+    ["that is a text with a NUL", "n.yaml", Buffer.from(`a: 1\niban: GB28NWBK60161331926819\0\n`)],
   ])("a named file %s is a failure, one in a folder is counted", async (_, name, content) => {
     const cwd = folderWith({ [name]: content, "right.yaml": RIGHT });
     const named = await paylint(["check", name, "right.yaml"], { cwd });
     expect(named.code).toBe(2);
     expect(named.out).toContain(name);
-    expect((await paylint(["check", "."], { cwd })).code).toBe(0);
+    const whole = await paylint(["check", "."], { cwd });
+    expect(whole.code).toBe(0);
+    if (name !== "notes.txt") expect(whole.out).toMatch(/skipped.*\n[\s\S]*1 skipped/u);
   });
 
   it("--ignore-unknown takes files of another type, and nothing else", async () => {
@@ -32,8 +35,63 @@ describe("never green unlooked", () => {
     const pairs = Array.from({ length: 1000 }, (_, at) => `sort code ${at},account number ${at}`).join(",");
     const cwd = folderWith({ "wide.csv": `${pairs}\n${"089999,66374958,".repeat(1000).slice(0, -1)}\n` });
     const { code, out } = await paylint(["check", "wide.csv"], { cwd });
-    expect(out).toMatch(/not checked|error|warning/u);
-    expect(code).not.toBe(0);
+    expect(out).toMatch(/not checked {2}rows with so many cells/u);
+    expect(code).toBe(2);
+  });
+
+  const LONG = "some words and 12 figures, ".repeat(12_000);
+  const DEEP = Array.from({ length: 5 }).reduce<string>((text) => JSON.stringify({ body: text }), '{"iban":"x"}');
+  const FLAT = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`account_${at}`, "x"]));
+
+  it.each<[string, string, string, string]>([
+    [
+      "a long text",
+      "a.json",
+      JSON.stringify({ note: `${LONG} IBAN GB28NWBK60161331926819` }),
+      "1 text beyond the limits",
+    ],
+    ["a text in a text in a text", "a.json", DEEP, "1 text beyond the limits"],
+    [
+      "an object of many members",
+      "a.json",
+      JSON.stringify({ ...FLAT, sort_code: "089999", account_number: "66374958" }),
+      "objects with so many members",
+    ],
+    [
+      "a large table",
+      "a.csv",
+      `${"account number,".repeat(1100)}x\n${"66374958,".repeat(1100)}x\n${",x\n".repeat(700_000)}`,
+      "rows with so many cells",
+    ],
+  ])(
+    "%s that isn't looked into is said, counted, and a failure where the file was named",
+    async (_, name, text, said) => {
+      const cwd = folderWith({ [name]: text });
+      const named = await paylint(["check", name], { cwd });
+      expect(named.out).toContain(`not checked  ${said}`);
+      expect(named.out).toMatch(/1 checked in part/u);
+      expect(named.code).toBe(2);
+      expect((await paylint(["check", "."], { cwd })).code).toBe(0);
+      const { out } = await paylint(["check", "--format", "json", name], { cwd });
+      const report = JSON.parse(out) as { files: FileReport[]; summary: { incomplete: number; unread: number } };
+      expect(report.files[0]?.unchecked?.[0]).toContain(said);
+      expect(report.summary).toMatchObject({ incomplete: 1, unread: said.includes("text") ? 1 : 0 });
+      const junit = await paylint(["check", "--format", "junit", name], { cwd });
+      expect(junit.out).toContain(`<skipped message="${said}`);
+      if (!said.includes("text")) return;
+      writeFileSync(path.join(cwd, "paylint.json"), '{"rules":{"value/unread":"off"}}');
+      expect((await paylint(["check", name], { cwd })).code).toBe(0);
+    },
+  );
+
+  it.each([
+    ["an encoded picture", JSON.stringify({ picture: `${"iVBORw0KGgo12".repeat(30_000)}` })],
+    ["an encoded picture in lines", JSON.stringify({ picture: `${"iVBORw0KGgo12/+aB".repeat(4)}\n`.repeat(5_000) })],
+    ["texts of many members", JSON.stringify({ ...FLAT, account_number: "Account number", sort_code: "Sort code" })],
+  ])("%s holds nothing", async (_, text) => {
+    const { code, out } = await paylint(["check", "a.json"], { cwd: folderWith({ "a.json": text }) });
+    expect(out).not.toContain("not checked");
+    expect(code).toBe(0);
   });
 
   it("2 wins over 1, and a file at its limit is not checked", async () => {

@@ -43,6 +43,7 @@ function joined(parts: readonly FilePart[]): FilePart {
     literalCount: parts.reduce((sum, { literalCount }) => sum + literalCount, 0),
     entries: parts.flatMap(({ entries }) => entries),
     notes: parts.flatMap(({ notes }) => notes),
+    unchecked: [...new Set(parts.flatMap(({ unchecked }) => unchecked))],
   };
 }
 

@@ -85,6 +85,8 @@ describe("mistakes", () => {
     ["a list in place of an entry", `{"ignore": [[], {"path": "a"}]}`, ["config/wrong-type []"]],
     ["a list of rules in an override", `{"overrides": [{"files": ["a"], "rules": []}]}`, ["config/wrong-type []"]],
     ["no object", `[1]`, ["config/wrong-type [1]"]],
+    ["null for an object", `{"keys": null, "limits": null}`, ["config/wrong-type null", "config/wrong-type null"]],
+    ["an entry that would ignore everything", `{"ignore": [{"reason": "x"}]}`, [`config/wrong-type {"reason": "x"}`]],
     ["no JSON", `{"exclude": ["a"`, ["config/syntax  ", "config/syntax  "]],
   ])("%s", (_, text, expected) => {
     const padded = `${text}  `;

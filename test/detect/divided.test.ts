@@ -48,6 +48,48 @@ describe("two identifiers in one value", () => {
     ]);
   });
 
+  const WRONG = "GB28NWBK60161331926819";
+  const GROUPED = "NL92 ABNA 0417 1643 00";
+
+  it.each([" ", "/", " / ", "-", ", ", ";", " and ", " & ", "+", " (", " | ", "\n"])(
+    "divided by %j are each checked where both are wrong",
+    (between) => {
+      for (const [one, other] of [
+        [WRONG, "NL92ABNA0417164300"],
+        [ONE, "NL92ABNA0417164300"],
+        [WRONG, TWO],
+        [WRONG, GROUPED],
+        [WRONG.toLowerCase(), "nl92abna0417164300"],
+      ] as const) {
+        const found = literalsOf(json(one + between + other), "json");
+        const valid = (iban: string) => iban === ONE || iban === TWO;
+        expect(found, one + between + other).toEqual([
+          `iban ${one.toUpperCase()} ${valid(one)}`,
+          `iban ${other.replaceAll(" ", "").toUpperCase()} ${valid(other)}`,
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    "FR14 2004 1010 0505 0001 3M02 606",
+    "MT84 MALT 0110 0001 2345 MTLC AST0 01S",
+    "FR15 2004 1010 0505 0001 3M02 606",
+    "DE89370400440532013000 MT103456789012345",
+    "DE88370400440532013000 GB12",
+  ])("is one: %s", (value) => expect(literalsOf(json(value), "json").length).toBeLessThanOrEqual(1));
+
+  it("with any number of blanks and unseen characters is still looked at", () => {
+    const wrong = `iban ${WRONG} false`;
+    for (const text of [
+      " ".repeat(2000) + WRONG,
+      WRONG + "\u200b".repeat(2000),
+      `GB28${"\u00ad".repeat(3000)}${WRONG.slice(4)}`,
+    ])
+      expect(literalsOf(json(text), "json")).toEqual([wrong]);
+    expect(literalsOf(json(`${"some words ".repeat(20_000)} IBAN ${WRONG}`), "json")).toEqual([wrong]);
+  });
+
   it("with a character between that nobody sees stay apart when it would be removed", () => {
     for (const sign of ["\u200b", "\u0085", "\ufeff", "\u202a", "\u{E0041}"]) {
       const text = yaml(`${ONE}${sign}${TWO}`);

@@ -56,7 +56,15 @@ function outputOf({ open }: OutputFormat, part: FilePart, path: string): string 
   const head = { path, skipped: null, encoding: null, unchecked: [] };
   const of = (severity: string) => part.entries.filter(({ finding }) => finding.severity === severity).length;
   const counts: Counts = { errors: of("error"), warnings: of("warning"), infos: of("info"), hints: of("hint") };
-  const summary = { ...counts, files: 1, literals: part.literalCount, skipped: 0, incomplete: 0, omitted: 0 };
+  const summary = {
+    ...counts,
+    files: 1,
+    literals: part.literalCount,
+    skipped: 0,
+    incomplete: 0,
+    unread: 0,
+    omitted: 0,
+  };
   return [
     writer.begin(),
     writer.file(head, counts),

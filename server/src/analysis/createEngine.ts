@@ -3,7 +3,7 @@ import { withSeverities } from "../config/catalogue";
 import { type Config, severitiesFor } from "../config/config";
 import { ignoresOf } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
-import { type DirectoryHints, detect, interest, Memory, mayHold, mayHoldInCell } from "../detect";
+import { type DirectoryHints, detect, interest, Memory, mayHold, mayHoldInCell, uncomparedIn } from "../detect";
 import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
@@ -59,7 +59,7 @@ export function createEngine({ config, reference, facts, directory, explain = fa
         clean.severities = severities;
       }
       const findings = checkRules({ root, literals, records }, rules, clean.patterns);
-      return { literals, records, findings, explanations };
+      return { literals, records, findings, explanations, unchecked: uncomparedIn(root) };
     },
     sameTable: isSameTable,
     ignores: ({ path }) => ignoresOf(config, path),

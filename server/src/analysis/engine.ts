@@ -22,9 +22,11 @@ export interface Checked {
   readonly findings: readonly Finding[];
   /** Why values were or weren't taken, where the engine was asked to explain. */
   readonly explanations: readonly Explanation[];
+  /** What was not looked into, in words. */
+  readonly unchecked: readonly string[];
 }
 
-export const NOTHING_FOUND: Checked = { literals: [], records: [], findings: [], explanations: [] };
+export const NOTHING_FOUND: Checked = { literals: [], records: [], findings: [], explanations: [], unchecked: [] };
 
 /** A finding as suppression comments see it; its offset is absolute. */
 export interface Suppressible {

@@ -13,6 +13,8 @@ export interface Look {
   readonly literals: readonly Literal[];
   readonly findings: readonly Finding[];
   readonly explanations: readonly Explanation[];
+  /** What was not looked into, in words. */
+  readonly unchecked: readonly string[];
 }
 
 export interface Found {
@@ -28,7 +30,7 @@ export interface Found {
   lookOnce(): Look;
 }
 
-const EMPTY: Look = { literals: [], findings: [], explanations: [] };
+const EMPTY: Look = { literals: [], findings: [], explanations: [], unchecked: [] };
 
 export const NOTHING: Found = {
   isCounted: true,
@@ -50,7 +52,8 @@ export interface Looking {
 /** Checks a segment and keeps the outcome packed. */
 export function foundIn(looking: Looking): Found {
   const look = lookAt(looking);
-  return look.literals.length === 0 && look.findings.length === 0 ? NOTHING : new PackedFound(looking, look);
+  const isNothing = look.literals.length === 0 && look.findings.length === 0 && look.unchecked.length === 0;
+  return isNothing ? NOTHING : new PackedFound(looking, look);
 }
 
 /** A class, for V8 keeps the accessors of an object literal alive with its hidden class. */
@@ -130,11 +133,12 @@ export class UncheckedFound implements Found {
 }
 
 function lookAt({ segment, check }: Looking): Look {
-  const { literals, findings, explanations } = check();
+  const { literals, findings, explanations, unchecked } = check();
   return {
     literals: here(literals, segment),
     findings: here(findings, segment),
     explanations: here(explanations, segment),
+    unchecked,
   };
 }
 

@@ -22,7 +22,8 @@ import type { OnlineRun } from "./online";
 import type { ExitCode } from "./output";
 import { complain, say, wantsColour } from "./output";
 import { Reporting, type ReportingOptions } from "./reporting";
-import { type Selection, select } from "./selection";
+import { select } from "./select";
+import type { Selection } from "./selection";
 
 /**
  * Checks the files and prints the report.
@@ -79,11 +80,11 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
   await reporting.begin();
   for (const mistaken of configurations.mistakes) await reporting.file(reportOn(mistaken));
   for await (const checked of allOf(selection, settings, engines, fixes, online !== null)) {
-    await reporting.file(checked);
+    const isWhole = await reporting.file(checked);
     fixes.count(checked);
     if (checked.head.skipped !== null) unread.add(checked.head.path);
-    if (checked.obstacle === "unwritten" || (named.has(checked.head.path) && !isWhole(checked, options)))
-      complete = false;
+    const isUnlooked = named.has(checked.head.path) && !(isWhole && isTaken(checked, options));
+    if (checked.obstacle === "unwritten" || isUnlooked) complete = false;
     if (!reporting.outcome.ok) break;
   }
   if (collect !== null && options.writeBaseline !== undefined)
@@ -208,10 +209,9 @@ async function* allOf(
   }
 }
 
-/** Whether a file that was named was looked at, and all of it. */
-function isWhole({ head, obstacle }: CheckedFile, { ignoreUnknown }: CheckOptions): boolean {
-  if (obstacle === "unknown-type") return ignoreUnknown === true;
-  return obstacle === null && head.unchecked.length === 0;
+/** Whether a file that was named was looked at. */
+function isTaken({ obstacle }: CheckedFile, { ignoreUnknown }: CheckOptions): boolean {
+  return obstacle === null || (obstacle === "unknown-type" && ignoreUnknown === true);
 }
 
 function remarksOf({ missing, unlisted }: Selection, online: OnlineRun | null): string[] {

@@ -9,7 +9,7 @@ import { readFailure } from "../files/failure";
 import { readPlainFile } from "../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../files/replaceFile";
 import { formatOf } from "../formats";
-import type { FileHead, FilePart } from "../report/report";
+import type { FilePart, FileStart } from "../report/report";
 import { toFilePart, toFileParts } from "../report/toFilePart";
 import type { BeforeAndAfter } from "../report/unifiedDiff";
 import { decodeText, encodeText } from "../text/decode";
@@ -107,9 +107,7 @@ export async function checkBytes(
   const partsOf = (): Iterable<FilePart> =>
     options.explain ? [toFilePart(analysis, reportOptions)] : toFileParts(analysis, reportOptions);
   return {
-    ...checked({ path: shown, encoding: nameOf(decoded), unchecked: analysis.unchecked }, (from) =>
-      behind(partsOf(), from?.parts ?? 0),
-    ),
+    ...checked({ path: shown, encoding: nameOf(decoded) }, (from) => behind(partsOf(), from?.parts ?? 0)),
     fixed: written.ok ? fixed : 0,
     ...(written.ok ? {} : { obstacle: "unwritten" as const, unwritten: written.reason }),
   };
@@ -123,9 +121,9 @@ function* behind(parts: Iterable<FilePart>, count: number): Generator<FilePart> 
   }
 }
 
-function checked(head: Partial<FileHead> & { readonly path: string }, parts: CheckedFile["parts"]): CheckedFile {
+function checked(head: Partial<FileStart> & { readonly path: string }, parts: CheckedFile["parts"]): CheckedFile {
   return {
-    head: { skipped: null, encoding: null, unchecked: [], ...head },
+    head: { skipped: null, encoding: null, ...head },
     parts,
     fixed: 0,
     obstacle: null,

@@ -1,5 +1,5 @@
 /** What comes of checking one file, read whole or in a stream. */
-import type { FileHead, FilePart } from "../report/report";
+import type { FilePart, FileStart } from "../report/report";
 
 /** What kept a file from being checked, or its corrections from being written. */
 export type Obstacle = "unknown-type" | "unread" | "unwritten";
@@ -10,7 +10,7 @@ export interface PartsFrom {
 }
 
 export interface CheckedFile {
-  readonly head: FileHead;
+  readonly head: FileStart;
   /**
    * In document order; may be asked for more than once. None of a file that was skipped.
    * @param from parts of a large table to leave out, and the literals in them

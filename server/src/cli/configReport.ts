@@ -23,8 +23,8 @@ export function reportOn({ shown, text, findings }: FaultyConfig): CheckedFile {
     };
   });
   return {
-    head: { path: shown, skipped: null, encoding: null, unchecked: [] },
-    parts: () => [{ literals: [], literalCount: 0, entries, notes: [] }],
+    head: { path: shown, skipped: null, encoding: null },
+    parts: () => [{ literals: [], literalCount: 0, entries, notes: [], unchecked: [] }],
     fixed: 0,
     obstacle: null,
     unwritten: null,

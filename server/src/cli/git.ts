@@ -92,6 +92,15 @@ export class Repository {
     return git(this.top, ["cat-file", "blob", `${revision}:${name}`]);
   }
 
+  /** Whether a path, from the repository's root, is one of the index or of a commit. */
+  async knows(name: string, commit: string | null): Promise<boolean> {
+    const listed = await git(this.top, ["ls-files", "-z", "--", `:(literal)${name}`]);
+    if (listed.ok && listed.value.length > 0) return true;
+    if (commit === null) return false;
+    const former = await git(this.top, ["cat-file", "-e", `${commit}:${name}`]);
+    return former.ok;
+  }
+
   /** Path from the repository's root, with forward slashes. */
   nameOf(file: string): string {
     return path.relative(this.top, file).split(path.sep).join("/");

@@ -41,7 +41,7 @@ export function comparison(
       yield* checked.parts(from);
       const file = path.resolve(shown);
       const entries = await changedPayees(shown, bytes ?? readFileSync(file), history, engines.of(file));
-      if (entries.length > 0) yield { literals: [], literalCount: 0, entries, notes: [] };
+      if (entries.length > 0) yield { literals: [], literalCount: 0, entries, notes: [], unchecked: [] };
     };
     return { ...checked, parts };
   };

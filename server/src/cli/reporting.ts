@@ -5,7 +5,7 @@
 import type { BaselineEntries, KnownFindings } from "../config/baseline";
 import type { Severity } from "../model";
 import type { FormatContext, OutputFormat, ReportWriter } from "../report/format";
-import type { Counts, FileHead, FilePart, FindingEntry, LeftOut, RunEnd, Summary } from "../report/report";
+import type { Counts, FileHead, FilePart, FileStart, FindingEntry, LeftOut, RunEnd, Summary } from "../report/report";
 import type { CheckedFile, PartsFrom } from "./checkedFile";
 import type { Destination, Written } from "./destination";
 import { Held } from "./held";
@@ -47,6 +47,9 @@ export class Reporting {
   private literals = 0;
   private skipped = 0;
   private incomplete = 0;
+  private unread = 0;
+  /** Of the file that is being reported on. */
+  private unlooked = new Unlooked();
   private listed = 0;
   private omitted = 0;
   private written: Written = { ok: true };
@@ -64,7 +67,7 @@ export class Reporting {
 
   get summary(): Summary {
     const { error, warning, info, hint } = this.bySeverity;
-    const { files, literals, skipped, incomplete, omitted } = this;
+    const { files, literals, skipped, incomplete, unread, omitted } = this;
     return {
       files,
       literals,
@@ -74,6 +77,7 @@ export class Reporting {
       hints: hint,
       skipped,
       incomplete,
+      unread,
       omitted,
     };
   }
@@ -82,42 +86,63 @@ export class Reporting {
     await this.put(this.writer.begin());
   }
 
-  async file({ head, parts }: CheckedFile): Promise<void> {
+  /** @returns whether all of the file was looked into, as far as its findings are the run's */
+  async file({ head, parts }: CheckedFile): Promise<boolean> {
     this.files += 1;
     if (head.skipped !== null) this.skipped += 1;
-    if (head.unchecked.length > 0) this.incomplete += 1;
-    if (this.options.summaryOnly) return this.countOnly(head, parts);
+    this.unlooked = new Unlooked();
+    await this.write(head, parts);
+    const { texts, words } = this.unlooked;
+    this.unread += texts;
+    if (words.length > 0) this.incomplete += 1;
+    return words.length === 0;
+  }
+
+  private async write(start: FileStart, parts: CheckedFile["parts"]): Promise<void> {
+    if (this.options.summaryOnly) return this.countOnly(start, parts);
     const { countsFirst, wanted } = this.options.format;
-    if (countsFirst || wanted.literals) return this.holding(head, parts);
+    if (countsFirst || wanted.literals) return this.holding(start, parts);
+    const head = this.headOf(start);
     await this.put(this.writer.file(head, null));
     for await (const part of parts()) {
-      this.literals += part.literalCount;
-      for (const text of this.findingsOf(part, head, (entry) => this.count(entry, head))) await this.put(text);
+      this.take(part);
+      for (const text of this.findingsOf(part, head, (entry) => this.count(entry, start))) await this.put(text);
       if (!this.written.ok) return;
     }
-    await this.put(this.writer.endFile(head));
+    await this.put(this.writer.endFile(this.headOf(start)));
   }
 
   /** A file whose findings stand behind all its literals, or behind their number. */
-  private async holding(head: FileHead, parts: CheckedFile["parts"]): Promise<void> {
+  private async holding(start: FileStart, parts: CheckedFile["parts"]): Promise<void> {
     const { countsFirst } = this.options.format;
     const held = new Held(this.options.mostHeld);
     const before = { ...this.listedBySeverity };
+    const head = this.headOf(start);
     if (!countsFirst) await this.put(this.writer.file(head, null));
     for await (const part of parts()) {
-      this.literals += part.literalCount;
+      this.take(part);
       for (const text of pieced(part.literals, (literal) => this.writer.literal(literal))) await this.put(text);
-      if (held.isFull) held.choose(part.entries.map((entry) => this.count(entry, head) === "listed"));
+      if (held.isFull) held.choose(part.entries.map((entry) => this.count(entry, start) === "listed"));
       else {
-        for (const text of this.findingsOf(part, head, (entry) => this.count(entry, head))) held.add(text);
+        for (const text of this.findingsOf(part, head, (entry) => this.count(entry, start))) held.add(text);
         held.endPart(part.literalCount);
       }
       if (!this.written.ok) return;
     }
-    if (countsFirst) await this.put(this.writer.file(head, difference(this.listedBySeverity, before)));
+    if (countsFirst) await this.put(this.writer.file(this.headOf(start), difference(this.listedBySeverity, before)));
     for (const text of held.texts()) await this.put(text);
     if (held.rest !== null) await this.readAgain(head, parts, held, held.rest);
-    await this.put(this.writer.endFile(head));
+    await this.put(this.writer.endFile(this.headOf(start)));
+  }
+
+  /** As far as the file has been gone through. */
+  private headOf(start: FileStart): FileHead {
+    return { ...start, unchecked: this.unlooked.words };
+  }
+
+  private take(part: FilePart): void {
+    this.literals += part.literalCount;
+    this.unlooked.addPart(part);
   }
 
   /** Writes what could not be held. */
@@ -155,22 +180,23 @@ export class Reporting {
     return this.written;
   }
 
-  private async countOnly(head: FileHead, parts: CheckedFile["parts"]): Promise<void> {
-    for await (const { literalCount, entries } of parts()) {
-      this.literals += literalCount;
-      for (const entry of entries) this.count(entry, head);
+  private async countOnly(start: FileStart, parts: CheckedFile["parts"]): Promise<void> {
+    for await (const part of parts()) {
+      this.take(part);
+      for (const entry of part.entries) this.count(entry, start);
     }
     this.omitted = 0;
   }
 
   /** Counts a finding. @returns whether it is listed too, or what leaves it out */
-  private count(entry: FindingEntry, { path }: FileHead): Fate {
+  private count(entry: FindingEntry, { path }: FileStart): Fate {
     const { options } = this;
     const { leftOut } = entry;
     if (leftOut === undefined) options.collect?.add(entry.subject);
     if (!options.keeps(entry, path)) return "unlisted";
     if (leftOut !== undefined) return leftOut;
     if (options.known?.has(entry.subject) === true) return IN_BASELINE;
+    this.unlooked.add(entry);
     const { rule, severity } = entry.finding;
     this.bySeverity[severity] += 1;
     this.byRule.set(rule, (this.byRule.get(rule) ?? 0) + 1);
@@ -211,6 +237,27 @@ function difference(now: Record<Severity, number>, before: Record<Severity, numb
     infos: now.info - before.info,
     hints: now.hint - before.hint,
   };
+}
+
+/** What of a file was not looked into. */
+class Unlooked {
+  /** Texts beyond the limits. */
+  texts = 0;
+  private readonly others = new Set<string>();
+
+  addPart({ unchecked }: FilePart): void {
+    for (const what of unchecked) this.others.add(what);
+  }
+
+  /** @param entry a finding of the run: who switches the rule off, or suppresses it, knows of the text */
+  add({ finding }: FindingEntry): void {
+    if (finding.rule === "value/unread") this.texts += 1;
+  }
+
+  get words(): readonly string[] {
+    const texts = this.texts === 0 ? [] : [`${this.texts} ${this.texts === 1 ? "text" : "texts"} beyond the limits`];
+    return [...texts, ...this.others];
+  }
 }
 
 /** Every part of a file, for who needs all of it. */

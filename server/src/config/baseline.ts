@@ -127,7 +127,16 @@ export class KnownFindings {
 
   /** Counts the finding: asked twice, it counts as two. */
   has(subject: BaselineSubject): boolean {
-    const id = identity(entryOf(subject, this.baseline, this.hash));
+    const entry = entryOf(subject, this.baseline, this.hash);
+    return this.take(identity(entry)) || this.take(identity({ ...entry, hash: this.openHash(subject) }));
+  }
+
+  /** Bank codes were hashed at full length in baselines of 0.2. */
+  private openHash({ value }: BaselineSubject): string {
+    return this.hash(this.baseline.key, value).slice(0, OPEN_HASH_DIGITS);
+  }
+
+  private take(id: string): boolean {
     const count = this.left.get(id) ?? 0;
     if (count > 0) this.left.set(id, count - 1);
     return count > 0;

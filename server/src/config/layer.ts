@@ -59,6 +59,7 @@ const members = {
         rules: v.optional(v.array(ruleSelector)),
         reason: v.optional(v.string()),
       }),
+      v.check(({ path, key, rules }) => path !== undefined || key !== undefined || rules !== undefined, "ignores all"),
     ),
   ),
   limits: v.pipe(
@@ -216,6 +217,12 @@ function findingOf(issue: Issue, member: Node): ConfigFinding {
   }
   if (issue.message === "country") {
     return wrongType(node, `Expected the two-letter code of a country (ISO 3166-1), such as "GB", not ${written}.`);
+  }
+  if (issue.message === "ignores all") {
+    return wrongType(
+      node,
+      'An entry says what is ignored: "path", "key" or "rules"; without any it would ignore everything.',
+    );
   }
   if (issue.message === "object") return wrongType(node, "Expected Object, not Array.");
   return wrongType(node, `Expected ${issue.expected ?? "another value"}, not ${issue.received}.`);

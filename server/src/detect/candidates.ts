@@ -57,7 +57,7 @@ const KEY_SIGNAL: Readonly<Record<Strength, Signal>> = {
   generic: "key generic",
 };
 
-const STANDARD_TAGS = /^(?:!|!!(?:str|int|float)|tag:yaml\.org,2002:(?:str|int|float))$/u;
+const STANDARD_TAGS = /^!(?:!(?:str|int|float))?$/u;
 
 /** The candidates of a field, none where the value cannot be one identifier. */
 export function candidatesOf(slot: Slot, ownKeys: OwnKeys): Candidate[] {

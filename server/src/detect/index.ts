@@ -3,4 +3,6 @@ export { type DetectContext, type Detection, type DirectoryHints, detect, type E
 export { interest } from "./interest";
 export { mayHold, mayHoldInCell } from "./mayHold";
 export { Memory } from "./memory";
+export { isTooLongToCut } from "./parts";
+export { uncomparedIn } from "./uncompared";
 export { THRESHOLDS, WEIGHTS } from "./weights";

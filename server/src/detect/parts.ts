@@ -7,11 +7,13 @@
 
 import { isCountry } from "../domain/countries/isoCountries";
 import { DIVIDERS, hasInvisible, invisibleLength } from "../domain/text";
-import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../embedded";
+import { fieldWithin, isHtml, isMarkup, MAX_TEXT, mayBeText, plainOfHtml } from "../embedded";
 import type { Container, Field } from "../model";
 import { ibanInText } from "./ibanInText";
+import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
+import { severalIbans } from "./severalIbans";
 import { compact, dividedParts, looksLikeBic, looksLikeIban } from "./values";
 import { COUNTRY_WORDS, UPPER_WORDS } from "./vocabulary";
 
@@ -27,8 +29,6 @@ export interface Parts {
   readonly parts: readonly Part[];
 }
 
-/** Longer texts are documents of another kind. */
-const MAX_TEXT = 100_000;
 const MIN_TEXT = 8;
 
 /** What templates, sealed values and encodings begin with: nothing in them is written out. */
@@ -40,14 +40,15 @@ const SEALED = /^\s*(?:ENC\[|data:[a-z]+\/|-----BEGIN )/u;
  * @returns null where the value is one identifier, or none
  */
 export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
-  const { value, scalar, tag } = field;
-  if (scalar !== "string" || value.length < MIN_TEXT || value.length > MAX_TEXT || !hasDigitsOrCode(value)) return null;
-  if (tag !== null && tag !== "!" && !tag.startsWith("!!")) return null;
-  if (SEALED.test(value)) return null;
+  const { value } = field;
+  if (value.length > MAX_TEXT || !mayBeCut(field)) return null;
   const isPage = mayBeText(value) && isMarkup(value) && isHtml(value);
   const text = isPage ? plainOfHtml(value) : value;
-  if (!isPage && isWhole(text, own)) return null;
-  const cuts = withParts(text, own);
+  const ibans = own === null || !isNaming(own) ? [] : severalIbans(text);
+  if (!isPage && ibans.length === 0 && isWhole(text, own)) return null;
+  const cuts: Cut[] = ibans.map((place) => ({ ...place, label: null }));
+  addApart(cuts, withParts(text, own));
+  cuts.sort((a, b) => a.start - b.start);
   if (cuts.length === 0) return null;
   const container: Container & { readonly fields: Field[] } = {
     ...{ kind: "text", key: field.key, index: field.index, parent: field.container },
@@ -60,6 +61,23 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
     return { field: part, label };
   });
   return { container: isAccount(cuts) ? container : null, parts };
+}
+
+function mayBeCut({ value, scalar, tag }: Field): boolean {
+  if (scalar !== "string" || value.length < MIN_TEXT || !hasDigitsOrCode(value)) return false;
+  return (tag === null || tag === "!" || tag.startsWith("!!")) && !SEALED.test(value);
+}
+
+/** Units at the beginning of a text that tell whether it is written in words. */
+const SAMPLE = 4000;
+const LONGEST_WORDS = 40;
+
+/** Whether a text is left alone because it is too long to be cut. Encodings, which have no words, hold nothing anyway. */
+export function isTooLongToCut(field: Field): boolean {
+  if (field.value.length <= MAX_TEXT) return false;
+  const sample = field.value.slice(0, SAMPLE);
+  const isWritten = (sample.match(/[\s,;|]+/gu)?.length ?? 0) >= sample.length / LONGEST_WORDS;
+  return isWritten && mayBeCut(field) && interest.value(field.value, 0, field.value.length);
 }
 
 interface Cut {
@@ -168,7 +186,7 @@ function cutsOfParts(text: string): Cut[] {
 
 function cutsOf(text: string, own: KeyMeaning | null): Cut[] {
   const cuts: Cut[] = [];
-  const isNamed = own !== null && !own.about && own.terms.some(({ kind }) => kind !== "part");
+  const isNamed = own !== null && isNaming(own);
   let behind = 0;
   for (const match of text.matchAll(WORD)) {
     const at = match.index;
@@ -180,6 +198,10 @@ function cutsOf(text: string, own: KeyMeaning | null): Cut[] {
     behind = cut.end;
   }
   return joined(cuts, apartFrom(cuts, bicsBeside(text, cuts)));
+}
+
+function isNaming({ about, terms }: KeyMeaning): boolean {
+  return !about && terms.some(({ kind }) => kind !== "part");
 }
 
 /** Letters and digits, with single dashes, dots or slashes between them. */

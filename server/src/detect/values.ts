@@ -24,13 +24,11 @@ export interface Compact {
   readonly lowerCase: boolean;
 }
 
+/** Of what is seen: characters that are not, and blanks around the value, may be any number. */
 const MAX_LENGTH = 80;
 
 /** A control that few programs break a line at: nobody sees it, yet it may stand between two values. */
 const NEXT_LINE = 0x85;
-
-/** Characters that are not seen don't count towards `MAX_LENGTH`; a value with more of them is no accident. */
-const MAX_WRITTEN = 1000;
 
 /** What stands between the signs of an identifier without ending it: spaces, dashes, full stops, slashes. */
 export function isSeparator(code: number): boolean {
@@ -58,7 +56,6 @@ function isQuote(code: number): boolean {
 export function compact(value: string): Compact | null {
   let start = 0;
   let end = value.length;
-  if (end > MAX_WRITTEN) return null;
   while (start < end && isAround(value, start)) start += 1;
   while (end > start && isAround(value, end - 1)) end -= 1;
   const first = value.charCodeAt(start) | 0x20;

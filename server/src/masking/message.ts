@@ -18,10 +18,15 @@ export interface Spoken extends Maskable {
 /** Phrases of ours whose numbers say nothing about a value. */
 const PHRASES = [
   /YAML 1\.[12]|base (?:60|16(?: or 8)?)|MOD ?1[01]|[Mm]ethod [0-9A-E][0-9](?:[a-z]\b)?|[Ee]xception \d{1,2}/u,
-  /\b\d{1,3} (?:characters?|digits?|too|leading|decimals?|rows?|possible)\b/u,
-  /\b(?:has|have|had|at most|at least|or|now have) \d{1,3}\b(?! ?\d)/u,
+  /(?<!\p{N}[,.' -]?)\b\d{1,3}(?:,000|,144)? (?:characters?|digits?|too|leading|decimals?|rows?|possible)\b/u,
+  /\b(?:has|have|had|at most|at least|more than|or|now have) \d{1,3}\b(?! ?\d)/u,
   /[Cc]haracters? \d{1,2}(?: and \d{1,2})?\b(?! ?\d)/u,
-  /\((?:local sandbox, )?\d{4}-\d\d-\d\d\)|\bISO \d{4,5}(?:-\d)?/u,
+  // The name of a data set ends with its version, and its date stands behind it.
+  /\b\d{1,3}(?:\.\d{1,4}){1,3}(?:-p\d{8})?(?= \((?:local sandbox, )?\d{4}-\d\d-\d\d\))/u,
+  /\((?:local sandbox, )?\d{4}-\d\d-\d\d\)|\bISO \d{4,5}(?:-\d)?(?::\d{4})?/u,
+  /IBAN rule \d{4,6}\b|\bfile of \d{4}-\d\d-\d\d|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/u,
+  // A table's own example of a code.
+  /for example [A-Z]{0,4}\d{3,12}\b/u,
 ];
 
 /** The name of a character. */

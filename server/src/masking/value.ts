@@ -16,7 +16,7 @@ import { ibanParts } from "../domain/iban";
 import type { LiteralKind } from "../model";
 import { hide, PLAIN } from "./freeText";
 
-/** What the policy looks at; `listed` is false where a directory that has every code doesn't have this one. */
+/** What the policy looks at; `listed` is true where a directory has the code, and left out where none was asked. */
 export interface Maskable {
   readonly kind: LiteralKind;
   readonly country: CountryCode | null;
@@ -52,7 +52,7 @@ export function carriesAccount({ kind, value, valid, listed }: Maskable): boolea
       return !isBicShape(value);
     case "nid":
       // A code that no directory lists, or whose own check digit fails, may be an account in its place.
-      return valid === false || listed === false || value.length > LONGEST_BANK_CODE;
+      return valid === false || listed !== true || value.length > LONGEST_BANK_CODE;
   }
 }
 

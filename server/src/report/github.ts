@@ -16,11 +16,11 @@ export const github: OutputFormat = {
   countsFirst: false,
   open: () => ({
     begin: () => "",
-    file: toNotices,
+    file: () => "",
     literal: () => "",
     finding: toCommand,
     note: () => "",
-    endFile: () => "",
+    endFile: toNotices,
     end: ({ remarks }) => remarks.map((remark) => `::notice title=Paylint::${escapeData(remark)}\n`).join(""),
   }),
 };

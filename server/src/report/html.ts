@@ -27,10 +27,9 @@ class HtmlWriter implements ReportWriter {
 
   file(head: FileHead): string {
     this.named = false;
-    const { skipped, unchecked, encoding } = head;
+    const { skipped, encoding } = head;
     const news = [
       ...(skipped === null ? [] : [`Not checked: ${skipped}`]),
-      ...unchecked.map((part) => `Not checked in this file: ${part}`),
       ...(encoding === null ? [] : [`Read as ${encoding}`]),
     ];
     return news.map((text) => `${this.name(head)}<li class="note">${escapeText(text)}</li>\n`).join("");
@@ -52,13 +51,15 @@ class HtmlWriter implements ReportWriter {
     return `${this.name(head)}<li class="note"><small>${position.line + 1}:${position.character + 1}</small> ${escapeText(text)}</li>\n`;
   }
 
-  endFile(): string {
-    return this.named ? "</ul>\n" : "";
+  endFile(head: FileHead): string {
+    const news = head.unchecked.map((part) => `Not checked in this file: ${part}`);
+    const items = news.map((text) => `${this.name(head)}<li class="note">${escapeText(text)}</li>\n`).join("");
+    return items + (this.named ? "</ul>\n" : "");
   }
 
   end({ summary, remarks, age, successful, byRule }: RunEnd): string {
-    const { files, literals, errors, warnings, infos, hints, skipped, incomplete, omitted } = summary;
-    const counts = `${files} files, ${literals} identifiers: ${errors} errors, ${warnings} warnings, ${infos} infos, ${hints} hints; ${omitted} not listed, ${skipped} files not checked, ${incomplete} checked in part.`;
+    const { files, literals, errors, warnings, infos, hints, skipped, incomplete, unread, omitted } = summary;
+    const counts = `${files} files, ${literals} identifiers: ${errors} errors, ${warnings} warnings, ${infos} infos, ${hints} hints; ${omitted} not listed, ${skipped} files not checked, ${incomplete} checked in part, ${unread} texts beyond the limits.`;
     const said = [counts, ...remarks, ...age, ...(successful ? [] : ["Not all that was asked was checked."])];
     const rules = byRule.map(([rule, count]) => `<li class="note">${count} ${escapeText(rule)}</li>`).join("");
     return `<h2>Summary</h2>\n${said.map((line) => `<p>${escapeText(line)}</p>`).join("\n")}\n${rules === "" ? "" : `<ul>${rules}</ul>\n`}</body>\n</html>\n`;

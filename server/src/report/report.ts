@@ -84,14 +84,18 @@ export interface FindingEntry {
   readonly leftOut?: LeftOut;
 }
 
-export interface FileHead {
+/** What is known of a file before it is gone through. */
+export interface FileStart {
   /** With forward slashes, as given or relative to the folder that was walked. */
   readonly path: string;
   /** Why the file was not checked, or null. */
   readonly skipped: string | null;
   /** How the bytes were read where it isn't UTF-8; null where it is, and for skipped files. */
   readonly encoding: string | null;
-  /** What inside the file was not looked into, in words. */
+}
+
+export interface FileHead extends FileStart {
+  /** What inside the file was not looked into, in words; known behind its findings, and where counts come first. */
   readonly unchecked: readonly string[];
 }
 
@@ -108,6 +112,8 @@ export interface FilePart {
   readonly entries: readonly FindingEntry[];
   /** Why values were or were not taken (`--explain`). */
   readonly notes: readonly Note[];
+  /** What was not looked into, in words. */
+  readonly unchecked: readonly string[];
 }
 
 /** What a format needs beside the findings; what isn't needed isn't made. */
@@ -139,6 +145,8 @@ export interface Summary extends Counts {
   /** Files that were not checked, and files of which a part was not. */
   readonly skipped: number;
   readonly incomplete: number;
+  /** Texts inside files that were not looked into (`value/unread`). */
+  readonly unread: number;
   /** Findings counted but not listed (`--max-findings`). */
   readonly omitted: number;
 }

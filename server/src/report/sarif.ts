@@ -55,9 +55,8 @@ class SarifWriter implements ReportWriter {
     return "";
   }
 
-  file({ path, skipped, unchecked }: FileHead): string {
+  file({ path, skipped }: FileHead): string {
     if (skipped !== null) this.notify("warning", `Not checked: ${skipped}`, path);
-    for (const part of unchecked) this.notify("warning", `Not checked in this file: ${part}`, path);
     return "";
   }
 
@@ -79,7 +78,8 @@ class SarifWriter implements ReportWriter {
     return "";
   }
 
-  endFile(): string {
+  endFile({ path, unchecked }: FileHead): string {
+    for (const part of unchecked) this.notify("warning", `Not checked in this file: ${part}`, path);
     return "";
   }
 

@@ -38,15 +38,14 @@ class StylishWriter implements ReportWriter {
   }
 
   file(head: FileHead): string {
-    const { skipped, unchecked, encoding } = head;
+    const { skipped, encoding } = head;
     this.named = false;
     if (this.quiet) return "";
     const news = [
       ...(skipped === null ? [] : [["skipped", skipped] as const]),
-      ...unchecked.map((part) => ["not checked", part] as const),
       ...(encoding === null ? [] : [["read as", encoding] as const]),
     ];
-    return news.map(([what, why]) => `${this.name(head)}  ${this.paint("yellow", what)}  ${visible(why)}\n`).join("");
+    return news.map(([what, why]) => this.news(head, what, why)).join("");
   }
 
   literal(): string {
@@ -68,8 +67,9 @@ class StylishWriter implements ReportWriter {
     return `${this.name(head)}  ${this.paint("dim", placeOf(position))}  ${visible(text)}\n`;
   }
 
-  endFile(): string {
-    return this.named ? "\n" : "";
+  endFile(head: FileHead): string {
+    const unchecked = this.quiet ? [] : head.unchecked.map((part) => this.news(head, "not checked", part));
+    return unchecked.join("") + (this.named ? "\n" : "");
   }
 
   end({ summary, remarks, age, byRule, successful }: RunEnd): string {
@@ -78,6 +78,10 @@ class StylishWriter implements ReportWriter {
     if (!successful) lines.push(this.paint("yellow", "Not all that was asked was checked."));
     if (byRule.length > 0) lines.unshift(...byRule.map(([rule, count]) => `${String(count).padStart(8)}  ${rule}`), "");
     return `${lines.join("\n")}\n`;
+  }
+
+  private news(head: FileHead, what: string, why: string): string {
+    return `${this.name(head)}  ${this.paint("yellow", what)}  ${visible(why)}\n`;
   }
 
   private name({ path }: FileHead): string {
@@ -110,6 +114,7 @@ class StylishWriter implements ReportWriter {
     hints,
     skipped,
     incomplete,
+    unread,
     omitted,
   }: Summary): string {
     const verdict = [
@@ -120,6 +125,7 @@ class StylishWriter implements ReportWriter {
       ...(omitted > 0 ? [`${omitted} not listed`] : []),
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
       ...(incomplete > 0 ? [`${incomplete} checked in part`] : []),
+      ...(unread > 0 ? [`${plural(unread, "text")} beyond the limits`] : []),
     ].join(", ");
     const style = errors > 0 ? "red" : warnings > 0 || skipped > 0 || incomplete > 0 ? "yellow" : "green";
     return `${plural(files, "file")}, ${plural(literals, "identifier")}: ${this.paint(style, verdict)}`;

@@ -40,6 +40,7 @@ function together(parts: readonly FilePart[]): FilePart {
     literalCount: parts.reduce((sum, { literalCount }) => sum + literalCount, 0),
     entries: parts.flatMap(({ entries }) => entries),
     notes: parts.flatMap(({ notes }) => notes),
+    unchecked: [...new Set(parts.flatMap(({ unchecked }) => unchecked))],
   };
 }
 
@@ -62,10 +63,10 @@ class PartMaker {
       yield part;
     }
     const entries = this.analysis.remarks.map((remark) => this.remark(remark));
-    if (entries.length > 0) yield { literals: [], literalCount: 0, entries, notes: [] };
+    if (entries.length > 0) yield { literals: [], literalCount: 0, entries, notes: [], unchecked: [] };
   }
 
-  private part({ literals, findings, leftOut, explanations }: Piece, before: number): FilePart {
+  private part({ literals, findings, leftOut, explanations, unchecked }: Piece, before: number): FilePart {
     this.shown.near(literals);
     const isListing = this.options.wanted.literals;
     const indexOf = new Map<Literal, number>();
@@ -90,6 +91,7 @@ class PartMaker {
           : []),
       ],
       notes: explanations.map((placed) => this.note(placed)),
+      unchecked,
     };
   }
 

@@ -3,7 +3,7 @@
  * anything: of these only the rules are asked that look at what differs within a pattern.
  */
 import { interest } from "../detect";
-import { isUnread, textIn } from "../embedded";
+import { textIn } from "../embedded";
 import type { Container, Fact, Facts, Field, Finding, Literal, LiteralKind, PaymentRecord } from "../model";
 import { rules } from "./index";
 import { isCountryKey, kindsOfField, kindsOfKey } from "./keys";
@@ -18,6 +18,7 @@ import type {
   RuleInput,
 } from "./rule";
 import { settle } from "./settle";
+import { isLeftAlone } from "./value/unread";
 import { withoutYielding } from "./yields";
 
 /** Patterns on whose records no rule reported anything, under one set of severities and facts. */
@@ -159,7 +160,7 @@ function fieldsToCheck(
       const text = textIn(field, interest);
       if (text !== null) open.push(text);
       if (!isConcerned(field)) continue;
-      if (isUnread(field)) subjects.push({ field, literals: nothing, kinds: [], isCountry: false });
+      if (isLeftAlone(field)) subjects.push({ field, literals: nothing, kinds: [], isCountry: false });
       const found = literalsOf().get(field) ?? nothing;
       if (found.length === 0 && !mayBeMisread(field.value)) continue;
       const kinds = kindsOfField(field);

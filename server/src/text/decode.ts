@@ -11,6 +11,7 @@ export interface Decoded {
 export type DecodeResult = Decoded | { readonly skipped: string };
 
 const NUL = 0;
+const LF = 0x0a;
 
 /**
  * Decodes a file's bytes. A byte order mark stays in the text (as U+FEFF), so that offsets are those of the file.
@@ -24,11 +25,24 @@ export function decodeText(bytes: Uint8Array): DecodeResult {
     return checked({ text: text ?? decoded(bytes, utf16, false) ?? "", encoding: utf16, damaged: text === null });
   }
   const text = decoded(bytes, "utf-8", true);
-  if (text !== null) return bytes.includes(NUL) ? BINARY : { text, encoding: "utf-8", damaged: false };
+  if (text !== null) {
+    const nul = bytes.indexOf(NUL);
+    return nul < 0 ? { text, encoding: "utf-8", damaged: false } : { skipped: nulIn(bytes, nul) };
+  }
   const survey = new Survey();
   survey.add(bytes);
   const result = survey.result();
   return "skipped" in result ? result : { ...result, text: decoded(bytes, result.encoding, false) ?? "" };
+}
+
+/**
+ * Neither JSON nor YAML allows a NUL, and programs that meet one end the text there: what others read of it is not
+ * known. So such a text is refused, and the place is said, for it may be one bad byte.
+ */
+function nulIn(bytes: Uint8Array, at: number): string {
+  let line = 1;
+  for (let before = 0; before < at; before++) if (bytes[before] === LF) line++;
+  return `binary file, or a text with a NUL (the first in line ${line})`;
 }
 
 /** @returns null where `fatal` and some bytes are none of the encoding's */

@@ -68,7 +68,9 @@ describe("fields", () => {
     expect(only("a: !vault |\n  x")).toMatchObject({ tag: "!vault", scalar: "string", value: "x" });
     expect(only("a: !!str 12")).toMatchObject({ tag: "!!str", scalar: "string" });
     expect(only("a: !!int '12'")).toMatchObject({ tag: "!!int", scalar: "number" });
-    expect(only("a: !<tag:yaml.org,2002:str> 12")).toMatchObject({ tag: "!<tag:yaml.org,2002:str>", scalar: "string" });
+    expect(only("a: !<tag:yaml.org,2002:str> 12")).toMatchObject({ tag: "!!str", scalar: "string" });
+    expect(only("{a: !<tag:yaml.org,2002:int> 12}")).toMatchObject({ tag: "!!int", scalar: "number" });
+    expect(only("a: !<tag:example.org,2002:str> 12")).toMatchObject({ tag: "!<tag:example.org,2002:str>" });
     expect(only("a: &x !own\n  b")).toMatchObject({ tag: "!own", value: "b" });
   });
 

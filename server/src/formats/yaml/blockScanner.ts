@@ -27,6 +27,7 @@ import {
   skipBlanks,
 } from "./characters";
 import type { FlowScanner } from "./flowScanner";
+import { shortTag } from "./scalars";
 import { scanBlock, scanName, scanPlain, scanQuoted, trimEnd } from "./scan";
 import { codeAt, type Source } from "./source";
 import { isTemplate, templateEnd } from "./templates";
@@ -133,7 +134,7 @@ export class BlockScanner {
     let tag: string | null = null;
     for (let code = codeAt(codes, p); p < end && (code === AMPERSAND || code === BANG); code = codeAt(codes, p)) {
       const behind = scanName(this.source, p, false);
-      if (code === BANG) tag = text.slice(p, behind);
+      if (code === BANG) tag = shortTag(text.slice(p, behind));
       p = skipBlanks(codes, behind, end);
     }
     return { behind: p, tag };

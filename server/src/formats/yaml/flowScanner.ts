@@ -29,6 +29,7 @@ import {
   skipBlanks,
   TAB,
 } from "./characters";
+import { shortTag } from "./scalars";
 import { scanFlowPlain, scanName, scanQuoted } from "./scan";
 import { codeAt, type Source } from "./source";
 import { isTemplate } from "./templates";
@@ -182,7 +183,7 @@ export class FlowScanner {
 
   private readTag(p: number): number {
     const behind = this.nameEnd(p);
-    this.tag = this.source.text.slice(p, behind);
+    this.tag = shortTag(this.source.text.slice(p, behind));
     return behind;
   }
 

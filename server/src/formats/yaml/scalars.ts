@@ -17,9 +17,14 @@ export function plainType(value: string): ScalarType {
   return BOOLEAN.test(value) ? "boolean" : "string";
 }
 
+/** A tag as it is mostly written: one of YAML's own in full (`!<tag:yaml.org,2002:str>`) is its short form (`!!str`). */
+export function shortTag(written: string): string {
+  return written.replace(/^!<tag:yaml\.org,2002:([^<>]*)>$/u, "!!$1");
+}
+
 /** Type that a tag gives to a value, however it is written; other tags than those of the core schema make strings. */
 export function taggedType(tag: string, value: string): ScalarType {
-  const name = /^(?:!!|!<tag:yaml\.org,2002:)(\w+)>?$/u.exec(tag)?.[1];
+  const name = /^!!(\w+)$/u.exec(tag)?.[1];
   if (name === "int" || name === "float") return NUMBER.test(value) ? "number" : "string";
   if (name === "bool") return BOOLEAN.test(value) ? "boolean" : "string";
   return name === "null" ? "null" : "string";
