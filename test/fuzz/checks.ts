@@ -10,7 +10,7 @@ import { modulusTable } from "../support/ukTable";
 import { checkFixes } from "./fixes";
 import { clamped, type FuzzInput } from "./input";
 import { checkMasks, checkOutputs } from "./outputs";
-import { leavesOf } from "./reference";
+import { isLaxlyRead, leavesOf } from "./reference";
 
 const reference = { ...noReferenceData, ukModulus: () => modulusTable };
 const engine = createEngine({ config: defaultConfig, reference, facts: noFacts });
@@ -42,7 +42,9 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     // A text with NULs isn't read.
     const expected = text.includes("\0") ? null : leavesOf(text, format);
     if (expected === null) return;
-    const values = readAll(text, format).fields.map(({ value }) => value);
+    const { fields, problems } = readAll(text, format);
+    if (format === "yaml" && problems.length > 0 && isLaxlyRead(text)) return;
+    const values = fields.map(({ value }) => value);
     const told = expected.map(({ value }) => value);
     if (format !== "csv" && format !== "tsv") expectSame(values.map(plain), told.map(plain));
     else expect(isSubsequence(values, told), "cells as the library has them").toBe(true);

@@ -74,6 +74,14 @@ function yamlLeaves(text: string): Leaf[] | null {
   return fields?.map(({ path, value }) => ({ path: JSON.stringify(path), value })) ?? null;
 }
 
+/**
+ * The library passes over what stands wrongly behind an explicit key, or an empty one, and reports nothing: `? "a"` with
+ * `d: x` indented below it loses `d: x`. By YAML 1.2.2 (section 8.2.2) such a text is broken, as Paylint says of it.
+ */
+export function isLaxlyRead(text: string): boolean {
+  return /(?:^|[\r\n])[ \t-]*(?:[&!][^\s]*\s+)*[?:](?:\s|$)/u.test(text);
+}
+
 /** The delimiter is a matter of opinion, so it is Paylint's; quotes and line breaks are the library's. */
 function csvLeaves(text: string, format: "csv" | "tsv"): Leaf[] | null {
   const length = headLength(text, true) ?? text.length;

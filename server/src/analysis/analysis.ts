@@ -265,10 +265,11 @@ export class Analysis implements Lines {
 
   /** Absolute range of offsets that count in a field's segment. */
   readonly place = (field: Field, start: number, end: number): Placed => {
-    // A neighbour from another segment: found again through the field it stands for.
-    if (field instanceof CopiedField) {
-      const { segment, start: original } = field.original;
-      const base = this.startOf(segment) + original - field.start;
+    // A neighbour from another segment, or a part of one: found again through the field it stands for.
+    const whole = wholeOf(field);
+    if (whole instanceof CopiedField) {
+      const { segment, start: original } = whole.original;
+      const base = this.startOf(segment) + original - whole.start;
       return { start: base + start, end: base + end };
     }
     const base = this.startOf(field.container.segment);
@@ -376,4 +377,11 @@ export class Analysis implements Lines {
       if (part !== undefined) yield { part, base: this.layout.startOf(at) };
     }
   }
+}
+
+/** The field of the document that a part was cut out of; of any other field, itself. */
+function wholeOf(field: Field): Field {
+  let whole = field;
+  while (whole.within !== undefined) whole = whole.within;
+  return whole;
 }

@@ -8,6 +8,7 @@ import type { Container, Field, FieldStyle, ScalarType, Segment } from "../model
 
 /** A container as the analysis completes it by what other segments hold of it. */
 export interface SharedContainer extends Container {
+  parent: Container | null;
   fields: readonly Field[];
   children: readonly Container[];
   crowded?: boolean;

@@ -77,16 +77,20 @@ interface Context {
   readonly count: number;
   readonly crowded: boolean;
   /** Stands for the container where a segment doesn't hold it. */
-  readonly standIn: Container | null;
+  readonly standIn: SharedContainer | null;
 }
 
 /** A container across its segments. */
 interface Group {
   readonly kind: ContainerKind;
+  /** That of the container around it; null where that is the document. */
+  readonly parent: Group | null;
   readonly members: Member[];
   /** Children that are open across boundaries as well, by the member of this group in whose segment they begin. */
   readonly children: Map<Member, Group>;
   context: Context;
+  /** What stands for a crowded container above its children's copies. */
+  crowd: SharedContainer | null;
 }
 
 /** What sharing keeps for a segment: its members, by depth; none for the document. */
@@ -171,6 +175,7 @@ export function share<Part extends SharingPart>(parts: readonly Part[]): Part[] 
     const group = groups[at];
     if (group !== undefined) group.context = contextOf(group, used);
   }
+  for (const group of groups) placeBelow(group);
   return parts.filter(({ shares }) => {
     let changed = false;
     for (const member of shares.all) {
@@ -198,7 +203,10 @@ function groupsOf(parts: readonly SharingPart[]): Group[] {
       if (member === null) next.push(null);
       else if (member === atStart[depth]) next.push(open[depth] ?? null);
       else {
-        const group: Group = { kind: member.kind, members: [], children: new Map(), context: EMPTY };
+        const parent = next[depth - 1] ?? null;
+        const group: Group = {
+          ...{ kind: member.kind, parent, members: [], children: new Map(), context: EMPTY, crowd: null },
+        };
         groups.push(group);
         const around = atEnd[depth - 1];
         if (around != null) next[depth - 1]?.children.set(around, group);
@@ -251,6 +259,25 @@ function contextOf({ kind, members, children }: Group, used: Set<Context>): Cont
     owner.copies.view.children = standIn.children;
   }
   return { pieces, count, crowded: false, standIn };
+}
+
+/**
+ * Puts what stands for a container below what stands for the one around it: the container of the segment it was copied
+ * from may have been read again since, or be forgotten.
+ */
+function placeBelow({ parent, context }: Group): void {
+  const { standIn, pieces } = context;
+  if (parent === null || standIn === null) return;
+  const around = parent.context.standIn ?? crowdOf(parent, standIn);
+  if (around === null || standIn.parent === around) return;
+  standIn.parent = around;
+  for (const { owner, child } of pieces) if (child === null) owner.copies.view.parent = around;
+}
+
+function crowdOf(group: Group, below: SharedContainer): SharedContainer | null {
+  if (!group.context.crowded || below.parent === null) return null;
+  group.crowd ??= { ...standInFor(below.parent), crowded: true };
+  return group.crowd;
 }
 
 function childrenOf({ owner, child }: Piece): readonly Container[] {

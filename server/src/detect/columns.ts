@@ -4,7 +4,7 @@
  */
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
-import type { Container, TableProfile } from "../model";
+import type { Container, Field, TableProfile } from "../model";
 import { countryOfDomesticForms } from "./domesticForms";
 import { ibanForm } from "./ibanForm";
 import { type KeyMeaning, meaningOf, termFor } from "./keyMeaning";
@@ -138,17 +138,28 @@ function infer({ columns }: TableProfile): (ColumnName | null)[] {
   return names;
 }
 
-/** Names of a row's cells where the rows stand beside a list of column names; null where they don't. */
-export function columnNameOf(row: Container, column: number): KeyMeaning | null {
-  const owner = row.kind === "array" ? row.parent?.parent : undefined;
+/** Name of a cell where its row stands beside a list of column names; null where it doesn't. */
+export function columnNameOf(cell: Field): KeyMeaning | null {
+  const row = cell.container;
+  const owner = row.kind === "array" && row.crowded !== true ? row.parent?.parent : undefined;
   for (const child of owner?.children ?? []) {
     if (child.kind !== "array" || child.key === null || !HEADER_KEYS.has(child.key.toLowerCase())) continue;
-    const name = child.fields.find(({ index }) => index === column);
+    const column = placeIn(row, cell);
+    const name = child.fields.find((other) => placeIn(child, other) === column);
     if (name?.scalar !== "string") continue;
     const meaning = meaningOf(name.value);
     return meaning.terms.length > 0 || meaning.aspect !== null ? meaning : null;
   }
   return null;
+}
+
+/**
+ * Place in a list, from 0. Of one that is cut by a segment's boundary the places count from there; but all of the values
+ * of these lists are read, so that their order tells it.
+ */
+function placeIn(list: Container, field: Field): number {
+  const isCut = list.fields.some(({ container }) => container !== field.container);
+  return isCut ? list.fields.indexOf(field) : field.index;
 }
 
 /** Share of the samples that pass, from 0 to 1; 0 without samples. */

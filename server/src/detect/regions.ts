@@ -216,7 +216,7 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
 function slotFor(field: Field, inside: boolean, region: Region, { side, banking, columns, isForm }: Walk): Slot {
   let { meaning, named } = nameOf(field);
   if (meaning === null || meaning.terms.length === 0) {
-    const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field.container, field.index);
+    const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field);
     if (column != null) {
       meaning = column;
       named = "column";

@@ -143,7 +143,9 @@ export class BlockScanner {
   /** `? key` and `: value`; tells whether the value of an empty key follows, which must stay on the line. */
   private explicitEntry(p: number, code: number, column: number): boolean {
     const { tree } = this;
-    this.mapping(column, p);
+    // A colon further in than its question mark is taken for its value, as loaders do.
+    const isLate = code === COLON && tree.top.kind === "map" && tree.top.phase === "keyed" && column > tree.top.indent;
+    if (!isLate) this.mapping(column, p);
     const { top } = tree;
     if (code === QUESTION) {
       tree.finishEntry();

@@ -125,9 +125,10 @@ export class LineScanner {
         continue;
       }
       const dash = code === DASH && isSeparated(codes, p + 1, end);
-      if (tab >= 0 && tree.depth > 0) tree.problem(tab, p, "A tab can't indent a line");
+      const isIndented = tree.depth > 0;
       this.settle(line, indent, dash, code === COLON);
       if (this.isSettled(indent, dash) && this.endsAt(line, indent, 1) && this.isWhole(line)) return line;
+      if (tab >= 0 && isIndented) tree.problem(tab, p, "A tab can't indent a line");
       line = block.entry(p, line, indent, dash);
     }
     return this.flow.boundary === null ? -1 : line;
