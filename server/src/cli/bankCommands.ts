@@ -7,7 +7,6 @@ import { SHORTEST_NAME } from "../directory/shortestName";
 import { checkBic, parseBic } from "../domain/bic";
 import { verdictOf } from "../domain/check";
 import { ibanFormatIn } from "../domain/countries/ibanFormats";
-import { countryOfText } from "../domain/countryNames";
 import { accountFormats, nidFormats } from "../domain/nid";
 import { toElectronicFormat } from "../domain/text";
 import type { Source } from "../model";
@@ -84,11 +83,9 @@ function activityOf(bic: string): boolean | null {
 
 export async function runBank(options: BankOptions): Promise<ExitCode> {
   const { country, name, city, limit, format } = options;
-  const code = countryOfText(country);
-  if (code === null) return complain(noCountry(country));
-  if (name.length < SHORTEST_NAME) return complain(`A name to search for has at least ${SHORTEST_NAME} characters.`);
-  if (limit < 1) return complain("--limit is 1 to 100.");
-  const query = { country: code, name, limit, ...(city === undefined ? {} : { city }) };
+  if (name.trim().length < SHORTEST_NAME)
+    return complain(`--name '${name}': a name to search for has at least ${SHORTEST_NAME} characters.`);
+  const query = { country, name, limit, ...(city === undefined ? {} : { city }) };
   const { found, records } = loadDirectory().findBanks(query);
   const asked = options.online === true ? await (await import("./onlineBank")).askForBanks(query, options) : null;
   if (asked?.ok === false) return complain(asked.error);
@@ -112,20 +109,19 @@ export async function runBank(options: BankOptions): Promise<ExitCode> {
 
 export async function runFormat(country: string, options: FormatOptions): Promise<ExitCode> {
   const { format } = options;
-  const code = countryOfText(country);
-  const described = code === null ? null : describeCountry(code);
-  if (code === null || described === null) return complain(noCountry(country));
-  const asked = options.online === true ? await (await import("./onlineBank")).askForFormat(code, options) : null;
+  const described = describeCountry(country);
+  if (described === null) return complain(noCountry(country));
+  const asked = options.online === true ? await (await import("./onlineBank")).askForFormat(country, options) : null;
   if (asked?.ok === false) return complain(asked.error);
   if (format === "text") printLines([...described.text.split("\n"), ...(asked?.lines ?? [])]);
   else {
-    const { classes: _, ...iban } = ibanFormatIn(code) ?? { classes: [] };
+    const { classes: _, ...iban } = ibanFormatIn(country) ?? { classes: [] };
     printJson({
-      country: code,
+      country,
       name: described.name,
       iban_format: "country" in iban ? iban : null,
-      national_id_format: nidFormats(code),
-      account_number_format: accountFormats(code),
+      national_id_format: nidFormats(country),
+      account_number_format: accountFormats(country),
       ...(asked === null ? {} : { online: asked.online }),
     });
   }

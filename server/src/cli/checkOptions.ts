@@ -31,6 +31,9 @@ export interface CheckOptions {
   readonly yes?: boolean;
 }
 
+/** Formats with room for why values were taken. */
+const EXPLAINING: ReadonlySet<OutputFormatName> = new Set(["stylish", "html"]);
+
 /** Whether standard input is to be checked: asked for, as `-`, or by giving it a name and no other path. */
 export function readsInput(paths: readonly string[], { stdin, stdinFilename }: CheckOptions): boolean {
   return stdin === true || paths.includes("-") || stdinFilename !== undefined;
@@ -47,6 +50,12 @@ export function contradictionIn(paths: readonly string[], options: CheckOptions)
   if (staged === true && since !== undefined) return "--staged and --since don't go together.";
   if (fix === true && staged === true)
     return "--fix would correct the working tree, not what is staged; leave one of them out.";
+  if (options.quiet === true && options.summary === true)
+    return "--quiet lists errors alone, --summary lists nothing; leave one of them out.";
+  if (options.forceExclude === true && !options.ignore)
+    return "--force-exclude leaves out what --no-ignore takes in; leave one of them out.";
+  if (options.explain === true && !EXPLAINING.has(options.format))
+    return `--explain is printed by --format ${[...EXPLAINING].join(" and ")} alone, not by ${options.format}.`;
   if (diff === true && fix !== true) return "--diff shows what --fix would do; add --fix.";
   if (includeSuppressed === true && format !== "sarif")
     return "--include-suppressed goes with --format sarif, which can mark findings as suppressed.";

@@ -2,7 +2,8 @@
  * The commands of `paylint` and their options, a function each. A command's code is loaded when it runs, so that
  * starting one stays cheap.
  */
-import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { Argument, type Command, Option } from "commander";
+import { MOST_SAMPLES } from "../answers/samples";
 import { LITERAL_KINDS } from "../model";
 import { OUTPUT_FORMAT_NAMES } from "../report/formats";
 import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
@@ -10,6 +11,7 @@ import type { CheckOptions } from "./checkOptions";
 import type { ImportOptions, ListOptions } from "./directoryCommand";
 import type { GenerateOptions } from "./generateCommand";
 import type { McpOptions } from "./mcpCommand";
+import { toAddresses, toCount, toCountry, toHost, toMethod } from "./optionValues";
 import type { ExitCode } from "./output";
 import type { SandboxCommandOptions } from "./sandboxCommand";
 import type { IbanOptions, InspectOptions } from "./valueCommands";
@@ -44,7 +46,7 @@ function defineCheck(program: Command, run: Run): void {
       .option("--output <file>", "write the report to the file")
       .option("--quiet", "list errors only, without summary")
       .option("--summary", "only counts, by rule too")
-      .option("--max-findings <n>", "list no more findings; the others are counted", toCount)
+      .option("--max-findings <n>", "list no more findings; the others are counted", toCount())
       .option("--fix", "apply the corrections that are safe")
       .option("--diff", "with --fix: show what would change, and write nothing")
       .option("--explain", "say why values were or were not taken for identifiers")
@@ -55,7 +57,7 @@ function defineCheck(program: Command, run: Run): void {
       .option("--staged", "check what is staged in git, not the working tree")
       .option("--since <revision>", "check the files and lines changed since the revision")
       .option("--watch", "check again when files change")
-      .option("--max-warnings <n>", "exit with 1 when there are more warnings", toCount)
+      .option("--max-warnings <n>", "exit with 1 when there are more warnings", toCount())
       .option("--stdin", "check standard input; the same as -")
       .option("--stdin-filename <file>", "check standard input as if it were this file")
       .option("--show-values", "do not mask account digits")
@@ -74,11 +76,11 @@ function defineInspect(program: Command, run: Run): void {
     command(program, "inspect", "every check that can be made on one identifier")
       .argument("[value]", "the identifier; with --batch, requests come from standard input")
       .addOption(new Option("--kind <kind>", "kind of the value").choices(LITERAL_KINDS))
-      .option("--country <cc>", "ISO 3166-1 alpha-2")
+      .option("--country <cc>", "ISO 3166-1 alpha-2", toCountry)
       .option("--account <a>", "account beside a sort code or bank code")
       .option("--bankcode <b>", "bank code beside an account")
       .option("--branch <b>", "branch code beside an account")
-      .option("--method <m>", "German check-digit method")
+      .option("--method <m>", "German check-digit method", toMethod)
       .option("--uk-weights <file>", "newer UK modulus weight table")
       .option("--no-directory", "leave the bank directory out"),
   )
@@ -95,7 +97,7 @@ function defineInspect(program: Command, run: Run): void {
 function defineIban(program: Command, run: Run): void {
   asking(
     command(program, "iban", "calculate an IBAN from domestic parts")
-      .option("--country <cc>", "ISO 3166-1 alpha-2")
+      .option("--country <cc>", "ISO 3166-1 alpha-2", toCountry)
       .option("--bankcode <b>", "bank code")
       .option("--branch <b>", "branch code")
       .option("--account <a>", "account number")
@@ -123,10 +125,10 @@ function defineBic(program: Command, run: Run): void {
 function defineBank(program: Command, run: Run): void {
   asking(
     command(program, "bank", "search banks by name")
-      .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
+      .requiredOption("--country <cc>", "ISO 3166-1 alpha-2", toCountry)
       .requiredOption("--name <text>", "part of the name, at least 3 characters")
       .option("--city <text>", "part of the city")
-      .option("--limit <n>", "records to show, 1 to 100", toCount, 10),
+      .option("--limit <n>", "records to show, 1 to 100", toCount(1, 100), 10),
   )
     .addOption(textOrJson())
     .action(run(async (options: BankOptions) => (await import("./bankCommands")).runBank(options)));
@@ -135,8 +137,8 @@ function defineBank(program: Command, run: Run): void {
 function defineGenerate(program: Command, run: Run): void {
   command(program, "generate", "test values that pass every check and belong to nobody")
     .addOption(new Option("--kind <kind>", "kind of the values").choices(LITERAL_KINDS).default("iban"))
-    .requiredOption("--country <cc>", "ISO 3166-1 alpha-2")
-    .option("--count <n>", "how many", toCount, 1)
+    .requiredOption("--country <cc>", "ISO 3166-1 alpha-2", toCountry)
+    .option("--count <n>", "how many", toCount(1, MOST_SAMPLES), 1)
     .option("--seed <text>", "the same seed gives the same values")
     .addOption(textOrJson())
     .action(run(async (options: GenerateOptions) => (await import("./generateCommand")).runGenerate(options)));
@@ -147,6 +149,7 @@ function defineFormat(program: Command, run: Run): void {
     command(program, "format", "bank code, account and IBAN formats of a country").argument(
       "<country>",
       "ISO 3166-1 alpha-2",
+      toCountry,
     ),
   )
     .addOption(textOrJson())
@@ -175,7 +178,7 @@ function defineDirectory(program: Command, run: Run): void {
     .argument("<file>")
     .option("--name <name>", "name to keep it under")
     .option("--map <column=field...>", "columns of a CSV, as HEADER=field")
-    .option("--country <cc>", "country of a mapped CSV")
+    .option("--country <cc>", "country of a mapped CSV", toCountry)
     .action(
       run(async (file: string, options: ImportOptions) =>
         (await import("./directoryCommand")).runImport(file, options),
@@ -191,12 +194,12 @@ function defineDirectory(program: Command, run: Run): void {
 
 function defineSandbox(program: Command, run: Run): void {
   command(program, "sandbox", "serve the four HTTP interfaces on this machine")
-    .option("--port <n>", "port; 0 takes a free one", "0")
-    .option("--rate <n>", "requests a second before 429; 0 turns the limiter off", "20")
-    .option("--balance <n>", "queries before error 303; unlimited by default")
-    .option("--allow <address...>", "addresses that are not answered with error 305")
+    .option("--port <n>", "port; 0 takes a free one", toCount(0, 65_535), 0)
+    .option("--rate <n>", "requests a second before 429; 0 turns the limiter off", toCount(), 20)
+    .option("--balance <n>", "queries before error 303; unlimited by default", toCount())
+    .option("--allow <address...>", "addresses that are not answered with error 305", toAddresses)
     .option("--faults <spec>", "faults to inject, for example latency=0.2,cut=0.1,delay=300,seed=7")
-    .option("--host <address>", "address to listen on; this machine alone by default")
+    .option("--host <address>", "address to listen on; this machine alone by default", toHost)
     .option("--https", "HTTPS with a certificate made for this run")
     .option("--scenarios <file>", "what endpoints do in turn, as JSON")
     .option("--fixtures <file>", "institutions of your own, as JSON")
@@ -218,7 +221,7 @@ function defineLsp(program: Command): void {
 function defineMcp(program: Command, run: Run): void {
   command(program, "mcp", "tools for language models (Model Context Protocol), over standard input and output")
     .option("--online", "also ask the configured interfaces (uses queries)")
-    .option("--max-queries <n>", "queries to use in one run", toCount, 100)
+    .option("--max-queries <n>", "queries to use in one run", toCount(), 100)
     .action(run(async (options: McpOptions) => (await import("./mcpCommand")).runMcp(options)));
 }
 
@@ -234,15 +237,10 @@ function command(parent: Command, name: string, description: string): Command {
 function asking(asked: Command): Command {
   return asked
     .option("--online", "also ask the configured interfaces (uses queries)")
-    .option("--max-queries <n>", "queries to use without asking", toCount, 100)
+    .option("--max-queries <n>", "queries to use without asking", toCount(), 100)
     .option("--yes", "use more queries without asking");
 }
 
 function textOrJson(): Option {
   return new Option("--format <name>", "output").choices(["text", "json"]).default("text");
-}
-
-function toCount(text: string): number {
-  if (!/^\d+$/u.test(text)) throw new InvalidArgumentError("Expected a whole number, 0 or more.");
-  return Number(text);
 }

@@ -1,11 +1,11 @@
 /** `paylint directory import|list|remove`: the user's own bank directories. */
 
 import { isOld, sourceSentence } from "../describe/bankDetails";
-import { countryOfText } from "../domain/countryNames";
+
 import { realRuntime } from "../runtime";
 import { ukTableInUse } from "./dataAge";
 import { loadDirectory } from "./loading";
-import { complain, type ExitCode, noCountry, printJson, printLines, say } from "./output";
+import { complain, type ExitCode, printJson, printLines, say } from "./output";
 
 export interface ImportOptions {
   readonly name?: string;
@@ -22,14 +22,12 @@ export interface ListOptions {
 export async function runImport(file: string, { name, map, country }: ImportOptions): Promise<ExitCode> {
   const columns = readMap(map ?? []);
   if (typeof columns === "string") return complain(columns);
-  const code = country === undefined ? undefined : countryOfText(country);
-  if (code === null) return complain(noCountry(country));
   const outcome = await loadDirectory().import({
     file,
     today: realRuntime.today(),
     ...(name === undefined ? {} : { name }),
     ...(map === undefined ? {} : { map: columns }),
-    ...(code === undefined ? {} : { country: code }),
+    ...(country === undefined ? {} : { country }),
     ...(process.stderr.isTTY ? { onProgress: showProgress } : {}),
   });
   if (!outcome.ok) return complain(outcome.message);

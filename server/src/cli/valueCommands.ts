@@ -30,6 +30,10 @@ export async function runInspect(value: string | undefined, options: InspectOpti
   const loaded = loadReference(options);
   if (!loaded.ok) return complain(loaded.error);
   const { reference } = loaded;
+  if (options.batch === true && value !== undefined)
+    return complain(`--batch takes its values from standard input; leave out '${value}'.`);
+  if (options.compact === true && options.online === true)
+    return complain("--compact answers offline; leave out --online, or --compact.");
   if (options.online === true) return inspectWithInterfaces(value, options, reference);
   if (options.compact === true) {
     if (options.batch !== true) return complain("--compact shortens the answers of --batch; add --batch.");
@@ -114,6 +118,12 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
   const loaded = loadReference(options);
   if (!loaded.ok) return complain(loaded.error);
   const { reference } = loaded;
+  const { country, bankcode, branch, account, cd, prefix, accType, kennitala, currency, owner, bic } = options;
+  const parts = { country, bankcode, branch, account, cd, prefix, acc_type: accType, kennitala, currency, owner, bic };
+  const request = withoutUndefined(parts);
+  const [stray] = Object.keys(request);
+  if (options.batch === true && stray !== undefined)
+    return complain(`--batch takes the parts from standard input; leave out --${stray.replace("_", "-")}.`);
   const opened = options.online === true ? await openInterfaces(options) : null;
   if (opened?.ok === false) return complain(opened.error);
   const lookup = opened?.lookup ?? loadBankLookup(options);
@@ -122,10 +132,7 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
     await opened?.run.finish();
     return opened?.run.isIncomplete === true ? 2 : exit;
   }
-  if (options.country === undefined) return complain("iban needs --country and the parts of an account, or --batch.");
-  const { country, bankcode, branch, account, cd, prefix, accType, kennitala, currency, owner, bic } = options;
-  const parts = { country, bankcode, branch, account, cd, prefix, acc_type: accType, kennitala, currency, owner, bic };
-  const request = withoutUndefined(parts);
+  if (country === undefined) return complain("iban needs --country and the parts of an account, or --batch.");
   const offline = answerIban(request, reference, lookup);
   if (opened === null) return writeIban(offline, options);
   const { calculateOnline, describeOnlineIban } = await import("./onlineIban");
