@@ -29,10 +29,13 @@ const NAMES: Readonly<Record<LiteralKind, string>> = {
   nid: "bank codes",
 };
 
+/** What was given isn't repeated: a window shows the sentence, and anything may have been pasted. */
+const NO_COUNTRY = "There is no such country; expected are the two letters of ISO 3166-1 alpha-2, such as DE.";
+
 /** Values that pass every check and whose bank code belongs to no bank, where the country allows that. */
 export function answerSamples({ kind, country, count, seed }: SampleRequest, reference: ReferenceData): SampleAnswer {
   const code = country.trim().toUpperCase();
-  if (!isCountry(code)) return { ok: false, message: `${country} is no country (ISO 3166-1 alpha-2, such as DE).` };
+  if (!isCountry(code)) return { ok: false, message: NO_COUNTRY };
   if (!Number.isInteger(count) || count < 1 || count > MOST_SAMPLES) {
     return { ok: false, message: `The count is a whole number from 1 to ${MOST_SAMPLES}.` };
   }
