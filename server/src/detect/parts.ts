@@ -46,9 +46,8 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   const text = isPage ? plainOfHtml(value) : value;
   const ibans = own === null || !isNaming(own) ? [] : severalIbans(text);
   if (!isPage && ibans.length === 0 && isWhole(text, own)) return null;
-  const cuts: Cut[] = ibans.map((place) => ({ ...place, label: null }));
-  addApart(cuts, withParts(text, own));
-  cuts.sort((a, b) => a.start - b.start);
+  const several: Cut[] = ibans.map((place) => ({ ...place, label: null }));
+  const cuts = joined(several, apartFrom(several, withParts(text, own)));
   if (cuts.length === 0) return null;
   const container: Container & { readonly fields: Field[] } = {
     ...{ kind: "text", key: field.key, index: field.index, parent: field.container },
