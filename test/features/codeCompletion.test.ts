@@ -73,4 +73,10 @@ describe("completion of bank codes", () => {
     expect(items.length).toBeGreaterThan(190);
     expect(complete("json", '{"title": "x", "country": "$0"}').items).toEqual([]);
   });
+
+  it("quotes Norway where a YAML loader would read false", () => {
+    const { items, after } = complete("yaml", "iban: NO9386011117947\ncountry: $0\n");
+    expect(items[0]?.label).toBe("NO");
+    expect(after[0]).toContain('country: "NO"\n');
+  });
 });

@@ -417,6 +417,15 @@ describe("any CSV with mapped columns", () => {
     expect(rejections).toEqual([{ line: 5, reason: "Nowhere is no country" }]);
   });
 
+  it("repeats no account of a column that was taken for another", async () => {
+    const { rejections } = await readOk("iban,account\nGB29NWBK60161331926819,1\n,089999\n,089998\n", {
+      map: { iban: "bic", account: "code" },
+      country: "GB",
+    });
+    expect(rejections).toHaveLength(1);
+    expect(JSON.stringify(rejections)).not.toMatch(/\d{6}/u);
+  });
+
   it("says what a mapping lacks", async () => {
     const text = "a,b\n1,2\n";
     expect(await read(text, { map: { c: "code" }, country: "GB" })).toMatchObject({

@@ -62,15 +62,18 @@ function isInFlow(rest: string): boolean {
   return /^(?:\s|\s#[^\r\n]*(?=[\r\n]))*[,}]/u.test(rest);
 }
 
-/** Plain where that is a string: digits alone would be a number. */
+/** What loaders of YAML 1.1 read as a truth value, Norway's code among it. */
+const TRUTH = /^(?:y|n|yes|no|on|off)$/iu;
+
+/** Plain where that is a string to all loaders: digits alone would be a number. */
 function asString(value: string): string {
-  return plainType(value) === "string" ? value : `"${value}"`;
+  return plainType(value) === "string" && !TRUTH.test(value) ? value : `"${value}"`;
 }
 
 /** Plain where no sign of it means anything to YAML; JSON's double quotes are YAML's too. */
 function keyAsWritten(key: string): string {
-  const isPlain = /^[\p{L}_][\p{L}\p{N}_ ./-]*$/u.test(key) && key === key.trim() && plainType(key) === "string";
-  return isPlain ? key : JSON.stringify(key);
+  const isPlain = /^[\p{L}_][\p{L}\p{N}_ ./-]*$/u.test(key) && key === key.trim();
+  return isPlain ? asString(key) : JSON.stringify(key);
 }
 
 function quoteLike(field: Field, value: string): string {
