@@ -40,19 +40,20 @@ export function createWorkspaceCheck(): WorkspaceCheck {
 
 async function runCheck(server: Answers, collection: vscode.DiagnosticCollection): Promise<void> {
   const exclude = `{${[...NEVER, ...excluded()].join(",")}}`;
-  const files = await notIgnored(server, await vscode.workspace.findFiles(FILES, exclude, MOST_FILES));
   collection.clear();
   const options = {
     location: vscode.ProgressLocation.Notification,
     title: "Paylint: checking the workspace",
     cancellable: true,
   };
-  const { checked, findings, stopped } = await vscode.window.withProgress(options, async (progress, token) => {
+  const { files, checked, findings, stopped } = await vscode.window.withProgress(options, async (progress, token) => {
+    progress.report({ message: "looking for files" });
+    const files = await notIgnored(server, await vscode.workspace.findFiles(FILES, exclude, MOST_FILES, token));
     let done = 0;
     let read = 0;
     let found = 0;
     for (const uri of files) {
-      if (token.isCancellationRequested) return { checked: read, findings: found, stopped: true };
+      if (token.isCancellationRequested) return { files, checked: read, findings: found, stopped: true };
       const result = await checkFile(server, uri);
       done += 1;
       progress.report({ message: `${done} of ${files.length}`, increment: 100 / files.length });
@@ -61,7 +62,7 @@ async function runCheck(server: Answers, collection: vscode.DiagnosticCollection
       found += result.length;
       if (!isOpen(uri)) collection.set(uri, result);
     }
-    return { checked: read, findings: found, stopped: false };
+    return { files, checked: read, findings: found, stopped: false };
   });
   const said = stopped ? `Stopped after ${checked} of ${files.length} files` : `${checked} files checked`;
   const show = "Show Problems";

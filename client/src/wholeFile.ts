@@ -103,5 +103,6 @@ function textAfter(document: vscode.TextDocument, edits: readonly Replacement[])
 function sentenceOf(left: readonly { readonly line: number; readonly reason: string }[]): string {
   const named = left.slice(0, NAMED).map(({ line, reason }) => `line ${line}: ${reason}`);
   const more = left.length > NAMED ? "; the output lists all" : "";
-  return `${left.length} left as they are (${named.join("; ")}${more}).`;
+  const stays = left.length === 1 ? "it is" : "they are";
+  return `${left.length} left as ${stays} (${named.join("; ")}${more}).`;
 }

@@ -50,7 +50,7 @@ describe("whole files and workspaces", () => {
     await editor.screenshot("column-question");
     await editor.agree("Fill in 2 IBANs?");
     await editor.shows("55779911;BARCGB22;GB60BARC20000055779911");
-    await editor.told(/2 filled\. 1 left as they are \(line 4/u);
+    await editor.told(/2 filled\. 1 left as it is \(line 4/u);
     await editor.page.locator(".monaco-editor .view-line").first().click();
     await editor.page.keyboard.press("Control+Z");
     await expect

@@ -20,10 +20,16 @@ export function about(session: Session, online: OnlineAnswers): AboutResult {
       ...(configurations.length === 0
         ? ["Configuration: none found"]
         : configurations.map((path) => `Configuration: ${maskFreeText(path)}`)),
-      online.queries === null
-        ? "Queries to the interfaces: none in this session"
-        : `Queries to the interfaces in this session: ${online.queries.answered} answered, ${online.queries.unanswered} without answer`,
+      queriesOf(online),
       ...(session.trusted ? [] : ["Restricted workspace: nothing is sent"]),
     ],
   };
+}
+
+function queriesOf({ queries }: OnlineAnswers): string {
+  if (queries === null || queries.answered + queries.unanswered === 0) {
+    return "Queries to the interfaces: none in this session";
+  }
+  const { answered, unanswered } = queries;
+  return `Queries to the interfaces in this session: ${answered} answered, ${unanswered} without answer`;
 }

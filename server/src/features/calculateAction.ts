@@ -57,9 +57,12 @@ export function whatIsMissing({ kind, record, valid }: Literal, reference: Refer
   return kind === "iban" || kind === "bic" || valid === false ? null : missingIn(record, reference);
 }
 
+/** Identifiers of a selection that are looked at: one record has no more. */
+const LOOKED_AT = 8;
+
 /** The same of the record at a range, where a domestic identifier of it stands there. */
 export function missingAt(snapshot: Snapshot, start: number, end: number, reference: ReferenceData): string | null {
-  for (const { literal } of snapshot.literalsIn(start, end)) {
+  for (const { literal } of snapshot.literalsIn(start, end).slice(0, LOOKED_AT)) {
     const missing = whatIsMissing(literal, reference);
     if (missing !== null) return missing;
   }
