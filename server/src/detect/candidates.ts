@@ -8,6 +8,7 @@ import { countryOfEverydayCode } from "../domain/countries/countries";
 import { isCountry } from "../domain/countries/isoCountries";
 import { placeOfOffset } from "../embedded";
 import type { Evidence, LiteralKind } from "../model";
+import { isRoutingNumber } from "./domesticForms";
 import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
 import { type KeyMeaning, termFor } from "./keyMeaning";
@@ -164,7 +165,7 @@ const sortCodeCandidate: Maker = (slot, form, own) => {
 };
 
 const nidCandidate: Maker = (slot, form, own) => {
-  const term = termOf(slot, "nid") ?? codeForBic(slot, form) ?? transitNumber(slot, form);
+  const term = termOf(slot, "nid") ?? codeForBic(slot, form) ?? codeOfBranch(slot, form);
   if (term === undefined && own !== "nid") return null;
   const isLettered = own === "nid" || hasBankLetters(form, term);
   if (!isLettered && (form.letters > 1 || form.digits < 3 || form.latin.length > 20)) return null;
@@ -195,9 +196,11 @@ function codeForBic(slot: Slot, { text }: Compact): Term | undefined {
   return /^04\d{7}$/u.test(text) ? TERM_OF.get("bik") : term.strength === "exact" ? undefined : TERM_OF.get("bankcode");
 }
 
-/** Canada: the "branch" beside an institution number is the transit number. */
-function transitNumber(slot: Slot, { text }: Compact): Term | undefined {
-  if (termOf(slot, "part")?.country !== null || !/^\d{5}$/u.test(text)) return undefined;
+/** A "branch" that is a code by itself: Canada's transit number beside an institution, a routing number of the United States. */
+function codeOfBranch(slot: Slot, { text }: Compact): Term | undefined {
+  if (termOf(slot, "part")?.country !== null) return undefined;
+  if (isRoutingNumber(text)) return TERM_OF.get("routing");
+  if (!/^\d{5}$/u.test(text)) return undefined;
   const isBesideInstitution = slot.region.slots.some(
     ({ meaning, field }) => meaning?.terms.some(isInstitution) && /^\d{3}$/u.test(field.value),
   );
