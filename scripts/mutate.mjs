@@ -2,25 +2,29 @@
  * `npm run mutate -- PATH…`: changes the sources at the paths one by one and sees whether the tests notice (Stryker). What
  * was tried before is kept in `.cache/`; static mutants and texts of messages are left out. Without a path: repairs, the
  * country of a record, rules over records, calculation and national check digits. Test files among the paths are the ones
- * that are run; else those of the folders that the paths stand in, which takes hours. Properties run with few values.
+ * that are run; else those that belong to the path, for other paths all of the folder, which takes hours. Properties run
+ * with few values.
  */
 import { statSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
 
-const DEFAULT_PATHS = [
-  "server/src/rules/typingError.ts",
-  "server/src/detect/recordCountry.ts",
-  "server/src/rules/record",
-  "server/src/domain/calculation",
-  "server/src/domain/calculate.ts",
-  "server/src/domain/nationalCheckDigits",
-];
+/** The sources that have an aim, each with the tests that state its rules: small files, so that a change is tried quickly. */
+const TESTS_OF = {
+  "server/src/rules/typingError.ts": ["test/rules/typingError.test.ts"],
+  "server/src/detect/recordCountry.ts": ["test/detect/recordCountry.test.ts", "test/detect/claims.test.ts"],
+  "server/src/rules/record": ["test/rules/records.test.ts", "test/rules/recordPairs.test.ts"],
+  "server/src/domain/calculation": ["test/domain/calculate.test.ts", "test/domain/calculationMessages.test.ts"],
+  "server/src/domain/calculate.ts": ["test/domain/calculate.test.ts", "test/domain/calculationMessages.test.ts"],
+  "server/src/domain/nationalCheckDigits": ["test/domain/nationalCheckDigits/*.test.ts"],
+};
 
 const given = process.argv.slice(2);
 const tests = given.filter((path) => path.startsWith("test/"));
 const sources = given.filter((path) => !path.startsWith("test/"));
-const paths = sources.length === 0 ? DEFAULT_PATHS : sources;
-const folders = new Set(paths.map((path) => `test/${path.split("/")[2] ?? ""}/**/*.test.ts`));
-process.env.PAYLINT_MUTATION_TESTS = (tests.length === 0 ? [...folders] : tests).join(",");
+const paths = sources.length === 0 ? Object.keys(TESTS_OF) : sources;
+/** @param {string} path */
+const testsOf = (path) => TESTS_OF[path] ?? [`test/${path.split("/")[2] ?? ""}/**/*.test.ts`];
+const chosen = new Set(tests.length === 0 ? paths.flatMap(testsOf) : tests);
+process.env.PAYLINT_MUTATION_TESTS = [...chosen].join(",");
 const mutate = paths.map((path) => (statSync(path).isDirectory() ? `${path}/**/*.ts` : path));
 await new Stryker({ mutate }).runMutationTest();
