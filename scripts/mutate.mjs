@@ -13,7 +13,11 @@ const TESTS_OF = {
   "server/src/rules/typingError.ts": ["test/rules/typingError.test.ts"],
   "server/src/detect/recordCountry.ts": ["test/detect/recordCountry.test.ts", "test/detect/claims.test.ts"],
   "server/src/rules/record": ["test/rules/records.test.ts", "test/rules/recordPairs.test.ts"],
-  "server/src/domain/calculation": ["test/domain/calculate.test.ts", "test/domain/calculationMessages.test.ts"],
+  "server/src/domain/calculation": [
+    "test/domain/calculate.test.ts",
+    "test/domain/calculationMessages.test.ts",
+    "test/domain/bankLetters.test.ts",
+  ],
   "server/src/domain/calculate.ts": ["test/domain/calculate.test.ts", "test/domain/calculationMessages.test.ts"],
   "server/src/domain/nationalCheckDigits": ["test/domain/nationalCheckDigits/*.test.ts"],
 };
