@@ -17,8 +17,10 @@ const noFacts: Facts = { of: () => [] };
 
 /** The record of the first literal that a text holds, or one without literals. */
 function recordIn(text: string): PaymentRecord {
-  const nothing = { container: analyse(text).fields[0]?.container, literals: [], country: null, currency: null };
-  return analyse(text).literals[0]?.literal.record ?? (nothing as unknown as PaymentRecord);
+  const { literals, fields } = analyse(text);
+  const [field] = fields;
+  if (field === undefined) throw new Error("the text holds no field");
+  return literals[0]?.literal.record ?? { container: field.container, literals: [], country: null, currency: null };
 }
 
 function ask(rule: RecordRule, text: string, more: Partial<RuleContext> = {}): readonly RawFinding[] {
