@@ -320,3 +320,14 @@ describe("any input", () => {
     expect(inspect({ kind, country: "GB", value, account: value }, reference).valid).toBe(false);
   });
 });
+
+describe("a country by its everyday code", () => {
+  it.each([
+    ["sortCode", "089999", "66374958"],
+    ["nid", "08-99-99", null],
+  ] as const)("is the one that is meant: %s", (kind, value, account) => {
+    expect(inspect({ kind, value, account, country: "UK" }, noReferenceData)).toEqual(
+      inspect({ kind, value, account, country: "GB" }, noReferenceData),
+    );
+  });
+});

@@ -4,6 +4,7 @@
  */
 import { calculateIban } from "../domain/calculate";
 import type { Check, CountryCode, Verdict } from "../domain/check";
+import { countryOfEverydayCode } from "../domain/countries/countries";
 import { guessKind } from "../domain/guessKind";
 import { type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
 import type { LiteralKind } from "../domain/literalKind";
@@ -51,7 +52,8 @@ export function answerInspect(
 ): { readonly ok: true; readonly answer: InspectAnswer } | { readonly ok: false; readonly error: string } {
   const { value } = request;
   if (value === undefined) return { ok: false, error: 'Member "value" is missing.' };
-  const country = request.country?.trim().toUpperCase() ?? null;
+  const given = request.country?.trim().toUpperCase() ?? null;
+  const country = given === null ? null : (countryOfEverydayCode(given) ?? given);
   const kind =
     request.kind === undefined ? guessKind(value, country) : LITERAL_KINDS.find((known) => known === request.kind);
   if (kind === undefined || kind === null) {
