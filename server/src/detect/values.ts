@@ -79,7 +79,16 @@ export function compact(value: string): Compact | null {
   // What nobody sees may yet stand between two values.
   let part = 0;
   let holdsWhole = false;
-  for (let at = start; at < end; at += 1) {
+  // Most values are capitals and digits up to their end.
+  let behindPlain = start;
+  while (behindPlain < end && isCapitalOrDigit(value.charCodeAt(behindPlain))) {
+    if (isDigitCode(value.charCodeAt(behindPlain))) digits += 1;
+    else letters += 1;
+    behindPlain += 1;
+  }
+  if (behindPlain - start > MAX_LENGTH + (behindPlain < end ? 0 : 1)) return null;
+  text = latin = value.slice(start, behindPlain);
+  for (let at = behindPlain; at < end; at += 1) {
     if (text.length + separators > MAX_LENGTH) return null;
     const code = value.charCodeAt(at);
     if (code >= 0x30 && code <= 0x39) {
@@ -177,6 +186,10 @@ export function mayBeIdentifier(value: string): boolean {
 
 function isDigitAt(value: string, at: number): boolean {
   return isDigitCode(value.charCodeAt(at));
+}
+
+function isCapitalOrDigit(code: number): boolean {
+  return isDigitCode(code) || (code >= 0x41 && code <= 0x5a);
 }
 
 function isDigitCode(code: number): boolean {
