@@ -88,16 +88,14 @@ async function closeComparison(after: vscode.Uri): Promise<void> {
 }
 
 function textAfter(document: vscode.TextDocument, edits: readonly Replacement[]): string {
-  let text = document.getText();
-  const placed = edits.map(({ range, newText }) => ({
-    start: document.offsetAt(range.start),
-    end: document.offsetAt(range.end),
-    newText,
-  }));
-  for (const { start, end, newText } of placed.sort((a, b) => b.start - a.start)) {
-    text = text.slice(0, start) + newText + text.slice(end);
+  const text = document.getText();
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { range, newText } of [...edits].sort((a, b) => a.range.start.compareTo(b.range.start))) {
+    pieces.push(text.slice(at, document.offsetAt(range.start)), newText);
+    at = document.offsetAt(range.end);
   }
-  return text;
+  return [...pieces, text.slice(at)].join("");
 }
 
 function sentenceOf(left: readonly { readonly line: number; readonly reason: string }[]): string {
