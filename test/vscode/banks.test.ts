@@ -65,7 +65,6 @@ describe("banks", () => {
     await expect.poll(said, POLL).toMatch(/Configuration: none found/u);
     await expect.poll(said, POLL).toMatch(/Queries to the interfaces: none/u);
     await editor.screenshot("output");
-    await editor.run("View: Close Panel");
   });
 
   it("a BIC in small letters is told, and mended", async () => {
