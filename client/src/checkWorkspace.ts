@@ -46,25 +46,31 @@ async function runCheck(server: Answers, collection: vscode.DiagnosticCollection
     title: "Paylint: checking the workspace",
     cancellable: true,
   };
-  const { files, checked, findings, stopped } = await vscode.window.withProgress(options, async (progress, token) => {
-    progress.report({ message: "looking for files" });
-    const files = await notIgnored(server, await vscode.workspace.findFiles(FILES, exclude, MOST_FILES, token));
-    let done = 0;
-    let read = 0;
-    let found = 0;
-    for (const uri of files) {
-      if (token.isCancellationRequested) return { files, checked: read, findings: found, stopped: true };
-      const result = await checkFile(server, uri);
-      done += 1;
-      progress.report({ message: `${done} of ${files.length}`, increment: 100 / files.length });
-      if (result === null) continue;
-      read += 1;
-      found += result.length;
-      if (!isOpen(uri)) collection.set(uri, result);
-    }
-    return { files, checked: read, findings: found, stopped: false };
-  });
-  const said = stopped ? `Stopped after ${checked} of ${files.length} files` : `${checked} files checked`;
+  const { files, more, checked, findings, stopped } = await vscode.window.withProgress(
+    options,
+    async (progress, token) => {
+      progress.report({ message: "looking for files" });
+      const all = await notIgnored(server, await vscode.workspace.findFiles(FILES, exclude, undefined, token));
+      const files = all.slice(0, MOST_FILES);
+      const more = all.length - files.length;
+      let done = 0;
+      let read = 0;
+      let found = 0;
+      for (const uri of files) {
+        if (token.isCancellationRequested) return { files, more, checked: read, findings: found, stopped: true };
+        const result = await checkFile(server, uri);
+        done += 1;
+        progress.report({ message: `${done} of ${files.length}`, increment: 100 / files.length });
+        if (result === null) continue;
+        read += 1;
+        found += result.length;
+        if (!isOpen(uri)) collection.set(uri, result);
+      }
+      return { files, more, checked: read, findings: found, stopped: false };
+    },
+  );
+  const rest = more === 0 ? "" : `, ${more} more left out`;
+  const said = `${stopped ? `Stopped after ${checked} of ${files.length} files` : `${checked} files checked`}${rest}`;
   const show = "Show Problems";
   const choice = await vscode.window.showInformationMessage(`Paylint: ${said}, ${findings} findings.`, show);
   if (choice === show) await vscode.commands.executeCommand("workbench.actions.view.problems");
