@@ -113,6 +113,20 @@ describe("where the report goes", () => {
     expect(JSON.parse(readFileSync(path.join(cwd, "report.json"), "utf8"))).toMatchObject({ version: 1 });
   });
 
+  it("--output in a checked folder replaces a report, and no other file", async () => {
+    const cwd = folderWith({ "a.yaml": WRONG, "data.json": '{"iban": "GB28NWBK60161331926819"}', "empty.json": "" });
+    for (const format of ["json", "sarif", "gitlab", "rdjson"]) {
+      for (let round = 0; round < 2; round++)
+        expect((await paylint(["check", "--format", format, "--output", "empty.json", "."], { cwd })).code).toBe(1);
+      expect(readFileSync(path.join(cwd, "empty.json"), "utf8")).toContain("iban/check-digits");
+    }
+    for (const file of ["a.yaml", "data.json"]) {
+      const { code, err } = await paylint(["check", "--output", file, "."], { cwd });
+      expect([code, err]).toEqual([2, `paylint: ${file} is one of the files to check.\n`]);
+    }
+    expect(readFileSync(path.join(cwd, "a.yaml"), "utf8")).toBe(WRONG);
+  });
+
   it("--output that can't be written is exit code 2, with the reason", async () => {
     const { code, err } = await paylint(["check", "--output", "no/such/folder/r.json", "."], {
       cwd: folderWith({ "a.yaml": RIGHT }),

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { KnownFindings } from "../config/baseline";
 import { hmacSha256 } from "../config/keyedHash";
+import { readPlainFile } from "../files/plainFile";
 import { OUTPUT_FORMATS } from "../report/formats";
 import type { AbsentFinding } from "../report/report";
 import { VERSION } from "../version";
@@ -149,14 +150,26 @@ function isCompared({ baseline, writeBaseline, since, staged }: CheckOptions): b
   return baseline !== undefined || writeBaseline !== undefined || since !== undefined || staged === true;
 }
 
-/** A report must not take the place of a file that it is about, nor a baseline that of anything but a baseline. */
+/** A report must not take the place of a file that it is about (one it wrote itself is none), nor a baseline that of anything but a baseline. */
 function overwrittenBy({ files }: Selection, { output, writeBaseline }: CheckOptions): string | null {
   const target = output === undefined ? null : path.resolve(output);
-  if (files.some(({ absolute, named }) => named && absolute === target))
+  const checked = files.find(({ absolute }) => absolute === target);
+  // What a former run wrote lies in the folder and may be written anew.
+  if (checked !== undefined && (checked.named || !isReport(checked.absolute)))
     return `${output} is one of the files to check.`;
   if (writeBaseline === undefined || !existsSync(writeBaseline)) return null;
   const former = loadBaseline(writeBaseline);
-  return former.ok ? null : `${former.error} It is not replaced.`;
+  return former.ok ? null : `${former.error.replace(/\.?$/u, ".")} It is not replaced.`;
+}
+
+/** How the reports begin that have the ending of a file to check: JSON, SARIF, GitLab's and Reviewdog's. */
+const REPORT =
+  /^(?:\{"version":1,"files":\[|\{"\$schema":"[^"]*\/sarif-|\[\s*\{"description":"[^\n]*"check_name":"[a-z-]+\/|\[\s*\]\s*$|\{"source":\{"name":"paylint")/iu;
+const START_BYTES = 4000;
+
+function isReport(file: string): boolean {
+  const read = readPlainFile(file, { limit: START_BYTES, head: true });
+  return read.ok && (read.bytes.length === 0 || REPORT.test(read.bytes.toString("latin1")));
 }
 
 function settingsOf(

@@ -173,13 +173,17 @@ function cutsOfSeen(text: string, own: KeyMeaning | null): Cut[] {
   }));
 }
 
-/** Each of the values that tabs and line breaks divide, where it is one identifier; a BIC's form is enough among them. */
+/** Each of the values that tabs and line breaks divide, where it is one identifier; beside an IBAN a BIC's form is enough. */
 function cutsOfParts(text: string): Cut[] {
-  return dividedParts(text).flatMap(({ text: part, start }) => {
+  const parts = dividedParts(text).flatMap(({ text: part, start }) => {
     const form = hasDigitsOrCode(part) && isWhole(part, null) ? compact(part) : null;
     if (form === null || (form.separators > 0 && form.letters > 0 && !looksLikeIban(form))) return [];
-    const label = looksLikeBic(form) && !UPPER_WORDS.has(form.latin.toLowerCase()) ? meaningOf("bic") : null;
-    return [{ start: start + form.start, end: start + form.end, label }];
+    return [{ form, start }];
+  });
+  const hasIban = parts.some(({ form }) => looksLikeIban(form));
+  return parts.map(({ form, start }) => {
+    const isBic = hasIban && looksLikeBic(form) && !UPPER_WORDS.has(form.latin.toLowerCase());
+    return { start: start + form.start, end: start + form.end, label: isBic ? meaningOf("bic") : null };
   });
 }
 
