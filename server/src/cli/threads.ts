@@ -66,6 +66,9 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
+/** Space for new objects. */
+const YOUNG_MEGABYTES = 8;
+
 interface Pending {
   readonly resolve: (answer: AnswerTo<Task>) => void;
   readonly reject: (error: Error) => void;
@@ -79,7 +82,11 @@ class Thread {
   readonly worker: Worker;
 
   constructor(settings: EngineSettings) {
-    this.worker = new Worker(__filename, { workerData: settings });
+    this.worker = new Worker(__filename, {
+      workerData: settings,
+      // What a thread makes is sent off at once.
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    });
     this.worker.on("message", ({ id, answer }: Reply) => {
       this.pending.get(id)?.resolve(answer);
       this.pending.delete(id);
