@@ -14,10 +14,10 @@ async function main(): Promise<void> {
   process.exitCode = await runProgram(process.argv.slice(2));
 }
 
-/** A mistake of ours, in one line: what Node prints by itself holds our source. A message may repeat what was read. */
+/** A mistake of ours, in one line: what Node prints by itself holds our source. */
 async function fail(error: unknown): Promise<void> {
-  const { maskFreeText, visible } = await import("./masking");
-  process.stderr.write(`paylint: ${visible(maskFreeText(error instanceof Error ? error.message : String(error)))}\n`);
+  const { sayFailure } = await import("./cli/output");
+  sayFailure(error);
   process.exit(2);
 }
 

@@ -1,6 +1,6 @@
 /** Where words go: reports to standard output, everything else to standard error. */
 import { errorCode, writeFailure } from "../files/failure";
-import { toSafeJson, visible } from "../masking";
+import { maskFreeText, toSafeJson, visible } from "../masking";
 
 /** Nothing wrong; findings; could not run. */
 export type ExitCode = 0 | 1 | 2;
@@ -18,6 +18,11 @@ export function noCountry(given: string | undefined): string {
 /** Writes a message that is not part of the report. */
 export function say(message: string): void {
   process.stderr.write(`${visible(message)}\n`);
+}
+
+/** Says what a mistake of ours was; masked, for its message may repeat what was read. */
+export function sayFailure(error: unknown): void {
+  complain(maskFreeText(error instanceof Error ? error.message : String(error)));
 }
 
 /** Colour only on a terminal and where the user has not said otherwise (no-color.org, FORCE_COLOR as in Node). */
