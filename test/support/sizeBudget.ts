@@ -13,8 +13,8 @@ export interface SizeBudget {
  * UK weight table (57 kB) and the matcher of `paylint.json`'s patterns, which can't be made to run away (150 kB).
  */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
-  { file: "dist/library.mjs", bytes: 700_000, gzip: 220_000 },
-  { file: "dist/library.js", bytes: 700_000, gzip: 220_000 },
+  { file: "dist/library.mjs", bytes: 740_000, gzip: 235_000 },
+  { file: "dist/library.js", bytes: 740_000, gzip: 235_000 },
   { file: "dist/libraryDirectory.js", bytes: 310_000, gzip: 120_000 },
   { file: "dist/sandbox.js", bytes: 500_000, gzip: 170_000 },
 ];
