@@ -144,6 +144,8 @@ const KINDS: readonly Kind[] = [
       "masked: {iban: DE1594017591125306xxx, account_number: '••••3377', sort_code: XX-XX-14}",
       "zeros: {iban: NL00BANK0000000000}",
       "stub: {iban: 01, currency: EUR}",
+      "example: {consumerBic: BANKBIC}",
+      'tweet: "who would have won\\n\\nMcGREGOR"',
       "coins: {BLZ: {name: Coin, code: 90562, symbol: BLZ}, IFC: {name: Coin, code: 90857, symbol: IFC}}",
       "dependencies: {web3-eth-accounts: 1.10.4}",
       "type: {default: numberAndBic}",

@@ -182,7 +182,7 @@ function cutsOfParts(text: string): Cut[] {
   });
   const hasIban = parts.some(({ form }) => looksLikeIban(form));
   return parts.map(({ form, start }) => {
-    const isBic = hasIban && looksLikeBic(form) && !UPPER_WORDS.has(form.latin.toLowerCase());
+    const isBic = hasIban && looksLikeBic(form) && !form.lowerCase && !UPPER_WORDS.has(form.latin.toLowerCase());
     return { start: start + form.start, end: start + form.end, label: isBic ? meaningOf("bic") : null };
   });
 }

@@ -273,7 +273,9 @@ export function isStandIn({ latin, digits }: Compact): boolean {
   if (digits > 0) return false;
   return (
     PLACEHOLDERS.has(latin.toLowerCase()) ||
-    /^(?:YOUR|CHANGEME|INSERT|REPLACE|ENTER[A-Z]*(?:BIC|SWIFT)|PLACEHOLD)|HERE$/u.test(latin)
+    /^(?:YOUR|CHANGEME|INSERT|REPLACE|ENTER[A-Z]*(?:BIC|SWIFT)|PLACEHOLD|(?:BANK|MY|SOME|TEST)(?:BIC|SWIFT)$)|HERE$/u.test(
+      latin,
+    )
   );
 }
 
