@@ -69,11 +69,9 @@ describe("banks", () => {
 
   it("a BIC in small letters is told, and mended", async () => {
     const editor = window();
-    await editor.openFile("records.yaml");
-    await editor.goTo(18, 8);
-    await editor.page.keyboard.type(" GB29NWBK60161331926819\n  bic: nwbkgb2l");
+    await editor.openFile("small.yaml");
     await editor.counts("1 hint");
-    await editor.goTo(19, 10);
+    await editor.goTo(2, 8);
     await editor.fix("Write in capital letters");
     await editor.shows("bic: NWBKGB2L");
     await editor.counts("nothing found wrong");
