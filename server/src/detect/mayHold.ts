@@ -4,7 +4,6 @@
  * that a literal is found in.
  */
 
-import type { CellTest } from "../formats/reader";
 import type { Container, Field, TableProfile } from "../model";
 import type { OwnKeys } from "./candidates";
 import { inferColumns } from "./columns";
@@ -54,7 +53,7 @@ export function mayHoldInCell(
   names: readonly (string | null)[],
   ownKeys: OwnKeys,
   table: TableProfile | null,
-): CellTest {
+): (column: number, text: string, start: number, end: number) => boolean {
   const inferred = table === null ? [] : inferColumns(table);
   const tells = names.some((name) => name === null || nameOf(name).tells);
   const isNamed = names.map((name, column) => {
