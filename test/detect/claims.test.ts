@@ -242,6 +242,8 @@ describe("what a value is measured by", () => {
       "blz",
       ["field AT stated", "term DE stated"],
     ],
+    ["a BLZ of five digits as Austrian where nothing says Germany", `blz: '12000'\n`, "blz", ["term AT likely"]],
+    ["but by Germany where the file does", `country: DE\nblz: '12000'\n`, "blz", ["term DE stated"]],
     ["not by one that doesn't", "country: FR\nblz: '37040044'\n", "blz", ["term DE stated"]],
     ["a word used in several trades by what is stated", "country: NZ\nbsb: '062-000'\n", "bsb", ["field NZ stated"]],
     ["and by its own where nothing is", "bsb: '062-000'\n", "bsb", ["term AU stated"]],

@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   text: ["model"],
   formats: ["model", "domain"],
   embedded: ["model", "formats"],
-  detect: ["model", "domain", "embedded"],
+  detect: ["model", "domain", "formats", "embedded"],
   rules: ["model", "domain", "formats", "embedded", "detect"],
   config: ["model", "domain", "masking", "rules", "node", "jsonc-parser", "re2js", "valibot"],
   answers: ["model", "domain", "rules"],
