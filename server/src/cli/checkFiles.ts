@@ -4,7 +4,7 @@
  * them: no more is held than a few lots of files, or stretches of a table.
  */
 import { stat } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { CutStretch } from "../analysis";
 import type { FilePart } from "../report/report";
@@ -42,7 +42,9 @@ export async function* checkFiles(
   { inTurn = false, isWorth = byExpectedWork() }: Manner = {},
 ): AsyncGenerator<CheckedFile> {
   const cores = availableParallelism();
-  const sizes = inTurn || cores < 2 ? [] : await sizesOf(files);
+  // Where others use all cores, threads only cost.
+  const isBusy = (loadavg()[0] ?? 0) > cores;
+  const sizes = inTurn || cores < 2 || isBusy ? [] : await sizesOf(files);
   const all = sizes.reduce((sum, size) => sum + size, 0);
   if (all < WORTH_THREADS_BYTES) {
     for (const file of files) yield checkFile(file, engines);
