@@ -56,6 +56,8 @@ export class FlowScanner {
   private divisible = true;
   /** Tag before the node that comes next. */
   private tag: string | null = null;
+  /** An anchor stands before the next node, which may be an empty one. */
+  private anchored = false;
 
   constructor(
     private readonly source: Source,
@@ -90,6 +92,7 @@ export class FlowScanner {
   private run(from: number): number {
     const { codes, end } = this.source;
     this.tag = null;
+    this.anchored = false;
     let p = from;
     while (p < end) {
       const code = codeAt(codes, p);
@@ -119,11 +122,12 @@ export class FlowScanner {
           if (this.tree.depth <= this.base) return p;
           break;
         case COMMA:
-          this.endEntry(this.takeTag());
+          this.endEntry(p, this.takeTag());
           p++;
           if (this.mayStopBehindComma(p)) return this.stopAt(p, "comma");
           break;
         case AMPERSAND:
+          this.anchored = true;
           p = this.nameEnd(p);
           break;
         case BANG:
@@ -147,7 +151,8 @@ export class FlowScanner {
 
   private mayStopAtLine(p: number): boolean {
     const { tree } = this;
-    return this.divisible && tree.top.phase === "start" && this.tag === null && this.stopsAt(p, tree.depth, 1);
+    const isBetween = tree.top.phase === "start" && this.tag === null && !this.anchored;
+    return this.divisible && isBetween && this.stopsAt(p, tree.depth, 1);
   }
 
   private mayStopBehindComma(p: number): boolean {
@@ -173,6 +178,7 @@ export class FlowScanner {
     this.makeRoom(p);
     this.tree.push(bracket === LEFT_BRACE ? "flowMap" : "flowSeq", this.indent, p);
     this.tag = null;
+    this.anchored = false;
     return p + 1;
   }
 
@@ -216,6 +222,7 @@ export class FlowScanner {
   private valueMark(p: number): number {
     const { tree } = this;
     const tag = this.takeTag();
+    this.anchored = false;
     if (tree.top.kind === "flowSeq") this.openPair(p);
     if (tree.top.phase !== "keyed") {
       if (tree.top.phase === "value") tree.scalar(tag);
@@ -240,7 +247,7 @@ export class FlowScanner {
     const { phase } = tree.top;
     if (phase === "done" || phase === "keyed") {
       tree.problem(p, p + 1, "Missing comma between the entries of a flow collection");
-      this.endEntry(null);
+      this.endEntry(p, null);
     }
     if (tree.top.kind === "flowSeq") tree.item(p);
   }
@@ -248,6 +255,7 @@ export class FlowScanner {
   private scalar(p: number): number {
     const { source, tree } = this;
     const tag = this.takeTag();
+    this.anchored = false;
     const { codes, end } = source;
     const code = codeAt(codes, p);
     const quoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
@@ -296,6 +304,7 @@ export class FlowScanner {
     const { codes, end } = this.source;
     const behind = this.nameEnd(p);
     this.tag = null;
+    this.anchored = false;
     this.makeRoom(p);
     if (tree.top.kind === "flowSeq") {
       const colon = skipBlanks(codes, behind, end);
@@ -309,9 +318,14 @@ export class FlowScanner {
   }
 
   /** Ends the entry before a comma or a closing bracket. */
-  private endEntry(tag: string | null): void {
+  private endEntry(p: number, tag: string | null): void {
     const { tree } = this;
-    if (tag !== null && tree.top.phase === "start" && tree.top.kind === "flowSeq") tree.item(tree.top.emptyAt);
+    const isEmptyNode = tag !== null || this.anchored;
+    this.anchored = false;
+    if (isEmptyNode && tree.top.phase === "start") {
+      if (tree.top.kind === "flowSeq") tree.item(tree.top.emptyAt);
+      else tree.emptyKey(p);
+    }
     tree.finishEntry(tag);
     if (tree.top.kind === "pair") tree.pop();
     tree.top.phase = "start";
@@ -321,7 +335,7 @@ export class FlowScanner {
     const { tree } = this;
     const { codes, end } = this.source;
     const tag = this.takeTag();
-    if (tree.top.phase !== "start" || tag !== null) this.endEntry(tag);
+    if (tree.top.phase !== "start" || tag !== null || this.anchored) this.endEntry(p, tag);
     else if (tree.top.kind === "pair") tree.pop();
     if ((tree.top.kind === "flowMap") !== brace) tree.problem(p, p + 1, "Bracket closes another kind of collection");
     this.keyLike = this.canBeKey(p);
