@@ -45,7 +45,9 @@ export class Editor {
     const name = path.basename(file);
     await this.quick.ask("Control+P", file, new RegExp(`^${escaped(name)}`, "u"));
     await this.quick.take();
-    await this.page.getByRole("tab", { name, selected: true }).waitFor({ timeout: LIMIT });
+    // A comparison's tab begins with the name too.
+    const tab = this.page.getByRole("tab", { name: new RegExp(`^${escaped(name)}(?!:)`, "u"), selected: true });
+    await tab.waitFor({ timeout: LIMIT });
     await this.page.locator(".monaco-editor .view-line").first().waitFor({ timeout: LIMIT });
   }
 
