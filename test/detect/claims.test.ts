@@ -229,6 +229,80 @@ describe("values that nothing names", () => {
   });
 });
 
+describe("maps by country", () => {
+  const MAP = "rs:\n  account_number: '1'\nhr:\n  account_number: '12345678'\n";
+
+  it.each<[string, string, string | null]>([
+    ["keys that are all codes of countries name theirs", MAP, "HR"],
+    ["in capitals too", MAP.replace("rs", "RS").replace("hr", "HR"), "HR"],
+    ["one key alone proves nothing", "hr:\n  account_number: '12345678'\n", null],
+    ["nor do keys of which one is no country", MAP.replace("rs", "zz"), null],
+    ["nor keys of three letters", MAP.replace("rs", "srb").replace("hr", "hrv"), null],
+    ["nor two letters within a longer key", MAP.replace("rs", "rs2").replace("hr", "2hr"), null],
+    ["nor the elements of a list", "- account_number: '1'\n- account_number: '12345678'\n", null],
+    [
+      "nor an object beside one without a key",
+      "? {a: b}\n: account_number: '1'\nhr:\n  account_number: '12345678'\n",
+      null,
+    ],
+  ])("%s", (_, text, around) => {
+    expect(claimsOf(text).around).toBe(around);
+  });
+});
+
+describe("keys that say more than one thing", () => {
+  const CODES = "gbp_sort_code: '20-47-15'\nusd_fedwire_number: '021000021'\n";
+
+  it.each<[string, string, string, string[]]>([
+    [
+      "an account goes with the code whose key begins alike",
+      `${CODES}usd_account_number: '12345678'\n`,
+      "usd_account_number",
+      ["term US stated"],
+    ],
+    ["whichever stands first", `${CODES}gbp_account_number: '12345678'\n`, "gbp_account_number", ["term GB stated"]],
+    [
+      "and with the first code where none does",
+      `${CODES}chf_account_number: '12345678'\n`,
+      "chf_account_number",
+      ["term GB stated"],
+    ],
+    [
+      "a routing number of nine digits is likely American",
+      "routing_number: '021000021'\n",
+      "routing_number",
+      ["term US likely"],
+    ],
+    ["of eight only where a program took the zero", "routing_number: 21000021\n", "routing_number", ["term US likely"]],
+    ["and else a guess", "routing_number: '21000021'\n", "routing_number", ["term US guess"]],
+    ["as of seven in any way", "routing_number: 2100002\n", "routing_number", ["term US guess"]],
+    [
+      "a country field and the name of the object are both measured by",
+      `sweden:\n  country: NO\n  ${ACCOUNT}`,
+      "account_number",
+      ["field NO likely", "name SE stated"],
+    ],
+    [
+      "a country in the key of an account is its own",
+      "swedish_account_number: '12345678'\n",
+      "swedish_account_number",
+      ["term SE stated"],
+    ],
+  ])("%s", (_, text, key, measured) => {
+    expect(claimsOf(text, key).measured).toEqual(measured);
+  });
+
+  it.each<[string, string, string[]]>([
+    ["the country of a bank account, by the last word", `bank_account[country]: SE\n${ACCOUNT}`, ["bank SE stated"]],
+    ["and its code", `bank_account[country_code]: SE\n${ACCOUNT}`, ["bank SE stated"]],
+    ["not what only begins with the country", `bank_country_account: SE\n${ACCOUNT}`, []],
+    ["a currency only in the field that says so", `note: SEK\n${ACCOUNT}`, []],
+    ["a code named by country alone", `german_bank_code: '37040044'\n${ACCOUNT}`, ["term DE likely"]],
+  ])("%s", (_, text, claims) => {
+    expect(claimsOf(text).claims).toEqual(claims);
+  });
+});
+
 describe("what a value is measured by", () => {
   it.each<[string, string, string, string[]]>([
     ["an IBAN by its own letters", "country: SE\niban: NL91ABNA0417164300\n", "iban", ["term NL stated"]],
