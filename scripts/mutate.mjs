@@ -17,6 +17,8 @@ const TESTS_OF = {
     "test/domain/calculate.test.ts",
     "test/domain/calculationMessages.test.ts",
     "test/domain/bankLetters.test.ts",
+    "test/domain/domesticForm.test.ts",
+    "test/features/calculation.test.ts",
   ],
   "server/src/domain/calculate.ts": ["test/domain/calculate.test.ts", "test/domain/calculationMessages.test.ts"],
   "server/src/domain/nationalCheckDigits": ["test/domain/nationalCheckDigits/*.test.ts"],
