@@ -24,6 +24,9 @@ const IRRELEVANT = -1;
 /** Longest value that is part of a form as it is; a longer one can be prose. */
 const MAX_EXACT = 40;
 
+/** What stands on both sides of it are values of their own. */
+const BREAK = /[\t\n\r]/u;
+
 /** Longer values may hold an IBAN where `interest` no longer looks. */
 const LONGEST_IRRELEVANT = 4096;
 
@@ -100,6 +103,7 @@ export class Forms {
     if (
       name.irrelevant &&
       value.length <= LONGEST_IRRELEVANT &&
+      !BREAK.test(value) &&
       !interest.value(value, 0, value.length) &&
       !isLedgerValue(value)
     ) {
@@ -193,6 +197,8 @@ function classOfBic(value: string): number | null {
 /** Without the spaces between groups of four; the value itself where it has none, null where they stand elsewhere. */
 function electronicOf(value: string): string | null {
   if (value.charCodeAt(4) !== 0x20) return value;
+  // The last of them would stand where a space belongs.
+  if (value.length % 5 === 0) return null;
   let electronic = "";
   for (let at = 0; at < value.length; at += 5) {
     if (at > 0 && value.charCodeAt(at - 1) !== 0x20) return null;

@@ -38,11 +38,9 @@ function mayBeNamed({ key, index, container }: Field, { ownKeys, table, isCut }:
   if (container.kind === "row") {
     if (table !== null && inferColumns(table)[index] != null) return true;
   } else if (isNamedAbove(container)) return true;
-  if (!own.isTold) return false;
+  if (own.told === null) return false;
   const isAlone = own.isOneWord && container.key === null && container.children.length === 0;
-  return (
-    !isAlone || isCut(container) || container.fields.some((other) => other.key === null || nameOf(other.key).tells)
-  );
+  return !isAlone || isCut(container) || container.fields.some(({ key }) => key === null || tells(nameOf(key), own));
 }
 
 /**
@@ -55,11 +53,11 @@ export function mayHoldInCell(
   table: TableProfile | null,
 ): (column: number, text: string, start: number, end: number) => boolean {
   const inferred = table === null ? [] : inferColumns(table);
-  const tells = names.some((name) => name === null || nameOf(name).tells);
   const isNamed = names.map((name, column) => {
     if (name === null || Object.hasOwn(ownKeys, name) || inferred[column] != null) return true;
-    const { names: itNames, isTold, isOneWord } = nameOf(name);
-    return itNames || (isTold && (!isOneWord || tells));
+    const own = nameOf(name);
+    const isTold = () => !own.isOneWord || names.some((other) => other === null || tells(nameOf(other), own));
+    return own.names || (own.told !== null && isTold());
   });
   return (column, text, start, end) =>
     end > start && ((end - start >= SHORTEST && isNamed[column] !== false) || interest.value(text, start, end));
@@ -69,11 +67,11 @@ interface Name {
   /** It names an identifier by itself. */
   readonly names: boolean;
   readonly isFiller: boolean;
-  /** An `id` or a `value`, which is told what it is by what stands beside or around it. */
-  readonly isTold: boolean;
+  /** A `value` or an `id`, which is told what it is by what stands beside or around it. */
+  readonly told: "value" | "id" | null;
   readonly isOneWord: boolean;
-  /** The type or scheme of a value beside it; a name tells nothing of an `id`. */
-  readonly tells: boolean;
+  /** The type or scheme of a value beside it, or its name. */
+  readonly tells: "type" | "name" | null;
 }
 
 const MAX_NAMES = 5000;
@@ -86,14 +84,19 @@ function nameOf(key: string): Name {
     name = {
       names: terms.length > 0,
       isFiller: filler,
-      isTold: meaning.valueOf !== null || words.includes("id") || words.includes("identification"),
+      told: meaning.valueOf !== null ? "value" : words.includes("id") || words.includes("identification") ? "id" : null,
       isOneWord: words.length <= 1,
-      tells: typeOf !== null && !words.every((word) => NAME_KEYS.has(word)),
+      tells: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
     };
     if (knownNames.size >= MAX_NAMES) knownNames.clear();
     knownNames.set(key, name);
   }
   return name;
+}
+
+/** A name tells nothing of an `id`. */
+function tells({ tells }: Name, { told }: Name): boolean {
+  return tells === "type" || (tells === "name" && told === "value");
 }
 
 /** Steps up to a key that may name what stands below it. */

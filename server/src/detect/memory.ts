@@ -179,6 +179,10 @@ export class Memory {
   ): readonly PaymentRecord[] {
     const recording = new Recording(subject.sources, subject.fields, (slot) => isLooseForm(forms[slot]));
     const weighed = weigh(recording);
+    const isIn = ({ literals }: PaymentRecord): boolean =>
+      literals.every(({ field }) => subject.fields.includes(field));
+    // What was cut out of a value has no place in the form.
+    if (!weighed.every(({ records }) => records.every(isIn))) return weighed.flatMap(({ records }) => records);
     const found = weighed.flatMap(({ records }) =>
       records.map((record) => withoutPlaces(record, { ...subject, forms, asked: recording.asked })),
     );

@@ -323,7 +323,7 @@ export class FlowScanner {
     const isEmptyNode = tag !== null || this.anchored;
     this.anchored = false;
     if (isEmptyNode && tree.top.phase === "start") {
-      if (tree.top.kind === "flowSeq") tree.item(tree.top.emptyAt);
+      if (tree.top.kind === "flowSeq") tree.item(p);
       else tree.emptyKey(p);
     }
     tree.finishEntry(tag);
@@ -340,6 +340,8 @@ export class FlowScanner {
     if ((tree.top.kind === "flowMap") !== brace) tree.problem(p, p + 1, "Bracket closes another kind of collection");
     this.keyLike = this.canBeKey(p);
     tree.pop();
+    // The collection was a key: that is where its value stands if it has none.
+    if (tree.top.phase === "keyed") tree.top.emptyAt = p + 1;
     this.adjacent = true;
     if (tree.depth <= this.base) return p + 1;
     // A collection followed by a colon in a sequence is the key of a pair.

@@ -222,7 +222,12 @@ export function scanName({ text, codes, end }: Source, start: number, inFlow: bo
     const close = text.indexOf(">", start);
     if (close > 0 && close < lineEnd(codes, start, end)) return close + 1;
   }
-  while (p < end && !isSeparated(codes, p, end) && !(inFlow && isFlowIndicator(codeAt(codes, p)))) p++;
+  const isTag = codeAt(codes, start) === BANG;
+  while (p < end && !isSeparated(codes, p, end) && !(inFlow && isFlowIndicator(codeAt(codes, p)))) {
+    // No character of a tag: the value begins.
+    if (isTag && codeAt(codes, p) === DOUBLE_QUOTE) break;
+    p++;
+  }
   return p;
 }
 

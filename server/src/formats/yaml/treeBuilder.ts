@@ -154,6 +154,7 @@ export class YamlTreeBuilder {
     level.keyStart = -1;
     level.keyEnd = -1;
     level.openedAt = at;
+    level.emptyAt = Math.max(at, 0);
     level.count = 0;
     level.tag = null;
     level.container = null;
