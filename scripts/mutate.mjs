@@ -18,6 +18,7 @@ const TESTS_OF = {
     "test/domain/calculationMessages.test.ts",
     "test/domain/bankLetters.test.ts",
     "test/domain/domesticForm.test.ts",
+    "test/domain/wholeAccount.test.ts",
     "test/features/calculation.test.ts",
   ],
   "server/src/domain/calculate.ts": ["test/domain/calculate.test.ts", "test/domain/calculationMessages.test.ts"],

@@ -117,12 +117,12 @@ function cutWhole(country: CountryCode, names: readonly ParameterName[], electro
   const lengths = names.map((name) => partForm(country, name)?.length ?? 0);
   if (names.length < 2 || lengths.reduce((sum, length) => sum + length, 0) !== electronic.length) return null;
   let start = 0;
-  const parts = names.map((name, at) => {
+  const parts = names.map((name, at): readonly [ParameterName, string] => {
     const value = electronic.slice(start, start + (lengths[at] ?? 0));
     start += value.length;
     return [name, value];
   });
-  return Object.fromEntries(parts);
+  return parts.every(([name, value]) => isLikely(country, name, value)) ? Object.fromEntries(parts) : null;
 }
 
 function isBicOf(country: CountryCode, piece: string): boolean {
