@@ -398,3 +398,68 @@ describe("check digits given beside a number that ends in them", () => {
     expect(answer({ ...input, cd })).toMatch(/checksum|Check digit incorrect/u);
   });
 });
+
+describe("accounts of zeros", () => {
+  it.each<IbanInput>([
+    { country: "DE", bankcode: "37040044", account: "0000000000" },
+    { country: "NL", bankcode: "ABNA", account: "0" },
+    { country: "PL", account: `10901014${"0".repeat(16)}` },
+    { country: "FR", account: `2004101005${"0".repeat(13)}` },
+  ])("are none: %j", (input) => {
+    const result = calculateIban(input, noReferenceData);
+    expect(result).toMatchObject({
+      ok: false,
+      cause: "account",
+      reason: expect.stringContaining("stands for a number"),
+    });
+  });
+
+  it("and others fail without such a reason", () => {
+    const result = calculateIban({ country: "DE", bankcode: "37040044", account: "12345678901" }, noReferenceData);
+    expect(result).toMatchObject({ ok: false, cause: "account-too-long" });
+    expect(result).not.toHaveProperty("reason");
+  });
+});
+
+describe("a list of all bank codes", () => {
+  const asked: string[] = [];
+  const reference = {
+    ...noReferenceData,
+    listsBankCode: (country: string, code: string) => {
+      asked.push(`${country} ${code}`);
+      return code === "0128";
+    },
+  };
+
+  it.each<[IbanInput, string, boolean]>([
+    [{ country: "DK", bankcode: "0040", account: "0440116243" }, "DK 0040", false],
+    [{ country: "CZ", bankcode: "0128", account: "2000145399" }, "CZ 0128", true],
+    [{ country: "CZ", bankcode: "0800", account: "2000145399" }, "CZ 0800", false],
+  ])("is asked for the code inside: %j", (input, question, isListed) => {
+    asked.length = 0;
+    const result = calculateIban(input, reference);
+    expect(asked).toContain(question);
+    expect(result).toMatchObject(isListed ? { ok: true, notes: [] } : { ok: false, cause: "bank-not-listed" });
+  });
+});
+
+describe("an account that is an IBAN", () => {
+  it.each<[string, string, string]>([
+    ["of another country", "NL91ABNA0417164300", "iban-of-other-country"],
+    ["with letters of no country, as long as the own", "ZZ8937040044053201300X", "iban-of-no-country"],
+    ["its own, with wrong check digits", "DE88370400440532013000", "iban"],
+  ])("%s", (_, account, cause) => {
+    expect(calculateIban({ country: "DE", bankcode: "37040044", account }, noReferenceData)).toMatchObject({
+      ok: false,
+      cause,
+    });
+  });
+
+  it("its own stands as it is, nothing filled", () => {
+    expect(calculateIban({ country: "FR", account: "FR1420041010050500013M02606" }, noReferenceData)).toMatchObject({
+      ok: true,
+      iban: "FR1420041010050500013M02606",
+      padded: [],
+    });
+  });
+});
