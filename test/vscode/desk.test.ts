@@ -96,21 +96,6 @@ describe("records", () => {
     await expect.poll(() => lines(editor), POLL).not.toContain(";COBADEFFXXX");
   });
 
-  it("are not filled in where the table was edited while its changes were looked at", async () => {
-    const editor = window();
-    await editor.openFile("ibans.csv");
-    await editor.run("Paylint: Fill BICs from IBANs");
-    await editor.page.getByRole("button", { name: "Show Changes" }).press("Enter");
-    await editor.page.getByRole("tab", { name: "ibans.csv: what would change" }).waitFor();
-    await editor.openFile("ibans.csv");
-    await editor.goTo(4, 1);
-    await editor.page.keyboard.type("Di");
-    await editor.shows("DiCid");
-    await editor.page.getByRole("button", { name: "Fill", exact: true }).press("Enter");
-    await editor.told(/changed meanwhile, so nothing was filled in/u);
-    expect(await lines(editor)).not.toContain("COBADEFFXXX");
-  });
-
   it("take the names of their banks from an import whose columns are said", async () => {
     const editor = window();
     await editor.run("Paylint: Import Directory File");
