@@ -8,7 +8,7 @@ import { applyEdits, safeEdits } from "../analysis/fixes";
 import { readFailure } from "../files/failure";
 import { readPlainFile } from "../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../files/replaceFile";
-import { formatOf } from "../formats";
+import { formatOf, isTableFormat, type TableFormat } from "../formats";
 import type { FilePart, FileStart } from "../report/report";
 import { toFilePart, toFileParts } from "../report/toFilePart";
 import type { BeforeAndAfter } from "../report/unifiedDiff";
@@ -37,7 +37,7 @@ export async function checkFile(
   if (format === null) return unknownType(file.shown);
   try {
     const info = await stat(file.absolute);
-    if (info.isFile() && (format === "csv" || format === "tsv") && !options.fix && !options.explain) {
+    if (info.isFile() && isTableFormat(format) && !options.fix && !options.explain) {
       if (info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options, helpers);
     }
   } catch (error) {
@@ -54,7 +54,7 @@ export async function checkFile(
 
 async function checkLargeTable(
   { absolute, shown }: { absolute: string; shown: string },
-  format: "csv" | "tsv",
+  format: TableFormat,
   options: FileOptions,
   helpers: Helpers | null,
 ): Promise<CheckedFile> {

@@ -70,11 +70,11 @@ export function detect(root: Container, context: DetectContext): Detection {
   const records: PaymentRecord[] = [];
   const explanations: Explanation[] = [];
   const { table = null } = context;
-  const mayHoldAny = context.explain === true ? () => true : fieldsThatMayHold(context);
+  const mayHoldOne = context.explain === true ? () => true : fieldThatMayHold(context);
   if (isTable(root)) {
     const around = surroundings(context, null);
     for (const row of root.children) {
-      if (!mayHoldAny(row.fields)) continue;
+      if (!row.fields.some(mayHoldOne)) continue;
       for (const record of recordsInRow(row, around, context, explanations)) {
         records.push(record);
         for (const literal of record.literals) literals.push(literal);
@@ -82,7 +82,7 @@ export function detect(root: Container, context: DetectContext): Detection {
     }
   } else {
     for (const region of regionsOf(root, table)) {
-      if (region.slots.length === 0 || !mayHoldAny(region.slots.map(({ field }) => field))) continue;
+      if (!region.slots.some(({ field }) => mayHoldOne(field))) continue;
       const found = recordsIn(region, context, explanations);
       if (found.length === 0) continue;
       const isLent = region.slots.some(({ inside }) => !inside);
@@ -96,13 +96,10 @@ export function detect(root: Container, context: DetectContext): Detection {
   return context.explain ? { literals, records, explanations } : { literals, records };
 }
 
-/** Tells of the fields of a region whether any could be an identifier: most records of most documents hold none. */
-function fieldsThatMayHold({ table = null, config }: DetectContext): (fields: readonly Field[]) => boolean {
+/** Tells of a field whether it could be an identifier: most records of most documents hold none. */
+function fieldThatMayHold({ table = null, config }: DetectContext): (field: Field) => boolean {
   const around = { ownKeys: config.ownKeys, table, isCut: ({ outside }: Container) => outside.length > 0 };
-  return (fields) => {
-    for (const field of fields) if (field.within !== undefined || mayHold(field, around)) return true;
-    return false;
-  };
+  return (field) => field.within !== undefined || mayHold(field, around);
 }
 
 /** Rows and nothing else: each is a region by itself. */

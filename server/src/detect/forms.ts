@@ -5,7 +5,7 @@
  */
 import type { Check } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
-import { isValidIban } from "../domain/iban";
+import { isValidIban, toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { checkNational } from "../domain/nationalCheckDigits";
 import { isZeros } from "../domain/placeholder";
@@ -197,14 +197,9 @@ function classOfBic(value: string): number | null {
 /** Without the spaces between groups of four; the value itself where it has none, null where they stand elsewhere. */
 function electronicOf(value: string): string | null {
   if (value.charCodeAt(4) !== 0x20) return value;
-  // The last of them would stand where a space belongs.
-  if (value.length % 5 === 0) return null;
-  let electronic = "";
-  for (let at = 0; at < value.length; at += 5) {
-    if (at > 0 && value.charCodeAt(at - 1) !== 0x20) return null;
-    electronic += value.slice(at, at + 4);
-  }
-  return value.length <= LONGEST_PRINTED && !electronic.includes(" ") ? electronic : null;
+  if (value.length > LONGEST_PRINTED) return null;
+  const electronic = value.replaceAll(" ", "");
+  return toPrintFormat(electronic) === value ? electronic : null;
 }
 
 /** 34 characters in groups. */

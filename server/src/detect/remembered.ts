@@ -99,7 +99,7 @@ export function withoutPlaces(
     isLoose: forms.some(isLooseForm),
     literals: literals.map((found) => {
       const { kind, country, certainty, value, text, field, start, end, evidence, confidence, checks, valid } = found;
-      const slot = Math.max(fields.indexOf(field), 0);
+      const slot = fields.indexOf(field);
       const isAll = text === field.value && start === field.start && end === field.end;
       const isWhole = isAll && (value === text || isLooseForm(forms[slot]));
       const part = { value, text: copyOf(text), start: start - field.start, end: end - field.start };

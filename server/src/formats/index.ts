@@ -52,6 +52,13 @@ export function formatOf(path: string, languageId?: string): FormatName | null {
   return dot < 0 ? null : (BY_EXTENSION[name.slice(dot + 1)] ?? null);
 }
 
+export type TableFormat = Extract<FormatName, "csv" | "tsv">;
+
+/** Whether a format's documents are tables, whose rows can be checked apart from one another. */
+export function isTableFormat(format: FormatName): format is TableFormat {
+  return format === "csv" || format === "tsv";
+}
+
 /** The format of a text without a name, by its first signs: JSON in brackets, YAML where a key begins it; else null. */
 export function formatOfText(text: string): FormatName | null {
   if (/^\s*[[{]/u.test(text)) return "json";

@@ -81,6 +81,9 @@ function isConcerned(rules: readonly FieldRule[], field: Field, context: RuleCon
   return false;
 }
 
+/** Rules of some documents only. */
+const conditional = rules.filter(({ concerns }) => concerns !== undefined);
+
 const choices = new WeakMap<
   RuleContext["severities"],
   Map<string, { readonly all: Chosen; readonly perRecord: Chosen }>
@@ -89,7 +92,6 @@ const choices = new WeakMap<
 /** The rules that can report anything in the document: all of them, and those to ask of each record of a clean pattern. */
 function chosen(context: RuleContext): { readonly all: Chosen; readonly perRecord: Chosen } {
   const { severities } = context;
-  const conditional = rules.filter(({ concerns }) => concerns !== undefined);
   const concerned = conditional.map(({ concerns }) => (concerns?.(context) === true ? "1" : "0")).join("");
   const known = choices.get(severities) ?? new Map();
   choices.set(severities, known);

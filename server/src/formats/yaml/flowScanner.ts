@@ -91,8 +91,7 @@ export class FlowScanner {
 
   private run(from: number): number {
     const { codes, end } = this.source;
-    this.tag = null;
-    this.anchored = false;
+    this.forgetProperties();
     let p = from;
     while (p < end) {
       const code = codeAt(codes, p);
@@ -122,7 +121,7 @@ export class FlowScanner {
           if (this.tree.depth <= this.base) return p;
           break;
         case COMMA:
-          this.endEntry(p, this.takeTag());
+          this.endEntry(p);
           p++;
           if (this.mayStopBehindComma(p)) return this.stopAt(p, "comma");
           break;
@@ -151,7 +150,7 @@ export class FlowScanner {
 
   private mayStopAtLine(p: number): boolean {
     const { tree } = this;
-    const isBetween = tree.top.phase === "start" && this.tag === null && !this.anchored;
+    const isBetween = tree.top.phase === "start" && !this.hasProperties();
     return this.divisible && isBetween && this.stopsAt(p, tree.depth, 1);
   }
 
@@ -177,8 +176,7 @@ export class FlowScanner {
   private openCollection(p: number, bracket: number): number {
     this.makeRoom(p);
     this.tree.push(bracket === LEFT_BRACE ? "flowMap" : "flowSeq", this.indent, p);
-    this.tag = null;
-    this.anchored = false;
+    this.forgetProperties();
     return p + 1;
   }
 
@@ -193,9 +191,19 @@ export class FlowScanner {
     return behind;
   }
 
+  /** Whether a node has begun, which may be an empty one. */
+  private hasProperties(): boolean {
+    return this.tag !== null || this.anchored;
+  }
+
+  private forgetProperties(): void {
+    this.tag = null;
+    this.anchored = false;
+  }
+
   private takeTag(): string | null {
     const { tag } = this;
-    this.tag = null;
+    this.forgetProperties();
     return tag;
   }
 
@@ -222,7 +230,6 @@ export class FlowScanner {
   private valueMark(p: number): number {
     const { tree } = this;
     const tag = this.takeTag();
-    this.anchored = false;
     if (tree.top.kind === "flowSeq") this.openPair(p);
     if (tree.top.phase !== "keyed") {
       if (tree.top.phase === "value") tree.scalar(tag);
@@ -247,7 +254,7 @@ export class FlowScanner {
     const { phase } = tree.top;
     if (phase === "done" || phase === "keyed") {
       tree.problem(p, p + 1, "Missing comma between the entries of a flow collection");
-      this.endEntry(p, null);
+      this.endEntry(p, false);
     }
     if (tree.top.kind === "flowSeq") tree.item(p);
   }
@@ -255,7 +262,6 @@ export class FlowScanner {
   private scalar(p: number): number {
     const { source, tree } = this;
     const tag = this.takeTag();
-    this.anchored = false;
     const { codes, end } = source;
     const code = codeAt(codes, p);
     const quoted = code === DOUBLE_QUOTE || code === SINGLE_QUOTE;
@@ -303,8 +309,7 @@ export class FlowScanner {
     const { tree } = this;
     const { codes, end } = this.source;
     const behind = this.nameEnd(p);
-    this.tag = null;
-    this.anchored = false;
+    this.forgetProperties();
     this.makeRoom(p);
     if (tree.top.kind === "flowSeq") {
       const colon = skipBlanks(codes, behind, end);
@@ -318,10 +323,11 @@ export class FlowScanner {
   }
 
   /** Ends the entry before a comma or a closing bracket. */
-  private endEntry(p: number, tag: string | null): void {
+  /** @param isOwn whether the tag and anchor met last are the entry's, not those of what comes behind it */
+  private endEntry(p: number, isOwn = true): void {
     const { tree } = this;
-    const isEmptyNode = tag !== null || this.anchored;
-    this.anchored = false;
+    const isEmptyNode = isOwn && this.hasProperties();
+    const tag = isOwn ? this.takeTag() : null;
     if (isEmptyNode && tree.top.phase === "start") {
       if (tree.top.kind === "flowSeq") tree.item(p);
       else tree.emptyKey(p);
@@ -334,8 +340,7 @@ export class FlowScanner {
   private close(p: number, brace: boolean): number {
     const { tree } = this;
     const { codes, end } = this.source;
-    const tag = this.takeTag();
-    if (tree.top.phase !== "start" || tag !== null || this.anchored) this.endEntry(p, tag);
+    if (tree.top.phase !== "start" || this.hasProperties()) this.endEntry(p);
     else if (tree.top.kind === "pair") tree.pop();
     if ((tree.top.kind === "flowMap") !== brace) tree.problem(p, p + 1, "Bracket closes another kind of collection");
     this.keyLike = this.canBeKey(p);
