@@ -37,6 +37,11 @@ export interface Container {
   /** Position among the parent's elements counted from the segment's start (array element, row). */
   readonly index: number;
   readonly parent: Container | null;
+  /**
+   * Place that those of its elements count on from, in a list whose places matter: a list in a list, or of columns'
+   * names. Past `MOST_PLACES` (`formats/crowd.ts`) it is only known to be past. Left out of all other containers.
+   */
+  readonly from?: number;
   readonly fields: readonly Field[];
   readonly children: readonly Container[];
   /** Fields of the same container in other segments, as far as they can matter to a neighbour. */

@@ -87,14 +87,27 @@ function isShown(child: Container): boolean {
   return !(child.kind === "array" && child.crowded === true);
 }
 
-export function standInFor({ kind, key, index, parent, segment }: Container, inside?: Container): SharedContainer {
-  return { kind, key, index, parent: inside ?? parent, fields: [], children: [], outside: [], segment };
+export function standInFor(
+  { kind, key, index, parent, segment, from }: Container,
+  inside?: Container,
+): SharedContainer {
+  const standIn: SharedContainer = {
+    kind,
+    key,
+    index,
+    parent: inside ?? parent,
+    fields: [],
+    children: [],
+    outside: [],
+    segment,
+  };
+  return from === undefined ? standIn : { ...standIn, from };
 }
 
 /** Copies what a segment holds of a container. @param open the containers open at the segment's boundaries */
 export function copiesOf(container: Container, open: readonly Container[]): Copies {
   const all: CopiedField[] = [];
-  const signature: (string | boolean | null)[] = [];
+  const signature: (string | number | boolean | null)[] = [];
   const copy = (from: Container, inside?: Container): SharedContainer => {
     const to = standInFor(from, inside);
     signature.push(from.key, from.kind);
@@ -102,6 +115,7 @@ export function copiesOf(container: Container, open: readonly Container[]): Copi
       const copied = new CopiedField(field, to);
       all.push(copied);
       signature.push(field.key, field.value, field.style, field.scalar, field.verbatim, field.tag);
+      if (from.from !== undefined) signature.push(from.from + field.index);
       return copied;
     });
     to.children = from.children

@@ -92,7 +92,11 @@ function lastOf<Result>(compute: (path: string) => Result): (path: string) => Re
 /** The same object where the configuration adds nothing, so that readers keep what they know of the keys. */
 function interestOf({ ownKeys }: Config, explain: boolean): Interest {
   if (Object.keys(ownKeys).length === 0) return explain ? interest : ofAnyConfig;
-  const own: Interest = { key: (key) => interest.key(key) || Object.hasOwn(ownKeys, key), value: interest.value };
+  const own: Interest = {
+    key: (key) => interest.key(key) || Object.hasOwn(ownKeys, key),
+    value: interest.value,
+    ordered: interest.ordered,
+  };
   return explain ? own : withCells(own, ownKeys);
 }
 

@@ -89,8 +89,8 @@ interface Group {
   /** Children that are open across boundaries as well, by the member of this group in whose segment they begin. */
   readonly children: Map<Member, Group>;
   context: Context;
-  /** What stands for a crowded container above its children's copies. */
-  crowd: SharedContainer | null;
+  /** What stands for a container that shares nothing, above its children's copies. */
+  hidden: SharedContainer | null;
 }
 
 /** What sharing keeps for a segment: its members, by depth; none for the document. */
@@ -205,7 +205,7 @@ function groupsOf(parts: readonly SharingPart[]): Group[] {
       else {
         const parent = next[depth - 1] ?? null;
         const group: Group = {
-          ...{ kind: member.kind, parent, members: [], children: new Map(), context: EMPTY, crowd: null },
+          ...{ kind: member.kind, parent, members: [], children: new Map(), context: EMPTY, hidden: null },
         };
         groups.push(group);
         const around = atEnd[depth - 1];
@@ -268,16 +268,22 @@ function contextOf({ kind, members, children }: Group, used: Set<Context>): Cont
 function placeBelow({ parent, context }: Group): void {
   const { standIn, pieces } = context;
   if (parent === null || standIn === null) return;
-  const around = parent.context.standIn ?? crowdOf(parent, standIn);
-  if (around === null || standIn.parent === around) return;
+  const around = standInAround(parent, standIn);
+  if (standIn.parent === around) return;
   standIn.parent = around;
   for (const { owner, child } of pieces) if (child === null) owner.copies.view.parent = around;
 }
 
-function crowdOf(group: Group, below: SharedContainer): SharedContainer | null {
-  if (!group.context.crowded || below.parent === null) return null;
-  group.crowd ??= { ...standInFor(below.parent), crowded: true };
-  return group.crowd;
+/** @param below what stands for a container in it */
+function standInAround(group: Group, below: Container): Container | null {
+  if (group.context.standIn !== null) return group.context.standIn;
+  if (group.hidden === null && below.parent !== null) {
+    const hidden = standInFor(below.parent);
+    hidden.crowded = group.context.crowded;
+    if (group.parent !== null) hidden.parent = standInAround(group.parent, hidden);
+    group.hidden = hidden;
+  }
+  return group.hidden;
 }
 
 function childrenOf({ owner, child }: Piece): readonly Container[] {

@@ -4,7 +4,8 @@
  */
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
-import type { Container, Field, TableProfile } from "../model";
+import { MOST_PLACES } from "../formats/crowd";
+import type { Field, TableProfile } from "../model";
 import { countryOfDomesticForms } from "./domesticForms";
 import { ibanForm } from "./ibanForm";
 import { type KeyMeaning, meaningOf, termFor } from "./keyMeaning";
@@ -142,10 +143,13 @@ function infer({ columns }: TableProfile): (ColumnName | null)[] {
 export function columnNameOf(cell: Field): KeyMeaning | null {
   const row = cell.container;
   const owner = row.kind === "array" && row.crowded !== true ? row.parent?.parent : undefined;
-  for (const child of owner?.children ?? []) {
+  if (owner == null || owner.crowded === true) return null;
+  const column = placeOf(cell);
+  if (column >= MOST_PLACES) return null;
+  for (const child of owner.children) {
     if (child.kind !== "array" || child.key === null || !HEADER_KEYS.has(child.key.toLowerCase())) continue;
-    const column = placeIn(row, cell);
-    const name = child.fields.find((other) => placeIn(child, other) === column);
+    if (child.crowded === true) continue;
+    const name = child.fields.find((other) => placeOf(other) === column);
     if (name?.scalar !== "string") continue;
     const meaning = meaningOf(name.value);
     return meaning.terms.length > 0 || meaning.aspect !== null ? meaning : null;
@@ -153,13 +157,9 @@ export function columnNameOf(cell: Field): KeyMeaning | null {
   return null;
 }
 
-/**
- * Place in a list, from 0. Of one that is cut by a segment's boundary the places count from there; but all of the values
- * of these lists are read, so that their order tells it.
- */
-function placeIn(list: Container, field: Field): number {
-  const isCut = list.fields.some(({ container }) => container !== field.container);
-  return isCut ? list.fields.indexOf(field) : field.index;
+/** Place in a list, from 0, wherever a segment's boundary cuts it. */
+function placeOf({ container, index }: Field): number {
+  return (container.from ?? 0) + index;
 }
 
 /** Share of the samples that pass, from 0 to 1; 0 without samples. */

@@ -34,6 +34,11 @@ export const interest = {
     );
   },
 
+  /** A list of columns' names. */
+  ordered(key: string): boolean {
+    return HEADER_KEYS.has(key.toLowerCase());
+  },
+
   /**
    * Whether the text could be, or hold, an IBAN, a BIC, grouped digits, what a word announces or a text with fields of
    * its own; on character codes, without allocating.

@@ -10,6 +10,12 @@ const MAX_OBJECT = 256;
 /** A row is read whole, so that its limit only keeps one of a million cells from being compared with itself. */
 const MAX_ROW = 1024;
 
+/**
+ * Places are counted as far as this across the segments of a list, where they matter: an element inserted early has the
+ * segments of no more elements read again.
+ */
+export const MOST_PLACES = MAX_LIST;
+
 export function isCrowded(kind: ContainerKind, count: number): boolean {
   return count > (kind === "array" ? MAX_LIST : kind === "row" ? MAX_ROW : MAX_OBJECT);
 }

@@ -7,6 +7,8 @@ import type { Interest } from "./reader";
 export interface Key {
   readonly text: string;
   readonly interesting: boolean;
+  /** Places in a list of this name matter. */
+  readonly ordered: boolean;
   readonly hash: number;
 }
 
@@ -64,7 +66,13 @@ export class KeyTable {
       this.count = 0;
     } else if (this.count * 2 >= this.slots.length) this.grow();
     // A copy: a slice would keep the whole document's text alive for as long as the table lives.
-    const key: Key = { text: copyOf(text), interesting: this.interest.key(text), hash };
+    const { interest } = this;
+    const key: Key = {
+      text: copyOf(text),
+      interesting: interest.key(text),
+      ordered: interest.ordered?.(text) === true,
+      hash,
+    };
     this.place(key);
     this.count++;
     return key;

@@ -16,6 +16,8 @@ export const MAX_PROBLEMS = 1000;
 export interface Interest {
   key(key: string): boolean;
   value(text: string, start: number, end: number): boolean;
+  /** Whether the places in a list of this key matter. */
+  ordered?(key: string): boolean;
   /** Tells of the cells of a table whether they can be what is looked for; left out where every row is worth building. */
   cells?(names: readonly (string | null)[], table: TableProfile | null): CellTest;
 }

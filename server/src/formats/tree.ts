@@ -3,6 +3,7 @@
  * stands in them: most objects and rows of a document hold none and cost nothing.
  */
 import type { Container, ContainerKind, Field, FieldStyle, ScalarType, Segment } from "../model";
+import { MOST_PLACES } from "./crowd";
 import type { OpenContainers } from "./reader";
 
 /** A container while it is being filled. */
@@ -32,6 +33,8 @@ export interface Frame {
   readonly depth: number;
   /** The innermost enclosing frame that has a container: itself, or its ancestor at depth `MAX_CONTAINERS`. */
   readonly shown: Frame | null;
+  /** `Container.from` of a list whose places matter; -1 elsewhere. */
+  readonly from: number;
 }
 
 /** Deeper levels are read but not told apart: their fields belong to the container at this depth. */
@@ -52,8 +55,10 @@ export function containerOf(
   index: number,
   parent: Container | null,
   segment: Segment,
+  from = -1,
 ): MutableContainer {
-  return { kind, key, index, parent, fields: [], children: [], outside: none, segment };
+  const container: MutableContainer = { kind, key, index, parent, fields: [], children: [], outside: none, segment };
+  return from < 0 ? container : { ...container, from };
 }
 
 export class TreeBuilder {
@@ -172,6 +177,15 @@ export class TreeBuilder {
     return { atStart: this.atStart, atEnd, places: this.places.slice(0, depth + 1) };
   }
 
+  /** The frame with the places that the next segment counts on from. */
+  resumed<Open extends Frame & { readonly parent: Open | null }>(frame: Open): Open {
+    const { parent, depth } = frame;
+    if (parent === null || depth > MAX_CONTAINERS) return frame;
+    const around = this.resumed(parent);
+    const from = frame.from < 0 ? -1 : Math.min(frame.from + (this.places[depth] ?? 0), MOST_PLACES);
+    return around === parent && from === frame.from ? frame : { ...frame, parent: around, from };
+  }
+
   private containerAt(depth: number): MutableContainer {
     const known = this.containers[depth];
     if (known !== null && known !== undefined) return known;
@@ -183,6 +197,7 @@ export class TreeBuilder {
       this.places[depth - 1] ?? 0,
       parent,
       this.segment,
+      frame?.from,
     );
     parent.children.push(container);
     this.containers[depth] = container;

@@ -28,8 +28,8 @@ const PROBLEMS: Readonly<Record<RowProblem, string>> = {
   "text-after-quote": "Text behind a closing quote",
 };
 
-const DOCUMENT: Frame = { kind: "document", key: null, parent: null, depth: 0, shown: null };
-const ROW: Frame = { kind: "row", key: null, parent: DOCUMENT, depth: 1, shown: null };
+const DOCUMENT: Frame = { kind: "document", key: null, parent: null, depth: 0, shown: null, from: -1 };
+const ROW: Frame = { kind: "row", key: null, parent: DOCUMENT, depth: 1, shown: null, from: -1 };
 
 type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 

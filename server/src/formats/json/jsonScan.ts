@@ -65,7 +65,7 @@ export class JsonScan {
       comments: this.comments,
       problems: this.problems,
       open: this.tree.open(),
-      state: { frame: this.frame, mode: this.mode },
+      state: { frame: this.tree.resumed(this.frame), mode: this.mode },
     };
   }
 
@@ -183,7 +183,9 @@ export class JsonScan {
     const interesting = key === null ? frame.interesting : key.interesting;
     const depth = frame.depth + 1;
     const shown = depth > MAX_CONTAINERS ? (frame.shown ?? frame) : null;
-    this.frame = { kind, key: key?.text ?? null, parent: frame, depth, shown, interesting };
+    const isOrdered = kind === "array" && (key === null ? frame.kind === "array" : key.ordered);
+    const from = isOrdered ? 0 : -1;
+    this.frame = { kind, key: key?.text ?? null, parent: frame, depth, shown, from, interesting };
     this.tree.push(this.frame);
     this.key = null;
     this.at++;

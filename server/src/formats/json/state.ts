@@ -1,6 +1,7 @@
 /**
  * Where a JSON reader can stop and resume: the open objects and arrays with their keys, and what may come next.
- * Array places are left out on purpose, so that an element inserted early leaves all later states alone.
+ * Array places are left out on purpose, so that an element inserted early leaves all later states alone; but for the first
+ * ones in lists where they matter.
  */
 import type { Frame, TreeBuilder } from "../tree";
 
@@ -44,7 +45,7 @@ export interface Candidate {
 }
 
 export const initialState: JsonState = {
-  frame: { kind: "document", key: null, parent: null, depth: 0, shown: null, interesting: false },
+  frame: { kind: "document", key: null, parent: null, depth: 0, shown: null, from: -1, interesting: false },
   mode: Mode.firstElement,
 };
 
@@ -58,7 +59,8 @@ function sameFrames(a: JsonFrame, b: JsonFrame): boolean {
   let right: JsonFrame | null = b;
   while (left !== right) {
     if (left === null || right === null) return false;
-    if (left.kind !== right.kind || left.key !== right.key || left.interesting !== right.interesting) return false;
+    if (left.kind !== right.kind || left.key !== right.key || left.from !== right.from) return false;
+    if (left.interesting !== right.interesting) return false;
     left = left.parent;
     right = right.parent;
   }

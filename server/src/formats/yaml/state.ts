@@ -18,6 +18,8 @@ export interface OpenLevel {
   readonly indent: number;
   readonly phase: Phase;
   readonly key: string | null;
+  /** `Container.from` of a sequence whose places matter; -1 elsewhere. */
+  readonly from: number;
 }
 
 export interface YamlState {
@@ -38,7 +40,8 @@ export function sameState(a: YamlState, b: YamlState): boolean {
       level.kind === other.kind &&
       level.indent === other.indent &&
       level.phase === other.phase &&
-      level.key === other.key
+      level.key === other.key &&
+      level.from === other.from
     );
   });
 }

@@ -3,6 +3,7 @@
  * building. Containers come into being with their first field, so that what nobody wants leaves no trace.
  */
 import type { Comment, Container, ContainerKind, Field, FieldStyle, ReadProblem, Segment } from "../../model";
+import { MOST_PLACES } from "../crowd";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
 import type { Interest, OpenContainers } from "../reader";
 import { containerOf, MAX_CONTAINERS, type MutableContainer } from "../tree";
@@ -48,6 +49,8 @@ interface Level {
   /** Key of the collection itself and its place in the parent. */
   ownKey: string | null;
   ownIndex: number;
+  /** `Container.from` of a sequence whose places matter; -1 elsewhere. */
+  from: number;
   /** The nearest key speaks of something that matters: so may everything in here. */
   wanted: boolean;
   container: Movable | null;
@@ -91,7 +94,7 @@ export class YamlTreeBuilder {
     this.root = root;
     this.levels = [document];
     this.top = document;
-    for (const { kind, indent, phase, key } of state.levels) {
+    for (const { kind, indent, phase, key, from } of state.levels) {
       const parent = this.top;
       parent.key = key === null ? null : keys.intern(key);
       const parentPhase = parent.phase;
@@ -99,6 +102,7 @@ export class YamlTreeBuilder {
       parent.phase = parentPhase;
       this.top.phase = phase;
       this.top.ownIndex = 0;
+      this.top.from = from;
     }
     const innermost = Math.min(this.depth, MAX_CONTAINERS);
     this.containerAt(innermost);
@@ -111,8 +115,9 @@ export class YamlTreeBuilder {
   stateHere(midLine = false): YamlState {
     const levels: OpenLevel[] = [];
     for (let i = 1; i <= this.depth; i++) {
-      const { kind, indent, phase, ownKey } = this.levelAt(i);
-      levels.push({ kind, indent, phase, key: ownKey });
+      const { kind, indent, phase, ownKey, from } = this.levelAt(i);
+      const places = from < 0 ? -1 : Math.min(from + this.placeAt(i), MOST_PLACES);
+      levels.push({ kind, indent, phase, key: ownKey, from: places });
     }
     return { levels, midLine };
   }
@@ -122,11 +127,16 @@ export class YamlTreeBuilder {
     const atEnd: Container[] = [];
     const places: number[] = [];
     for (let i = 0; i <= Math.min(this.depth, MAX_CONTAINERS); i++) {
-      const { count } = this.levelAt(i);
       atEnd.push(this.containerAt(i));
-      places.push(i < this.depth ? Math.max(0, count - 1) : count);
+      places.push(this.placeAt(i));
     }
     return { atStart: this.atStart, atEnd, places };
+  }
+
+  /** Place of the open entry; in the innermost collection, of the next one. */
+  private placeAt(depth: number): number {
+    const { count } = this.levelAt(depth);
+    return depth < this.depth ? Math.max(0, count - 1) : count;
   }
 
   levelAt(depth: number): Level {
@@ -160,7 +170,9 @@ export class YamlTreeBuilder {
     level.container = null;
     level.ownKey = keyed && !isKey ? (parent.key?.text ?? null) : null;
     level.ownIndex = parent.count - 1;
-    level.wanted = keyed && !isKey && parent.key !== null ? parent.key.interesting : parent.wanted;
+    const key = keyed && !isKey ? parent.key : null;
+    level.from = isSequence(kind) && (key === null ? isSequence(parent.kind) : key.ordered) ? 0 : -1;
+    level.wanted = key === null ? parent.wanted : key.interesting;
     parent.phase = isKey ? "keyed" : "done";
     parent.tag = null;
     this.top = level;
@@ -335,6 +347,7 @@ export class YamlTreeBuilder {
     level.container = null;
     level.ownKey = ownKey;
     level.ownIndex = ownIndex;
+    level.from = -1;
     this.top = level;
     if (adopted === null) return;
     this.containerAt(this.depth - 1).children.pop();
@@ -368,6 +381,7 @@ export class YamlTreeBuilder {
         Math.max(0, level.ownIndex),
         container,
         this.segment,
+        level.from,
       );
       container.children.push(child);
       level.container = child;
@@ -375,6 +389,10 @@ export class YamlTreeBuilder {
     }
     return container;
   }
+}
+
+function isSequence(kind: LevelKind): boolean {
+  return kind === "seq" || kind === "flowSeq";
 }
 
 function newLevel(kind: LevelKind, indent: number): Level {
@@ -391,6 +409,7 @@ function newLevel(kind: LevelKind, indent: number): Level {
     emptyAt: 0,
     ownKey: null,
     ownIndex: 0,
+    from: -1,
     wanted: false,
     container: null,
   };
