@@ -115,6 +115,19 @@ describe("mistakes", () => {
     expect(config.ignore[0]?.path?.("b")).toBe(true);
   });
 
+  it.each([
+    ["whose only pattern can't be read", `{"files": ["a["], "rules": {"iban/length": "off"}}`],
+    ["without files", `{"rules": {"iban/length": "off"}}`],
+    ["with files that are no list", `{"files": "a", "rules": {"iban/length": "off"}}`],
+    ["without rules", `{"files": ["a"]}`],
+    ["with a list for rules", `{"files": ["a"], "rules": []}`],
+    ["with several mistakes", `{"files": ["a[", 1], "rules": {"no/rule": "off"}, "x": 1}`],
+  ])("an override %s leaves the others in use", (_, entry) => {
+    const { config } = parseConfig(`{"overrides": [${entry}, {"files": ["b"], "rules": {"iban/length": "hint"}}]}`);
+    expect(config.overrides.map(({ severities }) => [...severities])).toEqual([[["iban/length", "hint"]]]);
+    expect(config.overrides[0]?.files[0]?.("b")).toBe(true);
+  });
+
   it("know the United Kingdom by both of its codes", () => {
     expect(["GB", "UK"].map((code) => parseConfig(`{"defaultCountry": "${code}"}`).config.defaultCountry)).toEqual([
       "GB",

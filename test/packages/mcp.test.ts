@@ -38,6 +38,7 @@ describe("paylint mcp", () => {
       ]),
     );
     expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
+    expect(tools.filter(({ annotations }) => annotations?.openWorldHint !== false)).toEqual([]);
   });
 
   it("checks a file below its folder, masked like a report", async () => {

@@ -72,6 +72,13 @@ describe("paylint mcp --online", () => {
     expect(asked().length).toBeGreaterThan(0);
   });
 
+  it("announces which tools may ask others", async () => {
+    const client = await start(["--online"]);
+    const { tools } = await client.listTools();
+    const asking = tools.filter(({ annotations }) => annotations?.openWorldHint === true).map(({ name }) => name);
+    expect(asking.sort()).toEqual(["calculate_iban", "inspect"]);
+  });
+
   it("shows no account of what it asked about, and a calculation its IBAN", async () => {
     const client = await start(["--online"]);
     const beside = await call(client, "inspect", { kind: "sortCode", value: "089999", account: ACCOUNT });

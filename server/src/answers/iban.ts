@@ -1,5 +1,7 @@
 /** The IBAN of a domestic account, asked by parts: what `paylint iban`, its batch, the library and the MCP server give. */
+
 import { calculateIban, type IbanInput } from "../domain/calculate";
+import { countryAsked } from "../domain/countries/countries";
 import type { ReferenceData } from "../domain/inspect";
 import type { BankLookup } from "./bankLookup";
 
@@ -37,7 +39,7 @@ export type IbanAnswer =
 export function answerIban(request: IbanRequest, reference: ReferenceData, lookup: BankLookup): IbanAnswer {
   const { country, ...parts } = request;
   if (country === undefined || country.trim() === "") return { error: "Country code is not valid" };
-  const input: IbanInput = { country: country.trim().toUpperCase(), ...parts };
+  const input: IbanInput = { country: countryAsked(country), ...parts };
   const result = calculateIban(input, reference);
   if (!result.ok) return { error: result.error, ...(result.reason === undefined ? {} : { reason: result.reason }) };
   const { iban, padded, assumed, notes } = result;

@@ -4,7 +4,7 @@
  */
 import { calculateIban } from "../domain/calculate";
 import type { Check, CountryCode, Verdict } from "../domain/check";
-import { countryOfEverydayCode } from "../domain/countries/countries";
+import { countryAsked } from "../domain/countries/countries";
 import { guessKind } from "../domain/guessKind";
 import { type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
 import type { LiteralKind } from "../domain/literalKind";
@@ -52,8 +52,7 @@ export function answerInspect(
 ): { readonly ok: true; readonly answer: InspectAnswer } | { readonly ok: false; readonly error: string } {
   const { value } = request;
   if (value === undefined) return { ok: false, error: 'Member "value" is missing.' };
-  const given = request.country?.trim().toUpperCase() ?? null;
-  const country = given === null ? null : (countryOfEverydayCode(given) ?? given);
+  const country = request.country === undefined ? null : countryAsked(request.country);
   const kind =
     request.kind === undefined ? guessKind(value, country) : LITERAL_KINDS.find((known) => known === request.kind);
   if (kind === undefined || kind === null) {

@@ -1,5 +1,7 @@
 /** Test values on request, for the command line and the editor alike. */
+
 import type { CountryCode } from "../domain/check";
+import { countryAsked } from "../domain/countries/countries";
 import { isCountry } from "../domain/countries/isoCountries";
 import type { ReferenceData } from "../domain/inspect";
 import type { LiteralKind } from "../domain/literalKind";
@@ -34,7 +36,7 @@ const NO_COUNTRY = "There is no such country; expected are the two letters of IS
 
 /** Values that pass every check and whose bank code belongs to no bank, where the country allows that. */
 export function answerSamples({ kind, country, count, seed }: SampleRequest, reference: ReferenceData): SampleAnswer {
-  const code = country.trim().toUpperCase();
+  const code = countryAsked(country);
   if (!isCountry(code)) return { ok: false, message: NO_COUNTRY };
   if (!Number.isInteger(count) || count < 1 || count > MOST_SAMPLES) {
     return { ok: false, message: `The count is a whole number from 1 to ${MOST_SAMPLES}.` };

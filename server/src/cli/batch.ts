@@ -116,7 +116,7 @@ export function judge(request: InspectRequest, reference: ReferenceData): Judgem
     {
       kind,
       value: request.value,
-      country: country?.trim().toUpperCase() ?? null,
+      country: country ?? null,
       account: account ?? null,
       bankcode: bankcode ?? null,
       branch: branch ?? null,

@@ -33,7 +33,7 @@ export async function runMcp(options: McpOptions): Promise<ExitCode> {
     engines: engines.engines,
     online: opened?.online ?? null,
   });
-  const server = createMcpServer(VERSION, tools);
+  const server = createMcpServer(VERSION, tools, opened !== null);
   const closed = new Promise<void>((resolve) => {
     server.server.onclose = resolve;
     process.stdin.on("end", resolve);

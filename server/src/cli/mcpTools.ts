@@ -1,4 +1,5 @@
 /** What the tools of `paylint mcp` do. Answers are masked like reports; a calculation returns its IBAN. */
+
 import path from "node:path";
 import { analyze } from "../analysis";
 import { answerIban } from "../answers/iban";
@@ -7,6 +8,7 @@ import { answerSamples } from "../answers/samples";
 import { describeCountry } from "../describe/country";
 import { withBankCode } from "../directory/findBanks";
 import { SHORTEST_NAME } from "../directory/shortestName";
+import { countryAsked } from "../domain/countries/countries";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import { toElectronicFormat, withoutByteOrderMark } from "../domain/text";
 import { readPlainFile } from "../files/plainFile";
@@ -64,19 +66,20 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
     },
     async calculateIban(request) {
       const offline = answerIban(request, reference, lookup);
-      if (online === null) return "error" in offline ? failed(offline.error) : { ok: true, value: offline };
+      if (online === null) return "error" in offline ? refused(offline) : { ok: true, value: offline };
       const { calculateOnline } = await import("./onlineIban");
       return { ok: true, value: await calculateOnline(request, offline, online) };
     },
     lookUpBank({ bic, country, code }) {
       if (bic !== undefined) return { ok: true, value: directory.findBic(toElectronicFormat(bic)) };
       if (country === undefined || code === undefined) return failed("Give a BIC, or a country and its bank code.");
-      const { kind, value } = inspect({ kind: "nid", country: country.toUpperCase(), value: code }, reference);
-      return { ok: true, value: directory.of({ kind, country: country.toUpperCase(), value }) };
+      const asked = countryAsked(country);
+      const { kind, value } = inspect({ kind: "nid", country: asked, value: code }, reference);
+      return { ok: true, value: directory.of({ kind, country: asked, value }) };
     },
     searchBanks({ country, name, city }) {
       if (name.trim().length < SHORTEST_NAME) return failed(`A name has at least ${SHORTEST_NAME} characters.`);
-      const query = { country: country.toUpperCase(), name: name.trim(), ...(city === undefined ? {} : { city }) };
+      const query = { country: countryAsked(country), name: name.trim(), ...(city === undefined ? {} : { city }) };
       const { found, records } = directory.findBanks(query);
       return {
         ok: true,
@@ -120,6 +123,10 @@ function masked({ account: _account, iban, ...answer }: InspectAnswer): object {
     })),
     findings: answer.findings.map((finding) => ({ ...finding, message: hide(finding.message) })),
   };
+}
+
+function refused({ error, reason }: { readonly error: string; readonly reason?: string }): Answer {
+  return failed(reason === undefined ? error : `${error}. ${reason}`);
 }
 
 function failed(error: string): Answer {

@@ -1,6 +1,7 @@
 /** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
 
 import type { IbanAnswer, IbanRequest } from "../answers/iban";
+import { countryAsked } from "../domain/countries/countries";
 import { hasSortCodes } from "../domain/sortCodes";
 import { ibanCalculation, sortCodeValidation, toCalculationQuery } from "../lookup/endpoints";
 import { interfaceTitle } from "../lookup/interfaces";
@@ -37,7 +38,7 @@ const TOO_MANY: OnlineIban = { error: "More queries than --max-queries." };
 
 async function askForIban(request: IbanRequest, offline: string | null, run: OnlineRun): Promise<OnlineIban> {
   const { country = "", ...parts } = request;
-  const code = country.trim().toUpperCase();
+  const code = countryAsked(country);
   const found = (iban: string, bic: string, bank: string, sandbox: boolean): OnlineIban => ({
     iban,
     bic: bic === "" ? null : bic,

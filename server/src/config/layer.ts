@@ -181,8 +181,7 @@ function memberReader(root: Node, findings: ConfigFinding[]) {
       if (known) findings.push(...result.issues.map((issue) => findingOf(issue, node)));
       known = false;
       const paths = result.issues.map(pathOf);
-      // What an entry of `ignore` doesn't name, it covers: without its wrong members it would cover more than was meant.
-      value = withoutBadParts(value, name === "ignore" ? paths.map(toEntry) : paths);
+      value = withoutBadParts(value, paths.map(LEFT_WHOLE[name] ?? itself));
     }
     return undefined;
   };
@@ -195,9 +194,16 @@ function pathOf(issue: Issue): Path {
   return (issue.path ?? []).map((item) => (typeof item.key === "number" ? item.key : String(item.key)));
 }
 
-/** The entry, where a member of it is wrong as a whole. */
-function toEntry(path: Path): Path {
-  return path.length === 2 ? path.slice(0, 1) : path;
+/** Lists whose entries are left out with a member that is wrong as a whole. */
+const LEFT_WHOLE: { readonly [Name in keyof typeof members]?: (path: Path) => Path } = {
+  // What an entry doesn't name, it covers: without its wrong members it would cover more than was meant.
+  ignore: (path) => (path.length === 2 ? path.slice(0, 1) : path),
+  // Without one of the two an entry says nothing.
+  overrides: (path) => (path.length === 2 && (path[1] === "files" || path[1] === "rules") ? path.slice(0, 1) : path),
+};
+
+function itself(path: Path): Path {
+  return path;
 }
 
 function findingOf(issue: Issue, member: Node): ConfigFinding {

@@ -1,4 +1,5 @@
 /** A country as text: its IBAN, its bank codes, its account numbers. */
+import { countryAsked } from "../domain/countries/countries";
 import { IBAN_REGISTRY_RELEASE, ibanFormatIn } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import { toPrintFormat } from "../domain/iban";
@@ -12,7 +13,7 @@ import { type Block, writeMarkup } from "./markup";
  * @param more what an interface says besides
  */
 export function describeCountry(country: string, more: readonly Block[] = []): CountryDescription | null {
-  const code = country.trim().toUpperCase();
+  const code = countryAsked(country);
   const name = countryName(code);
   if (name === undefined) return null;
   const blocks: Block[] = [

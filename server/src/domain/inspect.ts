@@ -5,7 +5,7 @@
 import { checkAccount } from "./account";
 import { checkBic, parseBic } from "./bic";
 import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
-import { countryOf, countryOfEverydayCode } from "./countries/countries";
+import { countryAsked, countryOf } from "./countries/countries";
 import { isCountry } from "./countries/isoCountries";
 import { checkIban } from "./iban";
 import type { LiteralKind } from "./literalKind";
@@ -49,8 +49,7 @@ export interface Inspection {
  */
 export function inspect(input: InspectInput, reference: ReferenceData): Inspection {
   const { kind } = input;
-  const given = input.country?.trim().toUpperCase() ?? "";
-  const country = given === "" ? null : (countryOfEverydayCode(given) ?? given);
+  const country = hasText(input.country) ? countryAsked(input.country) : null;
   const written = withoutTrimmings(input.value);
   const value = toElectronicFormat(written);
   switch (kind) {

@@ -5,6 +5,7 @@ import { sourceLabel } from "../describe/bankDetails";
 import { writeMarkup } from "../describe/markup";
 import type { Directory } from "../directory";
 import { SHORTEST_NAME } from "../directory/shortestName";
+import { countryAsked } from "../domain/countries/countries";
 import { inspect } from "../domain/inspect";
 import type { BankSummary, LookUpBicResult, SearchBankResult } from "../protocol";
 import type { ViewContext } from "./snapshot";
@@ -40,7 +41,7 @@ export function searchBank(query: BankQuery, directory: Directory | null, today:
   const name = query.name.trim();
   if (name.length < SHORTEST_NAME) return { ok: false, message: `Type at least ${SHORTEST_NAME} characters.` };
   const { records } = directory.findBanks({
-    country: query.country.toUpperCase(),
+    country: countryAsked(query.country),
     name,
     limit: query.limit > 0 ? Math.ceil(query.limit) : DEFAULT_LIMIT,
     ...(query.city !== "" && { city: query.city }),

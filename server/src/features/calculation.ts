@@ -2,6 +2,7 @@
  * *Calculate IBAN…* as the client's dialogue asks for it: which boxes a country has, whether what was typed into one
  * can be that part, what of it belongs into other boxes, and what the record under the cursor says already.
  */
+
 import { analyze, createEngine } from "../analysis";
 import { defaultConfig } from "../config/config";
 import { countryLabel } from "../describe/anatomy";
@@ -11,6 +12,7 @@ import type { Cause } from "../domain/calculation/messages";
 import type { ParameterName } from "../domain/calculation/parameters";
 import { causeAgainstPart, partForm, partOfCause } from "../domain/calculation/partForm";
 import { type AccountParts, readWhole } from "../domain/calculation/readWhole";
+import { countryAsked } from "../domain/countries/countries";
 import { ibanPrefixOf } from "../domain/countries/ibanFormats";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
@@ -29,7 +31,7 @@ import type { Snapshot } from "./snapshot";
 
 /** The inputs that *Calculate IBAN…* asks for; none for a country without IBAN. */
 export function listParameters(country: string, reference: ReferenceData): IbanParameter[] {
-  const code = country.trim().toUpperCase();
+  const code = countryAsked(country);
   return parametersOf(code).map(({ name, label, required }) => ({
     name,
     label,
@@ -60,7 +62,7 @@ function lengthOf(country: string, name: ParameterName, reference: ReferenceData
 
 /** What a text typed into the box of a part amounts to: that part, or several; or why it can be neither. */
 export function takePart(country: string, name: string, value: string, reference: ReferenceData): TakePartResult {
-  const code = country.trim().toUpperCase();
+  const code = countryAsked(country);
   const parameter = parametersOf(code).find((one) => one.name === name);
   if (parameter === undefined) return { ok: false, message: "This country has no such part." };
   const text = value.trim();
@@ -78,7 +80,7 @@ export function takePart(country: string, name: string, value: string, reference
 
 /** Calculates an IBAN from its parts, and says in words what was wrong, and with which part, or what was filled. */
 export function calculate(params: CalculateIbanParams, reference: ReferenceData): CalculateIbanResult {
-  const country = params.country.trim().toUpperCase();
+  const country = countryAsked(params.country);
   const { country: _, ...parts } = params;
   const given: AccountParts = Object.fromEntries(
     Object.entries(parts).filter(([, value]) => value !== undefined && value.trim() !== ""),

@@ -2,10 +2,12 @@
  * What a person can ask the interfaces for from the editor: validation of identifiers, and answers beside those of the
  * embedded rules and directory for the other commands. Nothing here runs unless a command or quick fix asks for it.
  */
+
 import type { CancellationToken } from "vscode-languageserver-protocol";
 import { sourceLabel } from "../describe/bankDetails";
 import type { Block } from "../describe/markup";
 import type { Calculation } from "../domain/calculate";
+import { countryAsked } from "../domain/countries/countries";
 import { toPrintFormat } from "../domain/iban";
 import { inspect } from "../domain/inspect";
 import { QueryBudget } from "../lookup/budget";
@@ -188,7 +190,7 @@ export class Online {
   ): Promise<CalculateOnlineResult> {
     // Each request may be charged: none for what is wrong whatever a directory says.
     if (!offline.ok && !isUnknownBank(offline.error)) return { ok: false, asked: false, message: offline.error };
-    const country = params.country.trim().toUpperCase();
+    const country = countryAsked(params.country);
     const query = {
       ...toCalculationQuery({ ...params, country }),
       ...(offline.ok && { expected: offline.iban }),

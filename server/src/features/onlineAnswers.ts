@@ -2,10 +2,12 @@
  * The on-demand requests of the client, as the server answers them. What talks to the interfaces is loaded with the
  * first of them; until then this file is all there is of it.
  */
+
 import type { CancellationToken, CodeAction, CodeActionContext } from "vscode-languageserver-protocol";
 import { CodeActionKind, type Range } from "vscode-languageserver-types";
 import type { Block } from "../describe/markup";
 import { calculateIban } from "../domain/calculate";
+import { countryAsked } from "../domain/countries/countries";
 import { describeProgress } from "../lookup/progress";
 import type { Literal } from "../model";
 import {
@@ -143,7 +145,7 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
       access.isConfigured ? (await open()).describeCountry(country, token) : [],
     async calculate(params, token) {
       if (!isCalculateParams(params)) return { ok: false, asked: false, message: "Expected a country and its parts." };
-      const offline = calculateIban({ ...params, country: params.country.trim().toUpperCase() }, view.reference);
+      const offline = calculateIban({ ...params, country: countryAsked(params.country) }, view.reference);
       return (await open()).calculate(params, offline, token);
     },
     actions(snapshot, range, request) {

@@ -4,8 +4,10 @@
  *
  * The types stand here in full, so that the declarations of the package are this one file.
  */
+
 import { type Listing, openDirectory, type UserDirectory } from "../directory";
 import { withBankCode } from "../directory/findBanks";
+import { countryAsked } from "../domain/countries/countries";
 import { hasSortCodes } from "../domain/sortCodes";
 import { withoutGroups } from "../domain/text";
 import type { Source } from "../model";
@@ -58,7 +60,7 @@ export function lookUpBank(query: BankQuery): readonly BankListing[] {
     const value = withoutGroups(query.iban);
     return directory.of({ kind: "iban", country: value.slice(0, 2), value }).map(toListing);
   }
-  const country = query.country.toUpperCase();
+  const country = countryAsked(query.country);
   const kind = hasSortCodes(country) ? "sortCode" : "nid";
   return directory.of({ kind, country, value: withoutGroups(query.code) }).map(toListing);
 }
@@ -66,7 +68,7 @@ export function lookUpBank(query: BankQuery): readonly BankListing[] {
 /** Institutions of a country whose name contains the text, case and diacritics aside; those of the BIC directory first. */
 export function searchBanks({ country, name, city, limit }: BankSearch): readonly BankListing[] {
   const { records } = open().findBanks({
-    country: country.toUpperCase(),
+    country: countryAsked(country),
     name,
     ...(city === undefined ? {} : { city }),
     ...(limit === undefined ? {} : { limit }),

@@ -154,7 +154,8 @@ export type CalculatedIban =
       /** Which rule of the bank was used, what was filled with zeros: sentences. */
       readonly notes: readonly string[];
     }
-  | { readonly ok: false; readonly error: string };
+  /** `reason` says more, where more is known than the interface's message: a sentence. */
+  | { readonly ok: false; readonly error: string; readonly reason?: string };
 
 export interface SampleRequest {
   readonly kind: Kind;
@@ -218,7 +219,7 @@ export function inspect(request: InspectRequest): Inspection {
 /** The IBAN of a domestic account. */
 export function calculateIban(request: IbanRequest): CalculatedIban {
   const answer = answerIban(request, libraryReference, noBank);
-  if ("error" in answer) return { ok: false, error: answer.error };
+  if ("error" in answer) return { ok: false, ...answer };
   const { iban, assumed = false, padded, notes = [] } = answer;
   return { ok: true, iban, assumed, notes: [...padded, ...notes] };
 }

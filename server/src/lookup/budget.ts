@@ -2,6 +2,7 @@
  * How many queries a run may use. A request counts from the moment it leaves until its host shows that it isn't
  * charged; where that is never known, it stays counted, retries as well.
  */
+import { Waiting } from "./waiting";
 
 /** What became of a request that left. */
 export type Fate =
@@ -16,7 +17,7 @@ export class QueryBudget {
   private readonly limit: number;
   private usedSoFar = 0;
   private underWay = 0;
-  private waiting: (() => void)[] = [];
+  private readonly waiting = new Waiting();
 
   /** @param limit most queries; infinity for any number */
   constructor(limit: number) {
@@ -37,10 +38,7 @@ export class QueryBudget {
   async reserve(signal: AbortSignal): Promise<boolean> {
     while (this.usedSoFar + this.underWay >= this.limit) {
       if (this.underWay === 0 || signal.aborted) return false;
-      await new Promise<void>((resolve) => {
-        this.waiting.push(resolve);
-        signal.addEventListener("abort", () => resolve(), { once: true });
-      });
+      await this.waiting.untilWoken(signal);
     }
     this.underWay += 1;
     return true;
@@ -49,18 +47,12 @@ export class QueryBudget {
   settle(fate: Fate): void {
     this.underWay -= 1;
     if (fate !== "free") this.usedSoFar += 1;
-    this.wake();
+    this.waiting.wake();
   }
 
   /** An answer told that it was not charged after all. */
   refund(): void {
     this.usedSoFar -= 1;
-    this.wake();
-  }
-
-  private wake(): void {
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const wake of waiting) wake();
+    this.waiting.wake();
   }
 }

@@ -8,6 +8,7 @@ import PQueue from "p-queue";
 import type { Clock } from "./clock";
 import { type Failure, notAsked } from "./outcome";
 import { RateLimiter } from "./rateLimiter";
+import { Waiting } from "./waiting";
 
 /** How a host failed to answer a request. */
 export interface Fault {
@@ -43,7 +44,7 @@ export class Host {
   private readonly clock: Clock;
   private begun = 0;
   private underWay = 0;
-  private waiting: (() => void)[] = [];
+  private readonly waiting = new Waiting();
   private run: FailureRun | null = null;
   private silent: { readonly since: number; readonly requests: number } | null = null;
   private opened: { readonly at: number; readonly failure: Failure } | null = null;
@@ -75,10 +76,7 @@ export class Host {
       await this.limiter.take(signal);
       const isFailing = this.run !== null && this.run.rounds > 1 && this.opened === null;
       if (signal.aborted || !isFailing || this.underWay === 0) return;
-      await new Promise<void>((resolve) => {
-        this.waiting.push(resolve);
-        signal.addEventListener("abort", () => resolve(), { once: true });
-      });
+      await this.waiting.untilWoken(signal);
     }
   }
 
@@ -97,9 +95,7 @@ export class Host {
     this.underWay -= 1;
     if (fault === null) this.answered();
     else if (fault !== "unknown") this.failed(request, fault);
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const wake of waiting) wake();
+    this.waiting.wake();
   }
 
   private failed(request: number, fault: Fault): void {

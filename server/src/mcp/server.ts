@@ -29,10 +29,14 @@ const country = text("ISO 3166-1 alpha-2, for example DE");
 /** Test values of one call. */
 const MOST_VALUES = 1000;
 
-/** A server with the tools, not connected yet. */
-export function createMcpServer(version: string, tools: Tools): McpServer {
+/**
+ * A server with the tools, not connected yet.
+ * @param isOnline `inspect` and `calculate_iban` ask interfaces on the network too
+ */
+export function createMcpServer(version: string, tools: Tools, isOnline: boolean): McpServer {
   const server = new McpServer({ name: "paylint", version });
   const annotations = { readOnlyHint: true, openWorldHint: false };
+  const askingAnnotations = { ...annotations, openWorldHint: isOnline };
 
   server.registerTool(
     "check",
@@ -62,7 +66,7 @@ export function createMcpServer(version: string, tools: Tools): McpServer {
         bankcode: text("bank code beside an account").optional(),
         branch: text("branch code beside an account").optional(),
       },
-      annotations,
+      annotations: askingAnnotations,
     },
     async (request) => toResult(await tools.inspect(given(request))),
   );
@@ -85,7 +89,7 @@ export function createMcpServer(version: string, tools: Tools): McpServer {
         currency: text("currency (MU, SC, GT)").optional(),
         owner: text("owner number (BR)").optional(),
       },
-      annotations,
+      annotations: askingAnnotations,
     },
     async (request) => toResult(await tools.calculateIban(given(request))),
   );
