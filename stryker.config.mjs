@@ -10,7 +10,7 @@ export default {
   incremental: true,
   incrementalFile: ".cache/mutation.json",
   tempDirName: ".cache/mutation",
-  ignorePatterns: ["/.cache", "/examples", "/docs", "/site", "/client", "/test/vscode"],
+  ignorePatterns: ["/.cache", "/test/vscode"],
   reporters: ["clear-text", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: 2,

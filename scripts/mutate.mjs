@@ -4,9 +4,14 @@
  * country of a record, rules over records, calculation and national check digits. Test files among the paths are the ones
  * that are run; else those that belong to the path, for other paths all of the folder, which takes hours. Properties run
  * with few values.
+ *
+ * `npm run mutate -- --random 1500 --seed 14 PATH…`: a random sample of all other sources, or of those at the paths
+ * (scripts/mutateSample.mjs).
  */
 import { statSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { mutateSample } from "./mutateSample.mjs";
 
 /** The sources that have an aim, each with the tests that state its rules: small files, so that a change is tried quickly. */
 const TESTS_OF = {
@@ -25,13 +30,30 @@ const TESTS_OF = {
   "server/src/domain/nationalCheckDigits": ["test/domain/nationalCheckDigits/*.test.ts"],
 };
 
-const given = process.argv.slice(2);
-const tests = given.filter((path) => path.startsWith("test/"));
-const sources = given.filter((path) => !path.startsWith("test/"));
-const paths = sources.length === 0 ? Object.keys(TESTS_OF) : sources;
-/** @param {string} path */
-const testsOf = (path) => TESTS_OF[path] ?? [`test/${path.split("/")[2] ?? ""}/**/*.test.ts`];
-const chosen = new Set(tests.length === 0 ? paths.flatMap(testsOf) : tests);
-process.env.PAYLINT_MUTATION_TESTS = [...chosen].join(",");
-const mutate = paths.map((path) => (statSync(path).isDirectory() ? `${path}/**/*.ts` : path));
-await new Stryker({ mutate }).runMutationTest();
+const { values: options, positionals: given } = parseArgs({
+  allowPositionals: true,
+  options: {
+    random: { type: "string" },
+    seed: { type: "string", default: "1" },
+    again: { type: "boolean", default: false },
+  },
+});
+if (options.random === undefined) {
+  const tests = given.filter((path) => path.startsWith("test/"));
+  const sources = given.filter((path) => !path.startsWith("test/"));
+  const paths = sources.length === 0 ? Object.keys(TESTS_OF) : sources;
+  /** @param {string} path */
+  const testsOf = (path) => TESTS_OF[path] ?? [`test/${path.split("/")[2] ?? ""}/**/*.test.ts`];
+  const chosen = new Set(tests.length === 0 ? paths.flatMap(testsOf) : tests);
+  process.env.PAYLINT_MUTATION_TESTS = [...chosen].join(" ");
+  const mutate = paths.map((path) => (statSync(path).isDirectory() ? `${path}/**/*.ts` : path));
+  await new Stryker({ mutate }).runMutationTest();
+} else {
+  await mutateSample({
+    count: Number(options.random),
+    seed: Number(options.seed),
+    again: options.again,
+    paths: given,
+    leftOut: Object.keys(TESTS_OF),
+  });
+}

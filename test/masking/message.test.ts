@@ -67,6 +67,17 @@ describe("maskMessage", () => {
     expect(maskMessage("The letter should be Q.", [italian])).toBe("The letter should be *.");
   });
 
+  it("hides expected letters of failed check digits only", () => {
+    const letter = (check: "check-digits" | "structure", result: "fail" | "pass"): Spoken => ({
+      ...iban,
+      checks: [{ check, result, strength: "error", detail: "", expected: "Q" }],
+    });
+    const message = "Q is expected.";
+    expect(maskMessage(message, [letter("check-digits", "fail")])).toBe("* is expected.");
+    expect(maskMessage(message, [letter("check-digits", "pass")])).toBe(message);
+    expect(maskMessage(message, [letter("structure", "fail")])).toBe(message);
+  });
+
   it("shows the code that a fix writes in place of a bank's", () => {
     const code: Spoken = { kind: "nid", country: "DE", value: "10020000", text: "10020000", valid: true };
     expect(maskMessage("its successor is 10050000", [code], ["10050000"])).toBe("its successor is 10050000");

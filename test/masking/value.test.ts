@@ -125,6 +125,24 @@ describe("maskText", () => {
     expect(maskText(account, write("31926819"))).not.toMatch(/\p{N}/u);
   });
 
+  it.each([" ", "-", "\u00a0", "\u2013"])("shows of a text with %j the label and what is shown of the value", (gap) => {
+    const written = `IBAN${gap}${subject.value.replace(/(....)(?=.)/gu, `$1${gap}`)}`;
+    expect(maskText(subject, written).replaceAll(gap, "")).toBe(`IBAN${maskValue(subject)}`);
+  });
+
+  const others = [
+    ["with a digit in front", "1DE75555432799063902159"],
+    ["with letters and a digit in front", "IBAN 2 DE75555432799063902159"],
+    ["with a letter that isn't Latin in front", "\u00c9 DE75555432799063902159"],
+    ["without its end", "DE755554327990639021"],
+    ["without its beginning", "5555432799063902159"],
+    ["with another sign", "IBAN DE75555432799063902158"],
+    ["with a digit behind", "DE755554327990639021590"],
+  ] as const;
+  it.each(others)("hides all of the value %s", (_, text) => {
+    for (const gap of [" ", "\u2013"]) expect(maskText(subject, text.replace(/(?=63)/u, gap))).not.toMatch(/[0-9A-Z]/u);
+  });
+
   it("hides all where text and value differ", () => {
     const escaped = "\\u0044E75 5554 3279 9063 9021 59";
     expect(maskText(subject, escaped)).not.toMatch(/[0-9]/u);

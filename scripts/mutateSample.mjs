@@ -1,0 +1,124 @@
+/**
+ * Tries a random sample of all mutants (`npm run mutate -- --random COUNT --seed SEED`), folder by folder, each with the
+ * fast tests that state its rules. What was tried is kept in `.cache/mutants-SEED.json`, so that a larger sample tries
+ * only what is new; `--again` tries survivors again. Tests that start a process of their own don't see a mutant: what
+ * only they reach is told as not covered.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { Stryker } from "@stryker-mutator/core";
+import config from "../stryker.config.mjs";
+import { nameOf, rangeOf, sampleOf } from "./mutantSample.mjs";
+
+/** Sources by their beginning, the first that fits; without tests all of it is reached by processes only. */
+const TESTS_OF = [
+  ["server/src/analysis/", "test/analysis/{analysis,choice,incremental,packed,sharing,stream}.test.ts"],
+  [
+    "server/src/answers/",
+    "test/domain/{inspect,samples}.test.ts test/rules/oneAnswer.test.ts test/sandbox/oneAnswer.test.ts",
+  ],
+  ["server/src/cli/", "test/cli/{held,lines,nonsense,onlineVerdict,paths,threads}.test.ts test/report/*.test.ts"],
+  ["server/src/config/", "test/config/*.test.ts test/features/suppress.test.ts test/report/*.test.ts"],
+  ["server/src/describe/", "test/describe/*.test.ts test/features/{knowledge,typing,views}.test.ts"],
+  ["server/src/detect/", "test/detect/*.test.ts"],
+  ["server/src/directory/", "test/directory/**/*.test.ts"],
+  ["server/src/domain/de/", "test/domain/de/*.test.ts"],
+  ["server/src/domain/nid/", "test/domain/nid/*.test.ts"],
+  ["server/src/domain/uk/", "test/domain/uk/*.test.ts"],
+  ["server/src/domain/", "test/domain/**/*.test.ts"],
+  ["server/src/embedded/", "test/embedded/*.test.ts test/detect/{detect,divided,kinds}.test.ts"],
+  ["server/src/features/", "test/features/*.test.ts"],
+  ["server/src/files/", "test/files/*.test.ts"],
+  ["server/src/formats/", "test/formats/**/*.test.ts"],
+  ["server/src/lookup/", "test/lookup/{echo,endpoints,facts,faults,misbehaviour,plan,service,transport}.test.ts"],
+  ["server/src/masking/", "test/{masking,report}/*.test.ts"],
+  ["server/src/report/", "test/report/*.test.ts"],
+  ["server/src/rules/", "test/rules/*.test.ts"],
+  ["server/src/sandbox/", "test/sandbox/*.test.ts"],
+  ["server/src/text/", "test/text/*.test.ts test/analysis/{analysis,incremental}.test.ts"],
+  ["server/src/", "test/config/{schema,settings}.test.ts test/sandbox/module.test.ts"],
+  ["client/src/", "test/client/*.test.ts"],
+];
+
+/**
+ * @param {{ count: number; seed: number; again: boolean; paths: readonly string[]; leftOut: readonly string[] }} what
+ * @returns {Promise<void>}
+ */
+export async function mutateSample({ count, seed, again, paths, leftOut }) {
+  const { excludedMutations } = config.mutator;
+  const sample = await sampleOf({ count, seed, leftOut, excludedMutations });
+  const kept = `.cache/mutants-${seed}.json`;
+  const tried = readKept(kept);
+  mkdirSync(".cache", { recursive: true });
+  for (const [folder, tests] of TESTS_OF) {
+    const isOpen = (name) => tried[name] === undefined || (again && tried[name] === "Survived");
+    const isAsked = (name) => paths.length === 0 || paths.some((path) => name.startsWith(path));
+    const open = sample.filter((name) => folderOf(name) === folder && isOpen(name) && isAsked(name));
+    if (open.length === 0) continue;
+    process.env.PAYLINT_MUTATION_TESTS = tests;
+    process.env.PAYLINT_MUTANTS = `${process.cwd()}/.cache/mutants.txt`;
+    writeFileSync(process.env.PAYLINT_MUTANTS, open.join("\n"));
+    const run = new Stryker({
+      mutate: open.map(rangeOf),
+      plugins: [...config.plugins, "./scripts/mutantSample.mjs"],
+      checkers: ["sample"],
+      incremental: false,
+      reporters: ["progress-append-only"],
+    });
+    try {
+      for (const mutant of await run.runMutationTest()) {
+        const name = nameOf({ ...mutant, location: fromZero(mutant.location) });
+        if (open.includes(name)) tried[name] = mutant.status;
+      }
+    } catch (error) {
+      console.error(`${folder} could not be tried:`, error);
+      process.exitCode = 1;
+    }
+    writeFileSync(kept, `${JSON.stringify(tried, null, 1)}\n`);
+  }
+  tell(sample, tried);
+}
+
+/** Results count lines and columns from 1, mutants from 0. */
+function fromZero({ start, end }) {
+  const moved = ({ line, column }) => ({ line: line - 1, column: column - 1 });
+  return { start: moved(start), end: moved(end) };
+}
+
+function readKept(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+function folderOf(name) {
+  return TESTS_OF.find(([folder]) => name.startsWith(folder))?.[0];
+}
+
+/** The score of each folder, then every mutant that no test noticed. */
+function tell(sample, tried) {
+  const states = ["Killed", "Timeout", "Survived", "NoCoverage", "Ignored"];
+  const row = (name, mutants) => {
+    const [killed, timeout, survived, uncovered, ignored] = states.map(
+      (state) => mutants.filter((mutant) => tried[mutant] === state).length,
+    );
+    const noticed = killed + timeout;
+    const score = ((100 * noticed) / Math.max(1, noticed + survived)).toFixed(1);
+    console.log(
+      `${name}\t${score} %\t${noticed} noticed\t${survived} survived\t${uncovered} not covered\t${ignored} static`,
+    );
+  };
+  for (const [folder] of TESTS_OF) {
+    if (sample.some((name) => folderOf(name) === folder && tried[name] !== undefined))
+      row(
+        folder,
+        sample.filter((name) => folderOf(name) === folder),
+      );
+  }
+  row("all", sample);
+  for (const state of ["Survived", "NoCoverage"]) {
+    console.log(`\n${state}`);
+    for (const name of sample.filter((each) => tried[each] === state).sort()) console.log(name);
+  }
+}
