@@ -1,3 +1,6 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 /** Mutation tests (`npm run mutate`); scripts/mutate.mjs says which files. */
 export default {
   testRunner: "vitest",
@@ -9,7 +12,8 @@ export default {
   mutator: { excludedMutations: ["StringLiteral"] },
   incremental: true,
   incrementalFile: ".cache/mutation.json",
-  tempDirName: ".cache/mutation",
+  // Outside of the project, whose folder in git would else be the root that tests are told.
+  tempDirName: join(tmpdir(), "paylint-mutation"),
   ignorePatterns: ["/.cache", "/test/vscode"],
   reporters: ["clear-text", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

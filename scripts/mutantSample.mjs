@@ -58,7 +58,7 @@ export const strykerPlugins = [
     kind: "Checker",
     name: "sample",
     injectableClass: class {
-      sample = new Set(readFileSync(process.env.PAYLINT_MUTANTS ?? "", "utf8").split("\n"));
+      sample = new Set(JSON.parse(readFileSync(process.env.PAYLINT_MUTANTS ?? "", "utf8")));
       async init() {}
       async check(mutants) {
         return Object.fromEntries(

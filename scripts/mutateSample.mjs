@@ -55,8 +55,8 @@ export async function mutateSample({ count, seed, again, paths, leftOut }) {
     const open = sample.filter((name) => folderOf(name) === folder && isOpen(name) && isAsked(name));
     if (open.length === 0) continue;
     process.env.PAYLINT_MUTATION_TESTS = tests;
-    process.env.PAYLINT_MUTANTS = `${process.cwd()}/.cache/mutants.txt`;
-    writeFileSync(process.env.PAYLINT_MUTANTS, open.join("\n"));
+    process.env.PAYLINT_MUTANTS = `${process.cwd()}/.cache/mutants.json`;
+    writeFileSync(process.env.PAYLINT_MUTANTS, JSON.stringify(open));
     const run = new Stryker({
       mutate: open.map(rangeOf),
       plugins: [...config.plugins, "./scripts/mutantSample.mjs"],

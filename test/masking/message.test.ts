@@ -78,6 +78,11 @@ describe("maskMessage", () => {
     expect(maskMessage(message, [letter("structure", "fail")])).toBe(message);
   });
 
+  it("shows the sort code and the bank's letters of an IBAN alone", () => {
+    const message = "60-16-13 and NWBK601613 are of another bank than 60-16-14.";
+    expect(maskMessage(message, [iban])).toBe("60-16-13 and NWBK601613 are of another bank than **-**-**.");
+  });
+
   it("shows the code that a fix writes in place of a bank's", () => {
     const code: Spoken = { kind: "nid", country: "DE", value: "10020000", text: "10020000", valid: true };
     expect(maskMessage("its successor is 10050000", [code], ["10050000"])).toBe("its successor is 10050000");
