@@ -74,4 +74,23 @@ describe("banks by name, over all sources", () => {
     ]);
     expect(namesOf("DE", "zoerbig", directoryOver(new Map(), { imports: noImports }))).toEqual([]);
   });
+
+  it("an office of another country's BIC isn't found under the list's country, whose bank codes it stands among", () => {
+    const rows = [
+      { country: "DE", code: "10000001", bic: "ZZAAFRPP", name: "Abroad" },
+      { country: "DE", code: "10000002", bic: "ZZAADEFF", name: "At home" },
+    ];
+    const over = directoryOver(new Map(), { imports: importsOf({ source: {}, countries: ["DE"], rows }) });
+    expect(namesOf("DE", "a", over)).toEqual(["At home"]);
+    expect(namesOf("FR", "a", over)).toEqual(["Abroad"]);
+  });
+
+  it("of a list in a form of its own, only what is named so", () => {
+    for (const [country, name] of [
+      ["JP", "mizuho"],
+      ["SE", "swedbank"],
+    ] as const) {
+      for (const found of namesOf(country, name)) expect(found.toLowerCase()).toContain(name);
+    }
+  });
 });

@@ -125,6 +125,8 @@ describe("by BIC", () => {
     const [listing] = directory.nationalCodesOf("ZZAADEFF");
     expect(listing?.records.map(({ national_id }) => national_id)).toEqual(["10000001", "10000002"]);
     expect(directory.nationalCodesOf("ZZAADEFF123")).toEqual([]);
+    // Lists without BICs have none.
+    for (const bic of ["ZZAASESS", "ZZAAJPJT", "ZZAAINBB"]) expect(directory.nationalCodesOf(bic)).toEqual([]);
   });
 });
 
@@ -308,6 +310,28 @@ describe("layers", () => {
     expect(withImport.bankLetters("GB", "089998")).toBeNull();
     const own = directoryOver(files, { imports: importsOf({ ...official, source: { official: false } }) });
     expect(own.bankLetters("GB", "089999")).toBeNull();
+  });
+
+  it("of offices under one German code the one with a BIC counts", () => {
+    const office = { country: "DE", code: "10000001", name: "Alpha" };
+    const rows = [
+      { ...office, method: "99" },
+      { ...office, bic: "ZZAADEFFXXX", method: "13" },
+    ];
+    const two = directoryOver(files, { imports: importsOf({ source: {}, countries: ["DE"], rows }) });
+    expect(two.germanBank("10000001")).toMatchObject({ method: "13" });
+  });
+
+  it("facts carry the successor that the look-up names", () => {
+    const successors = withImport.of({ kind: "nid", country: "DE", value: "10000009" }).map((one) => one.successor);
+    expect(successors).toEqual(["10000001"]);
+  });
+
+  it("whether a bank code is listed: by any list that has it, and no where a complete one lacks it", () => {
+    const listed = (country: string, code: string) => withImport.listsBankCode(country, code);
+    expect([listed("DE", "10000001"), listed("DE", "10000009")]).toEqual([true, true]);
+    expect([listed("DE", "10000008"), listed("DE", "99999999"), listed("GB", "000000")]).toEqual([false, false, false]);
+    expect([listed("AT", "99999"), listed("AT", "12000"), listed("IT", "12345")]).toEqual([null, true, null]);
   });
 
   it("an import that is neither official nor complete adds codes, but its silence says nothing", () => {

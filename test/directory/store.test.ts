@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDirectory, type UserDirectory } from "../../server/src/directory";
 import { MAX_IMPORT_BYTES } from "../../server/src/directory/importFile";
 import { type ImportDescription, openStore } from "../../server/src/directory/store";
+import { UK_SUBSTITUTIONS_FILE, UK_WEIGHTS_FILE } from "../../server/src/domain/uk/builtInTable";
 
 let folder: string;
 let problems: string[];
@@ -91,6 +92,25 @@ describe("imports", () => {
     const row = "000000 000100 MOD11    0    0    0    0    0    0    0    7    5    8    3    4    6    2\n";
     expect(await directory.import({ file: fileWith("valacdos-v8-60.txt", row), today })).toMatchObject({ ok: true });
     expect(directory.ukModulus()).toMatchObject({ version: "8.60", rules: [{ start: "000000" }] });
+  });
+
+  it("a substitution table alone goes with the built-in weights", async () => {
+    const data = path.join(folder, "data");
+    mkdirSync(data);
+    const row = "000000 000100 MOD11    0    0    0    0    0    0    0    7    5    8    3    4    6    2\n";
+    writeFileSync(path.join(data, UK_WEIGHTS_FILE), row);
+    writeFileSync(path.join(data, UK_SUBSTITUTIONS_FILE), "938173 938017\n");
+    expect(await directory.import({ file: fileWith("scsubtab.txt", "938173 938018\n"), today })).toMatchObject({
+      ok: true,
+    });
+    expect(directory.ukModulus()).toMatchObject({ rules: [{ start: "000000" }] });
+    expect(directory.ukModulus()?.substitutions.get(938_173)).toBe(938_018);
+  });
+
+  it("says nothing of BICs of countries that it doesn't have", async () => {
+    await directory.import({ file: sixFile("a.csv", "Alpha"), today });
+    const { knowsBic } = directory.hints;
+    expect([knowsBic("ZZAACHZZ"), knowsBic("ZZQQCHZZ"), knowsBic("ZZAAGB2L")]).toEqual([true, false, null]);
   });
 
   it("names are of any characters that can be shown, and not too long", async () => {
@@ -218,6 +238,25 @@ describe("a damaged store", () => {
       expect(nameOf(again)).toBeUndefined();
     }
     expect(problems).toHaveLength(5);
+  });
+
+  it("so is a first line that lacks a member, or has it in another form", () => {
+    const text = readFileSync(stored(), "utf8");
+    const end = text.indexOf("\n");
+    const head: Record<string, unknown> = JSON.parse(text.slice(0, end));
+    const wrongOf = (value: unknown) =>
+      Array.isArray(value) ? "CH" : typeof value === "string" ? [value] : `${value}`;
+    for (const member of Object.keys(head)) {
+      for (const value of [undefined, wrongOf(head[member])]) {
+        writeFileSync(stored(), `${JSON.stringify({ ...head, [member]: value })}${text.slice(end)}`);
+        expect(
+          open()
+            .imports()
+            .map(({ name }) => name),
+          member,
+        ).toEqual(["own"]);
+      }
+    }
   });
 
   it("cut off in its table", () => {
