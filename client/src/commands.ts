@@ -12,8 +12,9 @@ import {
 } from "../../server/src/protocol";
 import { describeCountryFormat, lookUpBic, searchBank } from "./banks";
 import { calculateIban } from "./calculateIban";
-import { exportReport, type WorkspaceCheck } from "./checkWorkspace";
+import type { WorkspaceCheck } from "./checkWorkspace";
 import { openExamples } from "./examples";
+import { exportReport } from "./exportReport";
 import { importDirectory } from "./importDirectory";
 import { copy } from "./insert";
 import { insertTestIdentifier } from "./insertTest";

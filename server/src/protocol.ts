@@ -3,7 +3,7 @@
  * The client imports this one file of the server, so it imports nothing itself. Names are public: never renamed.
  */
 
-/** Language ids and file endings of the documents that are read (diagnostics, fixes); hover works in any document. */
+/** Language ids of the documents that are read (diagnostics, fixes); hover works in any document. */
 export const DOCUMENT_LANGUAGES = ["json", "jsonc", "jsonl", "yaml", "dockercompose", "csv", "tsv"] as const;
 
 /** Settings section of the client, and source of every diagnostic. */
@@ -276,6 +276,8 @@ export interface WorkspaceFilesParams {
 export interface WorkspaceFilesResult {
   /** Absolute paths, in their order. */
   readonly paths: readonly string[];
+  /** Of the names of files that are read, without the dot: for folders that the server can't see. */
+  readonly endings: readonly string[];
 }
 
 export interface CheckCodeParams {
@@ -418,7 +420,7 @@ export interface StatusParams {
   readonly uri: string;
   readonly literals: number;
   readonly findings: number;
-  /** Of what is shown, as the Problems panel counts it. */
+  /** Of what is shown, as the Problems panel counts it: with what the editor itself says of a `paylint.json`. */
   readonly shown: { readonly error: number; readonly warning: number; readonly info: number; readonly hint: number };
   /** Findings that the limit held back. */
   readonly hidden: number;

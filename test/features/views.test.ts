@@ -230,6 +230,30 @@ describe("completion and hints", () => {
     expect(inlayHints(snapshot, range, viewOf())).toEqual([]);
   });
 
+  it("name a bank once in a record, and each of several banks", () => {
+    const bank = (name: string) => ({ records: [{ name }] });
+    const both = factsOf([
+      fact({ kind: "iban", value: "DE89370400440532013000", ...bank("EXAMPLE BANK") }),
+      fact({ kind: "bic", value: "COBADEFFXXX", ...bank("EXAMPLE BANK") }),
+      fact({ kind: "bic", value: "DEUTDEFF", ...bank("OTHER BANK") }),
+    ]);
+    const text = [
+      "- iban: DE89370400440532013000",
+      "  bic: COBADEFFXXX",
+      "- bic: DEUTDEFF",
+      "  iban: DE89370400440532013000",
+      "- bic: COBADEFFXXX",
+      "",
+    ].join("\n");
+    const { snapshot } = open("yaml", text);
+    const hintsFrom = (line: number) =>
+      inlayHints(snapshot, { start: { line, character: 0 }, end: { line: 5, character: 0 } }, viewOf(both)).map(
+        ({ label, position }) => `${position.line} ${label}`,
+      );
+    expect(hintsFrom(0)).toEqual(["0 EXAMPLE BANK", "2 OTHER BANK", "3 EXAMPLE BANK", "4 EXAMPLE BANK"]);
+    expect(hintsFrom(1)).toEqual(hintsFrom(0).slice(1));
+  });
+
   it.each([
     ["proved by", "sort_code: 08-99-99\naccount_number: '66374958'\n", ["✓ modulus"]],
     ["of a sort code without a rule", "sort_code: 99-99-99\naccount_number: '55779911'\n", ["modulus: not covered"]],

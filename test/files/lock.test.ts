@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildSync } from "esbuild";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { withLock } from "../../server/src/files/lock";
 
@@ -49,4 +51,55 @@ it("of another host is taken over after a while only", async () => {
   const long = new Date(Date.now() - 61_000);
   utimesSync(lock, long, long);
   expect(await withLock(lock, async () => "mine")).toBe("mine");
+});
+
+it("that another has taken over is left to it", async () => {
+  const other = JSON.stringify({ host: "elsewhere.invalid", pid: 1, began: null });
+  await withLock(lock, async () => writeFileSync(lock, other));
+  expect(readFileSync(lock, "utf8")).toBe(other);
+});
+
+it("is taken over although a process was killed while it looked", async () => {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  ownedBy({ host: hostname(), pid, began: "1" });
+  writeFileSync(`${lock}.guard`, "");
+  const long = new Date(Date.now() - 61_000);
+  utimesSync(`${lock}.guard`, long, long);
+  expect(await withLock(lock, async () => "mine")).toBe("mine");
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it("is one process's at a time, however many find it left behind", { timeout: 60_000 }, async () => {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const counter = path.join(folder, "counter");
+  writeFileSync(counter, "0");
+  const bundle = path.join(folder, "lock.mjs");
+  buildSync({
+    entryPoints: ["server/src/files/lock.ts"],
+    outfile: bundle,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+  });
+  const code = `
+    import { readFileSync, writeFileSync } from "node:fs";
+    import { withLock } from ${JSON.stringify(pathToFileURL(bundle).href)};
+    const [lock, counter, left] = process.argv.slice(1);
+    for (let round = 0; round < 40; round++) {
+      await withLock(lock, async () => {
+        const seen = Number(readFileSync(counter, "utf8"));
+        await new Promise((resolve) => setImmediate(resolve));
+        writeFileSync(counter, String(seen + 1));
+        // Each third time as one that was killed: its lock stays, and belongs to nobody.
+        if (round % 3 === 0) writeFileSync(lock, left);
+      });
+    }`;
+  const left = JSON.stringify({ host: hostname(), pid, began: "1" });
+  const ends = Array.from({ length: 4 }, () => {
+    const args = ["--input-type=module", "--eval", code, lock, counter, left];
+    const one = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+    return new Promise<number | null>((resolve) => one.on("exit", resolve));
+  });
+  expect(await Promise.all(ends)).toEqual([0, 0, 0, 0]);
+  expect(readFileSync(counter, "utf8")).toBe("160");
 });

@@ -35,6 +35,8 @@ export class TestClient {
   readonly connection: MessageConnection;
   readonly published: PublishDiagnosticsParams[] = [];
   readonly logged: string[] = [];
+  /** The last of each document. */
+  readonly statuses = new Map<string, StatusParams>();
   readonly refreshes: string[] = [];
   initialized: InitializeResult | undefined;
   settings: object;
@@ -58,7 +60,9 @@ export class TestClient {
       if (!this.#checking.has(params.uri)) this.#whole.add(params);
       this.#keep(this.published, params);
     });
-    this.connection.onNotification(Notifications.status, ({ uri, checking }: StatusParams) => {
+    this.connection.onNotification(Notifications.status, (status: StatusParams) => {
+      const { uri, checking } = status;
+      this.statuses.set(uri, status);
       if (checking) this.#checking.add(uri);
       else this.#checking.delete(uri);
     });

@@ -152,6 +152,8 @@ describe("configuration", () => {
     client.open(uri, "json", text);
     const found = (await client.diagnosticsOf(uri)).map(({ code }) => code);
     expect(found).toEqual(["config/pattern", "config/unreadable"]);
+    // The status counts what the editor says by the schema too.
+    await expect.poll(() => client.statuses.get(uri)?.shown).toMatchObject({ error: 2, warning: 2 });
     await expectAlive();
   });
 

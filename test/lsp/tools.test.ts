@@ -58,7 +58,11 @@ describe("the files of a workspace", () => {
       const names = ["a.yaml", "b.local.yaml", "kept.local.yaml", "secret/c.json", "node_modules/x/d.json", "e.txt"];
       for (const name of names) writeFileSync(path.join(folder, name), "iban: x\n");
       const uris = [pathToFileURL(folder).href, "vscode-vfs://github/x"];
-      const { paths } = await client.request<{ paths: string[] }>("paylint/workspaceFiles", { uris });
+      const { paths, endings } = await client.request<{ paths: string[]; endings: string[] }>(
+        "paylint/workspaceFiles",
+        { uris },
+      );
+      expect(endings).toEqual(expect.arrayContaining(["json", "yml", "tsv"]));
       expect(paths.map((one) => path.relative(folder, one))).toEqual(["a.yaml", "kept.local.yaml"]);
     } finally {
       rmSync(folder, { recursive: true, force: true });

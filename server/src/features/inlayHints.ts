@@ -1,11 +1,11 @@
 /**
- * Inlay hints: the bank's name behind an IBAN, a BIC or a bank code, and behind an account whether its check digits
- * prove anything. Switched on by the user.
+ * Inlay hints: the bank's name behind an IBAN, a BIC or a bank code, once in a record; and behind an account whether its
+ * check digits prove anything. Switched on by the user.
  */
 import { type InlayHint, InlayHintKind, type Range } from "vscode-languageserver-types";
 import { bankName } from "../describe/bankDetails";
 import type { Check, CheckName } from "../domain/check";
-import type { Literal } from "../model";
+import type { Facts, Literal, LiteralKind, PaymentRecord } from "../model";
 import type { Snapshot, ViewContext } from "./snapshot";
 
 /** Longer names are cut: a hint must not push the rest of the line away. */
@@ -15,11 +15,15 @@ export function inlayHints(snapshot: Snapshot, range: Range, context: ViewContex
   const { positions, facts } = context;
   const start = positions.toOffset(snapshot, range.start);
   const end = positions.toOffset(snapshot, range.end);
+  const kinds = new Map<PaymentRecord, ReadonlyMap<string, LiteralKind>>();
   return snapshot.literalsIn(start, end).flatMap((placed) => {
     const { literal } = placed;
-    if (literal.valid === false || literal.confidence === "weak") return [];
-    const label = literal.kind === "account" ? proofOf(literal) : bankName(facts.of(literal));
+    const label = labelOf(literal, facts);
     if (label === null) return [];
+    const { record } = literal;
+    const own = kinds.get(record) ?? kindsOf(record, facts);
+    kinds.set(record, own);
+    if (own.get(label) !== literal.kind) return [];
     const quote = literal.field.style === "plain" || literal.field.style === "block" ? 0 : 1;
     return [
       {
@@ -31,6 +35,21 @@ export function inlayHints(snapshot: Snapshot, range: Range, context: ViewContex
       },
     ];
   });
+}
+
+function labelOf(literal: Literal, facts: Facts): string | null {
+  if (literal.valid === false || literal.confidence === "weak") return null;
+  return literal.kind === "account" ? proofOf(literal) : bankName(facts.of(literal));
+}
+
+/** Behind which kind of literal a label stands, the first to have it: an IBAN and its BIC name one bank once. */
+function kindsOf({ literals }: PaymentRecord, facts: Facts): ReadonlyMap<string, LiteralKind> {
+  const kinds = new Map<string, LiteralKind>();
+  for (const literal of literals) {
+    const label = labelOf(literal, facts);
+    if (label !== null && !kinds.has(label)) kinds.set(label, literal.kind);
+  }
+  return kinds;
 }
 
 /** Checks over the digits of an account, by what the hint calls them. */

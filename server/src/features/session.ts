@@ -164,13 +164,15 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const nothing = { diagnostics: [], hidden: 0, held: null };
       const { diagnostics, hidden, held } = snapshot === null ? nothing : toDiagnostics(snapshot, view, options);
       if (held !== null) typing.hold(uri, held);
+      const saidByEditor: Diagnostic[] = [];
       if (snapshot !== null && workspace.isConfiguration(uri)) {
-        const remarks = configurationRemarks(snapshot, workspace.folderOf(uri));
-        const isDoubled = initialization.configSchema === true && uri.endsWith("/paylint.json");
-        const told = isDoubled ? remarks.filter((remark) => !isSaidBySchema(remark)) : remarks;
-        diagnostics.push(...told.map((remark) => toRemark(snapshot, view, remark)));
+        const hasSchema = initialization.configSchema === true && uri.endsWith("/paylint.json");
+        for (const remark of configurationRemarks(snapshot, workspace.folderOf(uri))) {
+          const isDoubled = hasSchema && isSaidBySchema(remark);
+          (isDoubled ? saidByEditor : diagnostics).push(toRemark(snapshot, view, remark));
+        }
       }
-      const status = statusOf(uri, snapshot, diagnostics, hidden, state.failure);
+      const status = statusOf(uri, snapshot, [...diagnostics, ...saidByEditor], hidden, state.failure);
       return { version: state.version, diagnostics, status };
     },
   };

@@ -1,5 +1,5 @@
 /** Which files of a workspace are checked: those that the command line would choose, before the configuration's word. */
-import { formatOf } from "../formats";
+import { DOCUMENT_ENDINGS, formatOf } from "../formats";
 import type { WorkspaceFilesResult } from "../protocol";
 import { pathOfUri } from "../runtime";
 
@@ -9,5 +9,5 @@ export async function workspaceFiles(uris: readonly string[]): Promise<Workspace
   const folders = uris.map(pathOfUri).filter((path) => path !== null);
   const walks = folders.map((folder) => walk(folder, { ignore: true, takes: (file) => formatOf(file) !== null }));
   const paths = (await Promise.all(walks)).flatMap(({ found }) => found);
-  return { paths: [...new Set(paths)].sort() };
+  return { paths: [...new Set(paths)].sort(), endings: DOCUMENT_ENDINGS };
 }

@@ -2,7 +2,7 @@
  * A lock is a file that names its owner: host, process, and when the process began. One whose owner is gone is taken
  * over at once; a process of another host can't be asked, so its lock is taken over after a while.
  */
-import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { hostname } from "node:os";
 import { errorCode } from "./failure";
 import { readPlainFile } from "./plainFile";
@@ -33,37 +33,60 @@ export async function withLock<T>(lock: string, action: () => Promise<T>): Promi
   try {
     return await action();
   } finally {
-    rmSync(lock, { force: true });
+    // One that took very long, and was taken over by another host, is no longer ours.
+    if (readOwner(lock) === ownerText()) rmSync(lock, { force: true });
   }
 }
 
 function takeLock(lock: string): boolean {
+  if (createFile(lock, ownerText())) return true;
+  removeLeftBehind(lock);
+  return false;
+}
+
+/**
+ * Removes a lock that is left behind. Who looks and removes does both under a guard: between the two of another, the lock
+ * may have been taken anew.
+ */
+function removeLeftBehind(lock: string): void {
+  const guard = `${lock}.guard`;
+  if (!createFile(guard, "")) {
+    // All is done under a guard in one go; one that is old was left by a process that was killed in it.
+    if (ageOf(guard) > FOREIGN_STALE_MS) rmSync(guard, { force: true });
+    return;
+  }
   try {
-    const handle = openSync(lock, "wx", 0o600);
-    const owner: Owner = { host: hostname(), pid: process.pid, began: beginOf(process.pid) };
-    writeSync(handle, JSON.stringify(owner));
+    const seen = readOwner(lock);
+    if (seen !== null && isLeftBehind(seen, ageOf(lock))) rmSync(lock, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+/** @returns false where it is there already */
+function createFile(file: string, text: string): boolean {
+  try {
+    const handle = openSync(file, "wx", 0o600);
+    writeSync(handle, text);
     closeSync(handle);
     return true;
   } catch (error) {
     if (errorCode(error) !== "EEXIST") throw error;
-    removeLeftBehind(lock);
     return false;
   }
 }
 
-/** Of several that find it left behind, one alone can rename it; one that renamed a lock held anew puts it back. */
-function removeLeftBehind(lock: string): void {
-  const aside = `${lock}.${process.pid}`;
+function ownerText(): string {
+  const owner: Owner = { host: hostname(), pid: process.pid, began: beginOf(process.pid) };
+  return JSON.stringify(owner);
+}
+
+/** Milliseconds since it was written; 0 where it is gone: its owner has finished. */
+function ageOf(file: string): number {
   try {
-    const { mtimeMs } = statSync(lock);
-    const seen = readOwner(lock);
-    if (seen === null || !isLeftBehind(seen, mtimeMs)) return;
-    renameSync(lock, aside);
-    if (readOwner(aside) !== seen) linkSync(aside, lock);
+    return Date.now() - statSync(file).mtimeMs;
   } catch {
-    // Gone already: its owner has finished, or another took it over.
-  } finally {
-    rmSync(aside, { force: true });
+    return 0;
   }
 }
 
@@ -73,10 +96,10 @@ function readOwner(lock: string): string | null {
   return file.ok ? file.bytes.toString("utf8") : null;
 }
 
-function isLeftBehind(text: string, modified: number): boolean {
+function isLeftBehind(text: string, age: number): boolean {
   const owner = parseOwner(text);
   // A lock without a name is being written, or was left by another version.
-  if (owner === null || owner.host !== hostname()) return Date.now() - modified > FOREIGN_STALE_MS;
+  if (owner === null || owner.host !== hostname()) return age > FOREIGN_STALE_MS;
   if (!isRunning(owner.pid)) return true;
   return owner.began !== null && beginOf(owner.pid) !== owner.began;
 }

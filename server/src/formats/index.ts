@@ -21,6 +21,9 @@ const BY_EXTENSION: Readonly<Record<string, FormatName>> = {
   tab: "tsv",
 };
 
+/** Endings of the files that are read, without the dot. */
+export const DOCUMENT_ENDINGS: readonly string[] = Object.keys(BY_EXTENSION);
+
 const BY_LANGUAGE: Readonly<Record<string, FormatName>> = {
   json: "json",
   jsonc: "jsonc",
