@@ -12,10 +12,7 @@ import { nameOf, rangeOf, sampleOf } from "./mutantSample.mjs";
 /** Sources by their beginning, the first that fits; without tests all of it is reached by processes only. */
 const TESTS_OF = [
   ["server/src/analysis/", "test/analysis/{analysis,choice,incremental,packed,sharing,stream}.test.ts"],
-  [
-    "server/src/answers/",
-    "test/domain/{inspect,samples}.test.ts test/rules/oneAnswer.test.ts test/sandbox/oneAnswer.test.ts",
-  ],
+  ["server/src/answers/", "test/answers/*.test.ts test/domain/samples.test.ts test/{rules,sandbox}/oneAnswer.test.ts"],
   ["server/src/cli/", "test/cli/{held,lines,nonsense,onlineVerdict,paths,threads}.test.ts test/report/*.test.ts"],
   ["server/src/config/", "test/config/*.test.ts test/features/suppress.test.ts test/report/*.test.ts"],
   ["server/src/describe/", "test/describe/*.test.ts test/features/{knowledge,typing,views}.test.ts"],

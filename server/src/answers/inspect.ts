@@ -89,7 +89,7 @@ export function answerInspect(
   };
 }
 
-/** The IBAN of a domestic account whose parts are all there; the value itself where it is one. */
+/** The IBAN of a domestic account whose parts are all there. */
 function ibanOf(
   input: InspectInput,
   country: CountryCode | null,
@@ -97,8 +97,7 @@ function ibanOf(
   bic: string | null,
   reference: ReferenceData,
 ): { readonly iban: string; readonly assumed: boolean } | null {
-  if (input.kind === "iban") return null;
-  if (input.kind === "bic" || country === null) return null;
+  if (input.kind === "iban" || input.kind === "bic" || country === null) return null;
   const isAccount = input.kind === "account";
   const account = isAccount ? input.value : input.account;
   const bankcode = isAccount ? input.bankcode : value;

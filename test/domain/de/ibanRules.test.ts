@@ -200,6 +200,54 @@ describe("Commerzbank and Deutsche Bank, accounts made by hand", () => {
   });
 });
 
+describe("a bank whose method is not known", () => {
+  it("has an IBAN that is certain exactly where the likely methods agree on it", () => {
+    const open: ReferenceData = { ...noReferenceData, germanBank: () => germanBank({ ibanRule: "0005" }) };
+    let agreed = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (number) => {
+        // A code of Commerzbank by its fourth digit: most have method 13, some none.
+        const of = (reference: ReferenceData) => calculate("12345678", String(number), reference);
+        const [likely, other, unknown] = [of(oneBank("0005", "13")), of(oneBank("0005", "09")), of(open)];
+        const isOne = likely.ok && other.ok && likely.iban === other.iban;
+        if (isOne) agreed += 1;
+        expect(unknown.ok).toBe(likely.ok);
+        if (unknown.ok && likely.ok) expect([unknown.iban, unknown.assumed]).toEqual([likely.iban, !isOne]);
+      }),
+      { numRuns: 300 },
+    );
+    expect(agreed).toBeGreaterThan(0);
+  });
+});
+
+describe("an account that Deutsche Bank keeps for another bank (method C7)", () => {
+  it("is refused where the second way of the method fits, and wrong where none does", () => {
+    const seen = new Map<string, Set<string>>();
+    for (let number = 100_000_000; number < 100_100_000; number += 97) {
+      const isRight = (method: string) => checkGermanAccount(method, String(number)) === "valid";
+      const result = calculate("76026000", String(number), oneBank("0020", "C7"));
+      const expected = isRight("63") ? "right" : isRight("06") ? "kept elsewhere" : "wrong";
+      seen.set(expected, (seen.get(expected) ?? new Set()).add(result.ok ? "IBAN" : (result.reason ?? "")));
+    }
+    expect(Object.fromEntries([...seen].map(([kind, answers]) => [kind, [...answers]]))).toEqual({
+      right: ["IBAN"],
+      "kept elsewhere": [expect.stringContaining("not released")],
+      wrong: [expect.stringContaining("wrong by method C7")],
+    });
+  });
+});
+
+describe("a bank code of UniCredit that is given up", () => {
+  it.each(["0031", "0032", "0033", "0034", "0035"])("rule %s: only 0031 refuses its short accounts", (rule) => {
+    const leaving = (isLeaving: boolean): ReferenceData => ({
+      ...noReferenceData,
+      germanBank: () => germanBank({ ibanRule: rule, method: "09", isLeaving }),
+    });
+    expect(calculate("12345678", "123456", leaving(false)).ok).toBe(true);
+    expect(calculate("12345678", "123456", leaving(true)).ok).toBe(rule !== "0031");
+  });
+});
+
 describe("the own table", () => {
   it("counts as the published list of September 2025", () => {
     expect([BANK_CODES_THEN, bankCodesWithOwnRule]).toEqual([3513, 1256]);
