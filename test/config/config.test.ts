@@ -87,6 +87,7 @@ describe("mistakes", () => {
     ["no object", `[1]`, ["config/wrong-type [1]"]],
     ["null for an object", `{"keys": null, "limits": null}`, ["config/wrong-type null", "config/wrong-type null"]],
     ["an entry that would ignore everything", `{"ignore": [{"reason": "x"}]}`, [`config/wrong-type {"reason": "x"}`]],
+    ["a word that is no value", `{"rules": nope}`, ["config/syntax nope", "config/syntax }"]],
     ["no JSON", `{"exclude": ["a"`, ["config/syntax  ", "config/syntax  "]],
   ])("%s", (_, text, expected) => {
     const padded = `${text}  `;

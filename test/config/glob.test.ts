@@ -14,6 +14,8 @@ describe("path patterns", () => {
     ["deploy/**", "deploy/a/b.json"],
     ["deploy", "deploy/a/b.json"],
     ["deploy/", "x/deploy/a.json"],
+    ["deploy//", "deploy/a.json"],
+    ["./deploy", "deploy/a.json"],
     ["/deploy", "deploy/a.json"],
     ["*.{json,yml}", "x/a.yml"],
     ["a[0-9].csv", "a7.csv"],
@@ -34,6 +36,7 @@ describe("path patterns", () => {
     ["a[!0-9].csv", "a/.csv"],
     ["**/a.json", "ba.json"],
     ["a+.json", "aa.json"],
+    ["a.json//b", "a.json/b"],
   ])("%s leaves %s alone", (pattern, path) => {
     expect(matches(pattern, path)).toBe(false);
   });

@@ -115,6 +115,8 @@ describe("extends", () => {
     ["a file that is not there", { extends: "no.json" }, "no.json doesn't exist."],
     ["a file outside", { extends: "../up.json" }, "../up.json lies outside of the workspace or repository."],
     ["an absolute path", { extends: "/etc/x.json" }, "/etc/x.json lies outside of the workspace or repository."],
+    ["a drive", { extends: "c:/x.json" }, "c:/x.json lies outside of the workspace or repository."],
+    ["another machine", { extends: "\\\\a\\x.json" }, "\\\\a\\x.json lies outside of the workspace or repository."],
     ["itself", { extends: "./paylint.json" }, "./paylint.json builds on this file, which would go round in a circle."],
     ["a file that is refused", { extends: "fifo.json" }, "fifo.json is no regular file."],
   ])("says what is wrong with %s, and uses the rest", (_, own, message) => {
