@@ -7,7 +7,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { runCheck } from "./checks";
 import type { FuzzInput } from "./input";
-import { CHECK_NAMES, fuzz } from "./round";
+import { CHECK_NAMES, type Failure, fuzz } from "./round";
 import { seedDocuments } from "./seeds";
 
 const { values } = parseArgs({
@@ -19,28 +19,43 @@ const { values } = parseArgs({
     cases: { type: "string", default: "test/fuzz/cases" },
   },
 });
-for (const file of values.replay) {
-  const { check, ...input } = JSON.parse(readFileSync(file, "utf8")) as FuzzInput & { readonly check: string };
-  runCheck(check, input);
-  console.log(`${file}: ${check}: holds`);
-}
-if (values.replay.length > 0) process.exit(0);
-const minutes = Number(values.minutes);
-const seed = Number(values.seed);
-if (!(minutes > 0) || !Number.isInteger(seed)) {
-  console.error("fuzz: --minutes takes a number above 0, --seed a whole number");
-  process.exit(2);
+
+async function replay(): Promise<void> {
+  for (const file of values.replay) {
+    const { check, ...input } = JSON.parse(readFileSync(file, "utf8")) as FuzzInput & { readonly check: string };
+    await runCheck(check, input);
+    console.log(`${file}: ${check}: holds`);
+  }
 }
 
-const until = Date.now() + minutes * 60_000;
-const documents = seedDocuments(values.seeds, seed);
-console.log(`fuzz: seed ${seed}, ${documents.length} documents, ${minutes} min`);
-const { inputs, failures } = fuzz(documents, seed, () => Date.now() >= until);
-mkdirSync(values.cases, { recursive: true });
-failures.forEach(({ check, input, error }, at) => {
-  const name = `${check.replace(/[^a-z0-9]+/gu, "-")}-${seed}-${at}.json`;
-  writeFileSync(path.join(values.cases, name), `${JSON.stringify({ check, ...input }, null, 2)}\n`);
-  console.log(`\n${check}: ${name}\n${JSON.stringify(input)}\n${error.slice(0, 600)}`);
-});
-console.log(`\nfuzz: ${inputs} inputs, each through ${CHECK_NAMES.length} checks: ${failures.length} failures`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+/** @returns the exit code */
+async function run(): Promise<number> {
+  const minutes = Number(values.minutes);
+  const seed = Number(values.seed);
+  if (!(minutes > 0) || !Number.isInteger(seed)) {
+    console.error("fuzz: --minutes takes a number above 0, --seed a whole number");
+    return 2;
+  }
+  const until = Date.now() + minutes * 60_000;
+  const documents = seedDocuments(values.seeds, seed);
+  console.log(`fuzz: seed ${seed}, ${documents.length} documents, ${minutes} min`);
+  mkdirSync(values.cases, { recursive: true });
+  let count = 0;
+  const keep = ({ check, input, error }: Failure): void => {
+    const name = `${check.replace(/[^a-z0-9]+/gu, "-")}-${seed}-${count++}.json`;
+    writeFileSync(path.join(values.cases, name), `${JSON.stringify({ check, ...input }, null, 2)}\n`);
+    console.log(`\n${check}: ${name}\n${JSON.stringify(input)}\n${error.slice(0, 600)}`);
+  };
+  const { inputs, kinds, failures } = await fuzz(documents, seed, { isEnough: () => Date.now() >= until, keep });
+  const counts = Object.entries(kinds).map(([kind, times]) => `${times} ${kind}`);
+  console.log(`\nfuzz: ${counts.join(", ")}`);
+  console.log(`fuzz: ${inputs} inputs, each through ${CHECK_NAMES.length} checks: ${failures.length} failures`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+if (values.replay.length > 0) void replay();
+else {
+  void run().then((code) => {
+    process.exitCode = code;
+  });
+}

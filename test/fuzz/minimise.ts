@@ -2,15 +2,18 @@
 import { runCheck } from "./checks";
 import type { FuzzInput } from "./input";
 
-/** Tries spent on one failure. */
-const MOST_TRIES = 1500;
+/** Units run through a check for one failure. */
+const MOST_UNITS = 3_000_000;
+/** A try costs as much as this many, however short it is. */
+const LEAST_UNITS = 200;
 
-export function minimise(check: string, input: FuzzInput): FuzzInput {
-  let tries = 0;
-  const fails = (candidate: FuzzInput): boolean => {
-    if (++tries > MOST_TRIES) return false;
+export async function minimise(check: string, input: FuzzInput): Promise<FuzzInput> {
+  let units = 0;
+  const fails = async (candidate: FuzzInput): Promise<boolean> => {
+    units += candidate.text.length + LEAST_UNITS;
+    if (units > MOST_UNITS) return false;
     try {
-      runCheck(check, candidate);
+      await runCheck(check, candidate);
       return false;
     } catch {
       return true;
@@ -19,12 +22,12 @@ export function minimise(check: string, input: FuzzInput): FuzzInput {
   let best = input;
   for (let at = best.edits.length - 1; at >= 0; at--) {
     const candidate = { ...best, edits: best.edits.toSpliced(at, 1) };
-    if (fails(candidate)) best = candidate;
+    if (await fails(candidate)) best = candidate;
   }
   for (let size = Math.ceil(best.text.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < best.text.length; ) {
       const candidate = without(best, at, size);
-      if (fails(candidate)) best = candidate;
+      if (await fails(candidate)) best = candidate;
       else at += size;
     }
   }

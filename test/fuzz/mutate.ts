@@ -178,17 +178,57 @@ export function mutate(format: FormatName, seed: string, random: Random): FuzzIn
       text = replaceAt(text, at, at, ENTRIES[format](pick(KEYS, random), pick(IDENTIFIERS, random)));
     } else text = pick(MUTATIONS, random)(text, random);
   }
-  text = text.slice(0, LONGEST);
-  const edits = Array.from({ length: random(4) }, (): FuzzEdit => {
-    const start = random(text.length + 1);
-    const length = random(3) === 0 ? random(40) : random(3);
-    const typed = pick(
-      [() => "", () => pick(SIGNS, random), () => pick(IDENTIFIERS, random), () => pick(["a", "1", "\n", " "], random)],
-      random,
-    );
-    return { start, end: start + length, text: typed() };
-  });
-  return { format, text, edits };
+  text = text.slice(0, Math.max(LONGEST, seed.length + LONGEST));
+  return { format, text, edits: editsIn(text, random) };
+}
+
+/** What people do in an editor: type, here and there, delete, paste, undo, and type at several places at once. */
+function editsIn(text: string, random: Random): FuzzEdit[] {
+  const edits: FuzzEdit[] = [];
+  let now = text;
+  let last: { readonly edit: FuzzEdit; readonly removed: string } | null = null;
+  for (let count = random(text.length > LONGEST ? 6 : 4); count > 0; count--) {
+    const edit: FuzzEdit =
+      last !== null && random(6) === 0
+        ? { start: last.edit.start, end: last.edit.start + last.edit.text.length, text: last.removed }
+        : editIn(now, last === null ? null : last.edit.start, random);
+    edits.push(edit);
+    last = { edit, removed: now.slice(edit.start, edit.end) };
+    now = replaceAt(now, edit.start, edit.end, edit.text);
+    if (random(8) > 0) continue;
+    // Several cursors: as many signs are replaced by the same text at each.
+    for (let more = 1 + random(4); more > 0; more--) {
+      const start = random(now.length + 1);
+      edits.push({ start, end: start + edit.end - edit.start, text: edit.text, together: true });
+    }
+    last = null;
+  }
+  return edits;
+}
+
+function editIn(text: string, near: number | null, random: Random): FuzzEdit {
+  const start =
+    near === null || random(2) === 0
+      ? random(text.length + 1)
+      : Math.min(text.length, Math.max(0, near + random(40) - 20));
+  const length = random(3) === 0 ? random(40) : random(3);
+  const typed = pick(
+    [
+      () => "",
+      () => pick(SIGNS, random),
+      () => pick(IDENTIFIERS, random),
+      () => pick(["a", "1", "\n", " "], random),
+      () => copied(text, random),
+    ],
+    random,
+  );
+  return { start, end: start + length, text: typed() };
+}
+
+/** A stretch of the text; of a long one, at times one of several segments. */
+function copied(text: string, random: Random): string {
+  const from = random(text.length + 1);
+  return text.slice(from, from + random(text.length > LONGEST && random(3) === 0 ? 9000 : 300));
 }
 
 const LONGEST = 2000;

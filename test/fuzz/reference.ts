@@ -58,7 +58,7 @@ function visit(node: Node, path: readonly (string | number)[], text: string, lea
 function jsonLinesLeaves(text: string): Leaf[] | null {
   const leaves: Leaf[] = [];
   for (const line of text.replace(/^\ufeff/u, "").split(/\r\n|\r|\n/u)) {
-    if (line.trim() === "") continue;
+    if (/^[ \t]*$/u.test(line)) continue;
     const own = jsonLeaves(line, false);
     if (own === null) return null;
     leaves.push(...own);
@@ -80,6 +80,15 @@ function yamlLeaves(text: string): Leaf[] | null {
  */
 export function isLaxlyRead(text: string): boolean {
   return /(?:^|[\r\n])[ \t-]*(?:[&!][^\s]*\s+)*[?:](?:\s|$)/u.test(text);
+}
+
+/**
+ * The library takes a colon for the value of an explicit or empty key wherever it stands in a line below. By YAML 1.2.2
+ * (sections 8.2.1 and 8.2.2) one in a column further to the right begins a mapping, and one in the same column, where the
+ * key has its value, the next entry.
+ */
+export function isColonMisplaced(text: string): boolean {
+  return /(?:^|[\r\n])[ \t-]*[?:][ \t]*(?:[\r\n][ \t]*(?:#[^\r\n]*)?)+:(?:\s|$)/u.test(text);
 }
 
 /** The delimiter is a matter of opinion, so it is Paylint's; quotes and line breaks are the library's. */

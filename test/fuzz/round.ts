@@ -1,10 +1,11 @@
 /** Rounds of the fuzzer: inputs from a seed until it is enough, failures minimised and counted by check. */
+import type { FormatName } from "../../server/src/formats";
 import { randomFrom } from "../analysis/documents";
 import { CHECKS, failuresOf } from "./checks";
 import type { FuzzInput } from "./input";
 import { minimise } from "./minimise";
 import { mutate, pick } from "./mutate";
-import type { Seed } from "./seeds";
+import { longDocument, type Seed } from "./seeds";
 
 export interface Failure {
   readonly check: string;
@@ -14,29 +15,71 @@ export interface Failure {
 
 export interface RoundResult {
   readonly inputs: number;
+  /** How many there were of each format, and of other kinds; an input is of several. */
+  readonly kinds: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
 }
 
 /** Of one check no more are minimised in a round. */
 const MOST_OF_A_CHECK = 5;
 
-/** @param isEnough asked before each input, with how many there were */
-export function fuzz(seeds: readonly Seed[], seed: number, isEnough: (inputs: number) => boolean): RoundResult {
+export interface RoundOptions {
+  /** Asked before each input, with how many there were. */
+  readonly isEnough: (inputs: number) => boolean;
+  /** Told of each failure when it is found. */
+  readonly keep?: (failure: Failure) => void;
+}
+
+export async function fuzz(
+  seeds: readonly Seed[],
+  seed: number,
+  { isEnough, keep }: RoundOptions,
+): Promise<RoundResult> {
   const random = randomFrom(seed);
   const failures: Failure[] = [];
+  const kinds: Record<string, number> = {};
   let inputs = 0;
   for (; !isEnough(inputs); inputs++) {
-    const from = pick(seeds, random);
-    const input = mutate(from.format, from.text, random);
-    for (const { check, error } of failuresOf(input)) {
+    const from = inputs % LONG_IN === LONG_IN - 1 ? longDocument(random) : pick(seeds, random);
+    const format = random(4) === 0 ? pick(LIKE[from.format], random) : from.format;
+    const input = mutate(format, from.text, random);
+    for (const kind of kindsOf(input)) kinds[kind] = (kinds[kind] ?? 0) + 1;
+    for (const { check, error } of await failuresOf(input)) {
       const known = failures.filter((failure) => failure.check === check);
       if (known.length >= MOST_OF_A_CHECK) continue;
-      const small = minimise(check, input);
+      const small = await minimise(check, input);
       if (known.some((failure) => failure.input.text === small.text)) continue;
-      failures.push({ check, input: small, error: error instanceof Error ? error.message : String(error) });
+      const failure = { check, input: small, error: error instanceof Error ? error.message : String(error) };
+      failures.push(failure);
+      keep?.(failure);
     }
   }
-  return { inputs, failures };
+  return { inputs, kinds, failures };
 }
+
+/** Formats in which a document of another is read as well: there are few examples of them. */
+const LIKE: Readonly<Record<FormatName, readonly FormatName[]>> = {
+  json: ["jsonc", "jsonl", "yaml"],
+  jsonc: ["json", "yaml"],
+  jsonl: ["json"],
+  yaml: ["jsonc", "csv"],
+  csv: ["tsv", "jsonl"],
+  tsv: ["csv"],
+};
+
+/** One in so many inputs is as long as several segments of real size. */
+const LONG_IN = 200;
+
+function kindsOf({ format, text, edits }: FuzzInput): string[] {
+  const kinds: string[] = [format];
+  if (text.length > LONG) kinds.push("long");
+  if (edits.length > 0) kinds.push("edited");
+  if (edits.some(({ together }) => together === true)) kinds.push("edited in several places at once");
+  if (edits.some(({ text: typed }) => typed.length > PASTED)) kinds.push("pasted into");
+  return kinds;
+}
+
+const LONG = 8000;
+const PASTED = 40;
 
 export const CHECK_NAMES: readonly string[] = Object.keys(CHECKS);

@@ -4,11 +4,44 @@ import fc from "fast-check";
 import { type FormatName, formatOf } from "../../server/src/formats";
 import { decodeText } from "../../server/src/text/decode";
 import { csvDocument, jsonDocument } from "../analysis/documents";
+import { documentOf } from "../bench/documents";
+import { type Payment, paymentOf, randomFrom } from "../bench/payments";
 import { documents } from "../formats/yaml/generate";
+import { pick, type Random } from "./mutate";
 
 export interface Seed {
   readonly format: FormatName;
   readonly text: string;
+}
+
+/**
+ * Payments as banks' files have them, in all formats: long enough for several segments of real size, and for what is
+ * remembered of records.
+ */
+export function longDocument(random: Random): Seed {
+  const seed = random(1_000_000);
+  const density = random(4) === 0 ? "sparse" : "dense";
+  const layout = random(2) === 0 ? 0 : 1;
+  const bench = pick(["csv", "csv", "json", "json", "yaml", "lines", "table"] as const, random);
+  const units = LEAST_LONG + random(LEAST_LONG);
+  if (bench === "lines" || bench === "table") {
+    const payments = randomPayments(units / UNITS_OF_PAYMENT, seed);
+    if (bench === "lines") return { format: "jsonl", text: payments.map((one) => JSON.stringify(one)).join("\n") };
+    const rows = payments.map((one) => Object.values(one));
+    const table = { columns: Object.keys(payments[0] ?? {}), rows };
+    return { format: pick(["json", "jsonc", "yaml"], random), text: JSON.stringify(table, null, layout) };
+  }
+  const text = documentOf(bench, units, { density, layout, seed });
+  if (bench === "csv" && layout === 0 && random(3) === 0) return { format: "tsv", text: text.replaceAll(",", "\t") };
+  return { format: bench === "json" && random(4) === 0 ? "jsonc" : bench, text };
+}
+
+const LEAST_LONG = 12_000;
+const UNITS_OF_PAYMENT = 150;
+
+function randomPayments(count: number, seed: number): Payment[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: Math.ceil(count) }, (_, id) => paymentOf(id, random));
 }
 
 /** Units of a seed: small documents are tried by the thousand. */
@@ -28,6 +61,10 @@ export function seedDocuments(folders: readonly string[], random: number): Seed[
     seeds.push({ format: "json", text: jsonDocument(random + count, 3, count % 3).slice(0, MOST) });
     seeds.push({ format: "csv", text: csvDocument(random + count, 12).slice(0, MOST) });
     seeds.push({ format: "jsonl", text: jsonLines(random + count) });
+    for (const format of ["csv", "json", "yaml"] as const) {
+      const layout = count % 2 === 0 ? 0 : 1;
+      seeds.push({ format, text: documentOf(format, MOST, { layout, seed: random + count }).slice(0, 2 * MOST) });
+    }
   }
   for (const text of fc.sample(documents, { numRuns: 60, seed: random })) seeds.push({ format: "yaml", text });
   return seeds;

@@ -142,7 +142,8 @@ function infer({ columns }: TableProfile): (ColumnName | null)[] {
 /** Name of a cell where its row stands beside a list of column names; null where it doesn't. */
 export function columnNameOf(cell: Field): KeyMeaning | null {
   const row = cell.container;
-  const owner = row.kind === "array" && row.crowded !== true ? row.parent?.parent : undefined;
+  const rows = row.kind === "array" && row.crowded !== true ? row.parent : null;
+  const owner = rows?.kind === "array" ? rows.parent : null;
   if (owner == null || owner.crowded === true) return null;
   const column = placeOf(cell);
   if (column >= MOST_PLACES) return null;

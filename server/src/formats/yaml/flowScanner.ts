@@ -5,7 +5,6 @@
 import {
   AMPERSAND,
   BANG,
-  BYTE_ORDER_MARK,
   COLON,
   COMMA,
   CR,
@@ -35,8 +34,12 @@ import { codeAt, type Source } from "./source";
 import { isTemplate } from "./templates";
 import type { YamlTreeBuilder } from "./treeBuilder";
 
-/** A collection on one endless line is cut behind a comma only this many times further on than at a line. */
-const ENDLESS = 1.5;
+/** Whether reading stops at a boundary within a collection of this depth. */
+interface Stops {
+  /** Before a line between two entries: what that line is tells whether the collection goes on there. */
+  atLine(line: number, depth: number): boolean;
+  behindComma(offset: number, depth: number): boolean;
+}
 
 /** A collection can be a key when it stands on one line and is no longer than this (YAML 1.2.2, section 7.4.2). */
 const LONGEST_KEY = 1024;
@@ -62,7 +65,7 @@ export class FlowScanner {
   constructor(
     private readonly source: Source,
     private readonly tree: YamlTreeBuilder,
-    private readonly stopsAt: (offset: number, measure: number, factor: number) => boolean,
+    private readonly stops: Stops,
   ) {}
 
   /**
@@ -99,7 +102,6 @@ export class FlowScanner {
         case SPACE:
         case CR:
         case TAB:
-        case BYTE_ORDER_MARK:
           p++;
           break;
         case LF:
@@ -151,12 +153,12 @@ export class FlowScanner {
   private mayStopAtLine(p: number): boolean {
     const { tree } = this;
     const isBetween = tree.top.phase === "start" && !this.hasProperties();
-    return this.divisible && isBetween && this.stopsAt(p, tree.depth, 1);
+    return this.divisible && isBetween && this.stops.atLine(p, tree.depth);
   }
 
   private mayStopBehindComma(p: number): boolean {
     const { tree } = this;
-    return this.divisible && p - tree.top.openedAt > LONGEST_KEY && this.stopsAt(p, tree.depth, ENDLESS);
+    return this.divisible && p - tree.top.openedAt > LONGEST_KEY && this.stops.behindComma(p, tree.depth);
   }
 
   private stopAt(p: number, boundary: "line" | "comma"): number {

@@ -40,6 +40,9 @@ export interface ScanOptions {
   readonly ahead: string;
 }
 
+/** A flow collection on one endless line is cut behind a comma only this many times further on than at a line. */
+const ENDLESS = 1.5;
+
 export class LineScanner {
   /** The text with what is ahead of it; boundaries lie in the text itself or at its end. */
   private readonly source: Source;
@@ -58,8 +61,10 @@ export class LineScanner {
     this.options = options;
     this.tree = new YamlTreeBuilder(segment, this.source, state, options.interest);
     this.resumesMidLine = state.midLine;
-    const endsAt = (offset: number, depth: number, factor: number): boolean => this.endsAt(offset, depth, factor);
-    this.flow = new FlowScanner(this.source, this.tree, endsAt);
+    this.flow = new FlowScanner(this.source, this.tree, {
+      atLine: (line, depth) => this.endsAt(line, depth, 1) && this.isWhole(line),
+      behindComma: (offset, depth) => this.endsAt(offset, depth, ENDLESS),
+    });
     this.block = new BlockScanner(this.source, this.tree, keysFor(options.interest), this.flow);
   }
 
@@ -82,7 +87,7 @@ export class LineScanner {
       comments: tree.comments,
       problems: tree.problems,
       open: tree.open(),
-      ahead: length < 0 || flow.boundary !== null ? 0 : nextLine(codes, length, end) - length,
+      ahead: length < 0 || flow.boundary === "comma" ? 0 : nextLine(codes, length, end) - length,
       state: tree.stateHere(flow.boundary === "comma"),
     };
   }
