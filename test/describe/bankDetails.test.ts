@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { bankName, bankRows, factBlocks, isOld, sourceLabel } from "../../server/src/describe/bankDetails";
+import { describeCountry } from "../../server/src/describe/country";
+import type { Fact } from "../../server/src/model";
+import { fact } from "../features/support";
+
+const TODAY = "2026-11-27";
+
+function found(records: Fact["records"], part: Partial<Fact> = {}): Fact {
+  return fact({ kind: "nid", value: "10000001", country: "DE", records, ...part });
+}
+
+/** All that is shown, a line for each row and sentence. */
+function linesOf(facts: readonly Fact[], above: Parameters<typeof factBlocks>[2] = []): string[] {
+  return factBlocks(facts, TODAY, above).flatMap((block) => {
+    switch (block.type) {
+      case "facts":
+        return block.rows.map(([label, value]) => `${label}: ${value}`);
+      case "text":
+      case "note":
+        return [block.text];
+      default:
+        throw new Error(block.type);
+    }
+  });
+}
+
+const SOURCE = "Source: Test directory, 2026-05-01 (unofficial, older than six months)";
+const bicsOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ name: "Alpha", bic: `ZZA${String.fromCharCode(65 + i)}DEFF` }));
+
+describe("the bank in a line", () => {
+  it.each([
+    [1, undefined],
+    [2, /^ZZABDEFF$/u],
+    [7, /^(?:\w{8}, ){5}\w{8}$/u],
+    [8, /^(?:\w{8}, ){5}\w{8} and 1 more$/u],
+    [10, /^(?:\w{8}, ){5}\w{8} and 3 more$/u],
+  ])("of %i BICs the first stands alone, and six others beside it", (count, others) => {
+    const rows = new Map(bankRows([found(bicsOf(count))]).map(([label, value]) => [label, value]));
+    expect(rows.get("Bank")).toBe("Alpha");
+    expect(rows.get("BIC")).toBe("ZZAADEFF");
+    if (others === undefined) expect(rows.has("Other BICs")).toBe(false);
+    else expect(rows.get("Other BICs")).toMatch(others);
+  });
+
+  it("is the first that has a name, with its city; what isn't found has none", () => {
+    const nameless = found([{ bic: "ZZAADEFF" }]);
+    const named = found([{ institution_name: "Alpha", city: "Berlin" }]);
+    expect(bankRows([nameless])).toEqual([]);
+    expect(bankRows([{ ...named, status: "not-found" }])).toEqual([]);
+    expect(bankRows([nameless, named])[0]).toEqual(["Bank", "Alpha, Berlin"]);
+    expect([bankName([nameless, named]), bankName([nameless])]).toEqual(["Alpha", null]);
+  });
+});
+
+describe("what a source says", () => {
+  it.each([
+    [3, []],
+    [4, ["and 1 more under the same code"]],
+    [5, ["and 2 more under the same code"]],
+  ])("of %i offices under one code three are shown", (count, more) => {
+    const records = Array.from({ length: count }, (_, i) => ({ name: `Bank ${i}` }));
+    const shown = ["Bank: Bank 0", "Bank: Bank 1", "Bank: Bank 2"];
+    expect(linesOf([found(records)])).toEqual([...shown, ...more, SOURCE]);
+  });
+
+  it("names the successor, what an interface calculated, and whether a BIC is connected", () => {
+    const part = { successor: "10000002", iban: "DE02", active: false } as const;
+    expect(linesOf([found([], part)])).toEqual([
+      "Not connected to the network.",
+      "IBAN by the interface: DE02",
+      "Replaced by: 10000002",
+      SOURCE,
+    ]);
+    expect(linesOf([found([], { active: true })])[0]).toBe("Connected to the network.");
+  });
+
+  it.each([
+    [{ FPS_PAYMENTS: "YES", BACS: "NO", CHAPS: "YES" }, "Schemes: Faster Payments, CHAPS"],
+    [{ network_connectivity: "CCC" }, "Network: fully connected"],
+    [{ network_connectivity: "CNN" }, "Network: connected to the first service only"],
+    [{ network_connectivity: "CCN" }, "Network: partly connected (CCN)"],
+    [{ network_connectivity: "NNN" }, "Network: not connected"],
+    [{ services: "FINTG+" }, "Services: FIN, TG+"],
+    [{ services: "ABC".repeat(24) }, `Services: ${Array(24).fill("ABC").join(", ")}`],
+    [{ services: "ABC".repeat(26) }, `Services: ${Array(24).fill("ABC").join(", ")}, and 2 more`],
+    [{ services: "Bacs, CHAPS" }, "Services: Bacs, CHAPS"],
+    [{ bic: "ZZAADEFF", connected_bic: "ZZBBDEFF" }, "Reached through: ZZBBDEFF"],
+  ])("%j is %s", (record, line) => expect(linesOf([found([record])])).toContain(line));
+
+  it("says nothing of services and schemes that a record doesn't have, nor of a BIC that is reached through itself", () => {
+    const record = { name: "Alpha", bic: "ZZAADEFF", connected_bic: "ZZAADEFF", BACS: "NO", services: " " };
+    expect(linesOf([found([record])])).toEqual(["Bank: Alpha", "BIC: ZZAADEFF", SOURCE]);
+  });
+
+  it("stands once, however many sources repeat it, and not again below the bank's line", () => {
+    const alpha = { name: "Alpha", city: "Berlin", bic: "ZZAADEFF" };
+    const twice = linesOf([found([alpha]), found([{ ...alpha, name: "ALPHA", lei: "1" }])]);
+    expect(twice).toEqual(["Bank: Alpha", "Address: Berlin", "BIC: ZZAADEFF", SOURCE, SOURCE]);
+    expect(linesOf([found([alpha])], bankRows([found([alpha])]))).toEqual([SOURCE]);
+  });
+});
+
+describe("what isn't found", () => {
+  const absent = found([], { status: "not-found" });
+  const complete: Fact = { ...absent, source: { ...absent.source, complete: true } };
+
+  it("is absent by a complete source, and is little of a proof by another", () => {
+    expect(linesOf([complete])).toEqual([`Not listed. ${SOURCE}`]);
+    expect(linesOf([absent])).toEqual([`Not found, which proves little, as this source is incomplete. ${SOURCE}`]);
+  });
+
+  it("by an incomplete source isn't told where another found it", () => {
+    expect(linesOf([found([{ name: "Alpha" }]), absent])).toEqual(["Bank: Alpha", SOURCE]);
+    expect(linesOf([found([{ name: "Alpha" }]), complete])).toHaveLength(3);
+  });
+
+  it("names the head office of a BIC, and the bank that a code belonged to", () => {
+    const nearest = { ...complete, records: [{ name: "Alpha" }] };
+    expect(linesOf([nearest])).toEqual(["Given up; it belonged to:", "Bank: Alpha", `Not listed. ${SOURCE}`]);
+    expect(linesOf([{ ...nearest, kind: "bic" }])[0]).toBe("The head office of the institution:");
+  });
+});
+
+it.each([
+  ["2026-05-27", false],
+  ["2026-05-28", false],
+  ["2026-05-26", true],
+  ["2020-01-01", true],
+  ["2027-01-01", false],
+])("data of %s on 27 November 2026 is old: %s", (date, expected) => expect(isOld(date, TODAY)).toBe(expected));
+
+it("a source is named with its date and standing", () => {
+  const { source } = found([]);
+  expect(sourceLabel({ ...source, official: true, date: "2026-10-01" }, TODAY)).toBe(
+    "Test directory, 2026-10-01 (official)",
+  );
+  expect(sourceLabel({ ...source, sandbox: true }, TODAY)).toBe("Test directory (sandbox), 2026-05-01");
+});
+
+it("a country is described under headings, with the lengths of its codes", () => {
+  const described = describeCountry("GB");
+  const titles = JSON.stringify(described);
+  for (const heading of ["Bank codes", "Account numbers"]) expect(titles).toContain(heading);
+});
