@@ -169,6 +169,30 @@ describe("by national bank code", () => {
     expect(directory.findNationalCode("MC", "1111100001")[0]?.records[0]?.bic).toBe("ZZAAMCMCXXX");
   });
 
+  it("codes that begin so: those in use, each once, and no more than are wanted", () => {
+    const own = directoryOver(new Map(), {
+      imports: importsOf({
+        source: {},
+        countries: ["DE"],
+        rows: [
+          { country: "DE", code: "10000001", name: "Alpha" },
+          { country: "DE", code: "10000001", name: "Alpha, another office" },
+          { country: "DE", code: "10000002", name: "Gone", deleted: "yes" },
+          { country: "DE", code: "10000003", name: "Gamma" },
+          { country: "DE", code: "20000001", name: "Delta" },
+        ],
+      }),
+    });
+    const namesOf = (start: string, most: number) =>
+      own.codesStartingWith("DE", start, most).map(({ status, records }) => [status, records[0]?.institution_name]);
+    expect(namesOf("1", 9)).toEqual([
+      ["found", "Alpha"],
+      ["found", "Gamma"],
+    ]);
+    expect(namesOf("1", 1)).toEqual([["found", "Alpha"]]);
+    expect(namesOf("3", 9)).toEqual([]);
+  });
+
   it("forms of India, Japan and Sweden", () => {
     expect(directory.findNationalCode("IN", "aaaa00a00b1")[0]?.records[0]?.institution_name).toBe("Alpha");
     expect(directory.findNationalCode("IN", "AAAA")[0]?.status).toBe("found");

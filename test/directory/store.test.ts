@@ -87,6 +87,21 @@ describe("imports", () => {
     expect(readdirSync(folder).sort()).toEqual(["a.csv", "b.csv", "c.csv", "store"]);
   });
 
+  it("are asked the most official first, then the newest", async () => {
+    const own = "country,code,name\nCH,00100,Own\n";
+    for (const [name, file] of [
+      ["own", fileWith("own-2026-11-01.csv", own)],
+      ["older", sixFile("a.csv", "Older")],
+      ["newer", sixFile("b.csv", "Newer")],
+    ] as const) {
+      if (name === "newer") writeFileSync(file, readFileSync(file, "utf8").replace("2026-10-12", "2026-11-12"));
+      await directory.import({ file, name, today });
+      // An official one comes before the user's own list at once, a newer before an older.
+      expect(nameOf(open())).toBe({ own: "Own", older: "Older", newer: "Newer" }[name]);
+    }
+    expect(directory.sources().map(({ source }) => source.date)).toEqual(["2026-11-12", "2026-10-12", "2026-11-01"]);
+  });
+
   it("a UK weight table replaces the built-in one", async () => {
     expect(directory.ukModulus()).toBeNull();
     const row = "000000 000100 MOD11    0    0    0    0    0    0    0    7    5    8    3    4    6    2\n";

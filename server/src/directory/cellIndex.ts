@@ -50,11 +50,6 @@ export class CellIndex {
     }
   }
 
-  /** Whether a cell has the value. */
-  has(value: string): boolean {
-    return this.find(value).length > 0;
-  }
-
   /** Offsets of the cells that begin so, in the order of the lines. */
   startingWith(beginning: string): readonly number[] {
     this.sorted ??= this.sort();
