@@ -11,7 +11,7 @@ import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
 import type { DocumentInfo, Engine } from "./engine";
 import { forgetFields, rootToCheck } from "./forget";
-import { type Found, foundIn, type Looking, NOTHING, UncheckedFound } from "./found";
+import { type Found, foundIn, type Keeping, type Looking, NOTHING, UncheckedFound } from "./found";
 import { openAround, relativePath } from "./places";
 import { type Part, type ReadOptions, readParts, TARGET, windowFor } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
@@ -55,15 +55,10 @@ export function openDocument(text: string, options: AnalysisOptions): LiveDocume
   return open(text, options, { isKept: false });
 }
 
-function open(text: string, options: AnalysisOptions, manner: Manner): LiveDocument {
+function open(text: string, options: AnalysisOptions, keeping: Keeping): LiveDocument {
   return withReader<LiveDocument>(options.format, {
-    use: (reader) => new IncrementalDocument(text, reader, { ...options, ...manner }),
+    use: (reader) => new IncrementalDocument(text, reader, { ...options, ...keeping }),
   });
-}
-
-interface Manner {
-  /** Keeps what was found as objects. */
-  readonly isKept: boolean;
 }
 
 /** Segments checked at once after a change; a change that touches more leaves the rest to `work`. */
@@ -93,7 +88,7 @@ class IncrementalDocument<State> implements LiveDocument {
   private readonly waiting = new Set<LivePart<State>>();
   private table: TableProfile | undefined;
 
-  constructor(text: string, reader: Reader<State>, options: AnalysisOptions & Manner) {
+  constructor(text: string, reader: Reader<State>, options: AnalysisOptions & Keeping) {
     this.reader = reader;
     this.isKept = options.isKept;
     this.target = options.segmentUnits ?? TARGET;

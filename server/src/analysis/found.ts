@@ -85,7 +85,7 @@ class PackedFound implements Found {
   }
 }
 
-interface Manner {
+export interface Keeping {
   /** Keeps what was found as objects: for a document that is looked at once and dropped. */
   readonly isKept: boolean;
 }
@@ -98,7 +98,7 @@ export class UncheckedFound implements Found {
   private kept: Look | null = null;
   private packed: Found | null = null;
 
-  constructor(looking: Looking, { isKept }: Manner) {
+  constructor(looking: Looking, { isKept }: Keeping) {
     this.looking = looking;
     this.isKept = isKept;
     this.isCounted = isKept;

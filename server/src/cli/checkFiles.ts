@@ -27,7 +27,7 @@ const LOT = 16;
 /** Lots that may wait for one before them. */
 const MOST_LOTS = 8;
 
-export interface Manner {
+export interface ThreadUse {
   /** Uses no threads, for options that other threads can't have. */
   readonly inTurn?: boolean;
   /** When threads start; tests have them start at once. */
@@ -39,7 +39,7 @@ export async function* checkFiles(
   files: readonly ChosenFile[],
   settings: EngineSettings,
   engines: Engines,
-  { inTurn = false, isWorth = byExpectedWork() }: Manner = {},
+  { inTurn = false, isWorth = byExpectedWork() }: ThreadUse = {},
 ): AsyncGenerator<CheckedFile> {
   const cores = availableParallelism();
   // Where others use all cores, threads only cost.

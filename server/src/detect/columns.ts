@@ -4,6 +4,7 @@
  */
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
+import { passesRoutingCheck } from "../domain/countries/us";
 import { MOST_PLACES } from "../formats/crowd";
 import type { Field, TableProfile } from "../model";
 import { countryOfDomesticForms } from "./domesticForms";
@@ -207,10 +208,6 @@ function isEightDigits(sample: string): boolean {
   return /^\d{8}$/u.test(sample.trim());
 }
 
-/** Nine digits that pass the check of US routing numbers (weights 3, 7, 1, sum divisible by ten). */
 function isRouting(sample: string): boolean {
-  if (!/^\d{9}$/u.test(sample) || /^(\d)\1+$/u.test(sample)) return false;
-  let sum = 0;
-  for (let at = 0; at < 9; at += 1) sum += Number(sample[at]) * ([3, 7, 1][at % 3] ?? 0);
-  return sum % 10 === 0;
+  return /^\d{9}$/u.test(sample) && !/^(\d)\1+$/u.test(sample) && passesRoutingCheck(sample);
 }

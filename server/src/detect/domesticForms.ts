@@ -5,6 +5,7 @@
  */
 import type { CountryCode } from "../domain/check";
 import { countries, countriesWith } from "../domain/countries/countries";
+import { passesRoutingCheck } from "../domain/countries/us";
 import { inspect, noReferenceData, type ReferenceData } from "../domain/inspect";
 import { type Compact, compact } from "./values";
 
@@ -69,10 +70,7 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
   return null;
 }
 
-/** Nine digits of a Federal Reserve district that pass the check of US routing numbers (weights 3, 7, 1). */
+/** A routing number of a Federal Reserve district's own range: those of thrifts and the rest are rarer than chance. */
 export function isRoutingNumber(digits: string): boolean {
-  if (!/^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(digits)) return false;
-  let sum = 0;
-  for (let at = 0; at < 9; at += 1) sum += Number(digits[at]) * ([3, 7, 1][at % 3] ?? 0);
-  return sum % 10 === 0;
+  return /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(digits) && passesRoutingCheck(digits);
 }

@@ -3,7 +3,6 @@
  * looked at: most segments of most documents hold no such field, and are never detected. Must never say no to a field
  * that a literal is found in.
  */
-
 import type { Container, Field, TableProfile } from "../model";
 import type { OwnKeys } from "./candidates";
 import { inferColumns } from "./columns";
@@ -63,7 +62,7 @@ export function mayHoldInCell(
     end > start && ((end - start >= SHORTEST && isNamed[column] !== false) || interest.value(text, start, end));
 }
 
-interface Name {
+interface JudgedName {
   /** It names an identifier by itself. */
   readonly names: boolean;
   readonly isFiller: boolean;
@@ -75,9 +74,9 @@ interface Name {
 }
 
 const MAX_NAMES = 5000;
-const knownNames = new Map<string, Name>();
+const knownNames = new Map<string, JudgedName>();
 
-function nameOf(key: string): Name {
+function nameOf(key: string): JudgedName {
   let name = knownNames.get(key);
   if (name === undefined) {
     const { terms, filler, typeOf, words, ...meaning } = meaningOf(key);
@@ -95,7 +94,7 @@ function nameOf(key: string): Name {
 }
 
 /** A name tells nothing of an `id`. */
-function tells({ tells }: Name, { told }: Name): boolean {
+function tells({ tells }: JudgedName, { told }: JudgedName): boolean {
   return tells === "type" || (tells === "name" && told === "value");
 }
 

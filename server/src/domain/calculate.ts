@@ -3,7 +3,6 @@
  * interface (sections 2.9 and 7.2) without its directory. National check digits are computed when not given and
  * verified when given; a rule that only warns never refuses.
  */
-
 import { bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculation/bankLetters";
 import { readDomesticForm } from "./calculation/domesticForm";
 import { fillSlots, paddedWith } from "./calculation/fillSlots";
@@ -20,6 +19,7 @@ import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toE
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
 import { isZeros, placeholderCheck } from "./placeholder";
 import type { ReferenceData } from "./reference";
+import { isDigits } from "./text";
 
 export { type CalculationError, type Parameter, parametersOf };
 
@@ -165,7 +165,7 @@ function isMissingInList({ country, nationalId }: IbanFormat, bban: string, refe
 function hasWrongSortCode(format: IbanFormat, { bankcode, branch }: Parts): boolean {
   if (countryOf(format.country)?.calculation?.lettersBeforeSortCode !== true) return false;
   const sortCode = branch ?? bankcode ?? "";
-  return !/^[0-9]+$/u.test(sortCode) || sortCode.length !== lengthOf(layoutOf(format), "branch");
+  return !isDigits(sortCode) || sortCode.length !== lengthOf(layoutOf(format), "branch");
 }
 
 /** Whether the account is an IBAN of another country, which is longer than any account of this one. */
@@ -201,9 +201,7 @@ function addBank(format: IbanFormat, parts: Parts, bic: string | undefined, refe
     if (letters !== null) return { ...parts, bankcode: letters };
     return bic === undefined && !own?.bankCodeIsOptional ? parts : null;
   }
-  const code = /^[0-9]+$/u.test(bankcode)
-    ? (letters ?? reference.bankLetters(country, bankcode) ?? bankcode)
-    : bankcode;
+  const code = isDigits(bankcode) ? (letters ?? reference.bankLetters(country, bankcode) ?? bankcode) : bankcode;
   return letters === null || letters === code ? { ...parts, bankcode: code } : null;
 }
 

@@ -12,7 +12,7 @@ import type { LiteralKind } from "./literalKind";
 import { checkNid } from "./nid";
 import { isZeros, placeholderCheck } from "./placeholder";
 import { noReferenceData, type ReferenceData } from "./reference";
-import { hasSortCodes } from "./sortCodes";
+import { sortCodeCountry, sortCodesOf } from "./sortCodes";
 import { toElectronicFormat, withoutTrimmings } from "./text";
 import { checkSortCode, checkSortCodeAccount } from "./uk/checkPair";
 
@@ -61,7 +61,7 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
     case "bic":
       return inspection(kind, parseBic(value)?.country ?? null, value, checkBic(value));
     case "sortCode":
-      return inspectSortCode(country ?? "GB", value, input, reference);
+      return inspectSortCode(country ?? sortCodeCountry(null), value, input, reference);
     case "nid":
       return inspectNid(country, reordered(country, written) ?? value, input, reference);
     case "account": {
@@ -89,14 +89,13 @@ function inspectSortCode(
   { account }: InspectInput,
   reference: ReferenceData,
 ): Inspection {
+  const system = sortCodesOf(country);
   // Other countries with "sort codes" have them in forms of their own.
-  if (!hasSortCodes(country)) {
-    return inspection("sortCode", country, value, checkNid(country, value));
-  }
-  const form = checkSortCode(country, value);
+  if (system === undefined) return inspection("sortCode", country, value, checkNid(country, value));
+  const form = checkSortCode(system, value);
   if (!hasText(account) || form.some(failsForSure)) return inspection("sortCode", country, value, form);
   if (isZeros(toElectronicFormat(account))) return inspection("sortCode", country, value, [...form, placeholderCheck]);
-  const ofAccount = checkSortCodeAccount(country, toElectronicFormat(account), value, reference);
+  const ofAccount = checkSortCodeAccount(system, toElectronicFormat(account), value, reference);
   const modulus = ofAccount.filter(({ check }) => check === "modulus");
   const accountForm = ofAccount.filter(({ check, result }) => check !== "modulus" && result !== "pass");
   return inspection("sortCode", country, value, [...form, ...accountForm.map(asAccountCheck), ...modulus]);

@@ -15,6 +15,7 @@ import type { Directory } from "../directory";
 import type { CountryCode } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { countryOfText } from "../domain/countryNames";
+import { SORT_CODE_COUNTRIES } from "../domain/sortCodes";
 import { rangeOf } from "../formats/writer";
 import { writerOf } from "../formats/writers";
 import type { Field, Literal } from "../model";
@@ -99,7 +100,7 @@ function countriesOf(snapshot: Snapshot, field: Field, kind: "sortCode" | "nid")
   const spoken = literalsBeside(snapshot, field).map((literal) =>
     literal.kind === "bic" ? literal.value.slice(4, 6) : literal.country,
   );
-  const named = kind === "sortCode" ? ["GB", "IE"] : countriesNamed(field.key ?? "");
+  const named = kind === "sortCode" ? SORT_CODE_COUNTRIES : countriesNamed(field.key ?? "");
   return [...new Set([...stated, ...spoken, ...named].filter((one) => one !== null))];
 }
 

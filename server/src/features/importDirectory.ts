@@ -2,6 +2,7 @@
 import { countriesNamed, namesKind } from "../detect/naming";
 import { IMPORT_COLUMNS, type MappedColumn } from "../directory";
 import type { CountryCode } from "../domain/check";
+import { sortCodeCountry } from "../domain/sortCodes";
 import type { ImportDirectoryResult, ImportPlanResult, ImportWish } from "../protocol";
 import type { Session } from "./session";
 
@@ -42,7 +43,7 @@ export async function planImport(file: string, { directory }: Session): Promise<
 
 /** Whose codes a column's name speaks of. */
 function likelyCountry(column: string): CountryCode | null {
-  return namesKind(column, "sortCode") ? "GB" : (countriesNamed(column)[0] ?? null);
+  return namesKind(column, "sortCode") ? sortCodeCountry(null) : (countriesNamed(column)[0] ?? null);
 }
 
 export interface ImportWatcher {

@@ -4,6 +4,7 @@
  */
 import type { CheckStrength, CountryCode } from "../check";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
+import { isDigits } from "../text";
 
 /** A domestic account as asked about; everything electronic but `written`. */
 export interface AccountQuestion {
@@ -35,7 +36,7 @@ export type AccountReading =
 
 /** Reads a domestic number of digits only; anything else is a wrong structure. */
 export function readDigits(account: string, read: (digits: string) => AccountReading): AccountReading {
-  return /^[0-9]+$/u.test(account)
+  return isDigits(account)
     ? read(account)
     : { kind: "wrong-structure", detail: "The account number holds digits only." };
 }

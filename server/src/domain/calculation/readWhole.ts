@@ -2,7 +2,6 @@
  * A whole account in one text, as it is copied from somewhere: an IBAN, the domestic number with or without separators,
  * a line of a table that holds the parts among other cells. It is shared out to the parts that the country has.
  */
-
 import { parseBic } from "../bic";
 import { calculateIban, domesticParts } from "../calculate";
 import type { CountryCode } from "../check";
@@ -10,6 +9,7 @@ import { countryOf } from "../countries/countries";
 import { ibanFormatIn, ibanPrefixOf } from "../countries/ibanFormats";
 import { isValidIban, toElectronicFormat } from "../iban";
 import type { ReferenceData } from "../reference";
+import { isDigits } from "../text";
 import { type ParameterName, parametersOf } from "./parameters";
 import { causeAgainstPart, partForm } from "./partForm";
 
@@ -109,7 +109,7 @@ function selections(
 function isLikely(country: CountryCode, name: ParameterName, electronic: string): boolean {
   const form = partForm(country, name);
   if (form === null || electronic.length > form.length) return false;
-  return form.characters !== "digits" || /^[0-9]+$/u.test(electronic);
+  return form.characters !== "digits" || isDigits(electronic);
 }
 
 /** Parts of fixed lengths written one behind the other. */

@@ -9,6 +9,7 @@ import type { Check, CountryCode } from "../check";
 import type { PerBankOptions } from "../nationalCheckDigits/perBank";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 import type { ReferenceData } from "../reference";
+import type { SortCodeSystem } from "../uk/checkPair";
 
 /** Whatever is absent is not known, or as in most countries. */
 export interface Country {
@@ -29,7 +30,7 @@ export interface Country {
   /** What the bank's own rules for IBANs say of one, besides its check digits. */
   readonly checkBankRule?: (bban: string, reference: ReferenceData) => readonly Check[];
   /** Its banks have UK or Irish sort codes. */
-  readonly sortCodes?: "UK" | "Ireland";
+  readonly sortCodes?: SortCodeSystem;
   readonly bankCode?: CountryBankCode;
   readonly account?: CountryAccount;
   readonly calculation?: CountryCalculation;

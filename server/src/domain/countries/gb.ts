@@ -38,7 +38,7 @@ export const GB: Country = {
     localName: "Account Number",
     interfaceCheck: "yes",
     forms: [{ structure: "A8n", example: "31926819" }],
-    check: (account, reference) => checkGivenAccount("GB", account, reference),
+    check: (account, reference) => checkGivenAccount("UK", account, reference),
   },
   calculation: {
     labels: { bankcode: "Sort code" },

@@ -18,7 +18,7 @@ export const IE: Country = {
     digits: 8,
     localName: "Account Number",
     forms: [{ structure: "A8n", example: "12345678" }],
-    check: (account, reference) => checkGivenAccount("IE", account, reference),
+    check: (account, reference) => checkGivenAccount("Ireland", account, reference),
   },
   calculation: { labels: { bankcode: "Sort code (NSC)" }, lettersBeforeSortCode: true, messages: SORT_CODE },
 };

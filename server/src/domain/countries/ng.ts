@@ -5,6 +5,7 @@
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
+import { isDigits } from "../text";
 import type { Country } from "./country";
 
 /** Over the six-digit bank code and the ten-digit account. */
@@ -27,7 +28,7 @@ function toNubanBankCode(bankCode: string): string | null {
 function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
   return readDigits(account, (digits) => {
     if (digits.length !== 10) return { kind: "wrong-length", expected: "10" };
-    const bank = /^[0-9]+$/u.test(bankcode) ? toNubanBankCode(bankcode) : null;
+    const bank = isDigits(bankcode) ? toNubanBankCode(bankcode) : null;
     if (bank === null) return { kind: "unchecked", detail: "The check digit needs the bank code (3, 5 or 6 digits)." };
     return verifiable({ rule: nubanRule, strength: "warning" }, bank + digits);
   });

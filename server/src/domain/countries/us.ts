@@ -6,17 +6,24 @@ import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { type NationalRule, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
+const WEIGHTS = [3, 7, 1];
+
 const checkDigit = ruleOfSpans("check digit", [
   {
     protects: "routing number",
     start: 8,
     length: 1,
-    compute: (number) => String(complement(weightedSum(number.slice(0, 8), [3, 7, 1]), 10)),
+    compute: (number) => String(complement(weightedSum(number.slice(0, 8), WEIGHTS), 10)),
   },
 ]);
 
 function isFederalReservePrefix(prefix: number): boolean {
   return prefix <= 12 || (prefix >= 21 && prefix <= 32) || (prefix >= 61 && prefix <= 72) || prefix === 80;
+}
+
+/** Whether nine digits pass the check alone, whatever district they name. */
+export function passesRoutingCheck(digits: string): boolean {
+  return weightedSum(digits, WEIGHTS) % 10 === 0;
 }
 
 export const routingNumberRule: NationalRule = {

@@ -5,6 +5,7 @@
 import type { Check, CheckStrength, CountryCode } from "../check";
 import { countriesWith, countryOf } from "../countries/countries";
 import { noReferenceData, type ReferenceData } from "../reference";
+import { isDigits } from "../text";
 import { checkOfVerification, type NationalRule } from "./rule";
 
 /** The rule of a country, over the BBAN; undefined when it has none, or one that needs a table. */
@@ -60,6 +61,6 @@ export const bankCodeCheckCountries: readonly CountryCode[] = countriesWith(
  */
 export function checkBankCode(country: CountryCode, bankCode: string): Check[] {
   const own = countryOf(country)?.bankCode?.check;
-  if (own === undefined || bankCode.length !== own.length || !/^[0-9]+$/u.test(bankCode)) return [];
+  if (own === undefined || bankCode.length !== own.length || !isDigits(bankCode)) return [];
   return [checkOfVerification(own.rule.name, own.rule.verify(bankCode), "error")];
 }

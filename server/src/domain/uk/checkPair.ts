@@ -2,11 +2,14 @@
  * The checks on a UK or Irish sort code and on an account number there. An account has eight digits; what banks do
  * with other lengths is told apart from what the rules say, so that a convention never proves an account wrong.
  */
-import type { Check, CountryCode } from "../check";
+import type { Check } from "../check";
 import { checkUkAccount } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
 import { isDigits } from "../text";
 import { type StandardAccount, toStandardAccount } from "./accountLength";
+
+/** Whose rules a sort code and its account follow. */
+export type SortCodeSystem = "UK" | "Ireland";
 
 const SORT_CODE_LENGTH = 6;
 const ACCOUNT_LENGTH = 8;
@@ -16,11 +19,11 @@ const SHORTEST_ACCOUNT = 6;
  * Characters and length of a sort code, and that an Irish one begins with 9.
  * @param value electronic form
  */
-export function checkSortCode(country: CountryCode, value: string): Check[] {
+export function checkSortCode(system: SortCodeSystem, value: string): Check[] {
   const characters = digitsCheck("A sort code", value);
   if (characters.result === "fail") return [characters];
   const length = sortCodeLength(value.length);
-  if (length.result === "fail" || country !== "IE") return [characters, length];
+  if (length.result === "fail" || system !== "Ireland") return [characters, length];
   const isIrish = value.startsWith("9");
   const detail = isIrish ? "Begins with 9, as Irish sort codes do." : "Irish sort codes begin with 9.";
   return [characters, length, { check: "structure", result: isIrish ? "pass" : "fail", strength: "warning", detail }];
@@ -37,20 +40,20 @@ interface GivenAccount {
  * Every check on an account given with or without its sort code: beside it, in front of it, or as the BBAN has it
  * behind the bank's letters.
  */
-export function checkGivenAccount(country: CountryCode, given: GivenAccount, reference: ReferenceData): Check[] {
+export function checkGivenAccount(system: SortCodeSystem, given: GivenAccount, reference: ReferenceData): Check[] {
   const { account, bankcode, branch } = given;
   const joined = /^([A-Z]{4})?([0-9]{6})([0-9]{8})$/u.exec(account);
   if (joined === null) {
     const sortCode = [bankcode, branch].find((code) => /^[0-9]{6}$/u.test(code)) ?? null;
-    const checks = checkSortCodeAccount(country, account, sortCode, reference);
+    const checks = checkSortCodeAccount(system, account, sortCode, reference);
     const isGiven = sortCode === null && (bankcode !== "" || branch !== "");
     return isGiven ? checks.map((check) => (check === noSortCode ? wrongSortCode : check)) : checks;
   }
   const [, letters, sortCode = "", own = ""] = joined;
-  const checks = checkSortCodeAccount(country, own, sortCode, reference);
+  const checks = checkSortCodeAccount(system, own, sortCode, reference);
   const isWrong = checks.some(({ result }) => result === "fail");
   // Fourteen digits need not be a sort code and an account: what fails for a pair of them is a number of wrong length.
-  return isWrong && letters === undefined ? checkSortCodeAccount(country, account, null, reference) : checks;
+  return isWrong && letters === undefined ? checkSortCodeAccount(system, account, null, reference) : checks;
 }
 
 /**
@@ -59,14 +62,14 @@ export function checkGivenAccount(country: CountryCode, given: GivenAccount, ref
  * @param sortCode six digits, or null when it is not known or has no right form
  */
 export function checkSortCodeAccount(
-  country: CountryCode,
+  system: SortCodeSystem,
   account: string,
   sortCode: string | null,
   reference: ReferenceData,
 ): Check[] {
   const characters = digitsCheck("An account number", account);
   if (characters.result === "fail") return [characters];
-  if (country === "IE") {
+  if (system === "Ireland") {
     const length = irishLength(account.length);
     return length.result === "fail" ? [characters, length] : [characters, length, noIrishModulus];
   }

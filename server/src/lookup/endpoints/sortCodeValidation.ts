@@ -2,10 +2,9 @@
  * UK or Irish sort code with account number (Sort code interface, section 2.3): modulus, branch, schemes, IBAN.
  * Everything is answered with HTTP 200; the codes of the checks decide.
  */
-
 import * as v from "valibot";
 import { ibanParts, isValidIban } from "../../domain/iban";
-import { isSortCodeIban, sortCodeCountry } from "../../domain/sortCodes";
+import { isSortCodeIban, sortCodesOf } from "../../domain/sortCodes";
 import { contradiction, otherQuestion } from "../echo";
 import type { Said, Trust } from "../facts";
 import { hasContent, text } from "../fields";
@@ -142,5 +141,5 @@ function verdictOn({ accountValid, iban, bank }: SortCodeAccountAnswer, subject:
 /** No rule is published for Irish accounts; of six digits nobody knows whether the zeros were filled in rightly. */
 function trustIn(country: string, { kind, value }: Subject): Trust {
   if (kind === "account" && value.length < 7) return "unreliable";
-  return sortCodeCountry(country) === "IE" ? "format-only" : "verified";
+  return sortCodesOf(country) === "Ireland" ? "format-only" : "verified";
 }

@@ -4,7 +4,7 @@ import { verdictOf } from "../../domain/check";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { checkIban } from "../../domain/iban";
 import { inspect, type ReferenceData } from "../../domain/inspect";
-import { DIGIT_FOR, LETTER_FOR, toLatin } from "../../domain/text";
+import { DIGIT_FOR, isDigits, LETTER_FOR, toLatin } from "../../domain/text";
 import type { Literal } from "../../model";
 import { replaceLiteral } from "../fix";
 import { failedCheck } from "../ofCheck";
@@ -79,7 +79,7 @@ function digitsMeant(value: string): string | null {
   const digits = [...value].map((sign) => DIGIT_FOR.get(sign) ?? sign).join("");
   // Mostly letters: no number that was misread but a code that has letters.
   const letters = [...value].filter((sign) => sign >= "A" && sign <= "Z").length;
-  return /^[0-9]+$/u.test(digits) && letters <= 2 ? digits : null;
+  return isDigits(digits) && letters <= 2 ? digits : null;
 }
 
 function passes(literal: Literal, value: string, reference: ReferenceData): boolean {

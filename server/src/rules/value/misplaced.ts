@@ -1,6 +1,7 @@
 /** Values in each other's place: a rule about records, for the partner is what makes it certain. */
 import { isBicShape } from "../../domain/bic";
 import { isValidIban } from "../../domain/iban";
+import { isDigits } from "../../domain/text";
 import type { Fix, Literal, LiteralKind } from "../../model";
 import { kindsOfKey } from "../keys";
 import { onLiteral, type RecordRule } from "../rule";
@@ -73,17 +74,17 @@ function actual(literal: Literal): LiteralKind {
   if (kind === "iban" && literal.valid === false && isBicShape(value)) return "bic";
   if (kind === "bic" && isValidIban(value)) return "iban";
   // Account numbers of six digits exist; beside a sort code of eight they are the sort code.
-  if (kind === "sortCode" && isDigits(value, 8) && hasBeside(literal, "account", 6)) return "account";
-  if (kind === "account" && isDigits(value, 6) && hasBeside(literal, "sortCode", 8)) return "sortCode";
+  if (kind === "sortCode" && isNumberOf(value, 8) && hasBeside(literal, "account", 6)) return "account";
+  if (kind === "account" && isNumberOf(value, 6) && hasBeside(literal, "sortCode", 8)) return "sortCode";
   return kind;
 }
 
 function hasBeside({ record }: Literal, kind: LiteralKind, digits: number): boolean {
-  return record.literals.some((other) => other.kind === kind && isDigits(other.value, digits));
+  return record.literals.some((other) => other.kind === kind && isNumberOf(other.value, digits));
 }
 
-function isDigits(value: string, count: number): boolean {
-  return value.length === count && /^[0-9]+$/u.test(value);
+function isNumberOf(value: string, count: number): boolean {
+  return value.length === count && isDigits(value);
 }
 
 function swap(one: Literal, other: Literal): Fix[] {

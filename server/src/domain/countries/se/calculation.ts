@@ -4,6 +4,7 @@
  */
 import type { Parts } from "../../calculation/inputs";
 import type { Verification } from "../../nationalCheckDigits/rule";
+import { isDigits } from "../../text";
 import type { OwnBban } from "../country";
 import {
   clearingRangeOf,
@@ -25,8 +26,8 @@ const ID_LENGTH = 3;
  */
 export function swedishBban({ bankcode = "", account = "" }: Parts): OwnBban {
   if (bankcode === "" || account === "") return { ok: false, cause: "missing" };
-  if (!/^[0-9]+$/u.test(bankcode)) return { ok: false, cause: "bank-unknown" };
-  if (!/^[0-9]+$/u.test(account)) return { ok: false, cause: "account" };
+  if (!isDigits(bankcode)) return { ok: false, cause: "bank-unknown" };
+  if (!isDigits(account)) return { ok: false, cause: "account" };
   if (bankcode.length === ID_LENGTH) return bbanOfId(bankcode, account);
   if (bankcode.length > 5) return { ok: false, cause: "bank-code-too-long" };
   const range = clearingRangeOf(bankcode);
