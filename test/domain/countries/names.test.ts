@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkBic } from "../../../server/src/domain/bic";
 import { countryInText, isoCountries } from "../../../server/src/domain/countries/isoCountries";
+import { countryOfText } from "../../../server/src/domain/countryNames";
 import { checkIban } from "../../../server/src/domain/iban";
 import { noReferenceData } from "../../../server/src/domain/inspect";
 
@@ -33,4 +34,23 @@ describe("names of countries in sentences", () => {
       /(?<!the )(?:United (?:Kingdom|States|Arab)|Netherlands|Philippines|Faroe Islands|Dominican Republic)/u;
     expect(sentences.filter(({ detail }) => bare.test(detail))).toEqual([]);
   });
+});
+
+describe("a country that a text names", () => {
+  it.each([
+    ["DE", "DE"],
+    ["de", "DE"],
+    ["UK", "GB"],
+    ["DEU", "DE"],
+    ["Oman", "OM"],
+    ["Germany", "DE"],
+    [" Deutschland ", "DE"],
+    ["Great Britain", "GB"],
+    ["the Netherlands", "NL"],
+    ["Omen", null],
+    ["X", null],
+    ["", null],
+    ["XX", null],
+    ["G", null],
+  ])("%j is %s", (text, country) => expect(countryOfText(text)).toBe(country));
 });

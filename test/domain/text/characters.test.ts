@@ -48,6 +48,14 @@ it("characters beyond the basic plane that nobody sees have two units", () => {
   expect(withoutInvisible("a\u{E0041}b\u{1F600}\u{E0101}c")).toBe("ab\u{1F600}c");
 });
 
+it("what groups or divides is what the electronic format leaves out, and a byte order mark", () => {
+  const isLeftOut = (sign: string) => toElectronicFormat(sign) === "";
+  const known = (code: number) => isGrouping(code) || isDivider(code) || code === 0xfeff;
+  expect(wrong(isLeftOut, known)).toEqual([]);
+  const dashes = [0x2d, 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212];
+  expect(dashes.filter((code) => !isGrouping(code))).toEqual([]);
+});
+
 it("letters of other scripts and full-width signs have a Latin twin", () => {
   expect(toLatin("АВ\uff11\uff22о\u0417")).toBe("AB1BO3");
 });

@@ -54,9 +54,9 @@ function readAccount({ written, account, bankcode }: AccountQuestion): AccountRe
   }
   return readDigits(account, (digits) => {
     if (digits.length === 22) return verifiable(nationalCheck, digits);
-    // Bank, type and number without the owner: nothing in them can be verified.
-    const isWithoutOwner = digits.length === 12 || (bankcode !== "" && digits.length <= 8);
-    return isWithoutOwner ? { kind: "unchecked", detail: PART_ONLY } : { kind: "wrong-length", expected: "22" };
+    // Number, type and number, or bank, type and number, without the owner: nothing in them can be verified.
+    const isPart = [6, 8, 12].includes(digits.length) || (bankcode !== "" && digits.length <= 8);
+    return isPart ? { kind: "unchecked", detail: PART_ONLY } : { kind: "wrong-length", expected: "22" };
   });
 }
 

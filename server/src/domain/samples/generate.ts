@@ -122,12 +122,18 @@ function sampleBankCode(country: CountryCode, random: Random, reference: Referen
   return format.EXAMPLE === "" ? null : format.EXAMPLE;
 }
 
-/** Out of a test IBAN where the country has them, so that its check digits are right. */
+/** Out of a test IBAN where the country has them and its accounts are written so; else digits that no check refuses. */
 function sampleAccount(country: CountryCode, random: Random, reference: ReferenceData): string | null {
+  const isRefused = (value: string) => inspect({ kind: "account", country, value }, reference).valid === false;
   const iban = sampleIban(country, random, reference);
-  const account = iban === null ? undefined : domesticParts(iban)?.account;
-  if (account !== undefined) return account;
-  const format = accountFormats(country)[0];
-  const length = Number(format?.MAX_LENGTH ?? 0);
-  return length > 0 ? randomDigits(random, length) : null;
+  const { account, branch = "" } = (iban === null ? null : domesticParts(iban)) ?? {};
+  const own = account === undefined ? [] : [account, branch + account];
+  const written = own.find((value) => !isRefused(value));
+  if (written !== undefined) return written;
+  const length = Number(accountFormats(country)[0]?.MAX_LENGTH ?? 0);
+  for (let tries = 0; tries < TRIES && length > 0; tries++) {
+    const digits = randomDigits(random, length);
+    if (!isRefused(digits)) return digits;
+  }
+  return null;
 }
