@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isOld } from "../../server/src/describe/bankDetails";
+import { isOld } from "../../server/src/describe/sources";
 import { type FileReport, folderWith, paylint } from "./cli";
 
 const WRONG = "iban: GB28NWBK60161331926819\n";

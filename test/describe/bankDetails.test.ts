@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bankName, bankRows, factBlocks, isOld, sourceLabel } from "../../server/src/describe/bankDetails";
+import { bankName } from "../../server/src/describe/bankDetails";
 import { describeCountry } from "../../server/src/describe/country";
+import { bankRows, factBlocks } from "../../server/src/describe/facts";
+import { isOld, sourceLabel } from "../../server/src/describe/sources";
 import type { Fact } from "../../server/src/model";
 import { fact } from "../features/support";
 

@@ -1,7 +1,7 @@
 /** `paylint bic`, `bank` and `format`: what the bank directory and the format tables say, without any document. */
-
-import { sourceSentence, toBankDetails } from "../describe/bankDetails";
+import { detailLines } from "../describe/bankDetails";
 import { describeCountry } from "../describe/country";
+import { sourceSentence } from "../describe/sources";
 import { withBankCode } from "../directory/findBanks";
 import { SHORTEST_NAME } from "../directory/shortestName";
 import { checkBic, parseBic } from "../domain/bic";
@@ -126,20 +126,6 @@ export async function runFormat(country: string, options: FormatOptions): Promis
     });
   }
   return asked?.incomplete === true ? 2 : 0;
-}
-
-function detailLines(record: Readonly<Record<string, string>>): string[] {
-  const { name, branch, address, city, bic, lei } = toBankDetails(record);
-  const rows: readonly (readonly [string, string | undefined])[] = [
-    ["Bank", name],
-    ["Branch", branch],
-    ["Address", [address, city].filter((part) => part !== undefined).join(", ")],
-    ["BIC", bic],
-    ["LEI", lei],
-  ];
-  return rows
-    .filter(([, value]) => value !== undefined && value !== "")
-    .map(([label, value]) => `  ${label}: ${value}`);
 }
 
 function sentence(source: Source): string {

@@ -1,5 +1,5 @@
 /** Which of the data that Paylint works with is old, in sentences for people. */
-import { isOld } from "../describe/bankDetails";
+import { isOld } from "../describe/sources";
 import { UK_WEIGHTS_DATE, UK_WEIGHTS_FILE } from "../domain/uk/builtInTable";
 import { versionOfWeightsFile } from "../domain/uk/modulusTable";
 import { realRuntime } from "../runtime";

@@ -1,6 +1,5 @@
 /** `paylint directory import|list|remove`: the user's own bank directories. */
-
-import { isOld, sourceSentence } from "../describe/bankDetails";
+import { isOld, sourceSentence } from "../describe/sources";
 
 import { realRuntime } from "../runtime";
 import { ukTableInUse } from "./dataAge";

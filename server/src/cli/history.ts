@@ -12,22 +12,13 @@ import { formatOf } from "../formats";
 import type { Field, Severity } from "../model";
 import type { FilePart, FindingEntry } from "../report/report";
 import { Shown } from "../report/shown";
+import { namesParty } from "../rules/keys";
 import { decodeText } from "../text/decode";
 import type { CheckedFile, PartsFrom } from "./checkedFile";
 import type { Engines, FileOptions } from "./engines";
 import type { History } from "./selection";
 
 const [payeeRule] = historyRules;
-
-/** Words of keys that name who is paid or pays. */
-const NAME_WORDS = new Set(
-  "name names holder owner beneficiary creditor debtor payee payer recipient supplier vendor customer employee inhaber kontoinhaber empfaenger empfänger name1 nom titulaire beneficiaire bénéficiaire nombre titular beneficiario nome intestatario naam begunstigde nimi navn namn nazwa odbiorca".split(
-    " ",
-  ),
-);
-
-/** Keys that hold the names of something else. */
-const OTHER_WORDS = new Set(["bank", "file", "user", "host", "branch", "country", "city", "column", "product"]);
 
 /** @returns adds to a checked file what the comparison with its former version shows */
 export function comparison(
@@ -133,12 +124,7 @@ function nameAround(keyPath: readonly (string | number)[], names: ReadonlyMap<st
 }
 
 function isName({ key, value }: Field): boolean {
-  if (key === null || !/\p{L}{2}/u.test(value)) return false;
-  const words = key
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
-  return words.some((word) => NAME_WORDS.has(word)) && !words.some((word) => OTHER_WORDS.has(word));
+  return namesParty(key) && /\p{L}{2}/u.test(value);
 }
 
 function plain(name: string): string {

@@ -1,6 +1,6 @@
 /** What the interfaces add to `bic`, `bank` and `format` with `--online`. */
-
-import { sourceSentence, toBankDetails } from "../describe/bankDetails";
+import { detailLines } from "../describe/bankDetails";
+import { sourceSentence } from "../describe/sources";
 import type { Check } from "../domain/check";
 import { bankSearch, describeStructure, structure } from "../lookup/endpoints";
 
@@ -145,16 +145,4 @@ function failed(
 ): { readonly online: unknown; readonly lines: readonly string[] } {
   const { status, message } = outcome;
   return { online: { status, message }, lines: [`${interfaceTitle(name)}: ${message}`] };
-}
-
-function detailLines(record: Readonly<Record<string, string>>): string[] {
-  const { name, city, bic, nationalId, lei, connectedBic, services } = toBankDetails(record);
-  const rows = [
-    ["Bank", [name, city].filter((part) => part !== undefined).join(", ")],
-    ["Bank code", nationalId],
-    ["LEI", lei],
-    ["Reached through", connectedBic === bic ? undefined : connectedBic],
-    ["Services", services],
-  ] as const;
-  return rows.flatMap(([label, value]) => (value === undefined || value === "" ? [] : [`  ${label}: ${value}`]));
 }

@@ -2,7 +2,6 @@
  * What an identifier consists of and what was checked on it, as hover content: the same for a literal of a document
  * and for a token of any source text.
  */
-
 import { parseBic } from "../domain/bic";
 import type { Check, CheckName, CheckResult, CountryCode, Verdict } from "../domain/check";
 import { ibanFormat, sepaMembership } from "../domain/countries/ibanFormats";
@@ -11,7 +10,7 @@ import { ibanParts, toPrintFormat } from "../domain/iban";
 import { nidFormats } from "../domain/nid";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Fact, LiteralKind, Severity } from "../model";
-import { bankRows, factBlocks } from "./bankDetails";
+import { bankRows, factBlocks } from "./facts";
 import type { Block } from "./markup";
 
 /** What the anatomy needs of an identifier. */

@@ -7,6 +7,7 @@ import type { CountryCode } from "../domain/check";
 import type { LiteralKind } from "../model";
 import { meaningOf } from "./keyMeaning";
 import { TERM_COUNTRIES } from "./terms";
+import { BANK_NAMES, HOLDERS, NAME_KEYS, NAMED_PARTIES, OTHER_NAMED } from "./vocabulary";
 
 /** Whether the key names an identifier of the kind, and no other thing about it. */
 export function namesKind(key: string | null, kind: LiteralKind): boolean {
@@ -27,6 +28,20 @@ export function namesCountry(key: string | null): boolean {
   if (key === null) return false;
   const { aspect, terms } = meaningOf(key);
   return aspect === "country" && terms.length === 0;
+}
+
+/** Whether the key holds the name of who pays or is paid, or whose the account is. */
+export function namesParty(key: string | null): boolean {
+  if (key === null) return false;
+  const { words } = meaningOf(key);
+  const isOther = words.some((word) => OTHER_NAMED.has(word)) || BANK_NAMES.has(words.join(" "));
+  return !isOther && words.some((word) => isNameWord(word) || HOLDERS.has(word) || NAMED_PARTIES.has(word));
+}
+
+/** `name1` too; a label is no name. */
+function isNameWord(word: string): boolean {
+  const bare = word.replace(/s?\d*$/u, "");
+  return bare !== "label" && (NAME_KEYS.has(bare) || NAME_KEYS.has(word));
 }
 
 /**

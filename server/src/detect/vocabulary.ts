@@ -225,6 +225,15 @@ export const HOLDERS = set(
   "holder owner inhaber inhaberin titulaire titular intestatario houder wlasciciel majitel innehaver",
 );
 
+/** A key that is one of these holds a party's name: `beneficiary: Tarn Ltd`. */
+export const NAMED_PARTIES = set(`
+  beneficiary creditor debtor payee payer recipient supplier vendor customer employee empfaenger empfanger beneficiaire
+  beneficiario begunstigde odbiorca
+`);
+
+/** What else has a name. */
+export const OTHER_NAMED = set("bank file user host branch country city column product");
+
 /** What banks call the kinds of their accounts. */
 export const KINDS_OF_BANK_ACCOUNT = set(`
   checking chequing cheque current savings saving giro girokonto corrente corriente ahorro ahorros poupanca courant

@@ -1,6 +1,5 @@
 /** *Show Output* begins with what this server is, what it knows and what it has sent: the first questions of any report. */
-
-import { sourceLabel } from "../describe/bankDetails";
+import { sourceLabel } from "../describe/sources";
 import { maskFreeText } from "../masking";
 import type { AboutResult } from "../protocol";
 import { VERSION } from "../version";

@@ -1,8 +1,7 @@
 /** Answers out of the bank directory for the client's commands: what is behind a BIC, which banks have a name. */
-
 import { describeSubject } from "../describe/anatomy";
-import { sourceLabel } from "../describe/bankDetails";
 import { writeMarkup } from "../describe/markup";
+import { sourceLabel } from "../describe/sources";
 import type { Directory } from "../directory";
 import { SHORTEST_NAME } from "../directory/shortestName";
 import { countryAsked } from "../domain/countries/countries";

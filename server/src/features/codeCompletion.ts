@@ -9,7 +9,8 @@ import {
   type Position,
   type TextEdit,
 } from "vscode-languageserver-types";
-import { sourceLabel, toBankDetails } from "../describe/bankDetails";
+import { toBankDetails } from "../describe/bankDetails";
+import { sourceLabel } from "../describe/sources";
 import { countriesNamed, namesCountry, namesKind } from "../detect/naming";
 import type { Directory } from "../directory";
 import type { CountryCode } from "../domain/check";

@@ -1,8 +1,8 @@
 /** Hover: what the identifier under the cursor consists of, what was checked on it, and which bank it belongs to. */
 import type { Hover, Position } from "vscode-languageserver-types";
 import { describeSubject, type Remarks, type Subject } from "../describe/anatomy";
-import { isOld } from "../describe/bankDetails";
 import { type Block, writeMarkup } from "../describe/markup";
+import { isOld } from "../describe/sources";
 import { UK_WEIGHTS_DATE, UK_WEIGHTS_FILE } from "../domain/uk/builtInTable";
 import { versionOfWeightsFile } from "../domain/uk/modulusTable";
 import type { Evidence, Finding, Literal, Severity } from "../model";

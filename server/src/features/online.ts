@@ -2,10 +2,9 @@
  * What a person can ask the interfaces for from the editor: validation of identifiers, and answers beside those of the
  * embedded rules and directory for the other commands. Nothing here runs unless a command or quick fix asks for it.
  */
-
 import type { CancellationToken } from "vscode-languageserver-protocol";
-import { sourceLabel } from "../describe/bankDetails";
 import type { Block } from "../describe/markup";
+import { sourceLabel } from "../describe/sources";
 import type { Calculation } from "../domain/calculate";
 import { countryAsked } from "../domain/countries/countries";
 import { toPrintFormat } from "../domain/iban";

@@ -5,6 +5,8 @@
 import { type KeyMeaning, meaningOf } from "../detect/keyMeaning";
 import type { Container, Field, LiteralKind } from "../model";
 
+export { namesParty } from "../detect/naming";
+
 /** `certain`: the name means one identifier and nothing else; `likely`: it may, and banking beside it makes it so. */
 export type KeyCertainty = "certain" | "likely";
 
