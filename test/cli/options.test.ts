@@ -1,7 +1,8 @@
 /** What `check` does with its options: where reports go, what a run may not overlook, and how it ends. */
-import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { isOld } from "../../server/src/describe/sources";
 import { type FileReport, folderWith, paylint } from "./cli";
@@ -125,6 +126,36 @@ describe("where the report goes", () => {
       expect([code, err]).toEqual([2, `paylint: ${file} is one of the files to check.\n`]);
     }
     expect(readFileSync(path.join(cwd, "a.yaml"), "utf8")).toBe(WRONG);
+  });
+
+  it("--output follows links, keeps a file's mode, and goes for an input under any name", async () => {
+    const cwd = folderWith({ "a.yaml": WRONG, "kept.txt": "before\n" });
+    chmodSync(path.join(cwd, "kept.txt"), 0o640);
+    symlinkSync("kept.txt", path.join(cwd, "link.txt"));
+    expect((await paylint(["check", "--output", "link.txt", "a.yaml"], { cwd })).code).toBe(1);
+    expect(lstatSync(path.join(cwd, "link.txt")).isSymbolicLink()).toBe(true);
+    expect(statSync(path.join(cwd, "kept.txt")).mode & 0o777).toBe(0o640);
+    expect(readFileSync(path.join(cwd, "kept.txt"), "utf8")).toContain("iban/check-digits");
+    symlinkSync("a.yaml", path.join(cwd, "other.txt"));
+    expect((await paylint(["check", "--output", "other.txt", "a.yaml"], { cwd })).code).toBe(2);
+    expect(readFileSync(path.join(cwd, "a.yaml"), "utf8")).toBe(WRONG);
+  });
+
+  it("--output is written into a device or a pipe, which stay what they are", async () => {
+    if (process.platform === "win32") return;
+    const cwd = folderWith({ "a.yaml": WRONG });
+    execFileSync("mkfifo", ["pipe"], { cwd });
+    const reader = spawn("cat", ["pipe"], { cwd });
+    const read = text(reader.stdout);
+    expect((await paylint(["check", "--output", "pipe", "a.yaml"], { cwd })).code).toBe(1);
+    expect(await read).toContain("iban/check-digits");
+    expect(statSync(path.join(cwd, "pipe")).isFIFO()).toBe(true);
+    // What `/dev/stdout` is.
+    if (!existsSync("/proc/self/fd/1")) return;
+    symlinkSync("/proc/self/fd/1", path.join(cwd, "out"));
+    const shell = `"${process.execPath}" "${path.resolve("dist/cli.js")}" check --output out a.yaml | cat`;
+    expect(execFileSync("sh", ["-c", shell], { cwd, encoding: "utf8" })).toContain("iban/check-digits");
+    expect(lstatSync(path.join(cwd, "out")).isSymbolicLink()).toBe(true);
   });
 
   it("--output that can't be written is exit code 2, with the reason", async () => {

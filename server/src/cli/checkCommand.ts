@@ -1,9 +1,9 @@
 /** `paylint check`: files in, a report out, and an exit code that a build can act on. */
-import { existsSync } from "node:fs";
+import { existsSync, type Stats } from "node:fs";
 import path from "node:path";
 import { KnownFindings } from "../config/baseline";
 import { hmacSha256 } from "../config/keyedHash";
-import { readPlainFile } from "../files/plainFile";
+import { readPlainFile, statsOf } from "../files/plainFile";
 import { OUTPUT_FORMATS } from "../report/formats";
 import type { AbsentFinding } from "../report/report";
 import { VERSION } from "../version";
@@ -152,14 +152,20 @@ function isCompared({ baseline, writeBaseline, since, staged }: CheckOptions): b
 
 /** A report must not take the place of a file that it is about (one it wrote itself is none), nor a baseline that of anything but a baseline. */
 function overwrittenBy({ files }: Selection, { output, writeBaseline }: CheckOptions): string | null {
-  const target = output === undefined ? null : path.resolve(output);
-  const checked = files.find(({ absolute }) => absolute === target);
+  const target = output === undefined ? null : statsOf(output);
+  const checked = target?.isFile() === true ? files.find(({ absolute }) => isSame(absolute, target)) : undefined;
   // What a former run wrote lies in the folder and may be written anew.
   if (checked !== undefined && (checked.named || !isReport(checked.absolute)))
     return `${output} is one of the files to check.`;
   if (writeBaseline === undefined || !existsSync(writeBaseline)) return null;
   const former = loadBaseline(writeBaseline);
   return former.ok ? null : `${former.error.replace(/\.?$/u, ".")} It is not replaced.`;
+}
+
+/** The same file, under whatever name. */
+function isSame(file: string, { ino, dev }: Stats): boolean {
+  const stats = statsOf(file);
+  return stats?.ino === ino && stats.dev === dev;
 }
 
 /** How the reports begin that have the ending of a file to check: JSON, SARIF, GitLab's and Reviewdog's. */

@@ -1,9 +1,10 @@
 /** Where a report goes: standard output or a file. Waits while it isn't taken up; what goes wrong is a value. */
 import { once } from "node:events";
-import { createWriteStream, type WriteStream } from "node:fs";
+import { chmodSync, createWriteStream, realpathSync, type Stats, type WriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { errorCode, writeFailure } from "../files/failure";
+import { statsOf } from "../files/plainFile";
 import { takeOverOutput } from "./output";
 
 /** What became of the writing: `closed` when the reader went away (`| head`), which is no error. */
@@ -33,16 +34,34 @@ export function openDestination(file?: string, taken = false): Destination {
 }
 
 function toFile(file: string): Destination {
-  const target = path.resolve(file);
+  // Where it can't be told, writing will say what is wrong.
+  const present = statsOf(file);
+  if (present !== null && isWrittenInto(file, present)) {
+    const stream = createWriteStream(file, { flags: "a" });
+    return new Output(stream, (failed) => ended(stream, failed));
+  }
+  // Links are followed, and a file keeps its mode.
+  const target = present === null ? path.resolve(file) : realpathSync(file);
   const draft = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   const stream = createWriteStream(draft, { flags: "wx", flush: true });
   return new Output(stream, async (failed) => {
-    if (!failed) stream.end();
-    else stream.destroy();
-    if (!stream.closed) await once(stream, "close").catch(() => {});
+    await ended(stream, failed);
+    if (!failed && present !== null) chmodSync(draft, present.mode & 0o7777);
     if (failed) await rm(draft, { force: true });
     else await rename(draft, target);
   });
+}
+
+/** A device, a pipe, and what a process has open (`/dev/stdout`) are never replaced by a file. */
+function isWrittenInto(file: string, present: Stats): boolean {
+  if (present.isFile()) return /^\/(?:dev|proc)\//u.test(path.resolve(file));
+  return !present.isDirectory();
+}
+
+async function ended(stream: WriteStream, failed: boolean): Promise<void> {
+  if (failed) stream.destroy();
+  else stream.end();
+  if (!stream.closed) await once(stream, "close").catch(() => {});
 }
 
 class Output implements Destination {

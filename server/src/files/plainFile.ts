@@ -2,7 +2,7 @@
  * Reading files that may be anything: only regular ones of sane size are read. A pipe would be waited for until
  * somebody writes to it, a device may never end, and a link may lead out of the folder that was opened.
  */
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { errorCode, readFailure } from "./failure";
 
@@ -76,4 +76,13 @@ function readUpTo(handle: number, expected: number, limit: number): Buffer {
     length += count;
   }
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts, length);
+}
+
+/** What a name leads to; null where there is nothing, or nothing is to be seen. */
+export function statsOf(file: string): Stats | null {
+  try {
+    return statSync(file);
+  } catch {
+    return null;
+  }
 }
