@@ -72,6 +72,18 @@ const DOCUMENTS: readonly (readonly [string, string, (account: string, sort: str
     "a.json",
     (account, _, iban) => `{"accounts":{"${iban}":{"iban":"GB28NWBK60161355779911"},"${account}":{"bic":"NWBKXX2L"}}}`,
   ],
+  [
+    "a text inside a value over several lines, beside a BIC",
+    "a.yaml",
+    (account, _, iban) =>
+      `<Acct><Id><IBAN>${iban}</IBAN><Othr>${account}</Othr></Id><BICFI>BFMMDE78XXX</BICFI></Acct>\r  and more\r`,
+  ],
+  [
+    "a text inside a value whose end is missing",
+    "a.json",
+    (account, sort, iban) =>
+      JSON.stringify({ body: `{"bic": "NWBKXX2L", "iban": "${iban}", "sort_code": "${sort}", "account": "${account}` }),
+  ],
   ["a comment beside it", "a.yaml", (account, _, iban) => `bic: NWBKXX2L # ${account} ${iban}\n`],
 ];
 

@@ -5,6 +5,7 @@
 import type { Analysis, PlacedLiteral } from "../analysis";
 import type { TextEdit } from "../analysis/fixes";
 import {
+  carriesAccount,
   hideDigits,
   isTelling,
   maskKeyPath,
@@ -159,12 +160,19 @@ export class Shown {
     let masked = "";
     let at = start;
     for (const placed of this.known?.touching(start, end) ?? analysis.literalsIn(start, end)) {
-      if (placed.end <= at || placed.start >= end) continue;
-      const text = this.inSource(placed);
-      const from = Math.max(placed.start, at);
+      const from = Math.max(placed.start, start);
       const to = Math.min(placed.end, end);
       if (from >= to) continue;
-      masked += hideDigits(analysis.slice(at, from)) + text.slice(from - placed.start, to - placed.start);
+      const text = this.inSource(placed).slice(from - placed.start, to - placed.start);
+      // Where literals overlap, what either of them hides is hidden.
+      const both = Math.min(at, to) - from;
+      if (both > 0) {
+        const before = from - start;
+        masked =
+          masked.slice(0, before) + starred(masked.slice(before, before + both), text) + masked.slice(before + both);
+      }
+      if (to <= at) continue;
+      masked += hideDigits(analysis.slice(at, Math.max(from, at))) + text.slice(Math.max(both, 0));
       at = to;
     }
     return masked + hideDigits(analysis.slice(at, end));
@@ -172,7 +180,10 @@ export class Shown {
 
   private inSource({ literal, start, end }: PlacedLiteral): string {
     const source = this.analysis.slice(start, end);
-    return literal.confidence === "weak" ? hideDigits(source) : maskText(this.speakOf(literal), source);
+    const spoken = this.speakOf(literal);
+    // A text inside a value may have literals that stand for all of it: what else is in there is not known here.
+    const isOpen = !carriesAccount(spoken) && source !== literal.text;
+    return literal.confidence === "weak" || isOpen ? hideDigits(source) : maskText(spoken, source);
   }
 
   private spokenIn(finding: Finding): readonly Spoken[] {
@@ -205,6 +216,12 @@ export class Shown {
     }
     return spoken;
   }
+}
+
+/** What is shown of a text, with the stars of another mask of it; both as long as the text. */
+function starred(shown: string, other: string): string {
+  if (shown === other) return shown;
+  return [...shown.split("").keys()].map((at) => (other[at] === "*" ? "*" : shown[at])).join("");
 }
 
 /** Literals of one stretch, to be found by place. */
