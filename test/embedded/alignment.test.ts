@@ -16,6 +16,10 @@ function unicode(sign: string): string {
   return sign.length > 1 ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
+function escaped(word: string): string {
+  return word.replaceAll('"', '\\"');
+}
+
 const text = fc.string({ unit: fc.constantFrom("a", "1", " ", '"', "'", "&", "<", "\\", "é", "😀", "=", "{", ":") });
 
 describe("places of a value in the text it was read from", () => {
@@ -44,6 +48,43 @@ describe("places of a value in the text it was read from", () => {
     const alignment = align(written, value, writing);
     if (alignment === null) throw new Error("could not be brought in line");
     expect(placeIn(alignment, value.indexOf("IBAN"))).toBe(written.indexOf("IBAN"));
+  });
+
+  /** Words and line breaks; a block keeps the breaks, the other styles fold a space and double a break. */
+  const lines = fc.array(fc.array(fc.constantFrom("a", "IBAN", "1", "x'y", 'q"'), { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  const FOLDED: readonly (readonly [string, Writing, (lines: readonly string[][], at: string) => string])[] = [
+    ["an indented block", "block", (all, at) => all.map((words) => at + words.join(" ")).join("\n")],
+    [
+      "folded double quotes",
+      "double",
+      (all, at) => all.map((words) => words.map(escaped).join(`\n${at}`)).join(`\n\n${at}`),
+    ],
+    [
+      "folded single quotes",
+      "single",
+      (all, at) => all.map((words) => words.join(`  \r\n${at}`).replaceAll("'", "''")).join(`\n \n${at}`),
+    ],
+    ["folded plain text", "plain", (all, at) => all.map((words) => words.join(` \n${at}`)).join(`\n\n${at}`)],
+  ];
+  it.each(FOLDED)("are found in %s", (_, writing, write) => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom("  ", "    ", "\t"), (all, at) => {
+        const value = all.map((words) => words.join(" ")).join("\n");
+        const written = write(all, at);
+        const alignment = align(written, value, writing);
+        if (alignment === null) throw new Error(`${written} could not be brought in line with ${value}`);
+        for (let unit = 0; unit < value.length; unit++) {
+          const sign = value.charAt(unit);
+          if (/[\w]/u.test(sign)) expect(written.charAt(placeIn(alignment, unit))).toBe(sign);
+        }
+        // In order, and none twice.
+        const places = [...value].flatMap((sign, unit) => (/\w/u.test(sign) ? [placeIn(alignment, unit)] : []));
+        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+      }),
+    );
   });
 
   it("are unknown where the text isn't that value's", () => {
