@@ -41,4 +41,18 @@ describe("identifiers in source code", () => {
     expect(found('const bic = "DEUTQQFF";', "typescript")).toEqual(["bic/country DEUTQQFF"]);
     expect(found('const word = "DEUTQQFF";', "typescript")).toEqual([]);
   });
+
+  it("tells them in the order of the text, whatever they are", () => {
+    const text = `const bic = "DEUTQQFF"; const a = "${wrong}"; const otherBic = "DEUTQQFF"; const b = "${wrong}";`;
+    expect(found(text, "typescript")).toEqual([
+      "bic/country DEUTQQFF",
+      `iban/check-digits ${wrong}`,
+      "bic/country DEUTQQFF",
+      `iban/check-digits ${wrong}`,
+    ]);
+  });
+
+  it("leaves a wrong form alone: what isn't built like an IBAN may be anything", () => {
+    expect(found('const a = "GB30NWBK6016133192681X";', "typescript")).toEqual([]);
+  });
 });

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CodeAction,
+  type CodeActionContext,
+  CodeActionKind,
+  CodeActionTriggerKind,
+} from "vscode-languageserver-types";
+import { codeActions } from "../../server/src/features/codeActions";
+import { conversions } from "../../server/src/features/conversions";
+import type { Snapshot } from "../../server/src/features/snapshot";
+import type { FormatName } from "../../server/src/formats";
+import { FIX_ALL } from "../../server/src/protocol";
+import { open, textAfter, viewOf } from "./support";
+
+const WRONG = "GB30NWBK60161331926819";
+const RIGHT = "GB29NWBK60161331926819";
+const OPTIONS = { versioned: false, suppressCommand: null, calculateCommand: null, disabled: false };
+
+function actionsOn(
+  snapshot: Snapshot,
+  from: number,
+  to: number,
+  request: Partial<CodeActionContext> = {},
+): CodeAction[] {
+  const range = { start: snapshot.positionAt(from), end: snapshot.positionAt(to) };
+  return codeActions(snapshot, range, { diagnostics: [], ...request }, viewOf(), OPTIONS);
+}
+
+/** The text after an action's edit. */
+function textBy(snapshot: Snapshot, { edit }: CodeAction): string {
+  const edits = Object.values(edit?.changes ?? {}).flat();
+  return textAfter(
+    snapshot,
+    edits.map(({ range, newText }) => ({
+      start: snapshot.offsetAt(range.start),
+      end: snapshot.offsetAt(range.end),
+      newText,
+    })),
+  );
+}
+
+describe("the actions of findings", () => {
+  const { snapshot } = open(
+    "yaml",
+    `a:\n  iban: gb29 nwbk 6016 1331 9268 19\nb:\n  iban: ${WRONG}\nc:\n  iban: ${WRONG}\n`,
+  );
+  const [first, second] = snapshot.findings.filter(({ finding }) => finding.rule === "iban/check-digits");
+  if (first === undefined || second === undefined) throw new Error("two findings of one rule were expected");
+
+  it("carry the client's own diagnostic of their rule and place, and no other", () => {
+    const range = { start: snapshot.positionAt(first.start), end: snapshot.positionAt(first.end) };
+    const own = { range, code: "iban/check-digits", message: "own" };
+    const moved = { ...range, end: { ...range.end, character: range.end.character + 1 } };
+    const diagnostics = [
+      { range: moved, code: "iban/check-digits", message: "elsewhere" },
+      { range: { ...range, start: { ...range.start, line: 0 } }, code: "iban/check-digits", message: "elsewhere" },
+      { range, code: "iban/length", message: "another rule" },
+      own,
+    ];
+    const actions = actionsOn(snapshot, first.start, first.end, { diagnostics });
+    const named = actions.flatMap((action) => action.diagnostics ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    expect(new Set(named)).toEqual(new Set([own]));
+    expect(actionsOn(snapshot, first.start, first.end).flatMap((action) => action.diagnostics ?? [])).toEqual([]);
+  });
+
+  it("leave a rule out once, however many findings of it are in the range", () => {
+    const titles = actionsOn(snapshot, first.start, second.end).map(({ title }) => title);
+    expect(titles.filter((title) => title === "Leave out iban/check-digits on this line")).toHaveLength(1);
+  });
+
+  it("make each edit once, whichever findings propose it", () => {
+    const request = { triggerKind: CodeActionTriggerKind.Invoked };
+    const edits = actionsOn(snapshot, 0, snapshot.length, request).map(({ edit, kind }) =>
+      JSON.stringify([kind === FIX_ALL, edit]),
+    );
+    expect(edits).toEqual([...new Set(edits)]);
+  });
+
+  it("that aren't asked for aren't given", () => {
+    for (const only of [[CodeActionKind.QuickFix], [CodeActionKind.RefactorRewrite], [CodeActionKind.Source]]) {
+      for (const { kind } of actionsOn(snapshot, 0, snapshot.length, { only })) {
+        expect(`${kind}.`.startsWith(`${only[0]}.`)).toBe(true);
+      }
+    }
+  });
+
+  it("on the save of a file correct what is safe, and leave the rest", () => {
+    const text = "iban: GB29NWBK\u200b60161331926819\nother:\n  iban: GB30NWBK60161331926819\n";
+    const { snapshot: unseen } = open("yaml", text);
+    const actions = actionsOn(unseen, 0, 0, { only: [CodeActionKind.SourceFixAll] });
+    expect(actions.map((action) => textBy(unseen, action))).toEqual([text.replace("\u200b", "")]);
+  });
+});
+
+describe("conversions", () => {
+  const titlesOf = (format: FormatName, marked: string): Record<string, string> => {
+    const { snapshot, cursor } = open(format, marked);
+    const placed = snapshot.literalsIn(cursor, cursor);
+    const proposals = placed.flatMap((one) => conversions(one, format));
+    return Object.fromEntries(proposals.map(({ title, edits }) => [title, textAfter(snapshot, edits)]));
+  };
+
+  it.each<[FormatName, string, Record<string, string>]>([
+    ["yaml", `iban: $0${RIGHT}`, { "Convert to print format": "iban: GB29 NWBK 6016 1331 9268 19" }],
+    [
+      "yaml",
+      "iban: $0gb29 nwbk 6016 1331 9268 19",
+      {
+        "Convert to electronic format": `iban: ${RIGHT}`,
+        "Convert to print format": "iban: GB29 NWBK 6016 1331 9268 19",
+      },
+    ],
+    ["yaml", "bic: $0deutdeff", { "Convert to upper case": "bic: DEUTDEFF" }],
+    ["yaml", "bic: $0DEUTDEFF", {}],
+    ["yaml", "uk_sort_code: $020-47-15", { "Write as six digits": 'uk_sort_code: "204715"' }],
+    ["json", '{"uk_sort_code": "$020-47-15"}', { "Write as six digits": '{"uk_sort_code": "204715"}' }],
+    [
+      "json",
+      '{"sortCode": "$0601613", "accountNumber": "31926819", "bic": "NWBKGB2L"}',
+      { "Write with hyphens": '{"sortCode": "60-16-13", "accountNumber": "31926819", "bic": "NWBKGB2L"}' },
+    ],
+  ])("%s: %s", (format, marked, expected) => {
+    expect(titlesOf(format, marked)).toEqual(expected);
+  });
+
+  it.each<[FormatName, string]>([
+    ["json", `{"iban": "$0GB29\\u004eWBK60161331926819"}`],
+    ["yaml", `iban: "$0GB29\\x4eWBK60161331926819"`],
+    ["yaml", "iban: $0GB29NWBK\u200b60161331926819"],
+    ["yaml", "iban: $0IBAN GB29NWBK60161331926819"],
+  ])("none where text and value differ by more than separators and case: %s %s", (format, marked) => {
+    expect(titlesOf(format, marked)).toEqual({});
+  });
+});
