@@ -40,7 +40,7 @@ export function toDiagnostics(
   context: ViewContext,
   { limit, lastEdit, related, typing }: DiagnosticsOptions,
 ): { diagnostics: Diagnostic[]; hidden: number; held: Placed | null } {
-  const remarks = snapshot.remarks.slice(0, Math.ceil(limit / 2));
+  const remarks = snapshot.remarks.slice(0, Math.floor(limit / 2));
   const room = limit - remarks.length;
   const isCrowded = snapshot.findingCount > room || remarks.length < snapshot.remarks.length;
   const { shown, hidden: unshown } = snapshot.choose(isCrowded ? Math.max(1, room - 1) : room, lastEdit);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { DiagnosticSeverity } from "vscode-languageserver-types";
+import { toDiagnostics } from "../../server/src/features/diagnostics";
+import { open, viewOf } from "./support";
+
+/** Findings, and comments that suppress nothing, about each of which stands a remark. */
+function documentOf(findings: number, remarks: number) {
+  const lines = [
+    ...Array.from({ length: findings }, (_, at) => `a${at}:\n  iban: GB30NWBK60161331926819\n`),
+    ...Array.from({ length: remarks }, (_, at) => `b${at}: 1 # paylint-ignore iban/length\n`),
+  ];
+  const { snapshot } = open("yaml", lines.join(""));
+  return snapshot;
+}
+
+describe("a client that takes no more than a number of diagnostics", () => {
+  const cases = [0, 1, 3, 10].flatMap((findings) =>
+    [0, 1, 2, 12].flatMap((remarks) => [1, 2, 3, 10, 11, 30].map((limit) => [findings, remarks, limit] as const)),
+  );
+
+  it.each(cases)("%i findings and %i remarks, of which it takes %i", (findings, remarks, limit) => {
+    const snapshot = documentOf(findings, remarks);
+    const options = { limit, lastEdit: 0, related: false, typing: false };
+    const { diagnostics, hidden } = toDiagnostics(snapshot, viewOf(), options);
+    const all = snapshot.findingCount + snapshot.remarks.length;
+    expect(snapshot.remarks).toHaveLength(remarks);
+    expect(diagnostics.length).toBeLessThanOrEqual(limit);
+    if (all <= limit && remarks <= Math.floor(limit / 2)) {
+      // All that there is, and nothing is hidden.
+      expect([diagnostics.length, hidden]).toEqual([all, 0]);
+    } else {
+      const told = diagnostics.filter(({ message }) => /^\d+ of \d+|more/u.test(message) === false);
+      expect(told.length + hidden).toBe(all);
+      // That some are hidden is said, wherever one fits in.
+      if (limit > 2) expect(diagnostics.length - told.length).toBe(1);
+    }
+    if (findings > 0) {
+      expect(diagnostics.some(({ severity }) => severity === DiagnosticSeverity.Error)).toBe(true);
+    }
+  });
+});
