@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./runBundled.mjs";
-import { npmPack, packVsix } from "./vscode-package.mjs";
+import { npmPack, packVsix } from "./vscodePackage.mjs";
 
 const { name, version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 console.log(path.relative(root, npmPack(root)));

@@ -5,8 +5,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { installVsix, packVsix } from "./vscode-package.mjs";
-import { cache, root, setUpCodeServer } from "./vscode-setup.mjs";
+import { installVsix, packVsix } from "./vscodePackage.mjs";
+import { cache, root, setUpCodeServer } from "./vscodeSetup.mjs";
 
 const examples = path.join(root, "examples");
 const shell = process.platform === "win32";

@@ -74,62 +74,84 @@ export interface Measurement {
 }
 
 export function measure(labels: Labels, reportedIn: (file: string) => ReportedFile): Measurement {
-  const total = emptyTally();
-  const byKind = new Map<string, Tally>();
-  const byFormat = new Map<string, Tally>();
-  const misses: string[] = [];
-  const falseAlarms: string[] = [];
-  const wrongVerdicts: string[] = [];
-  const wrongCountries: string[] = [];
-  const wrongFindings: string[] = [];
-  const rules = new Map<string, RuleTally>();
-  const files = { all: 0, perfect: 0 };
-  const labelledFiles = { all: 0, perfect: 0 };
+  const counting = new Counting();
   for (const [file, wanted] of Object.entries(labels.files)) {
-    const { literals: reported, rules: broken } = reportedIn(file);
-    countRules(rules, broken);
-    const faultsBefore = misses.length + falseAlarms.length + wrongVerdicts.length + wrongFindings.length;
+    const { literals, rules } = reportedIn(file);
+    countRules(counting.rules, rules);
+    const before = counting.faults;
+    for (const label of wanted) counting.countLabel(file, label, literals);
     const tolerated = new Set((labels.tolerated?.[file] ?? []).map(placeOf));
-    const talliesOf = (kind: string) => [total, tallyIn(byKind, kind), tallyIn(byFormat, formatOfName(file))];
-    for (const label of wanted) {
-      const tallies = talliesOf(label.kind);
-      for (const tally of tallies) tally.labels += 1;
-      const hit = reported.find(({ kind, ...rest }) => kind === label.kind && placeOf(rest) === placeOf(label));
-      if (hit === undefined) {
-        misses.push(describe(file, label));
-        continue;
-      }
-      const verdict = hit.valid === null ? null : hit.valid === (label.expect !== "invalid");
-      for (const tally of tallies) {
-        tally.found += 1;
-        if (verdict === null) tally.undecided += 1;
-        else tally.verdicts += 1;
-        if (verdict === true) tally.agreeing += 1;
-      }
-      if (verdict === false) wrongVerdicts.push(`${describe(file, label)} ${label.expect} ${label.why ?? ""}`.trim());
-      if (label.country != null && hit.country !== label.country)
-        wrongCountries.push(`${describe(file, label)} is ${label.country}, not ${hit.country}`);
-      const shouldFlag = label.expect === "invalid";
-      if (hit.flagged !== shouldFlag && label.record === undefined)
-        wrongFindings.push(`${describe(file, label)} ${hit.flagged ? "is flagged" : "is not flagged"}`);
-    }
-    for (const one of reported) {
-      if (tolerated.has(placeOf(one))) continue;
-      const isRight = wanted.some((label) => label.kind === one.kind && placeOf(label) === placeOf(one));
-      for (const tally of talliesOf(one.kind)) {
-        tally.reported += 1;
-        if (isRight) tally.right += 1;
-      }
-      if (!isRight) falseAlarms.push(describe(file, one));
-    }
-    const faults = misses.length + falseAlarms.length + wrongVerdicts.length + wrongFindings.length;
-    for (const count of wanted.length > 0 ? [files, labelledFiles] : [files]) {
+    for (const one of literals) if (!tolerated.has(placeOf(one))) counting.countReported(file, one, wanted);
+    for (const count of wanted.length > 0 ? [counting.files, counting.labelledFiles] : [counting.files]) {
       count.all += 1;
-      if (faults === faultsBefore) count.perfect += 1;
+      if (counting.faults === before) count.perfect += 1;
     }
   }
-  const lists = { misses, falseAlarms, wrongVerdicts, wrongCountries, wrongFindings };
-  return { total, files, labelledFiles, byKind, byFormat, rules, ...lists };
+  return counting;
+}
+
+class Counting implements Measurement {
+  readonly total = emptyTally();
+  readonly files = { all: 0, perfect: 0 };
+  readonly labelledFiles = { all: 0, perfect: 0 };
+  readonly rules = new Map<string, RuleTally>();
+  readonly byKind = new Map<string, Tally>();
+  readonly byFormat = new Map<string, Tally>();
+  readonly misses: string[] = [];
+  readonly falseAlarms: string[] = [];
+  readonly wrongVerdicts: string[] = [];
+  readonly wrongCountries: string[] = [];
+  readonly wrongFindings: string[] = [];
+
+  /** A wrong country alone is none: what is found and said of the value may be right all the same. */
+  get faults(): number {
+    return this.misses.length + this.falseAlarms.length + this.wrongVerdicts.length + this.wrongFindings.length;
+  }
+
+  countLabel(file: string, label: Label, reported: readonly Reported[]): void {
+    const tallies = this.talliesOf(file, label.kind);
+    for (const tally of tallies) tally.labels += 1;
+    const hit = reported.find((one) => isOf(one, label));
+    if (hit === undefined) {
+      this.misses.push(describe(file, label));
+      return;
+    }
+    const verdict = hit.valid === null ? null : hit.valid === (label.expect !== "invalid");
+    for (const tally of tallies) {
+      tally.found += 1;
+      if (verdict === null) tally.undecided += 1;
+      else tally.verdicts += 1;
+      if (verdict === true) tally.agreeing += 1;
+    }
+    this.compare(describe(file, label), label, hit, verdict);
+  }
+
+  countReported(file: string, one: Reported, wanted: readonly Label[]): void {
+    const isRight = wanted.some((label) => isOf(one, label));
+    for (const tally of this.talliesOf(file, one.kind)) {
+      tally.reported += 1;
+      if (isRight) tally.right += 1;
+    }
+    if (!isRight) this.falseAlarms.push(describe(file, one));
+  }
+
+  private compare(described: string, label: Label, hit: Reported, verdict: boolean | null): void {
+    if (verdict === false) this.wrongVerdicts.push(`${described} ${label.expect} ${label.why ?? ""}`.trim());
+    if (label.country != null && hit.country !== label.country) {
+      this.wrongCountries.push(`${described} is ${label.country}, not ${hit.country}`);
+    }
+    if (hit.flagged !== (label.expect === "invalid") && label.record === undefined) {
+      this.wrongFindings.push(`${described} ${hit.flagged ? "is flagged" : "is not flagged"}`);
+    }
+  }
+
+  private talliesOf(file: string, kind: string): Tally[] {
+    return [this.total, tallyIn(this.byKind, kind), tallyIn(this.byFormat, formatOfName(file))];
+  }
+}
+
+function isOf(one: Reported, label: Label): boolean {
+  return one.kind === label.kind && placeOf(one) === placeOf(label);
 }
 
 function countRules(tallies: Map<string, RuleTally>, broken: readonly string[]): void {

@@ -10,8 +10,9 @@ import type { ReferenceData } from "../domain/inspect";
 import type { Fact, Facts } from "../model";
 import { type Embedded, remember } from "./embedded";
 import { germanBankIn, isInUse } from "./germanBanks";
-import { bicTables, type ImportedSources, type SourceSummary } from "./layers";
-import { type Listing, type LookUps, lookUps } from "./lookUps";
+import { bicTables, codeSources, type ImportedSources, type Layers, type SourceSummary } from "./layers";
+import type { Listing } from "./listing";
+import { type LookUps, lookUps } from "./lookUps";
 import { sourceOfSet } from "./sets";
 
 export { type ImportedSources, noImports } from "./layers";
@@ -34,7 +35,8 @@ const MAX_KEPT_FACTS = 5000;
 /** Puts the layers together; both are asked lazily. */
 export function createDirectory(embedded: Embedded, imports: ImportedSources): Directory {
   const facts = new Map<Fact["kind"], Map<CountryCode | null, Map<string, readonly Fact[]>>>();
-  const look = lookUps(embedded, imports);
+  const layers: Layers = { embedded, imports };
+  const look = lookUps(layers);
   const directory: Directory = {
     ...look,
     answers: 0,
@@ -50,9 +52,9 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
       known.set(value, found);
       return found;
     },
-    germanBank: (blz) => germanBankIn([...imports.codes("DE"), ...embedded.codes("DE")], blz),
+    germanBank: (blz) => germanBankIn(codeSources(layers, "DE"), blz),
     listsBankCode(country, nationalCode) {
-      const sources = [...imports.codes(country), ...embedded.codes(country)];
+      const sources = codeSources(layers, country);
       const answers = sources.flatMap(({ find, source }) => {
         const offices = find(nationalCode);
         return offices === null || (offices.length === 0 && !source.complete) ? [] : [offices.some(isInUse)];
@@ -74,7 +76,7 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
       knowsBic(bic8) {
         const bic = parseBic(bic8);
         if (bic === null || bic.isTest || bic.isPassive) return null;
-        const tables = bicTables(embedded, imports, bic.country);
+        const tables = bicTables(layers, bic.country);
         if (tables.some(({ table }) => table.startingWith(bic8.slice(0, 8)).length > 0)) return true;
         return tables.length > 0 ? false : null;
       },

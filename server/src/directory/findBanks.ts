@@ -9,8 +9,8 @@ import { countryName } from "../domain/countries/isoCountries";
 import { fold } from "../domain/folding";
 import type { BicRecord } from "../domain/interfaceRecords";
 import type { Source } from "../model";
-import { type Embedded, registerOf } from "./embedded";
-import { type ImportedSources, searchedTables } from "./layers";
+import { registerOf } from "./embedded";
+import { codeSources, type Layers, searchedTables } from "./layers";
 import { type Institution, toBicRecord } from "./records";
 
 export interface FoundBank {
@@ -37,8 +37,7 @@ interface Query {
  * @returns the BIC directory's banks first, then what only the lists of bank codes have
  */
 export function findBanks(
-  embedded: Embedded,
-  imports: ImportedSources,
+  layers: Layers,
   { country, name, city = "" }: Query,
   wanted: number,
 ): { readonly found: number; readonly records: readonly FoundBank[] } {
@@ -55,14 +54,14 @@ export function findBanks(
     found += 1;
     if (records.length < wanted) records.push({ record: recordOf(office), nationalId: office.code, source });
   };
-  for (const { table, source } of searchedTables(embedded, imports, country)) {
+  for (const { table, source } of searchedTables(layers, country)) {
     for (const office of table.whoseName(isNamed)) {
       if (office.bic.slice(4, 6) === country && office.deleted === "") add(office, source);
     }
   }
   // The register of another country (Monaco's is French) doesn't tell whose its banks without BIC are.
   const isOwn = registerOf(country) === country;
-  for (const { whoseName, source } of [...imports.codes(country), ...embedded.codes(country)]) {
+  for (const { whoseName, source } of codeSources(layers, country)) {
     for (const office of whoseName(isNamed)) {
       const isHere = office.bic === "" ? isOwn && office.country === country : office.bic.slice(4, 6) === country;
       if (isHere && office.code !== "" && office.deleted === "") add(office, source);

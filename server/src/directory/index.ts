@@ -16,7 +16,8 @@ import { type ImportDescription, openStore } from "./store";
 export type { Directory } from "./directory";
 export type { ImportOutcome, ImportRequest } from "./importFile";
 export { COLUMNS as IMPORT_COLUMNS, type MappedColumn } from "./imports/mapped";
-export { type Listing, MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./lookUps";
+export type { Listing } from "./listing";
+export { MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./nameSearch";
 export type { ImportDescription } from "./store";
 
 export interface DirectoryOptions {

@@ -4,6 +4,12 @@ import type { Source } from "../model";
 import type { CodeSource } from "./codeTable";
 import type { Embedded, SourcedTable } from "./embedded";
 
+/** What the look-ups are over; both are asked lazily. */
+export interface Layers {
+  readonly embedded: Embedded;
+  readonly imports: ImportedSources;
+}
+
 /** The user's imports as the look-ups need them. */
 export interface ImportedSources {
   /** Tables with BICs of a country, best first. */
@@ -24,18 +30,19 @@ export interface SourceSummary {
 export const noImports: ImportedSources = { bics: () => [], codes: () => [], sources: () => [], reload: () => {} };
 
 /** Tables that know BICs: the user's imports, then the embedded set. */
-export function bicTables(embedded: Embedded, imports: ImportedSources, country: CountryCode): readonly SourcedTable[] {
+export function bicTables({ embedded, imports }: Layers, country: CountryCode): readonly SourcedTable[] {
   const set = embedded.bics(country);
   return [...imports.bics(country), ...(set === null ? [] : [set])];
 }
 
 /** A search goes through the BIC directory in its order; imports that have names add what it does not have. */
-export function searchedTables(
-  embedded: Embedded,
-  imports: ImportedSources,
-  country: CountryCode,
-): readonly SourcedTable[] {
+export function searchedTables({ embedded, imports }: Layers, country: CountryCode): readonly SourcedTable[] {
   const set = embedded.bics(country);
   const named = imports.bics(country).filter(({ table }) => table.columns.includes("name"));
   return [...(set === null ? [] : [set]), ...named];
+}
+
+/** Lists of bank codes: the user's imports, then the embedded sets. */
+export function codeSources({ embedded, imports }: Layers, country: CountryCode): readonly CodeSource[] {
+  return [...imports.codes(country), ...embedded.codes(country)];
 }

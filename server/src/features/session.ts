@@ -2,27 +2,26 @@
  * What one client's session holds: its documents, its workspace, and what every view of a document needs. The state of
  * the server is here and in the two classes it is made of, and nowhere else.
  */
-import { type Diagnostic, DiagnosticSeverity, type InitializeParams } from "vscode-languageserver-protocol";
+import type { Diagnostic, InitializeParams } from "vscode-languageserver-protocol";
 import { analyze } from "../analysis";
-import { type ConfigFinding, isSaidBySchema } from "../config/catalogue";
-import { parseLayer } from "../config/layer";
 import type { UserDirectory } from "../directory";
 import { formatOf } from "../formats";
 import { FactStore } from "../lookup/factStore";
 import { lookupFolder } from "../lookupFolder";
-import type { InitializationOptions, StatusParams } from "../protocol";
+import type { InitializationOptions } from "../protocol";
 import type { Runtime } from "../runtime";
 import type { ClientFeatures } from "./capabilities";
-import { toDiagnostics, toRemark } from "./diagnostics";
+import { type Diagnosis, diagnose } from "./diagnosis";
+import { toDiagnostics } from "./diagnostics";
 import { Documents } from "./documents";
 import type { Log } from "./guard";
 import { openKnowledge, sameKnowledge } from "./knowledge";
 import { snapshotOf } from "./live";
 import type { Positions } from "./positions";
 import { Scopes, silenced } from "./scopes";
-import type { Snapshot, ViewContext } from "./snapshot";
+import type { ViewContext } from "./snapshot";
 import { Typing } from "./typing";
-import { type FetchSettings, type Folder, foundConfig, relativePath, Workspace } from "./workspace";
+import { type FetchSettings, Workspace } from "./workspace";
 
 export interface Session {
   readonly client: ClientFeatures;
@@ -55,12 +54,6 @@ export interface Session {
   checkText(uri: string, text: string): { readonly literals: number; readonly diagnostics: Diagnostic[] } | null;
   /** Diagnostics of a document as it is now; null when it isn't open. */
   diagnose(uri: string): Diagnosis | null;
-}
-
-export interface Diagnosis {
-  readonly version: number;
-  readonly diagnostics: Diagnostic[];
-  readonly status: StatusParams;
 }
 
 export interface SessionOptions {
@@ -150,67 +143,16 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const options = { limit: config.limits.maxFindings, lastEdit: 0, related: false, typing: false };
       return { literals: snapshot.literalCount, diagnostics: toDiagnostics(snapshot, view, options).diagnostics };
     },
-    diagnose(uri) {
-      const snapshot = documents.snapshot(uri);
-      const state = documents.state(uri);
-      if (state === null) return null;
-      const { limits } = scopes.of(uri).config;
-      const options = {
-        limit: limits.maxFindings,
-        lastEdit: state.lastEdit,
-        related: client.relatedInformation,
-        typing: typing.isTyping(uri),
-      };
-      const nothing = { diagnostics: [], hidden: 0, held: null };
-      const { diagnostics, hidden, held } = snapshot === null ? nothing : toDiagnostics(snapshot, view, options);
-      if (held !== null) typing.hold(uri, held);
-      const saidByEditor: Diagnostic[] = [];
-      if (snapshot !== null && workspace.isConfiguration(uri)) {
-        const hasSchema = initialization.configSchema === true && uri.endsWith("/paylint.json");
-        for (const remark of configurationRemarks(snapshot, workspace.folderOf(uri))) {
-          const isDoubled = hasSchema && isSaidBySchema(remark);
-          (isDoubled ? saidByEditor : diagnostics).push(toRemark(snapshot, view, remark));
-        }
-      }
-      const status = statusOf(uri, snapshot, [...diagnostics, ...saidByEditor], hidden, state.failure);
-      return { version: state.version, diagnostics, status };
-    },
-  };
-}
-
-/**
- * What is wrong with a configuration as it stands in the editor, and, where it stands there as it was read, with what it
- * builds on.
- */
-function configurationRemarks(snapshot: Snapshot, folder: Folder): readonly ConfigFinding[] {
-  const text = snapshot.slice(0, snapshot.length);
-  const path = relativePath(folder.uri, snapshot.uri);
-  const source = foundConfig(folder, path).sources.find((one) => one.path === path);
-  const isAsRead = source !== undefined && (source.text === text || source.text === "");
-  return (isAsRead ? source : parseLayer(text)).findings;
-}
-
-function statusOf(
-  uri: string,
-  snapshot: Snapshot | null,
-  diagnostics: readonly Diagnostic[],
-  hidden: number,
-  failure: string | null,
-): StatusParams {
-  const count = (wanted: DiagnosticSeverity) => diagnostics.filter(({ severity }) => severity === wanted).length;
-  return {
-    uri,
-    literals: snapshot?.literalCount ?? 0,
-    findings: snapshot?.findingCount ?? 0,
-    shown: {
-      error: count(DiagnosticSeverity.Error),
-      warning: count(DiagnosticSeverity.Warning),
-      info: count(DiagnosticSeverity.Information),
-      hint: count(DiagnosticSeverity.Hint),
-    },
-    hidden,
-    checking: snapshot?.isComplete === false,
-    skipped: failure ?? snapshot?.skipped ?? null,
+    diagnose: (uri) =>
+      diagnose(uri, {
+        documents,
+        scopes,
+        workspace,
+        view,
+        typing,
+        client,
+        hasSchema: initialization.configSchema === true,
+      }),
   };
 }
 

@@ -5,8 +5,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { installVsix, packVsix } from "../../../scripts/vscode-package.mjs";
-import { cache, setUpChromium, setUpCodeServer } from "../../../scripts/vscode-setup.mjs";
+import { installVsix, packVsix } from "../../../scripts/vscodePackage.mjs";
+import { cache, setUpChromium, setUpCodeServer } from "../../../scripts/vscodeSetup.mjs";
 import { bundleHostExtension } from "../host-extension/bundle.mjs";
 
 /** Where everything is; all paths absolute. */

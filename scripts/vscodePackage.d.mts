@@ -1,4 +1,4 @@
-/** Types of vscode-package.mjs, for the tests. */
+/** Types of vscodePackage.mjs, for the tests. */
 export function packVsix(out: string, folder?: string): string;
 export function npmPack(destination: string): string;
 export function installVsix(

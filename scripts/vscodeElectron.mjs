@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { runTests } from "@vscode/test-electron";
 import { bundleHostExtension } from "../test/vscode/host-extension/bundle.mjs";
-import { cache, root } from "./vscode-setup.mjs";
+import { cache, root } from "./vscodeSetup.mjs";
 
 const build = spawnSync(process.execPath, ["esbuild.mjs"], { cwd: root, stdio: "inherit" });
 if (build.status !== 0) process.exit(build.status ?? 1);

@@ -1,4 +1,4 @@
-/** Types of vscode-setup.mjs, for the tests. */
+/** Types of vscodeSetup.mjs, for the tests. */
 export const root: string;
 export const cache: string;
 export function setUpCodeServer(): string;

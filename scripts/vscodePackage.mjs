@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { root } from "./vscode-setup.mjs";
+import { root } from "./vscodeSetup.mjs";
 
 const VSCE = path.join(root, "node_modules", "@vscode", "vsce", "vsce");
 
