@@ -125,9 +125,9 @@ describe("maskText", () => {
     expect(maskText(account, write("31926819"))).not.toMatch(/\p{N}/u);
   });
 
-  it.each([" ", "-", "\u00a0", "\u2013"])("shows of a text with %j the label and what is shown of the value", (gap) => {
+  it.each(["", " ", "-", "\u00a0", "\u2013"])("shows of a text with %j the label and what is shown of the value", (gap) => {
     const written = `IBAN${gap}${subject.value.replace(/(....)(?=.)/gu, `$1${gap}`)}`;
-    expect(maskText(subject, written).replaceAll(gap, "")).toBe(`IBAN${maskValue(subject)}`);
+    expect(maskText(subject, written).split(gap).join("")).toBe(`IBAN${maskValue(subject)}`);
   });
 
   const others = [
