@@ -125,10 +125,13 @@ describe("maskText", () => {
     expect(maskText(account, write("31926819"))).not.toMatch(/\p{N}/u);
   });
 
-  it.each(["", " ", "-", "\u00a0", "\u2013"])("shows of a text with %j the label and what is shown of the value", (gap) => {
-    const written = `IBAN${gap}${subject.value.replace(/(....)(?=.)/gu, `$1${gap}`)}`;
-    expect(maskText(subject, written).split(gap).join("")).toBe(`IBAN${maskValue(subject)}`);
-  });
+  it.each(["", " ", "-", "\u00a0", "\u2013"])(
+    "shows of a text with %j the label and what is shown of the value",
+    (gap) => {
+      const written = `IBAN${gap}${subject.value.replace(/(....)(?=.)/gu, `$1${gap}`)}`;
+      expect(maskText(subject, written).split(gap).join("")).toBe(`IBAN${maskValue(subject)}`);
+    },
+  );
 
   const others = [
     ["with a digit in front", "1DE75555432799063902159"],
