@@ -6,9 +6,9 @@
 import type { ConfigFinding } from "../config/catalogue";
 import type { Lines } from "../config/suppression";
 import type { Explanation } from "../detect";
-import { type FormatName, MAX_PROBLEMS, type ReadSegment } from "../formats/reader";
+import { type FormatName, MAX_PROBLEMS } from "../formats/reader";
 import type { Comment, Container, Field, KeyPath, Literal, ReadProblem, Segment } from "../model";
-import type { Layout, TextPosition, TextSegment } from "../text/layout";
+import type { Layout, TextPosition } from "../text/layout";
 import { CopiedField } from "./copies";
 import type { DocumentInfo, Engine } from "./engine";
 import type { Found, Look } from "./found";
@@ -17,13 +17,7 @@ import { NO_FINDINGS } from "./packed";
 import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
 import { Places } from "./places";
 import { type Choice, chooseFindings, Ranks } from "./ranks";
-
-/** A segment, what was read in it and what was found. */
-export interface AnalysedPart {
-  readonly segment: TextSegment;
-  readonly read: ReadSegment<unknown>;
-  readonly found: Found;
-}
+import { type AnalysedPart, Tally } from "./tally";
 
 /** What one stretch of a document holds: the objects of one look, so that a finding's literal is one of the literals. */
 export interface Piece {
@@ -42,6 +36,8 @@ export interface AnalysisInput extends DocumentInfo {
   readonly layout: Layout;
   /** One for each segment of the layout; none for a document that isn't analysed. */
   readonly parts: readonly AnalysedPart[];
+  /** Their numbers, where somebody keeps them. */
+  readonly tally?: Tally;
   /** Why the document isn't analysed, or null. */
   readonly skipped: string | null;
   /** For a stretch of a larger document: what places in the containers open at its start count from, by depth. */
@@ -65,6 +61,7 @@ export class Analysis implements Lines {
     kept?: Kept;
     keptOfAll?: Kept;
     ranks?: Ranks;
+    tally?: Tally;
     looks?: Map<Found, Look>;
     isComplete?: boolean;
   } = {};
@@ -76,6 +73,7 @@ export class Analysis implements Lines {
     this.engine = input.engine;
     this.parts = input.parts;
     this.layout = input.layout;
+    if (input.tally !== undefined) this.cache.tally = input.tally;
     this.places = new Places(input.layout, input.parts, input.places ?? []);
   }
 
@@ -119,7 +117,7 @@ export class Analysis implements Lines {
 
   /** How many literals there are; costs less than the list. */
   get literalCount(): number {
-    return this.parts.reduce((sum, { found }) => sum + (found.isCounted ? found.literalCount : 0), 0);
+    return this.tally.literals;
   }
 
   /** How many literals are more than a guess. */
@@ -134,7 +132,9 @@ export class Analysis implements Lines {
   literalsIn(start: number, end: number): readonly PlacedLiteral[] {
     const first = this.layout.indexAt(start);
     const found: PlacedLiteral[] = [];
-    for (let at = Math.max(0, first - 1); at < this.parts.length && this.layout.startOf(at) <= end; at++) {
+    // One that touches the start of a segment may stand at the end of the one before.
+    const from = this.layout.startOf(first) === start ? first - 1 : first;
+    for (let at = Math.max(0, from); at < this.parts.length && this.layout.startOf(at) <= end; at++) {
       for (const literal of this.parts[at]?.found.look().literals ?? []) {
         const placed = this.placeLiteral(literal);
         if (placed.end >= start && placed.start <= end) found.push(placed);
@@ -159,7 +159,9 @@ export class Analysis implements Lines {
    * literals and findings are whole at any time, for they look where nobody has.
    */
   get isComplete(): boolean {
-    this.cache.isComplete ??= this.parts.every(({ found }) => found.isCounted);
+    const { tally } = this.cache;
+    this.cache.isComplete ??=
+      tally === undefined ? this.parts.every(({ found }) => found.isCounted) : tally.unchecked === 0;
     return this.cache.isComplete;
   }
 
@@ -220,8 +222,9 @@ export class Analysis implements Lines {
 
   /** Absolute offsets. */
   get comments(): readonly Comment[] {
-    return this.collect((part, base) =>
-      part.read.comments.map(({ start, end, text }) => ({ start: start + base, end: end + base, text })),
+    if (this.cache.tally?.comments === 0) return [];
+    return this.collect(({ read }, base) =>
+      read.comments.map(({ start, end, text }) => ({ start: start + base, end: end + base, text })),
     );
   }
 
@@ -298,20 +301,30 @@ export class Analysis implements Lines {
   }
 
   private keptOf(isMeant: (part: AnalysedPart, at: number) => boolean): Kept {
-    const { layout, places, comments, engine, path, format } = this;
-    const findings = this.parts.map((part, at) => (isMeant(part, at) ? part.found.findings : NO_FINDINGS));
-    return new Kept({ layout, findings, places, comments }, engine, { path, format });
+    const { layout, parts, places, comments, engine, path, format } = this;
+    const findingsOf = (at: number) => {
+      const part = parts[at];
+      return part !== undefined && isMeant(part, at) ? part.found.findings : NO_FINDINGS;
+    };
+    return new Kept({ layout, count: parts.length, findingsOf, places, comments }, engine, { path, format });
   }
 
   private get ranks(): Ranks {
     if (this.cache.ranks !== undefined) return this.cache.ranks;
-    const findings = this.parts.map(({ found }) => (found.isCounted ? found.findings : NO_FINDINGS));
-    this.cache.ranks = new Ranks(findings, this.kept, (at, field, start, end): Placed => {
+    const { parts, tally, kept, layout } = this;
+    const findingsOf = (at: number) => parts[at]?.found.findings ?? NO_FINDINGS;
+    const place = (at: number, field: Field | null, start: number, end: number): Placed => {
       if (field !== null) return this.place(field, start, end);
-      const base = this.layout.startOf(at);
+      const base = layout.startOf(at);
       return { start: base + start, end: base + end };
-    });
+    };
+    this.cache.ranks = new Ranks({ count: parts.length, findingsOf, tally, place }, kept);
     return this.cache.ranks;
+  }
+
+  private get tally(): Tally {
+    this.cache.tally ??= Tally.of(this.parts);
+    return this.cache.tally;
   }
 
   /** For the lists of all that is found: one look serves them all, where it found something to report. */
@@ -362,9 +375,8 @@ export class Analysis implements Lines {
 
   private collect<T>(of: (part: AnalysedPart, base: number) => readonly T[]): T[] {
     const all: T[] = [];
-    for (const part of this.parts) {
-      const some = of(part, this.startOf(part.segment));
-      for (const one of some) all.push(one);
+    for (const [at, part] of this.parts.entries()) {
+      for (const one of of(part, this.layout.startOf(at))) all.push(one);
     }
     return all;
   }

@@ -87,15 +87,16 @@ function isShown(child: Container): boolean {
   return !(child.kind === "array" && child.crowded === true);
 }
 
+/** @param inside what stands around it, where that isn't the container's own parent */
 export function standInFor(
   { kind, key, index, parent, segment, from }: Container,
-  inside?: Container,
+  inside: Container | null = parent,
 ): SharedContainer {
   const standIn: SharedContainer = {
     kind,
     key,
     index,
-    parent: inside ?? parent,
+    parent: inside,
     fields: [],
     children: [],
     outside: [],

@@ -16,6 +16,7 @@ import { openAround, relativePath } from "./places";
 import { type Part, type ReadOptions, readParts, TARGET, windowFor } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
 import { EditedText, type Source, WholeText } from "./source";
+import { type AnalysedPart, TalliedParts } from "./tally";
 
 export interface AnalysisOptions extends DocumentInfo {
   readonly engine: Engine;
@@ -73,6 +74,10 @@ interface LivePart<State> extends Part<State> {
   found: Found;
 }
 
+function asShown<State>({ segment, read, found }: LivePart<State>): AnalysedPart {
+  return { segment, read, found };
+}
+
 class IncrementalDocument<State> implements LiveDocument {
   analysis: Analysis;
   private readonly reader: Reader<State>;
@@ -81,6 +86,8 @@ class IncrementalDocument<State> implements LiveDocument {
   readonly isKept: boolean;
   private engine: Engine;
   private parts: readonly LivePart<State>[] = [];
+  /** The same as versions show them; null where what is found is kept, and counted when somebody asks. */
+  private readonly shown: TalliedParts | null;
   /** Text of a document that isn't analysed, and why; null while it is. */
   private skipped: { readonly text: string; readonly reason: string } | null = null;
   private layout = new Layout([]);
@@ -91,6 +98,7 @@ class IncrementalDocument<State> implements LiveDocument {
   constructor(text: string, reader: Reader<State>, options: AnalysisOptions & Keeping) {
     this.reader = reader;
     this.isKept = options.isKept;
+    this.shown = this.isKept ? null : new TalliedParts();
     this.target = options.segmentUnits ?? TARGET;
     this.info = { path: options.path, format: options.format };
     this.engine = options.engine;
@@ -122,7 +130,7 @@ class IncrementalDocument<State> implements LiveDocument {
   work(isEnough: () => boolean): boolean {
     const before = this.waiting.size;
     for (const part of this.waiting) {
-      this.check(part);
+      this.check(part, false);
       if (isEnough()) break;
     }
     if (this.waiting.size < before) this.analysis = this.snapshot();
@@ -151,8 +159,9 @@ class IncrementalDocument<State> implements LiveDocument {
       // Of a long document only the first segments will be checked before others are read again anyway.
       if (parts.push(part) > MOST_AT_ONCE) part.read = forgetFields(part, reader, engine.interest);
     }
+    this.shown?.splice(0, this.parts.length, parts.map(asShown));
     this.parts = parts;
-    share(parts);
+    share(parts, { first: 0, count: parts.length, gone: [] });
     this.settle(parts);
   }
 
@@ -180,12 +189,16 @@ class IncrementalDocument<State> implements LiveDocument {
     });
     const fresh = [...reading];
     const behind = last + 1 + source.taken;
-    for (const part of parts.slice(first, behind)) {
+    const gone = parts.slice(first, behind);
+    for (const part of gone) {
       dropShares(part.shares);
       this.waiting.delete(part);
     }
     this.parts = [...parts.slice(0, first), ...fresh, ...parts.slice(behind)];
-    this.settle([...fresh, ...share(this.parts)]);
+    this.shown?.splice(first, gone.length, fresh.map(asShown));
+    const seenAnew = share(this.parts, { first, count: fresh.length, gone });
+    const others = seenAnew.size === 0 ? [] : this.parts.filter(({ shares }) => seenAnew.has(shares));
+    this.settle([...fresh, ...others]);
   }
 
   private *read(
@@ -212,16 +225,15 @@ class IncrementalDocument<State> implements LiveDocument {
   /** Checks parts, of many only the first ones at once. */
   private checkSoon(parts: readonly LivePart<State>[]): void {
     for (const [at, part] of parts.entries()) {
-      if (at < MOST_AT_ONCE && !this.isKept) this.check(part);
+      if (at < MOST_AT_ONCE && !this.isKept) this.check(part, true);
       else this.wait(part);
     }
   }
 
   private wait(part: LivePart<State>): void {
-    part.found = NOTHING;
-    if (part.isEmpty) return;
-    part.found = new UncheckedFound(this.lookingAt(part), this);
-    if (!this.isKept) this.waiting.add(part);
+    part.found = part.isEmpty ? NOTHING : new UncheckedFound(this.lookingAt(part), this);
+    if (!part.isEmpty && !this.isKept) this.waiting.add(part);
+    this.show(part);
   }
 
   /** @returns whether detection draws the same from the table's head as before */
@@ -231,11 +243,17 @@ class IncrementalDocument<State> implements LiveDocument {
     return isAlike;
   }
 
-  private check(part: LivePart<State>): void {
+  /** @param isEdited the user is at it, and asks for what stands there next */
+  private check(part: LivePart<State>, isEdited: boolean): void {
     const { engine, reader } = this;
     this.waiting.delete(part);
-    part.found = part.isEmpty ? NOTHING : foundIn(this.lookingAt(part));
+    part.found = part.isEmpty ? NOTHING : foundIn(this.lookingAt(part), isEdited);
     part.read = forgetFields(part, reader, engine.interest);
+    this.show(part);
+  }
+
+  private show(part: LivePart<State>): void {
+    this.shown?.replace(part.segment.index, asShown(part));
   }
 
   private lookingAt(part: LivePart<State>): Looking {
@@ -261,13 +279,14 @@ class IncrementalDocument<State> implements LiveDocument {
 
   private skip(text: string, reason: string): void {
     this.skipped = { text, reason };
+    this.shown?.splice(0, this.parts.length, []);
     this.parts = [];
     this.layout = layoutOf(text);
   }
 
   private snapshot(): Analysis {
-    const parts = this.parts.map(({ segment, read, found }) => ({ segment, read, found }));
     const skipped = this.skipped?.reason ?? null;
-    return new Analysis({ ...this.info, engine: this.engine, layout: this.layout, parts, skipped });
+    const shown = this.shown?.snapshot() ?? { parts: this.parts.map(asShown) };
+    return new Analysis({ ...this.info, engine: this.engine, layout: this.layout, ...shown, skipped });
   }
 }

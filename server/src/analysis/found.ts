@@ -49,11 +49,17 @@ export interface Looking {
   readonly pathOf: (finding: Finding) => RelativePath | null;
 }
 
-/** Checks a segment and keeps the outcome packed. */
-export function foundIn(looking: Looking): Found {
+/**
+ * Checks a segment and keeps the outcome packed.
+ * @param isAskedSoon whether somebody is likely to want the objects in a moment: the same are given while they last
+ */
+export function foundIn(looking: Looking, isAskedSoon: boolean): Found {
   const look = lookAt(looking);
   const isNothing = look.literals.length === 0 && look.findings.length === 0 && look.unchecked.length === 0;
-  return isNothing ? NOTHING : new PackedFound(looking, look);
+  if (isNothing) return NOTHING;
+  const found = new PackedFound(looking, look);
+  if (isAskedSoon) found.remember(look);
+  return found;
 }
 
 /** A class, for V8 keeps the accessors of an object literal alive with its hidden class. */
@@ -76,8 +82,12 @@ class PackedFound implements Found {
     const known = this.last?.deref();
     if (known !== undefined) return known;
     const look = lookAt(this.looking);
-    this.last = new WeakRef(look);
+    this.remember(look);
     return look;
+  }
+
+  remember(look: Look): void {
+    this.last = new WeakRef(look);
   }
 
   lookOnce(): Look {

@@ -8,8 +8,9 @@ import type { Places } from "./places";
 
 interface Version {
   readonly layout: Layout;
-  /** By part. */
-  readonly findings: readonly PackedFindings[];
+  /** How many parts there are. */
+  readonly count: number;
+  readonly findingsOf: (part: number) => PackedFindings;
   readonly places: Places;
   /** Comments of the document, at absolute offsets. */
   readonly comments: readonly Comment[];
@@ -50,9 +51,9 @@ export class Kept {
     return this.left.size === 0 || this.left.get(part)?.out.has(index) !== true;
   }
 
-  /** Kept findings of a part by severity. */
-  counts(part: number): readonly number[] {
-    return this.left.get(part)?.counts ?? this.version.findings[part]?.counts ?? [];
+  /** Kept findings of a part by severity; undefined where all are kept. */
+  counts(part: number): readonly number[] | undefined {
+    return this.left.size === 0 ? undefined : this.left.get(part)?.counts;
   }
 
   /** The findings of a part that are left out, by their index; undefined where none is. */
@@ -61,8 +62,7 @@ export class Kept {
   }
 
   private leaveOut(part: number, index: number, by: LeftOutBy): void {
-    const findings = this.version.findings[part];
-    if (findings === undefined) return;
+    const findings = this.version.findingsOf(part);
     const left = this.left.get(part) ?? { out: new Map<number, LeftOutBy>(), counts: [...findings.counts] };
     this.left.set(part, left);
     if (left.out.has(index)) return;
@@ -74,8 +74,9 @@ export class Kept {
   private ignore(engine: Engine, info: DocumentInfo): void {
     const ignores = engine.ignores(info);
     if (ignores === null) return;
-    const { places } = this.version;
-    for (const [part, findings] of this.version.findings.entries()) {
+    const { places, count, findingsOf } = this.version;
+    for (let part = 0; part < count; part++) {
+      const findings = findingsOf(part);
       for (let index = 0; index < findings.length; index++) {
         const rule = findings.rule(index);
         const verdict = ignores.ofRule(rule);
@@ -98,7 +99,11 @@ export class Kept {
   }
 
   private all(): Candidate[] {
-    return this.version.findings.flatMap((_, part) => this.within(part, 0, Number.POSITIVE_INFINITY));
+    const all: Candidate[] = [];
+    for (let part = 0; part < this.version.count; part++) {
+      for (const one of this.within(part, 0, Number.POSITIVE_INFINITY)) all.push(one);
+    }
+    return all;
   }
 
   private onLines(lines: Iterable<number>): Candidate[] {
@@ -111,7 +116,7 @@ export class Kept {
       if (line >= layout.lineCount) continue;
       // An empty value may stand at the very end of the segment before.
       const first = Math.max(0, layout.indexAt(start) - 1);
-      for (let part = first; part < this.version.findings.length && layout.startOf(part) < end; part++) {
+      for (let part = first; part < this.version.count && layout.startOf(part) < end; part++) {
         for (const one of this.within(part, start, end)) found.push(one);
       }
     }
@@ -120,9 +125,8 @@ export class Kept {
 
   /** Findings that begin in [start, end), without those that the configuration ignores. */
   private within(part: number, start: number, end: number): Candidate[] {
-    const findings = this.version.findings[part];
+    const findings = this.version.findingsOf(part);
     const found: Candidate[] = [];
-    if (findings === undefined) return found;
     const base = this.version.layout.startOf(part);
     for (let index = firstFrom(start - base); index < findings.length; index++) {
       const at = base + findings.start(index);
@@ -134,10 +138,10 @@ export class Kept {
     /** Index of the first finding at or behind an offset of the segment. */
     function firstFrom(offset: number): number {
       let low = 0;
-      let high = findings?.length ?? 0;
+      let high = findings.length;
       while (low < high) {
         const middle = (low + high) >>> 1;
-        if ((findings?.start(middle) ?? 0) < offset) low = middle + 1;
+        if (findings.start(middle) < offset) low = middle + 1;
         else high = middle;
       }
       return low;

@@ -6,6 +6,7 @@ import type { Field, Severity } from "../model";
 import type { Kept } from "./kept";
 import { type PackedFindings, SEVERITIES } from "./packed";
 import type { Placed } from "./placed";
+import type { Tally } from "./tally";
 
 /** A finding as diagnostics show it, at absolute offsets. */
 export interface ShownFinding extends Placed {
@@ -25,46 +26,56 @@ export interface Choice {
 /** Place of offsets that count in a part, or where a field is given, in that field's segment. */
 type PlaceIn = (part: number, field: Field | null, start: number, end: number) => Placed;
 
+interface Version {
+  /** How many parts there are. */
+  readonly count: number;
+  readonly findingsOf: (part: number) => PackedFindings;
+  readonly tally: Tally;
+  readonly place: PlaceIn;
+}
+
 /** The findings of one version, numbered by severity in document order. */
 export class Ranks {
   readonly total: number;
-  private readonly parts: readonly PackedFindings[];
+  private readonly version: Version;
   private readonly kept: Kept;
-  private readonly place: PlaceIn;
   /** By severity: how many findings stand before each part, and at the end how many there are. */
   private readonly before: readonly Uint32Array[];
 
-  constructor(parts: readonly PackedFindings[], kept: Kept, place: PlaceIn) {
-    this.parts = parts;
+  constructor(version: Version, kept: Kept) {
+    const { count, tally } = version;
+    this.version = version;
     this.kept = kept;
-    this.place = place;
-    this.before = SEVERITIES.map(() => new Uint32Array(parts.length + 1));
-    for (let part = 0; part < parts.length; part++) {
-      const counts = kept.counts(part);
-      for (const [severity, sums] of this.before.entries()) {
-        sums[part + 1] = (sums[part] ?? 0) + (counts[severity] ?? 0);
+    this.before = SEVERITIES.map((_, severity) => {
+      const sums = new Uint32Array(count + 1);
+      let sum = 0;
+      for (let part = 0; part < count; part++) {
+        sum += kept.counts(part)?.[severity] ?? tally.findings(part, severity);
+        sums[part + 1] = sum;
       }
-    }
-    this.total = this.before.reduce((sum, sums) => sum + (sums[parts.length] ?? 0), 0);
+      return sums;
+    });
+    this.total = this.before.reduce((sum, sums) => sum + (sums[count] ?? 0), 0);
   }
 
   /** How many findings of a severity there are. */
   count(severity: number): number {
-    return this.before[severity]?.[this.parts.length] ?? 0;
+    return this.before[severity]?.[this.version.count] ?? 0;
   }
 
   /** Rank, among those of a severity, of the first finding that ends at or behind an offset in a part. */
   rankAt(severity: number, part: number, offset: number): number {
     const sums = this.before[severity];
+    const { count, findingsOf, place } = this.version;
     // A finding of the part before may reach to the offset.
-    for (let at = Math.max(0, part - 1); at <= part && at < this.parts.length; at++) {
+    for (let at = Math.max(0, part - 1); at <= part && at < count; at++) {
       let rank = sums?.[at] ?? 0;
       for (const index of this.indices(at, severity)) {
-        if (this.place(at, null, 0, this.parts[at]?.end(index) ?? 0).end >= offset) return rank;
+        if (place(at, null, 0, findingsOf(at).end(index)).end >= offset) return rank;
         rank++;
       }
     }
-    return sums?.[Math.min(part + 1, this.parts.length)] ?? 0;
+    return sums?.[Math.min(part + 1, count)] ?? 0;
   }
 
   /** Findings of a severity by rank, from `from` up to but without `to`, as numbers that sort in document order. */
@@ -72,7 +83,7 @@ export class Ranks {
     const sums = this.before[severity];
     if (sums === undefined || from >= to) return;
     let rank = from;
-    for (let part = lastAtMost(sums, from); part < this.parts.length && rank < to; part++) {
+    for (let part = lastAtMost(sums, from); part < this.version.count && rank < to; part++) {
       let at = sums[part] ?? 0;
       if ((sums[part + 1] ?? 0) === at) continue;
       for (const index of this.indices(part, severity)) {
@@ -90,24 +101,24 @@ export class Ranks {
   shown(number: number): ShownFinding {
     const part = Math.floor(number / MAX_IN_PART);
     const index = number % MAX_IN_PART;
-    const findings = this.parts[part];
-    if (findings === undefined) throw new Error("No part has that number");
+    const { findingsOf, place } = this.version;
+    const findings = findingsOf(part);
     return {
-      ...this.place(part, null, findings.start(index), findings.end(index)),
+      ...place(part, null, findings.start(index), findings.end(index)),
       rule: findings.rule(index),
       severity: SEVERITIES[findings.severity(index)] ?? "hint",
       message: findings.message(index),
       related: findings
         .relatedOf(index)
-        .map(({ field, start, end, message }) => ({ ...this.place(part, field, start, end), message })),
+        .map(({ field, start, end, message }) => ({ ...place(part, field, start, end), message })),
     };
   }
 
   /** Kept findings of a severity in a part. */
   private *indices(part: number, severity: number): Generator<number> {
-    const findings = this.parts[part];
-    for (let index = 0; index < (findings?.length ?? 0); index++)
-      if (findings?.severity(index) === severity && this.kept.isKept(part, index)) yield index;
+    const findings = this.version.findingsOf(part);
+    for (let index = 0; index < findings.length; index++)
+      if (findings.severity(index) === severity && this.kept.isKept(part, index)) yield index;
   }
 }
 

@@ -27,12 +27,16 @@ class Member {
   content: Content | null;
   readonly count: number;
   readonly kind: ContainerKind;
+  /** The container without what is in it and, but for a document, around it. */
+  readonly outline: SharedContainer;
   group: Group | null = null;
   /** Place among the group's members. */
   order = 0;
   context: Context | null = null;
   /** Its segment has been read again: the member is no longer part of the document. */
   gone = false;
+  /** What is kept for its segment. */
+  shares: Shares | null = null;
   /** Reads the segment again; set when its fields are forgotten. */
   restore: (() => Content) | null = null;
   private copied: Copies | null = null;
@@ -41,6 +45,8 @@ class Member {
     this.content = content;
     this.count = content.count;
     this.kind = content.container.kind;
+    const { parent } = content.found;
+    this.outline = standInFor(content.found, parent?.kind === "document" ? standInFor(parent, null) : null);
   }
 
   get copies(): Copies {
@@ -81,16 +87,42 @@ interface Context {
 }
 
 /** A container across its segments. */
-interface Group {
+class Group {
   readonly kind: ContainerKind;
+  readonly depth: number;
   /** That of the container around it; null where that is the document. */
-  readonly parent: Group | null;
-  readonly members: Member[];
+  parent: Group | null;
+  /** In document order. */
+  readonly members: Member[] = [];
   /** Children that are open across boundaries as well, by the member of this group in whose segment they begin. */
-  readonly children: Map<Member, Group>;
-  context: Context;
+  readonly children = new Map<Member, Group>();
+  context: Context = EMPTY;
   /** What stands for a container that shares nothing, above its children's copies. */
-  hidden: SharedContainer | null;
+  hidden: SharedContainer | null = null;
+  /** What its children were put below. */
+  shown: SharedContainer | null = null;
+
+  constructor(kind: ContainerKind, depth: number, parent: Group | null) {
+    this.kind = kind;
+    this.depth = depth;
+    this.parent = parent;
+  }
+
+  join(member: Member): void {
+    member.group = this;
+    member.order = this.members.push(member) - 1;
+  }
+
+  /** What stands for it around its children. */
+  get around(): SharedContainer | null {
+    const [first] = this.members;
+    if (this.context.standIn === null && this.hidden === null && first !== undefined) {
+      this.hidden = standInFor(first.outline);
+      this.hidden.crowded = this.context.crowded;
+      if (this.parent !== null) this.hidden.parent = this.parent.around;
+    }
+    return this.context.standIn ?? this.hidden;
+  }
 }
 
 /** What sharing keeps for a segment: its members, by depth; none for the document. */
@@ -102,6 +134,15 @@ export interface Shares {
 
 export interface SharingPart {
   readonly shares: Shares;
+}
+
+/** Which parts were read again. */
+export interface Reread {
+  /** Index of the first one, and how many there are now. */
+  readonly first: number;
+  readonly count: number;
+  /** The parts that stood there before. */
+  readonly gone: readonly SharingPart[];
 }
 
 const EMPTY: Context = { pieces: [], count: 0, crowded: false, standIn: null };
@@ -116,7 +157,10 @@ export function sharesOf(read: ReadSegment<unknown>): Shares {
   if (open === undefined) return NO_SHARES;
   const members = new Map(contents.map((content) => [content.container as Container, new Member(content)]));
   const memberOf = (container: Container) => members.get(container) ?? null;
-  return { atStart: open.atStart.map(memberOf), atEnd: open.atEnd.map(memberOf), all: [...members.values()] };
+  const all = [...members.values()];
+  const shares: Shares = { atStart: open.atStart.map(memberOf), atEnd: open.atEnd.map(memberOf), all };
+  for (const member of all) member.shares = shares;
+  return shares;
 }
 
 /**
@@ -164,65 +208,85 @@ export function dropShares({ all }: Shares): void {
 }
 
 /**
- * Brings the containers that segments share up to date.
- * @returns the parts in which a container sees something else than before
+ * Brings the containers that segments share up to date: those that are open at a boundary of what was read again.
+ * @returns what is kept for the parts in which a container sees something else than before
  */
-export function share<Part extends SharingPart>(parts: readonly Part[]): Part[] {
-  const groups = groupsOf(parts);
+export function share(parts: readonly SharingPart[], reread: Reread): ReadonlySet<Shares> {
+  const { touched, moved } = regroup(parts, reread);
   const used = new Set<Context>();
-  // Children were met after their parents, and parents show what their children hold.
-  for (let at = groups.length - 1; at >= 0; at--) {
-    const group = groups[at];
-    if (group !== undefined) group.context = contextOf(group, used);
-  }
-  for (const group of groups) placeBelow(group);
-  return parts.filter(({ shares }) => {
-    let changed = false;
-    for (const member of shares.all) {
-      const context = member.group?.context ?? EMPTY;
+  // Parents show what their children hold.
+  for (const group of touched) group.context = contextOf(group, used);
+  for (const group of touched.reverse()) place(group);
+  for (const group of moved) place(group);
+  const changed = new Set<Shares>();
+  for (const { context, members } of touched) {
+    for (const member of members) {
       if (member.context === context) continue;
       const isOther = member.context !== null || context !== EMPTY;
       member.context = context;
-      if (!isOther) continue;
-      if (member.content !== null) show(member.content, member, shares);
-      changed = true;
+      if (!isOther || member.shares === null) continue;
+      if (member.content !== null) show(member.content, member, member.shares);
+      changed.add(member.shares);
     }
-    return changed;
-  });
+  }
+  return changed;
 }
 
-function groupsOf(parts: readonly SharingPart[]): Group[] {
-  const groups: Group[] = [];
-  let open: readonly (Group | null)[] = [];
-  for (const { shares } of parts) {
-    const { atStart, atEnd } = shares;
-    for (let depth = 0; depth < atStart.length; depth++) join(open[depth] ?? null, atStart[depth] ?? null);
+/**
+ * Brings the groups up to date.
+ * @returns those that have other members or children now, the innermost first, and those that have another parent
+ */
+function regroup(parts: readonly SharingPart[], { first, count, gone }: Reread): { touched: Group[]; moved: Group[] } {
+  const touched = new Set<Group>();
+  const moved: Group[] = [];
+  for (const { shares } of gone) for (const member of shares.all) member.group?.children.delete(member);
+  const behind = parts[first + count]?.shares.atStart ?? [];
+  const tails = behind.map((member) => {
+    const group = member?.group ?? null;
+    return member === null || group === null ? null : { group, members: group.members.splice(member.order) };
+  });
+  let open = (parts[first - 1]?.shares.atEnd ?? []).map((member) => {
+    const group = member?.group ?? null;
+    if (member === null || group === null) return null;
+    group.members.length = member.order + 1;
+    touched.add(group);
+    return group;
+  });
+  for (let at = first; at < first + count; at++) {
+    const { atStart = [], atEnd = [] } = parts[at]?.shares ?? {};
+    for (const [depth, member] of atStart.entries()) if (member !== null) open[depth]?.join(member);
     const next: (Group | null)[] = [];
-    for (let depth = 0; depth < atEnd.length; depth++) {
-      const member = atEnd[depth] ?? null;
+    for (const [depth, member] of atEnd.entries()) {
       if (member === null) next.push(null);
       else if (member === atStart[depth]) next.push(open[depth] ?? null);
       else {
         const parent = next[depth - 1] ?? null;
-        const group: Group = {
-          ...{ kind: member.kind, parent, members: [], children: new Map(), context: EMPTY, hidden: null },
-        };
-        groups.push(group);
+        const group = new Group(member.kind, depth, parent);
+        touched.add(group);
         const around = atEnd[depth - 1];
-        if (around != null) next[depth - 1]?.children.set(around, group);
-        join(group, member);
+        if (around != null) parent?.children.set(around, group);
+        group.join(member);
         next.push(group);
       }
     }
     open = next;
   }
-  return groups;
-}
-
-function join(group: Group | null, member: Member | null): void {
-  if (member === null) return;
-  member.group = group;
-  if (group !== null) member.order = group.members.push(member) - 1;
+  for (const [depth, tail] of tails.entries()) {
+    const group = open[depth] ?? null;
+    if (tail === null || group === null) continue;
+    touched.add(group);
+    const isSame = group === tail.group;
+    for (const member of tail.members) {
+      group.join(member);
+      const child = isSame ? undefined : tail.group.children.get(member);
+      if (child === undefined) continue;
+      tail.group.children.delete(member);
+      group.children.set(member, child);
+      child.parent = group;
+      moved.push(child);
+    }
+  }
+  return { touched: [...touched].sort((a, b) => b.depth - a.depth), moved };
 }
 
 /** @param used contexts taken in this pass: where a container was split in two, only one half goes on with its own */
@@ -234,9 +298,9 @@ function contextOf({ kind, members, children }: Group, used: Set<Context>): Cont
     const child = children.get(owner)?.context ?? EMPTY;
     if (child.count > 0) pieces.push({ owner, child });
     count += owner.count + child.count;
+    if (isCrowded(kind, count)) return kind === "array" ? CROWDED_LIST : CROWDED_OBJECT;
   }
   if (count === 0) return EMPTY;
-  if (isCrowded(kind, count)) return kind === "array" ? CROWDED_LIST : CROWDED_OBJECT;
   const known = members.find(({ context }) => context !== null)?.context ?? EMPTY;
   if (looksLike(known, pieces) && !used.has(known)) {
     used.add(known);
@@ -265,25 +329,21 @@ function contextOf({ kind, members, children }: Group, used: Set<Context>): Cont
  * Puts what stands for a container below what stands for the one around it: the container of the segment it was copied
  * from may have been read again since, or be forgotten.
  */
-function placeBelow({ parent, context }: Group): void {
+function place(group: Group): void {
+  const { parent, context, hidden } = group;
   const { standIn, pieces } = context;
-  if (parent === null || standIn === null) return;
-  const around = standInAround(parent, standIn);
-  if (standIn.parent === around) return;
-  standIn.parent = around;
-  for (const { owner, child } of pieces) if (child === null) owner.copies.view.parent = around;
-}
-
-/** @param below what stands for a container in it */
-function standInAround(group: Group, below: Container): Container | null {
-  if (group.context.standIn !== null) return group.context.standIn;
-  if (group.hidden === null && below.parent !== null) {
-    const hidden = standInFor(below.parent);
-    hidden.crowded = group.context.crowded;
-    if (group.parent !== null) hidden.parent = standInAround(group.parent, hidden);
-    group.hidden = hidden;
+  if (hidden !== null) {
+    hidden.crowded = context.crowded;
+    if (parent !== null) hidden.parent = parent.around;
   }
-  return group.hidden;
+  const around = parent?.around ?? null;
+  if (parent !== null && standIn !== null && standIn.parent !== around) {
+    standIn.parent = around;
+    for (const { owner, child } of pieces) if (child === null) owner.copies.view.parent = around;
+  }
+  if (group.shown === (standIn ?? hidden)) return;
+  for (const child of group.children.values()) place(child);
+  group.shown = standIn ?? group.hidden;
 }
 
 function childrenOf({ owner, child }: Piece): readonly Container[] {
