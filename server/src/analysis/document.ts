@@ -3,9 +3,9 @@
  * until reading agrees with what was there before; only what was read again, or shares a container with it, is
  * detected and checked again. The result is always that of an analysis from scratch.
  */
-import { withReader } from "../formats";
-import type { Reader, ReadSegment } from "../formats/reader";
-import type { TableProfile } from "../model";
+import { isTableFormat, withReader } from "../formats";
+import type { Reader, ReadSegment, Skims } from "../formats/reader";
+import type { Segment, TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
@@ -65,6 +65,9 @@ function open(text: string, options: AnalysisOptions, keeping: Keeping): LiveDoc
 /** Segments checked at once after a change; a change that touches more leaves the rest to `work`. */
 const MOST_AT_ONCE = 16;
 
+/** Of a longer document that is opened, so many are checked at once: the first ones take the longest. */
+const FIRST_OF_MANY = 4;
+
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
 interface LivePart<State> extends Part<State> {
   readonly shares: Shares;
@@ -83,6 +86,8 @@ class IncrementalDocument<State> implements LiveDocument {
   private readonly reader: Reader<State>;
   private readonly info: DocumentInfo;
   private readonly target: number;
+  /** How all but a document's first segments are read when it is opened. */
+  private readonly skimsRest: Skims;
   readonly isKept: boolean;
   private engine: Engine;
   private parts: readonly LivePart<State>[] = [];
@@ -99,6 +104,8 @@ class IncrementalDocument<State> implements LiveDocument {
     this.reader = reader;
     this.isKept = options.isKept;
     this.shown = this.isKept ? null : new TalliedParts();
+    // Whether there is something in the rows of a table is told when they are checked.
+    this.skimsRest = !this.isKept && isTableFormat(options.format) ? "all" : true;
     this.target = options.segmentUnits ?? TARGET;
     this.info = { path: options.path, format: options.format };
     this.engine = options.engine;
@@ -153,16 +160,14 @@ class IncrementalDocument<State> implements LiveDocument {
       state: reader.initial,
       agrees,
       window: windowFor(this.target),
-      // The first segments stay as they are read.
-      skims: () => parts.length >= MOST_AT_ONCE,
+      skims: () => parts.length >= MOST_AT_ONCE && this.skimsRest,
     })) {
       // Of a long document only the first segments will be checked before others are read again anyway.
       if (parts.push(part) > MOST_AT_ONCE) part.read = forgetFields(part, reader, engine.interest);
     }
     this.shown?.splice(0, this.parts.length, parts.map(asShown));
     this.parts = parts;
-    share(parts, { first: 0, count: parts.length, gone: [] });
-    this.settle(parts);
+    this.settle(parts, share(parts, { first: 0, count: parts.length, gone: [] }));
   }
 
   private splice(start: number, end: number, newText: string): void {
@@ -196,9 +201,7 @@ class IncrementalDocument<State> implements LiveDocument {
     }
     this.parts = [...parts.slice(0, first), ...fresh, ...parts.slice(behind)];
     this.shown?.splice(first, gone.length, fresh.map(asShown));
-    const seenAnew = share(this.parts, { first, count: fresh.length, gone });
-    const others = seenAnew.size === 0 ? [] : this.parts.filter(({ shares }) => seenAnew.has(shares));
-    this.settle([...fresh, ...others]);
+    this.settle(fresh, share(this.parts, { first, count: fresh.length, gone }));
   }
 
   private *read(
@@ -207,25 +210,34 @@ class IncrementalDocument<State> implements LiveDocument {
   ): Generator<LivePart<State>> {
     const { reader, engine, target } = this;
     for (const part of readParts(source, { reader, interest: engine.interest, target, ...how })) {
-      const isEmpty = !engine.mayFind(part.read);
+      const isEmpty = how.skims?.() !== "all" && !engine.mayFind(part.read);
       yield { ...part, shares: sharesOf(part.read), isEmpty, found: NOTHING };
     }
   }
 
-  /** Detects and checks what has changed, and lays out the new version. */
-  private settle(changed: readonly LivePart<State>[]): void {
+  /**
+   * Detects and checks what has changed, and lays out the new version.
+   * @param seenAnew segments that see something else of their neighbours
+   */
+  private settle(fresh: readonly LivePart<State>[], seenAnew: ReadonlySet<Segment>): void {
     this.layout = new Layout(this.parts.map(({ segment }) => segment));
+    const changed = new Set(fresh);
+    for (const segment of seenAnew) {
+      const part = this.parts[this.layout.indexOf(segment)];
+      if (part !== undefined) changed.add(part);
+    }
     const { table } = this;
     const isTableAlike = this.followTable(this.parts[0]?.read.table);
     // What could be found was told by another table.
     if (!isTableAlike && table !== undefined) for (const part of this.parts) part.isEmpty = false;
-    this.checkSoon(isTableAlike ? [...new Set(changed)] : this.parts);
+    this.checkSoon(isTableAlike ? [...changed] : this.parts);
   }
 
   /** Checks parts, of many only the first ones at once. */
   private checkSoon(parts: readonly LivePart<State>[]): void {
+    const atOnce = parts.length > MOST_AT_ONCE ? FIRST_OF_MANY : MOST_AT_ONCE;
     for (const [at, part] of parts.entries()) {
-      if (at < MOST_AT_ONCE && !this.isKept) this.check(part, true);
+      if (at < atOnce && !this.isKept) this.check(part, true);
       else this.wait(part);
     }
   }

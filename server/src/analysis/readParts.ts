@@ -2,7 +2,7 @@
  * Reads text into parts: a segment of the document, the reader's states around it, and what it read there. The one
  * loop for opening a document, for an edit and for streams.
  */
-import type { Interest, Reader, ReadSegment } from "../formats/reader";
+import type { Interest, Reader, ReadSegment, Skims } from "../formats/reader";
 import { TextSegment } from "../text/layout";
 import type { Source } from "./source";
 
@@ -39,8 +39,8 @@ export interface ReadOptions<State> {
   readonly target: number;
   /** Units to peek at. */
   readonly window: number;
-  /** Asked before each segment: whether to read over rows in which nothing can be. */
-  readonly skims?: () => boolean;
+  /** Asked before each segment. */
+  readonly skims?: () => Skims;
 }
 
 /** Reads on until the source ends or `agrees`. */

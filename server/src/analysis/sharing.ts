@@ -7,7 +7,7 @@
 
 import { isCrowded } from "../formats/crowd";
 import type { ReadSegment } from "../formats/reader";
-import type { Container, ContainerKind, Field } from "../model";
+import type { Container, ContainerKind, Field, Segment } from "../model";
 import { type Copies, copiesOf, measure, moveCopies, type SharedContainer, standInFor } from "./copies";
 
 /** What a segment holds of a container that is open at one of its boundaries. */
@@ -127,6 +127,7 @@ class Group {
 
 /** What sharing keeps for a segment: its members, by depth; none for the document. */
 export interface Shares {
+  readonly segment: Segment;
   readonly atStart: readonly (Member | null)[];
   readonly atEnd: readonly (Member | null)[];
   readonly all: readonly Member[];
@@ -148,17 +149,17 @@ export interface Reread {
 const EMPTY: Context = { pieces: [], count: 0, crowded: false, standIn: null };
 const CROWDED_LIST: Context = { ...EMPTY, crowded: true };
 const CROWDED_OBJECT: Context = { ...CROWDED_LIST, count: Number.POSITIVE_INFINITY };
-const NO_SHARES: Shares = { atStart: [], atEnd: [], all: [] };
 
 /** Finds what a segment that was just read has to share, and marks its crowded containers. */
 export function sharesOf(read: ReadSegment<unknown>): Shares {
   const { open } = read;
   const contents = measureAll(read);
-  if (open === undefined) return NO_SHARES;
+  const { segment } = read.root;
+  if (open === undefined) return { segment, atStart: [], atEnd: [], all: [] };
   const members = new Map(contents.map((content) => [content.container as Container, new Member(content)]));
   const memberOf = (container: Container) => members.get(container) ?? null;
   const all = [...members.values()];
-  const shares: Shares = { atStart: open.atStart.map(memberOf), atEnd: open.atEnd.map(memberOf), all };
+  const shares: Shares = { segment, atStart: open.atStart.map(memberOf), atEnd: open.atEnd.map(memberOf), all };
   for (const member of all) member.shares = shares;
   return shares;
 }
@@ -209,16 +210,16 @@ export function dropShares({ all }: Shares): void {
 
 /**
  * Brings the containers that segments share up to date: those that are open at a boundary of what was read again.
- * @returns what is kept for the parts in which a container sees something else than before
+ * @returns the segments in which a container sees something else than before
  */
-export function share(parts: readonly SharingPart[], reread: Reread): ReadonlySet<Shares> {
+export function share(parts: readonly SharingPart[], reread: Reread): ReadonlySet<Segment> {
   const { touched, moved } = regroup(parts, reread);
   const used = new Set<Context>();
   // Parents show what their children hold.
   for (const group of touched) group.context = contextOf(group, used);
   for (const group of touched.reverse()) place(group);
   for (const group of moved) place(group);
-  const changed = new Set<Shares>();
+  const changed = new Set<Segment>();
   for (const { context, members } of touched) {
     for (const member of members) {
       if (member.context === context) continue;
@@ -226,7 +227,7 @@ export function share(parts: readonly SharingPart[], reread: Reread): ReadonlySe
       member.context = context;
       if (!isOther || member.shares === null) continue;
       if (member.content !== null) show(member.content, member, member.shares);
-      changed.add(member.shares);
+      changed.add(member.shares.segment);
     }
   }
   return changed;

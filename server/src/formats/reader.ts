@@ -58,6 +58,12 @@ export interface ReadSegment<State> {
   readonly state: State;
 }
 
+/**
+ * Whether rows of a table are read over: those in which no cell can be what is looked for, for one who looks at nothing
+ * else; or `all`, for one who wants to know where segments end and nothing more.
+ */
+export type Skims = boolean | "all";
+
 export interface Reader<State> {
   readonly format: FormatName;
   /** The state at the start of a document. */
@@ -75,8 +81,7 @@ export interface Reader<State> {
       readonly target: number;
       readonly final: boolean;
       readonly interest: Interest;
-      /** Rows are read over in which no cell can be what is looked for: for one who looks at nothing else. */
-      readonly skims?: boolean;
+      readonly skims?: Skims;
       /** Some of the text behind a segment that isn't final: looked at, not read. */
       readonly ahead?: string;
     },
