@@ -1,5 +1,6 @@
 /** The commands of the palette, under "Paylint". Each fails in one way: one sentence, details in the output. */
 import * as vscode from "vscode";
+import { maskFreeText } from "../../server/src/masking/freeText";
 import {
   CALCULATE_COMMAND,
   type CalculateOffer,
@@ -120,7 +121,8 @@ function stopSandbox(sandbox: Sandbox): void {
 
 async function tell(output: vscode.LogOutputChannel, error: unknown): Promise<void> {
   if (error instanceof vscode.CancellationError) return;
-  const message = error instanceof Error ? error.message : String(error);
+  // Whose words these are is not known.
+  const message = maskFreeText(error instanceof Error ? error.message : String(error));
   output.error(message);
   const choice = await vscode.window.showErrorMessage(`Paylint: ${message}`, "Show Output");
   if (choice !== undefined) output.show();

@@ -28,8 +28,7 @@ const made = new WeakMap<Analysis, Outputs>();
 function outputsOf(analysis: Analysis): Outputs {
   const known = made.get(analysis);
   if (known !== undefined) return known;
-  const wanted = { literals: true, frames: true, bytes: true };
-  const part = toFilePart(analysis, { facts: noFacts, showValues: false, wanted });
+  const part = partOf(analysis);
   const of = (format: OutputFormat) => outputOf(format, part, analysis.path);
   const outputs: Outputs = {
     stylish: of(stylish),
@@ -43,6 +42,14 @@ function outputsOf(analysis: Analysis): Outputs {
   };
   made.set(analysis, outputs);
   return outputs;
+}
+
+function partOf(analysis: Analysis): FilePart {
+  return toFilePart(analysis, {
+    facts: noFacts,
+    showValues: false,
+    wanted: { literals: true, frames: true, bytes: true },
+  });
 }
 
 function outputOf({ open }: OutputFormat, part: FilePart, path: string): string {
@@ -85,23 +92,29 @@ export function checkOutputs(analysis: Analysis): void {
   for (const [format, output] of Object.entries(outputs)) expect(ACTS.exec(output)?.[0], format).toBeUndefined();
 }
 
+/** What `--explain` adds. */
+function explanationsOf(analysis: Analysis): Readonly<Record<string, string>> {
+  const part = partOf(analysis);
+  return { explained: outputOf(stylish, part, analysis.path), "explained HTML": outputOf(html, part, analysis.path) };
+}
+
 /**
  * Marked digits that stand whole in the text stand in no output, nor does an IBAN's part that names the account, nor an
  * account number.
  * @throws where one does
  */
-export function checkMasks(text: string, analysis: Analysis): void {
+export function checkMasks(text: string, analysis: Analysis, explained: Analysis): void {
   const signs = signsOf(text);
   const marked: string[] = MARKED.filter((digits) => signs.includes(digits));
   for (const { literal } of analysis.literals) {
     const { kind, value } = literal;
-    if (kind === "iban" && value.length > LEAST_IBAN) marked.push(value.slice(4));
+    const account = kind === "iban" ? value.slice(4) : kind === "account" ? value : "";
     // One that stands elsewhere as well may be a bank's code there, which is shown.
-    const isAlone = signs.indexOf(value) === signs.lastIndexOf(value);
-    if (kind === "account" && value.length >= LEAST_ACCOUNT && isAlone) marked.push(value);
+    const isAlone = signs.indexOf(account) === signs.lastIndexOf(account);
+    if (account.length >= LEAST_ACCOUNT && isAlone) marked.push(account);
   }
   if (marked.length === 0) return;
-  for (const [format, output] of Object.entries(outputsOf(analysis))) {
+  for (const [format, output] of Object.entries({ ...outputsOf(analysis), ...explanationsOf(explained) })) {
     const shown = signsOf(output);
     for (const digits of marked) {
       if (shown.includes(digits)) expect(signsOf(ABOUT_RULES[format] ?? ""), `${format} shows`).toContain(digits);
@@ -109,7 +122,6 @@ export function checkMasks(text: string, analysis: Analysis): void {
   }
 }
 
-const LEAST_IBAN = 14;
 /** Shorter ones stand by chance in numbers of other things. */
 const LEAST_ACCOUNT = 8;
 
