@@ -60,6 +60,7 @@ export async function mutateSample({ count, seed, again, paths, leftOut }) {
       checkers: ["sample"],
       incremental: false,
       reporters: ["progress-append-only"],
+      timeoutMS: 120_000,
     });
     try {
       for (const mutant of await run.runMutationTest()) {
