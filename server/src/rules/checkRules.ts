@@ -19,6 +19,7 @@ import type {
 } from "./rule";
 import { settle } from "./settle";
 import { isLeftAlone } from "./value/unread";
+import { isTruth } from "./value/yamlTrap";
 import { withoutYielding } from "./yields";
 
 /** Patterns on whose records no rule reported anything, under one set of severities and facts. */
@@ -141,7 +142,7 @@ function remembering(facts: Facts): Facts {
 
 /** The fields that hold a literal, whose key names an identifier, or that name the country of one beside them. */
 function fieldsToCheck(
-  { root, literals }: RuleInput,
+  { root, literals, records }: RuleInput,
   clean: CleanPatterns,
   isConcerned: (field: Field) => boolean,
 ): FieldSubject[] {
@@ -150,10 +151,15 @@ function fieldsToCheck(
     ofFields ??= literalsByField(literals, clean);
     return ofFields;
   };
-  let banking: Set<Container> | undefined;
-  const isBesideLiteral = (container: Container): boolean => {
-    banking ??= new Set(literals.flatMap(({ confidence, field }) => (confidence === "weak" ? [] : [field.container])));
-    return banking.has(container);
+  let sure: Set<Field> | undefined;
+  // Records also have the literals that other segments hold of a container.
+  const isBesideLiteral = ({ fields, crowded }: Container): boolean => {
+    sure ??= new Set(
+      records.flatMap((record) =>
+        record.literals.flatMap(({ confidence, field }) => (confidence === "weak" ? [] : [field])),
+      ),
+    );
+    return crowded !== true && fields.some((field) => sure?.has(field) === true);
   };
   const subjects: FieldSubject[] = [];
   const open = [root];
@@ -198,7 +204,10 @@ function literalsByField(literals: readonly Literal[], clean: CleanPatterns): Ma
 
 /** Whether a field rule could report a field that holds no literal, told without those beside it. */
 export function mayBeSubject(field: Field): boolean {
-  return mayBeMisread(field.value) && kindsOfKey(field.key, "likely").length > 0;
+  return (
+    mayBeMisread(field.value) &&
+    (kindsOfKey(field.key, "likely").length > 0 || (isTruth(field.value) && isCountryKey(field.key)))
+  );
 }
 
 /** As `mayBeSubject`, of a cell too short to be an identifier, by its column's name. */

@@ -21,7 +21,10 @@ const TRAPS: readonly Trap[] = [
   { form: /^0[xo][0-9a-fA-F]+$/u, reading: "a number of base 16 or 8" },
 ];
 
-const TRUTH = /^(?:no|No|NO)$/u;
+/** Norway's code, which YAML 1.1 takes for a truth value. */
+export function isTruth(value: string): boolean {
+  return /^(?:no|No|NO)$/u.test(value);
+}
 
 export const valueYamlTrap: FieldRule = {
   id: "value/yaml-trap",
@@ -57,7 +60,7 @@ export const valueYamlTrap: FieldRule = {
 const STUB = /^[0-9]{1,3}$/u;
 
 function readingOf(field: Field, subject: FieldSubject): string | null {
-  if (subject.isCountry && TRUTH.test(field.value)) return "false in YAML 1.1";
+  if (subject.isCountry && isTruth(field.value)) return "false in YAML 1.1";
   if (subject.literals.length === 0 && (subject.kinds.length === 0 || STUB.test(field.value))) return null;
   return TRAPS.find(({ form }) => form.test(field.value))?.reading ?? null;
 }
