@@ -8,6 +8,8 @@ export default defineConfig({
     include: tests,
     exclude: ["test/domain/oracle.test.ts", "test/domain/differential.test.ts", "test/rules/generated.test.ts"],
     setupFiles: ["test/support/fewRuns.ts"],
-    testTimeout: 60_000,
+    // The machine may be busy with something else.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });
