@@ -42,7 +42,11 @@ export interface OpenContainers {
 export interface ReadSegment<State> {
   /** Units of text consumed; always ends at a boundary where the reader can resume. */
   readonly length: number;
-  /** Tree of what the segment shows: containers open at its start, as stubs, down to its fields. */
+  /**
+   * Tree of what the segment shows: containers open at its start, as stubs, down to its fields. Fields stand in an object,
+   * a list or a row, also where the format has only one for the whole document: beside the document itself nothing is
+   * looked for.
+   */
   readonly root: Container;
   /** In document order. */
   readonly fields: readonly Field[];

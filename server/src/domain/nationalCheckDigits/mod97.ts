@@ -1,7 +1,4 @@
-/**
- * Two check digits of ISO 7064 mod 97-10 at the end of the BBAN: Bosnia and Herzegovina, Montenegro, North Macedonia,
- * Portugal (NIB), Serbia, Slovenia, Timor-Leste, Kosovo, São Tomé and Príncipe, Angola, Cape Verde, Mozambique.
- */
+/** Two check digits of ISO 7064 mod 97-10 at the end of the BBAN, as many countries have them. */
 import { remainder97, twoDigits } from "./arithmetic";
 import { ruleOfSpans } from "./rule";
 
