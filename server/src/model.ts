@@ -168,6 +168,11 @@ export interface PaymentRecord {
    * and the places of their values. Absent where a record was weighed by itself.
    */
   readonly pattern?: object;
+  /**
+   * As `pattern`, where numbers and BICs are told by their class: how many digits in which groups, the BIC's country.
+   * The records agree in keys, kinds, countries and in what their checks say, but not in these values.
+   */
+  readonly form?: object;
 }
 
 // ── Facts ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -134,6 +134,9 @@ describe("memory of records", () => {
     const iban = fc.oneof(
       fc.constantFrom("GB29NWBK60161331926819", "GB29 NWBK 6016 1331 9268 19", "NO93 8601 1117 947", "NO9386011117947"),
       fc.constantFrom("DE68 2105 0170 0012 3456 78", "DE68210501700012345678", "DE68 2105 0170 0012 3456 79", "", "x"),
+      fc.stringMatching(
+        /^(?:DE[0-9]{20}|NO[0-9]{13}|GB[0-9]{2}[A-Z]{4}[0-9]{14}|NL[0-9]{2}BANK00000000[01]{2}|FR[0-9]{12}[A-Z0-9X]{11}[0-9]{2}|MT[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z0-9]{18})$/u,
+      ),
     );
     const rows = fc.array(fc.tuple(iban, bic, number, number, fc.constantFrom("EUR", "GBP", "")), {
       minLength: 60,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maskMessage, type Spoken } from "../../server/src/masking";
+import { isHarmless, maskMessage, mayHoldValue, type Spoken } from "../../server/src/masking";
 
 const iban: Spoken = {
   kind: "iban",
@@ -88,5 +88,37 @@ describe("maskMessage", () => {
     const code: Spoken = { kind: "nid", country: "DE", value: "10020000", text: "10020000", valid: true };
     expect(maskMessage("its successor is 10050000", [code], ["10050000"])).toBe("its successor is 10050000");
     expect(maskMessage("its successor is 10050000", [code])).toBe("its successor is ********");
+  });
+});
+
+describe("what is told without masking", () => {
+  const lettered: Spoken = { ...iban, country: "MT", value: "MT84MALT01100ABCDEFGHIJKLMNOPQR", text: "x", checks: [] };
+  const harmless = [
+    "This BIC is not listed in swift-codes 1.4.0 (2024-09-23).",
+    "The IBAN beside it has another account number.",
+    "BIC and IBAN are of different countries.",
+    "ABCDEFGHIJKLMNOPQR is wrong.",
+    "The BIC is of MALT.",
+    "It has 24 characters, 2 too many.",
+    "28 is no country, 31926819 no code.",
+    "IBAN rule 0009 of the file of 2026-01-01, exception 12.",
+  ];
+
+  it.each(harmless)("%s: nothing is hidden where nothing may be held", (message) => {
+    for (const spoken of [[], [iban], [sortCode], [lettered], [iban, sortCode, lettered]]) {
+      const isPlain = isHarmless(message) && !spoken.some((one) => mayHoldValue(message, one));
+      if (isPlain) expect(maskMessage(message, spoken)).toBe(message);
+    }
+  });
+
+  it.each([
+    ["the account in words of ours", "Listed in the file of 1331 (2026-09-19), 31926819 rows", iban],
+    ["the letters of an account", "ABCDEFGHIJKLMNOPQR is wrong.", lettered],
+    ["a check digit that is expected", "It should be so.", iban],
+  ] as const)("%s: may be held", (_, message, one) => expect(mayHoldValue(message, one)).toBe(true));
+
+  it("tells digits of ours from others", () => {
+    expect(isHarmless("This BIC is not listed in swift-codes 1.4.0 (2024-09-23).")).toBe(true);
+    expect(isHarmless("Not 12345678.")).toBe(false);
   });
 });

@@ -10,10 +10,11 @@ import type { ReferenceData } from "../domain/inspect";
 import { checkNational } from "../domain/nationalCheckDigits";
 import { isZeros } from "../domain/placeholder";
 import type { Field } from "../model";
+import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
 import type { KeyMeaning } from "./keyMeaning";
 import { isLedgerValue } from "./regions";
-import { isNoWord, isStandIn, plainCompact } from "./values";
+import { isDummy, isNoWord, isStandIn, plainCompact } from "./values";
 import { UPPER_WORDS } from "./vocabulary";
 
 export type Form = string | number;
@@ -37,6 +38,8 @@ const MAX_CHECKS = 2 ** 18;
 const FIRST_SHAPE = 100;
 const MOST_SHAPES = 100;
 const FIRST_BIC = 1000;
+/** Behind the classes of BICs. */
+const FIRST_MISTYPED = FIRST_BIC + 26 * 26 * 8;
 
 /** Values of a name from which on they are data, and their classes part of the form. */
 const MANY = 32;
@@ -117,6 +120,7 @@ export class Forms {
         const form = this.ofIban(iban, reference);
         return iban === value ? form : -1 - form;
       }
+      if (iban === value && isMistypedIban(value)) return FIRST_MISTYPED + numberOfCountry(value, 0);
     }
     if (value.length > MAX_EXACT) return null;
     if (name.loose !== null && varied.isVaried(name.key ?? "", value)) return this.ofClass(name.loose, value) ?? value;
@@ -188,10 +192,14 @@ function classOfBic(value: string): number | null {
   if (!BIC.test(value) || /XXXX/u.test(value)) return null;
   const form = plainCompact(value);
   if (isStandIn(form) || !isCountry(value.slice(4, 6))) return null;
-  const country = (value.charCodeAt(4) - 65) * 26 + value.charCodeAt(5) - 65;
+  const country = numberOfCountry(value, 4);
   const flags =
     (isNoWord(form) ? 1 : 0) + (UPPER_WORDS.has(value.toLowerCase()) ? 2 : 0) + (/XXX/u.test(value) ? 4 : 0);
   return FIRST_BIC + country * 8 + flags;
+}
+
+function numberOfCountry(value: string, at: number): number {
+  return (value.charCodeAt(at) - 65) * 26 + value.charCodeAt(at + 1) - 65;
 }
 
 /** Without the spaces between groups of four; the value itself where it has none, null where they stand elsewhere. */
@@ -207,7 +215,17 @@ const LONGEST_PRINTED = 42;
 
 /** Whether a value is a right IBAN in electronic form that nobody could take for anything else, a mask or a dummy. */
 function isPlainIban(value: string): boolean {
-  if (value.length < 15 || value.length > 34 || !isValidIban(value)) return false;
+  return value.length >= 15 && value.length <= 34 && isValidIban(value) && hasDigits(value);
+}
+
+/** Whether a value in electronic form is an IBAN but for its check digits. */
+function isMistypedIban(value: string): boolean {
+  const { length, structure, checkDigits } = ibanForm(value);
+  return length && structure && !checkDigits && /^[A-Z]{2}\d\d[A-Z0-9]+$/u.test(value) && !isDummy(plainCompact(value));
+}
+
+/** Enough digits for a value that is no word, of which not all are zeros; no crosses in the place of digits. */
+function hasDigits(value: string): boolean {
   let digits = 0;
   let zeros = 0;
   let crosses = 0;

@@ -127,7 +127,7 @@ export function placed(
   const { country, currency, isLoose } = found;
   const literals: Literal[] = new Array(found.literals.length);
   const record: PaymentRecord = isLoose
-    ? { container, literals, country, currency }
+    ? { container, literals, country, currency, form: found }
     : { container, literals, country, currency, pattern: found };
   let count = 0;
   for (const { slot, part, answer, literal } of found.literals) {

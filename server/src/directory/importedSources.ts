@@ -4,8 +4,8 @@
  */
 import type { CountryCode } from "../domain/check";
 import type { Source } from "../model";
-import { codeSourceOfTable } from "./codeTable";
-import { bankCodeLength, remember } from "./embedded";
+import { type CodeSource, codeSourceOfTable } from "./codeTable";
+import { bankCodeLength, remember, type SourcedTable } from "./embedded";
 import type { ImportedSources } from "./layers";
 import type { ImportDescription, Store } from "./store";
 import { openTable, type Table } from "./table";
@@ -13,6 +13,8 @@ import { openTable, type Table } from "./table";
 export function openImports(store: Store, report: (problem: string) => void): ImportedSources {
   let listed: readonly ImportDescription[] | null = null;
   const tables = new Map<string, Table | null>();
+  const bics = new Map<CountryCode, readonly SourcedTable[]>();
+  const codes = new Map<CountryCode, readonly CodeSource[]>();
   const list = (): readonly ImportDescription[] => {
     listed ??= [...store.list()].sort(byStanding);
     return listed;
@@ -26,19 +28,23 @@ export function openImports(store: Store, report: (problem: string) => void): Im
     });
   return {
     bics: (country) =>
-      list()
-        .filter(({ bicCountries }) => bicCountries.includes(country))
-        .flatMap((one) => {
-          const table = tableOf(one);
-          return table === null ? [] : [{ table, source: sourceOf(one) }];
-        }),
+      remember(bics, country, () =>
+        list()
+          .filter(({ bicCountries }) => bicCountries.includes(country))
+          .flatMap((one) => {
+            const table = tableOf(one);
+            return table === null ? [] : [{ table, source: sourceOf(one) }];
+          }),
+      ),
     codes: (country) =>
-      list()
-        .filter(({ codeCountries }) => codeCountries.includes(country))
-        .flatMap((one) => {
-          const table = tableOf(one);
-          return table === null ? [] : [codeSourceOfTable(table, sourceOf(one), bankCodeLength(country), country)];
-        }),
+      remember(codes, country, () =>
+        list()
+          .filter(({ codeCountries }) => codeCountries.includes(country))
+          .flatMap((one) => {
+            const table = tableOf(one);
+            return table === null ? [] : [codeSourceOfTable(table, sourceOf(one), bankCodeLength(country), country)];
+          }),
+      ),
     sources: () =>
       list().map((one) => ({
         source: sourceOf(one),
@@ -47,7 +53,7 @@ export function openImports(store: Store, report: (problem: string) => void): Im
       })),
     reload() {
       listed = null;
-      tables.clear();
+      for (const read of [tables, bics, codes]) read.clear();
     },
   };
 }

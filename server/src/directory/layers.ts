@@ -31,8 +31,9 @@ export const noImports: ImportedSources = { bics: () => [], codes: () => [], sou
 
 /** Tables that know BICs: the user's imports, then the embedded set. */
 export function bicTables({ embedded, imports }: Layers, country: CountryCode): readonly SourcedTable[] {
+  const imported = imports.bics(country);
   const set = embedded.bics(country);
-  return [...imports.bics(country), ...(set === null ? [] : [set])];
+  return set === null ? imported : [...imported, set];
 }
 
 /** A search goes through the BIC directory in its order; imports that have names add what it does not have. */
@@ -44,5 +45,7 @@ export function searchedTables({ embedded, imports }: Layers, country: CountryCo
 
 /** Lists of bank codes: the user's imports, then the embedded sets. */
 export function codeSources({ embedded, imports }: Layers, country: CountryCode): readonly CodeSource[] {
-  return [...imports.codes(country), ...embedded.codes(country)];
+  const imported = imports.codes(country);
+  const own = embedded.codes(country);
+  return imported.length === 0 ? own : [...imported, ...own];
 }

@@ -51,6 +51,6 @@ export const PLAIN = /^[\t\n\r -~]*$/;
 
 /** Every digit of the text as stars, unit for unit. */
 export function hideDigits(text: string): string {
-  if (PLAIN.test(text)) return text.replace(/[0-9]/g, "*");
+  if (PLAIN.test(text)) return /[0-9]/.test(text) ? text.replace(/[0-9]/g, "*") : text;
   return text.replace(/\p{N}+/gu, (digits) => "*".repeat(digits.length));
 }

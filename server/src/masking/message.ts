@@ -5,6 +5,7 @@
  */
 import { isBicShape } from "../domain/bic";
 import type { Check } from "../domain/check";
+import { ibanFormat } from "../domain/countries/ibanFormats";
 import { ibanParts } from "../domain/iban";
 import { hide, hideDigits } from "./freeText";
 import { carriesAccount, type Maskable, maskText } from "./value";
@@ -48,6 +49,9 @@ const LETTERS = /^.{2}.*[A-Z]{2}/su;
 /** Shorter values could be a number of ours; they are hidden as digits. */
 const SHORTEST = 4;
 
+/** Parts of an IBAN that no message shows. */
+const SECRET_PARTS: ReadonlySet<string> = new Set(["account", "checkDigits"]);
+
 const CHECK_DIGITS: ReadonlySet<string> = new Set(["check-digits", "national-check-digits"]);
 
 /**
@@ -64,6 +68,51 @@ export function maskMessage(message: string, spoken: readonly Spoken[], open: re
       spoken.some((one) => traitsOf(one).open.includes(compacted)) || open.some((one) => compact(one) === compacted)
     );
   });
+}
+
+/** What is to know of a message before it is compared with any value. */
+interface Sentence {
+  /** It has no digit but in phrases of ours. */
+  readonly isHarmless: boolean;
+  /** Its words of digits and capitals: a part of a value stands as one of them, or not at all. */
+  readonly words: readonly string[];
+}
+
+/** Most findings have one of few messages. */
+const MAX_SENTENCES = 500;
+const sentences = new Map<string, Sentence>();
+
+function sentenceOf(message: string): Sentence {
+  let sentence = sentences.get(message);
+  if (sentence === undefined) {
+    sentence = {
+      isHarmless: withoutDigits(message, () => false) === message,
+      words: [...new Set(message.match(/(?<![\p{L}\p{N}])[0-9A-Z]+(?![\p{L}\p{N}])/gu))],
+    };
+    if (sentences.size >= MAX_SENTENCES) sentences.clear();
+    sentences.set(message, sentence);
+  }
+  return sentence;
+}
+
+/** Whether `maskMessage` leaves a message as it is whatever it speaks of, but for the values that it may hold. */
+export function isHarmless(message: string): boolean {
+  return sentenceOf(message).isHarmless;
+}
+
+/** Whether a message may hold the identifier or a part of it; a no is certain, and costs less than masking. */
+export function mayHoldValue(message: string, one: Pick<Spoken, "kind" | "value" | "text" | "checks">): boolean {
+  const { kind, value, text, checks } = one;
+  if (isIn(message, text) || isIn(message, value)) return true;
+  for (const { result, expected } of checks ?? []) if (result === "fail" && expected !== undefined) return true;
+  const format = kind === "iban" ? ibanFormat(value.slice(0, 2)) : undefined;
+  if (format === undefined) return false;
+  const { words } = sentenceOf(message);
+  for (const { part, start, length } of format.parts) {
+    if (!SECRET_PARTS.has(part)) continue;
+    for (const word of words) if (word.length === length && value.startsWith(word, start)) return true;
+  }
+  return false;
 }
 
 /** Whole values, accounts and check digits of the literals, wherever they stand. */
@@ -142,7 +191,7 @@ function mayBeOfLetters({ value, checks }: Spoken): boolean {
 
 function secretParts({ kind, value, checks }: Spoken): string[] {
   const parts = kind === "iban" ? ibanParts(value) : [];
-  const own = parts.filter(({ part }) => part === "account" || part === "checkDigits").map((part) => part.value);
+  const own = parts.filter(({ part }) => SECRET_PARTS.has(part)).map((part) => part.value);
   const failed = (checks ?? []).filter(({ check, result }) => result === "fail" && CHECK_DIGITS.has(check));
   const expected = failed.map((check) => check.expected ?? "");
   return [...own, ...expected].filter((part) => /^[0-9A-Z]+$/u.test(part));

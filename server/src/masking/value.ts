@@ -12,6 +12,7 @@
 import { isBicShape } from "../domain/bic";
 import type { CountryCode, Verdict } from "../domain/check";
 import { countryOf } from "../domain/countries/countries";
+import { ibanFormat } from "../domain/countries/ibanFormats";
 import { ibanParts } from "../domain/iban";
 import type { LiteralKind } from "../model";
 import { hide, PLAIN } from "./freeText";
@@ -63,17 +64,19 @@ export function maskValue(subject: Maskable): string {
 }
 
 function maskIban(value: string): string {
-  const parts = ibanParts(value);
-  if (parts.length === 0) {
-    const country = /^[A-Z]{2}(?=[0-9]{2})/u.exec(value)?.[0] ?? "";
-    return country + hide(value.slice(country.length));
-  }
   const country = value.slice(0, 2);
-  const bban = parts.map(({ part, value: own }) => {
-    if (OPEN_PARTS.has(part)) return own;
-    return part === "account" && !holdsPersonalNumber(country) ? maskAccount(own) : hide(own);
-  });
-  return `${country}${STAR}${STAR}${bban.join("")}`;
+  const format = ibanFormat(country);
+  if (format === undefined || format.length !== value.length) {
+    const letters = /^[A-Z]{2}(?=[0-9]{2})/u.exec(value)?.[0] ?? "";
+    return letters + hide(value.slice(letters.length));
+  }
+  let masked = `${country}${STAR}${STAR}`;
+  for (const { part, start, length } of format.parts) {
+    const own = value.slice(start, start + length);
+    if (OPEN_PARTS.has(part)) masked += own;
+    else masked += part === "account" && !holdsPersonalNumber(country) ? maskAccount(own) : hide(own);
+  }
+  return masked;
 }
 
 function holdsPersonalNumber(country: CountryCode | null): boolean {
@@ -91,7 +94,7 @@ function shownOf(significant: number): number {
 }
 
 function withoutZeros(account: string): string {
-  return account.replace(/^0+/u, "");
+  return account.startsWith("0") ? account.replace(/^0+/u, "") : account;
 }
 
 /**
@@ -137,6 +140,7 @@ export function maskText(subject: Maskable, text: string): string {
 
 /** The same for ASCII, where units are signs: nearly all that is masked. */
 function maskPlain(value: string, masked: string, text: string): string {
+  if (text === value && /^[0-9A-Za-z]*$/.test(text)) return masked;
   const raised = value.toUpperCase();
   const own = text.replace(/[^0-9A-Za-z]+/g, "");
   const label = own.length - value.length;

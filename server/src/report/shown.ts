@@ -7,11 +7,13 @@ import type { TextEdit } from "../analysis/fixes";
 import {
   carriesAccount,
   hideDigits,
+  isHarmless,
   isTelling,
   maskKeyPath,
   maskMessage,
   maskText,
   maskValue,
+  mayHoldValue,
   type Spoken,
   smallEdits,
 } from "../masking";
@@ -84,6 +86,7 @@ export class Shown {
 
   message(finding: Finding): string {
     if (this.showValues) return finding.message;
+    if (isHarmless(finding.message) && !speaksOfValue(finding)) return finding.message;
     const masked = maskMessage(finding.message, this.spokenIn(finding), writtenBy(finding));
     if (masked === finding.message) return masked;
     return masked.endsWith(".") ? `${masked.slice(0, -1)}${HINT}.` : masked + HINT;
@@ -180,10 +183,11 @@ export class Shown {
 
   private inSource({ literal, start, end }: PlacedLiteral): string {
     const source = this.analysis.slice(start, end);
-    const spoken = this.speakOf(literal);
+    // Only of a national code it matters whether it is listed.
+    const subject = literal.kind === "nid" ? this.speakOf(literal) : literal;
     // A text inside a value may have literals that stand for all of it: what else is in there is not known here.
-    const isOpen = !carriesAccount(spoken) && source !== literal.text;
-    return literal.confidence === "weak" || isOpen ? hideDigits(source) : maskText(spoken, source);
+    const isOpen = source !== literal.text && !carriesAccount(subject);
+    return literal.confidence === "weak" || isOpen ? hideDigits(source) : maskText(subject, source);
   }
 
   private spokenIn(finding: Finding): readonly Spoken[] {
@@ -194,9 +198,9 @@ export class Shown {
   private speakers({ literal, related, field }: Finding): readonly Spoken[] {
     if (literal === null)
       return [{ kind: "account", country: null, value: field.value, text: field.value, valid: null }];
-    const others = [...related.map((one) => one.literal), ...literal.record.literals.slice(0, MOST_NEIGHBOURS)];
-    const all = new Set([literal, ...others]);
-    return [...all].filter((one) => one.confidence !== "weak").map((one) => this.speakOf(one));
+    return [...new Set([literal, ...neighboursOf(related, literal)])]
+      .filter((one) => one.confidence !== "weak")
+      .map((one) => this.speakOf(one));
   }
 
   private speakOf(literal: Literal): Spoken {
@@ -222,6 +226,23 @@ export class Shown {
 function starred(shown: string, other: string): string {
   if (shown === other) return shown;
   return [...shown.split("").keys()].map((at) => (other[at] === "*" ? "*" : shown[at])).join("");
+}
+
+/** The literals that a finding's words may speak of besides its own. */
+function neighboursOf(related: Finding["related"], { record }: Literal): readonly Literal[] {
+  return [...related.map((one) => one.literal), ...record.literals.slice(0, MOST_NEIGHBOURS)];
+}
+
+/** Whether the message may hold a value, or a part of one, that it may speak of; a no is certain. */
+function speaksOfValue({ message, literal, related }: Finding): boolean {
+  if (literal === null || mayHoldValue(message, literal)) return true;
+  for (const one of related) if (mayHoldValue(message, one.literal)) return true;
+  const { literals } = literal.record;
+  for (let at = 0; at < literals.length && at < MOST_NEIGHBOURS; at++) {
+    const neighbour = literals[at];
+    if (neighbour !== undefined && neighbour !== literal && mayHoldValue(message, neighbour)) return true;
+  }
+  return false;
 }
 
 /** Literals of one stretch, to be found by place. */

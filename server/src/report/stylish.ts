@@ -55,12 +55,10 @@ class StylishWriter implements ReportWriter {
   finding({ finding, frame }: FindingEntry, head: FileHead): string {
     const { range, severity, message, rule, fixes } = finding;
     const colour = COLOUR[severity];
-    const lines = [
-      `  ${this.paint("dim", placeOf(range.start))}  ${this.paint(colour, severity)}  ${visible(message)}  ${this.paint("dim", rule)}`,
-      ...this.frameLines(range, frame, colour),
-      ...fixes.map(({ title }) => `          ${this.paint("green", "fix:")} ${visible(title)}`),
-    ];
-    return `${this.name(head)}${lines.join("\n")}\n`;
+    let text = `${this.name(head)}  ${this.paint("dim", placeOf(range.start))}  ${this.paint(colour, severity)}  ${visible(message)}  ${this.paint("dim", rule)}\n`;
+    text += this.frameLines(range, frame, colour);
+    for (const { title } of fixes) text += `          ${this.paint("green", "fix:")} ${visible(title)}\n`;
+    return text;
   }
 
   note({ position, text }: Note, head: FileHead): string {
@@ -90,19 +88,19 @@ class StylishWriter implements ReportWriter {
     return `${this.paint("underline", visible(path))}\n`;
   }
 
-  private frameLines({ start, end }: Range, frame: Frame | null, colour: "red" | "yellow" | "cyan" | "dim"): string[] {
-    if (frame === null) return [];
+  private frameLines({ start, end }: Range, frame: Frame | null, colour: "red" | "yellow" | "cyan" | "dim"): string {
+    if (frame === null) return "";
     if (this.line.frame !== frame) this.line = { frame, shown: visibleInPlace(frame.text) };
     const { shown } = this.line;
     const at = start.character - frame.from;
-    if (shown.trim() === "" || at < 0) return [];
+    if (shown.trim() === "" || at < 0) return "";
     const gutter = String(start.line + 1).padStart(5);
     const width = Math.max(1, (end.line === start.line ? end.character : frame.from + shown.length) - start.character);
     const mark = "^".repeat(Math.min(width, Math.max(1, shown.length - at)));
-    return [
-      `  ${this.paint("dim", `${gutter} |`)} ${shown}`,
-      `  ${this.paint("dim", "      |")} ${" ".repeat(at)}${this.paint(colour, mark)}`,
-    ];
+    return (
+      `  ${this.paint("dim", `${gutter} |`)} ${shown}\n` +
+      `  ${this.paint("dim", "      |")} ${" ".repeat(at)}${this.paint(colour, mark)}\n`
+    );
   }
 
   private summaryLine({

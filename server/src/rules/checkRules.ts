@@ -1,6 +1,6 @@
 /**
  * Applies the rules to what one segment of a document holds. Most records are like others on which no rule reported
- * anything: of these only the rules are asked that look at what differs within a pattern.
+ * anything: of these only the rules are asked that look at what differs within a pattern or a form.
  */
 import { interest } from "../detect";
 import { textIn } from "../embedded";
@@ -22,7 +22,10 @@ import { isLeftAlone } from "./value/unread";
 import { isTruth } from "./value/yamlTrap";
 import { withoutYielding } from "./yields";
 
-/** Patterns on whose records no rule reported anything, under one set of severities and facts. */
+/**
+ * Patterns on whose records no rule reported anything, and forms on whose records none did that says the same of all of
+ * them; under one set of severities and facts.
+ */
 export type CleanPatterns = WeakSet<object>;
 
 const nothing: readonly Literal[] = [];
@@ -46,30 +49,36 @@ interface Chosen {
 export function checkRules(input: RuleInput, given: RuleContext, clean: CleanPatterns = new WeakSet()): Finding[] {
   const context = { ...given, facts: remembering(given.facts) };
   const findings: Finding[] = [];
-  const { all, perRecord } = chosen(given);
-  const rulesOf = ({ pattern }: PaymentRecord): Chosen =>
-    pattern !== undefined && clean.has(pattern) ? perRecord : all;
-  const add = (rule: Rule, reported: readonly RawFinding[]): void => {
-    for (const raw of reported) {
-      const finding = settle(rule, raw, context.severities);
-      if (finding !== null) findings.push(finding);
-    }
-  };
+  const choice = chosen(given);
 
   for (const literal of input.literals) {
-    const { ofLiterals, ofRight } = rulesOf(literal.record);
+    const { ofLiterals, ofRight } = rulesOf(literal.record, choice, clean);
     const asked = hasFailed(literal) ? ofLiterals : ofRight;
-    for (const rule of asked[literal.kind]) add(rule, rule.check(literal, context));
+    for (const rule of asked[literal.kind]) add(findings, rule, rule.check(literal, context), context);
   }
   for (const record of input.records) {
-    for (const rule of rulesOf(record).ofRecords) add(rule, rule.check(record, context));
+    for (const rule of rulesOf(record, choice, clean).ofRecords)
+      add(findings, rule, rule.check(record, context), context);
   }
-  for (const subject of fieldsToCheck(input, clean, (field) => isConcerned(all.ofFields, field, context))) {
-    for (const rule of all.ofFields)
-      if (rule.concernsField(subject.field, context)) add(rule, rule.check(subject, context));
+  const { ofFields } = choice.all;
+  for (const subject of fieldsToCheck(input, clean, (field) => isConcerned(ofFields, field, context))) {
+    for (const rule of ofFields)
+      if (rule.concernsField(subject.field, context)) add(findings, rule, rule.check(subject, context), context);
   }
   learn(input.records, findings, clean);
   return withoutYielding(findings).sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
+}
+
+function rulesOf({ pattern, form }: PaymentRecord, { all, perRecord, perForm }: Choice, clean: CleanPatterns): Chosen {
+  if (pattern !== undefined) return clean.has(pattern) ? perRecord : all;
+  return form !== undefined && clean.has(form) ? perForm : all;
+}
+
+function add(findings: Finding[], rule: Rule, reported: readonly RawFinding[], { severities }: RuleContext): void {
+  for (const raw of reported) {
+    const finding = settle(rule, raw, severities);
+    if (finding !== null) findings.push(finding);
+  }
 }
 
 function hasFailed({ checks }: Literal): boolean {
@@ -85,13 +94,18 @@ function isConcerned(rules: readonly FieldRule[], field: Field, context: RuleCon
 /** Rules of some documents only. */
 const conditional = rules.filter(({ concerns }) => concerns !== undefined);
 
-const choices = new WeakMap<
-  RuleContext["severities"],
-  Map<string, { readonly all: Chosen; readonly perRecord: Chosen }>
->();
+/** The rules that can report anything in a document. */
+interface Choice {
+  readonly all: Chosen;
+  /** Those to ask of each record of a clean pattern. */
+  readonly perRecord: Chosen;
+  /** Those to ask of each record of a clean form. */
+  readonly perForm: Chosen;
+}
 
-/** The rules that can report anything in the document: all of them, and those to ask of each record of a clean pattern. */
-function chosen(context: RuleContext): { readonly all: Chosen; readonly perRecord: Chosen } {
+const choices = new WeakMap<RuleContext["severities"], Map<string, Choice>>();
+
+function chosen(context: RuleContext): Choice {
   const { severities } = context;
   const concerned = conditional.map(({ concerns }) => (concerns?.(context) === true ? "1" : "0")).join("");
   const known = choices.get(severities) ?? new Map();
@@ -99,7 +113,11 @@ function chosen(context: RuleContext): { readonly all: Chosen; readonly perRecor
   let choice = known.get(concerned);
   if (choice === undefined) {
     const active = rules.filter(({ id, concerns }) => severities.get(id) !== "off" && concerns?.(context) !== false);
-    choice = { all: choose(active), perRecord: choose(active.filter(({ samePerPattern }) => samePerPattern !== true)) };
+    choice = {
+      all: choose(active),
+      perRecord: choose(active.filter(({ samePerPattern }) => samePerPattern === undefined)),
+      perForm: choose(active.filter(({ samePerPattern }) => samePerPattern !== "and form")),
+    };
     known.set(concerned, choice);
   }
   return choice;
@@ -120,12 +138,24 @@ function byKind(rules: readonly LiteralRule[]): OfKinds {
   return { iban: of("iban"), bic: of("bic"), sortCode: of("sortCode"), account: of("account"), nid: of("nid") };
 }
 
-/** Every rule was asked of these records: patterns on which none reported anything are clean. */
+/** Every rule was asked of these records: patterns on which none reported anything are clean, and so are forms. */
 function learn(records: readonly PaymentRecord[], findings: readonly Finding[], clean: CleanPatterns): void {
   const reported = new Set<object>();
-  for (const { literal } of findings) if (literal?.record.pattern !== undefined) reported.add(literal.record.pattern);
-  for (const { pattern } of records) if (pattern !== undefined && !reported.has(pattern)) clean.add(pattern);
+  for (const { literal, rule } of findings) {
+    if (literal === null) continue;
+    const { pattern, form } = literal.record;
+    if (pattern !== undefined) reported.add(pattern);
+    else if (form !== undefined && samePerForm.has(rule)) reported.add(form);
+  }
+  for (const { pattern, form, literals } of records) {
+    if (pattern !== undefined && !reported.has(pattern)) clean.add(pattern);
+    if (form !== undefined && !clean.has(form) && !reported.has(form) && !literals.some(hasFailed)) clean.add(form);
+  }
 }
+
+const samePerForm: ReadonlySet<string> = new Set(
+  rules.filter(({ samePerPattern }) => samePerPattern === "and form").map(({ id }) => id),
+);
 
 /** The rules ask one after the other for the facts of the same literal, which is looked up once. */
 function remembering(facts: Facts): Facts {

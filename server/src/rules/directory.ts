@@ -6,7 +6,7 @@ import { isSampleValue } from "../domain/samples/sampleValue";
 import type { Fact, Literal, LiteralKind } from "../model";
 import { factsOf, missingFrom, sourceOf } from "./facts";
 import { replaceLiteral } from "./fix";
-import { type LiteralRule, onLiteral, type RuleDoc } from "./rule";
+import { type LiteralRule, NOTHING, onLiteral, type RuleDoc } from "./rule";
 
 interface UnknownRule {
   readonly kind: LiteralKind;
@@ -24,14 +24,14 @@ function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule 
     id,
     defaultSeverity: "warning",
     scope: "literal",
-    samePerPattern: true,
+    samePerPattern: "alone",
     kinds: [kind],
     doc,
     check(literal, context) {
-      if (kind === "bic" && isTestOrPassive(literal)) return [];
-      if (isSampleValue(kind, literal.country, literal.value)) return [];
+      if (kind === "bic" && isTestOrPassive(literal)) return NOTHING;
+      if (isSampleValue(kind, literal.country, literal.value)) return NOTHING;
       const missing = missingFrom(factsOf(literal, context));
-      if (missing === null) return [];
+      if (missing === null) return NOTHING;
       const severity = proves(missing) ? "warning" : "hint";
       let message = messages.get(missing.source);
       if (message === undefined) {
@@ -91,7 +91,7 @@ export const nidDeleted: LiteralRule = {
   id: "nid/deleted",
   defaultSeverity: "warning",
   scope: "literal",
-  samePerPattern: true,
+  samePerPattern: "alone",
   kinds: ["nid", "sortCode", "bic"],
   doc: {
     meaning: "The code has been given up and its directory names the one that took over.",

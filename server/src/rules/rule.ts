@@ -42,6 +42,9 @@ export interface RuleDoc {
   readonly source: string;
 }
 
+/** What rules say of nearly everything: one list for all. */
+export const NOTHING: readonly RawFinding[] = [];
+
 /** A finding before its severity is settled. */
 export interface RawFinding {
   readonly message: string;
@@ -63,9 +66,10 @@ interface RuleBase {
   readonly doc: RuleDoc;
   /**
    * The rule says the same of all records of a pattern: it looks at keys, kinds, verdicts, checks and countries, at
-   * whole values of all kinds but right IBANs, and at what directories say of these.
+   * whole values of all kinds but right IBANs, and at what directories say of these. `and form`: it says the same of all
+   * records of a form, too, none of whose checks failed: there it looks at no value and at nothing that a directory says.
    */
-  readonly samePerPattern?: true;
+  readonly samePerPattern?: "alone" | "and form";
   /** What it says of a literal holds whatever the country: it isn't capped by how sure that is. */
   readonly ofAnyCountry?: true;
   /** Whether the rule can report anything in this document; asked before it is applied to a segment. */

@@ -13,7 +13,6 @@ import { placesOf } from "./place";
 
 interface Candidate {
   readonly iban: string;
-  readonly title: string;
   /** Characters of the value that are replaced (half-open), and by what. */
   readonly from: number;
   readonly to: number;
@@ -31,7 +30,16 @@ export function correctTypingError(literal: Literal, reference: ReferenceData): 
   if (candidate === null || places === null) return [];
   const from = places[candidate.from] ?? literal.text.length;
   const to = candidate.to === candidate.from ? from : (places[candidate.to - 1] ?? from) + 1;
-  return replaceInLiteral(literal, from, to, candidate.newText, { title: candidate.title });
+  return replaceInLiteral(literal, from, to, candidate.newText, { title: titleOf(candidate) });
+}
+
+/** Places are counted from 1. */
+function titleOf({ from, to, newText }: Candidate): string {
+  if (newText === "") return `Remove character ${from + 1}`;
+  if (to === from) return `Insert ${newText} as character ${from + 1}`;
+  return to === from + 1
+    ? `Replace character ${from + 1} with ${newText}`
+    : `Swap characters ${from + 1} and ${from + 2}`;
 }
 
 /** @returns null when no candidate or more than one passes every check; one that is undecidable is not passed */
@@ -53,26 +61,23 @@ function* candidatesFor(iban: string): Generator<Candidate> {
     for (const [at, kind] of classes.entries()) {
       if (at < 2) continue;
       for (const sign of ALPHABET[kind]) {
-        if (sign !== iban.charAt(at))
-          yield candidate(iban, at, at + 1, sign, `Replace character ${at + 1} with ${sign}`);
+        if (sign !== iban.charAt(at)) yield candidate(iban, at, at + 1, sign);
       }
     }
     for (let at = 2; at + 1 < iban.length; at++) {
       const swapped = iban.charAt(at + 1) + iban.charAt(at);
       if (iban.charAt(at) === iban.charAt(at + 1)) continue;
-      yield candidate(iban, at, at + 2, swapped, `Swap characters ${at + 1} and ${at + 2}`);
+      yield candidate(iban, at, at + 2, swapped);
     }
   } else if (iban.length === classes.length + 1) {
-    for (let at = 2; at < iban.length; at++) yield candidate(iban, at, at + 1, "", `Remove character ${at + 1}`);
+    for (let at = 2; at < iban.length; at++) yield candidate(iban, at, at + 1, "");
   } else if (iban.length === classes.length - 1) {
     for (let at = 2; at < classes.length; at++) {
-      for (const sign of ALPHABET[classes[at] ?? "c"]) {
-        yield candidate(iban, at, at, sign, `Insert ${sign} as character ${at + 1}`);
-      }
+      for (const sign of ALPHABET[classes[at] ?? "c"]) yield candidate(iban, at, at, sign);
     }
   }
 }
 
-function candidate(iban: string, from: number, to: number, newText: string, title: string): Candidate {
-  return { iban: iban.slice(0, from) + newText + iban.slice(to), from, to, newText, title };
+function candidate(iban: string, from: number, to: number, newText: string): Candidate {
+  return { iban: iban.slice(0, from) + newText + iban.slice(to), from, to, newText };
 }

@@ -8,7 +8,7 @@ export const apiNotFound: LiteralRule = {
   defaultSeverity: "warning",
   scope: "literal",
   concerns: hasAnswers,
-  samePerPattern: true,
+  samePerPattern: "alone",
   kinds: ["bic", "sortCode", "nid"],
   doc: {
     meaning:

@@ -1,13 +1,13 @@
 /** A passive participant, told by the form alone. */
 import type { Verdict } from "../../domain/check";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 export const bicPassive: LiteralRule = {
   id: "bic/passive",
   // Whole branches of savings banks have such codes, and nobody can act on it: hover and `inspect` say it.
   defaultSeverity: "off",
   scope: "literal",
-  samePerPattern: true,
+  samePerPattern: "alone",
   kinds: ["bic"],
   doc: {
     meaning:
@@ -18,7 +18,7 @@ export const bicPassive: LiteralRule = {
   },
   check(literal) {
     const message = passiveBicMessage(literal);
-    return message === null ? [] : [onLiteral(literal, message)];
+    return message === null ? NOTHING : [onLiteral(literal, message)];
   },
 };
 

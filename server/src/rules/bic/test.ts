@@ -1,12 +1,12 @@
 /** A test BIC, told by the form alone. */
 import type { Verdict } from "../../domain/check";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 export const bicTest: LiteralRule = {
   id: "bic/test",
   defaultSeverity: "info",
   scope: "literal",
-  samePerPattern: true,
+  samePerPattern: "alone",
   kinds: ["bic"],
   doc: {
     meaning: "The eighth character is 0: a test BIC, which takes no payments on the live network.",
@@ -15,7 +15,7 @@ export const bicTest: LiteralRule = {
   },
   check(literal) {
     const message = testBicMessage(literal);
-    return message === null ? [] : [onLiteral(literal, message)];
+    return message === null ? NOTHING : [onLiteral(literal, message)];
   },
 };
 

@@ -10,7 +10,7 @@ export const ibanFormat: LiteralRule = {
   id: "iban/format",
   defaultSeverity: "hint",
   scope: "literal",
-  samePerPattern: true,
+  samePerPattern: "and form",
   kinds: ["iban"],
   doc: {
     meaning:

@@ -23,7 +23,7 @@ export const ibanObsoleteLength: LiteralRule = {
   id: "iban/obsolete-length",
   defaultSeverity: "error",
   scope: "literal",
-  samePerPattern: true,
+  samePerPattern: "and form",
   kinds: ["iban"],
   doc: {
     meaning:

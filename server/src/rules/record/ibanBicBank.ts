@@ -3,7 +3,7 @@ import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
 import type { Fact, Literal } from "../../model";
 import { sourceOf } from "../facts";
 import { replaceLiteral } from "../fix";
-import { onLiteral, type RecordRule, type RuleContext } from "../rule";
+import { NOTHING, onLiteral, type RecordRule, type RuleContext } from "../rule";
 import { onlyOf } from "./pair";
 
 export const recordIbanBicBank: RecordRule = {
@@ -28,7 +28,7 @@ export const recordIbanBicBank: RecordRule = {
     const related = [{ literal: iban, message: "The IBAN beside it." }];
     const letters = bankLetters(iban);
     if (letters !== null) {
-      if (bic.value.startsWith(letters)) return [];
+      if (bic.value.startsWith(letters)) return NOTHING;
       return [
         onLiteral(bic, `The bank in the IBAN is ${letters}, the BIC's is ${bic.value.slice(0, 4)}.`, { related }),
       ];

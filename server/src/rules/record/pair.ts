@@ -31,5 +31,5 @@ export function isMadeOf(iban: Literal, bankcode: string, account: string | null
 
 /** Digits and letters without leading zeros: how numbers of different filling compare. */
 export function withoutZeros(value: string): string {
-  return value.replace(/^0+/u, "");
+  return value.startsWith("0") ? value.replace(/^0+/u, "") : value;
 }

@@ -7,7 +7,7 @@ export const valueInvisible: LiteralRule = {
   id: "value/invisible",
   defaultSeverity: "warning",
   scope: "literal",
-  samePerPattern: true,
+  samePerPattern: "and form",
   kinds: ["iban", "bic", "sortCode", "account", "nid"],
   doc: {
     meaning:

@@ -8,7 +8,7 @@ export const valueNumber: LiteralRule = {
   id: "value/number",
   defaultSeverity: "hint",
   scope: "literal",
-  samePerPattern: true,
+  samePerPattern: "alone",
   kinds: ["iban", "sortCode", "account", "nid"],
   doc: {
     meaning:
