@@ -167,6 +167,22 @@ describe("where the report goes", () => {
     expect(err).not.toMatch(/at .*\.js/u);
   });
 
+  it.each([
+    ["to mend", LOWER],
+    ["to pass on", RIGHT],
+  ])("a full standard output with a text %s is exit code 2, with the reason", async (_, input) => {
+    if (!existsSync("/dev/full")) return;
+    const cwd = folderWith({ "in.yaml": input });
+    const command = `"${process.execPath}" "${path.resolve("dist/cli.js")}" check --fix --stdin-filename a.yaml - <in.yaml >/dev/full 2>err.txt`;
+    const code = await new Promise((resolve) => {
+      spawn("sh", ["-c", command], { cwd }).on("close", resolve);
+    });
+    expect(readFileSync(path.join(cwd, "err.txt"), "utf8")).toContain(
+      "paylint: a.yaml: standard output cannot be written (ENOSPC",
+    );
+    expect(code).toBe(2);
+  });
+
   it("a full standard output is exit code 2, with the reason", async () => {
     // Other systems have no device that is always full.
     if (!existsSync("/dev/full")) return;

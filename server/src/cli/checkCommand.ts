@@ -215,10 +215,13 @@ async function* allOf(
 ): AsyncGenerator<CheckedFile> {
   const compare = history === null ? null : (await import("./history")).comparison(history, engines);
   for (const { shown, bytes } of texts) {
-    const checked = await checkBytes(bytes, shown, engines.of(path.resolve(shown)), (content, analyses) =>
+    let checked = await checkBytes(bytes, shown, engines.of(path.resolve(shown)), (content, analyses) =>
       fixes.takeInput(shown, content, analyses, engines.options.facts),
     );
-    if (checked.fixed === 0) await fixes.passInput(bytes);
+    if (checked.fixed === 0 && checked.unwritten === null) {
+      const passed = await fixes.passInput(bytes);
+      if (!passed.ok) checked = { ...checked, obstacle: "unwritten", unwritten: passed.reason };
+    }
     yield compare === null ? checked : compare(checked, bytes);
   }
   // Facts of this run are known to this thread only, and so is where a difference is shown.

@@ -40,8 +40,8 @@ export class Fixes {
   }
 
   /** Standard input that needs no correction comes out as it is. */
-  async passInput(content: Uint8Array): Promise<void> {
-    if (this.fixesInput) await this.print(content);
+  async passInput(content: Uint8Array): Promise<WriteOutcome> {
+    return this.fixesInput ? this.print(content) : { ok: true };
   }
 
   count({ head, fixed, unwritten }: CheckedFile): void {
@@ -65,6 +65,7 @@ export class Fixes {
     const output = openDestination();
     await output.write(content);
     const written = await output.end();
-    return written.ok ? { ok: true } : { ok: false, reason: `standard output ${written.reason}` };
+    // A reader that went away wants no more.
+    return written.ok || written.closed ? { ok: true } : { ok: false, reason: `standard output ${written.reason}` };
   }
 }
