@@ -30,8 +30,8 @@ export function rankCountries<Country extends Pick<CountrySummary, "country" | "
 ): Country[] {
   const wanted = fold(typed);
   if (wanted === "") {
-    const on = first.flatMap((code) => countries.filter(({ country }) => country === code));
-    return [...new Set([...on, ...countries])];
+    const ahead = first.flatMap((code) => countries.filter(({ country }) => country === code));
+    return [...new Set([...ahead, ...countries])];
   }
   return countries
     .map((country) => ({ country, rank: rankOf(country, wanted) }))

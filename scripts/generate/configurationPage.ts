@@ -1,5 +1,4 @@
 /** The page on everything that can be set: `paylint.json`, settings of VS Code, environment variables, limits. */
-
 import { MAX_DEPTH, MAX_TEXT } from "../../server/src/embedded";
 import { MAX_CONTAINERS } from "../../server/src/formats/tree";
 import { interfaceWords } from "../../server/src/lookup/interfaces";

@@ -1,5 +1,4 @@
 /** The files made from the code; a test compares each with what stands in the repository. */
-
 import { configSchema } from "./configSchema";
 import { configurationPage } from "./configurationPage";
 import { withConfiguration } from "./manifest";

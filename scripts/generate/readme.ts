@@ -1,5 +1,4 @@
 /** The numbers of the README that the code knows better than anybody who types them. */
-
 import { IBAN_REGISTRY_RELEASE } from "../../server/src/domain/countries/ibanFormats";
 import { coverage } from "../../server/src/domain/coverage";
 import { TABLE_DATE } from "../../server/src/domain/de/ibanRules/bankRule";

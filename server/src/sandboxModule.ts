@@ -2,7 +2,6 @@
  * `paylint/sandbox`: the four interfaces on this machine for the tests of a client, started and stopped from the test.
  * Everything that is exported is described here; nothing else of Paylint is part of it.
  */
-
 import { openDirectory } from "./directory";
 import { createReference } from "./reference";
 import {

@@ -81,7 +81,7 @@ export const settings: SettingTable = {
     key: "paylint.inlayHints",
     default: false,
     description:
-      "Show the bank's name behind a BIC, an IBAN or a bank code, and behind an account whether its check digits prove anything.",
+      "Show the bank's name behind a BIC, an IBAN or a bank code, once in a record, and behind an account whether its check digits prove anything.",
     scope: "resource",
     schema: { type: "boolean" },
     parse: parseBoolean,

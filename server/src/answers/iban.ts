@@ -1,5 +1,4 @@
 /** The IBAN of a domestic account, asked by parts: what `paylint iban`, its batch, the library and the MCP server give. */
-
 import { calculateIban, type IbanInput } from "../domain/calculate";
 import { countryAsked } from "../domain/countries/countries";
 import type { ReferenceData } from "../domain/inspect";

@@ -1,5 +1,4 @@
 /** Test values on request, for the command line and the editor alike. */
-
 import type { CountryCode } from "../domain/check";
 import { countryAsked } from "../domain/countries/countries";
 import { isCountry } from "../domain/countries/isoCountries";

@@ -1,5 +1,4 @@
 /** `paylint inspect`: its batch, and its answers for people. */
-
 import { INSPECT_MEMBERS, type InspectAnswer, type InspectRequest } from "../answers/inspect";
 import { type InputLine, parseLine } from "./lines";
 

@@ -1,5 +1,4 @@
 /** What the tools of `paylint mcp` do. Answers are masked like reports; a calculation returns its IBAN. */
-
 import path from "node:path";
 import { analyze } from "../analysis";
 import { answerIban } from "../answers/iban";

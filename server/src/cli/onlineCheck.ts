@@ -1,5 +1,4 @@
 /** The first pass of `check --online`: reads the files for their identifiers and asks about them. */
-
 import path from "node:path";
 import { analyze } from "../analysis";
 import { withoutByteOrderMark } from "../domain/text";

@@ -1,5 +1,4 @@
 /** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
-
 import type { IbanAnswer, IbanRequest } from "../answers/iban";
 import { countryAsked } from "../domain/countries/countries";
 import { hasSortCodes } from "../domain/sortCodes";

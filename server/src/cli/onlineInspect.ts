@@ -1,5 +1,4 @@
 /** What the interfaces add to `inspect --online`: bank, verdict on the account, IBAN, and findings of their own. */
-
 import type { BankLookup } from "../answers/bankLookup";
 import { answerInspect, type InspectAnswer, type InspectRequest } from "../answers/inspect";
 import { toBankDetails } from "../describe/bankDetails";

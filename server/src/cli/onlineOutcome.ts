@@ -1,5 +1,4 @@
 /** What came of the questions of a run, counted and by identifier. */
-
 import { isAnsweredStatus } from "../lookup/outcome";
 import { type AskableLiteral, banksBeside, keyOf } from "../lookup/subject";
 import type { Validation, ValidationSummary } from "../lookup/validate";

@@ -7,7 +7,6 @@
  *
  * Version 1 hashed whole values; it is still read, and replaced by the next writing.
  */
-
 import * as v from "valibot";
 import { withoutByteOrderMark } from "../domain/text";
 import { maskKeyPath } from "../masking/keyPath";

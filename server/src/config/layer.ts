@@ -2,7 +2,6 @@
  * One `paylint.json`, read. A broken one never stops the work: each mistake is a finding at its place, the rest is
  * used, and defaults fill the gaps.
  */
-
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import * as v from "valibot";
 import type { CountryCode } from "../domain/check";

@@ -2,7 +2,6 @@
  * First pass over a region: which kinds could each field be, and what speaks for that from the key and the value
  * alone? What neighbours say is added afterwards, because neighbours are candidates themselves.
  */
-
 import { parseBic } from "../domain/bic";
 import { countryOfEverydayCode } from "../domain/countries/countries";
 import { isCountry } from "../domain/countries/isoCountries";

@@ -3,7 +3,6 @@
  * takes the kind that most speaks for. No ranges are reported and nothing is judged here beyond what the domain's
  * checks say; rules do that.
  */
-
 import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";

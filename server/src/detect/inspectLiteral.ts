@@ -2,7 +2,6 @@
  * Has the domain check what detection took for an identifier, with the neighbours that its country's rule needs,
  * and adds what only the document shows: a leading zero lost because the value was written as a number.
  */
-
 import { type Check, type CountryCode, type Verdict, verdictOf } from "../domain/check";
 import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";

@@ -4,7 +4,6 @@
  * items of a list; an identifier followed by a bank's name or a currency. Each part is a field of its own from here on
  * and is weighed like any other; one look at each unit of the value.
  */
-
 import { isCountry } from "../domain/countries/isoCountries";
 import { DIVIDERS, hasInvisible, invisibleLength } from "../domain/text";
 import { fieldWithin, isHtml, isMarkup, MAX_TEXT, mayBeText, plainOfHtml } from "../embedded";

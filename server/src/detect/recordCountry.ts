@@ -3,7 +3,6 @@
  * strongest first. They decide which national form a value is measured against, so a country is never guessed from a
  * name or an address in prose.
  */
-
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import { countryOfText } from "../domain/countryNames";

@@ -4,7 +4,6 @@
  * `sortCode`, `sortcode`). Nothing here decides alone: a phrase is evidence, weighed in weights.ts together with the
  * value and its neighbours.
  */
-
 import { fold } from "../domain/folding";
 import { ACCOUNTS_OF_THE_WORLD } from "./terms/accountsOfTheWorld";
 import { ACCOUNTS_OF_WESTERN_EUROPE } from "./terms/accountsOfWesternEurope";

@@ -3,7 +3,6 @@
  * The full domestic form is expected (the RIB, the CCC, prefix and account); the account part beside a bank code is
  * read as well, and then often cannot be verified.
  */
-
 import { readIbanCountryAccount } from "./accounts/bbanReaders";
 import { readOtherAccount } from "./accounts/otherReaders";
 import type { AccountQuestion, AccountReading } from "./accounts/reading";

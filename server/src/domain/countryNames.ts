@@ -2,7 +2,6 @@
  * Which country a country field states: codes of two or three letters, or a name in one of the languages that the
  * vocabulary covers. The names come from the runtime's own locale data and are gathered on first use.
  */
-
 import type { CountryCode } from "./check";
 import { countryOf, countryOfEverydayCode } from "./countries/countries";
 import { countryName, isCountry, isoCountries } from "./countries/isoCountries";

@@ -1,5 +1,4 @@
 /** Which kind of identifier a lone value is, for callers that did not say. */
-
 import { isBicForm, parseBic } from "./bic";
 import type { CountryCode } from "./check";
 import type { LiteralKind } from "./literalKind";

@@ -2,7 +2,6 @@
  * Where the interfaces are and with which keys they are asked, for one client: the running sandbox, else the person's
  * settings and the client's keys, else the environment. In a restricted workspace there is no access at all.
  */
-
 import type { AccessResult } from "../lookup/access";
 import { type Environment, keyFrom, urlFrom } from "../lookup/environment";
 import { interfaceWords } from "../lookup/interfaces";

@@ -2,7 +2,6 @@
  * BICs and IBANs in text that Paylint does not read as a document: source code, logs, Markdown. Half of all words of
  * eight letters have the shape of a BIC, so a token needs a witness: the directory, or a name beside it.
  */
-
 import type { Subject } from "../describe/anatomy";
 import { namesKind } from "../detect/naming";
 import { parseBic } from "../domain/bic";

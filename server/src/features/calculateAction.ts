@@ -2,7 +2,6 @@
  * *Calculate the IBAN from this record*: from the domestic parts and the BIC beside it, into the record's `iban` field
  * where there is one without a right value, else as a new member or cell.
  */
-
 import { CodeActionKind } from "vscode-languageserver-types";
 import { ibanKeyBeside, namesKind, partNamed } from "../detect/naming";
 import { calculateIban, parametersOf } from "../domain/calculate";

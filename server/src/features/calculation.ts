@@ -2,7 +2,6 @@
  * *Calculate IBAN…* as the client's dialogue asks for it: which boxes a country has, whether what was typed into one
  * can be that part, what of it belongs into other boxes, and what the record under the cursor says already.
  */
-
 import { analyze, createEngine } from "../analysis";
 import { defaultConfig } from "../config/config";
 import { countryLabel } from "../describe/anatomy";

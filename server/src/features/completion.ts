@@ -1,5 +1,4 @@
 /** Completion in a `bic` field: the BICs that the directory has for the bank of the sibling IBAN or bank code. */
-
 import { type CompletionItem, CompletionItemKind, type Position } from "vscode-languageserver-types";
 import { catalogue } from "../config/catalogue";
 import { toBankDetails } from "../describe/bankDetails";

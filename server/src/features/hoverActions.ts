@@ -1,5 +1,4 @@
 /** What a person can do from a hover: links to commands of the client, which trusts no other ones. */
-
 import type { Subject } from "../describe/anatomy";
 import type { Block, CommandLink } from "../describe/markup";
 import type { CountryCode } from "../domain/check";

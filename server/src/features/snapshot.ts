@@ -2,7 +2,6 @@
  * What the features see of one version of one document: the analysis, with its place in the editor. They read it and
  * keep nothing, so nothing they answer can be older than the document.
  */
-
 import type { Choice, Placed, PlacedFinding, PlacedLiteral, ShownFinding } from "../analysis";
 import type { ConfigFinding } from "../config/catalogue";
 import type { ReferenceData } from "../domain/inspect";

@@ -1,5 +1,4 @@
 /** The request behind *Leave out … here*: reads what any client may send, and answers with edits. */
-
 import { isRuleSelector } from "../config/catalogue";
 import type { Received, SuppressParams, SuppressResult } from "../protocol";
 import { positionMember, textMember } from "./payload";

@@ -2,7 +2,6 @@
  * What language models may ask, through the client's tools: offline only, and masked where a text or a value comes from
  * a person's files. A calculation gives its IBAN, for that is what was asked for, after the client's confirmation.
  */
-
 import { analyze, createEngine } from "../analysis";
 import { answerSamples } from "../answers/samples";
 import { defaultConfig } from "../config/config";

@@ -2,7 +2,6 @@
  * The same for every record of a document: *Calculate IBANs for This Column* and *Fill BICs from IBANs*. What can't be
  * filled is named with its line; nothing that is there and right is touched.
  */
-
 import { toBankDetails } from "../describe/bankDetails";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import { partOfCause } from "../domain/calculation/partForm";

@@ -4,7 +4,6 @@
  *
  * The types stand here in full, so that the declarations of the package are this one file.
  */
-
 import { type Listing, openDirectory, type UserDirectory } from "../directory";
 import { withBankCode } from "../directory/findBanks";
 import { countryAsked } from "../domain/countries/countries";
@@ -25,6 +24,7 @@ export interface BankSource {
 
 /** What one source says; members that it doesn't know are empty texts. */
 export interface BankListing {
+  /** `not-found` proves something only where the source is complete. */
   readonly status: "found" | "not-found";
   readonly source: BankSource;
   /** Names as in the bank directory interface: `bank`, `bic`, `national_id`, `city` and so on. */

@@ -2,7 +2,6 @@
  * From the bytes of a reply to something an endpoint can read, and what already follows from status and emptiness
  * alone. What the interfaces have in common is here; what is peculiar to one stands in its file under endpoints/.
  */
-
 import * as v from "valibot";
 import { withoutByteOrderMark } from "../domain/text";
 import { accountProblem, busy, type Failure, notUnderstood, type Outcome, unavailable, unreadable } from "./outcome";

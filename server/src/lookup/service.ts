@@ -1,6 +1,7 @@
 /**
- * Asks the interfaces with cache, rate limit and retries: answers are remembered, equal questions in flight joined, and an interface
- * that reported an account problem is left alone until something changed. What it says is an outcome; it never throws.
+ * Asks the interfaces with cache, rate limit and retries: answers are remembered, equal questions in flight joined, and
+ * an interface that reported an account problem is left alone until something changed. What it says is an outcome; it
+ * never throws.
  */
 import type { InterfaceName } from "../protocol";
 import type { Access, AccessResult } from "./access";

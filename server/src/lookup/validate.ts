@@ -1,5 +1,4 @@
 /** Asks the planned questions and says in words what came of it. */
-
 import { QueryBudget } from "./budget";
 import { type Clock, realClock } from "./clock";
 import type { Statement } from "./facts";

@@ -8,7 +8,6 @@
  * thousand (two check digits, or the two checks of the UK's table), and a baseline's hash takes the rest. Leading zeros
  * don't count: the same account may stand beside it without them.
  */
-
 import { isBicShape } from "../domain/bic";
 import type { CountryCode, Verdict } from "../domain/check";
 import { countryOf } from "../domain/countries/countries";

@@ -2,7 +2,6 @@
  * The list of rules. A new rule is one file and one line in its family; everything else (catalogue, schema, settings)
  * reads this list, and `checkRules.ts` applies it.
  */
-
 import { accountRules } from "./account";
 import { apiRules } from "./api";
 import { bicRules } from "./bic";

@@ -7,7 +7,6 @@
  * `/scenarios`: GET gives the scenarios with how far each is; POST and PUT take a file's content; DELETE ends them.
  * `/requests`: GET gives counts and the last requests (`?after=N` those behind a known one); DELETE forgets them.
  */
-
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { FAULT_NAMES, parseFaults } from "./faults";

@@ -1,5 +1,4 @@
 /** The four HTTP interfaces on this machine. */
-
 import type { Directory } from "../directory";
 import { directorySource } from "./directorySource";
 import { exampleSource } from "./exampleOffices";

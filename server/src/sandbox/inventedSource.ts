@@ -1,5 +1,4 @@
 /** The invented institutions as the two directories of the interfaces would list them. */
-
 import type { CountryCode } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";

@@ -1,5 +1,4 @@
 /** Which path belongs to which endpoint. Each interface has a base path of its own, as their addresses differ. */
-
 import type { InterfaceName } from "../protocol";
 import { bankCode } from "./endpoints/bankCode";
 import { bankSearch } from "./endpoints/bankSearch";

@@ -3,7 +3,6 @@
  * apart, because each lists what the other does not. Two implementations: the invented institutions, and Paylint's own
  * directory; `layered` asks the first before the second.
  */
-
 import type { CountryCode } from "../domain/check";
 import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
 import type { ReferenceData } from "../domain/reference";

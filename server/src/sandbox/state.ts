@@ -1,5 +1,4 @@
 /** What a running sandbox keeps between requests: account, limiters, faults, scenarios, log. All of it can be changed. */
-
 import type { InterfaceName } from "../protocol";
 import { type Accounts, createAccounts } from "./accounts";
 import { createFaultDraw, type DrawnFaults, type FaultSettings } from "./faults";

@@ -2,7 +2,6 @@
  * Any CSV: the user says which column holds what (`--map "Sort code=code" "Bank=name"`), or its header already uses our
  * words or those of the interface documents. Nothing is assumed of such a file: it is neither official nor complete.
  */
-
 import { parseBic } from "../../domain/bic";
 import { countryOfText } from "../../domain/countryNames";
 import { hasSortCodes } from "../../domain/sortCodes";

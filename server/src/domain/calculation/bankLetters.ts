@@ -2,7 +2,6 @@
  * Bank letters: several countries' IBANs begin with letters that the domestic bank code does not hold. They come from
  * a BIC given with the account or from an official directory, never from a guess.
  */
-
 import { parseBic } from "../bic";
 import type { CountryCode } from "../check";
 import { type IbanFormat, ibanPrefixOf, partOf } from "../countries/ibanFormats";

@@ -3,7 +3,6 @@
  * RIB or CCC in one field, an account with its check digits behind it. Each step either leaves the inputs as they are
  * or cuts one into several; it never decides whether they are right.
  */
-
 import { countryOf } from "../countries/countries";
 import { type IbanFormat, partOf } from "../countries/ibanFormats";
 import { nationalRule } from "../nationalCheckDigits";

@@ -1,5 +1,4 @@
 /** Germany. */
-
 import { GERMAN_SPEAKING } from "../calculation/messages";
 import type { Check } from "../check";
 import { checkGermanNumber } from "../de/checkGermanNumber";

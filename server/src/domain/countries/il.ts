@@ -52,7 +52,7 @@ const OTHER_REMAINDERS: Readonly<Record<number, Readonly<Record<number, Readonly
  * Outcome of a bank's test; undefined where no rule is known, "other-branch" where the number would be right in another
  * branch of the bank: which branches those are is not followed since 2014.
  */
-function passes(bank: number, digits: Digits): boolean | "other-branch" | undefined {
+function outcomeOf(bank: number, digits: Digits): boolean | "other-branch" | undefined {
   switch (bank) {
     case 10:
     case 13:
@@ -94,7 +94,7 @@ const israeliRule: NationalRule = {
     const branchNumber = Number(bban.slice(3, 6));
     const branch = bank === 20 && branchNumber > 400 ? String(branchNumber - 400).padStart(3, "0") : bban.slice(3, 6);
     const account = bban.slice(6);
-    const outcome = passes(bank, {
+    const outcome = outcomeOf(bank, {
       account: (n) => digitAt(account, account.length - n),
       branch: (n) => digitAt(branch, branch.length - n),
     });

@@ -4,7 +4,6 @@
  * and reason. The result is laid out in typed arrays so that a check allocates nothing.
  * Source: "Validating Account Numbers", weight table 8.50.
  */
-
 import { type ModulusMethod, type ModulusRow, type ModulusRule, makeAnswers, type RuleAnswers } from "./modulusResult";
 
 export interface ModulusTable {

@@ -2,7 +2,6 @@
  * National bank code, with or without account (Bank directory interface, sections 2.2, 2.3 and 7.1). Counts and
  * flags change type when the code fails, so `nid_valid` is read first; `error` is always there in XML.
  */
-
 import * as v from "valibot";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { ibanParts } from "../../domain/iban";

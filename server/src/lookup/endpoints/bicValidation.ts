@@ -2,7 +2,6 @@
  * BIC against the BIC directory (BIC validation interface, section 2.4). The two flags and the code decide, not the
  * HTTP status or the presence of a record (section 4, rule 3).
  */
-
 import * as v from "valibot";
 import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
 import { withoutGroups } from "../../domain/text";

@@ -2,7 +2,6 @@
  * Domestic parts to IBAN (Sort code and IBAN calculation interfaces, sections 2.9, 2.10 and 7.2). Failures are
  * messages without codes; those on the published list are passed on, any other text is not ours to repeat.
  */
-
 import * as v from "valibot";
 import { calculateIban, domesticParts, type IbanInput } from "../../domain/calculate";
 import { countryOf } from "../../domain/countries/countries";

@@ -1,5 +1,4 @@
 /** What both requests of the sort code interface share: bank and payment scheme fields (sections 2.5 and 2.6). */
-
 import * as v from "valibot";
 import { withoutGroups } from "../../domain/text";
 import type { Fact } from "../../model";

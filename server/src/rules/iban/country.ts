@@ -1,5 +1,4 @@
 /** Letters at the start that begin no IBAN; the everyday codes UK and EL have a repair. */
-
 import { verdictOf } from "../../domain/check";
 import { countryOfEverydayCode } from "../../domain/countries/countries";
 import { checkIban } from "../../domain/iban";

@@ -1,6 +1,6 @@
 /**
- * Countries have lengthened their IBANs; numbers from before stay in old files and are worth another word than a
- * mistyped one: the bank has a new one.
+ * Countries have lengthened their IBANs. Numbers from before stay in old files and get a message of their own: they are
+ * not mistyped, and the bank has a new one.
  */
 import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat } from "../../domain/countries/ibanFormats";

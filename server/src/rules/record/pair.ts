@@ -1,5 +1,4 @@
 /** The literals of a record that can be compared: one of a kind, and right by themselves. */
-
 import { calculateIban } from "../../domain/calculate";
 import { countryOf } from "../../domain/countries/countries";
 import { ibanParts } from "../../domain/iban";

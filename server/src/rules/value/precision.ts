@@ -1,5 +1,4 @@
 /** Numbers too long for the readers of the format, and digits that are gone already. */
-
 import { isScientific } from "../../detect/values";
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";

@@ -2,7 +2,6 @@
  * A BIC to its bank code (Bank directory interface, sections 2.5 and 7.2). It asks the bank directory, which lists
  * neither passive participants nor every branch.
  */
-
 import { toBic11 } from "../../domain/bic";
 import type { BankRecord } from "../../domain/interfaceRecords";
 import { toAsciiUpperCase } from "../asciiCase";

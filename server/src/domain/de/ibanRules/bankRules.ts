@@ -2,7 +2,6 @@
  * Which IBAN rule a German bank code has, for everyone whose bank code file doesn't tell: the public edition of the
  * Bundesbank's file lacks field 14. As of September 2025; wherever this table decides, the answer says so.
  */
-
 import { bankMethods, bankRuleRows, formerBankRuleRows, successors } from "./bankRuleRows";
 
 /** Month of the table, as answers name it. */
