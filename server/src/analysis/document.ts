@@ -167,7 +167,7 @@ class IncrementalDocument<State> implements LiveDocument {
     }
     this.shown?.splice(0, this.parts.length, parts.map(asShown));
     this.parts = parts;
-    this.settle(parts, share(parts, { first: 0, count: parts.length, gone: [] }));
+    this.settle(parts, share(parts, { first: 0, count: parts.length }));
   }
 
   private splice(start: number, end: number, newText: string): void {
@@ -201,7 +201,7 @@ class IncrementalDocument<State> implements LiveDocument {
     }
     this.parts = [...parts.slice(0, first), ...fresh, ...parts.slice(behind)];
     this.shown?.splice(first, gone.length, fresh.map(asShown));
-    this.settle(fresh, share(this.parts, { first, count: fresh.length, gone }));
+    this.settle(fresh, share(this.parts, { first, count: fresh.length }));
   }
 
   private *read(

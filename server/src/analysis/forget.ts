@@ -49,18 +49,13 @@ export function rootToCheck(read: ReadSegment<unknown>): Container {
   return read instanceof Forgotten ? read.rootToCheck : read.root;
 }
 
+const NOTHING: readonly never[] = [];
+const NOWHERE = { text: "", start: 0 };
+
 /** Stands for a container of which only the number matters, for the places in it. */
 function standIn(): Container {
-  return {
-    kind: "document",
-    key: null,
-    index: 0,
-    parent: null,
-    fields: [],
-    children: [],
-    outside: [],
-    segment: { text: "", start: 0 },
-  };
+  const [fields, children, outside] = [NOTHING, NOTHING, NOTHING];
+  return { kind: "document", key: null, index: 0, parent: null, fields, children, outside, segment: NOWHERE };
 }
 
 function placesOnly({ atStart, atEnd, places }: OpenContainers): OpenContainers {

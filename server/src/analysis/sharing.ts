@@ -26,9 +26,9 @@ class Member {
   content: Content | null;
   readonly count: number;
   readonly kind: ContainerKind;
-  /** The container without what is in it and, but for a document, around it. */
-  readonly outline: SharedContainer;
   group: Group | null = null;
+  /** What is open across boundaries as well and begins in it. */
+  child: Group | null = null;
   /** Place among the group's members. */
   order = 0;
   context: Context | null = null;
@@ -44,8 +44,6 @@ class Member {
     this.content = content;
     this.count = content.count;
     this.kind = content.container.kind;
-    const { parent } = content.found;
-    this.outline = standInFor(content.found, parent?.kind === "document" ? standInFor(parent, null) : null);
   }
 
   get copies(): Copies {
@@ -93,8 +91,6 @@ class Group {
   parent: Group | null;
   /** In document order. */
   readonly members: Member[] = [];
-  /** Children that are open across boundaries as well, by the member of this group in whose segment they begin. */
-  readonly children = new Map<Member, Group>();
   context: Context = EMPTY;
   /** What stands for a container that shares nothing, above its children's copies. */
   hidden: SharedContainer | null = null;
@@ -116,9 +112,11 @@ class Group {
   get around(): SharedContainer | null {
     const [first] = this.members;
     if (this.context.standIn === null && this.hidden === null && first !== undefined) {
-      this.hidden = standInFor(first.outline);
+      const { found } = first.now();
+      // A document's own container would keep all that is in its segment.
+      const document = found.parent?.kind === "document" ? standInFor(found.parent, null) : null;
+      this.hidden = standInFor(found, this.parent === null ? document : this.parent.around);
       this.hidden.crowded = this.context.crowded;
-      if (this.parent !== null) this.hidden.parent = this.parent.around;
     }
     return this.context.standIn ?? this.hidden;
   }
@@ -136,13 +134,10 @@ export interface SharingPart {
   readonly shares: Shares;
 }
 
-/** Which parts were read again. */
+/** Which parts were read again: the index of the first one, and how many there are now. */
 export interface Reread {
-  /** Index of the first one, and how many there are now. */
   readonly first: number;
   readonly count: number;
-  /** The parts that stood there before. */
-  readonly gone: readonly SharingPart[];
 }
 
 const EMPTY: Context = { pieces: [], count: 0, crowded: false, standIn: null };
@@ -236,14 +231,13 @@ export function share(parts: readonly SharingPart[], reread: Reread): ReadonlySe
  * Brings the groups up to date.
  * @returns those that have other members or children now, the innermost first, and those that have another parent
  */
-function regroup(parts: readonly SharingPart[], { first, count, gone }: Reread): { touched: Group[]; moved: Group[] } {
+function regroup(parts: readonly SharingPart[], { first, count }: Reread): { touched: Group[]; moved: Group[] } {
   const touched = new Set<Group>();
   const moved: Group[] = [];
-  for (const { shares } of gone) for (const member of shares.all) member.group?.children.delete(member);
   const behind = parts[first + count]?.shares.atStart ?? [];
   const tails = behind.map((member) => {
     const group = member?.group ?? null;
-    return member === null || group === null ? null : { group, members: group.members.splice(member.order) };
+    return member === null || group === null ? null : group.members.splice(member.order);
   });
   let open = (parts[first - 1]?.shares.atEnd ?? []).map((member) => {
     const group = member?.group ?? null;
@@ -264,7 +258,7 @@ function regroup(parts: readonly SharingPart[], { first, count, gone }: Reread):
         const group = new Group(member.kind, depth, parent);
         touched.add(group);
         const around = atEnd[depth - 1];
-        if (around != null) parent?.children.set(around, group);
+        if (around != null) around.child = group;
         group.join(member);
         next.push(group);
       }
@@ -275,13 +269,10 @@ function regroup(parts: readonly SharingPart[], { first, count, gone }: Reread):
     const group = open[depth] ?? null;
     if (tail === null || group === null) continue;
     touched.add(group);
-    const isSame = group === tail.group;
-    for (const member of tail.members) {
+    for (const member of tail) {
       group.join(member);
-      const child = isSame ? undefined : tail.group.children.get(member);
-      if (child === undefined) continue;
-      tail.group.children.delete(member);
-      group.children.set(member, child);
+      const { child } = member;
+      if (child === null || child.parent === group) continue;
       child.parent = group;
       moved.push(child);
     }
@@ -290,12 +281,12 @@ function regroup(parts: readonly SharingPart[], { first, count, gone }: Reread):
 }
 
 /** @param used contexts taken in this pass: where a container was split in two, only one half goes on with its own */
-function contextOf({ kind, members, children }: Group, used: Set<Context>): Context {
+function contextOf({ kind, members }: Group, used: Set<Context>): Context {
   const pieces: Piece[] = [];
   let count = 0;
   for (const owner of members) {
     if (owner.count > 0) pieces.push({ owner, child: null });
-    const child = children.get(owner)?.context ?? EMPTY;
+    const child = owner.child?.context ?? EMPTY;
     if (child.count > 0) pieces.push({ owner, child });
     count += owner.count + child.count;
     if (isCrowded(kind, count)) return kind === "array" ? CROWDED_LIST : CROWDED_OBJECT;
@@ -342,7 +333,7 @@ function place(group: Group): void {
     for (const { owner, child } of pieces) if (child === null) owner.copies.view.parent = around;
   }
   if (group.shown === (standIn ?? hidden)) return;
-  for (const child of group.children.values()) place(child);
+  for (const { child } of group.members) if (child !== null) place(child);
   group.shown = standIn ?? group.hidden;
 }
 
