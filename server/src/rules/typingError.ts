@@ -58,10 +58,11 @@ function* candidatesFor(iban: string): Generator<Candidate> {
   const classes = ibanFormat(iban.slice(0, 2))?.classes;
   if (classes === undefined) return;
   if (iban.length === classes.length) {
+    const mayReplace = replacementsOf(iban);
     for (const [at, kind] of classes.entries()) {
       if (at < 2) continue;
       for (const sign of ALPHABET[kind]) {
-        if (sign !== iban.charAt(at)) yield candidate(iban, at, at + 1, sign);
+        if (sign !== iban.charAt(at) && mayReplace(at, sign)) yield candidate(iban, at, at + 1, sign);
       }
     }
     for (let at = 2; at + 1 < iban.length; at++) {
@@ -80,4 +81,32 @@ function* candidatesFor(iban: string): Generator<Candidate> {
 
 function candidate(iban: string, from: number, to: number, newText: string): Candidate {
   return { iban: iban.slice(0, from) + newText + iban.slice(to), from, to, newText };
+}
+
+/**
+ * Tells of a character and what would stand in its place whether the check digits can be right then. A sign counts as
+ * many times in the remainder as its place says, so that no text has to be made of the hundreds that are wrong.
+ */
+function replacementsOf(iban: string): (at: number, sign: string) => boolean {
+  const weights = new Uint8Array(iban.length);
+  let weight = 1;
+  let remainder = 0;
+  for (let step = iban.length - 1; step >= 0; step--) {
+    const at = (step + 4) % iban.length;
+    const value = countOf(iban.charCodeAt(at));
+    weights[at] = weight;
+    remainder = (remainder + value * weight) % 97;
+    weight = (weight * (value < 10 ? 10 : 100)) % 97;
+  }
+  return (at, sign) => {
+    const [before, after] = [countOf(iban.charCodeAt(at)), countOf(sign.charCodeAt(0))];
+    // A digit in a letter's place moves all in front of it; what is neither may be anything.
+    if (before < 0 || before < 10 !== after < 10) return true;
+    return (remainder + (97 + after - before) * (weights[at] ?? 0)) % 97 === 1;
+  };
+}
+
+/** What a sign counts in the remainder (ISO 7064): digits as they are, A as 10. */
+function countOf(code: number): number {
+  return code <= 0x39 ? code - 0x30 : code - 0x37;
 }
