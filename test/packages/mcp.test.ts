@@ -49,6 +49,7 @@ describe("paylint mcp", () => {
   });
 
   it("checks a text", async () => {
+    expect((await call("check", { text: "bic: DEUTDEFX1" })).isError).toBe(true);
     const { text } = await call("check", { text: '{ "bic": "DEUTDEFX1" }', path: "a.json" });
     expect(JSON.parse(text).findings).toHaveLength(1);
   });

@@ -38,7 +38,7 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
   const lookup = bankLookupIn(online?.over(directory) ?? directory);
   return {
     async check(request) {
-      const file = path.resolve(root, request.path ?? "text.json");
+      const file = path.resolve(root, request.path);
       const format = formatOf(file);
       if (format === null) return failed("Paylint reads JSON, YAML and CSV, told by the ending of the path.");
       const content = request.text ?? textOf(file, root, request.path);
@@ -46,8 +46,9 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
       const options = engines.of(file);
       const analysis = analyze(content, { path: options.path, format, engine: options.engine });
       if (analysis.skipped !== null) return failed(`The text is not checked: ${analysis.skipped}.`);
-      const { literals, entries } = toFilePart(analysis, options);
-      return { ok: true, value: { literals, findings: entries.map(({ finding }) => finding) } };
+      const { literals, entries, unchecked } = toFilePart(analysis, options);
+      const findings = entries.map(({ finding }) => finding);
+      return { ok: true, value: { literals, findings, ...(unchecked.length === 0 ? {} : { unchecked }) } };
     },
     async inspect(request) {
       const result = answerInspect(request, reference, lookup);
@@ -97,8 +98,7 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
   };
 }
 
-function textOf(file: string, root: string, named: string | undefined): string | Answer {
-  if (named === undefined) return failed("Give a path, or a text.");
+function textOf(file: string, root: string, named: string): string | Answer {
   const read = readPlainFile(file, { limit: LONGEST_FILE_BYTES, within: root });
   if (!read.ok) return failed(`${named} ${read.reason}.`);
   const decoded = decodeText(read.bytes);

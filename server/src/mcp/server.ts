@@ -14,7 +14,7 @@ export type Answer = { readonly ok: true; readonly value: unknown } | { readonly
 
 /** What the tools do; the command gives it with tables, directory and, where asked for, the interfaces. */
 export interface Tools {
-  check(request: { readonly text?: string; readonly path?: string }): Promise<Answer>;
+  check(request: { readonly text?: string; readonly path: string }): Promise<Answer>;
   inspect(request: InspectRequest): Promise<Answer>;
   calculateIban(request: IbanRequest): Promise<Answer>;
   lookUpBank(request: { readonly bic?: string; readonly country?: string; readonly code?: string }): Answer;
@@ -45,7 +45,8 @@ export function createMcpServer(version: string, tools: Tools, isOnline: boolean
       description:
         "Finds and checks the bank identifiers (IBAN, BIC, sort code, account, national bank code) in JSON, YAML or CSV. Give a path below the working directory, so that account numbers stay on this machine; or a text, with a path that tells its format. Digits of accounts are masked in the answer.",
       inputSchema: {
-        path: text("file below the working directory; with `text`, only the name that tells the format").optional(),
+        // A text read as another format would look as if nothing were in it.
+        path: text("file below the working directory; with `text`, only the name that tells the format"),
         text: text("content to check in place of the file's").optional(),
       },
       annotations,
