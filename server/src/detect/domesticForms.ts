@@ -16,8 +16,8 @@ export const PARTICULAR_ACCOUNTS: ReadonlySet<CountryCode> = new Set(
 
 /** Those whose form tells the country by itself. */
 const FORMS = countries.flatMap(({ code: country, account }) => {
-  const { pattern, written } = account?.ownForm ?? {};
-  return pattern === undefined ? [] : [{ country, pattern, written }];
+  const { pattern, written, fitsAnyLength } = account?.ownForm ?? {};
+  return pattern === undefined ? [] : [{ country, pattern, written, fitsAnyLength }];
 });
 
 /**
@@ -59,9 +59,8 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
   const forms = samples
     .slice(0, MOST_SAMPLES)
     .map((sample) => ({ latin: compact(sample)?.latin ?? "", written: sample.trim() }));
-  for (const { country, pattern } of FORMS) {
-    // Any number of some length is a Czech one.
-    if (country === "CZ") continue;
+  for (const { country, pattern, fitsAnyLength } of FORMS) {
+    if (fitsAnyLength === true) continue;
     const fitting = forms.filter(({ latin }) => pattern.test(latin));
     if (fitting.length < 2 || fitting.length < forms.length * MOST) continue;
     const proven = fitting.filter(({ written }) => isProven(written, country, noReferenceData)).length;

@@ -2,7 +2,9 @@
  * The data sets that come with the build, each country's file read when something of that country is first asked.
  * A file that is missing or damaged counts as no data, and is named once.
  */
+
 import type { CountryCode } from "../domain/check";
+import { countryOf } from "../domain/countries/countries";
 import { ibanFormatIn, ibanPrefixOf, partOf } from "../domain/countries/ibanFormats";
 import type { Source } from "../model";
 import { openBranches } from "./branches";
@@ -28,9 +30,9 @@ export interface Embedded {
   codes(country: CountryCode): readonly CodeSource[];
 }
 
-/** Whose register a country's bank codes are in: Monaco and the French territories have French ones. */
+/** Whose register a country's bank codes are in. */
 export function registerOf(country: CountryCode): CountryCode {
-  return country === "MC" ? "FR" : ibanPrefixOf(country);
+  return countryOf(country)?.bankCode?.registerOf ?? ibanPrefixOf(country);
 }
 
 /**

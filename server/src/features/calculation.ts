@@ -15,6 +15,7 @@ import { countryAsked } from "../domain/countries/countries";
 import { ibanPrefixOf } from "../domain/countries/ibanFormats";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
+import { toElectronicFormat } from "../domain/text";
 import { formatOfText } from "../formats";
 import { noFacts, type PaymentRecord } from "../model";
 import type {
@@ -128,7 +129,7 @@ function sentence({ country, part, label, value, cause, reference }: Objection):
     default: {
       const wanted = lengthOf(country, part, reference);
       const isDigits = partForm(country, part)?.characters === "digits";
-      const typed = value.replace(/[\s\-./]/gu, "");
+      const typed = toElectronicFormat(value);
       if (isDigits && /[^0-9]/u.test(typed)) return `${label}: ${wanted}, and nothing else.`;
       return `${label}: ${wanted}, and not ${typed.length}.`;
     }

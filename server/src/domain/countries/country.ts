@@ -58,6 +58,8 @@ export interface CountryIban {
 
 /** The national bank code, besides its forms, which stand in `nid/nidRows.ts`. */
 export interface CountryBankCode {
+  /** The country whose register its banks are in, where that isn't its own nor that of its IBANs. */
+  readonly registerOf?: CountryCode;
   /** Its own check digit, in codes of this length. */
   readonly check?: { readonly length: number; readonly rule: NationalRule };
   /** Digits of codes of one length that may begin with zero (Bank directory interface, section 2.8). */
@@ -129,6 +131,8 @@ export interface OwnForm {
   readonly pattern?: RegExp;
   /** How it is written, where digits alone prove too little. */
   readonly written?: RegExp;
+  /** Numbers of most lengths fit it, so that a column of them says nothing. */
+  readonly fitsAnyLength?: true;
 }
 
 export interface AccountForm {

@@ -91,7 +91,7 @@ export const CZ: Country = {
   sepa: true,
   nationalCheck,
   account: {
-    ownForm: { pattern: /^\d{6,20}$/u, written: /^(?:\d{1,6}-)?\d{2,10}\/\d{4}$/u },
+    ownForm: { pattern: /^\d{6,20}$/u, written: /^(?:\d{1,6}-)?\d{2,10}\/\d{4}$/u, fitsAnyLength: true },
     localName: "Číslo účtu",
     interfaceCheck: "under review",
     forms: [{ structure: "O6n A10n", min: 2, max: 17, regex: "(?:[0-9]{1,6}-)?[0-9]{2,10}", example: "19-2000145399" }],

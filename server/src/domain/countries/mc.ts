@@ -13,7 +13,7 @@ export const MC: Country = {
   },
   sepa: true,
   nationalCheck: { rule: ribRule },
-  bankCode: { lengthWithAccount: 23 },
+  bankCode: { lengthWithAccount: 23, registerOf: "FR" },
   account: { localName: "Relevé d'identité bancaire (RIB)", interfaceCheck: "yes", writtenAs: "bban" },
   calculation: { messages: RIB },
 };
