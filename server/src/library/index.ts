@@ -81,6 +81,8 @@ export type CheckedText =
       readonly findings: readonly Finding[];
       /** What is wrong with `config`, a sentence each; the rest of it is used. */
       readonly configProblems: readonly string[];
+      /** What was not looked into (limits), a sentence each: none found there means nothing. */
+      readonly unchecked: readonly string[];
     }
   /** The format isn't known, or the text is longer than the configuration allows. */
   | { readonly ok: false; readonly error: string };
@@ -191,6 +193,7 @@ export function checkText(text: string, options: CheckTextOptions = {}): Checked
     literals: part.literals.map(({ known: _, ...literal }) => literal),
     findings: part.entries.map(({ finding }) => finding),
     configProblems: problems.map(({ message }) => message),
+    unchecked: part.unchecked,
   };
 }
 
