@@ -22,6 +22,7 @@ describe("full domestic forms", () => {
     ["bank code and the rest apart", { country: "BE", bankcode: "539", account: "0075470-34" }],
     ["prefix, account and bank", { country: "CZ", account: "19-2000145399/0800" }],
     ["no prefix", { country: "CZ", account: "2000145399" }],
+    ["two digits, the fewest", { country: "CZ", account: "19/0800" }],
     ["a hyphen that is a mere separator", { country: "SK", account: "25252-77589" }],
     ["Finnish short form", { country: "FI", account: "123456-785" }],
     ["Icelandic", { country: "IS", account: "0159-26-007654-551073-0339" }],

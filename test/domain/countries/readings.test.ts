@@ -32,6 +32,7 @@ describe("a Guatemalan account", () => {
   it("is too long with twenty characters beside a currency or type", () => {
     expect(iban({ account: "01020000001210029690", currency: "01", acc_type: "02" })).toBeNull();
     expect(iban({ account: "01020000001210029690", acc_type: "02" })).toBeNull();
+    expect(iban({ account: "01020000001210029690", currency: "01" })).toBeNull();
     expect(iban({ account: "010200000012100296901" })).toBeNull();
   });
 });
