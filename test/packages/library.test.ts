@@ -45,6 +45,17 @@ describe.each(NODE_MAJORS)("on Node %i", (major) => {
   });
 });
 
+it("says what of a text was not looked into, and nothing where all was", () => {
+  const code = `import { checkText } from "paylint";
+const members = Object.fromEntries(Array.from({ length: 300 }, (_, at) => ["iban_" + at, "x"]));
+const crowded = JSON.stringify({ ...members, sort_code: "089999", account_number: "66374958" });
+for (const text of [crowded, '{"bic": "DEUTDEFF"}'])
+  console.log(checkText(text, { format: "json" }).unchecked.join());`;
+  const [crowded, whole] = run(nodeOf(24), "unchecked.mjs", code).stdout.split("\n");
+  expect(crowded).toContain("objects with so many members");
+  expect(whole).toBe("");
+});
+
 describe("the types", () => {
   it.each(["nodenext", "bundler"])("are found with moduleResolution %s, and tell a wrong call", (resolution) => {
     const right =
