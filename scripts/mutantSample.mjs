@@ -3,7 +3,7 @@
  * and its own text give, so that a smaller sample is the beginning of a larger one.
  */
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { appendFileSync, globSync, readFileSync } from "node:fs";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 
 /** Tables, whose rows are data and not decisions. */
@@ -52,13 +52,36 @@ export async function sampleOf({ count, seed, leftOut, excludedMutations }) {
     .map(({ text }) => text);
 }
 
-/** Stryker's plugin that lets only the mutants of the sample through: a range holds what is nested in it, too. */
+const readSample = () => new Set(JSON.parse(readFileSync(process.env.PAYLINT_MUTANTS ?? "", "utf8")));
+
+/** Results count lines and columns from 1, mutants from 0. */
+function fromZero({ start, end }) {
+  const moved = ({ line, column }) => ({ line: line - 1, column: column - 1 });
+  return { start: moved(start), end: moved(end) };
+}
+
+/**
+ * Stryker's plugins: one lets only the mutants of the sample through (a range holds what is nested in it, too), the other
+ * writes down at once what became of each, so that a run that is cut off loses nothing.
+ */
 export const strykerPlugins = [
+  {
+    kind: "Reporter",
+    name: "sample",
+    injectableClass: class {
+      sample = readSample();
+      onMutantTested(result) {
+        const name = nameOf({ ...result, location: fromZero(result.location) });
+        if (!this.sample.has(name)) return;
+        appendFileSync(process.env.PAYLINT_MUTANTS_TRIED ?? "", `${JSON.stringify([name, result.status])}\n`);
+      }
+    },
+  },
   {
     kind: "Checker",
     name: "sample",
     injectableClass: class {
-      sample = new Set(JSON.parse(readFileSync(process.env.PAYLINT_MUTANTS ?? "", "utf8")));
+      sample = readSample();
       async init() {}
       async check(mutants) {
         return Object.fromEntries(
