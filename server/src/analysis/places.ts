@@ -66,19 +66,24 @@ export class Places {
   }
 }
 
-/** What is known of the containers of segments that were read again, by their documents. */
-const openByRoot = new WeakMap<Container, OpenContainers>();
+/**
+ * The root of a segment that was read again, with what is known of its containers. It stands on the root itself, for
+ * what a `WeakMap` holds outlives a young collection, and here that is all that was read.
+ */
+interface RootReadAgain extends Container {
+  open?: OpenContainers;
+}
 
 /** To be told of what is read again: its containers are others than those that the analysis knows as open. */
 export function rememberOpen({ root, open }: ReadSegment<unknown>): void {
-  if (open !== undefined) openByRoot.set(root, open);
+  if (open !== undefined) (root as RootReadAgain).open = open;
 }
 
 /** The containers open at the boundaries of the segment that a container was read in, where that was read again. */
 export function openAround(container: Container): OpenContainers | undefined {
-  let root = container;
+  let root: RootReadAgain = container;
   while (root.parent !== null) root = root.parent;
-  return openByRoot.get(root);
+  return root.open;
 }
 
 /** @param open the containers open at the boundaries of the field's segment */
