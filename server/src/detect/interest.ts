@@ -48,42 +48,66 @@ export const interest = {
     if (length < MIN_LENGTH) return false;
     if (length <= 14 && isBicLike(text, start, end)) return true;
     if (length <= 9 && isCodeLike(text, start, end)) return true;
-    if (length >= MIN_TEXT && beginsText(text, start, end)) return true;
-    let letters = 0;
+    const isText = length >= MIN_TEXT;
+    if (isText && beginsText(text, start, end)) return true;
     let capitals = 0;
     let digits = 0;
     // Where signs are escaped, a word may begin behind any.
     let isEscaped = false;
     for (let at = start; at < end; at += 1) {
       const code = text.charCodeAt(at);
-      if (isDigit(code)) {
-        digits += 1;
-        // The letters of a country and two digits, with as much behind them as the shortest IBAN has.
-        if (letters >= 2 && isDigit(text.charCodeAt(at + 1)) && at + 13 <= end) {
-          if (isEscaped || (letters === 2 && !(at - 3 >= start && isDigit(text.charCodeAt(at - 3))))) {
-            if (isIbanCountry(text.charCodeAt(at - 2), text.charCodeAt(at - 1))) return true;
-          }
-        }
-        if (digits === 3 && length >= MIN_TEXT && mayNameTermIn(text, start, end)) return true;
-        letters = 0;
-        capitals = 0;
-      } else {
-        if ((code > 0x7e || code < 0x20) && invisibleLength(text, at) > 0) return true;
-        if (code === PERCENT || code === AMPERSAND || code === BACKSLASH) isEscaped = true;
-        const letter = code | 0x20;
-        letters = letter >= 0x61 && letter <= 0x7a ? letters + 1 : 0;
-        capitals = code >= 0x41 && code <= 0x5a ? capitals + 1 : 0;
+      const sign = code < ASCII ? SIGNS[code] : FOREIGN;
+      if (sign === CAPITAL) {
+        capitals += 1;
         // A BIC behind the word that announces it, or beside an IBAN.
-        if (capitals === 6 && length >= MIN_TEXT && length <= MAX_PLAIN && mayNameTermIn(text, start, end)) return true;
+        if (capitals === 6 && isText && length <= MAX_PLAIN && mayNameTermIn(text, start, end)) return true;
+        continue;
       }
+      capitals = 0;
+      if (sign === NOTHING) continue;
+      if (sign === DIGIT) {
+        digits += 1;
+        if (at + 13 <= end && mayBeginIban(text, at, start, isEscaped)) return true;
+        if (digits === 3 && isText && mayNameTermIn(text, start, end)) return true;
+      } else if (sign === ESCAPE) isEscaped = true;
+      else if (code === BRACE) {
+        // JSON behind a log line's head.
+        if (isText && at + 2 < end && text.charCodeAt(at + 1) === QUOTE) return true;
+      } else if (invisibleLength(text, at) > 0) return true;
     }
     return false;
   },
 };
 
-const PERCENT = 0x25;
-const AMPERSAND = 0x26;
-const BACKSLASH = 0x5c;
+const ASCII = 0x80;
+const BRACE = 0x7b;
+const QUOTE = 0x22;
+
+/** What a character can mean to a value. */
+const NOTHING = 0;
+const DIGIT = 1;
+const CAPITAL = 2;
+const ESCAPE = 3;
+const FOREIGN = 4;
+const OPENING = 5;
+const SIGNS = new Uint8Array(ASCII);
+SIGNS.fill(FOREIGN, 0, 0x20);
+SIGNS.fill(DIGIT, 0x30, 0x3a);
+SIGNS.fill(CAPITAL, 0x41, 0x5b);
+SIGNS[0x7f] = FOREIGN;
+SIGNS[BRACE] = OPENING;
+for (const sign of "%&\\") SIGNS[sign.charCodeAt(0)] = ESCAPE;
+
+/** The letters of a country before `at` and two digits from there on; the text has as much behind them as the shortest IBAN. */
+function mayBeginIban(text: string, at: number, start: number, isEscaped: boolean): boolean {
+  if (at - 2 < start || !isDigit(text.charCodeAt(at + 1))) return false;
+  const first = text.charCodeAt(at - 2);
+  const second = text.charCodeAt(at - 1);
+  if (!isLetter(first) || !isLetter(second) || !isIbanCountry(first, second)) return false;
+  if (isEscaped || at - 3 < start) return true;
+  const before = text.charCodeAt(at - 3);
+  return !isLetter(before) && !isDigit(before);
+}
 
 /** Pairs of letters that IBANs begin with: 1 at the place of each. */
 const IBAN_COUNTRIES = new Uint8Array(26 * 26);
@@ -101,23 +125,20 @@ function placeOf(first: number, second: number): number {
   return ((first | 0x20) - 0x61) * 26 + (second | 0x20) - 0x61;
 }
 
-/** A text's first sign, or a form's first pair. */
+/** A text of its own, told by its first sign. */
 function beginsText(text: string, start: number, end: number): boolean {
   let at = start;
   while (at < end && text.charCodeAt(at) <= 0x20) at += 1;
   const code = text.charCodeAt(at);
-  if (code === 0x7b || code === 0x5b || code === 0x3c) return true;
-  // JSON behind a log line's head.
-  for (; at + 2 < end; at += 1) if (text.charCodeAt(at) === 0x7b && text.charCodeAt(at + 1) === 0x22) return true;
-  return false;
+  return code === BRACE || code === 0x5b || code === 0x3c;
 }
 
 /** Six letters and nothing but letters and digits, in one case. */
 function isBicLike(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
-    const isLetter = code >= 0x41 && code <= 0x5a;
-    if (!isLetter && !(at - start >= 6 && isDigit(code))) return false;
+    const isCapital = code >= 0x41 && code <= 0x5a;
+    if (!isCapital && !(at - start >= 6 && isDigit(code))) return false;
   }
   return true;
 }
@@ -131,6 +152,12 @@ function isCodeLike(text: string, start: number, end: number): boolean {
     if (!isDigit(text.charCodeAt(at))) return false;
   }
   return true;
+}
+
+/** In either case. */
+function isLetter(code: number): boolean {
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x7a;
 }
 
 function isDigit(code: number): boolean {
