@@ -8,6 +8,7 @@ import type { OwnKeys } from "./candidates";
 import { inferColumns } from "./columns";
 import { interest } from "./interest";
 import { meaningOf } from "./keyMeaning";
+import { mayNameTermIn } from "./labels";
 import { TESTED } from "./testCases";
 import { NAME_KEYS } from "./vocabulary";
 
@@ -39,7 +40,12 @@ function mayBeNamed({ key, index, container }: Field, { ownKeys, table, isCut }:
   } else if (isNamedAbove(container)) return true;
   if (own.told === null) return false;
   const isAlone = own.isOneWord && container.key === null && container.children.length === 0;
-  return !isAlone || isCut(container) || container.fields.some(({ key }) => key === null || tells(nameOf(key), own));
+  return !isAlone || isCut(container) || container.fields.some((other) => other.key === null || isTeller(other, own));
+}
+
+/** Whether a field beside an `id` or a `value` says that it is an identifier. */
+function isTeller({ key, value }: Field, own: JudgedName): boolean {
+  return key !== null && tells(nameOf(key), own) && mayNameTermIn(value, 0, value.length);
 }
 
 /**
@@ -52,14 +58,19 @@ export function mayHoldInCell(
   table: TableProfile | null,
 ): (column: number, text: string, start: number, end: number) => boolean {
   const inferred = table === null ? [] : inferColumns(table);
+  const known = names.map((name) => (name === null ? null : nameOf(name)));
   const isNamed = names.map((name, column) => {
     if (name === null || Object.hasOwn(ownKeys, name) || inferred[column] != null) return true;
     const own = nameOf(name);
-    const isTold = () => !own.isOneWord || names.some((other) => other === null || tells(nameOf(other), own));
-    return own.names || (own.told !== null && isTold());
+    return own.names || (own.told !== null && (!own.isOneWord || known.includes(null)));
   });
+  // An `id` or a `value` is told by a cell beside it, which names an identifier.
+  const isTeller = known.map((name) => name !== null && known.some((own) => own?.told != null && tells(name, own)));
   return (column, text, start, end) =>
-    end > start && ((end - start >= SHORTEST && isNamed[column] !== false) || interest.value(text, start, end));
+    end > start &&
+    ((end - start >= SHORTEST &&
+      (isNamed[column] !== false || (isTeller[column] && mayNameTermIn(text, start, end)))) ||
+      interest.value(text, start, end));
 }
 
 interface JudgedName {
@@ -83,7 +94,13 @@ function nameOf(key: string): JudgedName {
     name = {
       names: terms.length > 0,
       isFiller: filler,
-      told: meaning.valueOf !== null ? "value" : words.includes("id") || words.includes("identification") ? "id" : null,
+      told: words.includes("id")
+        ? "id"
+        : meaning.valueOf !== null
+          ? "value"
+          : words.includes("identification")
+            ? "id"
+            : null,
       isOneWord: words.length <= 1,
       tells: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
     };
