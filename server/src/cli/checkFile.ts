@@ -2,7 +2,7 @@
  * One file from bytes to report: decoded, analysed, corrected where asked, and turned into plain data with the account
  * digits masked.
  */
-import { stat } from "node:fs/promises";
+import { statSync } from "node:fs";
 import { analyze } from "../analysis";
 import { applyEdits, safeEdits } from "../analysis/fixes";
 import { readFailure } from "../files/failure";
@@ -35,13 +35,13 @@ export async function checkFile(
   const options = engines.of(file.absolute);
   const format = formatOf(file.shown);
   if (format === null) return unknownType(file.shown);
-  try {
-    const info = await stat(file.absolute);
-    if (info.isFile() && isTableFormat(format) && !options.fix && !options.explain) {
-      if (info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options, helpers);
+  if (isTableFormat(format) && !options.fix && !options.explain) {
+    try {
+      const info = statSync(file.absolute);
+      if (info.isFile() && info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options, helpers);
+    } catch (error) {
+      return skip(file.shown, readFailure(error));
     }
-  } catch (error) {
-    return skip(file.shown, readFailure(error));
   }
   const read = readPlainFile(file.absolute, { limit: LONGEST_FILE_BYTES });
   if (!read.ok) return skip(file.shown, read.reason);

@@ -16,6 +16,9 @@ import type { SentStretch, TableTask } from "./tableTask";
 const LEARNING = 1000;
 const WORTH = 4000;
 
+/** Part of the work between two looks at the clock: with thousands of small files they would cost as much as the files. */
+const STEP = 0.005;
+
 /** Tasks a thread has at a time, so that it needn't wait for the next one. */
 const AT_ONCE = 4;
 
@@ -50,7 +53,10 @@ export function byExpectedWork(spent: () => number = processorTime): WorthThread
   let since = { spent: spent(), done: 0 };
   let before = 0;
   let rest = 0;
+  let asked = Number.NEGATIVE_INFINITY;
   return (done) => {
+    if (done - asked < STEP) return Math.min(before, rest) > WORTH;
+    asked = done;
     const now = spent();
     if (now - since.spent >= LEARNING && done > since.done) {
       before = rest;

@@ -109,9 +109,8 @@ function infer({ columns }: TableProfile): (ColumnName | null)[] {
     // A header that names something else is believed, whatever its cells look like.
     if (header !== null && (meaningOf(header).terms.length > 0 || meaningOf(header).otherNumber)) return null;
     // A mistyped one or two are what the column is looked at for.
-    const isIbanColumn = share(samples, isIban) >= HALF && share(samples, isIbanLike) >= MOST;
-    if (isIbanColumn && samples.length >= MIN_SAMPLES) return "iban";
-    return null;
+    if (samples.length < MIN_SAMPLES) return null;
+    return share(samples, isIban) >= HALF && share(samples, isIbanLike) >= MOST ? "iban" : null;
   });
   const hasIban = columns.some(
     ({ header }, at) =>
@@ -173,7 +172,12 @@ function varied(samples: readonly string[]): boolean {
   return new Set(samples).size * 2 > samples.length || new Set(samples).size >= 5;
 }
 
+/** Most samples are shorter than any IBAN, or than any BIC, and needn't be looked at. */
+const SHORTEST_IBAN = 15;
+const SHORTEST_BIC = 8;
+
 function isIban(sample: string): boolean {
+  if (sample.length < SHORTEST_IBAN) return false;
   const form = compact(sample);
   if (form === null || isDummy(form)) return false;
   const { structure, checkDigits } = ibanForm(form.latin);
@@ -186,6 +190,7 @@ function isIbanLike(sample: string): boolean {
 }
 
 function isBic(sample: string): boolean {
+  if (sample.length < SHORTEST_BIC) return false;
   const form = compact(sample);
   if (form === null || form.lowerCase || !looksLikeBic(form)) return false;
   return isCountry(form.latin.slice(4, 6)) && !UPPER_WORDS.has(form.latin.toLowerCase());

@@ -7,11 +7,15 @@ import { fold } from "../domain/folding";
 
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}]+|\d+/gu;
 
+/** A word that is as it is when it is cut and folded. */
+const PLAIN_WORD = /^[a-z]+$/u;
+
 /**
  * The words of a key or header, folded, in order. A run of capitals is one word (`IBANNumber` is `iban`,
  * `number`), digits stand apart (`bic11` is `bic`, `11`).
  */
 export function wordsOf(key: string): string[] {
+  if (PLAIN_WORD.test(key)) return [key];
   const composed = key
     .normalize("NFC")
     .replace(/[№#]/gu, " no ")

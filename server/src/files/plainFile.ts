@@ -25,6 +25,7 @@ export interface PlainFileOptions {
 }
 
 const CHUNK_BYTES = 1 << 16;
+const END_BYTES = 64;
 
 /** Reads a regular file. One that is something else, too large, outside, or grows beyond the limit is refused. */
 export function readPlainFile(file: string, { limit, head = false, within }: PlainFileOptions): PlainFile {
@@ -69,7 +70,9 @@ function readUpTo(handle: number, expected: number, limit: number): Buffer {
   const parts: Buffer[] = [];
   let length = 0;
   while (length <= limit) {
-    const part = Buffer.allocUnsafe(Math.max(expected + 1 - length, CHUNK_BYTES));
+    // Of most files one read is all: the next one, which finds their end, needs little room.
+    const room = length === 0 && expected > 0 ? expected + 1 : length === expected ? END_BYTES : CHUNK_BYTES;
+    const part = Buffer.allocUnsafe(room);
     const count = readSync(handle, part, 0, part.length, null);
     if (count === 0) break;
     parts.push(part.subarray(0, count));

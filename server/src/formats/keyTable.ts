@@ -110,7 +110,11 @@ function isWritten(name: string, units: Uint16Array, start: number, end: number)
   return true;
 }
 
+/** What is shorter than a reference to the text it was cut from is a copy already: V8 cuts no others out. */
+const SHORTEST_SLICE = 13;
+
 function copyOf(text: string): string {
+  if (text.length < SHORTEST_SLICE) return text;
   let copy = "";
   for (let at = 0; at < text.length; at++) copy += text[at];
   return copy;

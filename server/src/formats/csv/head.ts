@@ -51,8 +51,8 @@ export function headLength(text: string, final: boolean): number | null {
 
 /** @param head the document's head (`headLength`); @param whole whether it is all of the document */
 export function examineHead(head: string, format: "csv" | "tsv", whole: boolean): Head {
-  const delimiter = delimiterOf(head, format, whole);
-  const rows = rowsOf(head, delimiter, whole).filter((row) => row.at > 0 || !NAMED_DELIMITER.test(head));
+  const { delimiter, rows: all } = delimitedBy(head, format, whole);
+  const rows = all.filter((row) => row.at > 0 || !NAMED_DELIMITER.test(head));
   const width = commonWidth(rows);
   const header = findHeader(rows, width);
   const names = header === null ? null : header.cells.map(headerName);
@@ -85,18 +85,27 @@ function rowsOf(head: string, delimiter: number, final: boolean): Row[] {
   return rows;
 }
 
+interface Delimited {
+  readonly delimiter: number;
+  /** The head's rows, cut by it. */
+  readonly rows: readonly Row[];
+}
+
 /**
  * The delimiter whose cells come out most evenly. A comma before a space or between digits counts little, for text
  * and amounts hold such commas in every row.
  */
-function delimiterOf(head: string, format: "csv" | "tsv", final: boolean): number {
+function delimitedBy(head: string, format: "csv" | "tsv", final: boolean): Delimited {
+  const by = (delimiter: number): Delimited => ({ delimiter, rows: rowsOf(head, delimiter, final) });
   const named = NAMED_DELIMITER.exec(head)?.[1];
-  if (named !== undefined) return named.charCodeAt(0);
-  if (format === "tsv" && head.includes("\t")) return TAB;
-  let best = format === "tsv" ? TAB : COMMA;
+  if (named !== undefined) return by(named.charCodeAt(0));
+  if (format === "tsv" && head.includes("\t")) return by(TAB);
+  let best: Delimited | null = null;
   let bestScore = 0;
   for (const delimiter of DELIMITERS) {
-    const rows = rowsOf(head, delimiter, final);
+    if (!head.includes(String.fromCharCode(delimiter))) continue;
+    const delimited = by(delimiter);
+    const { rows } = delimited;
     const width = commonWidth(rows);
     if (width < 2) continue;
     const even = rows.filter((row) => row.cells.length === width && !row.broken);
@@ -105,11 +114,11 @@ function delimiterOf(head: string, format: "csv" | "tsv", final: boolean): numbe
     const agreement = share === 1 ? FULL_AGREEMENT : share * share;
     const score = agreement * (width - 1) * (delimiter === COMMA ? strength(even) : 1);
     if (score > bestScore) {
-      best = delimiter;
+      best = delimited;
       bestScore = score;
     }
   }
-  return best;
+  return best ?? by(format === "tsv" ? TAB : COMMA);
 }
 
 /** Share of commas that look like delimiters, a tenth at least. */
