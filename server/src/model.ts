@@ -27,8 +27,8 @@ export type ContainerKind = "document" | "object" | "array" | "row" | "text";
 
 /**
  * An object, mapping, array, sequence, CSV row or document, as far as the segment shows it. One that is open
- * across a segment boundary has a container in each of the segments; `outside` holds what the other segments
- * know of it, so that a field sees the same neighbours wherever the boundaries fall.
+ * across a segment boundary has a container in each of the segments, which also holds copies of what the others know
+ * of it, so that a field sees the same neighbours wherever the boundaries fall.
  */
 export interface Container {
   readonly kind: ContainerKind;
@@ -44,8 +44,6 @@ export interface Container {
   readonly from?: number;
   readonly fields: readonly Field[];
   readonly children: readonly Container[];
-  /** Fields of the same container in other segments, as far as they can matter to a neighbour. */
-  readonly outside: readonly Field[];
   /**
    * True when the container is open across segments and holds too many fields to be one record: then nothing is
    * shared, and its own fields are no neighbours of each other either (what a field sees must not depend on where

@@ -21,7 +21,6 @@ function literalWith(
     parent: null,
     fields,
     children: [],
-    outside: [],
     segment,
   };
   const field: Field = {

@@ -99,7 +99,6 @@ export function standInFor(
     parent: inside,
     fields: [],
     children: [],
-    outside: [],
     segment,
   };
   return from === undefined ? standIn : { ...standIn, from };

@@ -54,8 +54,7 @@ const NOWHERE = { text: "", start: 0 };
 
 /** Stands for a container of which only the number matters, for the places in it. */
 function standIn(): Container {
-  const [fields, children, outside] = [NOTHING, NOTHING, NOTHING];
-  return { kind: "document", key: null, index: 0, parent: null, fields, children, outside, segment: NOWHERE };
+  return { kind: "document", key: null, index: 0, parent: null, fields: NOTHING, children: NOTHING, segment: NOWHERE };
 }
 
 function placesOnly({ atStart, atEnd, places }: OpenContainers): OpenContainers {

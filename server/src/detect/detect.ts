@@ -84,10 +84,9 @@ export function detect(root: Container, context: DetectContext): Detection {
       if (!region.slots.some(({ field }) => mayHoldOne(field))) continue;
       const found = recordsIn(region, context, explanations);
       if (found.length === 0) continue;
-      const isLent = region.slots.some(({ inside }) => !inside);
       for (const record of found) {
         records.push(record);
-        for (const literal of record.literals) if (!isLent || isInside(literal, region)) literals.push(literal);
+        for (const literal of record.literals) literals.push(literal);
       }
     }
   }
@@ -97,16 +96,14 @@ export function detect(root: Container, context: DetectContext): Detection {
 
 /** Tells of a field whether it could be an identifier: most records of most documents hold none. */
 function fieldThatMayHold({ table = null, config }: DetectContext): (field: Field) => boolean {
-  const around = { ownKeys: config.ownKeys, table, isCut: ({ outside }: Container) => outside.length > 0 };
+  const around = { ownKeys: config.ownKeys, table, isCut: () => false };
   return (field) => field.within !== undefined || mayHold(field, around);
 }
 
 /** Rows and nothing else: each is a region by itself. */
-function isTable({ fields, outside, children }: Container): boolean {
-  if (fields.length > 0 || outside.length > 0) return false;
-  return children.every(
-    (row) => row.kind === "row" && row.crowded !== true && row.children.length === 0 && row.outside.length === 0,
-  );
+function isTable({ fields, children }: Container): boolean {
+  if (fields.length > 0) return false;
+  return children.every((row) => row.kind === "row" && row.crowded !== true && row.children.length === 0);
 }
 
 function recordsInRow(
@@ -129,10 +126,6 @@ function surroundings(context: DetectContext, country: CountryCode | null): Surr
   const { table = null, config } = context;
   const columns = table === null ? [] : inferColumns(table);
   return { table, columns, country, sources: context, isOwnKey: (key) => Object.hasOwn(config.ownKeys, key) };
-}
-
-function isInside({ field }: Literal, { slots }: Region): boolean {
-  return slots.some((slot) => slot.field === field && slot.inside);
 }
 
 /** The records of a region: remembered, or weighed where its like wasn't met before. */
@@ -309,7 +302,7 @@ function isListed(
 
 function takenFrom({ candidate, kind, rows, total, checked, certainty }: Weighed, scene: Scene): Taken {
   const { slot, start, end } = candidate;
-  const { field, inside, side } = slot;
+  const { field, side } = slot;
   return {
     kind,
     country: checked.country,
@@ -317,7 +310,6 @@ function takenFrom({ candidate, kind, rows, total, checked, certainty }: Weighed
     value: checked.value,
     text: field.verbatim ? field.container.segment.text.slice(start, end) : writtenOf(slot, candidate.compact),
     field,
-    inside,
     start,
     end,
     evidence: rows,
@@ -332,7 +324,7 @@ function takenFrom({ candidate, kind, rows, total, checked, certainty }: Weighed
 }
 
 function explain(context: Weighing, { candidate, kind, rows, total }: Weighed): void {
-  if (context.explain !== true || !candidate.slot.inside) return;
+  if (context.explain !== true) return;
   const confidence = confidenceOf(total);
   const decision = confidence === null ? "left" : confidence === "weak" ? "weak" : "taken";
   context.explanations.push({ field: candidate.slot.field, kind, score: total, decision, evidence: rows });

@@ -253,8 +253,8 @@ function newStep(): Step {
 function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name | null {
   const { field, meaning, side } = slot;
   const { key } = field;
-  const { named, inside, banking, parallel } = slot;
-  const marks = marksOf(field, named, (inside ? INSIDE : 0) + (banking ? 2 : 0) + (parallel ? 8 : 0));
+  const { named, banking, parallel } = slot;
+  const marks = marksOf(field, named, (banking ? 1 : 0) + (parallel ? 2 : 0));
   if (marks < 0) return null;
   for (const name of names) {
     if (name.key === key && name.meaning === meaning && name.marks === marks && name.side === side) return name;
@@ -272,7 +272,7 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
 function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroundings): Name | null {
   const { key, index } = field;
   if (key === null) return null;
-  const marks = marksOf(field, "key", INSIDE);
+  const marks = marksOf(field, "key", 0);
   for (const name of names) if (name.key === key && name.marks === marks) return name;
   if (marks < 0 || names.length >= MAX_NAMES) return null;
   const own = meaningOf(key);
@@ -299,8 +299,6 @@ function isCuttable(value: string): boolean {
 const NAMED: Readonly<Record<Slot["named"], number>> = { key: 0, label: 1, parent: 2, column: 3, nothing: 4, case: 5 };
 const SCALARS: Readonly<Record<Field["scalar"], number>> = { string: 0, number: 1, boolean: 2, null: 3 };
 const STYLES: Readonly<Record<Field["style"], number>> = { double: 0, single: 1, plain: 2, block: 3 };
-
-const INSIDE = 1;
 
 /** How a slot is named and its value written, as one number; -1 for a value with a tag. */
 function marksOf(field: Field, named: Slot["named"], given: number): number {

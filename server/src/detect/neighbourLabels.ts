@@ -19,16 +19,14 @@ export function labelFor(field: Field): KeyMeaning | null {
   const isId = meaningOf(field.key).words.includes("id");
   // `routing_number` beside `routing_number_type`.
   const own = meaningOf(field.key).words.join(" ");
-  for (const fields of [container.fields, container.outside]) {
-    for (const other of fields) {
-      if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
-      const { typeOf, words } = meaningOf(other.key);
-      if (typeOf !== rest && typeOf !== own) continue;
-      // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
-      if (isId && words.every((word) => NAME_KEYS.has(word))) continue;
-      const meaning = meaningOfLabel(other.value);
-      if (meaning !== null && !(isId && isKeyOfDatabase(field, meaning))) return meaning;
-    }
+  for (const other of container.fields) {
+    if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
+    const { typeOf, words } = meaningOf(other.key);
+    if (typeOf !== rest && typeOf !== own) continue;
+    // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
+    if (isId && words.every((word) => NAME_KEYS.has(word))) continue;
+    const meaning = meaningOfLabel(other.value);
+    if (meaning !== null && !(isId && isKeyOfDatabase(field, meaning))) return meaning;
   }
   return schemeOf(field) ?? clearingSystem(field);
 }
@@ -37,8 +35,8 @@ export function labelFor(field: Field): KeyMeaning | null {
 function isKeyOfDatabase({ scalar, container }: Field, { terms }: KeyMeaning): boolean {
   if (scalar === "number") return true;
   const kinds = new Set(terms.map(({ kind }) => kind));
-  return [container, ...container.children].some(({ fields, outside }) =>
-    [...fields, ...outside].some(
+  return [container, ...container.children].some(({ fields }) =>
+    fields.some(
       ({ key }) => key !== null && meaningOf(key).terms.some(({ kind }) => kinds.has(kind)) && !meaningOf(key).about,
     ),
   );

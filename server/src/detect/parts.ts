@@ -50,7 +50,7 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   if (cuts.length === 0) return null;
   const container: Container & { readonly fields: Field[] } = {
     ...{ kind: "text", key: field.key, index: field.index, parent: field.container },
-    ...{ fields: [], children: [], outside: [], segment: field.container.segment },
+    ...{ fields: [], children: [], segment: field.container.segment },
   };
   const parts = cuts.map(({ start, end, label }, index): Part => {
     const cut = { ...field, index, container, value: value.slice(start, end), start, end, keyStart: -1, keyEnd: -1 };

@@ -9,7 +9,6 @@ import type { Region } from "./regions";
 
 /** A literal before it knows its record. */
 export interface Taken extends Omit<Literal, "record"> {
-  readonly inside: boolean;
   readonly side: string;
   readonly qualifier: string;
   /** Named by a label in a list of pairs: such lists hold many accounts side by side. */
@@ -71,7 +70,7 @@ function recordOf(region: Region, taken: readonly Taken[]): PaymentRecord {
     country: first?.record.country ?? null,
     currency: first?.record.currency ?? null,
   };
-  for (const { inside: _inside, side: _side, qualifier: _qualifier, listed: _listed, ...literal } of taken)
+  for (const { side: _side, qualifier: _qualifier, listed: _listed, ...literal } of taken)
     literals.push({ ...literal, record });
   return record;
 }

@@ -16,8 +16,6 @@ import { BANKING, LEDGER, LEDGER_TYPES } from "./vocabulary";
 /** A field in its region. */
 export interface Slot extends FieldName {
   readonly field: Field;
-  /** False for a neighbour known from another segment: it speaks, but makes no literal here. */
-  readonly inside: boolean;
   readonly region: Region;
   /** Party, from the path and the key. */
   readonly side: string;
@@ -84,10 +82,9 @@ function visit(container: Container, region: Region, walk: Walk): void {
   const { side, regions } = walk;
   // Fields of a crowded container are no neighbours of each other, nor are documents: each is a region of its own.
   if (container.crowded === true || container.kind === "document") {
-    for (const field of container.fields) addSlots(field, true, open(container, region, regions), walk);
+    for (const field of container.fields) addSlots(field, open(container, region, regions), walk);
   } else {
-    for (const field of container.fields) addSlots(field, true, region, walk);
-    for (const field of container.outside) addSlots(field, false, region, walk);
+    for (const field of container.fields) addSlots(field, region, walk);
   }
   for (const child of container.children) {
     const words = child.key === null ? [] : meaningOf(child.key).words;
@@ -178,20 +175,19 @@ function isPair(container: Container): boolean {
 }
 
 /** The value of a field as slots: one, its parts, or a text of its own with a region or more. */
-function addSlots(field: Field, inside: boolean, region: Region, walk: Walk): void {
+function addSlots(field: Field, region: Region, walk: Walk): void {
   const text = textIn(field, interest);
   if (text !== null) {
-    if (inside) visitText(text, field, region, walk);
+    visitText(text, field, region, walk);
     return;
   }
-  const slot = slotFor(field, inside, region, walk);
+  const slot = slotFor(field, region, walk);
   const cut = partsOf(field, slot.meaning);
   if (cut === null) {
     region.slots.push(slot);
     return;
   }
   const { container, parts } = cut;
-  if (container !== null && !inside) return;
   const target = container === null ? region : open(container, region, walk.regions);
   for (const { field: part, label } of parts) {
     const side = label?.side || slot.side;
@@ -213,7 +209,7 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
   visit(text, open(text, region, walk.regions), { ...walk, banking, side, columns: [], isForm: false });
 }
 
-function slotFor(field: Field, inside: boolean, region: Region, { side, banking, columns, isForm }: Walk): Slot {
+function slotFor(field: Field, region: Region, { side, banking, columns, isForm }: Walk): Slot {
   let { meaning, named } = nameOf(field);
   if (meaning === null || meaning.terms.length === 0) {
     const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field);
@@ -224,7 +220,6 @@ function slotFor(field: Field, inside: boolean, region: Region, { side, banking,
   }
   return {
     field,
-    inside,
     region,
     meaning,
     named,

@@ -56,9 +56,9 @@ function isOutcome(key: string | null): boolean {
 }
 
 /** `{fn: "isIban", cases: [{args: […], want: true}]}`: what a list of cases is said to test, beside it. */
-export function nameOfSuite({ fields, outside, crowded }: Container, value: string): KeyMeaning | null {
+export function nameOfSuite({ fields, crowded }: Container, value: string): KeyMeaning | null {
   if (crowded === true || !interest.value(value, 0, value.length)) return null;
-  for (const { key, value: text, scalar } of [...fields, ...outside]) {
+  for (const { key, value: text, scalar } of fields) {
     if (key === null || scalar !== "string" || meaningOf(key).typeOf !== "") continue;
     const meaning = meaningOfLabel(text.replace(TESTED, ""));
     if (meaning?.terms.some(({ strength }) => strength !== "generic") && !meaning.about) return meaning;

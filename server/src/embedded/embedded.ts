@@ -125,7 +125,6 @@ function intoDocument(from: Container, target: Target): { readonly container: Co
   const index = parent === outer.container ? outer.index : from.index;
   const container: Container & { crowded?: boolean } = {
     ...{ kind, key, index, parent, fields, children, segment },
-    outside: [],
   };
   for (const field of from.fields) fields.push(copyField(field, container, target));
   let size = fields.length;

@@ -38,7 +38,7 @@ export function buildText(
   const fields: Field[] = [];
   const children: Container[] = [];
   const index = parent?.children.length ?? 0;
-  const container: Container = { kind, key, index, parent, fields, children, outside: [], segment: NOWHERE };
+  const container: Container = { kind, key, index, parent, fields, children, segment: NOWHERE };
   return {
     container,
     add({ scalar = "string", ...cut }) {

@@ -93,7 +93,7 @@ export function recordAt(snapshot: Snapshot, start: number, end: number): Paymen
 
 /** Some literal beside the field tells its record. */
 function recordOf(snapshot: Snapshot, { container }: Field): PaymentRecord | null {
-  for (const neighbour of [...container.fields, ...container.outside]) {
+  for (const neighbour of container.fields) {
     const { start, end } = snapshot.place(neighbour, neighbour.start, neighbour.end);
     const beside = snapshot.literalsIn(start, end).find(({ literal }) => literal.kind !== "bic");
     if (beside !== undefined) return beside.literal.record;
@@ -125,7 +125,7 @@ export function placeIban(
 /** A field of that name without a value, beside the given ones. */
 export function emptyFieldBeside(fields: readonly Field[], isKey: (key: string | null) => boolean): Field | null {
   for (const { container } of fields) {
-    const found = [...container.fields, ...container.outside].find(
+    const found = container.fields.find(
       ({ key, value, scalar }) => isKey(key) && (value.trim() === "" || scalar === "null"),
     );
     if (found !== undefined) return found;

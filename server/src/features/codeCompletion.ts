@@ -95,9 +95,7 @@ function* codesBeside(
 
 /** Countries whose codes may be meant: what stands beside the field, else what its key says. */
 function countriesOf(snapshot: Snapshot, field: Field, kind: "sortCode" | "nid"): readonly CountryCode[] {
-  const stated = [...field.container.fields, ...field.container.outside]
-    .filter(({ key }) => namesCountry(key))
-    .map(({ value }) => countryOfText(value));
+  const stated = field.container.fields.filter(({ key }) => namesCountry(key)).map(({ value }) => countryOfText(value));
   const spoken = literalsBeside(snapshot, field).map((literal) =>
     literal.kind === "bic" ? literal.value.slice(4, 6) : literal.country,
   );
@@ -123,7 +121,7 @@ function countryItems(snapshot: Snapshot, field: Field, context: ViewContext): C
 
 /** Identifiers in the fields around, not in the field itself. */
 function literalsBeside(snapshot: Snapshot, { container, start, end }: Field): readonly Literal[] {
-  return [...container.fields, ...container.outside]
+  return container.fields
     .filter((one) => one.start !== start || one.end !== end)
     .flatMap((one) => {
       const range = rangeOf(snapshot, one);

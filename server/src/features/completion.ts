@@ -64,7 +64,7 @@ export function bicCompletions(snapshot: Snapshot, position: Position, context: 
 }
 
 function siblings(snapshot: Snapshot, field: Field): Literal[] {
-  const neighbours = [...field.container.fields, ...field.container.outside];
+  const neighbours = field.container.fields;
   return neighbours
     .flatMap((neighbour) => snapshot.literalsIn(rangeOf(snapshot, neighbour).start, rangeOf(snapshot, neighbour).end))
     .map(({ literal }) => literal)

@@ -39,7 +39,7 @@ export function partsOfRecord(record: PaymentRecord): RecordParts | null {
 function smallParts(containers: ReadonlySet<Container>): Map<SmallPartName, Field> {
   const found = new Map<SmallPartName, Field>();
   for (const container of containers) {
-    for (const field of [...container.fields, ...container.outside]) {
+    for (const field of container.fields) {
       const name = field.key === null || field.value.trim() === "" ? null : partNamed(field.key);
       if (name !== null && !found.has(name)) found.set(name, field);
     }

@@ -47,8 +47,6 @@ interface Mark {
   readonly sizes: readonly (readonly [fields: number, children: number] | null)[];
 }
 
-const none: readonly Field[] = [];
-
 export function containerOf(
   kind: ContainerKind,
   key: string | null,
@@ -57,7 +55,7 @@ export function containerOf(
   segment: Segment,
   from = -1,
 ): MutableContainer {
-  const container: MutableContainer = { kind, key, index, parent, fields: [], children: [], outside: none, segment };
+  const container: MutableContainer = { kind, key, index, parent, fields: [], children: [], segment };
   return from < 0 ? container : { ...container, from };
 }
 
