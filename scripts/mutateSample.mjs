@@ -1,8 +1,8 @@
 /**
  * Tries a random sample of all mutants (`npm run mutate -- --random COUNT --seed SEED`), folder by folder, each with the
- * fast tests that state its rules. What was tried is kept in `.cache/mutants-SEED.jsonl`, one by one, so that a larger sample tries
- * only what is new; `--again` tries survivors again. Tests that start a process of their own don't see a mutant: what
- * only they reach is told as not covered.
+ * fast tests that state its rules. What was tried is kept in `.cache/mutants-SEED.jsonl`, one by one, so that a larger
+ * sample tries only what is new; `--again` tries survivors again. Tests that start a process of their own don't see a
+ * mutant: what only they reach is told as not covered.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
@@ -13,7 +13,10 @@ import { rangeOf, sampleOf } from "./mutantSample.mjs";
 const TESTS_OF = [
   ["server/src/analysis/", "test/analysis/{analysis,choice,packed,sharing,stream}.test.ts"],
   ["server/src/answers/", "test/answers/*.test.ts test/domain/samples.test.ts test/{rules,sandbox}/oneAnswer.test.ts"],
-  ["server/src/cli/", "test/cli/{held,lines,nonsense,onlineVerdict,paths,threads}.test.ts test/report/*.test.ts"],
+  [
+    "server/src/cli/",
+    "test/cli/{held,lines,nonsense,onlineVerdict,optionValues,paths,survey,threads}.test.ts test/report/*.test.ts",
+  ],
   ["server/src/config/", "test/config/*.test.ts test/features/suppress.test.ts test/report/*.test.ts"],
   ["server/src/describe/", "test/describe/*.test.ts test/features/{knowledge,typing,views}.test.ts"],
   ["server/src/detect/", "test/detect/{claims,detect,divided,kinds,labels,mayHold,values,words}.test.ts"],

@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { surveyTable } from "../../server/src/cli/checkTable";
+import { surveyTable, tableParts } from "../../server/src/cli/checkTable";
+import { loadEngines } from "../../server/src/cli/loading";
+import { allParts } from "../../server/src/cli/reporting";
 import { folderWith } from "./cli";
 
 const TABLE = "iban;name\nDE89370400440532013000;Jürgen Köhler\n";
@@ -17,4 +19,20 @@ it.each([
   const file = path.join(folderWith({ "a.csv": "" }), "a.csv");
   writeFileSync(file, bytes);
   expect(await surveyTable(file, 100)).toMatchObject(expected);
+});
+
+it.each([
+  [{}, true],
+  [{ offersFixes: false }, false],
+])("a table's findings have corrections where they are offered: %j", async (offer, expected) => {
+  const file = path.join(folderWith({ "a.csv": "iban\nDE88370400440532013000\n" }), "a.csv");
+  const wanted = { literals: true, frames: false, bytes: false };
+  const settings = { root: process.cwd(), named: null, directory: false, showValues: true, explain: false, fix: false };
+  const loaded = await loadEngines({ ...settings, wanted });
+  if (!loaded.ok) throw new Error(loaded.error);
+  const options = { ...loaded.engines.of(file), format: "csv", encoding: "utf-8", ...offer } as const;
+  const parts = await allParts(() => tableParts(file, options));
+  const [entry] = parts.flatMap(({ entries }) => entries);
+  expect(entry?.finding.rule).toBe("iban/check-digits");
+  expect((entry?.finding.fixes.length ?? 0) > 0).toBe(expected);
 });

@@ -246,6 +246,17 @@ describe("rdjson", () => {
   });
 });
 
+it("a message is hinted at as shortened where digits of it are hidden, and nowhere else", async () => {
+  const messageOf = async (iban: string): Promise<string> =>
+    (
+      JSON.parse(await report("json", { "a.yaml": `iban: ${iban}\n` })) as {
+        files: [{ findings: [{ message: string }] }];
+      }
+    ).files[0].findings[0].message;
+  expect(await messageOf("gb29nwbk60161331926819")).toBe("This IBAN is not written in electronic format.");
+  expect(await messageOf("GB28NWBK60161331926819")).toMatch(/\*\*.*\(.*\)\.$/u);
+});
+
 describe("limits", () => {
   const wrong = {
     "a.yaml": "- iban: GB28NWBK60161331926819\n- iban: GB28NWBK60161355779911\n- iban: GB28BARC20000055779911\n",
