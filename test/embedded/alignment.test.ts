@@ -71,19 +71,24 @@ describe("places of a value in the text it was read from", () => {
   ];
   it.each(FOLDED)("are found in %s", (_, writing, write) => {
     fc.assert(
-      fc.property(lines, fc.constantFrom("  ", "    ", "\t"), (all, at) => {
-        const value = all.map((words) => words.join(" ")).join("\n");
-        const written = write(all, at);
-        const alignment = align(written, value, writing);
-        if (alignment === null) throw new Error(`${written} could not be brought in line with ${value}`);
-        for (let unit = 0; unit < value.length; unit++) {
-          const sign = value.charAt(unit);
-          if (/[\w]/u.test(sign)) expect(written.charAt(placeIn(alignment, unit))).toBe(sign);
-        }
-        // In order, and none twice.
-        const places = [...value].flatMap((sign, unit) => (/\w/u.test(sign) ? [placeIn(alignment, unit)] : []));
-        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
-      }),
+      fc.property(
+        lines,
+        fc.constantFrom("  ", "    ", "\t"),
+        fc.constantFrom("\n", "\r\n", "\r"),
+        (all, at, lineEnd) => {
+          const value = all.map((words) => words.join(" ")).join("\n");
+          const written = write(all, at).replaceAll(/\r?\n/gu, lineEnd);
+          const alignment = align(written, value, writing);
+          if (alignment === null) throw new Error(`${written} could not be brought in line with ${value}`);
+          for (let unit = 0; unit < value.length; unit++) {
+            const sign = value.charAt(unit);
+            if (/[\w]/u.test(sign)) expect(written.charAt(placeIn(alignment, unit))).toBe(sign);
+          }
+          // In order, and none twice.
+          const places = [...value].flatMap((sign, unit) => (/\w/u.test(sign) ? [placeIn(alignment, unit)] : []));
+          expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+        },
+      ),
     );
   });
 

@@ -51,9 +51,9 @@ export function align(text: string, value: string, writing: Writing): Alignment 
   if (text === value) return IDENTITY;
   switch (writing) {
     case "double":
-      return alignWith(text, value, escapeAt, true);
+      return alignFolded(text, value, escapeAt);
     case "single":
-      return alignWith(text, value, doubledApostrophe, true) ?? alignWith(text, value, escapeAt, true);
+      return alignFolded(text, value, doubledApostrophe) ?? alignFolded(text, value, escapeAt);
     case "cell":
       return alignWith(text, value, doubledQuote, false);
     case "percent":
@@ -62,7 +62,7 @@ export function align(text: string, value: string, writing: Writing): Alignment 
       return alignWith(text, value, entityAt, false);
     case "plain":
     case "block":
-      return alignWith(text, value, () => null, true);
+      return alignFolded(text, value, () => null);
   }
 }
 
@@ -78,12 +78,16 @@ export function placeIn({ from, to }: Alignment, offset: number): number {
   return (to[low] ?? 0) + offset - (from[low] ?? 0);
 }
 
-function alignWith(
-  text: string,
-  value: string,
-  unitAt: (text: string, at: number) => Unit | null,
-  folds: boolean,
-): Alignment | null {
+/** A carriage return alone is a line break in YAML too, and stands in a JSON string as it is. */
+function alignFolded(text: string, value: string, unitAt: UnitAt): Alignment | null {
+  const aligned = alignWith(text, value, unitAt, true);
+  if (aligned !== null || !text.includes("\r")) return aligned;
+  return alignWith(text.replace(/\r(?!\n)/gu, "\n"), value, unitAt, true);
+}
+
+type UnitAt = (text: string, at: number) => Unit | null;
+
+function alignWith(text: string, value: string, unitAt: UnitAt, folds: boolean): Alignment | null {
   const from: number[] = [];
   const to: number[] = [];
   const mark = (inValue: number, inText: number): void => {

@@ -26,6 +26,8 @@ const PHRASES = [
   /\b\d{1,3}(?:\.\d{1,4}){1,3}(?:-p\d{8})?(?= \((?:local sandbox, )?\d{4}-\d\d-\d\d\))/u,
   /\((?:local sandbox, )?\d{4}-\d\d-\d\d\)|\bISO \d{4,5}(?:-\d)?(?::\d{4})?/u,
   /IBAN rule \d{4,6}\b|\bfile of \d{4}-\d\d-\d\d|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/u,
+  // The limit of a configuration's size.
+  /\blarger than 1000000 bytes/u,
   // A table's own example of a code.
   /for example [A-Z]{0,4}\d{3,12}\b/u,
 ];

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { analyze, createEngine } from "../../server/src/analysis";
+import { defaultConfig } from "../../server/src/config/config";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { noFacts } from "../../server/src/model";
+import { Shown } from "../../server/src/report/shown";
+
+const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts });
+const TEXT = '{"bic":"NWBKGB2L","iban":"GB29NWBK60161331926819","sort_code":"601613"}';
+const analysis = analyze(TEXT, { path: "a.json", format: "json", engine });
+
+/** The line as shown where literals, in this order, stand at these places. */
+function lineWith(places: readonly (readonly [kind: string, start: number, end: number])[]): string {
+  const shown = new Shown(analysis, noFacts, false);
+  shown.near(
+    places.map(([kind, start, end]) => {
+      const placed = analysis.literals.find(({ literal }) => literal.kind === kind);
+      if (placed === undefined) throw new Error(`no ${kind}`);
+      return { ...placed, start, end };
+    }),
+  );
+  return shown.line(0);
+}
+
+describe("a source line whose literals stand for all of a text", () => {
+  const all = TEXT.length;
+  const iban = TEXT.indexOf("GB29");
+
+  it.each([
+    [
+      "the open one first",
+      [
+        ["bic", 0, all],
+        ["iban", 0, all],
+      ],
+    ],
+    [
+      "the secret one first",
+      [
+        ["iban", 0, all],
+        ["bic", 0, all],
+      ],
+    ],
+    ["the open one alone", [["bic", 0, all]]],
+    [
+      "the secret one within an open one",
+      [
+        ["bic", 0, all],
+        ["iban", iban, iban + 22],
+      ],
+    ],
+    [
+      "an open one that ends within a secret one",
+      [
+        ["bic", 0, iban + 12],
+        ["iban", iban, iban + 22],
+      ],
+    ],
+    [
+      "an open one that begins within a secret one",
+      [
+        ["iban", iban, iban + 22],
+        ["bic", iban + 8, all],
+      ],
+    ],
+  ] as const)("shows no account: %s", (_, places) => {
+    const line = lineWith(places);
+    expect(line).toHaveLength(TEXT.length);
+    expect(line).not.toMatch(/31926819|\d{3}1926|GB29/u);
+  });
+
+  it("shows open values where they stand by themselves", () => {
+    const places = analysis.literals.map(({ literal, start, end }) => [literal.kind, start, end] as const);
+    expect(lineWith(places)).toContain('"NWBKGB2L"');
+    expect(lineWith(places)).toContain('"sort_code":"601613"');
+  });
+});
