@@ -91,13 +91,14 @@ describe("imports", () => {
     const own = "country,code,name\nCH,00100,Own\n";
     for (const [name, file] of [
       ["own", fileWith("own-2026-11-01.csv", own)],
-      ["older", sixFile("a.csv", "Older")],
-      ["newer", sixFile("b.csv", "Newer")],
+      // By name the older one would come first.
+      ["a-older", sixFile("a.csv", "Older")],
+      ["b-newer", sixFile("b.csv", "Newer")],
     ] as const) {
-      if (name === "newer") writeFileSync(file, readFileSync(file, "utf8").replace("2026-10-12", "2026-11-12"));
+      if (name === "b-newer") writeFileSync(file, readFileSync(file, "utf8").replace("2026-10-12", "2026-11-12"));
       await directory.import({ file, name, today });
       // An official one comes before the user's own list at once, a newer before an older.
-      expect(nameOf(open())).toBe({ own: "Own", older: "Older", newer: "Newer" }[name]);
+      expect(nameOf(open())).toBe({ own: "Own", "a-older": "Older", "b-newer": "Newer" }[name]);
     }
     expect(directory.sources().map(({ source }) => source.date)).toEqual(["2026-11-12", "2026-10-12", "2026-11-01"]);
   });
