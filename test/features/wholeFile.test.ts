@@ -3,7 +3,7 @@ import { noReferenceData } from "../../server/src/domain/inspect";
 import { fillBics, fillIbans } from "../../server/src/features/wholeFile";
 import type { FormatName } from "../../server/src/formats";
 import type { Facts } from "../../server/src/model";
-import { fact, open, textAfter } from "./support";
+import { fact, factsOf, open, textAfter } from "./support";
 
 function ibans(format: FormatName, text: string) {
   const { snapshot } = open(format, text);
@@ -97,5 +97,76 @@ describe("BICs of IBANs", () => {
     const { snapshot } = open("csv", "name,IBAN\nAnn,DE83370400440417236500\n", facts);
     const { edits } = fillBics(snapshot, facts);
     expect(textAfter(snapshot, edits)).toBe("name,IBAN,BIC\nAnn,DE83370400440417236500,COBADEFFXXX\n");
+  });
+});
+
+describe("records of several parties in one object or row", () => {
+  const DEBTOR = { sort: "20-00-00", account: "55779911", bic: "BARCGB22", iban: "GB60BARC20000055779911" };
+  const CREDITOR = { sort: "60-16-13", account: "31926819", bic: "NWBKGB2L", iban: "GB29NWBK60161331926819" };
+  const yaml = (debtorIban: string, creditorIban: string) =>
+    [
+      `debtor_sort_code: ${DEBTOR.sort}`,
+      `debtor_account_number: "${DEBTOR.account}"`,
+      `debtor_bic: ${DEBTOR.bic}`,
+      `debtor_iban: ${debtorIban}`,
+      `creditor_sort_code: ${CREDITOR.sort}`,
+      `creditor_account_number: "${CREDITOR.account}"`,
+      `creditor_bic: ${CREDITOR.bic}`,
+      `creditor_iban: ${creditorIban}`,
+      "",
+    ].join("\n");
+
+  it("have each their own IBAN", () => {
+    const result = ibans("yaml", yaml('""', '""'));
+    expect(result.text).toBe(yaml(`"${DEBTOR.iban}"`, `"${CREDITOR.iban}"`));
+    expect(result).toMatchObject({ filled: 2, left: [] });
+  });
+
+  it("have none of the other's, where one is there", () => {
+    expect(ibans("yaml", yaml(DEBTOR.iban, '""')).text).toBe(yaml(DEBTOR.iban, `"${CREDITOR.iban}"`));
+    expect(ibans("yaml", yaml('""', CREDITOR.iban)).text).toBe(yaml(`"${DEBTOR.iban}"`, CREDITOR.iban));
+  });
+
+  const head =
+    "debtor_sort_code;debtor_account_number;debtor_bic;creditor_sort_code;creditor_account_number;creditor_bic";
+  const row = `${DEBTOR.sort};${DEBTOR.account};${DEBTOR.bic};${CREDITOR.sort};${CREDITOR.account};${CREDITOR.bic}`;
+
+  it("go into the columns that are theirs", () => {
+    const result = ibans("csv", `${head};creditor_iban;debtor_iban\n${row};;\n${row};;\n`);
+    const filled = `${row};${CREDITOR.iban};${DEBTOR.iban}`;
+    expect(result.text).toBe(`${head};creditor_iban;debtor_iban\n${filled}\n${filled}\n`);
+  });
+
+  it("are left where there is no column for them", () => {
+    const text = `${head}\n${row}\n${row}\n`;
+    const result = ibans("csv", text);
+    expect(result).toMatchObject({ text, filled: 0 });
+    expect(result.left.map(({ line }) => line)).toEqual([1, 1, 2, 2]);
+  });
+
+  it("are left in a table whose new column is another party's", () => {
+    const first = `${DEBTOR.sort};${DEBTOR.account};${DEBTOR.bic};;;`;
+    const second = `;;;${CREDITOR.sort};${CREDITOR.account};${CREDITOR.bic}`;
+    const result = ibans("csv", `${head}\n${first}\n${second}\n`);
+    expect(result.text).toBe(`${head};debtor_iban\n${first};${DEBTOR.iban}\n${second};\n`);
+    expect(result).toMatchObject({ filled: 1, left: [{ line: 2 }] });
+  });
+
+  it("get the BICs of their own IBANs", () => {
+    const facts = factsOf(
+      [DEBTOR, CREDITOR].map(({ iban, bic }) => fact({ kind: "iban", value: iban, records: [{ bic }] })),
+    );
+    const bics = (format: FormatName, text: string) => {
+      const { snapshot } = open(format, text);
+      return textAfter(snapshot, fillBics(snapshot, facts).edits);
+    };
+    const both = `debtor_iban: ${DEBTOR.iban}\ncreditor_iban: ${CREDITOR.iban}\n`;
+    expect(bics("yaml", `${both}creditor_bic:\ndebtor_bic:\n`)).toBe(
+      `${both}creditor_bic: ${CREDITOR.bic}\ndebtor_bic: ${DEBTOR.bic}\n`,
+    );
+    // Whose a BIC without a party would be isn't known.
+    expect(bics("yaml", `${both}bic:\n`)).toBe(`${both}bic:\n`);
+    const table = `debtor_iban;creditor_iban\n${DEBTOR.iban};${CREDITOR.iban}\n`;
+    expect(bics("csv", table)).toBe(table);
   });
 });

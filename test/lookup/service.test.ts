@@ -1,4 +1,4 @@
-/** Manners: what leaves, when, and how often. Time is virtual, the server real. */
+/** Rate limiting, retries and cache: what leaves, when, and how often. Time is virtual, the server real. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -5,7 +5,7 @@
 import type { IbanInput } from "../domain/calculate";
 import type { CountryCode } from "../domain/check";
 import type { LiteralKind } from "../model";
-import { meaningOf } from "./keyMeaning";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { TERM_COUNTRIES } from "./terms";
 import { BANK_NAMES, HOLDERS, NAME_KEYS, NAMED_PARTIES, OTHER_NAMED } from "./vocabulary";
 
@@ -22,6 +22,15 @@ export function countriesNamed(key: string): readonly CountryCode[] {
   const own = [country, ...terms.map((term) => term.country ?? term.home ?? null)].filter((one) => one !== null);
   return [...new Set([...own, ...own.flatMap((one) => TERM_COUNTRIES[one] ?? [])])];
 }
+
+/** Whom a key speaks of: a side (`debtor`), and words that belong to neither side nor identifier (`refund_iban`). */
+export type NamedParty = Pick<KeyMeaning, "side" | "qualifier">;
+
+export function partyNamed(key: string | null): NamedParty {
+  return key === null ? NOBODY : meaningOf(key);
+}
+
+const NOBODY: NamedParty = { side: "", qualifier: "" };
 
 /** Whether the key says the country of what stands around it, and nothing else. */
 export function namesCountry(key: string | null): boolean {

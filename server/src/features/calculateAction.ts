@@ -13,6 +13,7 @@ import { rangeOf, type TextEdit } from "../formats/writer";
 import { writerOf } from "../formats/writers";
 import { maskValue } from "../masking";
 import type { Field, Literal, PaymentRecord } from "../model";
+import { emptyFieldOf, ownKeyIn } from "./party";
 import type { ProposedEdit } from "./proposedEdit";
 import { partsOfRecord } from "./recordParts";
 import { fieldAtCursor, type Snapshot } from "./snapshot";
@@ -91,12 +92,14 @@ export function recordAt(snapshot: Snapshot, start: number, end: number): Paymen
   return isIbanKey(field.key) || partNamed(field.key) !== null ? recordOf(snapshot, field) : null;
 }
 
-/** Some literal beside the field tells its record. */
-function recordOf(snapshot: Snapshot, { container }: Field): PaymentRecord | null {
+/** Some literal beside the field tells its record, if it is of the same party. */
+function recordOf(snapshot: Snapshot, { key, container }: Field): PaymentRecord | null {
   for (const neighbour of container.fields) {
     const { start, end } = snapshot.place(neighbour, neighbour.start, neighbour.end);
     const beside = snapshot.literalsIn(start, end).find(({ literal }) => literal.kind !== "bic");
-    if (beside !== undefined) return beside.literal.record;
+    if (beside === undefined) continue;
+    const { record } = beside.literal;
+    if (ownKeyIn(snapshot, record, container)(key)) return record;
   }
   return null;
 }
@@ -111,26 +114,17 @@ export function placeIban(
 ): readonly TextEdit[] {
   const writer = writerOf(snapshot.format);
   const wrong = record.literals.find(({ kind }) => kind === "iban");
-  const present = wrong?.field ?? emptyFieldBeside(parts, isIbanKey);
+  const present = wrong?.field ?? emptyFieldOf(snapshot, record, parts, isIbanKey);
   if (present !== null) return present.verbatim ? [writer.fill(snapshot, present, iban)] : [];
   const last = [...parts]
     .filter((field) => field.key !== null && field.container.kind !== "array")
     .sort((a, b) => rangeOf(snapshot, a).start - rangeOf(snapshot, b).start)
     .at(-1);
   if (last === undefined || last.key === null) return [];
-  const entry = { beside: last, key: ibanKeyBeside(last.key), value: iban, isKey: isIbanKey };
+  const isOwn = ownKeyIn(snapshot, record, last.container);
+  const isKey = (name: string) => isIbanKey(name) && isOwn(name);
+  const entry = { beside: last, key: ibanKeyBeside(last.key), value: iban, isKey };
   return writer.add(snapshot, wholeTable ? { ...entry, wholeTable } : entry);
-}
-
-/** A field of that name without a value, beside the given ones. */
-export function emptyFieldBeside(fields: readonly Field[], isKey: (key: string | null) => boolean): Field | null {
-  for (const { container } of fields) {
-    const found = container.fields.find(
-      ({ key, value, scalar }) => isKey(key) && (value.trim() === "" || scalar === "null"),
-    );
-    if (found !== undefined) return found;
-  }
-  return null;
 }
 
 function isIbanKey(key: string | null): boolean {

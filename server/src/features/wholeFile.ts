@@ -3,14 +3,16 @@
  * filled is named with its line; nothing that is there and right is touched.
  */
 import { toBankDetails } from "../describe/bankDetails";
+import { partyNamed } from "../detect/naming";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import { partOfCause } from "../domain/calculation/partForm";
 import type { ReferenceData } from "../domain/inspect";
 import { rangeOf, type TextEdit } from "../formats/writer";
 import { writerOf } from "../formats/writers";
 import type { Facts, Field, Literal, PaymentRecord } from "../model";
-import { emptyFieldBeside, placeIban } from "./calculateAction";
+import { placeIban } from "./calculateAction";
 import { isBicKey } from "./completion";
+import { emptyFieldOf, holdsSeveral } from "./party";
 import { partsOfRecord } from "./recordParts";
 import type { Snapshot } from "./snapshot";
 
@@ -54,7 +56,7 @@ export function fillBics(snapshot: Snapshot, facts: Facts): Filled {
   for (const [record, first] of recordsOf(snapshot)) {
     const iban = record.literals.find(({ kind, valid }) => kind === "iban" && valid !== false);
     if (iban === undefined || record.literals.some(({ kind }) => kind === "bic")) continue;
-    const empty = emptyFieldBeside([iban.field], isBicKey);
+    const empty = emptyFieldOf(snapshot, record, [iban.field], isBicKey);
     const isRow = iban.field.container.kind === "row";
     if (empty === null && !isRow) continue;
     const bic = onlyBicOf(iban, facts);
@@ -97,8 +99,10 @@ class Filling {
   private edits: TextEdit[] = [];
   private readonly left: { line: number; reason: string }[] = [];
   private filled = 0;
+  /** Where something is put already. */
+  private readonly taken = new Set<number>();
   /** Ends of a table's rows with the edit that adds the new column there, in document order. */
-  private column: { readonly edits: TextEdit[]; readonly quote: string } | null = null;
+  private column: { readonly edits: TextEdit[]; readonly quote: string; readonly side: string } | null = null;
 
   constructor(private readonly snapshot: Snapshot) {}
 
@@ -112,26 +116,42 @@ class Filling {
   }
 
   put(field: Field, value: string, place: (value: string) => readonly TextEdit[]): void {
-    if (field.container.kind === "row" && this.putIntoColumn(field, value)) return;
+    const isRow = field.container.kind === "row";
+    const { side } = partyNamed(field.key);
+    // One new column can't be that of several accounts in a row, nor the debtor's in one and the creditor's in another.
+    const isOthers = this.column !== null && this.column.side !== side && this.placeInColumn(field) !== null;
+    const isShared = isRow && (isOthers || holdsSeveral(this.snapshot, field.container));
+    if (isRow && !isShared && this.putIntoColumn(field, value)) return;
     const edits = place(value);
-    if (edits.length === 0) {
+    if (isShared && edits.length > 1) {
+      this.leave(field, "its row has no column for it, or holds several accounts");
+      return;
+    }
+    if (edits.length === 0 || edits.some(({ start }) => this.taken.has(start))) {
       this.leave(field, "there is no place for it that can be told for certain");
       return;
     }
+    for (const { start } of edits) this.taken.add(start);
     this.filled += 1;
     if (edits.length === 1) this.edits.push(...edits);
     else {
       this.endColumn();
       const quote = edits.some(({ newText }) => newText.endsWith(`"${value}"`)) ? '"' : "";
-      this.column = { edits: [...edits], quote };
+      this.column = { edits: [...edits], quote, side };
     }
   }
 
-  /** @returns false for a row behind the table that has the column */
+  /** Index of the edit that makes the new column's cell in the field's row; null for a row behind that table. */
+  private placeInColumn(field: Field): number | null {
+    if (this.column === null) return null;
+    const at = firstFrom(this.column.edits, rangeOf(this.snapshot, field).end);
+    return at < this.column.edits.length ? at : null;
+  }
+
   private putIntoColumn(field: Field, value: string): boolean {
-    if (this.column === null) return false;
+    const at = this.placeInColumn(field);
+    if (this.column === null || at === null) return false;
     const { edits, quote } = this.column;
-    const at = firstFrom(edits, rangeOf(this.snapshot, field).end);
     const edit = edits[at];
     if (edit === undefined) return false;
     edits[at] = { ...edit, newText: `${edit.newText}${quote}${value}${quote}` };

@@ -47,13 +47,19 @@ function addCell(document: DocumentText, { beside, key: header, value, isKey, wh
   if (column >= 0) return [insert(row.end, delimiter.repeat(column - row.cells.length + 1) + value)];
   const quoted = head.cells.every(({ isQuoted }) => isQuoted);
   const needsQuotes = header.includes(delimiter) || /["\r\n]/u.test(header);
+  const width = head.cells.length;
+  // What stands behind the header's columns already would come under the new name.
+  if (table.some(({ cells }) => cells.slice(width).some((cell) => cell.value !== "" || cell.isQuoted))) return [];
   return table
     .filter((one) => one.end > one.start)
     .map((one) => {
-      const missing = Math.max(1, head.cells.length - one.cells.length + 1);
       const name = needsQuotes && !quoted ? inQuotes(header) : header;
       const cell = isSameRow(one, head) ? name : one === row ? value : "";
-      return insert(one.end, delimiter.repeat(missing) + (quoted && cell !== "" ? inQuotes(cell) : cell));
+      const written = quoted && cell !== "" ? inQuotes(cell) : cell;
+      const surplus = one.cells.length - width;
+      // A row that ends with a delimiter has the cell, empty.
+      if (surplus > 0) return insert(one.end - (surplus - 1) * delimiter.length, written);
+      return insert(one.end, delimiter.repeat(1 - surplus) + written);
     });
 }
 
