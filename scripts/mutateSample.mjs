@@ -73,7 +73,9 @@ export async function mutateSample({ count, seed, again, paths, leftOut }) {
       checkers: ["sample"],
       incremental: false,
       reporters: ["progress-append-only", "sample"],
+      // The machine may be busy with something else.
       timeoutMS: 120_000,
+      dryRunTimeoutMinutes: 60,
     });
     try {
       await run.runMutationTest();
