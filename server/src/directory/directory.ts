@@ -41,13 +41,13 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
     ...look,
     answers: 0,
     of({ kind, country, value }) {
-      const ofKind = remember(facts, kind, () => new Map<CountryCode | null, Map<string, readonly Fact[]>>());
-      const known = remember(ofKind, country, () => new Map<string, readonly Fact[]>());
-      const before = known.get(value);
+      const before = facts.get(kind)?.get(country)?.get(value);
       if (before !== undefined) return before;
       const found = listingsOf(look, kind, country, value).map((listing) => factOf({ kind, country, value }, listing));
       // What isn't listed is found not to be as soon as what was said about it before; but BICs come again and again.
       if (kind !== "bic" && !found.some(({ status }) => status === "found")) return found;
+      const ofKind = remember(facts, kind, () => new Map<CountryCode | null, Map<string, readonly Fact[]>>());
+      const known = remember(ofKind, country, () => new Map<string, readonly Fact[]>());
       if (known.size > MAX_KEPT_FACTS) known.clear();
       known.set(value, found);
       return found;

@@ -54,7 +54,12 @@ function holds(iban: Literal, account: Literal): boolean {
   const inside = withoutZeros(iban.value.slice(part.start, part.start + part.length));
   // Elsewhere parts are written without their filling, or joined in another order.
   if (!standsAsWritten(format.country)) return written.includes(inside) || iban.value.includes(written);
-  const starts = format.parts.map(({ start }) => start).filter((start) => start <= part.start);
-  const ends = format.parts.map(({ start, length }) => start + length).filter((end) => end > part.start);
-  return starts.some((start) => ends.some((end) => withoutZeros(iban.value.slice(start, end)) === written));
+  for (const { start } of format.parts) {
+    if (start > part.start) continue;
+    for (const last of format.parts) {
+      const end = last.start + last.length;
+      if (end > part.start && withoutZeros(iban.value.slice(start, end)) === written) return true;
+    }
+  }
+  return false;
 }
