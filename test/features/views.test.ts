@@ -147,6 +147,18 @@ describe("hover", () => {
     expect(invisible).not.toContain("✗ This IBAN is not valid");
   });
 
+  it.each([
+    ["a hint", "iban: $0gb29nwbk60161331926819", "This IBAN is valid"],
+    ["a warning", "iban: $0GB29NWBK\u200b60161331926819", "itself is right, but something is wrong with it here"],
+    ["an error", "iban: $0GB30NWBK60161331926819", "This IBAN is not valid"],
+  ])("its verdict is that of the worst finding: %s", (_, marked, verdict) => {
+    expect(hoverOf(marked)).toContain(verdict);
+  });
+
+  it("says nothing of why a value was taken for an identifier where that is certain", () => {
+    expect(hoverOf("iban: $0GB29NWBK60161331926819")).not.toContain("Taken for");
+  });
+
   it("says what a record lacks for its IBAN", () => {
     expect(hoverOf("sortCode: '$0601613'\naccountNumber: '31926819'")).toContain("The bank's BIC is needed.");
     expect(hoverOf("sortCode: '$0601613'\naccountNumber: '31926819'\nbic: NWBKGB2L")).not.toContain("needed");
