@@ -106,7 +106,10 @@ function joinsAround(child: Container): boolean {
   if (child.key === null) return child.kind === "object" && (isPair(child) || isOnlyOne(child));
   const meaning = meaningOf(child.key);
   if (child.kind === "array")
-    return child.children.length > 0 && (child.children.every(isPair) || isListOfOne(child, meaning));
+    return (
+      child.children.some(isFilled) &&
+      (child.children.every((one) => isPair(one) || !isFilled(one)) || isListOfOne(child, meaning))
+    );
   if (meaning.aspect !== null && meaning.terms.length === 0 && child.kind === "object" && child.fields.length <= 3)
     return true;
   return meaning.structural || (meaning.terms.length > 0 && child.fields.some((field) => isExample(field)));
@@ -114,9 +117,14 @@ function joinsAround(child: Container): boolean {
 
 /** `routing_details: [{…}]`: a list that gives structure to one account as an object would. */
 function isListOfOne({ children, fields, crowded }: Container, { structural, words }: KeyMeaning): boolean {
-  const [only] = children;
-  if (only === undefined || !structural || words.length < 2 || crowded === true) return false;
-  return children.length === 1 && fields.length === 0 && !hasCountry(only);
+  if (!structural || words.length < 2 || crowded === true || fields.length > 0) return false;
+  const only = children.find(isFilled);
+  return only !== undefined && !hasCountry(only) && !children.some((other) => other !== only && isFilled(other));
+}
+
+/** Not an empty container: of these the tree has only what is open where a segment ends. */
+function isFilled({ fields, children }: Container): boolean {
+  return fields.length > 0 || children.some(isFilled);
 }
 
 function isOnlyOne({ parent }: Container): boolean {
