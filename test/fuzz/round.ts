@@ -1,4 +1,5 @@
 /** Rounds of the fuzzer: inputs from a seed until it is enough, failures minimised and counted by check. */
+import { setImmediate } from "node:timers/promises";
 import type { FormatName } from "../../server/src/formats";
 import { randomFrom } from "../analysis/documents";
 import { CHECKS, failuresOf } from "./checks";
@@ -40,6 +41,8 @@ export async function fuzz(
   const kinds: Record<string, number> = {};
   let inputs = 0;
   for (; !isEnough(inputs); inputs++) {
+    // What is remembered weakly is let go between two turns of the event loop only.
+    await setImmediate();
     const from = inputs % LONG_IN === LONG_IN - 1 ? longDocument(random) : pick(seeds, random);
     const format = random(4) === 0 ? pick(LIKE[from.format], random) : from.format;
     const input = mutate(format, from.text, random);
