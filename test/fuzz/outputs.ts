@@ -115,7 +115,8 @@ export function checkMasks(text: string, analysis: Analysis, explained: Analysis
   }
   if (marked.length === 0) return;
   for (const [format, output] of Object.entries({ ...outputsOf(analysis), ...explanationsOf(explained) })) {
-    const shown = signsOf(output);
+    // Stars stay: what is shown on both sides of hidden signs is no number that stands whole.
+    const shown = output.replace(/[^0-9A-Za-z\n*]/gu, "");
     for (const digits of marked) {
       if (shown.includes(digits)) expect(signsOf(ABOUT_RULES[format] ?? ""), `${format} shows`).toContain(digits);
     }

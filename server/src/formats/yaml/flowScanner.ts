@@ -252,7 +252,7 @@ export class FlowScanner {
   private makeRoom(p: number): void {
     const { tree } = this;
     if (tree.depth <= this.base) return;
-    if (tree.top.kind === "pair" && tree.top.phase === "done") tree.pop();
+    if (tree.top.kind === "pair" && tree.top.phase === "done") tree.pop(p);
     const { phase } = tree.top;
     if (phase === "done" || phase === "keyed") {
       tree.problem(p, p + 1, "Missing comma between the entries of a flow collection");
@@ -335,7 +335,7 @@ export class FlowScanner {
       else tree.emptyKey(p);
     }
     tree.finishEntry(tag);
-    if (tree.top.kind === "pair") tree.pop();
+    if (tree.top.kind === "pair") tree.pop(p);
     tree.top.phase = "start";
   }
 
@@ -343,12 +343,10 @@ export class FlowScanner {
     const { tree } = this;
     const { codes, end } = this.source;
     if (tree.top.phase !== "start" || this.hasProperties()) this.endEntry(p);
-    else if (tree.top.kind === "pair") tree.pop();
+    else if (tree.top.kind === "pair") tree.pop(p);
     if ((tree.top.kind === "flowMap") !== brace) tree.problem(p, p + 1, "Bracket closes another kind of collection");
     this.keyLike = this.canBeKey(p);
-    tree.pop();
-    // The collection was a key: that is where its value stands if it has none.
-    if (tree.top.phase === "keyed") tree.top.emptyAt = p + 1;
+    tree.pop(p + 1);
     this.adjacent = true;
     if (tree.depth <= this.base) return p + 1;
     // A collection followed by a colon in a sequence is the key of a pair.
@@ -379,7 +377,7 @@ export class FlowScanner {
   private abandon(p: number): number {
     const { tree } = this;
     tree.problem(Math.max(0, p - 1), p, "Missing closing bracket");
-    while (tree.depth > this.base) tree.pop();
+    while (tree.depth > this.base) tree.pop(p);
     return p;
   }
 }

@@ -98,7 +98,7 @@ export class LineScanner {
       tree,
     } = this;
     if (tree.inFlow()) tree.problem(end, end, "Missing closing bracket");
-    tree.closeDocument();
+    tree.closeDocument(end);
   }
 
   /** @returns the boundary where reading stopped, or -1 at the end of the text */
@@ -124,7 +124,7 @@ export class LineScanner {
         continue;
       }
       if (indent === 0 && isDocumentMarker(codes, p, end)) {
-        tree.closeDocument();
+        tree.closeDocument(line);
         if (this.endsAt(line, -1, 1) && this.isWhole(line)) return line;
         line = code === DASH ? block.behindMarker(p + 3, line) : block.restOfLine(p + 3);
         continue;
@@ -231,7 +231,7 @@ export class LineScanner {
       if (top.kind === "document" || indent > top.indent) return;
       if (indent === top.indent) {
         if (top.kind === "seq" && !dash) {
-          tree.pop();
+          tree.pop(line);
           continue;
         }
         if (!(top.kind === "map" && dash && tree.isPending()) && !(colon && top.phase !== "value")) tree.finishEntry();
@@ -244,7 +244,7 @@ export class LineScanner {
         top.indent = indent;
         return;
       }
-      tree.pop();
+      tree.pop(line);
     }
   }
 }

@@ -189,18 +189,22 @@ export class YamlTreeBuilder {
     return kind === "flowMap" || kind === "flowSeq" || kind === "pair";
   }
 
-  /** Closes everything; the next document may begin. */
-  closeDocument(): void {
-    while (this.depth > 0) this.pop();
+  /** Closes everything; the next document may begin. @param at where this one ends */
+  closeDocument(at: number): void {
+    while (this.depth > 0) this.pop(at);
     this.top.phase = "value";
     this.top.tag = null;
   }
 
-  /** Closes the innermost collection. */
-  pop(): void {
+  /**
+   * Closes the innermost collection.
+   * @param at where it ends; where it was a key, its value stands there if it has none
+   */
+  pop(at: number): void {
     this.finishEntry();
     this.depth--;
     this.top = this.levelAt(this.depth);
+    if (this.top.phase === "keyed") this.top.emptyAt = at;
   }
 
   /** An entry that ends without a value has an empty one. */
