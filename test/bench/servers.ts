@@ -1,4 +1,5 @@
 /** The language servers that are measured: ours, the peers, and a floor that only answers. */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { BenchFormat } from "./documents";
 import type { ServerCommand } from "./lspProcess";
@@ -23,12 +24,16 @@ export const YAML_SERVER: ServerCommand = {
   pull: false,
 };
 
-/** VS Code's own way with the JSON server is to pull. */
-const JSON_SERVER_PULL: ServerCommand = { ...JSON_SERVER, name: "JSON server, pull", pull: true };
+/** VS Code pulls from its own JSON server, which no package has; it comes with the VS Code that the tests drive. */
+const VSCODE_JSON = path.resolve(
+  ".cache/vscode/code-server/node_modules/code-server/lib/vscode/extensions",
+  "json-language-features/server/dist/node/jsonServerMain.js",
+);
+const JSON_SERVER_PULL: ServerCommand = { name: "VS Code's JSON server, pull", args: [VSCODE_JSON], pull: true };
 
 /** The servers that people use for a format; none knows CSV. */
 export const PEERS: Readonly<Record<BenchFormat, readonly ServerCommand[]>> = {
   csv: [],
-  json: [JSON_SERVER, JSON_SERVER_PULL],
+  json: existsSync(VSCODE_JSON) ? [JSON_SERVER, JSON_SERVER_PULL] : [JSON_SERVER],
   yaml: [YAML_SERVER],
 };
