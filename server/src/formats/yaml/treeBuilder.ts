@@ -5,14 +5,11 @@
 import type { Comment, Container, ContainerKind, Field, FieldStyle, ReadProblem, Segment } from "../../model";
 import { MOST_PLACES } from "../crowd";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
-import type { Interest, OpenContainers } from "../reader";
+import { type Interest, MAX_PROBLEMS, type OpenContainers } from "../reader";
 import { containerOf, MAX_CONTAINERS, type MutableContainer } from "../tree";
 import { decodeBlock, decodeDouble, decodeSingle, foldPlain, plainType, taggedType } from "./scalars";
 import { codeAt, type Source } from "./source";
 import type { LevelKind, OpenLevel, Phase, YamlState } from "./state";
-
-/** Enough to show of a segment; a text that isn't YAML at all would have one for each line. */
-const MAX_PROBLEMS_OF_SEGMENT = 50;
 
 /** A scalar as scanned; one is reused for all of them. */
 export interface Token {
@@ -369,7 +366,7 @@ export class YamlTreeBuilder {
   }
 
   problem(start: number, end: number, message: string): void {
-    if (this.problems.length < MAX_PROBLEMS_OF_SEGMENT) this.problems.push({ start, end, message });
+    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ start, end, message });
   }
 
   private containerAt(depth: number): Movable {
