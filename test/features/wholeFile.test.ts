@@ -152,6 +152,21 @@ describe("records of several parties in one object or row", () => {
     expect(result).toMatchObject({ filled: 1, left: [{ line: 2 }] });
   });
 
+  it("have none of another's whose name alone tells it, in an object or in a new column", () => {
+    const parts = (name: string, { sort, account, bic }: typeof DEBTOR) =>
+      `${name}_sort_code: ${sort}\n${name}_account_number: "${account}"\n${name}_bic: ${bic}\n`;
+    const one = `${parts("supplier", DEBTOR)}refund_iban: ""\n`;
+    expect(ibans("yaml", one).text).not.toMatch(/refund_iban: "?GB/u);
+    const names = ["refund", "supplier"].flatMap((name) =>
+      ["sort_code", "account_number", "bic"].map((part) => `${name}_${part}`),
+    );
+    const first = `${DEBTOR.sort};${DEBTOR.account};${DEBTOR.bic};;;`;
+    const second = `;;;${CREDITOR.sort};${CREDITOR.account};${CREDITOR.bic}`;
+    const { text } = ibans("csv", `${names.join(";")}\n${first}\n${second}\n`);
+    const [head = "", , last = ""] = text.split("\n");
+    expect(head.endsWith(";refund_iban") && last.endsWith(CREDITOR.iban)).toBe(false);
+  });
+
   it("get the BICs of their own IBANs", () => {
     const facts = factsOf(
       [DEBTOR, CREDITOR].map(({ iban, bic }) => fact({ kind: "iban", value: iban, records: [{ bic }] })),

@@ -93,22 +93,20 @@ describe("maskMessage", () => {
 
 describe("what is told without masking", () => {
   const lettered: Spoken = { ...iban, country: "MT", value: "MT84MALT01100ABCDEFGHIJKLMNOPQR", text: "x", checks: [] };
-  const harmless = [
-    "This BIC is not listed in swift-codes 1.4.0 (2024-09-23).",
-    "The IBAN beside it has another account number.",
-    "BIC and IBAN are of different countries.",
-    "ABCDEFGHIJKLMNOPQR is wrong.",
-    "The BIC is of MALT.",
-    "It has 24 characters, 2 too many.",
-    "28 is no country, 31926819 no code.",
-    "IBAN rule 0009 of the file of 2026-01-01, exception 12.",
-  ];
-
-  it.each(harmless)("%s: nothing is hidden where nothing may be held", (message) => {
-    for (const spoken of [[], [iban], [sortCode], [lettered], [iban, sortCode, lettered]]) {
-      const isPlain = isHarmless(message) && !spoken.some((one) => mayHoldValue(message, one));
-      if (isPlain) expect(maskMessage(message, spoken)).toBe(message);
-    }
+  it.each([
+    ["This BIC is not listed in swift-codes 1.4.0 (2024-09-23).", true],
+    ["The IBAN beside it has another account number.", true],
+    ["BIC and IBAN are of different countries.", true],
+    ["It has 24 characters, 2 too many.", true],
+    ["IBAN rule 0009 of the file of 2026-01-01, exception 12.", true],
+    ["The BIC is of MALT.", true],
+    ["ABCDEFGHIJKLMNOPQR is wrong.", false],
+    ["28 is no country, 31926819 no code.", false],
+  ])("%s: nothing is hidden where nothing may be held", (message, isPlain) => {
+    const spoken = [sortCode, lettered];
+    expect(isHarmless(message) && !spoken.some((one) => mayHoldValue(message, one))).toBe(isPlain);
+    if (isPlain) expect(maskMessage(message, spoken)).toBe(message);
+    else expect(maskMessage(message, spoken)).not.toBe(message);
   });
 
   it.each([

@@ -43,7 +43,9 @@ function toFile(file: string): Destination {
   // Links are followed, and a file keeps its mode.
   const target = present === null ? path.resolve(file) : realpathSync(file);
   const draft = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
-  const stream = createWriteStream(draft, { flags: "wx", flush: true });
+  // Nobody reads the draft who may not read the file.
+  const mode = present === null ? 0o666 : present.mode & 0o777;
+  const stream = createWriteStream(draft, { flags: "wx", mode, flush: true });
   return new Output(stream, async (failed) => {
     await ended(stream, failed);
     if (!failed && present !== null) chmodSync(draft, present.mode & 0o7777);
@@ -54,7 +56,7 @@ function toFile(file: string): Destination {
 
 /** A device, a pipe, and what a process has open (`/dev/stdout`) are never replaced by a file. */
 function isWrittenInto(file: string, present: Stats): boolean {
-  if (present.isFile()) return /^\/(?:dev|proc)\//u.test(path.resolve(file));
+  if (present.isFile()) return /^\/(?:dev\/(?:fd\/|std(?:in|out|err)$)|proc\/)/u.test(path.resolve(file));
   return !present.isDirectory();
 }
 

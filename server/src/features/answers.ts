@@ -18,6 +18,7 @@ import type {
 import { answerSamples } from "../answers/samples";
 import { rulePage } from "../config/catalogue";
 import { describeCountry } from "../describe/country";
+import { countryAsked } from "../domain/countries/countries";
 import { LITERAL_KINDS } from "../model";
 import {
   CALCULATE_COMMAND,
@@ -132,7 +133,7 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
     },
     about: () => about(session, online),
     async describeCountry(params, token) {
-      const country = textMember(params, "country");
+      const country = countryAsked(textMember(params, "country"));
       return describeCountry(country, await online.describeCountry(country, token));
     },
     hoverText: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view, hovers),
@@ -234,7 +235,7 @@ function textFindings(checked: ReturnType<Session["checkText"]>): CheckTextResul
 
 function bankQuery(params: Received<SearchBankParams>): BankQuery {
   return {
-    country: textMember(params, "country"),
+    country: countryAsked(textMember(params, "country")),
     name: textMember(params, "name"),
     city: textMember(params, "city"),
     limit: numberMember(params, "limit"),

@@ -12,7 +12,7 @@ export function ownKeyIn(snapshot: Snapshot, record: PaymentRecord, container: C
   return (key) => {
     const party = partyNamed(key);
     if (own.some((one) => isSame(one, party))) return true;
-    return !isShared && !own.some(({ side }) => side !== "" && party.side !== "" && side !== party.side);
+    return !isShared && !own.some((one) => isOther(one, party));
   };
 }
 
@@ -62,4 +62,13 @@ function partiesOf({ literals }: PaymentRecord, container: Container): readonly 
 
 function isSame(a: NamedParty, b: NamedParty): boolean {
   return a.side === b.side && a.qualifier === b.qualifier;
+}
+
+/** Whether two names say two parties: debtor and creditor, `supplier_iban` and `refund_iban`. */
+export function isOther(a: NamedParty, b: NamedParty): boolean {
+  return differs(a.side, b.side) || differs(a.qualifier, b.qualifier);
+}
+
+function differs(a: string, b: string): boolean {
+  return a !== "" && b !== "" && a !== b;
 }

@@ -3,7 +3,7 @@
  * filled is named with its line; nothing that is there and right is touched.
  */
 import { toBankDetails } from "../describe/bankDetails";
-import { partyNamed } from "../detect/naming";
+import { type NamedParty, partyNamed } from "../detect/naming";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import { partOfCause } from "../domain/calculation/partForm";
 import type { ReferenceData } from "../domain/inspect";
@@ -12,7 +12,7 @@ import { writerOf } from "../formats/writers";
 import type { Facts, Field, Literal, PaymentRecord } from "../model";
 import { placeIban } from "./calculateAction";
 import { isBicKey } from "./completion";
-import { emptyFieldOf, holdsSeveral } from "./party";
+import { emptyFieldOf, holdsSeveral, isOther } from "./party";
 import { partsOfRecord } from "./recordParts";
 import type { Snapshot } from "./snapshot";
 
@@ -102,7 +102,7 @@ class Filling {
   /** Where something is put already. */
   private readonly taken = new Set<number>();
   /** Ends of a table's rows with the edit that adds the new column there, in document order. */
-  private column: { readonly edits: TextEdit[]; readonly quote: string; readonly side: string } | null = null;
+  private column: { readonly edits: TextEdit[]; readonly quote: string; readonly party: NamedParty } | null = null;
 
   constructor(private readonly snapshot: Snapshot) {}
 
@@ -117,9 +117,10 @@ class Filling {
 
   put(field: Field, value: string, place: (value: string) => readonly TextEdit[]): void {
     const isRow = field.container.kind === "row";
-    const { side } = partyNamed(field.key);
+    const party = partyNamed(field.key);
     // One new column can't be that of several accounts in a row, nor the debtor's in one and the creditor's in another.
-    const isOthers = this.column !== null && this.column.side !== side && this.placeInColumn(field) !== null;
+    const made = this.column?.party ?? party;
+    const isOthers = (made.side !== party.side || isOther(made, party)) && this.placeInColumn(field) !== null;
     const isShared = isRow && (isOthers || holdsSeveral(this.snapshot, field.container));
     if (isRow && !isShared && this.putIntoColumn(field, value)) return;
     const edits = place(value);
@@ -137,7 +138,7 @@ class Filling {
     else {
       this.endColumn();
       const quote = edits.some(({ newText }) => newText.endsWith(`"${value}"`)) ? '"' : "";
-      this.column = { edits: [...edits], quote, side };
+      this.column = { edits: [...edits], quote, party };
     }
   }
 

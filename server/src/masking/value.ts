@@ -145,7 +145,6 @@ function maskPlain(value: string, masked: string, text: string): string {
   const label = own.length - value.length;
   if (label < 0 || own.slice(label).toUpperCase() !== raised || /[^A-Za-z]/.test(own.slice(0, label)))
     return hide(text);
-  if (text === value) return masked;
   if (own === text) return text.slice(0, label) + starred(masked, own.slice(label));
   let at = -label;
   let shown = "";

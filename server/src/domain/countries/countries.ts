@@ -27,7 +27,7 @@ export function countryOfEverydayCode(letters: string): CountryCode | undefined 
   return byEverydayCode.get(letters);
 }
 
-/** The country that a caller asks about by two letters: in any case, and those of everyday use too. Others stay as given. */
+/** The country that a caller asks about by two letters: in any case, and those of everyday use too. */
 export function countryAsked(letters: string): CountryCode {
   const code = letters.trim().toUpperCase();
   return byEverydayCode.get(code) ?? code;
