@@ -8,7 +8,7 @@ export default defineConfig({
     include: tests,
     exclude: ["test/domain/oracle.test.ts", "test/domain/differential.test.ts", "test/rules/generated.test.ts"],
     setupFiles: ["test/support/fewRuns.ts"],
-    // The machine may be busy with something else.
+    // Changed code may be slow, and several are tried at a time.
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -9,7 +9,7 @@ import { Stryker } from "@stryker-mutator/core";
 import config from "../stryker.config.mjs";
 import { rangeOf, sampleOf } from "./mutantSample.mjs";
 
-/** Sources by their beginning, the first that fits; without tests all of it is reached by processes only. */
+/** Sources by their beginning, the first that fits, and the tests that state their rules. */
 const TESTS_OF = [
   ["server/src/analysis/", "test/analysis/{analysis,choice,packed,sharing,stream}.test.ts"],
   ["server/src/answers/", "test/answers/*.test.ts test/domain/samples.test.ts test/{rules,sandbox}/oneAnswer.test.ts"],
@@ -73,7 +73,7 @@ export async function mutateSample({ count, seed, again, paths, leftOut }) {
       checkers: ["sample"],
       incremental: false,
       reporters: ["progress-append-only", "sample"],
-      // The machine may be busy with something else.
+      // Changed code may be slow, and several are tried at a time.
       timeoutMS: 120_000,
       dryRunTimeoutMinutes: 60,
     });

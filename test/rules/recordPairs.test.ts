@@ -1,6 +1,7 @@
 /** What one identifier of a record says of another: when it speaks, of which one, with what words and corrections. */
 import { describe, expect, it } from "vitest";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { withoutLeadingZeros } from "../../server/src/domain/text";
 import type { Fact, Facts, Literal, PaymentRecord } from "../../server/src/model";
 import { recordIbanAccount } from "../../server/src/rules/record/ibanAccount";
 import { recordIbanBankCode } from "../../server/src/rules/record/ibanBankCode";
@@ -8,7 +9,7 @@ import { recordIbanBicBank } from "../../server/src/rules/record/ibanBicBank";
 import { recordIbanBicCountry } from "../../server/src/rules/record/ibanBicCountry";
 import { recordIbanSortCode } from "../../server/src/rules/record/ibanSortCode";
 import { recordNidCountry } from "../../server/src/rules/record/nidCountry";
-import { onlyOf, withoutZeros } from "../../server/src/rules/record/pair";
+import { onlyOf } from "../../server/src/rules/record/pair";
 import type { RawFinding, RecordRule, RuleContext } from "../../server/src/rules/rule";
 import { analyse } from "../support/annotate";
 import { germanBank } from "../support/germanBanks";
@@ -89,7 +90,7 @@ describe("the literals that are compared", () => {
 });
 
 it("numbers compare without the zeros in front, and with those inside", () => {
-  expect(["00105", "1005", "0", "A0"].map(withoutZeros)).toEqual(["105", "1005", "", "A0"]);
+  expect(["00105", "1005", "0", "A0"].map(withoutLeadingZeros)).toEqual(["105", "1005", "", "A0"]);
 });
 
 describe("record/iban-bic-country", () => {

@@ -62,10 +62,10 @@ function open(text: string, options: AnalysisOptions, keeping: Keeping): LiveDoc
   });
 }
 
-/** Segments checked at once after a change; a change that touches more leaves the rest to `work`. */
+/** As many segments are checked at once after a change. */
 const MOST_AT_ONCE = 16;
 
-/** Of a longer document that is opened, so many are checked at once: the first ones take the longest. */
+/** Where a change (or opening) touches more than that, so many are checked at once and the rest is left to `work`. */
 const FIRST_OF_MANY = 4;
 
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
@@ -255,11 +255,11 @@ class IncrementalDocument<State> implements LiveDocument {
     return isAlike;
   }
 
-  /** @param isEdited the user is at it, and asks for what stands there next */
-  private check(part: LivePart<State>, isEdited: boolean): void {
+  /** @param isAskedSoon the user is at it, and asks for what stands there next */
+  private check(part: LivePart<State>, isAskedSoon: boolean): void {
     const { engine, reader } = this;
     this.waiting.delete(part);
-    part.found = part.isEmpty ? NOTHING : foundIn(this.lookingAt(part), isEdited);
+    part.found = part.isEmpty ? NOTHING : foundIn(this.lookingAt(part), isAskedSoon);
     part.read = forgetFields(part, reader, engine.interest);
     this.show(part);
   }

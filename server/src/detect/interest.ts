@@ -70,7 +70,7 @@ export const interest = {
         if (at + 13 <= end && mayBeginIban(text, at, start, isEscaped)) return true;
         if (digits === 3 && isText && mayNameTermIn(text, start, end)) return true;
       } else if (sign === ESCAPE) isEscaped = true;
-      else if (code === BRACE) {
+      else if (sign === OPENING) {
         // JSON behind a log line's head.
         if (isText && at + 2 < end && text.charCodeAt(at + 1) === QUOTE) return true;
       } else if (invisibleLength(text, at) > 0) return true;

@@ -94,13 +94,7 @@ function nameOf(key: string): JudgedName {
     name = {
       names: terms.length > 0,
       isFiller: filler,
-      told: words.includes("id")
-        ? "id"
-        : meaning.valueOf !== null
-          ? "value"
-          : words.includes("identification")
-            ? "id"
-            : null,
+      told: toldBy(words, meaning.valueOf !== null),
       isOneWord: words.length <= 1,
       tells: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
     };
@@ -108,6 +102,13 @@ function nameOf(key: string): JudgedName {
     knownNames.set(key, name);
   }
   return name;
+}
+
+/** What a neighbour may tell of it: an `id` is one also where its name says that it is a value. */
+function toldBy(words: readonly string[], isValue: boolean): JudgedName["told"] {
+  if (words.includes("id")) return "id";
+  if (isValue) return "value";
+  return words.includes("identification") ? "id" : null;
 }
 
 /** A name tells nothing of an `id`. */

@@ -6,7 +6,7 @@ import { bicTables, codeSources, type Layers } from "./layers";
 import { type Listing, listing } from "./listing";
 import { type Institution, toBankRecord, toBicRecord } from "./records";
 
-export interface SourcedOffice {
+interface SourcedOffice {
   readonly office: Institution;
   readonly source: Source;
 }

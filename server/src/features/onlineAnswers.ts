@@ -1,6 +1,6 @@
 /**
  * The on-demand requests of the client, as the server answers them. What talks to the interfaces is loaded with the
- * first of them; until then this file and the next are all there is of it.
+ * first of them; until then this file and `validation.ts` are all there is of it.
  */
 import type { CancellationToken } from "vscode-languageserver-protocol";
 import type { Block } from "../describe/markup";

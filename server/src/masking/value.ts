@@ -13,6 +13,7 @@ import type { CountryCode, Verdict } from "../domain/check";
 import { countryOf } from "../domain/countries/countries";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { ibanParts } from "../domain/iban";
+import { withoutLeadingZeros } from "../domain/text";
 import type { LiteralKind } from "../model";
 import { hide, PLAIN } from "./freeText";
 
@@ -83,17 +84,13 @@ function holdsPersonalNumber(country: CountryCode | null): boolean {
 }
 
 function maskAccount(account: string): string {
-  const hidden = account.length - shownOf(withoutZeros(account).length);
+  const hidden = account.length - shownOf(withoutLeadingZeros(account).length);
   return STAR.repeat(hidden) + account.slice(hidden);
 }
 
 /** Signs shown of an account of so many significant ones. */
 function shownOf(significant: number): number {
   return Math.min(SHOWN, Math.max(0, significant - HIDDEN));
-}
-
-function withoutZeros(account: string): string {
-  return account.startsWith("0") ? account.replace(/^0+/u, "") : account;
 }
 
 /**
@@ -105,7 +102,7 @@ export function hashableOf(subject: Maskable): { readonly account: string; reado
   if (!carriesAccount(subject)) return null;
   const { kind, country, value } = subject;
   const parts = ibanParts(kind === "iban" ? value : `${country ?? ""}00${value}`);
-  const account = withoutZeros(parts.find(({ part }) => part === "account")?.value ?? value);
+  const account = withoutLeadingZeros(parts.find(({ part }) => part === "account")?.value ?? value);
   if (holdsPersonalNumber(country)) return { account, bits: 0 };
   const hidden = account.length - shownOf(account.length);
   const bits = Math.floor((hidden - ENOUGH_FOR_CHECKS) * Math.log2(10));

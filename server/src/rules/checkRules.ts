@@ -115,8 +115,8 @@ function chosen(context: RuleContext): Choice {
     const active = rules.filter(({ id, concerns }) => severities.get(id) !== "off" && concerns?.(context) !== false);
     choice = {
       all: choose(active),
-      perRecord: choose(active.filter(({ samePerPattern }) => samePerPattern === undefined)),
-      perForm: choose(active.filter(({ samePerPattern }) => samePerPattern !== "and form")),
+      perRecord: choose(active.filter(({ sameWithin }) => sameWithin === undefined)),
+      perForm: choose(active.filter(({ sameWithin }) => sameWithin !== "form")),
     };
     known.set(concerned, choice);
   }
@@ -154,7 +154,7 @@ function learn(records: readonly PaymentRecord[], findings: readonly Finding[], 
 }
 
 const samePerForm: ReadonlySet<string> = new Set(
-  rules.filter(({ samePerPattern }) => samePerPattern === "and form").map(({ id }) => id),
+  rules.filter(({ sameWithin }) => sameWithin === "form").map(({ id }) => id),
 );
 
 /** The rules ask one after the other for the facts of the same literal, which is looked up once. */

@@ -35,7 +35,7 @@ export function ruleOfCheck(rule: RuleOfCheck): CheckRule {
     id: rule.id,
     defaultSeverity: rule.defaultSeverity,
     scope: "literal",
-    samePerPattern: "and form",
+    sameWithin: "form",
     ofFailed: true,
     kinds: rule.kinds,
     checks: rule.checks,

@@ -66,10 +66,10 @@ interface RuleBase {
   readonly doc: RuleDoc;
   /**
    * The rule says the same of all records of a pattern: it looks at keys, kinds, verdicts, checks and countries, at
-   * whole values of all kinds but right IBANs, and at what directories say of these. `and form`: it says the same of all
+   * whole values of all kinds but right IBANs, and at what directories say of these. `form`: it says the same of all
    * records of a form, too, none of whose checks failed: there it looks at no value and at nothing that a directory says.
    */
-  readonly samePerPattern?: "alone" | "and form";
+  readonly sameWithin?: "pattern" | "form";
   /** What it says of a literal holds whatever the country: it isn't capped by how sure that is. */
   readonly ofAnyCountry?: true;
   /** Whether the rule can report anything in this document; asked before it is applied to a segment. */

@@ -57,3 +57,8 @@ export function isDigits(text: string): boolean {
 function toUpperAscii(text: string): string {
   return text.replace(/[a-z]+/gu, (letters) => letters.toUpperCase());
 }
+
+/** Digits and letters without leading zeros: how numbers of different filling compare. */
+export function withoutLeadingZeros(text: string): string {
+  return text.startsWith("0") ? text.replace(/^0+/u, "") : text;
+}

@@ -8,7 +8,7 @@ export const apiBicInactive: LiteralRule = {
   defaultSeverity: "info",
   scope: "literal",
   concerns: hasAnswers,
-  samePerPattern: "alone",
+  sameWithin: "pattern",
   kinds: ["bic"],
   doc: {
     meaning:

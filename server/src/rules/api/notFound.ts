@@ -8,7 +8,7 @@ export const apiNotFound: LiteralRule = {
   defaultSeverity: "warning",
   scope: "literal",
   concerns: hasAnswers,
-  samePerPattern: "alone",
+  sameWithin: "pattern",
   kinds: ["bic", "sortCode", "nid"],
   doc: {
     meaning:

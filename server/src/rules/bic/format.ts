@@ -6,7 +6,7 @@ export const bicFormat: LiteralRule = {
   id: "bic/format",
   defaultSeverity: "hint",
   scope: "literal",
-  samePerPattern: "and form",
+  sameWithin: "form",
   kinds: ["bic"],
   doc: {
     meaning: "A BIC is written in capital letters without separators; many systems refuse it otherwise.",

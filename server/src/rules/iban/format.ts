@@ -10,7 +10,7 @@ export const ibanFormat: LiteralRule = {
   id: "iban/format",
   defaultSeverity: "hint",
   scope: "literal",
-  samePerPattern: "and form",
+  sameWithin: "form",
   kinds: ["iban"],
   doc: {
     meaning:

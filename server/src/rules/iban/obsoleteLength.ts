@@ -23,7 +23,7 @@ export const ibanObsoleteLength: LiteralRule = {
   id: "iban/obsolete-length",
   defaultSeverity: "error",
   scope: "literal",
-  samePerPattern: "and form",
+  sameWithin: "form",
   kinds: ["iban"],
   doc: {
     meaning:

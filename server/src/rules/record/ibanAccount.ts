@@ -2,9 +2,10 @@
 import type { CountryCode } from "../../domain/check";
 import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
+import { withoutLeadingZeros } from "../../domain/text";
 import type { Literal } from "../../model";
 import { onLiteral, type RecordRule } from "../rule";
-import { isMadeOf, onlyOf, withoutZeros } from "./pair";
+import { isMadeOf, onlyOf } from "./pair";
 
 export const recordIbanAccount: RecordRule = {
   id: "record/iban-account",
@@ -46,19 +47,19 @@ function standsAsWritten(country: CountryCode): boolean {
  * branch or check digits around it, filled or not. Values of fewer than four digits prove nothing.
  */
 function holds(iban: Literal, account: Literal): boolean {
-  const written = withoutZeros(account.value);
+  const written = withoutLeadingZeros(account.value);
   const format = ibanFormat(iban.value.slice(0, 2));
   const part = format === undefined ? undefined : partOf(format, "account");
   if (written.length < 4 || format === undefined || part === undefined) return true;
   if (account.value.includes(iban.value.slice(4))) return true;
-  const inside = withoutZeros(iban.value.slice(part.start, part.start + part.length));
+  const inside = withoutLeadingZeros(iban.value.slice(part.start, part.start + part.length));
   // Elsewhere parts are written without their filling, or joined in another order.
   if (!standsAsWritten(format.country)) return written.includes(inside) || iban.value.includes(written);
   for (const { start } of format.parts) {
     if (start > part.start) continue;
     for (const last of format.parts) {
       const end = last.start + last.length;
-      if (end > part.start && withoutZeros(iban.value.slice(start, end)) === written) return true;
+      if (end > part.start && withoutLeadingZeros(iban.value.slice(start, end)) === written) return true;
     }
   }
   return false;

@@ -27,8 +27,3 @@ export function isMadeOf(iban: Literal, bankcode: string, account: string | null
   const result = calculateIban({ country, bankcode, account: account ?? inside }, reference);
   return result.ok && result.iban === iban.value;
 }
-
-/** Digits and letters without leading zeros: how numbers of different filling compare. */
-export function withoutZeros(value: string): string {
-  return value.startsWith("0") ? value.replace(/^0+/u, "") : value;
-}

@@ -7,7 +7,7 @@ export const valueInvisible: LiteralRule = {
   id: "value/invisible",
   defaultSeverity: "warning",
   scope: "literal",
-  samePerPattern: "and form",
+  sameWithin: "form",
   kinds: ["iban", "bic", "sortCode", "account", "nid"],
   doc: {
     meaning:

@@ -16,7 +16,7 @@ export const valueLeadingZeros: LiteralRule = {
   id: "value/leading-zeros",
   defaultSeverity: "warning",
   scope: "literal",
-  samePerPattern: "alone",
+  sameWithin: "pattern",
   kinds: ["sortCode", "account", "nid"],
   doc: {
     meaning:

@@ -15,7 +15,7 @@ export const valueLookAlike: LiteralRule = {
   id: "value/look-alike",
   defaultSeverity: "error",
   scope: "literal",
-  samePerPattern: "and form",
+  sameWithin: "form",
   kinds: ["iban", "bic", "sortCode", "account", "nid"],
   doc: {
     meaning:

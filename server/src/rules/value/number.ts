@@ -8,7 +8,7 @@ export const valueNumber: LiteralRule = {
   id: "value/number",
   defaultSeverity: "hint",
   scope: "literal",
-  samePerPattern: "alone",
+  sameWithin: "pattern",
   kinds: ["iban", "sortCode", "account", "nid"],
   doc: {
     meaning:
