@@ -3,6 +3,7 @@
  * each different. This tells these apart in one pass over the characters, so that few texts are cut into words.
  */
 import { isCompound, type KeyMeaning, meaningOf } from "./keyMeaning";
+import { Phrases } from "./phrases";
 import { TERM_OF } from "./terms";
 
 const MAX_LABEL = 60;
@@ -14,16 +15,7 @@ export function meaningOfLabel(label: string): KeyMeaning | null {
   return meaning.terms.length > 0 ? meaning : null;
 }
 
-/** Letters and digits that phrases in the Latin script are made of. */
-const SIGNS = 36;
-
-/** Phrases as a tree: for each node the next one by sign, 0 for none. Node 0 is the root. */
-interface Phrases {
-  readonly next: Uint16Array;
-  /** 1 where a phrase ends. */
-  readonly ends: Uint8Array;
-}
-
+/** Phrases in the Latin script. */
 let phrases: Phrases | undefined;
 
 /** Whether a phrase of the vocabulary stands in the text as whole words; true where that cannot be told. */
@@ -33,25 +25,8 @@ function mayNameTerm(text: string): boolean {
 
 /** The same for a stretch of a text. */
 export function mayNameTermIn(text: string, from: number, to: number): boolean {
-  phrases ??= growTree([...TERM_OF.keys()].filter((phrase) => /^[a-z0-9]+$/u.test(phrase)));
-  const { next, ends } = phrases;
-  for (let start = from; start < to; start++) {
-    let node = 0;
-    for (let at = start; at < to; at++) {
-      const code = text.charCodeAt(at);
-      // The number sign and its like are read as words.
-      if (code >= 0x80 || code === 0x23) return true;
-      const sign = signOf(code);
-      if (sign < 0) {
-        if (at === start) break;
-        continue;
-      }
-      node = next[node * SIGNS + sign] ?? 0;
-      if (node === 0) break;
-      if (ends[node] === 1 && isWhole(text, start, at + 1, from, to)) return true;
-    }
-  }
-  return false;
+  phrases ??= new Phrases([...TERM_OF.keys()].filter((phrase) => /^[a-z0-9]+$/u.test(phrase)));
+  return phrases.mayBeIn(text, from, to, isWhole);
 }
 
 /** Whether words begin and end where a phrase does, or words are of several that are written as one. */
@@ -99,27 +74,3 @@ function isInCompound(text: string, at: number, from: number, to: number): boole
 }
 
 const SHORTEST_COMPOUND = 7;
-
-function growTree(all: readonly string[]): Phrases {
-  const most = all.reduce((sum, { length }) => sum + length, 1);
-  const next = new Uint16Array(most * SIGNS);
-  const ends = new Uint8Array(most);
-  let count = 1;
-  for (const phrase of all) {
-    let node = 0;
-    for (let at = 0; at < phrase.length; at++) {
-      const place = node * SIGNS + signOf(phrase.charCodeAt(at));
-      if (next[place] === 0) next[place] = count++;
-      node = next[place] ?? 0;
-    }
-    ends[node] = 1;
-  }
-  return { next: next.slice(0, count * SIGNS), ends };
-}
-
-/** 0 to 35 for letters of either case and digits, else -1. */
-function signOf(code: number): number {
-  if (code >= 0x30 && code <= 0x39) return code - 0x30 + 26;
-  const letter = (code | 0x20) - 0x61;
-  return letter >= 0 && letter < 26 ? letter : -1;
-}
