@@ -49,8 +49,31 @@ const TEXTS = [
   "12-34-56",
 ];
 
+const AROUND = [
+  "",
+  " ",
+  "\t",
+  "\n",
+  "\r\n",
+  "\u2028",
+  "x\t",
+  "\tx",
+  "\t ",
+  "\u00a0",
+  "\u200b",
+  "'",
+  '="',
+  '"',
+  "(",
+  ", ",
+];
+const wrapped = fc
+  .tuple(fc.constantFrom(...AROUND), fc.constantFrom(...VALUES), fc.constantFrom(...AROUND))
+  .map((parts) => parts.join(""));
+
 const values = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...VALUES, ...TEXTS) },
+  wrapped,
   fc.string({ maxLength: 12 }),
   fc.integer({ min: 0, max: 99_999_999 }),
   fc.boolean(),
@@ -70,6 +93,15 @@ describe("what can hold nothing is left out without a difference", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it("where a value stands between spaces, tabs and line breaks, and its neighbour in another segment", () => {
+    for (const before of AROUND) {
+      for (const behind of AROUND) {
+        const record = { name: `${before}DEUTDEFF500${behind}`, memo: "words enough", iban: "DE89370400440532013000" };
+        compare(JSON.stringify(record), "json", 16);
+      }
+    }
   });
 
   it("in random tables", () => {

@@ -114,7 +114,7 @@ export function copiesOf(container: Container, open: readonly Container[]): Copi
     to.fields = from.fields.map((field) => {
       const copied = new CopiedField(field, to);
       all.push(copied);
-      signature.push(field.key, field.value, field.style, field.scalar, field.verbatim, field.tag);
+      signature.push(field.key, field.value, field.style, field.scalar, field.tag, writtenOf(field));
       if (from.from !== undefined) signature.push(from.from + field.index);
       return copied;
     });
@@ -126,6 +126,11 @@ export function copiesOf(container: Container, open: readonly Container[]): Copi
   };
   const view = copy(container);
   return { view, fields: view.fields, children: view.children, all, signature: JSON.stringify(signature) };
+}
+
+/** How a value is written that says the same in several ways, for the places of its parts follow from that. */
+function writtenOf({ verbatim, start, end, container }: Field): string | null {
+  return verbatim ? null : container.segment.text.slice(start, end);
 }
 
 /** Tells the copies of `known` the places of the originals of those of `fresh`, which look the same. */

@@ -3,7 +3,7 @@
  * currency or a neighbour, and those whose value could be an identifier. Must never say no to what detection uses.
  */
 import { ibanFormats } from "../domain/countries/ibanFormats";
-import { invisibleLength } from "../domain/text";
+import { invisibleLength, isDivider, isSpace } from "../domain/text";
 import { meaningOf } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
 import { BANK_NAMES, HEADER_KEYS, LEDGER, OUTCOMES, ROW_KEYS } from "./vocabulary";
@@ -11,6 +11,9 @@ import { BANK_NAMES, HEADER_KEYS, LEDGER, OUTCOMES, ROW_KEYS } from "./vocabular
 /** Shortest value that can be an identifier, and shortest that can hold one. */
 const MIN_LENGTH = 7;
 const MIN_TEXT = 10;
+
+/** Longest value that is one by its signs alone. */
+const LONGEST_ONE = 14;
 
 /** Longer values aren't looked at for what only their words tell. */
 const MAX_PLAIN = 400;
@@ -46,14 +49,15 @@ export const interest = {
   value(text: string, start: number, end: number): boolean {
     const length = end - start;
     if (length < MIN_LENGTH) return false;
-    if (length <= 14 && isBicLike(text, start, end)) return true;
-    if (length <= 9 && isCodeLike(text, start, end)) return true;
+    if (isOne(text, start, end)) return true;
     const isText = length >= MIN_TEXT;
     if (isText && beginsText(text, start, end)) return true;
     let capitals = 0;
     let digits = 0;
     // Where signs are escaped, a word may begin behind any.
     let isEscaped = false;
+    // Tabs and line breaks divide values.
+    let divided = start;
     for (let at = start; at < end; at += 1) {
       const code = text.charCodeAt(at);
       const sign = code < ASCII ? SIGNS[code] : FOREIGN;
@@ -73,15 +77,20 @@ export const interest = {
       else if (sign === OPENING) {
         // JSON behind a log line's head.
         if (isText && at + 2 < end && text.charCodeAt(at + 1) === QUOTE) return true;
+      } else if (isDivider(code)) {
+        if (isOneBetween(text, divided, at)) return true;
+        divided = at + 1;
       } else if (invisibleLength(text, at) > 0) return true;
     }
-    return false;
+    return divided > start && isOneBetween(text, divided, end);
   },
 };
 
 const ASCII = 0x80;
 const BRACE = 0x7b;
 const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const EQUALS = 0x3d;
 
 /** What a character can mean to a value. */
 const NOTHING = 0;
@@ -97,6 +106,26 @@ SIGNS.fill(CAPITAL, 0x41, 0x5b);
 SIGNS[0x7f] = FOREIGN;
 SIGNS[BRACE] = OPENING;
 for (const sign of "%&\\") SIGNS[sign.charCodeAt(0)] = ESCAPE;
+
+/** One identifier and nothing else. */
+function isOne(text: string, start: number, end: number): boolean {
+  const length = end - start;
+  if (length < MIN_LENGTH || length > LONGEST_ONE) return false;
+  return isBicLike(text, start, end) || (length <= 9 && isCodeLike(text, start, end));
+}
+
+/** The same, whatever spaces and spreadsheet's signs (`'0123`, `="0123"`) stand around it. */
+function isOneBetween(text: string, from: number, to: number): boolean {
+  let start = from;
+  let end = to;
+  while (start < end && isAround(text.charCodeAt(start))) start++;
+  while (start < end && isAround(text.charCodeAt(end - 1))) end--;
+  return isOne(text, start, end);
+}
+
+function isAround(code: number): boolean {
+  return code === APOSTROPHE || code === EQUALS || code === QUOTE || isSpace(code);
+}
 
 /** The letters of a country before `at` and two digits from there on; the text has as much behind them as the shortest IBAN. */
 function mayBeginIban(text: string, at: number, start: number, isEscaped: boolean): boolean {
