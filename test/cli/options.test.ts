@@ -155,6 +155,10 @@ describe("where the report goes", () => {
     symlinkSync("/proc/self/fd/1", path.join(cwd, "out"));
     const shell = `"${process.execPath}" "${path.resolve("dist/cli.js")}" check --output out a.yaml | cat`;
     expect(execFileSync("sh", ["-c", shell], { cwd, encoding: "utf8" })).toContain("iban/check-digits");
+    const file = path.join(cwd, "kept.txt");
+    writeFileSync(file, "before\n");
+    execFileSync("sh", ["-c", shell.replace("| cat", ">> kept.txt || true")], { cwd });
+    expect(readFileSync(file, "utf8")).toMatch(/^before\n.*iban\/check-digits/su);
     expect(lstatSync(path.join(cwd, "out")).isSymbolicLink()).toBe(true);
   });
 

@@ -59,7 +59,15 @@ it("that another has taken over is left to it", async () => {
   expect(readFileSync(lock, "utf8")).toBe(other);
 });
 
-it("is taken over although a process was killed while it looked", async () => {
+it("is taken over at once although a process was killed while it looked", async () => {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  ownedBy({ host: hostname(), pid, began: "1" });
+  writeFileSync(`${lock}.guard`, JSON.stringify({ host: hostname(), pid, began: "1" }));
+  expect(await withLock(lock, async () => "mine")).toBe("mine");
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it("is taken over after a while although a process was killed before it could name itself", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"]);
   ownedBy({ host: hostname(), pid, began: "1" });
   writeFileSync(`${lock}.guard`, "");

@@ -1,9 +1,9 @@
 /** `paylint check`: files in, a report out, and an exit code that a build can act on. */
-import { existsSync, type Stats } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { KnownFindings } from "../config/baseline";
 import { hmacSha256 } from "../config/keyedHash";
-import { readPlainFile, statsOf } from "../files/plainFile";
+import { readPlainFile } from "../files/plainFile";
 import { OUTPUT_FORMATS } from "../report/formats";
 import type { AbsentFinding } from "../report/report";
 import { VERSION } from "../version";
@@ -152,8 +152,8 @@ function isCompared({ baseline, writeBaseline, since, staged }: CheckOptions): b
 
 /** A report must not take the place of a file that it is about (one it wrote itself is none), nor a baseline that of anything but a baseline. */
 function overwrittenBy({ files }: Selection, { output, writeBaseline }: CheckOptions): string | null {
-  const target = output === undefined ? null : statsOf(output);
-  const checked = target?.isFile() === true ? files.find(({ absolute }) => isSame(absolute, target)) : undefined;
+  const target = output === undefined ? null : identityOf(output);
+  const checked = target === null ? undefined : files.find(({ absolute }) => identityOf(absolute) === target);
   // What a former run wrote lies in the folder and may be written anew.
   if (checked !== undefined && (checked.named || !isReport(checked.absolute)))
     return `${output} is one of the files to check.`;
@@ -162,10 +162,16 @@ function overwrittenBy({ files }: Selection, { output, writeBaseline }: CheckOpt
   return former.ok ? null : `${former.error.replace(/\.?$/u, ".")} It is not replaced.`;
 }
 
-/** The same file, under whatever name. */
-function isSame(file: string, { ino, dev }: Stats): boolean {
-  const stats = statsOf(file);
-  return stats?.ino === ino && stats.dev === dev;
+/** Equal for one file under whatever name; null where there is none. */
+function identityOf(file: string): string | null {
+  try {
+    // Numbers as some systems give them are larger than what a double holds.
+    const stats = statSync(file, { bigint: true });
+    if (!stats.isFile()) return null;
+    return stats.ino === 0n ? realpathSync(file) : `${stats.dev}:${stats.ino}`;
+  } catch {
+    return null;
+  }
 }
 
 /** How the reports begin that have the ending of a file to check: JSON, SARIF, GitLab's and Reviewdog's. */

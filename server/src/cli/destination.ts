@@ -1,6 +1,6 @@
 /** Where a report goes: standard output or a file. Waits while it isn't taken up; what goes wrong is a value. */
 import { once } from "node:events";
-import { chmodSync, createWriteStream, realpathSync, type Stats, type WriteStream } from "node:fs";
+import { chmodSync, createWriteStream, readlinkSync, realpathSync, type Stats, type WriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { errorCode, writeFailure } from "../files/failure";
@@ -56,8 +56,24 @@ function toFile(file: string): Destination {
 
 /** A device, a pipe, and what a process has open (`/dev/stdout`) are never replaced by a file. */
 function isWrittenInto(file: string, present: Stats): boolean {
-  if (present.isFile()) return /^\/(?:dev\/(?:fd\/|std(?:in|out|err)$)|proc\/)/u.test(path.resolve(file));
-  return !present.isDirectory();
+  return present.isFile() ? isOpened(path.resolve(file)) : !present.isDirectory();
+}
+
+/** No system follows more links than these. */
+const MOST_LINKS = 40;
+
+/** Whether a name, or a link on its way, stands for what a process has open, which may be a file. */
+function isOpened(name: string): boolean {
+  let file = name;
+  for (let link = 0; link < MOST_LINKS; link++) {
+    if (/^\/(?:dev\/(?:fd\/|std(?:in|out|err)$)|proc\/)/u.test(file)) return true;
+    try {
+      file = path.resolve(path.dirname(file), readlinkSync(file));
+    } catch {
+      return false;
+    }
+  }
+  return false;
 }
 
 async function ended(stream: WriteStream, failed: boolean): Promise<void> {

@@ -50,14 +50,13 @@ function takeLock(lock: string): boolean {
  */
 function removeLeftBehind(lock: string): void {
   const guard = `${lock}.guard`;
-  if (!createFile(guard, "")) {
-    // All is done under a guard in one go; one that is old was left by a process that was killed in it.
-    if (ageOf(guard) > FOREIGN_STALE_MS) rmSync(guard, { force: true });
+  if (!createFile(guard, ownerText())) {
+    // All is done under a guard in one go: only a process that was killed in it leaves one. Whoever waits looks again.
+    if (isLeftBehind(guard)) rmSync(guard, { force: true });
     return;
   }
   try {
-    const seen = readOwner(lock);
-    if (seen !== null && isLeftBehind(seen, ageOf(lock))) rmSync(lock, { force: true });
+    if (isLeftBehind(lock)) rmSync(lock, { force: true });
   } finally {
     rmSync(guard, { force: true });
   }
@@ -96,10 +95,13 @@ function readOwner(lock: string): string | null {
   return file.ok ? file.bytes.toString("utf8") : null;
 }
 
-function isLeftBehind(text: string, age: number): boolean {
+/** Whether the owner that a lock names is gone. */
+function isLeftBehind(lock: string): boolean {
+  const text = readOwner(lock);
+  if (text === null) return false;
   const owner = parseOwner(text);
   // A lock without a name is being written, or was left by another version.
-  if (owner === null || owner.host !== hostname()) return age > FOREIGN_STALE_MS;
+  if (owner === null || owner.host !== hostname()) return ageOf(lock) > FOREIGN_STALE_MS;
   if (!isRunning(owner.pid)) return true;
   return owner.began !== null && beginOf(owner.pid) !== owner.began;
 }
