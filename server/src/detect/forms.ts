@@ -1,6 +1,6 @@
 /**
  * What of a value is part of a record's form: a number for all right IBANs of a country whose national check says the same,
- * one for whatever says nothing, one for a class of numbers or BICs where a document has many of them, and else the value
+ * one for those of a country that are wrong or of whose check no two say the same, one for whatever says nothing, one for a class of numbers or BICs where a document has many of them, and else the value
  * itself. Detection draws the same from all values of one form, but for the answers to `questions.ts`.
  */
 import type { Check } from "../domain/check";
@@ -38,8 +38,9 @@ const MAX_CHECKS = 2 ** 18;
 const FIRST_SHAPE = 100;
 const MOST_SHAPES = 100;
 const FIRST_BIC = 1000;
-/** Behind the classes of BICs. */
+/** Behind the classes of BICs: IBANs that are one but for their check digits, and right ones whose check names them. */
 const FIRST_MISTYPED = FIRST_BIC + 26 * 26 * 8;
+const FIRST_NAMED = FIRST_MISTYPED + 2 * 26 * 26;
 
 /** Values of a name from which on they are data, and their classes part of the form. */
 const MANY = 32;
@@ -118,16 +119,18 @@ export class Forms {
       const iban = electronicOf(value);
       if (iban !== null && isPlainIban(iban)) {
         const form = this.ofIban(iban, reference);
+        if (form === null) return classOfIban(FIRST_NAMED, iban, value);
         return iban === value ? form : -1 - form;
       }
-      if (iban === value && isMistypedIban(value)) return FIRST_MISTYPED + numberOfCountry(value, 0);
+      if (iban !== null && isMistypedIban(iban)) return classOfIban(FIRST_MISTYPED, iban, value);
     }
     if (value.length > MAX_EXACT) return null;
     if (name.loose !== null && varied.isVaried(name.key ?? "", value)) return this.ofClass(name.loose, value) ?? value;
     return value;
   }
 
-  private ofIban(iban: string, reference: ReferenceData): number {
+  /** @returns null where a check's sentence names the bank: it is of this value alone */
+  private ofIban(iban: string, reference: ReferenceData): number | null {
     const country = iban.charCodeAt(0) * 256 + iban.charCodeAt(1);
     if (withoutNationalCheck.has(country)) return country;
     const [check, bankRule] = checkNational(iban.slice(0, 2), iban.slice(4), reference);
@@ -135,14 +138,16 @@ export class Forms {
       withoutNationalCheck.add(country);
       return country;
     }
-    const number = this.numberOf(check) + (bankRule === undefined ? 0 : this.numberOf(bankRule) * MAX_CHECKS);
-    return country + number * 65_536;
+    const own = this.numberOf(check);
+    const ofRule = bankRule === undefined ? 0 : this.numberOf(bankRule);
+    return own === null || ofRule === null ? null : country + (own + ofRule * MAX_CHECKS) * 65_536;
   }
 
   /** The same number for checks that say the same; 1 and more. */
-  private numberOf(check: Check): number {
+  private numberOf(check: Check): number | null {
     let alike = this.checks.get(check.detail);
     if (alike === undefined) {
+      if (NAMES_BANK.test(check.detail)) return null;
       alike = [];
       this.checks.set(check.detail, alike);
     }
@@ -180,6 +185,14 @@ export class Forms {
     this.shapes.set(shape, number);
     return number;
   }
+}
+
+/** A bank code in a sentence. */
+const NAMES_BANK = /\d{8}/u;
+
+/** The country of an IBAN, and how it is written. @param first number of the class */
+function classOfIban(first: number, iban: string, written: string): number {
+  return first + numberOfCountry(iban, 0) + (iban === written ? 0 : 26 * 26);
 }
 
 /** Countries, by the numbers of their letters, whose IBANs have no check digits of their own. */
