@@ -7,7 +7,7 @@ import type { ConfigFinding } from "../config/catalogue";
 import type { Lines } from "../config/suppression";
 import type { Explanation } from "../detect";
 import { type FormatName, MAX_PROBLEMS } from "../formats/reader";
-import type { Comment, Container, Field, KeyPath, Literal, ReadProblem, Segment } from "../model";
+import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
 import type { Layout, TextPosition } from "../text/layout";
 import { CopiedField } from "./copies";
 import type { DocumentInfo, Engine } from "./engine";
@@ -280,7 +280,8 @@ export class Analysis implements Lines {
   };
 
   placeLiteral(literal: Literal): PlacedLiteral {
-    return { ...this.place(literal.field, literal.start, literal.end), literal };
+    const { start, end } = this.place(literal.field, literal.start, literal.end);
+    return { start, end, literal };
   }
 
   private startOf(segment: Segment): number {
@@ -341,7 +342,8 @@ export class Analysis implements Lines {
   private findingsOf(at: number, { findings }: Look, kept: Kept): PlacedFinding[] {
     const base = this.layout.startOf(at);
     const placed: PlacedFinding[] = [];
-    for (const [index, finding] of findings.entries()) {
+    for (let index = 0; index < findings.length; index++) {
+      const finding = findings[index] as Finding;
       if (kept.isKept(at, index)) placed.push({ start: base + finding.start, end: base + finding.end, finding });
     }
     return placed;

@@ -198,8 +198,12 @@ function settingsOf(
     fix: options.fix === true,
     wanted:
       options.summary === true
-        ? { ...COUNTS_ONLY, rulesOnly: !isCompared(options) }
-        : { ...wanted, leftOut: options.includeSuppressed === true },
+        ? { ...COUNTS_ONLY, subjects: isCompared(options), rulesOnly: !isCompared(options) }
+        : {
+            ...wanted,
+            subjects: wanted.subjects === true || isCompared(options),
+            leftOut: options.includeSuppressed === true,
+          },
   };
 }
 

@@ -59,15 +59,19 @@ const CHECK_DIGITS: ReadonlySet<string> = new Set(["check-digits", "national-che
 /**
  * A message as a report may print it.
  * @param spoken the literals it may speak of: its own, and those of the record
- * @param open further codes that may be shown whole: what a fix of an open literal writes
+ * @param open further codes that may be shown whole: what a fix of an open literal writes; asked only where it matters
  */
-export function maskMessage(message: string, spoken: readonly Spoken[], open: readonly string[] = []): string {
+export function maskMessage(
+  message: string,
+  spoken: readonly Spoken[],
+  open: () => readonly string[] = () => [],
+): string {
   const left = withoutKnown(message, spoken);
   if (!DIGIT.test(left)) return left;
   return withoutDigits(left, (code) => {
     const compacted = compact(code);
     return (
-      spoken.some((one) => traitsOf(one).open.includes(compacted)) || open.some((one) => compact(one) === compacted)
+      spoken.some((one) => traitsOf(one).open.includes(compacted)) || open().some((one) => compact(one) === compacted)
     );
   });
 }
@@ -191,12 +195,20 @@ function mayBeOfLetters({ value, checks }: Spoken): boolean {
   );
 }
 
-function secretParts({ kind, value, checks }: Spoken): string[] {
+function secretParts({ kind, value, checks }: Spoken): readonly string[] {
+  if (kind !== "iban" && !hasFailed(checks)) return NO_PARTS;
   const parts = kind === "iban" ? ibanParts(value) : [];
   const own = parts.filter(({ part }) => SECRET_PARTS.has(part)).map((part) => part.value);
   const failed = (checks ?? []).filter(({ check, result }) => result === "fail" && CHECK_DIGITS.has(check));
   const expected = failed.map((check) => check.expected ?? "");
   return [...own, ...expected].filter((part) => /^[0-9A-Z]+$/u.test(part));
+}
+
+const NO_PARTS: readonly string[] = [];
+
+function hasFailed(checks: Spoken["checks"]): boolean {
+  for (const { result } of checks ?? []) if (result === "fail") return true;
+  return false;
 }
 
 function openCodes(one: Spoken, isSecret: boolean): string[] {

@@ -12,7 +12,7 @@ const SEVERITY: Record<Severity, "critical" | "major" | "minor" | "info"> = {
 };
 
 export const gitlab: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: false, withoutFixes: true },
+  wanted: { literals: false, frames: false, bytes: false, subjects: true, withoutFixes: true },
   countsFirst: false,
   open: () => {
     const fingerprints = new Fingerprints();

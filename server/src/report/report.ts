@@ -78,7 +78,7 @@ export interface FindingEntry {
   readonly frame: Frame | null;
   /** Columns in UTF-8 bytes from 0, for formats that count so; null elsewhere. */
   readonly bytes: { readonly start: number; readonly end: number } | null;
-  /** What a baseline and a fingerprint know it by. */
+  /** What a baseline and a fingerprint know it by; empty where neither is made. */
   readonly subject: BaselineSubject;
   /** Set where a comment or the configuration leaves it out; such entries exist only where they are wanted. */
   readonly leftOut?: LeftOut;
@@ -121,6 +121,8 @@ export interface Wanted {
   readonly literals: boolean;
   readonly frames: boolean;
   readonly bytes: boolean;
+  /** What findings are known by again: for fingerprints, and where findings are compared with a baseline's. */
+  readonly subjects?: boolean;
   /** Findings that comments or the configuration leave out, too. */
   readonly leftOut?: boolean;
   /** The format has no place for corrections. */

@@ -30,7 +30,7 @@ const SHELVES: readonly Shelf[] = ["leftOut", ...ORDER];
 const ROOT_ID = "SRCROOT";
 
 export const sarif: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: false },
+  wanted: { literals: false, frames: false, bytes: false, subjects: true },
   countsFirst: false,
   open: (context) => new SarifWriter(context),
 };

@@ -87,7 +87,7 @@ export class Shown {
   message(finding: Finding): string {
     if (this.showValues) return finding.message;
     if (isHarmless(finding.message) && !speaksOfValue(finding)) return finding.message;
-    const masked = maskMessage(finding.message, this.spokenIn(finding), writtenBy(finding));
+    const masked = maskMessage(finding.message, this.spokenIn(finding), () => writtenBy(finding));
     if (masked === finding.message) return masked;
     return masked.endsWith(".") ? `${masked.slice(0, -1)}${HINT}.` : masked + HINT;
   }
@@ -117,7 +117,8 @@ export class Shown {
     };
     if (this.showValues) return shown;
     const spoken = this.spokenIn(finding);
-    const written = writtenBy(finding);
+    const codes = writtenBy(finding);
+    const written = () => codes;
     const isOpen = (code: string): boolean => maskMessage(code, spoken, written) === code;
     const tells = small.some(({ start, end, edit }) => isTelling(edit, this.masked(start, end), isOpen));
     return tells ? { title: HIDDEN_FIX, edits: [] } : { ...shown, title: maskMessage(title, spoken, written) };
@@ -160,13 +161,19 @@ export class Shown {
   private masked(start: number, end: number): string {
     const { analysis } = this;
     if (this.showValues) return analysis.slice(start, end);
+    const near = this.known ?? new Near(analysis.literalsIn(start, end));
+    const { literals } = near;
     let masked = "";
     let at = start;
-    for (const placed of this.known?.touching(start, end) ?? analysis.literalsIn(start, end)) {
+    for (let index = near.from(start); index < literals.length; index++) {
+      const placed = literals[index] as PlacedLiteral;
+      if (near.isInOrder && placed.start >= end) break;
       const from = Math.max(placed.start, start);
       const to = Math.min(placed.end, end);
       if (from >= to) continue;
-      const text = this.inSource(placed).slice(from - placed.start, to - placed.start);
+      const shown = near.shown[index] ?? this.inSource(placed);
+      near.shown[index] = shown;
+      const text = shown.slice(from - placed.start, to - placed.start);
       // Where literals overlap, what either of them hides is hidden.
       const both = Math.min(at, to) - from;
       if (both > 0) {
@@ -198,9 +205,17 @@ export class Shown {
   private speakers({ literal, related, field }: Finding): readonly Spoken[] {
     if (literal === null)
       return [{ kind: "account", country: null, value: field.value, text: field.value, valid: null }];
-    return [...new Set([literal, ...neighboursOf(related, literal)])]
-      .filter((one) => one.confidence !== "weak")
-      .map((one) => this.speakOf(one));
+    const speakers: Spoken[] = [];
+    const add = (one: Literal): void => {
+      if (one.confidence === "weak") return;
+      const spoken = this.speakOf(one);
+      if (!speakers.includes(spoken)) speakers.push(spoken);
+    };
+    add(literal);
+    for (const one of related) add(one.literal);
+    const { literals } = literal.record;
+    for (let at = 0; at < literals.length && at < MOST_NEIGHBOURS; at++) add(literals[at] as Literal);
+    return speakers;
   }
 
   private speakOf(literal: Literal): Spoken {
@@ -228,11 +243,6 @@ function starred(shown: string, other: string): string {
   return [...shown.split("").keys()].map((at) => (other[at] === "*" ? "*" : shown[at])).join("");
 }
 
-/** The literals that a finding's words may speak of besides its own. */
-function neighboursOf(related: Finding["related"], { record }: Literal): readonly Literal[] {
-  return [...related.map((one) => one.literal), ...record.literals.slice(0, MOST_NEIGHBOURS)];
-}
-
 /** Whether the message may hold a value, or a part of one, that it may speak of; a no is certain. */
 function speaksOfValue({ message, literal, related }: Finding): boolean {
   if (literal === null || mayHoldValue(message, literal)) return true;
@@ -247,30 +257,30 @@ function speaksOfValue({ message, literal, related }: Finding): boolean {
 
 /** Literals of one stretch, to be found by place. */
 class Near {
-  private readonly literals: readonly PlacedLiteral[];
-  /** The furthest end up to each; null where they don't stand in order. */
-  private readonly reach: readonly number[] | null;
+  readonly literals: readonly PlacedLiteral[];
+  readonly isInOrder: boolean;
+  /** How each stands in what is shown of the source, as far as somebody asked. */
+  readonly shown: (string | undefined)[] = [];
+  /** The furthest end up to each. */
+  private readonly reach: readonly number[];
 
   constructor(literals: readonly PlacedLiteral[]) {
     this.literals = literals;
     let last = 0;
-    const isInOrder = literals.every(({ start }, at) => start >= (literals[at - 1]?.start ?? start));
-    this.reach = isInOrder ? literals.map(({ end }) => (last = Math.max(last, end))) : null;
+    this.isInOrder = literals.every(({ start }, at) => start >= (literals[at - 1]?.start ?? start));
+    this.reach = this.isInOrder ? literals.map(({ end }) => (last = Math.max(last, end))) : [];
   }
 
-  /** Those that touch [start, end), and perhaps others. */
-  touching(start: number, end: number): readonly PlacedLiteral[] {
-    const { literals, reach } = this;
-    if (reach === null) return literals;
+  /** Place of the first that may end behind an offset. */
+  from(offset: number): number {
+    const { reach } = this;
     let from = 0;
     for (let to = reach.length; from < to; ) {
       const middle = (from + to) >> 1;
-      if ((reach[middle] ?? 0) <= start) from = middle + 1;
+      if ((reach[middle] ?? 0) <= offset) from = middle + 1;
       else to = middle;
     }
-    let to = from;
-    while (to < literals.length && (literals[to]?.start ?? end) < end) to += 1;
-    return literals.slice(from, to);
+    return from;
   }
 }
 

@@ -84,15 +84,23 @@ class PartMaker {
     return {
       literals: listed,
       literalCount,
-      entries: [
-        ...findings.map((placed) => this.entry(placed, indexOf)),
-        ...(this.options.wanted.leftOut === true
-          ? leftOut.map((placed) => ({ ...this.entry(placed, indexOf), leftOut: this.leftOut(placed) }))
-          : []),
-      ],
+      entries: this.entries(findings, leftOut, indexOf),
       notes: explanations.map((placed) => this.note(placed)),
       unchecked,
     };
+  }
+
+  private entries(
+    findings: readonly PlacedFinding[],
+    leftOut: Piece["leftOut"],
+    indexOf: ReadonlyMap<Literal, number>,
+  ): readonly FindingEntry[] {
+    const entries = findings.map((placed) => this.entry(placed, indexOf));
+    if (this.options.wanted.leftOut !== true) return entries;
+    return [
+      ...entries,
+      ...leftOut.map((placed) => ({ ...this.entry(placed, indexOf), leftOut: this.leftOut(placed) })),
+    ];
   }
 
   private note({ explanation: { field, kind, score, decision, evidence }, start }: PlacedExplanation): Note {
@@ -127,10 +135,9 @@ class PartMaker {
 
   private entry(placed: PlacedFinding, indexOf: ReadonlyMap<Literal, number>): FindingEntry {
     const { finding, start, end } = placed;
-    const { rule, severity, literal, field } = finding;
-    const { frames, bytes, countsOnly, rulesOnly } = this.options.wanted;
+    const { rule, severity, literal } = finding;
+    const { frames, bytes, subjects, countsOnly, rulesOnly } = this.options.wanted;
     if (rulesOnly === true) return counted(rule, severity);
-    const value = literal === null ? field.value : literal.value;
     return {
       finding: {
         rule,
@@ -138,18 +145,23 @@ class PartMaker {
         message: countsOnly === true ? "" : this.shown.message(finding),
         range: this.range(start, end),
         literal: literal === null ? null : (indexOf.get(literal) ?? null),
-        fixes: this.offersFixes ? this.fixes(finding) : [],
+        fixes: this.offersFixes ? this.fixes(finding) : NO_FIXES,
       },
       frame: frames ? this.shown.frame(start) : null,
       bytes: bytes ? this.bytes(start, end) : null,
-      subject: {
-        rule,
-        path: this.analysis.path,
-        keyPath: this.analysis.keyPath(field),
-        value,
-        // A value that no kind is known of may be an account.
-        literal: literal === null ? { kind: "account", country: null, value, valid: null } : pick(literal),
-      },
+      subject: subjects === true ? this.subject(finding) : NOTHING_KNOWN,
+    };
+  }
+
+  private subject({ rule, literal, field }: Finding): BaselineSubject {
+    const value = literal === null ? field.value : literal.value;
+    return {
+      rule,
+      path: this.analysis.path,
+      keyPath: this.analysis.keyPath(field),
+      value,
+      // A value that no kind is known of may be an account.
+      literal: literal === null ? { kind: "account", country: null, value, valid: null } : pick(literal),
     };
   }
 
@@ -157,8 +169,10 @@ class PartMaker {
     return { by, reason: reason === null ? null : this.shown.sentence(reason) };
   }
 
-  private fixes(finding: Finding): ReportedFix[] {
-    return finding.fixes.map((fix) => {
+  private fixes(finding: Finding): readonly ReportedFix[] {
+    const { fixes } = finding;
+    if (fixes.length === 0) return NO_FIXES;
+    return fixes.map((fix) => {
       const { title, edits } = this.shown.fix(fix.title, absoluteEdits(fix, this.analysis.place), finding);
       return {
         title,
@@ -196,12 +210,16 @@ class PartMaker {
 
 const NOWHERE: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
+const NO_FIXES: readonly ReportedFix[] = [];
+
+const NOTHING_KNOWN: BaselineSubject = { rule: "", path: "", keyPath: [], value: "", literal: null };
+
 function counted(rule: string, severity: Severity): FindingEntry {
   return {
-    finding: { rule, severity, message: "", range: NOWHERE, literal: null, fixes: [] },
+    finding: { rule, severity, message: "", range: NOWHERE, literal: null, fixes: NO_FIXES },
     frame: null,
     bytes: null,
-    subject: { rule, path: "", keyPath: [], value: "", literal: null },
+    subject: NOTHING_KNOWN,
   };
 }
 

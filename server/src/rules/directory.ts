@@ -100,7 +100,7 @@ export const nidDeleted: LiteralRule = {
   },
   check(literal, context) {
     const fact = factsOf(literal, context).find(({ successor }) => successor !== undefined && successor !== "");
-    if (fact?.successor === undefined) return [];
+    if (fact?.successor === undefined) return NOTHING;
     const title = `Replace with the successor ${fact.successor}`;
     return [
       onLiteral(literal, `This code was given up; its successor is ${fact.successor}, says ${sourceOf(fact)}.`, {

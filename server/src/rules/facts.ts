@@ -5,9 +5,11 @@
 import type { Fact, Literal } from "../model";
 import type { RuleContext } from "./rule";
 
+const NO_FACTS: readonly Fact[] = [];
+
 /** Nothing is asked about values that are wrong by themselves or only guesses. */
 export function factsOf(literal: Literal, context: RuleContext): readonly Fact[] {
-  if (literal.valid === false || literal.confidence === "weak") return [];
+  if (literal.valid === false || literal.confidence === "weak") return NO_FACTS;
   return context.facts.of(literal);
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Check, CheckName } from "../domain/check";
 import type { Fix, Literal, LiteralKind, Severity } from "../model";
-import { type LiteralRule, onLiteral, type RuleContext, type RuleDoc, type RuleSeverity } from "./rule";
+import { type LiteralRule, NOTHING, onLiteral, type RuleContext, type RuleDoc, type RuleSeverity } from "./rule";
 import { isMisplaced } from "./value/misplaced";
 
 interface RuleOfCheck {
@@ -42,11 +42,11 @@ export function ruleOfCheck(rule: RuleOfCheck): CheckRule {
     doc: rule.doc,
     check(literal, context) {
       // The usual case, told without a look at the checks: a failed one of any strength makes the verdict false or open.
-      if (literal.valid === true) return [];
+      if (literal.valid === true) return NOTHING;
       const failed = failedCheck(literal, rule.checks);
-      if (failed === undefined || rule.except?.(literal, context) === true) return [];
-      if (!aboutForm && hasWrongForm(literal)) return [];
-      if (isMisplaced(literal)) return [];
+      if (failed === undefined || rule.except?.(literal, context) === true) return NOTHING;
+      if (!aboutForm && hasWrongForm(literal)) return NOTHING;
+      if (isMisplaced(literal)) return NOTHING;
       const severity = rule.severity?.(literal, failed) ?? severityOf(failed);
       return [
         onLiteral(literal, failed.detail, {

@@ -1,6 +1,6 @@
 /** An interface refused the account; how much that says depends on what it verifies for the country. */
 import { factsOf, hasAnswers } from "../facts";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 import { refusalOf, refusalSeverity } from "./answers";
 
 export const apiAccountInvalid: LiteralRule = {
@@ -18,7 +18,7 @@ export const apiAccountInvalid: LiteralRule = {
   },
   check(literal, context) {
     const answer = factsOf(literal, context).find(({ account }) => account?.valid === false);
-    if (answer?.account === undefined || (literal.kind !== "account" && hasOwnLiteral(literal))) return [];
+    if (answer?.account === undefined || (literal.kind !== "account" && hasOwnLiteral(literal))) return NOTHING;
     return [onLiteral(literal, refusalOf(answer), { severity: refusalSeverity(answer.account) })];
   },
 };

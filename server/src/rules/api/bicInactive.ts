@@ -1,6 +1,6 @@
 /** An interface knows the BIC as not connected to the network. */
 import { factsOf, hasAnswers } from "../facts";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 import { inactivityOf } from "./answers";
 
 export const apiBicInactive: LiteralRule = {
@@ -18,9 +18,9 @@ export const apiBicInactive: LiteralRule = {
     source: "BIC validation interface, section 2.4 (bic_active)",
   },
   check(literal, context) {
-    if (literal.value.charAt(7) === "1") return [];
+    if (literal.value.charAt(7) === "1") return NOTHING;
     const answer = factsOf(literal, context).find(({ active }) => active !== undefined);
-    if (answer?.active !== false) return [];
+    if (answer?.active !== false) return NOTHING;
     return [onLiteral(literal, inactivityOf(answer))];
   },
 };

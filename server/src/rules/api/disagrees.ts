@@ -1,6 +1,6 @@
 /** An interface accepts an account that Paylint's own rules refuse; theirs stands, and one of the two is behind. */
 import { hasAnswers } from "../facts";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 import { disagreementOf, isVerifiedAcceptance } from "./answers";
 
 export const apiDisagrees: LiteralRule = {
@@ -17,7 +17,7 @@ export const apiDisagrees: LiteralRule = {
     source: "Sort code interface, section 2.3 (001); Bank directory interface, section 2.8",
   },
   check(literal, context) {
-    if (literal.valid !== false || literal.confidence === "weak") return [];
+    if (literal.valid !== false || literal.confidence === "weak") return NOTHING;
     const answer = context.facts.of(literal).find(({ account }) => isVerifiedAcceptance(account));
     return answer === undefined ? [] : [onLiteral(literal, disagreementOf(answer))];
   },

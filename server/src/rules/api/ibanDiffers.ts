@@ -1,7 +1,7 @@
 /** An interface calculated another IBAN than the record holds: one of the two was not made from these numbers. */
 import { factsOf, hasAnswers } from "../facts";
 import { replaceLiteral } from "../fix";
-import { onLiteral, type RecordRule } from "../rule";
+import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { differenceOf } from "./answers";
 
 export const apiIbanDiffers: RecordRule = {
@@ -20,7 +20,7 @@ export const apiIbanDiffers: RecordRule = {
   },
   check(record, context) {
     const [iban, another] = record.literals.filter(({ kind }) => kind === "iban");
-    if (iban === undefined || another !== undefined) return [];
+    if (iban === undefined || another !== undefined) return NOTHING;
     for (const literal of record.literals) {
       if (literal === iban) continue;
       const answer = factsOf(literal, context).find((fact) => fact.iban !== undefined && fact.iban !== "");
@@ -32,6 +32,6 @@ export const apiIbanDiffers: RecordRule = {
         }),
       ];
     }
-    return [];
+    return NOTHING;
   },
 };

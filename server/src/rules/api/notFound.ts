@@ -1,6 +1,6 @@
 /** An interface that was asked doesn't have the code; its answer goes before any directory's silence. */
 import { factsOf, hasAnswers } from "../facts";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 import { ignoranceOf } from "./answers";
 
 export const apiNotFound: LiteralRule = {
@@ -20,7 +20,7 @@ export const apiNotFound: LiteralRule = {
   },
   check(literal, context) {
     const answer = factsOf(literal, context).find(({ source }) => source.layer === "interface");
-    if (answer?.status !== "not-found") return [];
+    if (answer?.status !== "not-found") return NOTHING;
     return [onLiteral(literal, ignoranceOf(answer))];
   },
 };

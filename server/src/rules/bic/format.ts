@@ -1,6 +1,6 @@
 /** A right BIC in small letters or with separators. */
 import { replaceLiteral } from "../fix";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 export const bicFormat: LiteralRule = {
   id: "bic/format",
@@ -14,7 +14,7 @@ export const bicFormat: LiteralRule = {
     source: "ISO 9362, clause 4",
   },
   check(literal) {
-    if (literal.valid === false || literal.text === literal.value) return [];
+    if (literal.valid === false || literal.text === literal.value) return NOTHING;
     const whole = literal.text === literal.field.value;
     return [
       onLiteral(literal, "This BIC is not written in capital letters without separators.", {

@@ -1,7 +1,7 @@
 /** A right IBAN that isn't in electronic format; in a table groups of four are left alone, or each row would say it. */
 import { DIVIDERS } from "../../domain/text";
 import { replaceLiteral } from "../fix";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 /** Print format: upper case, groups of four with one space between them (ISO 13616-1, clause 6). */
 const PRINTED = /^(?:[A-Z0-9]{4} )+[A-Z0-9]{1,4}$/u;
@@ -20,8 +20,8 @@ export const ibanFormat: LiteralRule = {
     source: "ISO 13616-1, clause 6 (electronic and print format)",
   },
   check(literal) {
-    if (literal.valid === false || literal.text === literal.value) return [];
-    if (literal.field.container.kind === "row" && PRINTED.test(literal.text)) return [];
+    if (literal.valid === false || literal.text === literal.value) return NOTHING;
+    if (literal.field.container.kind === "row" && PRINTED.test(literal.text)) return NOTHING;
     const whole = literal.text === literal.field.value && !DIVIDERS.test(literal.text);
     return [
       onLiteral(literal, "This IBAN is not written in electronic format.", {

@@ -4,7 +4,7 @@
  */
 import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 interface FormerLength {
   readonly length: number;
@@ -33,9 +33,9 @@ export const ibanObsoleteLength: LiteralRule = {
     source: "IBAN registry, change history",
   },
   check(literal) {
-    if (literal.valid === true) return [];
+    if (literal.valid === true) return NOTHING;
     const former = obsoleteLength(literal.value);
-    if (former === null) return [];
+    if (former === null) return NOTHING;
     const country = literal.value.slice(0, 2);
     return [
       onLiteral(

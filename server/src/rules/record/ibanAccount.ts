@@ -4,7 +4,7 @@ import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
 import { withoutLeadingZeros } from "../../domain/text";
 import type { Literal } from "../../model";
-import { onLiteral, type RecordRule } from "../rule";
+import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { isMadeOf, onlyOf } from "./pair";
 
 export const recordIbanAccount: RecordRule = {
@@ -24,11 +24,11 @@ export const recordIbanAccount: RecordRule = {
   check(record, { reference }) {
     const iban = onlyOf(record, "iban");
     const account = onlyOf(record, "account");
-    if (iban === null || account === null || holds(iban, account)) return [];
+    if (iban === null || account === null || holds(iban, account)) return NOTHING;
     const country = iban.value.slice(0, 2);
     const bankcode = onlyOf(record, "nid")?.value ?? iban.value.slice(4, 12);
-    if (isMadeOf(iban, bankcode, account.value, reference)) return [];
-    if (account.country !== null && account.country !== country) return [];
+    if (isMadeOf(iban, bankcode, account.value, reference)) return NOTHING;
+    if (account.country !== null && account.country !== country) return NOTHING;
     return [
       onLiteral(account, "The IBAN beside it has another account number.", {
         severity: standsAsWritten(country) ? "warning" : "hint",

@@ -1,6 +1,6 @@
 /** The national bank code beside an IBAN against the one inside it. */
 import { ibanFormat } from "../../domain/countries/ibanFormats";
-import { onLiteral, type RecordRule } from "../rule";
+import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { isMadeOf, onlyOf } from "./pair";
 
 export const recordIbanBankCode: RecordRule = {
@@ -22,11 +22,12 @@ export const recordIbanBankCode: RecordRule = {
     const code = onlyOf(record, "nid");
     const country = iban?.value.slice(0, 2) ?? "";
     const place = ibanFormat(country)?.nationalId;
-    if (iban === null || code === null || code.country !== country || place === undefined || place === null) return [];
+    if (iban === null || code === null || code.country !== country || place === undefined || place === null)
+      return NOTHING;
     const inside = iban.value.slice(place.start, place.start + place.length);
     // Codes of another length are one of several forms (bank without branch, with a check digit).
-    if (inside.length !== code.value.length || inside === code.value) return [];
-    if (isMadeOf(iban, code.value, onlyOf(record, "account")?.value ?? null, reference)) return [];
+    if (inside.length !== code.value.length || inside === code.value) return NOTHING;
+    if (isMadeOf(iban, code.value, onlyOf(record, "account")?.value ?? null, reference)) return NOTHING;
     return [
       onLiteral(code, `The IBAN beside it has the bank code ${inside}.`, {
         related: [{ literal: iban, message: "The IBAN beside it." }],

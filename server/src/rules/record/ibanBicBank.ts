@@ -1,6 +1,6 @@
 /** The bank inside an IBAN against the BIC beside it, by bank letters or by a directory. */
 import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
-import type { Fact, Literal } from "../../model";
+import type { Fact, Literal, Related } from "../../model";
 import { sourceOf } from "../facts";
 import { replaceLiteral } from "../fix";
 import { NOTHING, onLiteral, type RecordRule, type RuleContext } from "../rule";
@@ -24,30 +24,36 @@ export const recordIbanBicBank: RecordRule = {
   check(record, context) {
     const iban = onlyOf(record, "iban");
     const bic = onlyOf(record, "bic");
-    if (iban === null || bic === null || iban.value.slice(0, 2) !== bic.value.slice(4, 6)) return [];
-    const related = [{ literal: iban, message: "The IBAN beside it." }];
+    if (iban === null || bic === null || iban.value.slice(0, 2) !== bic.value.slice(4, 6)) return NOTHING;
     const letters = bankLetters(iban);
     if (letters !== null) {
       if (bic.value.startsWith(letters)) return NOTHING;
       return [
-        onLiteral(bic, `The bank in the IBAN is ${letters}, the BIC's is ${bic.value.slice(0, 4)}.`, { related }),
+        onLiteral(bic, `The bank in the IBAN is ${letters}, the BIC's is ${bic.value.slice(0, 4)}.`, {
+          related: besideBic(iban),
+        }),
       ];
     }
     const fact = bankOf(iban, context);
-    const bics = [...new Set((fact?.records ?? []).map((one) => (one.bic ?? "").toUpperCase()).filter(isBic))];
+    if (fact === null) return NOTHING;
+    const bics = [...new Set(fact.records.map((one) => (one.bic ?? "").toUpperCase()).filter(isBic))];
     // A group's banks share the first four letters and often serve each other's codes.
-    if (fact === null || bics.length === 0 || bics.some((one) => one.slice(0, 4) === bic.value.slice(0, 4))) return [];
+    if (bics.length === 0 || bics.some((one) => one.slice(0, 4) === bic.value.slice(0, 4))) return NOTHING;
     const [only] = bics;
     return [
       onLiteral(bic, `${sourceOf(fact)} gives another BIC for the bank in the IBAN: ${bics.slice(0, 3).join(", ")}.`, {
         ...(fact.source.official ? { severity: "warning" } : {}),
-        related,
+        related: besideBic(iban),
         fixes:
           bics.length === 1 && only !== undefined ? replaceLiteral(bic, only, { title: `Replace with ${only}` }) : [],
       }),
     ];
   },
 };
+
+function besideBic(iban: Literal): readonly Related[] {
+  return [{ literal: iban, message: "The IBAN beside it." }];
+}
 
 /** Bank letters in the IBAN: those of the bank's BIC, where the country's bank code is four letters. */
 function bankLetters(iban: Literal): string | null {

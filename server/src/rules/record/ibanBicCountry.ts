@@ -1,7 +1,7 @@
 /** The country of an IBAN against that of the BIC beside it. */
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { countryInText } from "../../domain/countries/isoCountries";
-import { onLiteral, type RecordRule } from "../rule";
+import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
 
 export const recordIbanBicCountry: RecordRule = {
@@ -20,10 +20,10 @@ export const recordIbanBicCountry: RecordRule = {
   check(record) {
     const iban = onlyOf(record, "iban");
     const bic = onlyOf(record, "bic");
-    if (iban === null || bic === null) return [];
+    if (iban === null || bic === null) return NOTHING;
     const ibanCountry = iban.value.slice(0, 2);
     const bicCountry = bic.value.slice(4, 6);
-    if (ibanPrefixOf(ibanCountry) === ibanPrefixOf(bicCountry)) return [];
+    if (ibanPrefixOf(ibanCountry) === ibanPrefixOf(bicCountry)) return NOTHING;
     const [of, against] = [ibanCountry, bicCountry].map(countryInText);
     return [
       onLiteral(bic, `The BIC is of ${against}, the IBAN beside it of ${of}.`, {

@@ -1,6 +1,6 @@
 /** The sort code beside a British or Irish IBAN against the one inside it. */
 import { isSortCodeIban } from "../../domain/sortCodes";
-import { onLiteral, type RecordRule } from "../rule";
+import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
 
 export const recordIbanSortCode: RecordRule = {
@@ -18,9 +18,9 @@ export const recordIbanSortCode: RecordRule = {
   check(record) {
     const iban = onlyOf(record, "iban");
     const sortCode = onlyOf(record, "sortCode");
-    if (iban === null || sortCode === null || !isSortCodeIban(iban.value)) return [];
+    if (iban === null || sortCode === null || !isSortCodeIban(iban.value)) return NOTHING;
     const inside = iban.value.slice(8, 14);
-    if (sortCode.value.length !== 6 || inside === sortCode.value) return [];
+    if (sortCode.value.length !== 6 || inside === sortCode.value) return NOTHING;
     return [
       onLiteral(sortCode, `The IBAN beside it has the sort code ${inside.replace(/(..)(..)(..)/u, "$1-$2-$3")}.`, {
         related: [{ literal: iban, message: "The IBAN beside it." }],

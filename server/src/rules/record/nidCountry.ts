@@ -1,7 +1,7 @@
 /** The country of a national bank code against that of the IBAN or BIC beside it. */
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { countryInText } from "../../domain/countries/isoCountries";
-import { onLiteral, type RecordRule } from "../rule";
+import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
 
 export const recordNidCountry: RecordRule = {
@@ -18,9 +18,9 @@ export const recordNidCountry: RecordRule = {
     const code = onlyOf(record, "nid");
     const iban = onlyOf(record, "iban");
     const other = iban ?? onlyOf(record, "bic");
-    if (code === null || code.country === null || other === null) return [];
+    if (code === null || code.country === null || other === null) return NOTHING;
     const country = iban === null ? other.value.slice(4, 6) : other.value.slice(0, 2);
-    if (ibanPrefixOf(country) === ibanPrefixOf(code.country)) return [];
+    if (ibanPrefixOf(country) === ibanPrefixOf(code.country)) return NOTHING;
     const [of, against] = [country, code.country].map(countryInText);
     const name = iban === null ? "BIC" : "IBAN";
     return [

@@ -1,7 +1,7 @@
 /** Characters that nobody sees, inside a value or at its ends. */
 import { invisibleLength, isSpace, withoutInvisible } from "../../domain/text";
 import type { Literal } from "../../model";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 export const valueInvisible: LiteralRule = {
   id: "value/invisible",
@@ -18,10 +18,10 @@ export const valueInvisible: LiteralRule = {
   },
   check(literal) {
     const { field } = literal;
-    if (!NOT_PLAIN.test(field.value)) return [];
+    if (!NOT_PLAIN.test(field.value)) return NOTHING;
     const stretch = withNeighbours(literal);
     const seen = withoutOddSpaces(withoutInvisible(stretch.text));
-    if (seen === stretch.text) return [];
+    if (seen === stretch.text) return NOTHING;
     return [
       onLiteral(literal, "There are invisible characters in this value.", {
         start: stretch.start,

@@ -1,7 +1,7 @@
 /** Leading zeros that went when a code was taken for a number; lostZeros.ts says when that is certain. */
 import type { LiteralKind } from "../../model";
 import { replaceValue } from "../fix";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 import { lostZeros } from "./lostZeros";
 
 const NAMES: Readonly<Record<LiteralKind, string>> = {
@@ -30,7 +30,7 @@ export const valueLeadingZeros: LiteralRule = {
   },
   check(literal, context) {
     const lost = lostZeros(literal);
-    if (lost === null) return [];
+    if (lost === null) return NOTHING;
     const inCell = literal.field.container.kind === "row";
     const missing = lost.digits - literal.text.length;
     const zeros = missing > 1 ? "zeros were" : "zero was";

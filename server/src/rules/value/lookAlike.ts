@@ -9,7 +9,7 @@ import type { Literal } from "../../model";
 import { replaceLiteral } from "../fix";
 import { failedCheck } from "../ofCheck";
 import { withCharacters } from "../place";
-import { type LiteralRule, onLiteral, type RuleContext } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral, type RuleContext } from "../rule";
 
 export const valueLookAlike: LiteralRule = {
   id: "value/look-alike",
@@ -26,7 +26,7 @@ export const valueLookAlike: LiteralRule = {
   },
   check(literal, { reference }) {
     const meant = lookAlike(literal, reference);
-    if (meant === null) return [];
+    if (meant === null) return NOTHING;
     const newText = withCharacters(literal.text, literal.value, meant);
     const others = [...meant].flatMap((sign, at) => {
       const written = literal.value.charAt(at);

@@ -4,7 +4,7 @@ import { isValidIban } from "../../domain/iban";
 import { isDigits } from "../../domain/text";
 import type { Fix, Literal, LiteralKind } from "../../model";
 import { kindsOfKey } from "../keys";
-import { onLiteral, type RecordRule } from "../rule";
+import { NOTHING, onLiteral, type RecordRule } from "../rule";
 
 /** Kinds that stand in each other's place; an IBAN under an account's name is at home. */
 const PARTNER: Readonly<Partial<Record<LiteralKind, LiteralKind>>> = {
@@ -30,7 +30,8 @@ export const valueMisplaced: RecordRule = {
     source: "ISO 13616-1, ISO 9362",
   },
   check(record) {
-    const strangers = record.literals.filter((literal) => announced(literal) !== null);
+    if (!record.literals.some(isMisplaced)) return NOTHING;
+    const strangers = record.literals.filter(isMisplaced);
     return strangers.map((literal) => {
       const partner = strangers.find((other) => other !== literal && announced(other) === actual(literal));
       const message = `${NAMES[actual(literal)]} in the place of ${NAMES[announced(literal) ?? literal.kind].toLowerCase()}.`;

@@ -1,6 +1,6 @@
 /** A code as a number that has lost nothing yet. */
 import { replaceValue } from "../fix";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 import { lostZeros } from "./lostZeros";
 import { losesPrecision } from "./precision";
 
@@ -22,8 +22,8 @@ export const valueNumber: LiteralRule = {
   },
   check(literal, { format }) {
     const { field } = literal;
-    if (field.scalar !== "number" || !/^[1-9][0-9]*$/u.test(field.value)) return [];
-    if (literal.valid === false || lostZeros(literal) !== null || losesPrecision(field)) return [];
+    if (field.scalar !== "number" || !/^[1-9][0-9]*$/u.test(field.value)) return NOTHING;
+    if (literal.valid === false || lostZeros(literal) !== null || losesPrecision(field)) return NOTHING;
     return [
       onLiteral(literal, "This code is written as a number; as a string it keeps leading zeros.", {
         // In JSON the type is part of the contract with the reader of the file; in YAML quoting is a matter of style.

@@ -2,7 +2,7 @@
 import { isScientific } from "../../detect/values";
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
-import { type FieldRule, onField, onLiteral } from "../rule";
+import { type FieldRule, NOTHING, onField, onLiteral } from "../rule";
 
 /** As many digits as a double may not hold. */
 const MANY_DIGITS = /^[0-9]{16,}$/u;
@@ -32,7 +32,7 @@ export const valuePrecision: FieldRule = {
       const message = "Scientific notation has replaced the digits of this code; get it from its source again.";
       return [literal === undefined ? onField(field, message) : onLiteral(literal, message)];
     }
-    if (literal === undefined) return [];
+    if (literal === undefined) return NOTHING;
     if (literal.valid === false && lostBySpreadsheet(field)) {
       return [
         onLiteral(
@@ -41,7 +41,7 @@ export const valuePrecision: FieldRule = {
         ),
       ];
     }
-    if (!losesPrecision(field)) return [];
+    if (!losesPrecision(field)) return NOTHING;
     const finding = onLiteral(
       literal,
       "A number of this length is rounded by many readers; as a string it keeps its digits.",

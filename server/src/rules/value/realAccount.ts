@@ -1,7 +1,7 @@
 /** Accounts of existing banks among test data. Off unless asked for. */
 import { isSampleValue } from "../../domain/samples/sampleValue";
 import { factsOf } from "../facts";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 import { EXAMPLE_PATHS, isDocumented } from "./sampleNumber";
 
 export const valueRealAccount: LiteralRule = {
@@ -18,9 +18,9 @@ export const valueRealAccount: LiteralRule = {
     source: "The directory named in the message",
   },
   check(literal, context) {
-    if (isSampleValue(literal.kind, literal.country, literal.value) || isDocumented(literal.value)) return [];
+    if (isSampleValue(literal.kind, literal.country, literal.value) || isDocumented(literal.value)) return NOTHING;
     const isBank = factsOf(literal, context).some(({ status }) => status === "found");
-    if (!isBank) return [];
+    if (!isBank) return NOTHING;
     return [onLiteral(literal, "This IBAN belongs to a bank that exists; a test value would pass the same checks.")];
   },
 };

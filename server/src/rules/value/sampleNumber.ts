@@ -1,7 +1,7 @@
 /** IBANs from documentation in files for production. */
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { isSampleValue } from "../../domain/samples/sampleValue";
-import { type LiteralRule, onLiteral } from "../rule";
+import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 /** IBANs of textbooks and articles that are not the registry's examples. */
 const TEXTBOOK: ReadonlySet<string> = new Set([
@@ -39,7 +39,7 @@ export const valueSampleNumber: LiteralRule = {
     if (isDocumented(literal.value)) {
       return [onLiteral(literal, "This IBAN is an example from documentation, in a file for production.")];
     }
-    if (!isSampleValue(literal.kind, literal.country, literal.value)) return [];
+    if (!isSampleValue(literal.kind, literal.country, literal.value)) return NOTHING;
     return [onLiteral(literal, "This IBAN is a test value that belongs to no bank, in a file for production.")];
   },
 };

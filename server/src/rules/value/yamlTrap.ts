@@ -1,7 +1,7 @@
 /** Plain scalars that YAML loaders read differently, whatever today's loader does. */
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
-import { type FieldRule, type FieldSubject, onField, onLiteral } from "../rule";
+import { type FieldRule, type FieldSubject, NOTHING, onField, onLiteral } from "../rule";
 
 interface Trap {
   readonly form: RegExp;
@@ -46,7 +46,7 @@ export const valueYamlTrap: FieldRule = {
   check(subject, { format }) {
     const { field } = subject;
     const reading = readingOf(field, subject);
-    if (reading === null) return [];
+    if (reading === null) return NOTHING;
     const [literal] = subject.literals;
     // Only what can't be an account is repeated.
     const named = subject.isCountry || literal?.kind === "sortCode" ? field.value : "this value";
