@@ -71,12 +71,14 @@ export function detect(root: Container, context: DetectContext): Detection {
   const { table = null } = context;
   const mayHoldOne = context.explain === true ? () => true : fieldThatMayHold(context);
   if (isTable(root)) {
-    const around = surroundings(context, null);
+    const recordsInRow = rowReader(context, explanations);
     for (const row of root.children) {
       if (!row.fields.some(mayHoldOne)) continue;
-      for (const record of recordsInRow(row, around, context, explanations)) {
+      const found = recordsInRow(row);
+      for (let at = 0; at < found.length; at++) {
+        const record = found[at] as PaymentRecord;
         records.push(record);
-        for (const literal of record.literals) literals.push(literal);
+        for (let one = 0; one < record.literals.length; one++) literals.push(record.literals[one] as Literal);
       }
     }
   } else {
@@ -106,20 +108,20 @@ function isTable({ fields, children }: Container): boolean {
   return children.every((row) => row.kind === "row" && row.crowded !== true && row.children.length === 0);
 }
 
-function recordsInRow(
-  row: Container,
-  around: Surroundings,
-  context: DetectContext,
-  explanations: Explanation[],
-): readonly PaymentRecord[] {
+/** Tells the records of one row after the other. */
+function rowReader(context: DetectContext, explanations: Explanation[]): (row: Container) => readonly PaymentRecord[] {
   const { table = null, memory } = context;
-  const regions = () => regionsOfRow(row, table);
-  const weigh = (questions: Questions) =>
-    regions().map((region) => ({ region, records: weighed(region, { ...context, explanations, questions }) }));
+  const around = surroundings(context, null);
+  const weigh = (row: Container, questions: Questions) =>
+    regionsOfRow(row, table).map((region) => ({
+      region,
+      records: weighed(region, { ...context, explanations, questions }),
+    }));
   if (memory === undefined || context.explain === true)
-    return weigh(new Asking(context)).flatMap(({ records }) => records);
-  const known = memory.recallRow(row, around, weigh);
-  return known ?? regions().flatMap((region) => recordsIn(region, context, explanations));
+    return (row) => weigh(row, new Asking(context)).flatMap(({ records }) => records);
+  return (row) =>
+    memory.recallRow(row, around, weigh) ??
+    regionsOfRow(row, table).flatMap((region) => recordsIn(region, context, explanations));
 }
 
 function surroundings(context: DetectContext, country: CountryCode | null): Surroundings {

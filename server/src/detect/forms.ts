@@ -8,7 +8,7 @@ import { isCountry } from "../domain/countries/isoCountries";
 import { isValidIban, toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { checkNational } from "../domain/nationalCheckDigits";
-import { isZeros } from "../domain/placeholder";
+import { Recent } from "../domain/recent";
 import type { Field } from "../model";
 import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
@@ -41,6 +41,13 @@ const FIRST_BIC = 1000;
 /** Behind the classes of BICs: IBANs that are one but for their check digits, and right ones whose check names them. */
 const FIRST_MISTYPED = FIRST_BIC + 26 * 26 * 8;
 const FIRST_NAMED = FIRST_MISTYPED + 2 * 26 * 26;
+
+/** Signs of which each is one of three, told by one number with their count. */
+const LONGEST_SHAPE = 30;
+
+/** BICs whose class is remembered. */
+const MOST_BICS = 4096;
+const LONGEST_BIC = 11;
 
 /** Values of a name from which on they are data, and their classes part of the form. */
 const MANY = 32;
@@ -100,7 +107,8 @@ export class Forms {
   /** Results of national checks met so far, by what they say. */
   private readonly checks = new Map<string, { readonly check: Check; readonly number: number }[]>();
   private checkCount = 0;
-  private readonly shapes = new Map<string, number>();
+  private readonly shapes = new Map<number, number>();
+  private readonly bics = new Recent<number | null>(MOST_BICS);
 
   /** @returns null where the value is too long to be remembered, or its text isn't the value */
   of(name: Named, { value, scalar, verbatim }: Field, reference: ReferenceData, varied: Varied): Form | null {
@@ -161,24 +169,30 @@ export class Forms {
   }
 
   private ofClass(kind: Exclude<LooseKind, null>, value: string): number | null {
-    return kind === "bic" ? classOfBic(value) : this.classOfNumber(value);
+    if (kind === "bic") return value.length > LONGEST_BIC ? null : this.bics.of(value, classOfBic);
+    return this.classOfNumber(value);
   }
 
   /** How many digits, and where signs stand between them. */
   private classOfNumber(value: string): number | null {
     const { length } = value;
     let digits = 0;
+    let zeros = 0;
     let separators = 0;
+    let shape = 0;
     for (let at = 0; at < length; at++) {
       const code = value.charCodeAt(at);
       if (code >= 0x30 && code <= 0x39) digits++;
       else if ((code === 0x2d || code === 0x20) && at > 0 && at < length - 1) separators++;
       else return null;
+      if (code === 0x30) zeros++;
+      shape = shape * 3 + (code === 0x2d ? 1 : code === 0x20 ? 2 : 0);
     }
-    if (digits < 4 || separators > digits / 2) return null;
-    if (separators === 0) return isZeros(value) ? null : length;
-    if (isZeros(value.replace(/[- ]/gu, ""))) return null;
-    const shape = value.replace(/\d/gu, "9");
+    if (digits < 4 || separators > digits / 2 || zeros === digits) return null;
+    if (separators === 0) return length;
+    // A longer one has more shapes than a number can tell.
+    if (length > LONGEST_SHAPE) return null;
+    shape = shape * (LONGEST_SHAPE + 1) + length;
     const known = this.shapes.get(shape);
     if (known !== undefined || this.shapes.size >= MOST_SHAPES) return known ?? null;
     const number = FIRST_SHAPE + this.shapes.size;

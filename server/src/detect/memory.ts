@@ -14,9 +14,9 @@ import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
 import { isClearingSystem } from "./neighbourLabels";
 import { mayHaveParts } from "./parts";
-import { Asking, type Questions, Recording, type Sources } from "./questions";
+import { type Answer, Asking, type Questions, Recording, type Sources } from "./questions";
 import type { Region, Slot } from "./regions";
-import { copyOf, followed, keep, newWay, placed, type Way, withoutPlaces } from "./remembered";
+import { copyOf, type FoundRecord, followed, keep, newWay, placed, type Way, withoutPlaces } from "./remembered";
 import { BANK_NAMES } from "./vocabulary";
 
 /** A longer region is no record. */
@@ -121,6 +121,8 @@ export class Memory {
   private steps = 0;
   private readonly forms = new Forms();
   private readonly withoutTable = {};
+  /** Of the record that is looked up. */
+  private readonly answers: Answer[] = [];
 
   /**
    * The records of a region.
@@ -154,7 +156,7 @@ export class Memory {
   recallRow(
     row: Container,
     around: Surroundings,
-    weigh: (questions: Questions) => readonly Weighed[],
+    weigh: (row: Container, questions: Questions) => readonly Weighed[],
   ): readonly PaymentRecord[] | null {
     const { fields } = row;
     if (fields.length > MAX_SLOTS || row.crowded === true) return null;
@@ -162,14 +164,16 @@ export class Memory {
     if (start.isResting()) return null;
     const subject = { container: row, fields, sources: around.sources };
     const lookedUp = this.findRow(fields, around, start);
-    return this.toldBy(lookedUp, subject, start) ?? (lookedUp === null ? null : this.learned(lookedUp, subject, weigh));
+    const told = this.toldBy(lookedUp, subject, start);
+    if (told !== null || lookedUp === null) return told;
+    return this.learned(lookedUp, subject, (questions) => weigh(row, questions));
   }
 
   private toldBy(lookedUp: LookedUp | null, subject: Subject, start: Start): readonly PaymentRecord[] | null {
     const way = lookedUp?.step.way ?? null;
-    const told = way === null ? null : followed(way, subject.fields, subject.sources);
-    start.tell(told !== null);
-    return told === null ? null : told.found.map((found) => placed(found, subject, told.answers));
+    const found = way === null ? null : followed(way, subject.fields, subject.sources, this.answers);
+    start.tell(found !== null);
+    return found === null ? null : placedAll(found, subject, this.answers);
   }
 
   private learned(
@@ -194,16 +198,17 @@ export class Memory {
   }
 
   private findRow(fields: readonly Field[], around: Surroundings, start: Start): LookedUp | null {
-    const forms: Form[] = [];
+    const forms: Form[] = new Array(fields.length);
     let { step } = start;
-    for (const field of fields) {
+    for (let at = 0; at < fields.length; at++) {
+      const field = fields[at] as Field;
       const name = nameInRow(step, field, around);
       if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return null;
       const form = this.forms.of(name, field, around.sources.reference, start.varied);
       if (form === null || (typeof form === "string" && isCuttable(form))) return null;
       const next = this.stepTo(name, form);
       if (next === null) return null;
-      forms.push(form);
+      forms[at] = form;
       step = next;
     }
     return { step, forms };
@@ -308,6 +313,17 @@ function marksOf(field: Field, named: Slot["named"], given: number): number {
   // The samples of a table tell something of the cell's column.
   const column = field.container.kind === "row" ? field.index + 1 : 0;
   return (column * 16 + flags) * 128 + how;
+}
+
+/** Most rows and regions hold one record. */
+function placedAll(
+  found: readonly FoundRecord[],
+  subject: Subject,
+  answers: readonly Answer[],
+): readonly PaymentRecord[] {
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return [placed(only, subject, answers)];
+  return found.map((one) => placed(one, subject, answers));
 }
 
 interface Kept<Key, Value> {

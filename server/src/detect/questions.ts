@@ -3,8 +3,10 @@
  * whether a directory lists a BIC. All else follows from the form and these answers, so that a record weighed once can be
  * told again by asking the same questions about other values.
  */
+import { isBicShape } from "../domain/bic";
 import type { Check, CountryCode } from "../domain/check";
-import type { ReferenceData } from "../domain/inspect";
+import { inspect, noReferenceData, type ReferenceData } from "../domain/inspect";
+import { Recent } from "../domain/recent";
 import type { Field, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidates";
 import { countryOfDomesticForm } from "./domesticForms";
@@ -137,6 +139,10 @@ export function ask(question: Question, fields: readonly Field[], sources: Sourc
   const field = fields[question.slot];
   if (field === undefined) return null;
   const { term, country, meaning } = question.like;
+  if (question.what === "inspection" && question.kind === "bic" && isBicShape(field.value)) {
+    const checked = inspectedBics.of(field.value, inspectBic);
+    if (checked.country === country) return { checked, code: codeOf(checked, question.country) };
+  }
   const candidate: Inspected = { compact: plainCompact(field.value), term, country, slot: { field, meaning } };
   switch (question.what) {
     case "domestic country":
@@ -155,6 +161,14 @@ export function ask(question: Question, fields: readonly Field[], sources: Sourc
       return { checked, code: codeOf(checked, question.country) };
     }
   }
+}
+
+/** BICs come again and again, and what is said of one depends on nothing else. */
+const inspectedBics = new Recent<Checked>(4096);
+
+function inspectBic(bic: string): Checked {
+  const { value, country, checks, valid } = inspect({ kind: "bic", value: bic }, noReferenceData);
+  return { value, country, checks, valid };
 }
 
 function likeOf({ term, country, slot }: Candidate): Like {

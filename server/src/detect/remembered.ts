@@ -43,14 +43,16 @@ export function newWay(): Way {
 
 /**
  * Asks on until the records are told.
+ * @param answers filled with what was answered; whoever asks about many records has one list
  * @returns null where an answer wasn't met before
  */
 export function followed(
   way: Way,
   fields: readonly Field[],
   sources: Sources,
-): { readonly found: readonly FoundRecord[]; readonly answers: readonly Answer[] } | null {
-  const answers: Answer[] = [];
+  answers: Answer[],
+): readonly FoundRecord[] | null {
+  answers.length = 0;
   let at = way;
   while (at.question !== null) {
     const answer = ask(at.question, fields, sources);
@@ -59,7 +61,7 @@ export function followed(
     answers.push(answer);
     at = next;
   }
-  return at.found === null ? null : { found: at.found, answers };
+  return at.found;
 }
 
 /** Keeps what was found after the questions asked. @returns how many steps were added */
@@ -130,7 +132,8 @@ export function placed(
     ? { container, literals, country, currency, form: found }
     : { container, literals, country, currency, pattern: found };
   let count = 0;
-  for (const { slot, part, answer, literal } of found.literals) {
+  for (let index = 0; index < found.literals.length; index++) {
+    const { slot, part, answer, literal } = found.literals[index] as FoundLiteral;
     const field = fields[slot];
     if (field === undefined) continue;
     const { kind, country, certainty, evidence, confidence } = literal;

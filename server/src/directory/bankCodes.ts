@@ -71,6 +71,10 @@ function askForCode(sources: readonly CodeSource[], code: string): Listing<BankR
   for (const { find, source } of sources) {
     const offices = find(code);
     if (offices === null) continue;
+    if (offices.length === 0) {
+      if (source.complete || source.official) absence ??= { status: "not-found", source, records: [] };
+      continue;
+    }
     const successor = offices.find((office) => office.successor !== "")?.successor;
     const isListed = successor !== undefined || offices.some(({ deleted }) => deleted === "");
     const records = offices.map(toBankRecord);

@@ -7,6 +7,7 @@
 import { parseBic } from "../domain/bic";
 import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
+import { Recent } from "../domain/recent";
 import type { Fact, Facts } from "../model";
 import { type Embedded, remember } from "./embedded";
 import { germanBankIn, isInUse } from "./germanBanks";
@@ -34,6 +35,7 @@ const MAX_KEPT_FACTS = 5000;
 
 /** Puts the layers together; both are asked lazily. */
 export function createDirectory(embedded: Embedded, imports: ImportedSources): Directory {
+  const knownBics = new Recent<boolean | null>(MAX_KEPT_FACTS);
   const facts = new Map<Fact["kind"], Map<CountryCode | null, Map<string, readonly Fact[]>>>();
   const layers: Layers = { embedded, imports };
   const look = lookUps(layers);
@@ -73,13 +75,7 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
       return null;
     },
     hints: {
-      knowsBic(bic8) {
-        const bic = parseBic(bic8);
-        if (bic === null || bic.isTest || bic.isPassive) return null;
-        const tables = bicTables(layers, bic.country);
-        if (tables.some(({ table }) => table.startingWith(bic8.slice(0, 8)).length > 0)) return true;
-        return tables.length > 0 ? false : null;
-      },
+      knowsBic: (bic8) => knownBics.of(bic8.slice(0, 8), (bic) => knowsBic(layers, bic)),
       knowsNid(country, code) {
         const [first] = look.findNationalCode(country, code);
         return first === undefined ? null : first.status === "found";
@@ -95,10 +91,19 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
     ],
     reload() {
       facts.clear();
+      knownBics.clear();
       imports.reload();
     },
   };
   return directory;
+}
+
+function knowsBic(layers: Layers, bic8: string): boolean | null {
+  const bic = parseBic(bic8);
+  if (bic === null || bic.isTest || bic.isPassive) return null;
+  const tables = bicTables(layers, bic.country);
+  if (tables.some(({ table }) => table.startingWith(bic8).length > 0)) return true;
+  return tables.length > 0 ? false : null;
 }
 
 /** Leaves the records to whoever asks for them. */

@@ -4,6 +4,7 @@
  */
 import type { Check, CountryCode } from "./check";
 import { countryInText, isCountry } from "./countries/isoCountries";
+import { Recent } from "./recent";
 import { toElectronicFormat } from "./text";
 
 export interface Bic {
@@ -49,6 +50,13 @@ export function parseBic(text: string): Bic | null {
   };
 }
 
+/** The country that a BIC names; null where it is none. @param bic electronic form */
+export function countryOfBic(bic: string): CountryCode | null {
+  if (bic.length !== 8 && bic.length !== 11) return null;
+  const country = bic.slice(4, 6);
+  return isCountry(country) && /^[0-9A-Z]+$/u.test(bic) ? country : null;
+}
+
 /** The eleven-character form: eight characters become the primary office XXX; eleven stay. */
 export function toBic11(bic: string): string {
   return bic.length === 8 ? `${bic}XXX` : bic;
@@ -59,8 +67,15 @@ export function toBic11(bic: string): string {
  * directory's business.
  * @param text as written, of any length; separators and case do not matter
  */
-export function checkBic(text: string): Check[] {
+export function checkBic(text: string): readonly Check[] {
   const bic = toElectronicFormat(text);
+  return bic.length > 11 ? checksOf(bic) : checked.of(bic, checksOf);
+}
+
+/** Few banks are in most payments. */
+const checked = new Recent<readonly Check[]>(4096);
+
+function checksOf(bic: string): Check[] {
   const characters = checkCharacters(bic);
   const length = checkLength(bic);
   if (characters.result === "fail" || length.result === "fail") {

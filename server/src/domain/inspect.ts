@@ -3,7 +3,7 @@
  * `paylint inspect` and the sandbox all ask here, so that a value has one verdict everywhere.
  */
 import { checkAccount } from "./account";
-import { checkBic, parseBic } from "./bic";
+import { checkBic, countryOfBic } from "./bic";
 import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
 import { countryAsked, countryOf } from "./countries/countries";
 import { isCountry } from "./countries/isoCountries";
@@ -59,7 +59,7 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
       return inspection(kind, isCountry(own) ? own : null, iban, checkIban(iban, reference));
     }
     case "bic":
-      return inspection(kind, parseBic(value)?.country ?? null, value, checkBic(value));
+      return inspection(kind, countryOfBic(value), value, checkBic(value));
     case "sortCode":
       return inspectSortCode(country ?? sortCodeCountry(null), value, input, reference);
     case "nid":
@@ -96,9 +96,11 @@ function inspectSortCode(
   if (!hasText(account) || form.some(failsForSure)) return inspection("sortCode", country, value, form);
   if (isZeros(toElectronicFormat(account))) return inspection("sortCode", country, value, [...form, placeholderCheck]);
   const ofAccount = checkSortCodeAccount(system, toElectronicFormat(account), value, reference);
-  const modulus = ofAccount.filter(({ check }) => check === "modulus");
-  const accountForm = ofAccount.filter(({ check, result }) => check !== "modulus" && result !== "pass");
-  return inspection("sortCode", country, value, [...form, ...accountForm.map(asAccountCheck), ...modulus]);
+  const checks = [...form];
+  for (const check of ofAccount)
+    if (check.check !== "modulus" && check.result !== "pass") checks.push(asAccountCheck(check));
+  for (const check of ofAccount) if (check.check === "modulus") checks.push(check);
+  return inspection("sortCode", country, value, checks);
 }
 
 /** The bank code's form and check digits, and with an account what that amounts to. */
@@ -148,7 +150,7 @@ function failsForSure({ result, strength }: Check): boolean {
 
 /** The word "IBAN" in front, as on paper; no country begins with IB. */
 function withoutLabel(electronic: string): string {
-  return electronic.replace(/^IBAN:?/u, "");
+  return electronic.startsWith("IBAN") ? electronic.replace(/^IBAN:?/u, "") : electronic;
 }
 
 /** The electronic form of a bank code that the country also writes in another order; null for any other text. */

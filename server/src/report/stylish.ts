@@ -96,10 +96,10 @@ class StylishWriter implements ReportWriter {
     if (shown.trim() === "" || at < 0) return "";
     const gutter = String(start.line + 1).padStart(5);
     const width = Math.max(1, (end.line === start.line ? end.character : frame.from + shown.length) - start.character);
-    const mark = "^".repeat(Math.min(width, Math.max(1, shown.length - at)));
+    const mark = repeated("^", Math.min(width, Math.max(1, shown.length - at)));
     return (
       `  ${this.paint("dim", `${gutter} |`)} ${shown}\n` +
-      `  ${this.paint("dim", "      |")} ${" ".repeat(at)}${this.paint(colour, mark)}\n`
+      `  ${this.paint("dim", "      |")} ${repeated(" ", at)}${this.paint(colour, mark)}\n`
     );
   }
 
@@ -128,6 +128,15 @@ class StylishWriter implements ReportWriter {
     const style = errors > 0 ? "red" : warnings > 0 || skipped > 0 || incomplete > 0 ? "yellow" : "green";
     return `${plural(files, "file")}, ${plural(literals, "identifier")}: ${this.paint(style, verdict)}`;
   }
+}
+
+/** The same few are written over and over. */
+const repetitions = { " ": [] as string[], "^": [] as string[] };
+
+function repeated(sign: " " | "^", count: number): string {
+  const known = repetitions[sign];
+  while (known.length <= count) known.push(sign.repeat(known.length));
+  return known[count] ?? "";
 }
 
 function placeOf({ line, character }: { readonly line: number; readonly character: number }): string {

@@ -51,21 +51,33 @@ export function checkRules(input: RuleInput, given: RuleContext, clean: CleanPat
   const findings: Finding[] = [];
   const choice = chosen(given);
 
-  for (const literal of input.literals) {
+  const { literals, records } = input;
+  // Most of the work; iterators would be a good part of it.
+  for (let at = 0; at < literals.length; at++) {
+    const literal = literals[at] as Literal;
     const { ofLiterals, ofRight } = rulesOf(literal.record, choice, clean);
-    const asked = hasFailed(literal) ? ofLiterals : ofRight;
-    for (const rule of asked[literal.kind]) add(findings, rule, rule.check(literal, context), context);
+    const asked = (hasFailed(literal) ? ofLiterals : ofRight)[literal.kind];
+    for (let index = 0; index < asked.length; index++) {
+      const rule = asked[index] as LiteralRule;
+      const reported = rule.check(literal, context);
+      if (reported.length > 0) add(findings, rule, reported, context);
+    }
   }
-  for (const record of input.records) {
-    for (const rule of rulesOf(record, choice, clean).ofRecords)
-      add(findings, rule, rule.check(record, context), context);
+  for (let at = 0; at < records.length; at++) {
+    const record = records[at] as PaymentRecord;
+    const { ofRecords } = rulesOf(record, choice, clean);
+    for (let index = 0; index < ofRecords.length; index++) {
+      const rule = ofRecords[index] as RecordRule;
+      const reported = rule.check(record, context);
+      if (reported.length > 0) add(findings, rule, reported, context);
+    }
   }
   const { ofFields } = choice.all;
   for (const subject of fieldsToCheck(input, clean, (field) => isConcerned(ofFields, field, context))) {
     for (const rule of ofFields)
       if (rule.concernsField(subject.field, context)) add(findings, rule, rule.check(subject, context), context);
   }
-  learn(input.records, findings, clean);
+  learn(records, findings, clean);
   return withoutYielding(findings).sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
 }
 
@@ -82,12 +94,12 @@ function add(findings: Finding[], rule: Rule, reported: readonly RawFinding[], {
 }
 
 function hasFailed({ checks }: Literal): boolean {
-  for (const { result } of checks) if (result === "fail") return true;
+  for (let at = 0; at < checks.length; at++) if (checks[at]?.result === "fail") return true;
   return false;
 }
 
 function isConcerned(rules: readonly FieldRule[], field: Field, context: RuleContext): boolean {
-  for (const rule of rules) if (rule.concernsField(field, context)) return true;
+  for (let at = 0; at < rules.length; at++) if (rules[at]?.concernsField(field, context) === true) return true;
   return false;
 }
 
@@ -194,7 +206,9 @@ function fieldsToCheck(
   const subjects: FieldSubject[] = [];
   const open = [root];
   for (let container = open.pop(); container !== undefined; container = open.pop()) {
-    for (const field of container.fields) {
+    const { fields, children } = container;
+    for (let at = 0; at < fields.length; at++) {
+      const field = fields[at] as Field;
       const text = textIn(field, interest);
       if (text !== null) open.push(text);
       if (!isConcerned(field)) continue;
@@ -206,10 +220,11 @@ function fieldsToCheck(
       if (found.length > 0 || kinds.length > 0 || isCountry)
         subjects.push({ field, literals: found, kinds, isCountry });
     }
-    for (const child of container.children) open.push(child);
+    for (let at = 0; at < children.length; at++) open.push(children[at] as Container);
   }
   // Parts of a value stand in no container of the tree.
-  for (const { field } of literals) {
+  for (let at = 0; at < literals.length; at++) {
+    const { field } = literals[at] as Literal;
     if (field.container.kind !== "text" || !isConcerned(field)) continue;
     const found = literalsOf().get(field);
     if (found === undefined) continue;

@@ -36,7 +36,23 @@ export function checkUkAccount(
     );
   }
   const answer = checkModulus(sortCode, account, table);
-  return result(options, modulusResults[answer.outcome], modulusDetail(answer));
+  const said = saidOf(options);
+  let check = said.get(answer);
+  if (check === undefined) {
+    check = result(options, modulusResults[answer.outcome], modulusDetail(answer));
+    said.set(answer, check);
+  }
+  return check;
+}
+
+/** What is said of the answers that a table gives, which are few, by how it is named. */
+const said = new Map<string, WeakMap<ModulusResult, Check>>();
+
+function saidOf({ name, undecided }: PerBankOptions): WeakMap<ModulusResult, Check> {
+  const options = `${name} ${undecided}`;
+  const known = said.get(options) ?? new WeakMap<ModulusResult, Check>();
+  said.set(options, known);
+  return known;
 }
 
 /**

@@ -3,7 +3,7 @@
  * with other lengths is told apart from what the rules say, so that a convention never proves an account wrong.
  */
 import type { Check } from "../check";
-import { checkUkAccount } from "../nationalCheckDigits/perBank";
+import { checkUkAccount, type PerBankOptions } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
 import { isDigits } from "../text";
 import { type StandardAccount, toStandardAccount } from "./accountLength";
@@ -42,9 +42,9 @@ interface GivenAccount {
  */
 export function checkGivenAccount(system: SortCodeSystem, given: GivenAccount, reference: ReferenceData): Check[] {
   const { account, bankcode, branch } = given;
-  const joined = /^([A-Z]{4})?([0-9]{6})([0-9]{8})$/u.exec(account);
+  const joined = account.length < 14 ? null : /^([A-Z]{4})?([0-9]{6})([0-9]{8})$/u.exec(account);
   if (joined === null) {
-    const sortCode = [bankcode, branch].find((code) => /^[0-9]{6}$/u.test(code)) ?? null;
+    const sortCode = isSortCode(bankcode) ? bankcode : isSortCode(branch) ? branch : null;
     const checks = checkSortCodeAccount(system, account, sortCode, reference);
     const isGiven = sortCode === null && (bankcode !== "" || branch !== "");
     return isGiven ? checks.map((check) => (check === noSortCode ? wrongSortCode : check)) : checks;
@@ -54,6 +54,10 @@ export function checkGivenAccount(system: SortCodeSystem, given: GivenAccount, r
   const isWrong = checks.some(({ result }) => result === "fail");
   // Fourteen digits need not be a sort code and an account: what fails for a pair of them is a number of wrong length.
   return isWrong && letters === undefined ? checkSortCodeAccount(system, account, null, reference) : checks;
+}
+
+function isSortCode(code: string): boolean {
+  return code.length === SORT_CODE_LENGTH && isDigits(code);
 }
 
 /**
@@ -77,13 +81,12 @@ export function checkSortCodeAccount(
   const length = ukLength(standard, account.length);
   if (standard.kind !== "standard") return [characters, length];
   if (sortCode === null) return [characters, length, noSortCode];
-  const modulus = checkUkAccount(standard.sortCode, standard.account, reference, {
-    name: "modulus",
-    undecided: "error",
-  });
+  const modulus = checkUkAccount(standard.sortCode, standard.account, reference, AS_MODULUS);
   const isSoftened = modulus.result === "fail" && !isCertain(standard, account.length);
   return [characters, length, isSoftened ? { ...modulus, strength: "warning" } : modulus];
 }
+
+const AS_MODULUS: PerBankOptions = { name: "modulus", undecided: "error" };
 
 /** A failed check proves nothing where the eight digits are a convention, or where zeros may be wrong in front. */
 function isCertain(standard: StandardAccount, length: number): boolean {

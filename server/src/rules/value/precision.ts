@@ -25,7 +25,8 @@ export const valuePrecision: FieldRule = {
     },
     source: "RFC 8259, section 6; IEEE 754 binary64",
   },
-  concernsField: ({ value }) => isScientific(value) || MANY_DIGITS.test(value),
+  // Asked of every field; most begin with no digit.
+  concernsField: ({ value }) => /^[0-9]/.test(value) && (isScientific(value) || MANY_DIGITS.test(value)),
   check({ field, literals, kinds }, { format }) {
     const [literal] = literals;
     if (isScientific(field.value) && (literal !== undefined || kinds.length > 0)) {
