@@ -3,12 +3,21 @@ import { withSeverities } from "../config/catalogue";
 import { type Config, severitiesFor } from "../config/config";
 import { ignoresOf } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
-import { type DirectoryHints, detect, interest, Memory, mayHold, mayHoldInCell, uncomparedIn } from "../detect";
+import {
+  type DirectoryHints,
+  detect,
+  hintsOf,
+  interest,
+  Memory,
+  mayHold,
+  mayHoldInCell,
+  uncomparedIn,
+} from "../detect";
 import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Container, Facts } from "../model";
-import { type CleanPatterns, checkRules, mayBeShortSubject, mayBeSubject } from "../rules/checkRules";
+import { type CleanPatterns, checkRules, mayBeShortSubject, mayBeSubject, mayBeSubjectBy } from "../rules/checkRules";
 import type { Engine } from "./engine";
 
 export interface EngineInput {
@@ -97,14 +106,15 @@ function interestOf({ ownKeys }: Config, explain: boolean): Interest {
     value: interest.value,
     ordered: interest.ordered,
   };
-  return explain ? own : withCells(own, ownKeys);
+  return explain ? own : withShortcuts(own, ownKeys);
 }
 
 const SHORT = 2;
 
-function withCells(own: Interest, ownKeys: Config["ownKeys"]): Interest {
+function withShortcuts(own: Interest, ownKeys: Config["ownKeys"]): Interest {
   return {
     ...own,
+    hints: { ...hintsOf(ownKeys), tooShort: mayBeSubjectBy },
     cells(names, table) {
       const mayHold = mayHoldInCell(names, ownKeys, table);
       const isSubject = names.map(mayBeShortSubject);
@@ -114,4 +124,4 @@ function withCells(own: Interest, ownKeys: Config["ownKeys"]): Interest {
   };
 }
 
-const ofAnyConfig = withCells(interest, {});
+const ofAnyConfig = withShortcuts(interest, {});

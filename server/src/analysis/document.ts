@@ -9,7 +9,7 @@ import type { Segment, TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
-import type { DocumentInfo, Engine } from "./engine";
+import { type DocumentInfo, type Engine, NOTHING_FOUND } from "./engine";
 import { forgetFields, rootToCheck } from "./forget";
 import { type Found, foundIn, type Keeping, type Looking, NOTHING, UncheckedFound } from "./found";
 import { openAround, relativePath } from "./places";
@@ -104,8 +104,8 @@ class IncrementalDocument<State> implements LiveDocument {
     this.reader = reader;
     this.isKept = options.isKept;
     this.shown = this.isKept ? null : new TalliedParts();
-    // Whether there is something in the rows of a table is told when they are checked.
-    this.skimsRest = !this.isKept && isTableFormat(options.format) ? "all" : true;
+    // Whether there is something in the rows of a table is told when they are checked: soon, where all is kept.
+    this.skimsRest = this.isKept && isTableFormat(options.format) ? true : "all";
     this.target = options.segmentUnits ?? TARGET;
     this.info = { path: options.path, format: options.format };
     this.engine = options.engine;
@@ -210,7 +210,8 @@ class IncrementalDocument<State> implements LiveDocument {
   ): Generator<LivePart<State>> {
     const { reader, engine, target } = this;
     for (const part of readParts(source, { reader, interest: engine.interest, target, ...how })) {
-      const isEmpty = how.skims?.() !== "all" && !engine.mayFind(part.read);
+      const { counted } = part.read;
+      const isEmpty = counted === undefined ? how.skims?.() !== "all" && !engine.mayFind(part.read) : !counted.mayHold;
       yield { ...part, shares: sharesOf(part.read), isEmpty, found: NOTHING };
     }
   }
@@ -275,10 +276,14 @@ class IncrementalDocument<State> implements LiveDocument {
     // Which rows hold nothing was told by the head that they were read with.
     const isTold = (own: TableProfile | undefined) =>
       own === undefined || table === null || engine.sameTable(own, table);
-    const root = () => (isTold(part.read.table) ? rootToCheck(part.read) : part.read.root);
+    const root = () =>
+      isTold(part.read.table) ? rootToCheck(part.read, (read) => engine.mayFind(read)) : part.read.root;
     return {
       segment: part.segment,
-      check: () => engine.check(root(), info, table),
+      check: () => {
+        const checked = root();
+        return checked === null ? NOTHING_FOUND : engine.check(checked, info, table);
+      },
       pathOf: ({ rule, field }) =>
         ignores?.ofRule(rule) === "by key" ? relativePath(field, openAround(field.container) ?? part.read.open) : null,
     };

@@ -36,18 +36,26 @@ export function forgetFields<State>(
     return again;
   };
   forgetShares(shares, () => readAgain(false));
-  return new Forgotten(read, placesOnly(read.open), (skims) => {
+  return new Forgotten(read, placesOnly(read.open), (skims, mayFind) => {
     const again = readAgain(skims);
+    if (!mayFind(again)) return null;
     completeAgain(again, shares);
     rememberOpen(again);
     return again;
   });
 }
 
-/** The tree of what was read, as far as something can be found in it. */
-export function rootToCheck(read: ReadSegment<unknown>): Container {
-  return read instanceof Forgotten ? read.rootToCheck : read.root;
+/**
+ * The tree of what was read, as far as something can be found in it; null where nothing can.
+ * @param mayFind asked of what was told by its counts alone
+ */
+export function rootToCheck(read: ReadSegment<unknown>, mayFind: FindTest): Container | null {
+  return read instanceof Forgotten ? read.rootToCheck(mayFind) : read.root;
 }
+
+type FindTest = (read: ReadSegment<unknown>) => boolean;
+
+const always: FindTest = () => true;
 
 const NOTHING: readonly never[] = [];
 const NOWHERE = { text: "", start: 0 };
@@ -66,6 +74,9 @@ function placesOnly({ atStart, atEnd, places }: OpenContainers): OpenContainers 
   return { atStart: starts, atEnd: ends, places };
 }
 
+/** @returns null where nothing can be found in it */
+type ReadAgain<State> = (skims: boolean, mayFind: FindTest) => ReadSegment<State> | null;
+
 /** A class, for V8 keeps the accessors of an object literal alive with its hidden class. */
 class Forgotten<State> implements ReadSegment<State> {
   readonly length: number;
@@ -75,9 +86,10 @@ class Forgotten<State> implements ReadSegment<State> {
   readonly open: OpenContainers;
   readonly table?: TableProfile;
   readonly state: State;
-  private readonly again: (skims: boolean) => ReadSegment<State>;
+  private readonly isCounted: boolean;
+  private readonly again: ReadAgain<State>;
 
-  constructor(read: ReadSegment<State>, open: OpenContainers, again: (skims: boolean) => ReadSegment<State>) {
+  constructor(read: ReadSegment<State>, open: OpenContainers, again: ReadAgain<State>) {
     this.length = read.length;
     this.comments = read.comments;
     this.problems = read.problems;
@@ -85,19 +97,24 @@ class Forgotten<State> implements ReadSegment<State> {
     this.open = open;
     if (read.table !== undefined) this.table = read.table;
     this.state = read.state;
+    this.isCounted = read.counted !== undefined;
     this.again = again;
   }
 
   /** As `root`, without rows in which nothing can be. */
-  get rootToCheck(): Container {
-    return this.again(true).root;
+  rootToCheck(mayFind: FindTest): Container | null {
+    return this.again(true, this.isCounted ? mayFind : always)?.root ?? null;
   }
 
   get root(): Container {
-    return this.again(false).root;
+    return this.whole.root;
   }
 
   get fields(): readonly Field[] {
-    return this.again(false).fields;
+    return this.whole.fields;
+  }
+
+  private get whole(): ReadSegment<State> {
+    return this.again(false, always) as ReadSegment<State>;
   }
 }

@@ -1,7 +1,7 @@
 /** Finding literals: what other layers may use of detection. */
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
 export { interest } from "./interest";
-export { mayHold, mayHoldInCell } from "./mayHold";
+export { hintsOf, mayHold, mayHoldInCell } from "./mayHold";
 export { Memory } from "./memory";
 export { isTooLongToCut } from "./parts";
 export { uncomparedIn } from "./uncompared";

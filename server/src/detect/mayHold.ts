@@ -3,6 +3,7 @@
  * looked at: most segments of most documents hold no such field, and are never detected. Must never say no to a field
  * that a literal is found in.
  */
+import type { Hints } from "../formats/reader";
 import type { Container, Field, TableProfile } from "../model";
 import type { OwnKeys } from "./candidates";
 import { inferColumns } from "./columns";
@@ -71,6 +72,25 @@ export function mayHoldInCell(
     ((end - start >= SHORTEST &&
       (isNamed[column] !== false || (isTeller[column] && mayNameTermIn(text, start, end)))) ||
       interest.value(text, start, end));
+}
+
+/** `mayHold` for one who reads keys and values and builds no field: true for more than it. */
+export function hintsOf(ownKeys: OwnKeys): Omit<Hints, "tooShort"> {
+  return {
+    key(key) {
+      const own = nameOf(key);
+      return {
+        names: own.names || Object.hasOwn(ownKeys, key) || (own.told !== null && !own.isOneWord),
+        namesBelow: own.names || names(key.replace(TESTED, "")),
+        isFiller: own.isFiller,
+        told: own.told !== null,
+        tells: own.tells !== null,
+      };
+    },
+    shortest: SHORTEST,
+    together: (around, key) => names(`${around} ${key}`),
+    names: mayNameTermIn,
+  };
 }
 
 interface JudgedName {

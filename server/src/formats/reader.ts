@@ -20,6 +20,39 @@ export interface Interest {
   ordered?(key: string): boolean;
   /** Tells of the cells of a table whether they can be what is looked for; left out where every row is worth building. */
   cells?(names: readonly (string | null)[], table: TableProfile | null): CellTest;
+  /** Left out where everything is to be built. */
+  readonly hints?: Hints;
+}
+
+/** What a key says of where something can be found; in values that aren't too short. */
+export interface KeyHint {
+  /** In its own. */
+  readonly names: boolean;
+  /** In all below it. */
+  readonly namesBelow: boolean;
+  /** In its own where it names what is looked for together with the key around it. */
+  readonly isFiller: boolean;
+  /** In its own where another beside it tells so. */
+  readonly told: boolean;
+  /** In others beside it, where its own names what is looked for. */
+  readonly tells: boolean;
+}
+
+/**
+ * Where something can be found, told of keys and values without a field: of more than there is, never of less. For one
+ * who counts what stands in a segment and builds nothing.
+ */
+export interface Hints {
+  /** Told once per distinct key. */
+  key(key: string): KeyHint;
+  /** Shorter values are `tooShort`. */
+  readonly shortest: number;
+  /** Whether something can be found in a value that short. */
+  tooShort(key: string | null, value: string): boolean;
+  /** Whether a key and the one around it name what is looked for together. */
+  together(around: string, key: string): boolean;
+  /** Whether a value can name what is looked for. */
+  names(text: string, start: number, end: number): boolean;
 }
 
 /** Whether a cell's text can be, or hold, what is looked for, told from it and its column alone; a no is certain. */
@@ -58,13 +91,27 @@ export interface ReadSegment<State> {
   readonly table?: TableProfile;
   /** Units behind the segment that its fields depend on: an edit there makes it read again. None where left out. */
   readonly ahead?: number;
+  /** Where no field was built: what is told all the same. */
+  readonly counted?: Counted;
   /** State behind the segment. */
   readonly state: State;
 }
 
+/** What is told of a segment without its fields. */
+export interface Counted {
+  /** Whether something can be found in it; a no is certain. */
+  readonly mayHold: boolean;
+  /**
+   * How many fields it has to share of the containers in `atStart`, and of those in `atEnd` that aren't among them, in
+   * this order; of the document, which shares nothing, 0.
+   */
+  readonly shared: readonly number[];
+}
+
 /**
  * Whether rows of a table are read over: those in which no cell can be what is looked for, for one who looks at nothing
- * else; or `all`, for one who wants to know where segments end and nothing more.
+ * else. With `all`, for one who wants to know where segments end, rows are read over, and in other formats fields are
+ * `counted` where that can be done.
  */
 export type Skims = boolean | "all";
 

@@ -248,11 +248,13 @@ function literalsByField(literals: readonly Literal[], clean: CleanPatterns): Ma
 }
 
 /** Whether a field rule could report a field that holds no literal, told without those beside it. */
-export function mayBeSubject(field: Field): boolean {
-  return (
-    mayBeMisread(field.value) &&
-    (kindsOfKey(field.key, "likely").length > 0 || (isTruth(field.value) && isCountryKey(field.key)))
-  );
+export function mayBeSubject({ key, value }: Field): boolean {
+  return mayBeSubjectBy(key, value);
+}
+
+/** The same, told of its key and value. */
+export function mayBeSubjectBy(key: string | null, value: string): boolean {
+  return mayBeMisread(value) && (kindsOfKey(key, "likely").length > 0 || (isTruth(value) && isCountryKey(key)));
 }
 
 /** As `mayBeSubject`, of a cell too short to be an identifier, by its column's name. */

@@ -1,5 +1,5 @@
 /** The kinds of JSON, and what a pass over a segment is told. */
-import type { Interest } from "../reader";
+import type { Interest, Skims } from "../reader";
 
 /** `jsonc` allows comments and trailing commas, `jsonl` holds a document in each line. */
 export type Dialect = "json" | "jsonc" | "jsonl";
@@ -9,4 +9,5 @@ export interface ScanOptions {
   readonly final: boolean;
   readonly interest: Interest;
   readonly dialect: Dialect;
+  readonly skims?: Skims;
 }

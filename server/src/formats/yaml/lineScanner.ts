@@ -4,7 +4,7 @@
  */
 import type { Segment } from "../../model";
 import { keysFor } from "../keyTable";
-import type { Interest, ReadSegment } from "../reader";
+import type { Interest, ReadSegment, Skims } from "../reader";
 import { MAX_CONTAINERS } from "../tree";
 import { BlockScanner } from "./blockScanner";
 import {
@@ -36,6 +36,7 @@ export interface ScanOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;
+  readonly skims?: Skims;
   /** Text behind the segment's, to be looked at. */
   readonly ahead: string;
 }
@@ -59,13 +60,18 @@ export class LineScanner {
     this.source = sourceOf(segment.text, options.final ? "" : options.ahead);
     this.limit = segment.text.length;
     this.options = options;
-    this.tree = new YamlTreeBuilder(segment, this.source, state, options.interest);
+    this.tree = new YamlTreeBuilder(segment, this.source, state, options.interest, options.skims === "all");
     this.resumesMidLine = state.midLine;
     this.flow = new FlowScanner(this.source, this.tree, {
       atLine: (line, depth) => this.endsAt(line, depth, 1) && this.isWhole(line),
       behindComma: (offset, depth) => this.endsAt(offset, depth, ENDLESS),
     });
     this.block = new BlockScanner(this.source, this.tree, keysFor(options.interest), this.flow);
+  }
+
+  /** Whether fields were counted that stand elsewhere in the end. */
+  get isMiscounted(): boolean {
+    return this.tree.census !== null && this.tree.isMiscounted;
   }
 
   /** @returns null when no boundary was found and the text goes on */
@@ -87,6 +93,7 @@ export class LineScanner {
       comments: tree.comments,
       problems: tree.problems,
       open: tree.open(),
+      ...(tree.census !== null && { counted: tree.census.result() }),
       ahead: length < 0 || flow.boundary === "comma" ? 0 : nextLine(codes, length, end) - length,
       state: tree.stateHere(flow.boundary === "comma"),
     };

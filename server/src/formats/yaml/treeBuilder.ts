@@ -3,6 +3,7 @@
  * building. Containers come into being with their first field, so that what nobody wants leaves no trace.
  */
 import type { Comment, Container, ContainerKind, Field, FieldStyle, ReadProblem, Segment } from "../../model";
+import { Census } from "../census";
 import { MOST_PLACES } from "../crowd";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
 import { type Interest, MAX_PROBLEMS, type OpenContainers } from "../reader";
@@ -68,6 +69,10 @@ export class YamlTreeBuilder {
   readonly problems: ReadProblem[] = [];
   readonly token: Token = { start: 0, end: 0, style: "plain", verbatim: true, body: 0, indent: 0, folded: false };
   readonly root: Container;
+  /** Where fields are counted instead of built. */
+  readonly census: Census | null;
+  /** A collection moved after it was counted, so that the counts are wrong. */
+  isMiscounted = false;
   /** Innermost open collection. */
   top: Level;
   depth = 0;
@@ -81,8 +86,10 @@ export class YamlTreeBuilder {
     private readonly source: Source,
     state: YamlState,
     private readonly interest: Interest,
+    counts: boolean,
   ) {
     const keys = keysFor(interest);
+    this.census = counts && interest.hints !== undefined ? new Census(interest, interest.hints, MAX_CONTAINERS) : null;
     this.keys = keys;
     const document = newLevel("document", -1);
     document.phase = state.levels.length > 0 ? "done" : "value";
@@ -101,6 +108,7 @@ export class YamlTreeBuilder {
       this.top.ownIndex = 0;
       this.top.from = from;
     }
+    this.census?.start();
     const innermost = Math.min(this.depth, MAX_CONTAINERS);
     this.containerAt(innermost);
     // The entry that is open at the boundary was begun before it and keeps the first place.
@@ -170,6 +178,7 @@ export class YamlTreeBuilder {
     const key = keyed && !isKey ? parent.key : null;
     level.from = isSequence(kind) && (key === null ? isSequence(parent.kind) : key.ordered) ? 0 : -1;
     level.wanted = key === null ? parent.wanted : key.interesting;
+    this.census?.push(CONTAINER_KINDS[kind], key);
     parent.phase = isKey ? "keyed" : "done";
     parent.tag = null;
     this.top = level;
@@ -199,6 +208,7 @@ export class YamlTreeBuilder {
    */
   pop(at: number): void {
     this.finishEntry();
+    this.census?.pop();
     this.depth--;
     this.top = this.levelAt(this.depth);
     if (this.top.phase === "keyed") this.top.emptyAt = at;
@@ -280,6 +290,11 @@ export class YamlTreeBuilder {
     const mapping = level.kind !== "seq" && level.kind !== "flowSeq";
     const wanted = level.wanted || (mapping && level.key?.interesting === true);
     if (level.kind === "document") this.beginEntry(level);
+    if (this.census !== null) {
+      this.count(this.census, mapping && level.kind !== "document" ? level.key : null, wanted);
+      level.phase = "done";
+      return;
+    }
     let value: string | null = null;
     if (!wanted && !interest.value(text, token.start, token.end)) {
       if (token.verbatim) {
@@ -295,6 +310,17 @@ export class YamlTreeBuilder {
     value ??= this.decode();
     this.build(level, mapping, value, tag ?? level.tag);
     level.phase = "done";
+  }
+
+  private count(census: Census, key: Key | null, wanted: boolean): void {
+    const { token, interest } = this;
+    const { own: text } = this.source;
+    const { start, end } = token;
+    if (token.verbatim) census.add(key, wanted, text, start, end);
+    else {
+      const value = this.decode();
+      census.add(key, wanted || interest.value(text, start, end), value, 0, value.length);
+    }
   }
 
   private build(level: Level, mapping: boolean, value: string, tag: string | null): void {
@@ -335,6 +361,8 @@ export class YamlTreeBuilder {
    * and its parent and makes it the innermost level, its value pending.
    */
   adopt(kind: "map" | "pair", indent: number): void {
+    this.isMiscounted = true;
+    this.census?.push(CONTAINER_KINDS[kind], null);
     const adopted = this.levelAt(this.depth + 1).container;
     const { ownKey, ownIndex } = this.levelAt(this.depth + 1);
     this.depth++;

@@ -17,7 +17,10 @@ export const yamlReader: Reader<YamlState> = {
   format: "yaml",
   initial: initialState,
   read(segment, state, options) {
-    return new LineScanner(segment, state, { ...options, ahead: options.ahead ?? "" }).read();
+    const { ahead = "" } = options;
+    const scanner = new LineScanner(segment, state, { ...options, ahead });
+    const read = scanner.read();
+    return scanner.isMiscounted ? new LineScanner(segment, state, { ...options, ahead, skims: false }).read() : read;
   },
   same: sameState,
 };
