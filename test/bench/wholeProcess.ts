@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { finished } from "node:stream/promises";
@@ -43,10 +43,34 @@ export async function measureWholeProcess(size: number): Promise<Row[]> {
     const rows: Row[] = [];
     for (const format of ["csv", "json", "yaml"] as const)
       rows.push(...(await measureFormat(format, format === "csv" ? size : Math.min(size, LONGEST_DOCUMENT), folder)));
-    return rows;
+    return [...rows, ...(await measureSmallFiles(path.join(folder, "many")))];
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+const SMALL_FILES = 5000;
+const READ_ALL = `const fs = require("node:fs");
+  for (const name of fs.readdirSync(process.argv[1], { recursive: true }))
+    if (/\\.\\w+$/.test(name)) fs.readFileSync(require("node:path").join(process.argv[1], name), "utf8");`;
+
+/** A repository of small files in three formats, an identifier in one of twenty-five, beside a process that only reads them. */
+async function measureSmallFiles(folder: string): Promise<Row[]> {
+  const formats = ["json", "yaml", "csv"] as const;
+  for (let index = 0; index < SMALL_FILES; index++) {
+    const format = formats[index % formats.length] ?? "json";
+    const density = index % 25 === 0 ? "dense" : "bare";
+    const inside = path.join(folder, `folder-${index % 100}`);
+    await mkdir(inside, { recursive: true });
+    const text = documentOf(format, 200 + ((index * 7919) % 1400), { density, layout: 0, seed: index });
+    await writeFile(path.join(inside, `file-${index}.${format}`), text);
+  }
+  const [ours, read] = [await run([path.resolve("dist/cli.js"), "check", folder]), await run(["-e", READ_ALL, folder])];
+  const measure = `check ${SMALL_FILES} small files, whole process`;
+  return [
+    { measure, unit: "s", ours: ours.seconds, peer: { name: "only reading them", value: read.seconds } },
+    { measure: `check ${SMALL_FILES} small files, most memory`, unit: "MB", ours: ours.megabytes },
+  ];
 }
 
 async function measureFormat(format: BenchFormat, size: number, folder: string): Promise<Row[]> {
