@@ -7,6 +7,7 @@ import {
   type DirectoryHints,
   detect,
   hintsOf,
+  holdersIn,
   interest,
   Memory,
   mayHold,
@@ -29,6 +30,9 @@ export interface EngineInput {
   readonly explain?: boolean;
 }
 
+/** Units of a value that is too short to be an identifier. */
+const SHORT = 2;
+
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
 export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
   const memory = new Memory();
@@ -45,16 +49,23 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       const isCut = (container: Container) =>
         open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));
       const around = { ownKeys: config.ownKeys, table, isCut };
-      return fields.some((field) => mayHold(field, around) || (field.value.length <= 2 && mayBeSubject(field)));
+      return fields.some((field) => mayHold(field, around) || (field.value.length <= SHORT && mayBeSubject(field)));
     },
     check(root, { path, format }, table) {
       const { ownKeys, defaultCountry } = config;
+      const around = { ownKeys, table, isCut: () => false };
+      // Of a table the same is told of its rows.
+      const holders =
+        explain || table !== null
+          ? null
+          : holdersIn(root, (field) => mayHold(field, around) || (field.value.length <= SHORT && mayBeSubject(field)));
       const detection = detect(root, {
         path,
         format,
         config: { ownKeys, defaultCountry },
         reference,
         table,
+        holders,
         explain,
         memory,
         ...(directory === undefined ? {} : { directory }),
@@ -67,7 +78,7 @@ export function createEngine({ config, reference, facts, directory, explain = fa
         clean.answers = facts.answers;
         clean.severities = severities;
       }
-      const findings = checkRules({ root, literals, records }, rules, clean.patterns);
+      const findings = checkRules({ root, literals, records, holders }, rules, clean.patterns);
       return { literals, records, findings, explanations, unchecked: uncomparedIn(root) };
     },
     sameTable: isSameTable,
@@ -108,8 +119,6 @@ function interestOf({ ownKeys }: Config, explain: boolean): Interest {
   };
   return explain ? own : withShortcuts(own, ownKeys);
 }
-
-const SHORT = 2;
 
 function withShortcuts(own: Interest, ownKeys: Config["ownKeys"]): Interest {
   return {

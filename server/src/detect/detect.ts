@@ -10,6 +10,7 @@ import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, T
 import { type Candidate, candidatesOf, type OwnKeys, writtenOf } from "./candidates";
 import { countryOfColumn, inferColumns } from "./columns";
 import { isRoutingNumber } from "./domesticForms";
+import type { Holders } from "./holders";
 import type { Checked } from "./inspectLiteral";
 import { mayHold } from "./mayHold";
 import type { Memory, Surroundings } from "./memory";
@@ -38,6 +39,8 @@ export interface DetectContext {
   readonly directory?: DirectoryHints;
   /** CSV: the head of the table the rows belong to. */
   readonly table?: TableProfile | null;
+  /** Where something may be found, as far as that is known. */
+  readonly holders?: Holders | null;
   /** Collect explanations for `paylint check --explain`. */
   readonly explain?: boolean;
   /** Kept from segment to segment while nothing else of the context changes but path, format and table. */
@@ -68,7 +71,7 @@ export function detect(root: Container, context: DetectContext): Detection {
   const literals: Literal[] = [];
   const records: PaymentRecord[] = [];
   const explanations: Explanation[] = [];
-  const { table = null } = context;
+  const { table = null, holders = null } = context;
   const mayHoldOne = context.explain === true ? () => true : fieldThatMayHold(context);
   if (isTable(root)) {
     const recordsInRow = rowReader(context, explanations);
@@ -82,7 +85,7 @@ export function detect(root: Container, context: DetectContext): Detection {
       }
     }
   } else {
-    for (const region of regionsOf(root, table)) {
+    for (const region of regionsOf(root, table, holders)) {
       if (!region.slots.some(({ field }) => mayHoldOne(field))) continue;
       const found = recordsIn(region, context, explanations);
       if (found.length === 0) continue;

@@ -1,5 +1,6 @@
 /** Finding literals: what other layers may use of detection. */
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
+export { type Holders, holdersIn } from "./holders";
 export { interest } from "./interest";
 export { hintsOf, mayHold, mayHoldInCell } from "./mayHold";
 export { Memory } from "./memory";

@@ -7,6 +7,7 @@ import { textIn } from "../embedded";
 import type { Container, Field, TableProfile } from "../model";
 import { columnNameOf, inferColumns, isFormOfPairs } from "./columns";
 import { type FieldName, nameOf } from "./fieldName";
+import type { Holders } from "./holders";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { labelFor } from "./neighbourLabels";
@@ -34,11 +35,21 @@ export interface Region {
   readonly ledger: boolean;
 }
 
-/** All regions of the tree, outer before inner. */
-export function regionsOf(root: Container, table: TableProfile | null): Region[] {
+/**
+ * All regions of the tree, outer before inner.
+ * @param holders where something may be found: what stands apart from that is left out
+ */
+export function regionsOf(root: Container, table: TableProfile | null, holders: Holders | null = null): Region[] {
   const regions: Region[] = [];
   const columns = table === null ? [] : inferColumns(table);
-  visit(root, open(root, null, regions), { side: "", banking: false, columns, isForm: isForm(table), regions });
+  visit(root, open(root, null, regions), {
+    side: "",
+    banking: false,
+    columns,
+    isForm: isForm(table),
+    regions,
+    holders,
+  });
   return regions;
 }
 
@@ -47,7 +58,7 @@ export function regionsOfRow(row: Container, table: TableProfile | null): Region
   const regions: Region[] = [];
   const columns = table === null ? [] : inferColumns(table);
   const region = open(row, row.parent === null ? null : open(row.parent, null, []), regions);
-  visit(row, region, { side: "", banking: false, columns, isForm: isForm(table), regions });
+  visit(row, region, { side: "", banking: false, columns, isForm: isForm(table), regions, holders: null });
   return regions;
 }
 
@@ -76,10 +87,12 @@ interface Walk {
   /** The table's rows are pairs of a name and a value, several of an account. */
   readonly isForm: boolean;
   readonly regions: Region[];
+  /** Null for everywhere. */
+  readonly holders: Holders | null;
 }
 
 function visit(container: Container, region: Region, walk: Walk): void {
-  const { side, regions } = walk;
+  const { side, regions, holders } = walk;
   // Fields of a crowded container are no neighbours of each other, nor are documents: each is a region of its own.
   if (container.crowded === true || container.kind === "document") {
     for (const field of container.fields) addSlots(field, open(container, region, regions), walk);
@@ -87,10 +100,11 @@ function visit(container: Container, region: Region, walk: Walk): void {
     for (const field of container.fields) addSlots(field, region, walk);
   }
   for (const child of container.children) {
-    const words = child.key === null ? [] : meaningOf(child.key).words;
-    const banking = walk.banking || words.some((word) => BANKING.has(word));
     const joins =
       container.crowded !== true && container.kind !== "document" && joinsAround(child) && !isApart(child, container);
+    if (!joins && holders !== null && !holders.has(child)) continue;
+    const words = child.key === null ? [] : meaningOf(child.key).words;
+    const banking = walk.banking || words.some((word) => BANKING.has(word));
     const childSide = child.key === null ? "" : meaningOf(child.key).side;
     if (joins) visit(child, region, { ...walk, banking, side: childSide || side });
     else
@@ -214,7 +228,7 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
   const words = field.key === null ? [] : meaningOf(field.key).words;
   const banking = walk.banking || words.some((word) => BANKING.has(word));
   const side = (field.key === null ? "" : meaningOf(field.key).side) || walk.side;
-  visit(text, open(text, region, walk.regions), { ...walk, banking, side, columns: [], isForm: false });
+  visit(text, open(text, region, walk.regions), { ...walk, banking, side, columns: [], isForm: false, holders: null });
 }
 
 function slotFor(field: Field, region: Region, { side, banking, columns, isForm }: Walk): Slot {

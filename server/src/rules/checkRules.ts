@@ -184,7 +184,7 @@ function remembering(facts: Facts): Facts {
 
 /** The fields that hold a literal, whose key names an identifier, or that name the country of one beside them. */
 function fieldsToCheck(
-  { root, literals, records }: RuleInput,
+  { root, literals, records, holders = null }: RuleInput,
   clean: CleanPatterns,
   isConcerned: (field: Field) => boolean,
 ): FieldSubject[] {
@@ -220,7 +220,9 @@ function fieldsToCheck(
       if (found.length > 0 || kinds.length > 0 || isCountry)
         subjects.push({ field, literals: found, kinds, isCountry });
     }
-    for (let at = 0; at < children.length; at++) open.push(children[at] as Container);
+    // What isn't known of is in a text of its own.
+    const isKnown = holders !== null && (container === root || holders.has(container));
+    for (const child of children) if (!isKnown || holders.has(child)) open.push(child);
   }
   // Parts of a value stand in no container of the tree.
   for (let at = 0; at < literals.length; at++) {

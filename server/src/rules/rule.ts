@@ -3,6 +3,7 @@
  * or one field. Rules weigh what the domain has found out (`literal.checks`) and what directories say (facts); they
  * neither parse nor ask anybody. Configuration, suppression and the cap for weak literals come after them.
  */
+import type { Holders } from "../detect";
 import type { ReferenceData } from "../domain/inspect";
 import type {
   Container,
@@ -112,6 +113,8 @@ export interface RuleInput {
   readonly root: Container;
   readonly literals: readonly Literal[];
   readonly records: readonly PaymentRecord[];
+  /** Where something may be found; left out for everywhere. */
+  readonly holders?: Holders | null;
 }
 
 /** A finding that covers the literal as written. */
