@@ -10,6 +10,7 @@ import type { Answers } from "./calls";
 const NEVER = ["**/node_modules/**", "**/.git/**", "**/dist/**", "**/out/**", "**/build/**"];
 const MOST_FILES = 20_000;
 const LARGEST = 20_000_000;
+const UNCHECKED_CODE = "paylint/unchecked";
 
 const SEVERITIES: Readonly<Record<TextFinding["severity"], vscode.DiagnosticSeverity>> = {
   error: vscode.DiagnosticSeverity.Error,
@@ -43,7 +44,7 @@ async function runCheck(server: Answers, collection: vscode.DiagnosticCollection
     title: "Paylint: checking the workspace",
     cancellable: true,
   };
-  const { files, more, checked, findings, stopped } = await vscode.window.withProgress(
+  const { files, more, checked, unchecked, findings, stopped } = await vscode.window.withProgress(
     options,
     async (progress, token) => {
       progress.report({ message: "looking for files" });
@@ -51,22 +52,26 @@ async function runCheck(server: Answers, collection: vscode.DiagnosticCollection
       const files = all.slice(0, MOST_FILES);
       const more = all.length - files.length;
       let done = 0;
-      let read = 0;
-      let found = 0;
+      const sum = { checked: 0, unchecked: 0, findings: 0 };
       for (const uri of files) {
-        if (token.isCancellationRequested) return { files, more, checked: read, findings: found, stopped: true };
+        if (token.isCancellationRequested) return { files, more, ...sum, stopped: true };
         const result = await checkFile(server, uri);
         done += 1;
         progress.report({ message: `${done} of ${files.length}`, increment: 100 / files.length });
         if (result === null) continue;
-        read += 1;
-        found += result.length;
+        if (typeof result === "string") {
+          sum.unchecked += 1;
+          if (!isOpen(uri)) collection.set(uri, [uncheckedDiagnostic(result)]);
+          continue;
+        }
+        sum.checked += 1;
+        sum.findings += result.length;
         if (!isOpen(uri)) collection.set(uri, result);
       }
-      return { files, more, checked: read, findings: found, stopped: false };
+      return { files, more, ...sum, stopped: false };
     },
   );
-  const rest = more === 0 ? "" : `, ${more} more left out`;
+  const rest = `${more === 0 ? "" : `, ${more} more left out`}${unchecked === 0 ? "" : `, ${unchecked} could not be checked`}`;
   const said = `${stopped ? `Stopped after ${checked} of ${files.length} files` : `${checked} files checked`}${rest}`;
   const show = "Show Problems";
   const choice = await vscode.window.showInformationMessage(`Paylint: ${said}, ${findings} findings.`, show);
@@ -79,28 +84,39 @@ async function findFiles(
   exclude: string,
   token: vscode.CancellationToken,
 ): Promise<readonly vscode.Uri[]> {
-  const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === "file");
+  const heedsGit = vscode.workspace.getConfiguration("search").get("useIgnoreFiles") !== false;
+  // Where git isn't heeded no folder is walked: only the endings are asked for.
+  const folders = heedsGit ? (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === "file") : [];
   const { paths, endings } = await server.ask(Requests.workspaceFiles, {
     uris: folders.map(({ uri }) => uri.toString()),
   });
   const files = await vscode.workspace.findFiles(`**/*.{${endings.join(",")}}`, exclude, undefined, token);
-  if (vscode.workspace.getConfiguration("search").get("useIgnoreFiles") === false) return files;
+  if (!heedsGit) return files;
   const left = new Set(paths);
   return files.filter(({ scheme, fsPath }) => scheme !== "file" || left.has(fsPath));
 }
 
-/** Null where the file isn't read or left out. */
-async function checkFile(server: Answers, uri: vscode.Uri): Promise<vscode.Diagnostic[] | null> {
+/** @returns null where the configuration leaves the file out; why it was not checked, where it should have been */
+async function checkFile(server: Answers, uri: vscode.Uri): Promise<vscode.Diagnostic[] | string | null> {
   try {
-    const bytes = await vscode.workspace.fs.readFile(uri);
-    if (bytes.length > LARGEST) return null;
-    const text = await vscode.workspace.decode(bytes, { uri });
+    const { size } = await vscode.workspace.fs.stat(uri);
+    if (size > LARGEST) return `larger than ${LARGEST / 1_000_000} MB`;
+    const text = await vscode.workspace.decode(await vscode.workspace.fs.readFile(uri), { uri });
     const result = await server.ask(Requests.checkText, { uri: uri.toString(), text });
+    if (result.skipped !== null) return result.skipped;
     return result.checked ? result.findings.map(toDiagnostic) : null;
   } catch {
-    // A file that went away, or that can't be decoded, is no reason to stop.
-    return null;
+    // One file that went away, or that can't be decoded, is no reason to stop.
+    return "it could not be read";
   }
+}
+
+function uncheckedDiagnostic(reason: string): vscode.Diagnostic {
+  const start = new vscode.Range(0, 0, 0, 0);
+  const diagnostic = new vscode.Diagnostic(start, `Not checked: ${reason}.`, vscode.DiagnosticSeverity.Warning);
+  diagnostic.source = "paylint";
+  diagnostic.code = UNCHECKED_CODE;
+  return diagnostic;
 }
 
 function toDiagnostic({ range: { start, end }, severity, rule, page, message }: TextFinding): vscode.Diagnostic {

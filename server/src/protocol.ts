@@ -264,6 +264,8 @@ export interface TextFinding {
 export interface CheckTextResult {
   /** False where the configuration leaves the file out, or it is of no format that is read. */
   readonly checked: boolean;
+  /** Why a file that should have been checked was not, to stand behind "not checked: "; null where it was. */
+  readonly skipped: string | null;
   readonly literals: number;
   readonly findings: readonly TextFinding[];
 }

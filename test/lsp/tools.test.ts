@@ -44,7 +44,14 @@ describe("files that are not open", () => {
     expect(result.checked).toBe(true);
     expect(result.findings.map(({ rule }) => rule)).toEqual(["iban/check-digits"]);
     const other = { uri: "file:///project/a.bin", text };
-    expect(await client.request("paylint/checkText", other)).toMatchObject({ checked: false });
+    expect(await client.request("paylint/checkText", other)).toMatchObject({ checked: false, skipped: null });
+  });
+
+  it("are said to be unchecked where they should have been and were not", async () => {
+    const noText = { uri: "file:///project/a.yaml", text: "iban: GB30NWBK60161331926819\0\n" };
+    const answer = await client.request<{ skipped: string }>("paylint/checkText", noText);
+    expect(answer).toMatchObject({ checked: false, findings: [] });
+    expect(answer.skipped).toMatch(/NUL|binary|no text/u);
   });
 });
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { POLL, useWindow } from "./support/window";
 
-/** A workspace of 200 files, each with one wrong IBAN, and a table without IBANs. */
+/** A workspace of 200 files, each with one wrong IBAN, a table without IBANs, and a file that is no text. */
 function workspaceOf200(): string {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "paylint-200-")), "many");
   const files = Array.from({ length: 200 }, (_, at) => [`f${at}.yaml`, "iban: GB30NWBK60161331926819\n"] as const);
@@ -16,6 +16,7 @@ function workspaceOf200(): string {
       "name;country;sort code;account number;BIC\nAnn;GB;20-00-00;55779911;BARCGB22\nBob;GB;60-16-13;31926819;NWBKGB2L\nCid;GB;20-00-00;55779911;\n",
     ],
     ["a.ts", 'const iban = "GB30NWBK60161331926819";\n'],
+    ["dump.json", '{"iban": "GB30NWBK60161331926819"}\0'],
     ["secret.yaml", "iban: GB30NWBK60161331926819\n"],
     [".gitignore", "secret.yaml\n"],
   ] as const) {
@@ -86,9 +87,12 @@ describe("whole files and workspaces", () => {
   it("puts the findings of 200 files into Problems", async () => {
     const editor = window();
     await editor.run("Paylint: Check Workspace");
-    const said = await editor.told(/\d+ files checked, \d+ findings/u);
+    const said = await editor.told(/\d+ files checked.*, \d+ findings/u);
     // The settings of the window are a file as well; an open one was mended but not saved.
-    expect(said).toMatch(/20[12] files checked, 200 findings/u);
+    expect(said).toMatch(/20[12] files checked, 1 could not be checked, 200 findings/u);
+    await expect
+      .poll(() => editor.problems("dump.json"), POLL)
+      .toContainEqual(expect.stringContaining("Not checked: "));
     await expect
       .poll(() => editor.problems("f150.yaml"), POLL)
       .toEqual([

@@ -222,7 +222,7 @@ type Handlers = {
 const SEVERITY_NAMES = ["error", "warning", "info", "hint"] as const;
 
 function textFindings(checked: ReturnType<Session["checkText"]>): CheckTextResult {
-  if (checked === null) return { checked: false, literals: 0, findings: [] };
+  if (checked === null) return { checked: false, skipped: null, literals: 0, findings: [] };
   const findings = checked.diagnostics.map(({ range, severity = 1, code, message }) => ({
     range,
     severity: SEVERITY_NAMES[severity - 1] ?? "error",
@@ -230,7 +230,8 @@ function textFindings(checked: ReturnType<Session["checkText"]>): CheckTextResul
     page: rulePage(String(code)),
     message: typeof message === "string" ? message : message.value,
   }));
-  return { checked: true, literals: checked.literals, findings };
+  const { literals, skipped } = checked;
+  return { checked: skipped === null, skipped, literals, findings };
 }
 
 function bankQuery(params: Received<SearchBankParams>): BankQuery {

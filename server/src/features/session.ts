@@ -23,6 +23,14 @@ import type { ViewContext } from "./snapshot";
 import { Typing } from "./typing";
 import { type FetchSettings, Workspace } from "./workspace";
 
+/** What is found in a text that isn't open. */
+export interface CheckedText {
+  readonly literals: number;
+  /** Why it was not looked into, or null. */
+  readonly skipped: string | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 export interface Session {
   readonly client: ClientFeatures;
   /** The client runs commands from hovers. */
@@ -51,7 +59,7 @@ export interface Session {
   /** Who is typing; told of edits by the connection. */
   readonly typing: Typing;
   /** Findings in a text that is no open document; null where it isn't read, or left out. */
-  checkText(uri: string, text: string): { readonly literals: number; readonly diagnostics: Diagnostic[] } | null;
+  checkText(uri: string, text: string): CheckedText | null;
   /** Diagnostics of a document as it is now; null when it isn't open. */
   diagnose(uri: string): Diagnosis | null;
 }
@@ -141,7 +149,8 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       if (format === null || !isIncluded) return null;
       const snapshot = snapshotOf(analyze(text, { path, format, engine }), uri, 0);
       const options = { limit: config.limits.maxFindings, lastEdit: 0, related: false, typing: false };
-      return { literals: snapshot.literalCount, diagnostics: toDiagnostics(snapshot, view, options).diagnostics };
+      const { literalCount: literals, skipped } = snapshot;
+      return { literals, skipped, diagnostics: toDiagnostics(snapshot, view, options).diagnostics };
     },
     diagnose: (uri) =>
       diagnose(uri, {
