@@ -19,6 +19,8 @@ interface Level {
   isTold: boolean;
   /** It has another that may tell. */
   hasTeller: boolean;
+  /** One whose value may tell, looked at only where there is something to be told. */
+  teller: { text: string; start: number; end: number } | null;
 }
 
 /** Steps up to a key that names what is below it. */
@@ -68,6 +70,7 @@ export class Census {
     level.isBuilt = false;
     level.isTold = false;
     level.hasTeller = false;
+    level.teller = null;
   }
 
   pop(): void {
@@ -141,7 +144,11 @@ export class Census {
   private mayBe(key: Key | null, level: Level, text: string, start: number, end: number): boolean {
     const { hints } = this;
     const hint = key === null ? null : this.hintOf(key);
-    if (hint === null || (hint.tells && hints.names(text, start, end))) level.hasTeller = true;
+    if (hint === null) level.hasTeller = true;
+    else if (hint.tells && !level.hasTeller) {
+      if (level.teller === null) level.teller = { text, start, end };
+      else level.hasTeller = hints.names(text, start, end);
+    }
     if (start === end) return false;
     if (end - start < hints.shortest) return hints.tooShort(key?.text ?? null, text.slice(start, end));
     if (key === null || hint === null || hint.names || this.isNamedAbove()) return true;
@@ -171,11 +178,16 @@ export class Census {
 
   /** @param isCut whether other segments hold some of the container */
   private settle(depth: number, isCut: boolean): void {
-    const { isTold, hasTeller, key } = this.level(depth);
-    if (isTold && (isCut || hasTeller || key !== null)) this.mayHold = true;
+    const { isTold, hasTeller, key, teller } = this.level(depth);
+    if (!isTold || this.mayHold) return;
+    this.mayHold =
+      isCut ||
+      hasTeller ||
+      key !== null ||
+      (teller !== null && this.hints.names(teller.text, teller.start, teller.end));
   }
 }
 
 function newLevel(): Level {
-  return { isList: false, key: null, count: 0, isBuilt: false, isTold: false, hasTeller: false };
+  return { isList: false, key: null, count: 0, isBuilt: false, isTold: false, hasTeller: false, teller: null };
 }

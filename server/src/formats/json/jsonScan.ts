@@ -8,16 +8,18 @@ import { Census } from "../census";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { MAX_CONTAINERS, TreeBuilder } from "../tree";
+import { unitAt, unitsOf } from "../units";
 import type { Dialect, ScanOptions } from "./dialect";
 import { type Candidate, type JsonFrame, type JsonState, Mode } from "./state";
 import { decodeJsonString } from "./strings";
-import { commentEnd, isPlainInteger, readWord, type Written, wordEnd } from "./words";
+import { commentEnd, isPlainNumber, readWord, type Written, wordEnd } from "./words";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 export class JsonScan {
   private readonly text: string;
+  private readonly units: Uint16Array;
   private readonly target: number;
   private readonly final: boolean;
   private readonly dialect: Dialect;
@@ -42,6 +44,7 @@ export class JsonScan {
 
   constructor(segment: Segment, state: JsonState, options: ScanOptions) {
     this.text = segment.text;
+    this.units = unitsOf(segment.text);
     this.target = options.target;
     this.final = options.final;
     this.dialect = options.dialect;
@@ -86,19 +89,15 @@ export class JsonScan {
 
   /** @returns whether it stopped at a boundary; false at the end of the text */
   private run(): boolean {
-    const { text } = this;
-    const length = text.length;
+    const { units } = this;
+    const { length } = this.text;
     while (!this.cut) {
       let at = this.at;
-      let unit = at < length ? text.charCodeAt(at) : -1;
-      while (unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09) {
-        at++;
-        unit = at < length ? text.charCodeAt(at) : -1;
-      }
+      let unit = unitAt(units, at);
+      while (unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09) unit = unitAt(units, ++at);
       this.at = at;
+      if (at >= length) return false;
       switch (unit) {
-        case -1:
-          return false;
         case QUOTE:
           this.string(at);
           break;
@@ -272,7 +271,7 @@ export class JsonScan {
   }
 
   private string(open: number): void {
-    const { text } = this;
+    const { text, units } = this;
     const length = text.length;
     const start = open + 1;
     let at = start;
@@ -283,17 +282,17 @@ export class JsonScan {
     const inKey = this.expectsKey();
     if (inKey) {
       for (; at < length; at++) {
-        unit = text.charCodeAt(at);
+        unit = unitAt(units, at);
         if (unit === QUOTE || unit === BACKSLASH || unit < 0x20) break;
         hash = hashStep(hash, unit);
       }
     }
     for (; at < length; at++) {
-      unit = text.charCodeAt(at);
+      unit = unitAt(units, at);
       if (unit === QUOTE) break;
       if (unit === BACKSLASH) {
         escaped = true;
-        const next = at + 1 < length ? text.charCodeAt(at + 1) : -1;
+        const next = unitAt(units, at + 1);
         if (next !== 0x0a && next !== 0x0d) at++;
       } else if (unit < 0x20) {
         if (unit === 0x0a || unit === 0x0d) break;
@@ -317,8 +316,12 @@ export class JsonScan {
     }
     if (inKey) {
       this.startKey(open);
-      this.setKey(decoded === null ? this.keys.find(text, start, end, hash) : this.keys.intern(decoded), start, end);
+      this.setKey(decoded === null ? this.keyAt(start, end, hash) : this.keys.intern(decoded), start, end);
     } else this.value(start, end, { style: "double", scalar: "string", decoded, sure: closed });
+  }
+
+  private keyAt(start: number, end: number, hash: number): Key {
+    return this.keys.known(this.units, start, end, hash) ?? this.keys.find(this.text, start, end, hash);
   }
 
   private expectsKey(): boolean {
@@ -338,14 +341,14 @@ export class JsonScan {
   }
 
   private word(start: number): void {
-    const { text } = this;
-    const end = wordEnd(text, start);
+    const { text, units } = this;
+    const end = wordEnd(units, start, text.length);
     if (end >= text.length && !this.final) {
       this.cut = true;
       return;
     }
     this.at = end;
-    if (isPlainInteger(text, start, end)) {
+    if (isPlainNumber(units, start, end)) {
       this.value(start, end, { style: "plain", scalar: "number", decoded: null, sure: true });
       return;
     }

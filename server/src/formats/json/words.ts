@@ -1,5 +1,6 @@
 /** What stands in JSON without double quotes: numbers, `true`, `false`, `null`, and what people write instead. */
 import type { FieldStyle, ScalarType } from "../../model";
+import { unitAt } from "../units";
 
 /** How a value is written. */
 export interface Written {
@@ -27,31 +28,43 @@ const NEARLY_NUMBER = /^[-+]?\d[\d.]*$/u;
 const ENDS_WORD = new Uint8Array(128);
 for (const sign of ' \t\r\n,:{}[]"') ENDS_WORD[sign.charCodeAt(0)] = 1;
 
+const ZERO = 0x30;
+const NINE = 0x39;
+const POINT = 0x2e;
 const SLASH = 0x2f;
 const STAR = 0x2a;
 
 /** End of the word that begins at `start`; at least one unit. */
-export function wordEnd(text: string, start: number): number {
+export function wordEnd(units: Uint16Array, start: number, length: number): number {
   let at = start + 1;
-  for (; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
+  for (; at < length; at++) {
+    const unit = unitAt(units, at);
     if (unit < 128 && ENDS_WORD[unit] === 1) break;
     if (unit !== SLASH) continue;
     // A slash ends a word only where a comment begins.
-    const next = text.charCodeAt(at + 1);
+    const next = unitAt(units, at + 1);
     if (next === SLASH || next === STAR) break;
   }
   return at;
 }
 
-/** Whether the text is an integer without sign and leading zero: most numbers are, and need no further look. */
-export function isPlainInteger(text: string, start: number, end: number): boolean {
-  if (text.charCodeAt(start) === 0x30) return false;
-  for (let at = start; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < 0x30 || unit > 0x39) return false;
-  }
-  return true;
+/** Whether the text is a number without sign, leading zero and exponent: most are, and need no further look. */
+export function isPlainNumber(units: Uint16Array, start: number, end: number): boolean {
+  const whole = digitsEnd(units, start, end);
+  if (whole === start || (whole > start + 1 && unitAt(units, start) === ZERO)) return false;
+  if (whole === end) return true;
+  return unitAt(units, whole) === POINT && whole + 1 < end && digitsEnd(units, whole + 1, end) === end;
+}
+
+/** End of the digits that begin at `start`. */
+function digitsEnd(units: Uint16Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && isDigit(unitAt(units, at))) at++;
+  return at;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= ZERO && unit <= NINE;
 }
 
 /** Where the comment at `start` ends, and whether a line break or its closing sign ends it; null where none begins. */
