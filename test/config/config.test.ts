@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultConfig } from "../../server/src/config/config";
-import { parseConfig } from "../../server/src/config/layer";
+import { parseConfig, parseLayer } from "../../server/src/config/layer";
 import { ignoresOf, includesFile } from "../../server/src/config/select";
 
 /** Rule and marked text of each finding. */
@@ -31,6 +31,11 @@ describe("a configuration without mistakes", () => {
     ]);
     expect(config.defaultCountry).toBe("DE");
     expect(config.limits).toEqual({ maxFileSize: defaultConfig.limits.maxFileSize, maxFindings: 50 });
+  });
+
+  it("has one limit without the other", () => {
+    for (const limits of [{ maxFileSize: 2000 }, { maxFindings: 50 }])
+      expect(parseConfig(JSON.stringify({ limits })).config.limits).toEqual({ ...defaultConfig.limits, ...limits });
   });
 
   it.each([
@@ -94,6 +99,27 @@ describe("mistakes", () => {
     expect(findingsIn(padded).map((found) => found.replace(/ +$/u, ""))).toEqual(
       expected.map((one) => one.replace(/ +$/u, "")),
     );
+  });
+
+  it.each([
+    ["a country", `{"defaultCountry": "XX"}`, /country.*"XX"/u],
+    ["a list", `{"include": "a"}`, /array.*"a"/iu],
+    ["no list", `{"keys": []}`, /object.*array/iu],
+    ["more", `{"limits": {"maxFileSize": 1}}`, /1000.*\b1\b/u],
+    ["a file", `{"overrides": [{"files": [], "rules": {}}]}`, /1.*\b0\b/u],
+  ])("say where %s is expected, and what stands there", (_, text, sentence) => {
+    expect(parseConfig(text).findings.map(({ message }) => message)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it.each([
+    ["an empty path", `""`, []],
+    ["a number", "4", []],
+    ["an empty path in a list", `["a.json", ""]`, ["a.json"]],
+    ["a number in a list", `[1, "a.json"]`, ["a.json"]],
+  ])("in extends, %s, leave the other files", (_, value, paths) => {
+    const { bases, findings } = parseLayer(`{"extends": ${value}}`);
+    expect(bases.map(({ path }) => path)).toEqual(paths);
+    expect(findings).toHaveLength(1);
   });
 
   it("leave the rest in use", () => {

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Memory } from "../../server/src/detect";
+import { isSameTable } from "../../server/src/detect/columns";
 import { countryOfText } from "../../server/src/domain/countryNames";
 import type { FormatName } from "../../server/src/formats";
-import { detectIn, everything, found } from "./found";
+import { MOST_PLACES } from "../../server/src/formats/crowd";
+import type { TableProfile } from "../../server/src/model";
+import { detectIn, everything, found, readTree } from "./found";
 
 const IBAN = "DE89370400440532013000";
 const BIC = "COBADEFFXXX";
@@ -47,8 +51,36 @@ describe("a sort code needs more than its name", () => {
     expect(found("json", json)).toContain("sortCode IE 931152");
   });
 
+  it.each([
+    ["six digits beside a named, empty account", "'200001'", ["sortCode GB 200001"]],
+    ["five prove less", "'20001'", []],
+  ])("%s", (_, code, literals) => {
+    expect(found("yaml", `sort_code: ${code}\naccount_number: ''\n`)).toEqual(literals);
+  });
+
   it.each(["sortCode: 100100", "sortCode: 3", 'sort_code: "asc"', "sort: { code: 12 }"])("%s is a position", (yaml) => {
     expect(found("yaml", `menu:\n  - id: 1\n    ${yaml}\n    name: HOMEPAGE\n`)).toEqual([]);
+  });
+});
+
+describe("a bank's code", () => {
+  it.each<[string, string, string[]]>([
+    [
+      "may be a BIC",
+      "bank_code: COBADEFFXXX\naccount_number: '0532013000'\n",
+      ["bic DE COBADEFFXXX", "account DE 0532013000"],
+    ],
+    [
+      "may be an IFSC where the country is India",
+      "country: IN\nbank_code: SBIN0000001\naccount_number: '12345678901'\n",
+      ["nid IN SBIN0000001", "account IN 12345678901"],
+    ],
+    ["an IFSC with a sign too many is one", "ifsc: SBIN0000001X\n", ["nid IN SBIN0000001X"]],
+    ["with five it is something else", "ifsc: SBIN00000012345X\n", []],
+    ["letters and a digit that nearly make a BIC are one", "bic: COBADE2\n", ["bic DE COBADE2"]],
+    ["letters alone may be a name", "bic: COBADEF\n", []],
+  ])("%s", (_, yaml, literals) => {
+    expect(found("yaml", yaml)).toEqual(literals);
   });
 });
 
@@ -165,6 +197,61 @@ describe("values as they occur", () => {
     expect(literals).toHaveLength(10);
   });
 
+  it.each([
+    ["beside inferred IBANs", `${IBAN};${BIC}\nNL91ABNA0417164300;ABNANL2A`],
+    ["beside a column that is named so and empty", `IBAN;Institute\n;${BIC}\n;ABNANL2A`],
+  ])("infers a column of BICs %s", (_, csv) => {
+    expect(found("csv", csv)).toEqual(expect.arrayContaining([`bic DE ${BIC}`, "bic NL ABNANL2A"]));
+  });
+
+  it("infers a column of IBANs, be one of them mistyped", () => {
+    const wrong = "DE88370400440532013000";
+    const rows = [IBAN, "FR1420041010050500013M02606", wrong, "NL91ABNA0417164300"];
+    expect(found("csv", rows.map((iban, at) => `${at};${iban}`).join("\n"))).toContain(`iban DE ${wrong}`);
+  });
+
+  it("tells words from BICs however many BICs a column has", () => {
+    const bics = [..."ZYXWVUTSRQPONMLKJIHGFEDCBA"].flatMap((one) => [`CUSTOM${one}F`, `CUSTOM${one}R`]);
+    expect(bics).toContain("CUSTOMER");
+    const memory = new Memory();
+    expect(found("csv", `bic;name\n${bics.join(";x\n")};x\n`, { memory })).toEqual(
+      bics.filter((bic) => bic !== "CUSTOMER").map((bic) => `bic OM ${bic}`),
+    );
+  });
+
+  it.each([
+    ["the last whose place is counted", MOST_PLACES - 1, ["iban DE DE88370400440532013000"]],
+    ["none behind it", MOST_PLACES, []],
+  ])("knows columns by a list of names beside the rows: %s", (_, place, literals) => {
+    const rowOf = (cell: string) => Array.from({ length: place + 1 }, (_, at) => (at === place ? cell : "x"));
+    const json = JSON.stringify({ columns: rowOf("iban"), rows: [rowOf("DE88370400440532013000")] });
+    expect(found("json", json)).toEqual(literals);
+  });
+
+  it("infers nothing from digits where columns have names, be it not all", () => {
+    const rows = [1, 2, 3, 4, 5].map((at) => `Partner ${at},20-00-0${at},1234567${at},x`);
+    expect(found("csv", `Name,Day,Phone,\n${rows.join("\n")}\n`)).toEqual([]);
+  });
+
+  it.each([
+    ["of whose numbers most pass the check digits", ["86011117947", "86011117955", "86011117945"], "NO"],
+    ["of whose numbers one passes, which may be chance", ["86011117947", "86011117946", "86011117945"], "-"],
+  ])("takes a column of accounts for the country %s", (_, numbers, country) => {
+    expect(found("csv", `bank account number;name\n${numbers.join(";x\n")};x\n`).at(-1)).toBe(
+      `account ${country} ${numbers.at(-1)}`,
+    );
+  });
+
+  it.each([
+    ["D\u200bE52 9401 7591 6450 6065 81", "among its first letters"],
+    ["DE\u200b52 9401 7591 6450 6065 81", "behind its country"],
+    ["DE52 94\u{e0020}01 7591 6450 6065 81", "that takes two units"],
+  ])("cuts an IBAN out of a text in spite of a character that nobody sees (%#: %s)", (iban) => {
+    const [literal, ...others] = detectIn("json", JSON.stringify({ note: `${iban} rent` })).literals;
+    expect(literal).toMatchObject({ kind: "iban", text: iban, valid: true });
+    expect(others).toEqual([]);
+  });
+
   it("reads bank and branch code as one national code", () => {
     const yaml = 'country: SG\nbank_code: "7171"\nbranch_code: "081"\naccount_number: "1234567890"\n';
     const { literals } = detectIn("yaml", yaml);
@@ -178,8 +265,10 @@ describe("values as they occur", () => {
 
   it("sees that a spreadsheet took a leading zero", () => {
     const rows = ["20-00-00,12345678", "20-00-00,22345678", "20-00-00,32345678", "20-00-00,2345678"];
-    const { literals } = detectIn("csv", `sort code,account number\n${rows.join("\n")}\n`);
-    expect(literals.at(-1)).toMatchObject({ kind: "account", valid: false });
+    for (const separator of [",", ", "]) {
+      const csv = `sort code,account number\n${rows.join("\n")}\n`.replaceAll(",", separator);
+      expect(detectIn("csv", csv).literals.at(-1)).toMatchObject({ kind: "account", valid: false });
+    }
   });
 });
 
@@ -205,6 +294,18 @@ describe("configuration", () => {
     const config = { ownKeys: { zahlstelle: "nid" as const }, defaultCountry: "DE" };
     const { literals } = detectIn("yaml", 'zahlstelle: "37040044"\n', { config }, everything);
     expect(literals.map(({ kind, country }) => [kind, country])).toEqual([["nid", "DE"]]);
+  });
+
+  it.each([
+    ["iban", IBAN],
+    ["bic", BIC],
+    ["sortCode", "20-00-00"],
+    ["account", "0532013000"],
+    ["nid", "37040044"],
+  ] as const)("takes their values for what is configured: %s", (kind, value) => {
+    const config = { ownKeys: { zahlstelle: kind }, defaultCountry: null };
+    const { literals } = detectIn("json", JSON.stringify({ zahlstelle: value }), { config }, everything);
+    expect(literals.map((literal) => [literal.kind, literal.text])).toEqual([[kind, value]]);
   });
 
   it("explains why", () => {
@@ -234,6 +335,31 @@ describe("country fields", () => {
   });
 });
 
+describe("two heads of a table", () => {
+  const HEAD = "name;account number\n";
+  const table = (text: string): TableProfile => {
+    const read = readTree("csv", text);
+    if (read.table === null) throw new Error("the text has no table");
+    return read.table;
+  };
+
+  it.each<[string, string, string, boolean]>([
+    ["the same", `${HEAD}A;12345678\n`, `${HEAD}A;12345678\n`, true],
+    ["other names of customers", `${HEAD}A;12345678\n`, `${HEAD}B;12345679\n`, true],
+    ["accounts of another length", `${HEAD}A;12345678\n`, `${HEAD}A;1234567\n`, false],
+    [
+      "accounts of a country and others",
+      `${HEAD}A;86011117947\nB;86011117955\n`,
+      `${HEAD}A;86011117946\nB;86011117954\n`,
+      false,
+    ],
+    ["columns that hold something else", `1;${IBAN}\n2;${IBAN}\n`, `1;${BIC}\n2;${BIC}\n`, false],
+    ["a form on its side, and a list", "Feld;Wert\nIBAN;1\nBIC;2\n", "Feld;Wert\nAnna;1\nBen;2\n", false],
+  ])("say the same of it: %s", (_, one, other, same) => {
+    expect(isSameTable(table(one), table(other))).toBe(same);
+  });
+});
+
 describe("a bank directory", () => {
   const directory = { knowsBic: (bic: string) => bic === "COBADEFF", knowsNid: () => null };
 
@@ -246,7 +372,7 @@ describe("a bank directory", () => {
   it("isn't asked about words", () => {
     const asked: string[] = [];
     const listening = { ...directory, knowsBic: (bic: string) => asked.push(bic) > 0 };
-    found("yaml", "code: DATABASE\nname: FOUNDERS\n", { directory: listening });
+    found("yaml", "code: DATABASE\nname: FOUNDERS\nagent: DATABASE\n", { directory: listening });
     expect(asked).toEqual([]);
   });
 });

@@ -115,6 +115,13 @@ const KINDS: readonly Kind[] = [
     finds: ["nid CA 11000-000", "account CA 000123456789", "sortCode GB 35-20-14", "account GB 40213377"],
   },
   {
+    kind: "institution and branch in two fields are each as long as they are, and so are codes of other countries",
+    format: "json",
+    text: '[{"institution_number": "003", "branch": "12345", "account_number": "1234567"}, {"zengin": "12345", "bank_account_number": "1234567"}]',
+    finds: ["nid CA 003", "nid CA 12345", "account CA 1234567", "nid JP 12345", "account JP 1234567"],
+    alarms: ["error nid/length 12345"],
+  },
+  {
     kind: "a routing number without a country is American by its check digit alone",
     format: "json",
     text: '[{"routing": "020150130", "city": "Chittagong"}, {"routing": "020150493", "city": "Dhaka"}, {"routing_number": "12345678", "account_number": "40213377"}]',

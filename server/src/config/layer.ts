@@ -120,8 +120,10 @@ export function parseLayer(text: string, folder = ""): ParsedLayer {
     })),
     limits: given(read("limits") ?? {}),
   };
-  const bases = basesOf(root, read("extends"));
+  const bases = basesOf(root);
   const isRoot = read("root") ?? false;
+  // For their findings alone.
+  read("extends");
   read("$schema");
   findings.push(...unknownMembers(root));
   findings.sort((a, b) => a.start - b.start);
@@ -138,12 +140,13 @@ export function parseConfig(text: string): { config: Config; findings: ConfigFin
   return { config, findings: withSeverities(findings, config.severities) };
 }
 
-function basesOf(root: Node, given: string | readonly string[] | undefined): ParsedLayer["bases"] {
+/** Each with its place; what is no path has its finding, and the others are used. */
+function basesOf(root: Node): ParsedLayer["bases"] {
   const node = memberOf(root, "extends");
-  if (given === undefined || node === undefined) return [];
+  if (node === undefined) return [];
   const written = node.type === "array" ? (node.children ?? []) : [node];
   return written.flatMap(({ value, offset, length }) =>
-    typeof value === "string" ? [{ path: value, start: offset, end: offset + length }] : [],
+    typeof value === "string" && value !== "" ? [{ path: value, start: offset, end: offset + length }] : [],
   );
 }
 

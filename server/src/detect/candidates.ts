@@ -179,11 +179,11 @@ const nidCandidate: Maker = (slot, form, own) => {
 function hasBankLetters({ latin, letters, digits, lowerCase }: Compact, term: Term | undefined): boolean {
   if (term?.country === "IN") return letters >= 3 && latin.length >= 9 && latin.length <= 13;
   if (lowerCase || (term?.country != null && term.shared !== true)) return false;
-  if (digits === 0) return latin.length === 4 && !UPPER_WORDS.has(latin.toLowerCase()) && !STAND_INS.test(latin);
+  if (digits === 0) return latin.length === 4 && !STAND_INS.test(latin);
   return /^[A-Z]{4}0[A-Z0-9]{6}$|^[A-Z]{2,4}\d{3,6}$/u.test(latin);
 }
 
-const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|SWIFT|IBAN|XXXX|SEPA|AACH|WIRE|BACS)$/u;
+const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|IBAN|XXXX|SEPA|AACH|WIRE|BACS)$/u;
 
 /**
  * Digits under a name of BICs: Russian interfaces write БИК as `bic`, nine digits that begin with the country's 04, which no

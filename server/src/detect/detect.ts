@@ -63,9 +63,6 @@ export interface Detection {
   readonly explanations?: readonly Explanation[];
 }
 
-/** Ties go to the kind that says more. */
-const PRECEDENCE: readonly LiteralKind[] = ["iban", "bic", "sortCode", "nid", "account"];
-
 /** Finds the literals of a segment's tree and groups them into records. Never throws. */
 export function detect(root: Container, context: DetectContext): Detection {
   const literals: Literal[] = [];
@@ -194,11 +191,8 @@ function bestOf(own: readonly Candidate[], scene: Scene, context: Weighing): Wei
     if (!isWhole(candidate)) continue;
     const weighed = weigh(candidate, scene, context);
     explain(context, weighed);
-    const wins =
-      best === null ||
-      weighed.total > best.total ||
-      (weighed.total === best.total && PRECEDENCE.indexOf(weighed.kind) < PRECEDENCE.indexOf(best.kind));
-    if (wins) best = weighed;
+    // Of two that weigh the same the first: they come in the order IBAN, BIC, sort code, national code, account.
+    if (best === null || weighed.total > best.total) best = weighed;
   }
   return best !== null && confidenceOf(best.total) !== null ? best : null;
 }
