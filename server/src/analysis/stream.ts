@@ -90,23 +90,22 @@ async function* readStretches<State>(
   chunks: Iterable<string> | AsyncIterable<string>,
   options: AnalysisOptions,
 ): AsyncGenerator<CutStretch, StreamSummary> {
-  const ready: CutStretch[] = [];
-  const stream = new Stream(reader, options, (stretch) => ready.push(stretch));
+  const stream = new Stream(reader, options);
   for await (const chunk of chunks) {
     const skipped = unreadable(chunk);
     if (skipped !== null) return { skipped, length: stream.length };
     stream.push(chunk);
-    yield* ready.splice(0);
+    // One at a time: what is read of a stretch is dropped before the next is read.
+    for (let stretch = stream.next(); stretch !== null; stretch = stream.next()) yield stretch;
   }
   stream.end();
-  yield* ready.splice(0);
+  for (let stretch = stream.next(); stretch !== null; stretch = stream.next()) yield stretch;
   return { skipped: null, length: stream.length };
 }
 
 class Stream<State> {
   private readonly reader: Reader<State>;
   private readonly options: AnalysisOptions;
-  private readonly onStretch: (stretch: CutStretch) => void;
   private readonly target: number;
   private readonly window: number;
   private state: State;
@@ -115,11 +114,13 @@ class Stream<State> {
   private wanted: number;
   private origin: Origin = { offset: 0, line: 0, character: 0 };
   private places: readonly number[] = [];
+  /** Whether the document's end is at hand, and whether it was read. */
+  private hasEnded = false;
+  private isDone = false;
 
-  constructor(reader: Reader<State>, options: AnalysisOptions, onStretch: (stretch: CutStretch) => void) {
+  constructor(reader: Reader<State>, options: AnalysisOptions) {
     this.reader = reader;
     this.options = options;
-    this.onStretch = onStretch;
     this.target = options.segmentUnits ?? STREAM_TARGET;
     this.window = 2 * this.target + ROOM;
     this.wanted = this.window;
@@ -132,44 +133,45 @@ class Stream<State> {
 
   push(chunk: string): void {
     this.pending += chunk;
-    while (this.pending.length >= this.wanted && this.read(false));
   }
 
   end(): void {
-    do this.read(true);
-    while (this.pending !== "");
+    this.hasEnded = true;
   }
 
-  /** @param ended whether the document's end is at hand @returns false when more text is needed */
-  private read(ended: boolean): boolean {
+  /** Reads on to the next stretch that holds anything. @returns null when more text is needed, or nothing is left */
+  next(): CutStretch | null {
+    while (this.hasEnded ? !this.isDone : this.pending.length >= this.wanted) {
+      const stretch = this.read();
+      if (this.hasEnded) this.isDone = this.pending === "";
+      if (stretch !== null) return stretch;
+    }
+    return null;
+  }
+
+  /** @returns null where more text was needed, or nothing is in the stretch that was read */
+  private read(): CutStretch | null {
     const { reader, options } = this;
-    const final = ended && this.pending.length <= this.wanted;
+    const final = this.hasEnded && this.pending.length <= this.wanted;
     const segment = new TextSegment(flat(this.pending.slice(0, this.wanted)));
     const { interest } = options.engine;
     const read = reader.read(segment, this.state, { target: this.target, final, interest, skims: true });
     if (read === null || (read.length === 0 && segment.text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
       this.wanted *= 2;
-      return this.pending.length >= this.wanted;
+      return null;
     }
     this.wanted = this.window;
     segment.text = segment.text.slice(0, read.length);
     this.pending = this.pending.slice(read.length);
     const { state, origin, places } = this;
-    if (read.fields.length > 0 || read.problems.length > 0 || read.comments.length > 0) {
-      const { text } = segment;
-      this.onStretch({
-        text,
-        state,
-        origin,
-        places,
-        analyze: () => analysisOf({ segment, read, origin, places }, options),
-      });
-    }
     // The same object as long as nothing changes, so that it is sent to other threads once.
     if (!reader.same(state, read.state)) this.state = read.state;
     this.moveOn(segment, read);
-    return true;
+    if (read.fields.length === 0 && read.problems.length === 0 && read.comments.length === 0) return null;
+    const { text } = segment;
+    const analyze = () => analysisOf({ segment, read, origin, places }, options);
+    return { text, state, origin, places, analyze };
   }
 
   private moveOn(segment: TextSegment, read: ReadSegment<State>): void {

@@ -43,6 +43,8 @@ interface Name extends Named {
   readonly marks: number;
   /** In a table: its values can say what other cells of the row hold. */
   readonly labels: boolean;
+  /** In a table: the first cell of its marks. Others are like it, nearly always. */
+  readonly like: Pick<Field, "index" | "style" | "scalar" | "verbatim" | "tag"> | null;
   /** What follows, by the form of the value. */
   readonly forms: Map<Form, Step>;
 }
@@ -268,7 +270,7 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
   const isOwn = key !== null && isOwnKey(key);
   const irrelevant = !isOwn && (meaning === null || saysNothing(meaning));
   const loose = isOwn ? null : looseKindOf(meaning);
-  const name: Name = { key, meaning, side, marks, irrelevant, loose, labels: false, forms: new Map() };
+  const name: Name = { key, meaning, side, marks, irrelevant, loose, labels: false, like: null, forms: new Map() };
   names.push(name);
   return name;
 }
@@ -277,6 +279,8 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
 function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroundings): Name | null {
   const { key, index } = field;
   if (key === null) return null;
+  const [first] = names;
+  if (first !== undefined && first.key === key && first.like !== null && isAlike(first.like, field)) return first;
   const marks = marksOf(field, "key", 0);
   for (const name of names) if (name.key === key && name.marks === marks) return name;
   if (marks < 0 || names.length >= MAX_NAMES) return null;
@@ -287,9 +291,22 @@ function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroun
   const labels = own.typeOf !== null || isClearingSystem(own);
   const meaning = column ?? own;
   const loose = isOwn ? null : looseKindOf(meaning);
-  const name: Name = { key, meaning, side: "", marks, irrelevant, loose, labels, forms: new Map() };
+  const { style, scalar, verbatim, tag } = field;
+  const like = { index, style, scalar, verbatim, tag };
+  const name: Name = { key, meaning, side: "", marks, irrelevant, loose, labels, like, forms: new Map() };
   names.push(name);
   return name;
+}
+
+/** Whether the marks of two cells are the same, told without making them. */
+function isAlike(like: NonNullable<Name["like"]>, cell: Field): boolean {
+  return (
+    like.index === cell.index &&
+    like.style === cell.style &&
+    like.scalar === cell.scalar &&
+    like.verbatim === cell.verbatim &&
+    like.tag === cell.tag
+  );
 }
 
 function saysNothing({ terms, aspect, words }: KeyMeaning): boolean {

@@ -226,7 +226,22 @@ const MOST_CHECKS = 7;
 function codeOf({ checks, country }: Checked, asked: CountryCode | null): number {
   if (checks.length > MOST_CHECKS || country !== asked) return -1;
   let code = 0;
-  for (const { check, result, strength } of checks)
+  for (let at = 0; at < checks.length; at++) {
+    const { check, result, strength } = checks[at] as Check;
     code = code * CODES + NAMES[check] * 12 + RESULTS[result] * 3 + STRENGTHS[strength] + 1;
-  return code;
+  }
+  return code < FIRST_NUMBERED ? code : numberOf(code);
+}
+
+/** More than the codes of four checks; those of more are numbered, for only small numbers cost no memory. */
+const FIRST_NUMBERED = CODES ** 4;
+const numbered = new Map<number, number>();
+
+function numberOf(code: number): number {
+  let number = numbered.get(code);
+  if (number === undefined) {
+    number = FIRST_NUMBERED + numbered.size;
+    numbered.set(code, number);
+  }
+  return number;
 }

@@ -82,6 +82,8 @@ interface Sentence {
   readonly isHarmless: boolean;
   /** Its words of digits and capitals: a part of a value stands as one of them, or not at all. */
   readonly words: readonly string[];
+  /** For each pair of characters, folded into a small number: whether it occurs. */
+  readonly pairs: Uint8Array;
 }
 
 /** Most findings have one of few messages. */
@@ -94,11 +96,30 @@ function sentenceOf(message: string): Sentence {
     sentence = {
       isHarmless: withoutDigits(message, () => false) === message,
       words: [...new Set(message.match(/(?<![\p{L}\p{N}])[0-9A-Z]+(?![\p{L}\p{N}])/gu))],
+      pairs: pairsOf(message),
     };
     if (sentences.size >= MAX_SENTENCES) sentences.clear();
     sentences.set(message, sentence);
   }
   return sentence;
+}
+
+const PAIRS = 1024;
+
+function pairAt(text: string, at: number): number {
+  return (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) & (PAIRS - 1);
+}
+
+function pairsOf(message: string): Uint8Array {
+  const pairs = new Uint8Array(PAIRS);
+  for (let at = 0; at + 1 < message.length; at++) pairs[pairAt(message, at)] = 1;
+  return pairs;
+}
+
+/** Whether a sentence may hold a value of four signs or more; nearly always its first four say no. */
+function mayBeIn({ pairs }: Sentence, message: string, written: string): boolean {
+  if (written.length < SHORTEST || pairs[pairAt(written, 0)] === 0 || pairs[pairAt(written, 2)] === 0) return false;
+  return message.includes(written);
 }
 
 /** Whether `maskMessage` leaves a message as it is whatever it speaks of, but for the values that it may hold. */
@@ -108,12 +129,16 @@ export function isHarmless(message: string): boolean {
 
 /** Whether a message may hold the identifier or a part of it; a no is certain, and costs less than masking. */
 export function mayHoldValue(message: string, one: Pick<Spoken, "kind" | "value" | "text" | "checks">): boolean {
-  const { kind, value, text, checks } = one;
-  if (isIn(message, text) || isIn(message, value)) return true;
-  for (const { result, expected } of checks ?? []) if (result === "fail" && expected !== undefined) return true;
-  const format = kind === "iban" ? ibanFormat(value.slice(0, 2)) : undefined;
+  const { kind, value, text, checks = [] } = one;
+  const sentence = sentenceOf(message);
+  if (mayBeIn(sentence, message, text) || (value !== text && mayBeIn(sentence, message, value))) return true;
+  const { words } = sentence;
+  for (let at = 0; at < checks.length; at++) {
+    const { check, result, expected = "" } = checks[at] as Check;
+    if (result === "fail" && expected !== "" && CHECK_DIGITS.has(check) && message.includes(expected)) return true;
+  }
+  const format = kind === "iban" && words.length > 0 ? ibanFormat(value.slice(0, 2)) : undefined;
   if (format === undefined) return false;
-  const { words } = sentenceOf(message);
   for (const { part, start, length } of format.parts) {
     if (!SECRET_PARTS.has(part)) continue;
     for (const word of words) if (word.length === length && value.startsWith(word, start)) return true;

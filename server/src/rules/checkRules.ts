@@ -53,9 +53,16 @@ export function checkRules(input: RuleInput, given: RuleContext, clean: CleanPat
 
   const { literals, records } = input;
   // Most of the work; iterators would be a good part of it.
+  let last: PaymentRecord | null = null;
+  let ofLast = choice.all;
   for (let at = 0; at < literals.length; at++) {
     const literal = literals[at] as Literal;
-    const { ofLiterals, ofRight } = rulesOf(literal.record, choice, clean);
+    // Literals of a record mostly follow each other.
+    if (literal.record !== last) {
+      last = literal.record;
+      ofLast = rulesOf(last, choice, clean);
+    }
+    const { ofLiterals, ofRight } = ofLast;
     const asked = (hasFailed(literal) ? ofLiterals : ofRight)[literal.kind];
     for (let index = 0; index < asked.length; index++) {
       const rule = asked[index] as LiteralRule;

@@ -55,15 +55,16 @@ export function ruleOfSpans(name: string, spans: readonly CheckDigitSpan[]): Nat
   return {
     name,
     verify(number) {
-      const concerned = spans.filter((span) => span.applies?.(number) ?? true);
-      if (concerned.length === 0) {
-        return { result: "not-applicable", detail: `The ${name} is not used for numbers of this kind.` };
-      }
-      for (const span of concerned) {
+      let isConcerned = false;
+      for (const span of spans) {
+        if (span.applies?.(number) === false) continue;
+        isConcerned = true;
         const verification = verifySpan(name, span, number);
         if (verification.result !== "pass") return verification;
       }
-      return { result: "pass" };
+      return isConcerned
+        ? PASSED
+        : { result: "not-applicable", detail: `The ${name} is not used for numbers of this kind.` };
     },
     complete(number) {
       let completed = number;
@@ -84,7 +85,7 @@ export function checkOfVerification(name: string, verification: Verification, st
   const check = "national-check-digits";
   switch (verification.result) {
     case "pass":
-      return { check, result: "pass", strength, detail: `Passed: ${name}.` };
+      return passedCheck(name, strength);
     case "fail":
       return {
         check,
@@ -99,11 +100,30 @@ export function checkOfVerification(name: string, verification: Verification, st
   }
 }
 
+const PASSED: Verification = { result: "pass" };
+
+/** What is said of nearly every number is one object for all. */
+const passedChecks = new Map<string, Map<CheckStrength, Check>>();
+
+function passedCheck(name: string, strength: CheckStrength): Check {
+  let ofName = passedChecks.get(name);
+  if (ofName === undefined) {
+    ofName = new Map();
+    passedChecks.set(name, ofName);
+  }
+  let check = ofName.get(strength);
+  if (check === undefined) {
+    check = { check: "national-check-digits", result: "pass", strength, detail: `Passed: ${name}.` };
+    ofName.set(strength, check);
+  }
+  return check;
+}
+
 function verifySpan(name: string, span: CheckDigitSpan, number: string): Verification {
   const start = startOf(span, number);
   const actual = number.slice(start, start + span.length);
   const expected = span.compute(number);
-  if (expected === actual) return { result: "pass" };
+  if (expected === actual) return PASSED;
   if (expected === null) {
     return { result: "fail", detail: `No ${name} exists for this ${span.protects}, so a digit of it must be wrong.` };
   }

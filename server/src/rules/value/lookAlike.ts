@@ -76,6 +76,7 @@ function bicMeant(value: string): string | null {
 }
 
 function digitsMeant(value: string): string | null {
+  if (isDigits(value)) return value;
   const digits = [...value].map((sign) => DIGIT_FOR.get(sign) ?? sign).join("");
   // Mostly letters: no number that was misread but a code that has letters.
   const letters = [...value].filter((sign) => sign >= "A" && sign <= "Z").length;
