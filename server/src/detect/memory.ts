@@ -47,6 +47,9 @@ interface Name extends Named {
   readonly like: Pick<Field, "index" | "style" | "scalar" | "verbatim" | "tag"> | null;
   /** What follows, by the form of the value. */
   readonly forms: Map<Form, Step>;
+  /** The form met last, and what followed. */
+  last: Form | null;
+  lastStep: Step | null;
 }
 
 /** What a region's records depend on besides its slots. */
@@ -230,8 +233,13 @@ export class Memory {
     return { step, forms };
   }
 
-  private stepTo({ forms }: Name, form: Form): Step | null {
-    return forms.get(form) ?? this.add(forms, form);
+  private stepTo(name: Name, form: Form): Step | null {
+    // Many columns have one form, and a look-up costs more than this.
+    if (name.last === form && name.lastStep !== null) return name.lastStep;
+    const step = name.forms.get(form) ?? this.add(name.forms, form);
+    name.last = form;
+    name.lastStep = step;
+    return step;
   }
 
   private start(table: object, surroundings: string): Start {
@@ -270,7 +278,7 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
   const isOwn = key !== null && isOwnKey(key);
   const irrelevant = !isOwn && (meaning === null || saysNothing(meaning));
   const loose = isOwn ? null : looseKindOf(meaning);
-  const name: Name = { key, meaning, side, marks, irrelevant, loose, labels: false, like: null, forms: new Map() };
+  const name: Name = { key, meaning, side, marks, irrelevant, loose, labels: false, like: null, ...nothingFollows() };
   names.push(name);
   return name;
 }
@@ -293,9 +301,13 @@ function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroun
   const loose = isOwn ? null : looseKindOf(meaning);
   const { style, scalar, verbatim, tag } = field;
   const like = { index, style, scalar, verbatim, tag };
-  const name: Name = { key, meaning, side: "", marks, irrelevant, loose, labels, like, forms: new Map() };
+  const name: Name = { key, meaning, side: "", marks, irrelevant, loose, labels, like, ...nothingFollows() };
   names.push(name);
   return name;
+}
+
+function nothingFollows(): Pick<Name, "forms" | "last" | "lastStep"> {
+  return { forms: new Map(), last: null, lastStep: null };
 }
 
 /** Whether the marks of two cells are the same, told without making them. */

@@ -35,10 +35,13 @@ export interface Way {
   question: Question | null;
   found: readonly FoundRecord[] | null;
   readonly next: Map<number, Way>;
+  /** The answer met last, and where it led. */
+  last: number;
+  lastNext: Way | null;
 }
 
 export function newWay(): Way {
-  return { question: null, found: null, next: new Map() };
+  return { question: null, found: null, next: new Map(), last: -1, lastNext: null };
 }
 
 /**
@@ -56,8 +59,14 @@ export function followed(
   let at = way;
   while (at.question !== null) {
     const answer = ask(at.question, fields, sources);
-    const next = answer === null ? undefined : at.next.get(answer.code);
-    if (answer === null || next === undefined) return null;
+    if (answer === null) return null;
+    let next = at.lastNext;
+    if (next === null || at.last !== answer.code) {
+      next = at.next.get(answer.code) ?? null;
+      if (next === null) return null;
+      at.last = answer.code;
+      at.lastNext = next;
+    }
     answers.push(answer);
     at = next;
   }

@@ -90,7 +90,17 @@ interface Sentence {
 const MAX_SENTENCES = 500;
 const sentences = new Map<string, Sentence>();
 
+/** A message is asked about several times in a row. */
+let last: { readonly message: string; readonly sentence: Sentence } | null = null;
+
 function sentenceOf(message: string): Sentence {
+  if (last?.message === message) return last.sentence;
+  const sentence = lookedUp(message);
+  last = { message, sentence };
+  return sentence;
+}
+
+function lookedUp(message: string): Sentence {
   let sentence = sentences.get(message);
   if (sentence === undefined) {
     sentence = {
