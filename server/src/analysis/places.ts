@@ -31,6 +31,13 @@ export class Places {
   }
 
   keyPath(field: Field): KeyPath {
+    const { container, key, index } = field;
+    // A cell of a table, by the short way: most paths of a large report.
+    if (container.kind === "row" && container.key === null && container.parent?.parent === null)
+      return [
+        this.resolveStep(relative(container.parent, container.index, this.openIn(container)), container),
+        key ?? index,
+      ];
     return this.resolve(relativePath(field, this.openIn(field.container)), this.indexOf(field.container));
   }
 
@@ -40,11 +47,16 @@ export class Places {
 
   /** @param segment index of the segment that the path was made in */
   resolve(path: RelativePath, segment: number): KeyPath {
-    return path.map((step) => {
-      if (typeof step !== "object") return step;
-      this.bases ??= this.sum();
-      return step.index + (this.bases[segment]?.[step.depth] ?? 0);
-    });
+    return path.map((step) => (typeof step === "object" ? this.placeOf(step, segment) : step));
+  }
+
+  private resolveStep(step: RelativeStep, { segment }: Container): string | number {
+    return typeof step === "object" ? this.placeOf(step, this.layout.indexOf(segment)) : step;
+  }
+
+  private placeOf({ index, depth }: Exclude<RelativeStep, string | number>, segment: number): number {
+    this.bases ??= this.sum();
+    return index + (this.bases[segment]?.[depth] ?? 0);
   }
 
   private indexOf(container: Container): number {

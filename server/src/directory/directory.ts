@@ -47,7 +47,8 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
       if (before !== undefined) return before;
       const found = listingsOf(look, kind, country, value).map((listing) => factOf({ kind, country, value }, listing));
       // What isn't listed is found not to be as soon as what was said about it before; but BICs come again and again.
-      if (kind !== "bic" && !found.some(({ status }) => status === "found")) return found;
+      // IBANs don't, and each would keep the text that it was read from.
+      if (kind === "iban" || (kind !== "bic" && !found.some(({ status }) => status === "found"))) return found;
       const ofKind = remember(facts, kind, () => new Map<CountryCode | null, Map<string, readonly Fact[]>>());
       const known = remember(ofKind, country, () => new Map<string, readonly Fact[]>());
       if (known.size > MAX_KEPT_FACTS) known.clear();

@@ -9,8 +9,14 @@ const TELLING_NUMBER = 3;
 
 /** The path with the digits of its telling keys hidden. */
 export function maskKeyPath(path: KeyPath): KeyPath {
-  return path.map((step) => (typeof step === "string" ? maskKey(step) : step));
+  for (const step of path)
+    if (typeof step === "string" && !HARMLESS.test(step))
+      return path.map((one) => (typeof one === "string" ? maskKey(one) : one));
+  return path;
 }
+
+/** Nearly every key. */
+const HARMLESS = /^[ !-/:-~]*$/;
 
 function maskKey(key: string): string {
   const digits = key.match(/\p{N}/gu)?.length ?? 0;

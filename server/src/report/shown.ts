@@ -9,6 +9,7 @@ import {
   hideDigits,
   isHarmless,
   isTelling,
+  type Maskable,
   maskKeyPath,
   maskMessage,
   maskText,
@@ -30,6 +31,7 @@ const ROOM = 40;
 const MOST_NEIGHBOURS = 16;
 
 const LINE_BREAK = /[\r\n]/;
+const ELECTRONIC = /^[0-9A-Za-z]*$/;
 
 const HIDDEN_FIX = "A correction; --show-values shows it";
 const HINT = " (--show-values shows the digits)";
@@ -71,11 +73,14 @@ export class Shown {
   }
 
   value(literal: Literal): string {
-    return this.showValues ? literal.value : maskValue(this.speakOf(literal));
+    return this.showValues ? literal.value : maskValue(this.subjectOf(literal));
   }
 
-  text(literal: Literal): string {
-    return this.showValues ? literal.text : maskText(this.speakOf(literal), literal.text);
+  /** @param value what is shown of its electronic form: nearly always the text itself */
+  text(literal: Literal, value: string): string {
+    if (this.showValues) return literal.text;
+    if (literal.text === literal.value && ELECTRONIC.test(literal.text)) return value;
+    return maskText(this.subjectOf(literal), literal.text);
   }
 
   /** Key path of a field, or of the literal in it. */
@@ -190,8 +195,7 @@ export class Shown {
 
   private inSource({ literal, start, end }: PlacedLiteral): string {
     const source = this.analysis.slice(start, end);
-    // Only of a national code it matters whether it is listed.
-    const subject = literal.kind === "nid" ? this.speakOf(literal) : literal;
+    const subject = this.subjectOf(literal);
     // A text inside a value may have literals that stand for all of it: what else is in there is not known here.
     const isOpen = source !== literal.text && !carriesAccount(subject);
     return literal.confidence === "weak" || isOpen ? hideDigits(source) : maskText(subject, source);
@@ -216,6 +220,11 @@ export class Shown {
     const { literals } = literal.record;
     for (let at = 0; at < literals.length && at < MOST_NEIGHBOURS; at++) add(literals[at] as Literal);
     return speakers;
+  }
+
+  /** Only of a national code it matters whether it is listed. */
+  private subjectOf(literal: Literal): Maskable {
+    return literal.kind === "nid" ? this.speakOf(literal) : literal;
   }
 
   private speakOf(literal: Literal): Spoken {
@@ -286,9 +295,12 @@ class Near {
 
 /** True when any source lists it, false when a source says that it doesn't, null where none can tell. */
 export function isListed(literal: Pick<Literal, "kind" | "country" | "value">, facts: Facts): boolean | null {
-  const statuses = facts.of(literal).map(({ status }) => status);
-  if (statuses.includes("found")) return true;
-  return statuses.includes("not-found") ? false : null;
+  let isMissing = false;
+  for (const { status } of facts.of(literal)) {
+    if (status === "found") return true;
+    if (status === "not-found") isMissing = true;
+  }
+  return isMissing ? false : null;
 }
 
 /** Codes that fixes write in place of an institution's code. */

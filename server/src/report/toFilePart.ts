@@ -120,17 +120,19 @@ class PartMaker {
   }
 
   private literal({ literal, start, end }: { literal: Literal; start: number; end: number }): ReportedLiteral {
-    return {
+    const value = this.shown.value(literal);
+    const reported = {
       kind: literal.kind,
       country: literal.country,
-      value: this.shown.value(literal),
-      text: this.shown.text(literal),
+      value,
+      text: this.shown.text(literal, value),
       range: this.range(start, end),
       key: this.shown.keyPath(literal.field),
       valid: literal.valid,
       known: isListed(literal, this.options.facts),
-      ...this.options.online?.(literal),
     };
+    const { online } = this.options;
+    return online === undefined ? reported : { ...reported, ...online(literal) };
   }
 
   private entry(placed: PlacedFinding, indexOf: ReadonlyMap<Literal, number>): FindingEntry {
