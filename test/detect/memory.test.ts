@@ -162,6 +162,19 @@ describe("memory of records", () => {
     );
   });
 
+  it("says of each IBAN what its own bank makes of it, and knows by one form those whose bank no list has", () => {
+    const unlisted = { ...reference, germanBank: () => "not-listed" as const };
+    const fresh = new Memory();
+    const ibans = ["DE68210501700012345678", "DE29 7016 9464 0012 3456 78", "DE89370400440532013000"];
+    const text = JSON.stringify([...ibans, ...ibans].map((iban) => ({ iban })));
+    const remembering = detectIn("json", text, { reference: unlisted, memory: fresh });
+    expect(told(remembering)).toEqual(told(detectIn("json", text, { reference: unlisted })));
+    const forms = remembering.literals.slice(ibans.length).map(({ record }) => record.form);
+    expect(forms[0]).toBeDefined();
+    expect(forms[2]).toBe(forms[0]);
+    expect(forms[1]).not.toBe(forms[0]);
+  });
+
   it("knows records that differ in the digits of right IBANs by one pattern, and others by another", () => {
     const pattern = (iban: string) =>
       detectIn("json", `[{"iban": "${iban}"}]`, { reference, memory }).literals[0]?.record.pattern;

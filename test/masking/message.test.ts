@@ -112,8 +112,12 @@ describe("what is told without masking", () => {
   it.each([
     ["the account in words of ours", "Listed in the file of 1331 (2026-09-19), 31926819 rows", iban],
     ["the letters of an account", "ABCDEFGHIJKLMNOPQR is wrong.", lettered],
-    ["a check digit that is expected", "It should be so.", iban],
+    ["a check digit that is expected", "It should be 29.", iban],
+    ["the value as written", "It stands there as GB28 NWBK 6016 1331 9268 19.", iban],
   ] as const)("%s: may be held", (_, message, one) => expect(mayHoldValue(message, one)).toBe(true));
+
+  it("a sentence without the expected digits holds nothing", () =>
+    expect(mayHoldValue("It should be so.", iban)).toBe(false));
 
   it("tells digits of ours from others", () => {
     expect(isHarmless("This BIC is not listed in swift-codes 1.4.0 (2024-09-23).")).toBe(true);

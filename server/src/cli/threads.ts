@@ -11,10 +11,11 @@ import type { SentStretch, TableTask } from "./tableTask";
 
 /**
  * Processor time, in milliseconds: over how much work its rate is measured, and what a rest must cost to be shared. A
- * thread takes more than a second to load and to learn what runs often, and what is foretold is too much by a half.
+ * thread costs three seconds: to load, to learn what runs often, and for what is sent to and fro. Half of rest and
+ * cost is less than the rest alone only where the rest is more than that, and what is foretold is too much by a half.
  */
 const LEARNING = 1000;
-const WORTH = 4000;
+const WORTH = 6000;
 
 /** Part of the work between two looks at the clock: with thousands of small files they would cost as much as the files. */
 const STEP = 0.005;
