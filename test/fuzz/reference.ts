@@ -67,8 +67,9 @@ function jsonLinesLeaves(text: string): Leaf[] | null {
 }
 
 function yamlLeaves(text: string): Leaf[] | null {
-  // The library takes an escaped quote at the end for a closing one. Templates, which Paylint reads as such, are no YAML.
-  if (/\\"\s*$/u.test(text)) return null;
+  // The library takes an escaped quote at the end of a line for a closing one. Templates, which Paylint reads as such,
+  // are no YAML.
+  if (/\\"[ \t]*(?:[\r\n]|$)/u.test(text)) return null;
   if (/\{\{|\{%|\$\{|<%/u.test(text)) return null;
   // The library takes a carriage return alone for text; YAML 1.2.2 for a line break.
   const fields = libraryFields(text.replace(/^\ufeff/u, "").replace(/\r\n?/gu, "\n"));
