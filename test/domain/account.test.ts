@@ -53,6 +53,8 @@ describe("wrong accounts", () => {
     ["strange characters", { country: "ES", account: "2100_0418" }],
     ["too long", { country: "NL", account: "12345678901" }],
     ["the IBAN with wrong check digits", { country: "NL", account: "NL92ABNA0417164300" }],
+    ["what stands behind the account", { country: "BR", account: "C1" }],
+    ["a currency alone", { country: "SC", account: "USD" }],
   ])("%s", (_, input) => {
     expect(verdict(input)).toBe(false);
   });
@@ -73,9 +75,63 @@ describe("nothing decisive", () => {
     ["a Swiss account that is not postal", { country: "CH", bankcode: "00762", account: "011623852957" }],
     ["an Israeli bank without a known rule", { country: "IL", bankcode: "54", branch: "477", account: "870135857" }],
     ["a rule that only warns", { country: "NL", account: "180927561" }],
+    ["an account without its zeros, where no rule is public", { country: "AT", account: "1234567" }],
+    ["the whole number of an account that is not postal", { country: "CH", account: "00762011623852957" }],
   ])("%s", (_, input) => {
     expect(verdict(input)).toBeNull();
   });
+});
+
+describe("what is wrong with an account", () => {
+  const wrong = (country: string, account: string) =>
+    checkAccount({ country, account }, { ...noReferenceData, ukModulus: () => modulusTable }).find(
+      ({ result }) => result === "fail",
+    );
+
+  it.each([
+    ["ES", "2100041845020005133", "length"],
+    ["FR", "2004101005050001302606", "length"],
+    ["MX", "02158035938751138", "length"],
+    ["NO", "8601111794", "length"],
+    ["FI", "713030-12345", "length"],
+    ["GB", "60161331926818", "length"],
+    ["GB", "NWBK60161331926818", "modulus"],
+    ["ES", "2100041845020005133X", "structure"],
+    ["ES", "21000418450200051333", "national-check-digits"],
+  ])("%s %s: its %s", (country, account, check) => {
+    expect(wrong(country, account)?.check).toBe(check);
+  });
+
+  it("tells which sign belongs in the place of another, and that none is there", () => {
+    expect(wrong("ES", "2100041845020005133X")?.detail).toMatch(/20 .* digit\b/u);
+    expect(wrong("GB", "")?.detail).toMatch(/nothing/u);
+  });
+});
+
+describe("a Swiss postal account", () => {
+  it.each([
+    ["as it is written, without its bank", "", "01-162-8", "pass"],
+    ["with a wrong check digit", "", "01-162-7", "fail"],
+    ["nine digits, which only their bank tells from others", "", "010001627", "undecidable"],
+    ["at the post", "09000", "010001628", "pass"],
+    ["at the post, wrong", "9000", "010001627", "fail"],
+    ["at another bank, which numbers as it likes", "00762", "01-162-7", "undecidable"],
+  ])("%s", (_, bankcode, account, result) => {
+    expect(checkAccount({ country: "CH", bankcode, account }, noReferenceData).at(-1)?.result).toBe(result);
+  });
+});
+
+it.each(["FNOM0012345678", "ABNA0417164300", "ABNA0417164301"])("%s is judged as with its letters apart", (account) => {
+  const apart = { bankcode: account.slice(0, 4), account: account.slice(4) };
+  expect(verdict({ country: "NL", account })).toBe(verdict({ country: "NL", ...apart }));
+});
+
+it.each([
+  ["08-99-99", "(MOD10)"],
+  ["20-00-00", "(MOD11 with exception 6)"],
+])("the check of sort code %s is named as its table does: %s", (bankcode, name) => {
+  const reference = { ...noReferenceData, ukModulus: () => modulusTable };
+  expect(checkAccount({ country: "GB", bankcode, account: "66374958" }, reference).at(-1)?.detail).toContain(name);
 });
 
 it("asks the tables for the United Kingdom and Germany", () => {

@@ -76,6 +76,19 @@ describe("what is asked per country", () => {
   });
 });
 
+describe("British accounts of nine and ten digits", () => {
+  const uk = { ...noReferenceData, ukModulus: () => modulusTable };
+  it.each([
+    ["of which the bank counts the last eight", "601613", "0131926819", "GB29NWBK60161331926819"],
+    ["that fail so", "601613", "0131926818", null],
+    ["of which the bank says nothing", "601613", "131926819", null],
+    ["of a bank that has none", "200000", "1234567890", null],
+  ])("%s", (_, bankcode, account, iban) => {
+    const result = calculateIban({ country: "GB", bankcode, bic: "NWBKGB2L", account }, uk);
+    expect(result.ok ? result.iban : null).toBe(iban);
+  });
+});
+
 describe("inputs as people have them", () => {
   it.each<[string, IbanInput, string]>([
     [

@@ -54,6 +54,35 @@ describe("formats", () => {
   });
 });
 
+describe("print format", () => {
+  it.each([
+    ["DE89370400440532013000", "DE89 3704 0044 0532 0130 00"],
+    ["GB29NWBK60161331926819", "GB29 NWBK 6016 1331 9268 19"],
+    ["AT611904300234573201", "AT61 1904 3002 3457 3201"],
+    ["DE8", "DE8"],
+  ])("%s is %s", (electronic, print) => expect(toPrintFormat(electronic)).toBe(print));
+});
+
+describe("characters that no IBAN has", () => {
+  const others = [...Array(0x80).keys()]
+    .map((code) => String.fromCharCode(code))
+    .filter((sign) => !/[0-9A-Z]/u.test(sign));
+
+  it.each(others)("%j makes none with any check digits", (sign) => {
+    for (const bban of [`NWB${sign}60161331926819`, `NWBK6016133192681${sign}`]) {
+      const digits = Array.from({ length: 97 }, (_, at) => String(at + 2).padStart(2, "0"));
+      expect(digits.filter((two) => isValidIban(`GB${two}${bban}`))).toEqual([]);
+    }
+  });
+
+  it("are shown with their code, and those that nobody sees by it alone", () => {
+    expect(check("GB29_NWBK60161331926819", "characters")?.detail).toContain("“_” (U+005F)");
+    const bell = check("GB29\u0007NWBK60161331926819", "characters")?.detail;
+    expect(bell).toContain("U+0007");
+    expect(bell).not.toContain("\u0007");
+  });
+});
+
 describe("registry examples", () => {
   it.each(registered)("$country is valid", ({ example }) => {
     expect(verdict(example)).toBe(true);

@@ -162,6 +162,21 @@ describe("as people write them", () => {
   });
 });
 
+describe("a lone value", () => {
+  it.each([
+    ["DEUTDEFF", null, "bic"],
+    ["E097AEXX", null, "bic"],
+    ["DEUTZZFF", null, "bic"],
+    ["200000", null, "sortCode"],
+    ["200000", "IE", "sortCode"],
+    ["200000", "DE", "nid"],
+    ["12345678", "GB", "nid"],
+    ["12345678", null, null],
+  ])("%s of %s is taken for %s", (value, country, kind) => {
+    expect(guessKind(value, country)).toBe(kind);
+  });
+});
+
 describe("sort codes", () => {
   it.each<[string, Omit<InspectInput, "kind">, boolean | null]>([
     ["form alone", { value: "08-99-99" }, true],
@@ -215,6 +230,15 @@ describe("sort codes", () => {
 });
 
 describe("national bank codes", () => {
+  it.each([
+    ["is wrong", "12345678901"],
+    ["can't be decided", "532013000"],
+  ])("say of an account that %s what its own checks say", (_, account) => {
+    const said = inspect({ kind: "nid", country: "DE", value: "37040044", account }, reference).checks.at(-1);
+    const own = inspect({ kind: "account", country: "DE", value: account, bankcode: "37040044" }, reference).checks;
+    expect(own.find(({ result }) => result === said?.result)?.detail).toBe(said?.detail);
+  });
+
   it.each<[string, Omit<InspectInput, "kind">, boolean | null]>([
     ["US routing number", { country: "US", value: "021000021" }, true],
     ["US, wrong check digit", { country: "US", value: "021000022" }, false],

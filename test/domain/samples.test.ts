@@ -44,6 +44,10 @@ describe("test values", () => {
     }
   });
 
+  it.each(["AU", "IE", "NZ"])("are told by three nines in front where a bank code has six digits: %s", (country) => {
+    for (const value of make("nid", country)) expect(isSampleValue("nid", country, value)).toBe(true);
+  });
+
   it("have a bank code that belongs to no bank, in nearly all countries", () => {
     const others = ibanFormats
       .map(({ country }) => country)

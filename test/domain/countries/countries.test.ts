@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { countries, countryOf } from "../../../server/src/domain/countries/countries";
+import { countries, countryAsked, countryOf } from "../../../server/src/domain/countries/countries";
 import type { Country } from "../../../server/src/domain/countries/country";
 import { parseStructure } from "../../../server/src/domain/countries/ibanFormats";
 import { isCountry } from "../../../server/src/domain/countries/isoCountries";
@@ -55,6 +55,13 @@ function problemsOf(country: Country): string[] {
   }
   return problems;
 }
+
+it.each([
+  ["DE", "DE"],
+  [" uk ", "GB"],
+  ["el", "GR"],
+  ["de ", "DE"],
+])("who asks for %o asks for %s", (written, country) => expect(countryAsked(written)).toBe(country));
 
 describe("countries", () => {
   it("each have a file, and a line in all.ts", () => {

@@ -3,7 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculateIban } from "../../../server/src/domain/calculate";
 import { checkGermanAccount } from "../../../server/src/domain/de/germanAccount";
-import { assignedRule, BANK_CODES_THEN, bankCodesWithOwnRule } from "../../../server/src/domain/de/ibanRules/bankRules";
+import {
+  assignedRule,
+  assumedMethods,
+  BANK_CODES_THEN,
+  bankCodesWithOwnRule,
+} from "../../../server/src/domain/de/ibanRules/bankRules";
 import { ibanRuleNumbers } from "../../../server/src/domain/de/ibanRules/rules";
 import { checkIban, computeIbanCheckDigits } from "../../../server/src/domain/iban";
 import { noReferenceData, type ReferenceData } from "../../../server/src/domain/inspect";
@@ -83,6 +88,22 @@ describe("published cases", () => {
     });
     // Successors and accounts that only a loaded file can tell.
     expect(silent).toEqual([]);
+  });
+});
+
+describe("an IBAN that exists", () => {
+  it.each([
+    ["HypoVereinsbank, rule 0031", "0031", "fail"],
+    ["Deutsche Bank, rule 0020", "0020", "pass"],
+  ])("its account is closed at one bank and open at another: %s", (_, rule, result) => {
+    const bban = "370700600850000000";
+    const checks = checkIban(`DE${computeIbanCheckDigits("DE", bban)}${bban}`, oneBank(rule));
+    expect(checks.find(({ check }) => check === "bank-rule")?.result).toBe(result);
+  });
+
+  it("of Commerzbank's rule has the method of the bank that its code was of", () => {
+    expect(assumedMethods("0005", "99980000")[0]).toBe("76");
+    expect(assumedMethods("0005", "99940000")[0]).toBe("13");
   });
 });
 

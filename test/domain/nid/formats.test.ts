@@ -103,6 +103,13 @@ describe("examples of account numbers", () => {
 });
 
 describe("account forms", () => {
+  it("name a country as its bank codes do", () => {
+    for (const country of nidCountries) {
+      const names = [...accountFormats(country), ...nidFormats(country)].map(({ COUNTRY_NAME }) => COUNTRY_NAME);
+      expect([country, new Set(names).size]).toEqual([country, 1]);
+    }
+  });
+
   it("28 countries have none, 22 use the IBAN", () => {
     const without = countries.filter((country) => accountFormats(country).length === 0);
     const withIban = countries.filter((country) => accountFormats(country)[0]?.ACCOUNT_NB_TYPE === "IBAN");

@@ -158,7 +158,7 @@ const EIGHT_DIGITS: Check = {
 };
 
 function ukLength(standard: StandardAccount, length: number): Check {
-  if (standard.kind === "standard" && length === ACCOUNT_LENGTH && standard.conversion === "none") return EIGHT_DIGITS;
+  if (standard.kind === "standard" && standard.conversion === "none") return EIGHT_DIGITS;
   const check = "length";
   const found = `${length} digits`;
   switch (standard.kind) {
