@@ -34,10 +34,17 @@ const { values: options, positionals: given } = parseArgs({
   allowPositionals: true,
   options: {
     random: { type: "string" },
-    seed: { type: "string", default: "1" },
-    again: { type: "boolean", default: false },
+    seed: { type: "string" },
+    again: { type: "boolean" },
   },
 });
+for (const name of ["random", "seed"]) {
+  const value = options[name];
+  if (value !== undefined && !/^[1-9]\d*$/u.test(value))
+    refuse(`--${name} takes a whole number from 1, not "${value}"`);
+}
+if (options.random === undefined && (options.seed ?? options.again) !== undefined)
+  refuse("--seed and --again are options of a random sample: give --random, too");
 if (options.random === undefined) {
   const tests = given.filter((path) => path.startsWith("test/"));
   const sources = given.filter((path) => !path.startsWith("test/"));
@@ -51,9 +58,15 @@ if (options.random === undefined) {
 } else {
   await mutateSample({
     count: Number(options.random),
-    seed: Number(options.seed),
-    again: options.again,
+    seed: Number(options.seed ?? 1),
+    again: options.again ?? false,
     paths: given,
     leftOut: Object.keys(TESTS_OF),
   });
+}
+
+/** @param {string} why */
+function refuse(why) {
+  console.error(why);
+  process.exit(2);
 }
