@@ -79,8 +79,8 @@ export async function mutateSample({ count, seed, again, paths, leftOut }) {
       checkers: ["sample"],
       incremental: false,
       reporters: ["progress-append-only", "sample"],
-      // One of the processes only says which mutants are of the sample.
-      concurrency: 3,
+      // Half of the processes only say which mutants are of the sample.
+      concurrency: 4,
       // Changed code may be slow, and several are tried at a time.
       timeoutMS: 40_000,
       dryRunTimeoutMinutes: 60,
