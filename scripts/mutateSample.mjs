@@ -1,7 +1,7 @@
 /**
  * Tries a random sample of all mutants (`npm run mutate -- --random COUNT --seed SEED`), folder by folder, each with the
  * fast tests that state its rules. What was tried is kept in `.cache/mutants-SEED.jsonl`, one by one, so that a larger
- * sample tries only what is new; `--again` tries survivors again. Tests that start a process of their own don't see a
+ * sample tries only what is new; `--again` tries survivors, and what took too long, again. Tests that start a process of their own don't see a
  * mutant: what only they reach is told as not covered.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -54,6 +54,9 @@ const TESTS_OF = [
   ["client/src/", "test/client/*.test.ts"],
 ];
 
+/** What newer tests may notice, and what a busy machine may have made of a mutant. */
+const NOT_SURE = new Set(["Survived", "Timeout"]);
+
 /**
  * @param {{ count: number; seed: number; again: boolean; paths: readonly string[]; leftOut: readonly string[] }} what
  * @returns {Promise<void>}
@@ -65,7 +68,7 @@ export async function mutateSample({ count, seed, again, paths, leftOut }) {
   const tried = readKept(kept);
   mkdirSync(".cache", { recursive: true });
   for (const [folder, tests] of TESTS_OF) {
-    const isOpen = (name) => tried[name] === undefined || (again && tried[name] === "Survived");
+    const isOpen = (name) => tried[name] === undefined || (again && NOT_SURE.has(tried[name]));
     const isAsked = (name) => paths.length === 0 || paths.some((path) => name.startsWith(path));
     const open = sample.filter((name) => folderOf(name) === folder && isOpen(name) && isAsked(name));
     if (open.length === 0) continue;
