@@ -97,8 +97,10 @@ export function inspectCandidate(
     reference,
   );
   const lost = lostZero(candidate, kind, country, table ?? null);
-  const checks = lost === null ? inspection.checks : [...inspection.checks, lost];
   const found = kind === "iban" || kind === "bic" ? candidate.country : (inspection.country ?? country);
+  if (lost === null)
+    return { value: inspection.value, country: found, checks: inspection.checks, valid: inspection.valid };
+  const checks = [...inspection.checks, lost];
   return { value: inspection.value, country: found, checks, valid: verdictOf(checks) };
 }
 

@@ -190,7 +190,9 @@ function cutsOf(text: string, own: KeyMeaning | null): Cut[] {
   const cuts: Cut[] = [];
   const isNamed = own !== null && isNaming(own);
   let behind = 0;
-  for (const match of text.matchAll(WORD)) {
+  // `matchAll` would make a pattern of its own for each text.
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
     const at = match.index;
     if (at < behind) continue;
     const [word] = match;
@@ -348,6 +350,7 @@ function endOfAnnounced(text: string, at: number, word: string, label: KeyMeanin
 
 /** BICs in the same text as an IBAN of their country: `DE89… / COBADEFFXXX`. */
 function bicsBeside(text: string, cuts: readonly Cut[]): Cut[] {
+  if (cuts.length === 0) return [];
   const countries = new Set(
     cuts.map(({ start }) => text.slice(start, start + 2)).filter((letters) => /^[A-Z]{2}$/u.test(letters)),
   );

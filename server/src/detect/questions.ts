@@ -140,8 +140,9 @@ export function ask(question: Question, fields: readonly Field[], sources: Sourc
   if (field === undefined) return null;
   const { term, country, meaning } = question.like;
   if (question.what === "inspection" && question.kind === "bic" && isBicShape(field.value)) {
-    const checked = inspectedBics.of(field.value, inspectBic);
-    if (checked.country === country) return { checked, code: codeOf(checked, question.country) };
+    const answer = inspectedBics.of(field.value, inspectBic);
+    const own = answer.checked?.country;
+    if (own === country && own === question.country) return answer;
   }
   const candidate: Inspected = { compact: plainCompact(field.value), term, country, slot: { field, meaning } };
   switch (question.what) {
@@ -164,11 +165,12 @@ export function ask(question: Question, fields: readonly Field[], sources: Sourc
 }
 
 /** BICs come again and again, and what is said of one depends on nothing else. */
-const inspectedBics = new Recent<Checked>(4096);
+const inspectedBics = new Recent<Answer>(4096);
 
-function inspectBic(bic: string): Checked {
+function inspectBic(bic: string): Answer {
   const { value, country, checks, valid } = inspect({ kind: "bic", value: bic }, noReferenceData);
-  return { value, country, checks, valid };
+  const checked = { value, country, checks, valid };
+  return { checked, code: codeOf(checked, country) };
 }
 
 function likeOf({ term, country, slot }: Candidate): Like {

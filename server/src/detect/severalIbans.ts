@@ -28,10 +28,14 @@ const WORDS_BEHIND = /(?:[ \u00a0./-]+\p{L}{1,3})+$/u;
 /** @returns the places of two or more; none where the value may be one IBAN */
 export function severalIbans(text: string): IbanPlace[] {
   if (text.length > LONGEST_TEXT) return [];
-  const starts = [...text.matchAll(START)].flatMap(({ 1: upper, 2: lower = "", index }) => {
+  const starts: { readonly start: number; readonly length: number }[] = [];
+  START.lastIndex = 0;
+  for (let match = START.exec(text); match !== null; match = START.exec(text)) {
+    const [, upper, lower = ""] = match;
     const length = ibanFormat(upper ?? lower.toUpperCase())?.length;
-    return length === undefined ? [] : [{ start: index, length }];
-  });
+    if (length !== undefined) starts.push({ start: match.index, length });
+  }
+  if (starts.length < 2) return [];
   const places: IbanPlace[] = [];
   for (const [at, { start, length }] of starts.entries()) {
     const own = ownSigns(text.slice(start, starts[at + 1]?.start ?? text.length));

@@ -52,10 +52,13 @@ export type Verdict = boolean | null;
  * checked passed.
  */
 export function verdictOf(checks: readonly Check[]): Verdict {
-  let verdict: Verdict = checks.some((check) => check.result === "pass") ? true : null;
-  for (const { result, strength } of checks) {
+  let hasPassed = false;
+  let isOpen = false;
+  for (let at = 0; at < checks.length; at++) {
+    const { result, strength } = checks[at] as Check;
     if (result === "fail" && strength === "error") return false;
-    if (result === "fail" || (result === "undecidable" && strength === "error")) verdict = null;
+    if (result === "pass") hasPassed = true;
+    if (result === "fail" || (result === "undecidable" && strength === "error")) isOpen = true;
   }
-  return verdict;
+  return hasPassed && !isOpen ? true : null;
 }

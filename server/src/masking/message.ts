@@ -114,6 +114,8 @@ function lookedUp(message: string): Sentence {
   return sentence;
 }
 
+const NO_CHECKS: Pick<Spoken, "checks"> = {};
+
 const PAIRS = 1024;
 
 function pairAt(text: string, at: number): number {
@@ -138,8 +140,13 @@ export function isHarmless(message: string): boolean {
 }
 
 /** Whether a message may hold the identifier or a part of it; a no is certain, and costs less than masking. */
-export function mayHoldValue(message: string, one: Pick<Spoken, "kind" | "value" | "text" | "checks">): boolean {
-  const { kind, value, text, checks = [] } = one;
+export function mayHoldValue(
+  message: string,
+  one: Pick<Spoken, "kind" | "value" | "text" | "checks" | "valid">,
+): boolean {
+  const { kind, value, text, valid } = one;
+  // None has failed where the verdict is that all passed.
+  const { checks = [] } = valid === true ? NO_CHECKS : one;
   const sentence = sentenceOf(message);
   if (mayBeIn(sentence, message, text) || (value !== text && mayBeIn(sentence, message, value))) return true;
   const { words } = sentence;

@@ -168,6 +168,7 @@ export class Shown {
     if (this.showValues) return analysis.slice(start, end);
     const near = this.known ?? new Near(analysis.literalsIn(start, end));
     const { literals } = near;
+    const hidden = hideDigits(analysis.slice(start, end));
     let masked = "";
     let at = start;
     for (let index = near.from(start); index < literals.length; index++) {
@@ -187,10 +188,10 @@ export class Shown {
           masked.slice(0, before) + starred(masked.slice(before, before + both), text) + masked.slice(before + both);
       }
       if (to <= at) continue;
-      masked += hideDigits(analysis.slice(at, Math.max(from, at))) + text.slice(Math.max(both, 0));
+      masked += hidden.slice(at - start, Math.max(from, at) - start) + text.slice(Math.max(both, 0));
       at = to;
     }
-    return masked + hideDigits(analysis.slice(at, end));
+    return masked + hidden.slice(at - start);
   }
 
   private inSource({ literal, start, end }: PlacedLiteral): string {

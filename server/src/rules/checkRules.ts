@@ -100,7 +100,8 @@ function add(findings: Finding[], rule: Rule, reported: readonly RawFinding[], {
   }
 }
 
-function hasFailed({ checks }: Literal): boolean {
+function hasFailed({ checks, valid }: Literal): boolean {
+  if (valid === true) return false;
   for (let at = 0; at < checks.length; at++) if (checks[at]?.result === "fail") return true;
   return false;
 }
