@@ -48,6 +48,8 @@ describe("maskValue", () => {
     ["DE75555432799063902159", "DE**55543279********59"],
     ["FR1420041010050500013M02606", "FR**2004101005*********26**"],
     ["NO9386011117947", "NO**8601*******"],
+    // A personal number may be the account: nothing of it, nor of the digits that check it.
+    ["SE4550000000058398257466", "SE**500*****************"],
     ["ZZ183607968719772403", "ZZ******************"],
     ["GB29NWBK6016133192681", "GB*******************"],
   ])("shows of %s no more than %s", (value, shown) => expect(masked(value)).toBe(shown));

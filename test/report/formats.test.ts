@@ -257,6 +257,29 @@ it("a message is hinted at as shortened where digits of it are hidden, and nowhe
   expect(await messageOf("GB28NWBK60161331926819")).toMatch(/\*\*.*\(.*\)\.$/u);
 });
 
+describe("a finding in JSON", () => {
+  const of = async (content: string | Buffer) => JSON.parse(await report("json", { "a.yaml": content })).files[0];
+
+  it("names the literal that stands at its place, and none where none does", async () => {
+    const { literals, findings } = await of("name: x\niban: gb29nwbk60161331926819\naccount_number: 9.3E+15\n");
+    expect(findings.map(({ rule }: { rule: string }) => rule)).toEqual(["iban/format", "value/precision"]);
+    for (const { literal, range } of findings) {
+      const at = literals.findIndex((one: { range: object }) => JSON.stringify(one.range) === JSON.stringify(range));
+      expect(literal).toBe(at < 0 ? null : at);
+    }
+  });
+
+  it("has corrections, unless signs of the file were lost as it was read", async () => {
+    const text = "iban: gb29nwbk60161331926819\n";
+    expect((await of(text)).findings[0].fixes).toHaveLength(1);
+    // Most bytes are UTF-8, so the file is read as that.
+    const bytes = Buffer.concat([Buffer.from(`${text}note: \u00fc\u00fc\u00fc`), Buffer.from([0xff, 0x0a])]);
+    const damaged = await of(bytes);
+    expect(damaged.encoding).toContain("UTF-8");
+    expect(damaged.findings.map(({ fixes }: { fixes: object[] }) => fixes)).toEqual([[]]);
+  });
+});
+
 describe("limits", () => {
   const wrong = {
     "a.yaml": "- iban: GB28NWBK60161331926819\n- iban: GB28NWBK60161355779911\n- iban: GB28BARC20000055779911\n",

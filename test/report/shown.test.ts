@@ -69,6 +69,14 @@ describe("a source line whose literals stand for all of a text", () => {
     expect(line).not.toMatch(/31926819|\d{3}1926|GB29/u);
   });
 
+  it("shows what neither of two hides", () => {
+    const places = [
+      ["bic", 0, all],
+      ["iban", iban, iban + 22],
+    ] as const;
+    expect(lineWith(places)).toContain(`"GB**NWBK${"*".repeat(14)}"`);
+  });
+
   it("shows open values where they stand by themselves", () => {
     const places = analysis.literals.map(({ literal, start, end }) => [literal.kind, start, end] as const);
     expect(lineWith(places)).toContain('"NWBKGB2L"');

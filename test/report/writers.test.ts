@@ -148,6 +148,13 @@ describe("SARIF", () => {
   });
 });
 
+describe("stylish", () => {
+  it.each(CASES)("of %j says why it was left out, where it was", async (file) => {
+    const text = await write("stylish", [file]);
+    expect(text.includes("is too large")).toBe(file.skipped !== null);
+  });
+});
+
 describe("the summary", () => {
   it.each([
     [{}, "0 errors, 0 warnings"],

@@ -188,6 +188,12 @@ A,ES9121000418450200051332,21000418450200000000
     expectFix({ rule: "value/number", before, after, safe: false }, json);
   });
 
+  it("are quoted by themselves in YAML, where that is a matter of style", () => {
+    const before = "sort_code: 601613\naccount_number: '31926819'\n";
+    const after = `sort_code: "601613"\naccount_number: '31926819'\n`;
+    expectFix({ rule: "value/number", title: /quote/iu, before, after, safe: true });
+  });
+
   it("of more digits than a double has are quoted on request", () => {
     const before = '{"iban": "ES9121000418450200051332", "account": 21000418450200051332}';
     const after = '{"iban": "ES9121000418450200051332", "account": "21000418450200051332"}';

@@ -1,5 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { mayBeSubject } from "../../server/src/rules/checkRules";
 import { analyse } from "../support/annotate";
+
+describe("values that are no literals", () => {
+  const keys = ["iban", "sort_code", "account_number", "kontonummer", "bic", "clabe", "country", "name"];
+  const values = ["65311", "4.41709E+12", "9.3E+15", "9e20", "0123", "012345678", "NO", "x", "2031-01-02"];
+  const found = keys.flatMap((key) =>
+    values.flatMap((value) => analyse(`${key}: ${value}\n${key}_2: ${value}\n`).findings),
+  );
+
+  it("are told as those that a rule may speak of, without a look at what stands beside them", () => {
+    const alone = found.flatMap(({ finding: { literal, field } }) => (literal === null ? [field] : []));
+    expect(new Set(alone.map(({ value }) => value)).size).toBeGreaterThan(3);
+    expect(alone.filter((field) => !mayBeSubject(field)).map(({ key, value }) => `${key}: ${value}`)).toEqual([]);
+  });
+});
+
+it("findings come in the order of their places", () => {
+  const text = "iban: \u200bGB28NWBK60161331926819\nbic: deutdef0\n- iban: GB28NWBK60161331926819\n";
+  const places = analyse(text).findings.map(({ start, end }) => [start, end] as const);
+  expect(places.length).toBeGreaterThan(2);
+  expect(places).toEqual([...places].sort(([start, end], [from, to]) => start - from || end - to));
+});
 
 describe("value/unread", () => {
   const nested = (levels: number): string =>
