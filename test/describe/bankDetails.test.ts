@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { describeSubject } from "../../server/src/describe/anatomy";
 import { bankName } from "../../server/src/describe/bankDetails";
 import { describeCountry } from "../../server/src/describe/country";
 import { bankRows, factBlocks } from "../../server/src/describe/facts";
 import { isOld, sourceLabel } from "../../server/src/describe/sources";
+import { type InspectInput, inspect, noReferenceData } from "../../server/src/domain/inspect";
 import type { Fact } from "../../server/src/model";
 import { fact } from "../features/support";
+import { modulusTable } from "../support/ukTable";
 
 const TODAY = "2026-11-27";
 
@@ -139,6 +142,38 @@ it("a source is named with its date and standing", () => {
     "Test directory, 2026-10-01 (official)",
   );
   expect(sourceLabel({ ...source, sandbox: true }, TODAY)).toBe("Test directory (sandbox), 2026-05-01");
+});
+
+describe("an identifier", () => {
+  const reference = { ...noReferenceData, ukModulus: () => modulusTable };
+  const described = (input: InspectInput) => {
+    const inspection = inspect(input, reference);
+    return { checks: inspection.checks, blocks: describeSubject(inspection, [], TODAY) };
+  };
+
+  it.each<InspectInput>([
+    { kind: "iban", value: "GB29NWBK60161331926819" },
+    { kind: "iban", value: "XX" },
+    { kind: "account", value: "123" },
+    { kind: "account", country: "GB", value: "12345678", bankcode: "999999" },
+    { kind: "account", country: "GB", value: "12345678" },
+    { kind: "sortCode", country: "GB", value: "2000000" },
+  ])("is told with all that was checked: %j", (input) => {
+    const { checks, blocks } = described(input);
+    const text = JSON.stringify(blocks);
+    for (const { detail, result } of checks)
+      if (result !== "not-applicable") expect(text).toContain(JSON.stringify(detail).slice(1, -1));
+    // And no sign without a sentence.
+    expect(text).not.toMatch(/"[✓✗?–] *"/u);
+  });
+
+  it.each([
+    ["200000", "20-00-00"],
+    ["2000000", "2000000"],
+    ["20000", "20000"],
+  ])("is shown as people read it, if it is one: sort code %s as %s", (value, code) => {
+    expect(described({ kind: "sortCode", country: "GB", value }).blocks[0]).toMatchObject({ type: "title", code });
+  });
 });
 
 it("a country is described under headings, with the lengths of its codes", () => {

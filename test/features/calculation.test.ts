@@ -93,6 +93,11 @@ describe("a calculation that fails", () => {
   ])("%j leads back to %s", (params, part) => {
     expect(calculate(params, noReferenceData)).toMatchObject({ ok: false, part });
   });
+
+  it("says how long the part is that was given", () => {
+    const message = expect.stringMatching(/\b8 .*\b7\b/u);
+    expect(calculate({ country: "DE", bankcode: "3704004", account: "1" }, noReferenceData)).toMatchObject({ message });
+  });
 });
 
 describe("what is there already", () => {

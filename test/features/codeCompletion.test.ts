@@ -46,9 +46,8 @@ describe("completion of bank codes", () => {
 
   it("puts first what the IBAN of the record says, before anything is typed", () => {
     const { items } = complete("json", '{"iban": "DE89370400440532013000", "blz": "$0"}');
-    expect(items.map(({ label, detail }) => [label, detail?.includes("the IBAN beside it")])).toEqual([
-      ["37040044", true],
-    ]);
+    expect(items.map(({ label }) => label)).toEqual(["37040044"]);
+    expect(items[0]?.detail).toMatch(/Commerzbank.*the IBAN beside it/iu);
   });
 
   it.each<[string, FormatName, string, readonly string[]]>([

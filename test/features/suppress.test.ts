@@ -35,6 +35,8 @@ describe("a comment on the line", () => {
     expect(rulesIn(format, marked.replace("$0", ""))).toContain("iban/check-digits");
     expect(rulesIn(format, text)).toEqual([]);
     expect(text).toContain("-- a closed account, kept on purpose");
+    // Its line ends as the others do.
+    expect(new Set(text.match(/\r?\n/gu)).size).toBe(1);
   });
 
   it.each<[FormatName, string]>([
@@ -94,6 +96,11 @@ describe("paylint.json", () => {
     expect(layer.ignore[0]?.path?.(`other/${path}`)).toBe(false);
   });
 
+  it("is left alone where an entry by key has no key: it would be about the whole file", () => {
+    const asked = { rule: "iban/check-digits", scope: "key", severity: "hint", reason: "", configText: "{}" } as const;
+    expect(suppressInConfig(snapshot, 0, "a.json", asked)).toMatchObject({ ok: false });
+  });
+
   it("is left alone where it can't be read", () => {
     expect(write('{ "ignore": [', "file")).toMatchObject({ ok: false });
     expect(write("{}", "severity", "loud")).toMatchObject({ ok: false });
@@ -132,5 +139,6 @@ describe("the id of a rule under the mouse", () => {
   it("is nothing where no rule has it", () => {
     expect(shownAt('{ "path": "iban/che$0cksum" }')).toBe("null");
     expect(shownAt('{ "rules": { $0"iban/check-digits": "off" } }')).toBe("null");
+    expect(shownAt('{ "path": "our-bic/te$0st" }')).toBe("null");
   });
 });

@@ -9,6 +9,7 @@ import { hoverLiteral } from "../../server/src/features/hover";
 import type { HoverClient } from "../../server/src/features/hoverActions";
 import { inlayHints } from "../../server/src/features/inlayHints";
 import { snapshotOf } from "../../server/src/features/live";
+import { fieldAtCursor } from "../../server/src/features/snapshot";
 import type { FormatName } from "../../server/src/formats";
 import type { Facts } from "../../server/src/model";
 import { ClientCommands } from "../../server/src/protocol";
@@ -231,6 +232,21 @@ describe("completion and hints", () => {
   it("offer nothing elsewhere", () => {
     const { snapshot, cursor } = open("json", '{"iban": "DE89370400440532013000", "name": "$0"}');
     expect(bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts))).toEqual([]);
+  });
+
+  it("offer no BIC because of another BIC beside it", () => {
+    const known = factsOf([fact({ kind: "bic", value: "COBADEFFXXX", records })]);
+    const { snapshot, cursor } = open("json", '{"intermediary_bic": "COBADEFFXXX", "bic": "$0"}', known);
+    expect(bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(known))).toEqual([]);
+  });
+
+  it("stand at a value that ends at its colon, and behind no other", () => {
+    const at = (marked: string) => {
+      const { snapshot, cursor } = open("yaml", marked);
+      return fieldAtCursor(snapshot, cursor)?.key ?? null;
+    };
+    expect(at("iban: x\nbic: $0\n")).toBe("bic");
+    expect(at("iban: x\nbic: COBADEFF  $0\n")).toBeNull();
   });
 
   it("hint at the bank behind the value's quotes", () => {
