@@ -84,6 +84,41 @@ describe("a bank's code", () => {
   });
 });
 
+describe("what is written and what stands beside it", () => {
+  it.each<[string, string, string[]]>([
+    ["a word that nothing explains weakens a name", "sort_code_foo: 20-00-00\n", []],
+    ["a bank's name beside an account", "account_number: '12345678'\nbank_name: x\n", ["account - 12345678"]],
+    [
+      "a bank account beside it, be that empty: it is a customer's",
+      "account_number: '12345678'\nbank_name: x\nbank_account_number: ''\n",
+      [],
+    ],
+    ["a masked IBAN beside it", "account_number: '12345678'\niban: '****'\n", ["account - 12345678"]],
+    ["what is only about an IBAN", "account_number: '12345678'\niban_format: '***'\n", []],
+    ["the stump of an IBAN has four digits", "iban: DE8937AB\n", ["iban DE DE8937AB"]],
+    ["with fewer it is a word", "iban: DE89XYZW\n", []],
+    ["letters typed for digits", "iban: 3E8937O4OO44O532O13OOO\n", ["iban - 3E8937O4OO44O532O13OOO"]],
+    ["a word for a BIC still to come", "bic: BANKBIC\n", []],
+    ["a BIC that begins like one", "bic: MYBICXYZ\n", ["bic CX MYBICXYZ"]],
+    ["a BIC with two signs too many", "bic: COBADEFFXXX12\n", ["bic DE COBADEFFXXX12"]],
+    ["four are another code", "bic: COBADEFF123456X\n", []],
+    ["zeros in the place of an office stand for one", "bic: ABCDXX00\n", []],
+    ["digits in the place of a country do not", "bic: ABCD1200\n", ["bic - ABCD1200"]],
+    [
+      "groups in a text, each announced",
+      "note: 'sort code 20 00 00, account 55779911'\n",
+      ["sortCode GB 20 00 00", "account GB 55779911"],
+    ],
+  ])("%s", (_, yaml, literals) => {
+    expect(found("yaml", yaml)).toEqual(literals);
+  });
+
+  it("joins what names no party with the only one that is named", () => {
+    for (const side of ["debtor", "creditor"])
+      expect(detectIn("yaml", `${side}_iban: ${IBAN}\nbic: ${BIC}\n`).records).toHaveLength(1);
+  });
+});
+
 describe("nested and paired records", () => {
   it("joins bank and account", () => {
     const yaml = 'bank:\n  code: "37040044"\n  country: DE\n  account: { number: "0532013000" }\n';
