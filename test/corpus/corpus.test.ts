@@ -3,40 +3,38 @@ import { describe, expect, it } from "vitest";
 import { type Labels, measure, type Reported, type ReportedFile, shares } from "../../scripts/corpus/measure";
 import { readLabels, reporterOf } from "../../scripts/corpus/readCorpus";
 
-/** The project's own labelled files, and a second set where the environment names one. */
-const folders = [path.join(import.meta.dirname, "files")];
-if (process.env.PAYLINT_CORPUS) folders.push(process.env.PAYLINT_CORPUS);
+const OWN = path.join(import.meta.dirname, "files");
+const measured = (folder: string) => measure(readLabels(folder), reporterOf(folder));
 
-describe.each(folders)("labelled files in %s", (folder) => {
-  const measurement = measure(readLabels(folder), reporterOf(folder));
-  const { precision, recall, validity } = shares(measurement.total);
-
+describe("the project's own labelled files", () => {
   it("are many", () => {
-    expect(measurement.total.labels).toBeGreaterThan(200);
+    expect(measured(OWN).total.labels).toBeGreaterThan(200);
   });
 
-  it("hold hardly a false alarm", () => {
-    expect(precision, measurement.falseAlarms.join("\n")).toBeGreaterThanOrEqual(0.995);
-  });
-
-  it("are found", () => {
-    expect(recall, measurement.misses.join("\n")).toBeGreaterThanOrEqual(0.99);
-  });
-
-  it("get the right verdict", () => {
-    expect(validity, measurement.wrongVerdicts.join("\n")).toBeGreaterThanOrEqual(0.995);
-  });
-
-  it("are without a mistake in nearly every file", () => {
-    const { all, perfect } = measurement.files;
-    expect(perfect / all).toBeGreaterThanOrEqual(0.95);
-  });
-
-  it("draw errors and warnings only where a label says so", () => {
-    const wrong = measurement.wrongFindings.filter((line) => line.endsWith("is flagged"));
-    expect(wrong).toEqual([]);
+  it("are read without a mistake", () => {
+    const { falseAlarms, misses, wrongVerdicts, wrongFindings } = measured(OWN);
+    expect({ falseAlarms, misses, wrongVerdicts, wrongFindings }).toEqual({
+      falseAlarms: [],
+      misses: [],
+      wrongVerdicts: [],
+      wrongFindings: [],
+    });
   });
 });
+
+/** A second set, where the environment names one. */
+const others = process.env.PAYLINT_CORPUS ?? "";
+if (others !== "") {
+  it("labelled files of others are read with hardly a mistake", () => {
+    const { total, files, ...mistakes } = measured(others);
+    const { precision, recall, validity } = shares(total);
+    const told = JSON.stringify(mistakes, null, 2);
+    expect(precision, told).toBeGreaterThanOrEqual(0.995);
+    expect(recall, told).toBeGreaterThanOrEqual(0.99);
+    expect(validity, told).toBeGreaterThanOrEqual(0.995);
+    expect(files.perfect / files.all, told).toBeGreaterThanOrEqual(0.95);
+  });
+}
 
 describe("the measure", () => {
   const labels: Labels = {
