@@ -287,6 +287,22 @@ describe("values as they occur", () => {
     expect(others).toEqual([]);
   });
 
+  it.each([
+    "pay to DE52940175916450606581",
+    "to DE52 9401 7591 6450 6065 81",
+    "ref 12 DE52940175916450606581 ok",
+    "a b c DE52940175916450606581",
+    "iban DE\u200b52940175916450606581, bic",
+    "my IBAN DE52\u200b9401\u200b75916450606581 ok",
+  ])("cuts the right IBAN out of %j, and nothing else", (note) => {
+    const ibans = detectIn("json", JSON.stringify({ note })).literals.map(({ kind, value, valid }) => ({
+      kind,
+      value,
+      valid,
+    }));
+    expect(ibans).toEqual([{ kind: "iban", value: "DE52940175916450606581", valid: true }]);
+  });
+
   it("reads bank and branch code as one national code", () => {
     const yaml = 'country: SG\nbank_code: "7171"\nbranch_code: "081"\naccount_number: "1234567890"\n';
     const { literals } = detectIn("yaml", yaml);

@@ -109,8 +109,10 @@ export function checkMasks(text: string, analysis: Analysis, explained: Analysis
   for (const { literal } of analysis.literals) {
     const { kind, value } = literal;
     const account = kind === "iban" ? value.slice(4) : kind === "account" ? value : "";
-    // One that stands elsewhere as well may be a bank's code there, which is shown.
-    const isAlone = signs.indexOf(account) === signs.lastIndexOf(account);
+    // One that stands elsewhere as well, be it written otherwise, may be a bank's code there, which is shown.
+    const isAlone =
+      signs.indexOf(account) === signs.lastIndexOf(account) &&
+      !analysis.literals.some((other) => other.literal !== literal && other.literal.value.includes(account));
     if (account.length >= LEAST_ACCOUNT && isAlone) marked.push(account);
   }
   if (marked.length === 0) return;

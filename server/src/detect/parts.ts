@@ -116,10 +116,16 @@ function isWhole(text: string, own: KeyMeaning | null): boolean {
   if (form.separators === 0) return true;
   if (HAS_WORD.test(text.slice(form.start, form.end))) return false;
   const found = ibanInText(text, form.start);
-  if (found === null) return !isFollowedByCurrency(text);
+  if (found === null) return !isFollowedByCurrency(text) && !hasIbanBehind(text, form.start);
   const rest = text.slice(found.end).trim();
   // Digits behind it in another group: one IBAN with too many signs.
   return rest === "" || /^\d{1,4}$/u.test(rest);
+}
+
+/** "pay to DE89…": what stands before a right IBAN is no part of it. */
+function hasIbanBehind(text: string, start: number): boolean {
+  for (let at = start + 1; at + SHORTEST_IBAN <= text.length; at++) if (ibanInText(text, at) !== null) return true;
+  return false;
 }
 
 /** Letters that no group of an identifier has. */
@@ -132,11 +138,18 @@ function isFollowedByCurrency(text: string): boolean {
   return CURRENCY.test(text.trim());
 }
 
-/** Also what tabs and line breaks divide, and what is broken by characters that nobody sees. */
+/**
+ * Also what tabs and line breaks divide, and what is broken by characters that nobody sees: a right IBAN before what its
+ * pieces look like.
+ */
 function withParts(text: string, own: KeyMeaning | null): Cut[] {
   let cuts = DIVIDERS.test(text) ? cutsOfParts(text) : [];
   cuts = joined(cuts, apartFrom(cuts, cutsOf(text, own)));
-  return hasInvisible(text) ? joined(cuts, apartFrom(cuts, cutsOfSeen(text, own))) : cuts;
+  if (!hasInvisible(text)) return cuts;
+  const seen = cutsOfSeen(text, own);
+  const right = seen.filter(({ start, end }) => ibanInText(text, start)?.end === end);
+  cuts = joined(right, apartFrom(right, cuts));
+  return joined(cuts, apartFrom(cuts, seen));
 }
 
 /** Those of the others that overlap none of the cuts; both in order, each without overlaps of its own. */
