@@ -9,11 +9,13 @@ import { requireProgram } from "../support/debian";
 const PAGE = readFileSync("docs/editors.md", "utf8");
 
 /** Where Debian's vim-ale keeps the plugin; a user's plugin manager does the same. */
-const ALE = "set nocompatible\nset rtp+=/usr/share/vim-ale\nruntime plugin/ale.vim\nfiletype on\n";
+const ALE_FOLDER = "/usr/share/vim-ale";
+const ALE = `set nocompatible\nset rtp+=${ALE_FOLDER}\nruntime plugin/ale.vim\nfiletype on\n`;
 
 interface Recipe {
   readonly editor: string;
   readonly packages: readonly string[];
+  readonly plugin?: string;
   /** Language of the code block, the first one of its kind on the page. */
   readonly language: string;
   /** What stands before and behind the recipe to drive it: open `payee.yaml`, wait, write `seen`. */
@@ -59,6 +61,7 @@ vim.cmd("qall!")`,
   {
     editor: "vim",
     packages: ["vim-nox", "vim-ale"],
+    plugin: ALE_FOLDER,
     language: "vim",
     before: ALE,
     behind: `
@@ -81,10 +84,10 @@ function blockOf(language: string): string {
   return block;
 }
 
-describe.each(recipes)("the recipe for $editor", ({ editor, packages, language, before, behind, start }) => {
+describe.each(recipes)("the recipe for $editor", ({ editor, packages, plugin, language, before, behind, start }) => {
   let folder: string;
   beforeAll(() => {
-    requireProgram(editor, packages);
+    requireProgram(editor, packages, plugin);
     folder = mkdtempSync(path.join(tmpdir(), `paylint-${editor}-`));
     const bin = path.join(folder, "bin");
     mkdirSync(bin);
