@@ -69,10 +69,10 @@ export function toBic11(bic: string): string {
  */
 export function checkBic(text: string): readonly Check[] {
   const bic = toElectronicFormat(text);
-  return bic.length > 11 ? checksOf(bic) : checked.of(bic, checksOf);
+  return BIC.test(bic) ? checked.of(bic, checksOf) : checksOf(bic);
 }
 
-/** Few banks are in most payments. */
+/** Few banks are in most payments. What does not have the form of a BIC may be an account, and is not kept. */
 const checked = new Recent<readonly Check[]>(4096);
 
 function checksOf(bic: string): Check[] {
