@@ -49,6 +49,8 @@ export class FlowScanner {
   lineStart = 0;
   /** Set when reading stopped at a boundary within the collection. */
   boundary: "line" | "comma" | null = null;
+  /** End of the last line that was looked at whole to tell whether the collection goes on there. */
+  looked = 0;
   /** The last node was quoted or a collection: a value may follow its colon at once. */
   private adjacent = false;
   /** The collection just closed can be a key. */
@@ -371,6 +373,7 @@ export class FlowScanner {
     while (q < end && codeAt(codes, q) === SPACE) q++;
     if (q - p > this.indent || !looksLikeEntry(text, q)) return false;
     const stop = lineEnd(codes, q, end);
+    this.looked = stop;
     return !text.slice(q, stop).trimEnd().endsWith(",");
   }
 

@@ -82,7 +82,7 @@ export class LineScanner {
       this.finish();
     }
     const {
-      source: { codes, end },
+      source: { end },
       tree,
       flow,
     } = this;
@@ -94,9 +94,15 @@ export class LineScanner {
       problems: tree.problems,
       open: tree.open(),
       ...(tree.census !== null && { counted: tree.census.result() }),
-      ahead: length < 0 || flow.boundary === "comma" ? 0 : nextLine(codes, length, end) - length,
+      ahead: length < 0 ? 0 : this.lookedTo(length) - length,
       state: tree.stateHere(flow.boundary === "comma"),
     };
+  }
+
+  /** How far reading looked behind the boundary where it stopped. */
+  private lookedTo(boundary: number): number {
+    const { flow, source } = this;
+    return flow.boundary === "comma" ? Math.max(boundary, flow.looked) : nextLine(source.codes, boundary, source.end);
   }
 
   private finish(): void {
