@@ -90,7 +90,7 @@ export function isLaxlyRead(text: string): boolean {
  * key has its value, the next entry.
  */
 export function isColonMisplaced(text: string): boolean {
-  return /(?:^|[\r\n])[ \t-]*[?:][ \t]*(?:[\r\n][ \t]*(?:#[^\r\n]*)?)+:(?:\s|$)/u.test(text);
+  return /(?:^|[\r\n])[ \t-]*[?:][ \t]*(?:[&!]\S*[ \t]*)?(?:[\r\n][ \t]*(?:#[^\r\n]*)?)+:(?:\s|$)/u.test(text);
 }
 
 /** The delimiter is a matter of opinion, so it is Paylint's; quotes and line breaks are the library's. */

@@ -6,6 +6,7 @@ import { readSuppressions, suppress } from "../config/suppression";
 import {
   type DirectoryHints,
   detect,
+  type FieldSurroundings,
   hintsOf,
   holdersIn,
   interest,
@@ -17,7 +18,7 @@ import {
 import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
-import type { Container, Facts } from "../model";
+import type { Container, Facts, Field } from "../model";
 import { type CleanPatterns, checkRules, mayBeShortSubject, mayBeSubject, mayBeSubjectBy } from "../rules/checkRules";
 import type { Engine } from "./engine";
 
@@ -41,6 +42,11 @@ export function createEngine({ config, reference, facts, directory, explain = fa
     answers: facts.answers,
     severities: config.severities,
   };
+  const { ownKeys, defaultCountry } = config;
+  const mayFindIn = (field: Field, around: FieldSurroundings): boolean =>
+    mayHold(field, around) || (field.value.length <= SHORT && mayBeSubject(field));
+  // What other segments hold of a container stands in it when it is checked.
+  const completed: FieldSurroundings = { ownKeys, table: null, isCut: () => false };
   const severitiesOf = lastOf((path: string) => severitiesFor(config, path));
   return {
     interest: interestOf(config, explain),
@@ -48,17 +54,12 @@ export function createEngine({ config, reference, facts, directory, explain = fa
     mayFind({ fields, open, table = null }) {
       const isCut = (container: Container) =>
         open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));
-      const around = { ownKeys: config.ownKeys, table, isCut };
-      return fields.some((field) => mayHold(field, around) || (field.value.length <= SHORT && mayBeSubject(field)));
+      const around = { ownKeys, table, isCut };
+      return fields.some((field) => mayFindIn(field, around));
     },
     check(root, { path, format }, table) {
-      const { ownKeys, defaultCountry } = config;
-      const around = { ownKeys, table, isCut: () => false };
       // Of a table the same is told of its rows.
-      const holders =
-        explain || table !== null
-          ? null
-          : holdersIn(root, (field) => mayHold(field, around) || (field.value.length <= SHORT && mayBeSubject(field)));
+      const holders = explain || table !== null ? null : holdersIn(root, (field) => mayFindIn(field, completed));
       const detection = detect(root, {
         path,
         format,

@@ -1,7 +1,8 @@
 /**
- * What of a value is part of a record's form: a number for all right IBANs of a country whose national check says the same,
- * one for those of a country that are wrong or of whose check no two say the same, one for whatever says nothing, one for a class of numbers or BICs where a document has many of them, and else the value
- * itself. Detection draws the same from all values of one form, but for the answers to `questions.ts`.
+ * What of a value is part of a record's form: a number for all right IBANs of a country whose national check says the
+ * same; one for those of a country that are wrong, and one for those whose check names the bank; one for whatever says
+ * nothing; one for a class of numbers or BICs where a document has many of them; and else the value itself. Detection
+ * draws the same from all values of one form, but for the answers to `questions.ts`.
  */
 import type { Check } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";

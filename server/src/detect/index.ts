@@ -2,7 +2,7 @@
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
 export { type Holders, holdersIn } from "./holders";
 export { interest } from "./interest";
-export { hintsOf, mayHold, mayHoldInCell } from "./mayHold";
+export { type FieldSurroundings, hintsOf, mayHold, mayHoldInCell } from "./mayHold";
 export { Memory } from "./memory";
 export { isTooLongToCut } from "./parts";
 export { uncomparedIn } from "./uncompared";

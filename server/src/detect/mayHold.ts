@@ -87,6 +87,7 @@ export function hintsOf(ownKeys: OwnKeys): Omit<Hints, "tooShort"> {
         tells: own.tells !== null,
       };
     },
+    steps: STEPS,
     shortest: SHORTEST,
     together: (around, key) => names(`${around} ${key}`),
     names: mayNameTermIn,

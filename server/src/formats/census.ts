@@ -23,9 +23,6 @@ interface Level {
   teller: { text: string; start: number; end: number } | null;
 }
 
-/** Steps up to a key that names what is below it. */
-const STEPS = 8;
-
 export interface CensusMark {
   readonly mayHold: boolean;
   readonly depth: number;
@@ -169,7 +166,7 @@ export class Census {
   }
 
   private isNamedAbove(): boolean {
-    for (let at = this.depth; at > Math.max(0, this.depth - STEPS); at--) {
+    for (let at = this.depth; at > Math.max(0, this.depth - this.hints.steps); at--) {
       const { key } = this.level(at);
       if (key !== null && this.hintOf(key).namesBelow) return true;
     }

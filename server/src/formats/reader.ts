@@ -45,6 +45,8 @@ export interface KeyHint {
 export interface Hints {
   /** Told once per distinct key. */
   key(key: string): KeyHint;
+  /** Steps up to a key that names what is below it. */
+  readonly steps: number;
   /** Shorter values are `tooShort`. */
   readonly shortest: number;
   /** Whether something can be found in a value that short. */
