@@ -238,16 +238,19 @@ function electronicOf(value: string): string | null {
   return toPrintFormat(electronic) === value ? electronic : null;
 }
 
-/** 34 characters in groups. */
+const SHORTEST_IBAN = 15;
+const LONGEST_IBAN = 34;
+/** The longest in groups. */
 const LONGEST_PRINTED = 42;
 
 /** Whether a value is a right IBAN in electronic form that nobody could take for anything else, a mask or a dummy. */
 function isPlainIban(value: string): boolean {
-  return value.length >= 15 && value.length <= 34 && isValidIban(value) && hasDigits(value);
+  return value.length >= SHORTEST_IBAN && value.length <= LONGEST_IBAN && isValidIban(value) && hasDigits(value);
 }
 
 /** Whether a value in electronic form is an IBAN but for its check digits. */
 function isMistypedIban(value: string): boolean {
+  if (value.length < SHORTEST_IBAN) return false;
   const { length, structure, checkDigits } = ibanForm(value);
   return length && structure && !checkDigits && /^[A-Z]{2}\d\d[A-Z0-9]+$/u.test(value) && !isDummy(plainCompact(value));
 }

@@ -3,6 +3,8 @@
  * detection cannot tell apart, or only by what the domain says of them. A region of a form met before gets its records from
  * what was found then, after the same questions about its values were asked; any other is weighed.
  *
+ * What a sequence of keys says is judged once (`Step`, `Name`); the forms of a record's values are steps on a way of their
+ * own (`ways.ts`), which goes on with the answers.
  * What may differ within a form is decided by `forms.ts` alone; whatever else detection reads of a slot is part of the
  * form as it is.
  */
@@ -16,8 +18,9 @@ import { isClearingSystem } from "./neighbourLabels";
 import { mayHaveParts } from "./parts";
 import { type Answer, Asking, type Questions, Recording, type Sources } from "./questions";
 import type { Region, Slot } from "./regions";
-import { copyOf, type FoundRecord, followed, keep, newWay, placed, type Way, withoutPlaces } from "./remembered";
+import { copyOf, type FoundRecord, placed, withoutPlaces } from "./remembered";
 import { BANK_NAMES } from "./vocabulary";
+import { NOWHERE, Ways } from "./ways";
 
 /** A longer region is no record. */
 const MAX_SLOTS = 64;
@@ -28,13 +31,14 @@ const MAX_VALUES = 1000;
 /** Keys told apart at one place. */
 const MAX_NAMES = 50;
 
-/** Steps kept before the memory starts anew. */
-const MAX_STEPS = 50_000;
+/** Places on ways kept before the memory starts anew. */
+const MAX_PLACES = 50_000;
 
-/** A place in a look-up: the slots so far. */
+/** A place in a sequence of names: the slots so far. */
 interface Step {
+  /** Its own number, for records that end here. */
+  readonly number: number;
   readonly names: Name[];
-  way: Way | null;
 }
 
 /** All that detection reads of a slot besides its value. */
@@ -45,12 +49,16 @@ interface Name extends Named {
   readonly labels: boolean;
   /** In a table: the first cell of its marks. Others are like it, nearly always. */
   readonly like: Pick<Field, "index" | "style" | "scalar" | "verbatim" | "tag"> | null;
-  /** What follows, by the form of the value. */
-  readonly forms: Map<Form, Step>;
-  /** The form met last, and what followed. */
+  /** The number of each form of its values, `USUAL` for the one met first. */
+  readonly forms: Map<Form, number>;
+  /** The form met last, and its number. */
   last: Form | null;
-  lastStep: Step | null;
+  lastNumber: number;
+  readonly next: Step;
 }
+
+/** Number of a name's first form, which is no step on a record's way: most names have one only. */
+const USUAL = 0;
 
 /** What a region's records depend on besides its slots. */
 export interface Surroundings {
@@ -72,12 +80,32 @@ const LEARNING = 16 * TRIAL;
 
 /** Where look-ups begin. Where most records are of a form of their own, remembering costs more than it saves. */
 class Start {
-  step: Step = newStep();
+  ways: Ways;
   varied = new Varied();
+  step: Step;
+  private readonly size: { places: number };
+  /** Numbers given to steps and forms so far. */
+  private numbers = USUAL;
   private learning = LEARNING;
   private asked = 0;
   private known = 0;
   private rest = 0;
+
+  /** @param size counts the places of all ways */
+  constructor(size: { places: number }) {
+    this.size = size;
+    this.ways = new Ways(size);
+    this.step = this.newStep();
+  }
+
+  newStep(): Step {
+    return { number: this.newNumber(), names: [] };
+  }
+
+  newNumber(): number {
+    this.numbers++;
+    return this.numbers;
+  }
 
   isResting(): boolean {
     if (this.rest === 0) return false;
@@ -93,18 +121,13 @@ class Start {
     if (this.asked < TRIAL) return;
     if (this.known < TRIAL / 2 && this.learning === 0) {
       this.rest = REST;
-      this.step = newStep();
+      this.ways = new Ways(this.size);
+      this.step = this.newStep();
       this.varied = new Varied();
     }
     this.asked = 0;
     this.known = 0;
   }
-}
-
-/** A region or row looked up: the end of its form, and the forms of its values. */
-interface LookedUp {
-  readonly step: Step;
-  readonly forms: readonly Form[];
 }
 
 interface Weighed {
@@ -123,10 +146,12 @@ interface Subject {
 /** What was found under one configuration, with one set of tables and directories. */
 export class Memory {
   private starts = new WeakMap<object, Map<string, Start>>();
-  private steps = 0;
-  private readonly forms = new Forms();
+  private lastStart: { readonly table: object; readonly surroundings: string; readonly start: Start } | null = null;
+  private readonly size = { places: 0 };
+  private readonly formsOf = new Forms();
   private readonly withoutTable = {};
-  /** Of the record that is looked up. */
+  /** Of the record that is looked up: the forms of its values, and what was answered. */
+  private forms: Form[] = [];
   private readonly answers: Answer[] = [];
 
   /**
@@ -146,11 +171,11 @@ export class Memory {
     );
     if (start.isResting() || slots.length > MAX_SLOTS) return weigh(new Asking(sources));
     const subject = { container, fields: slots.map(({ field }) => field), sources };
-    const lookedUp = this.find(slots, around, start);
-    const known = this.toldBy(lookedUp, subject, start);
-    if (known !== null) return known;
-    if (lookedUp === null) return weigh(new Asking(sources));
-    return this.learned(lookedUp, subject, (questions) => [{ region, records: weigh(questions) }]);
+    const place = this.find(slots, around, start);
+    const told = this.toldBy(place, subject, start);
+    if (told !== null) return told;
+    if (place === NOWHERE) return weigh(new Asking(sources));
+    return this.learned(place, subject, start, (questions) => [{ region, records: weigh(questions) }]);
   }
 
   /**
@@ -168,24 +193,27 @@ export class Memory {
     const start = this.start(around.table ?? this.withoutTable, "row");
     if (start.isResting()) return null;
     const subject = { container: row, fields, sources: around.sources };
-    const lookedUp = this.findRow(fields, around, start);
-    const told = this.toldBy(lookedUp, subject, start);
-    if (told !== null || lookedUp === null) return told;
-    return this.learned(lookedUp, subject, (questions) => weigh(row, questions));
+    const place = this.findRow(fields, around, start);
+    const told = this.toldBy(place, subject, start);
+    if (told !== null || place === NOWHERE) return told;
+    return this.learned(place, subject, start, (questions) => weigh(row, questions));
   }
 
-  private toldBy(lookedUp: LookedUp | null, subject: Subject, start: Start): readonly PaymentRecord[] | null {
-    const way = lookedUp?.step.way ?? null;
-    const found = way === null ? null : followed(way, subject.fields, subject.sources, this.answers);
+  /** @param place on the record's way, behind its forms */
+  private toldBy(place: number, subject: Subject, start: Start): readonly PaymentRecord[] | null {
+    const { answers } = this;
+    const found = place === NOWHERE ? null : start.ways.follow(place, subject.fields, subject.sources, answers);
     start.tell(found !== null);
-    return found === null ? null : placedAll(found, subject, this.answers);
+    return found === null ? null : placedAll(found, subject, answers);
   }
 
   private learned(
-    { step, forms }: LookedUp,
+    place: number,
     subject: Subject,
+    { ways }: Start,
     weigh: (questions: Questions) => readonly Weighed[],
   ): readonly PaymentRecord[] {
+    const { forms } = this;
     const recording = new Recording(subject.sources, subject.fields, (slot) => isLooseForm(forms[slot]));
     const weighed = weigh(recording);
     const isIn = ({ literals }: PaymentRecord): boolean =>
@@ -195,77 +223,88 @@ export class Memory {
     const found = weighed.flatMap(({ records }) =>
       records.map((record) => withoutPlaces(record, { ...subject, forms, asked: recording.asked })),
     );
-    step.way ??= newWay();
-    this.steps += keep(step.way, recording.asked, found);
+    ways.keep(place, recording.asked, found);
     return found.some(({ isLoose }) => isLoose)
       ? weighed.flatMap(({ records }) => records)
       : found.map((record) => placed(record, subject, []));
   }
 
-  private findRow(fields: readonly Field[], around: Surroundings, start: Start): LookedUp | null {
+  /** @returns the place behind the forms of the row's values */
+  private findRow(fields: readonly Field[], around: Surroundings, start: Start): number {
+    const { reference } = around.sources;
+    const { ways, varied } = start;
     const forms: Form[] = new Array(fields.length);
+    this.forms = forms;
+    let place = ways.start;
     let { step } = start;
     for (let at = 0; at < fields.length; at++) {
       const field = fields[at] as Field;
-      const name = nameInRow(step, field, around);
-      if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return null;
-      const form = this.forms.of(name, field, around.sources.reference, start.varied);
-      if (form === null || (typeof form === "string" && isCuttable(form))) return null;
-      const next = this.stepTo(name, form);
-      if (next === null) return null;
+      const name = nameInRow(step, field, around, start);
+      if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return NOWHERE;
+      const form = this.formsOf.of(name, field, reference, varied);
+      if (form === null || (typeof form === "string" && isCuttable(form))) return NOWHERE;
+      const number = numberOf(form, name, start);
+      if (number < 0) return NOWHERE;
+      if (number !== USUAL) place = ways.to(place, number);
       forms[at] = form;
-      step = next;
+      step = name.next;
     }
-    return { step, forms };
+    return ways.to(place, step.number);
   }
 
-  private find(slots: readonly Slot[], around: Surroundings, start: Start): LookedUp | null {
-    const forms: Form[] = [];
+  private find(slots: readonly Slot[], around: Surroundings, start: Start): number {
+    const { reference } = around.sources;
+    const { ways, varied } = start;
+    const forms: Form[] = new Array(slots.length);
+    this.forms = forms;
+    let place = ways.start;
     let { step } = start;
-    for (const slot of slots) {
-      const name = nameIn(step, slot, around);
-      const form = name === null ? null : this.forms.of(name, slot.field, around.sources.reference, start.varied);
-      const next = name === null || form === null ? null : this.stepTo(name, form);
-      if (form === null || next === null) return null;
-      forms.push(form);
-      step = next;
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as Slot;
+      const name = nameIn(step, slot, around, start);
+      const form = name === null ? null : this.formsOf.of(name, slot.field, reference, varied);
+      if (name === null || form === null) return NOWHERE;
+      const number = numberOf(form, name, start);
+      if (number < 0) return NOWHERE;
+      if (number !== USUAL) place = ways.to(place, number);
+      forms[at] = form;
+      step = name.next;
     }
-    return { step, forms };
-  }
-
-  private stepTo(name: Name, form: Form): Step | null {
-    // Many columns have one form, and a look-up costs more than this.
-    if (name.last === form && name.lastStep !== null) return name.lastStep;
-    const step = name.forms.get(form) ?? this.add(name.forms, form);
-    name.last = form;
-    name.lastStep = step;
-    return step;
+    return ways.to(place, step.number);
   }
 
   private start(table: object, surroundings: string): Start {
-    if (this.steps > MAX_STEPS) {
+    if (this.size.places > MAX_PLACES) {
       this.starts = new WeakMap();
-      this.steps = 0;
+      this.lastStart = null;
+      this.size.places = 0;
     }
+    const last = this.lastStart;
+    if (last !== null && last.table === table && last.surroundings === surroundings) return last.start;
     const starts = remembered(this.starts, table, () => new Map<string, Start>());
-    return remembered(starts, surroundings, () => new Start());
-  }
-
-  private add(forms: Map<Form, Step>, form: Form): Step | null {
-    if (forms.size >= MAX_VALUES) return null;
-    const step = newStep();
-    forms.set(typeof form === "string" ? copyOf(form) : form, step);
-    this.steps++;
-    return step;
+    const start = remembered(starts, surroundings, () => new Start(this.size));
+    this.lastStart = { table, surroundings, start };
+    return start;
   }
 }
 
-function newStep(): Step {
-  return { names: [], way: null };
+/** The number of a form among those of a name; -1 where there are too many. */
+function numberOf(form: Form, name: Name, start: Start): number {
+  // Many values of a name have one form, and a look-up costs more than this.
+  if (name.last === form) return name.lastNumber;
+  let number = name.forms.get(form);
+  if (number === undefined) {
+    if (name.forms.size >= MAX_VALUES) return -1;
+    number = name.forms.size === 0 ? USUAL : start.newNumber();
+    name.forms.set(typeof form === "string" ? copyOf(form) : form, number);
+  }
+  name.last = form;
+  name.lastNumber = number;
+  return number;
 }
 
 /** @returns null where too many keys stand at this place, or the value has a tag */
-function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name | null {
+function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings, start: Start): Name | null {
   const { field, meaning, side } = slot;
   const { key } = field;
   const { named, banking, parallel } = slot;
@@ -278,13 +317,13 @@ function nameIn({ names }: Step, slot: Slot, { isOwnKey }: Surroundings): Name |
   const isOwn = key !== null && isOwnKey(key);
   const irrelevant = !isOwn && (meaning === null || saysNothing(meaning));
   const loose = isOwn ? null : looseKindOf(meaning);
-  const name: Name = { key, meaning, side, marks, irrelevant, loose, labels: false, like: null, ...nothingFollows() };
+  const name: Name = { key, meaning, side, marks, irrelevant, loose, labels: false, like: null, ...noFormsOf(start) };
   names.push(name);
   return name;
 }
 
 /** @returns null where no header names the cell */
-function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroundings): Name | null {
+function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroundings, start: Start): Name | null {
   const { key, index } = field;
   if (key === null) return null;
   const [first] = names;
@@ -301,13 +340,13 @@ function nameInRow({ names }: Step, field: Field, { columns, isOwnKey }: Surroun
   const loose = isOwn ? null : looseKindOf(meaning);
   const { style, scalar, verbatim, tag } = field;
   const like = { index, style, scalar, verbatim, tag };
-  const name: Name = { key, meaning, side: "", marks, irrelevant, loose, labels, like, ...nothingFollows() };
+  const name: Name = { key, meaning, side: "", marks, irrelevant, loose, labels, like, ...noFormsOf(start) };
   names.push(name);
   return name;
 }
 
-function nothingFollows(): Pick<Name, "forms" | "last" | "lastStep"> {
-  return { forms: new Map(), last: null, lastStep: null };
+function noFormsOf(start: Start): Pick<Name, "forms" | "last" | "lastNumber" | "next"> {
+  return { forms: new Map(), last: null, lastNumber: USUAL, next: start.newStep() };
 }
 
 /** Whether the marks of two cells are the same, told without making them. */

@@ -134,6 +134,23 @@ export class Recording extends Asking {
   }
 }
 
+/** Whether two questions are the same, whatever record they are asked about. */
+export function isSameQuestion(one: Question, other: Question): boolean {
+  if (one.slot !== other.slot || one.what !== other.what) return false;
+  const { term, country, meaning } = one.like;
+  if (term !== other.like.term || country !== other.like.country || meaning !== other.like.meaning) return false;
+  if (one.what !== "inspection" || other.what !== "inspection") return true;
+  if (one.kind !== other.kind || one.country !== other.country || one.bankcodeSlot !== other.bankcodeSlot) return false;
+  const { account, bankcode, branch, bankcodeOf, whole } = one.neighbours;
+  return (
+    account === other.neighbours.account &&
+    bankcode === other.neighbours.bankcode &&
+    branch === other.neighbours.branch &&
+    bankcodeOf === other.neighbours.bankcodeOf &&
+    whole === other.neighbours.whole
+  );
+}
+
 /** Asks the same about another record. @param fields its own, in order */
 export function ask(question: Question, fields: readonly Field[], sources: Sources): Answer | null {
   const field = fields[question.slot];

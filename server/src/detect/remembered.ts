@@ -5,7 +5,7 @@
 import type { CountryCode } from "../domain/check";
 import type { Container, Field, Literal, PaymentRecord } from "../model";
 import { type Form, isLooseForm, isPrintedForm } from "./forms";
-import { type Answer, type Asked, ask, type Question, type Sources } from "./questions";
+import type { Answer, Asked } from "./questions";
 import { plainCompact } from "./values";
 
 /** A record without its places. */
@@ -28,69 +28,6 @@ interface FoundLiteral {
   /** Which of the answers holds its checks; -1 where they are its form's. */
   readonly answer: number;
   readonly literal: Pick<Literal, "kind" | "country" | "certainty" | "evidence" | "confidence" | "checks" | "valid">;
-}
-
-/** Where the values of a form lead: a question, and by its answer the next, until all is told. */
-export interface Way {
-  question: Question | null;
-  found: readonly FoundRecord[] | null;
-  readonly next: Map<number, Way>;
-  /** The answer met last, and where it led. */
-  last: number;
-  lastNext: Way | null;
-}
-
-export function newWay(): Way {
-  return { question: null, found: null, next: new Map(), last: -1, lastNext: null };
-}
-
-/**
- * Asks on until the records are told.
- * @param answers filled with what was answered; whoever asks about many records has one list
- * @returns null where an answer wasn't met before
- */
-export function followed(
-  way: Way,
-  fields: readonly Field[],
-  sources: Sources,
-  answers: Answer[],
-): readonly FoundRecord[] | null {
-  answers.length = 0;
-  let at = way;
-  while (at.question !== null) {
-    const answer = ask(at.question, fields, sources);
-    if (answer === null) return null;
-    let next = at.lastNext;
-    if (next === null || at.last !== answer.code) {
-      next = at.next.get(answer.code) ?? null;
-      if (next === null) return null;
-      at.last = answer.code;
-      at.lastNext = next;
-    }
-    answers.push(answer);
-    at = next;
-  }
-  return at.found;
-}
-
-/** Keeps what was found after the questions asked. @returns how many steps were added */
-export function keep(way: Way, asked: readonly Asked[], found: readonly FoundRecord[]): number {
-  let added = 0;
-  let at = way;
-  for (const { question, answer } of asked) {
-    // Told by no number, or asked otherwise though all was answered alike: then the form doesn't say enough.
-    if (answer.code < 0 || at.found !== null) return added;
-    at.question ??= question;
-    let next = at.next.get(answer.code);
-    if (next === undefined) {
-      next = newWay();
-      at.next.set(answer.code, next);
-      added++;
-    }
-    at = next;
-  }
-  if (at.question === null) at.found = found;
-  return added;
 }
 
 /** How a record was told. */
