@@ -1,6 +1,6 @@
 /** What each part of a file claims of the country, the strongest first, and which claims a value is measured by. */
 import { describe, expect, it } from "vitest";
-import { candidatesOf } from "../../server/src/detect/candidates";
+import { candidatesIn } from "../../server/src/detect/candidates";
 import {
   type Claim,
   countryAround,
@@ -25,7 +25,7 @@ function claimsOf(text: string, key: string | null = "account_number", defaultCo
   const region = regionsIn(text).findLast(({ slots }) => slots.some(({ field }) => field.key === key));
   const slot = region?.slots.findLast(({ field }) => field.key === key);
   if (region === undefined || slot === undefined) throw new Error(`${key} is no field of interest`);
-  const all = region.slots.flatMap((one) => candidatesOf(one, {}));
+  const all = candidatesIn(region, {});
   const record = countryOfRecord(region, slot.side, all, defaultCountry);
   const candidate = all.find((one) => one.slot === slot);
   return {

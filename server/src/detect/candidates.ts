@@ -31,7 +31,7 @@ import {
   startsLikeIban,
 } from "./values";
 import { UPPER_WORDS } from "./vocabulary";
-import { evidence, type Signal, score } from "./weights";
+import { add, type Signal, score } from "./weights";
 
 export interface Candidate {
   readonly slot: Slot;
@@ -41,6 +41,7 @@ export interface Candidate {
   readonly start: number;
   readonly end: number;
   readonly term: Term | null;
+  /** Grows when the candidate is weighed. */
   readonly rows: Evidence[];
   /** Sum of `rows` before neighbours spoke. */
   readonly base: number;
@@ -59,19 +60,34 @@ const KEY_SIGNAL: Readonly<Record<Strength, Signal>> = {
 
 const STANDARD_TAGS = /^!(?:!(?:str|int|float))?$/u;
 
-/** The candidates of a field, none where the value cannot be one identifier. */
-export function candidatesOf(slot: Slot, ownKeys: OwnKeys): Candidate[] {
-  const { field } = slot;
-  if (field.scalar === "boolean" || field.scalar === "null" || field.value === "") return [];
-  if (field.tag !== null && !STANDARD_TAGS.test(field.tag)) return [];
-  const own = field.key === null || !Object.hasOwn(ownKeys, field.key) ? undefined : ownKeys[field.key];
-  const isNamed = own !== undefined || (slot.meaning !== null && slot.meaning.terms.length > 0);
-  if (!isNamed && !interest.value(field.value, 0, field.value.length)) return [];
+/** The candidates of a region, slot by slot. */
+export function candidatesIn(region: Region, ownKeys: OwnKeys): Candidate[] {
+  const candidates: Candidate[] = [];
+  const ofLedger = speaksOfLedger(region);
+  for (const slot of region.slots) {
+    const { field } = slot;
+    const own = field.key === null || !Object.hasOwn(ownKeys, field.key) ? undefined : ownKeys[field.key];
+    const form = formOf(slot, own !== undefined);
+    if (form === null) continue;
+    const given = { own, ofLedger };
+    for (const make of MAKERS) {
+      const candidate = make(slot, form, given);
+      if (candidate !== null) candidates.push(candidate);
+    }
+  }
+  return candidates;
+}
+
+/** What a field's value may be as one identifier; null where it can be none. */
+function formOf(slot: Slot, isOwn: boolean): Compact | null {
+  const { field, meaning } = slot;
+  if (field.scalar === "boolean" || field.scalar === "null" || field.value === "") return null;
+  if (field.tag !== null && !STANDARD_TAGS.test(field.tag)) return null;
+  const isNamed = isOwn || (meaning !== null && meaning.terms.length > 0);
+  if (!isNamed && !interest.value(field.value, 0, field.value.length)) return null;
   const form = compact(field.value) ?? (isNamed ? damagedForm(slot) : null);
-  if (form === null || isDummy(form) || isVersion(field.value.trim())) return [];
-  return [ibanCandidate, bicCandidate, sortCodeCandidate, nidCandidate, accountCandidate, partCandidate]
-    .map((make) => make(slot, form, own))
-    .filter((candidate) => candidate !== null);
+  if (form === null || isDummy(form)) return null;
+  return form.separators > 1 && isVersion(field.value.trim()) ? null : form;
 }
 
 function isSpreadsheetNumber({ field }: Slot): boolean {
@@ -84,46 +100,61 @@ const COLONS = /^\d\d:\d\d:\d\d$/u;
 function damagedForm(slot: Slot): Compact | null {
   const { value } = slot.field;
   if (COLONS.test(value) && termOf(slot, "sortCode") !== undefined) return compact(value.replaceAll(":", "-"));
-  if (!isScientific(value) || slot.meaning?.terms.some(({ strength }) => strength !== "generic") !== true) return null;
+  if (!isScientific(value) || !isDecisive(slot.meaning)) return null;
   const form = compact(value.replace(/[^0-9A-Za-z]/gu, ""));
   return form === null ? null : { ...form, end: value.length };
 }
 
-type Maker = (slot: Slot, form: Compact, own: LiteralKind | undefined) => Candidate | null;
+function isDecisive(meaning: KeyMeaning | null): boolean {
+  return meaning !== null && meaning.strength !== null && meaning.strength !== "generic";
+}
 
-const ibanCandidate: Maker = (slot, form, own) => {
+/** What a candidate depends on besides its slot. */
+interface Given {
+  /** Kind that the configuration gives to the key. */
+  readonly own: LiteralKind | undefined;
+  /** Bookkeeping or cloud accounts are spoken of around it. */
+  readonly ofLedger: boolean;
+}
+
+type Maker = (slot: Slot, form: Compact, given: Given) => Candidate | null;
+
+const ibanCandidate: Maker = (slot, form, given) => {
   const term = termOf(slot, "iban");
-  const named = own === "iban" || term !== undefined;
-  const isMistyped = named && looksLikeMistypedIban(form) && isOneCase(writtenOf(slot, form));
-  if (!looksLikeIban(form) && !(named && startsLikeIban(form)) && !isMistyped) {
+  const named = given.own === "iban" || term !== undefined;
+  if (!looksLikeIban(form) && !(named && (startsLikeIban(form) || isMistypedIban(slot, form)))) {
     // Domestic digits where an IBAN is announced: an IBAN that lost its first four signs, if long enough.
     const isDigits = form.letters === 0 && form.digits >= 14 && form.digits <= 30;
     if (!named || !isDigits || otherTermNamed(slot, "iban")) return null;
-    return build(slot, "iban", form, term ?? null, keyRows(slot, "iban", term, own), null);
+    return build(slot, "iban", form, term ?? null, keyRows(slot, "iban", term, given), null);
   }
   const state = ibanForm(form.latin);
   // Base64 begins like an IBAN at times, but keeps no case.
   if (!state.country && !isOneCase(writtenOf(slot, form))) return null;
-  const rows = keyRows(slot, "iban", term, own);
-  if (term === undefined && own === undefined) {
+  const rows = keyRows(slot, "iban", term, given);
+  if (term === undefined && given.own === undefined) {
     // An account's key may well hold an IBAN; any other key needs a value that is right in every respect.
     const account = termOf(slot, "account");
     if (account !== undefined) {
-      rows.push(evidence("iban", account.strength === "generic" ? "key generic" : "key ambiguous", "account"));
+      add(rows, "iban", account.strength === "generic" ? "key generic" : "key ambiguous", "account");
     }
   }
-  if (state.country && state.length && state.structure) rows.push(evidence("iban", "shape"));
-  else if (state.country && named) rows.push(evidence("iban", "shape near"));
-  if (state.checkDigits && state.structure) rows.push(evidence("iban", "check digits"));
-  if (slot.meaning?.otherNumber) rows.push(evidence("iban", "other number"));
+  if (state.country && state.length && state.structure) add(rows, "iban", "shape");
+  else if (state.country && named) add(rows, "iban", "shape near");
+  if (state.checkDigits && state.structure) add(rows, "iban", "check digits");
+  if (slot.meaning?.otherNumber) add(rows, "iban", "other number");
   return build(slot, "iban", form, term ?? null, rows, state.country ? form.latin.slice(0, 2) : null);
 };
 
-const bicCandidate: Maker = (slot, form, own) => {
+function isMistypedIban(slot: Slot, form: Compact): boolean {
+  return looksLikeMistypedIban(form) && isOneCase(writtenOf(slot, form));
+}
+
+const bicCandidate: Maker = (slot, form, given) => {
   const exact = looksLikeBic(form);
   const term = termOf(slot, "bic");
-  const named = term !== undefined || own === "bic" || termOf(slot, "nid") !== undefined;
-  const isSure = own === "bic" || term?.strength === "exact";
+  const named = term !== undefined || given.own === "bic" || termOf(slot, "nid") !== undefined;
+  const isSure = given.own === "bic" || term?.strength === "exact";
   if (
     !exact &&
     !(named && looksNearlyLikeBic(form)) &&
@@ -136,42 +167,42 @@ const bicCandidate: Maker = (slot, form, own) => {
   if (isStandIn(form) || (form.lowerCase && !named)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
-  const rows = keyRows(slot, "bic", term, own);
+  const rows = keyRows(slot, "bic", term, given);
   const isCode = isNoWord(form);
   if (term === undefined && termOf(slot, "nid") !== undefined) {
-    rows.push(evidence("bic", "key generic", "bank code"));
-    if (isCode) rows.push(evidence("bic", "key banking"));
+    add(rows, "bic", "key generic", "bank code");
+    if (isCode) add(rows, "bic", "key banking");
   }
-  if (exact && country !== null) rows.push(evidence("bic", "shape"));
-  else if (isCode || (exact && countryOfEverydayCode(letters) !== undefined)) rows.push(evidence("bic", "shape near"));
-  if (form.lowerCase) rows.push(evidence("bic", "lower case"));
-  if (UPPER_WORDS.has(form.latin.toLowerCase())) rows.push(evidence("bic", "upper-case word"));
-  if (slot.field.scalar === "number") rows.push(evidence("bic", "written as number"));
+  if (exact && country !== null) add(rows, "bic", "shape");
+  else if (isCode || (exact && countryOfEverydayCode(letters) !== undefined)) add(rows, "bic", "shape near");
+  if (form.lowerCase) add(rows, "bic", "lower case");
+  if (UPPER_WORDS.has(form.latin.toLowerCase())) add(rows, "bic", "upper-case word");
+  if (slot.field.scalar === "number") add(rows, "bic", "written as number");
   return build(slot, "bic", form, term ?? null, rows, country);
 };
 
-const sortCodeCandidate: Maker = (slot, form, own) => {
+const sortCodeCandidate: Maker = (slot, form, given) => {
   const term = termOf(slot, "sortCode");
-  if (term === undefined && own !== "sortCode") return null;
+  if (term === undefined && given.own !== "sortCode") return null;
   if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
   // Digits and what is read for them; an E makes a number of it (`12E34567`).
   if (/[^0-9OILBSZGE]/u.test(form.latin)) return null;
-  const rows = keyRows(slot, "sortCode", term, own);
-  if (form.latin.length === 6) rows.push(evidence("sortCode", "shape"));
-  if (form.separators === 2) rows.push(evidence("sortCode", "grouped"));
-  if (slot.field.scalar === "number") rows.push(evidence("sortCode", "written as number"));
+  const rows = keyRows(slot, "sortCode", term, given);
+  if (form.latin.length === 6) add(rows, "sortCode", "shape");
+  if (form.separators === 2) add(rows, "sortCode", "grouped");
+  if (slot.field.scalar === "number") add(rows, "sortCode", "written as number");
   return build(slot, "sortCode", form, term ?? null, rows, null);
 };
 
-const nidCandidate: Maker = (slot, form, own) => {
+const nidCandidate: Maker = (slot, form, given) => {
   const term = termOf(slot, "nid") ?? codeForBic(slot, form) ?? codeOfBranch(slot, form);
-  if (term === undefined && own !== "nid") return null;
-  const isLettered = own === "nid" || hasBankLetters(form, term);
+  if (term === undefined && given.own !== "nid") return null;
+  const isLettered = given.own === "nid" || hasBankLetters(form, term);
   if (!isLettered && (form.letters > 1 || form.digits < 3 || form.latin.length > 20)) return null;
   const [fewest, most] = term?.digits ?? [3, 20];
   if (!isLettered && (form.digits < fewest || form.digits > most) && !isScientific(slot.field.value)) return null;
-  const rows = keyRows(slot, "nid", term, own);
-  rows.push(evidence("nid", "shape"));
+  const rows = keyRows(slot, "nid", term, given);
+  add(rows, "nid", "shape");
   return build(slot, "nid", form, term ?? null, rows, null);
 };
 
@@ -210,17 +241,16 @@ function isInstitution({ kind, country, lengths }: Term): boolean {
   return kind === "nid" && country === "CA" && lengths?.includes(3) === true;
 }
 
-const accountCandidate: Maker = (slot, form, own) => {
+const accountCandidate: Maker = (slot, form, given) => {
   const term = termOf(slot, "account");
-  if (term === undefined && own !== "account") return null;
+  if (term === undefined && given.own !== "account") return null;
   if (form.letters > 4 || form.digits < 4 || form.latin.length > 34 || looksLikeIban(form)) return null;
   const [fewest, most] = term?.digits ?? [4, 34];
   if ((form.digits < fewest || form.digits > most) && !isScientific(slot.field.value)) return null;
-  const rows = keyRows(slot, "account", term, own);
-  if (form.digits >= 6) rows.push(evidence("account", "shape"));
+  const rows = keyRows(slot, "account", term, given);
+  if (form.digits >= 6) add(rows, "account", "shape");
   // No program writes a small number so: an account's name and a long number.
-  if (term?.strength === "exact" && isSpreadsheetNumber(slot))
-    rows.push(evidence("account", "column", "a long number"));
+  if (term?.strength === "exact" && isSpreadsheetNumber(slot)) add(rows, "account", "column", "a long number");
   return build(slot, "account", form, term ?? null, rows, null);
 };
 
@@ -240,6 +270,15 @@ const partCandidate: Maker = (slot, form) => {
   };
 };
 
+const MAKERS: readonly Maker[] = [
+  ibanCandidate,
+  bicCandidate,
+  sortCodeCandidate,
+  nidCandidate,
+  accountCandidate,
+  partCandidate,
+];
+
 function termOf(slot: Slot, kind: LiteralKind | "part"): Term | undefined {
   return slot.meaning === null ? undefined : termFor(slot.meaning, kind);
 }
@@ -248,20 +287,21 @@ function otherTermNamed(slot: Slot, kind: LiteralKind): boolean {
   return slot.meaning?.terms.some((term) => term.kind !== kind && term.kind !== "part") ?? false;
 }
 
-function keyRows(slot: Slot, kind: LiteralKind, term: Term | undefined, own: LiteralKind | undefined): Evidence[] {
+function keyRows(slot: Slot, kind: LiteralKind, term: Term | undefined, { own, ofLedger }: Given): Evidence[] {
   const rows: Evidence[] = [];
-  const { meaning, region } = slot;
-  const words = meaning?.words.join(" ") ?? "";
-  if (own === kind) rows.push(evidence(kind, "own key", words));
+  const { meaning, named } = slot;
+  const phrase = meaning?.phrase ?? "";
+  if (own === kind) add(rows, kind, "own key", phrase);
   if (term !== undefined) {
-    rows.push(evidence(kind, KEY_SIGNAL[term.strength], slot.named === "key" ? words : `${words} (${slot.named})`));
-    if (term.banking === true || meaning?.banking) rows.push(evidence(kind, "key banking"));
-    else if (slot.banking) rows.push(evidence(kind, "parents banking"));
+    add(rows, kind, KEY_SIGNAL[term.strength], named === "key" ? phrase : `${phrase} (${named})`);
+    if (term.banking === true || meaning?.banking) add(rows, kind, "key banking");
+    else if (slot.banking) add(rows, kind, "parents banking");
   }
-  if (term?.strength === "ambiguous" && isListed(slot, kind)) rows.push(evidence(kind, "column", "list"));
-  if (slot.named === "case") rows.push(evidence(kind, "column", "a test's value"));
-  addDoubts(rows, kind, meaning, region);
-  return rows.filter(({ weight }) => weight !== 0);
+  if (term?.strength === "ambiguous" && isListed(slot, kind)) add(rows, kind, "column", "list");
+  if (named === "case") add(rows, kind, "column", "a test's value");
+  if (meaning !== null) addDoubts(rows, kind, meaning);
+  if (ofLedger) add(rows, kind, "ledger or cloud");
+  return rows;
 }
 
 /** The input of a case, or a string in a list that is named in the plural: `sort_codes: ["336140", …]` is no order of things. */
@@ -275,12 +315,11 @@ function isListed({ field, meaning, named }: Slot, kind: LiteralKind): boolean {
   );
 }
 
-function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning | null, region: Region): void {
-  if (meaning !== null && meaning.unexplained > 0) rows.push(evidence(kind, "key unexplained"));
-  if (meaning?.about) rows.push(evidence(kind, "key about"));
-  if (meaning?.otherAccount) rows.push(evidence(kind, "other account"));
-  if (meaning?.otherNumber && kind !== "iban") rows.push(evidence(kind, "other number"));
-  if (speaksOfLedger(region)) rows.push(evidence(kind, "ledger or cloud"));
+function addDoubts(rows: Evidence[], kind: LiteralKind, meaning: KeyMeaning): void {
+  if (meaning.unexplained > 0) add(rows, kind, "key unexplained");
+  if (meaning.about) add(rows, kind, "key about");
+  if (meaning.otherAccount) add(rows, kind, "other account");
+  if (meaning.otherNumber && kind !== "iban") add(rows, kind, "other number");
 }
 
 /** The value as written, without what stands around the identifier. */

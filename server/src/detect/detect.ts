@@ -7,19 +7,19 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
-import { type Candidate, candidatesOf, type OwnKeys, writtenOf } from "./candidates";
+import { type Candidate, candidatesIn, type OwnKeys, writtenOf } from "./candidates";
 import { countryOfColumn, inferColumns } from "./columns";
 import { isRoutingNumber } from "./domesticForms";
 import type { Holders } from "./holders";
 import type { Checked } from "./inspectLiteral";
 import { mayHold } from "./mayHold";
 import type { Memory, Surroundings } from "./memory";
-import { fitRows, MAX_NEIGHBOURS, neighbourRows, neighboursOf, type Scene } from "./neighbours";
+import { addFit, addNeighbours, neighboursOf, Scene } from "./neighbours";
 import { Asking, type Questions } from "./questions";
-import { type Claim, countryAround, countryClaims, countryOfRecord, type RecordCountry } from "./recordCountry";
+import { type Claim, countryAround, countryClaims, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
-import { type Region, regionsOf, regionsOfRow } from "./regions";
-import { confidenceOf, evidence, score, THRESHOLDS } from "./weights";
+import { type Region, regionsOf, rowCutter } from "./regions";
+import { add, confidenceOf, evidence, score, THRESHOLDS } from "./weights";
 
 /** What detection may ask of a bank directory; null where it cannot tell. */
 export interface DirectoryHints {
@@ -112,16 +112,21 @@ function isTable({ fields, children }: Container): boolean {
 function rowReader(context: DetectContext, explanations: Explanation[]): (row: Container) => readonly PaymentRecord[] {
   const { table = null, memory } = context;
   const around = surroundings(context, null);
-  const weigh = (row: Container, questions: Questions) =>
-    regionsOfRow(row, table).map((region) => ({
-      region,
-      records: weighed(region, { ...context, explanations, questions }),
-    }));
+  const regionsOfRow = rowCutter(table);
+  const weigh = (row: Container, questions: Questions) => {
+    const weighing = { context, questions, explanations };
+    return regionsOfRow(row).map((region) => ({ region, records: weighed(region, weighing) }));
+  };
   if (memory === undefined || context.explain === true)
     return (row) => weigh(row, new Asking(context)).flatMap(({ records }) => records);
-  return (row) =>
-    memory.recallRow(row, around, weigh) ??
-    regionsOfRow(row, table).flatMap((region) => recordsIn(region, context, explanations));
+  return (row) => {
+    const known = memory.recallRow(row, around, weigh);
+    if (known !== null) return known;
+    const regions = regionsOfRow(row);
+    const [only] = regions;
+    if (only !== undefined && regions.length === 1) return recordsIn(only, context, explanations);
+    return regions.flatMap((region) => recordsIn(region, context, explanations));
+  };
 }
 
 function surroundings(context: DetectContext, country: CountryCode | null): Surroundings {
@@ -132,83 +137,74 @@ function surroundings(context: DetectContext, country: CountryCode | null): Surr
 
 /** The records of a region: remembered, or weighed where its like wasn't met before. */
 function recordsIn(region: Region, context: DetectContext, explanations: Explanation[]): readonly PaymentRecord[] {
-  const weigh = (questions: Questions) => weighed(region, { ...context, explanations, questions });
+  const weigh = (questions: Questions) => weighed(region, { context, questions, explanations });
   const { memory } = context;
   if (memory === undefined || context.explain === true) return weigh(new Asking(context));
   return memory.recall(region, surroundings(context, countryAround(region)), weigh);
 }
 
 /** What weighing needs besides the region. */
-interface Weighing extends DetectContext {
+interface Weighing {
+  readonly context: DetectContext;
   readonly questions: Questions;
   /** Grows. */
   readonly explanations: Explanation[];
 }
 
-function weighed(region: Region, context: Weighing): PaymentRecord[] {
-  return groupRecords(region, takenIn(region, context));
+function weighed(region: Region, weighing: Weighing): readonly PaymentRecord[] {
+  const { ownKeys, defaultCountry } = weighing.context.config;
+  const candidates = candidatesIn(region, ownKeys);
+  if (candidates.length === 0) return NO_RECORDS;
+  const scene = new Scene(region, candidates, defaultCountry);
+  const taken: Taken[] = [];
+  let best: Weighed | null = null;
+  for (const candidate of candidates) {
+    if (!isWhole(candidate)) continue;
+    const found = weigh(candidate, scene, weighing);
+    explain(weighing, found);
+    if (best !== null && best.candidate.slot !== candidate.slot) {
+      take(best, scene, taken);
+      best = null;
+    }
+    // Of two that weigh the same the first: they come in the order IBAN, BIC, sort code, national code, account.
+    if (best === null || found.total > best.total) best = found;
+  }
+  if (best !== null) take(best, scene, taken);
+  return groupRecords(region, taken);
 }
 
-function takenIn(region: Region, context: Weighing): Taken[] {
-  const bySlot = region.slots.map((slot) => candidatesOf(slot, context.config.ownKeys));
-  const scene = sceneOf(region, bySlot.flat(), context);
-  return region.slots.flatMap((_slot, at) => {
-    const best = bestOf(bySlot[at] ?? [], scene, context);
-    return best === null ? [] : [takenFrom(best, scene)];
-  });
-}
-
-function sceneOf(region: Region, candidates: readonly Candidate[], context: DetectContext): Scene {
-  const neighbours = region.slots.length <= MAX_NEIGHBOURS ? candidates : [];
-  const countries = new Map<string, RecordCountry>();
-  return {
-    region,
-    neighbours,
-    recordOf(side) {
-      let record = countries.get(side);
-      if (record === undefined) {
-        record = countryOfRecord(region, side, neighbours, context.config.defaultCountry);
-        countries.set(side, record);
-      }
-      return record;
-    },
-  };
-}
+const NO_RECORDS: readonly PaymentRecord[] = [];
 
 /** A candidate with all its evidence. */
-interface Weighed {
+interface Weighed extends Measured {
   readonly candidate: Candidate;
-  readonly kind: LiteralKind;
   readonly rows: readonly Evidence[];
   readonly total: number;
-  readonly checked: Checked;
-  readonly certainty: Literal["certainty"];
 }
 
-function bestOf(own: readonly Candidate[], scene: Scene, context: Weighing): Weighed | null {
-  let best: Weighed | null = null;
-  for (const candidate of own) {
-    if (!isWhole(candidate)) continue;
-    const weighed = weigh(candidate, scene, context);
-    explain(context, weighed);
-    // Of two that weigh the same the first: they come in the order IBAN, BIC, sort code, national code, account.
-    if (best === null || weighed.total > best.total) best = weighed;
-  }
-  return best !== null && confidenceOf(best.total) !== null ? best : null;
+/** A candidate as its country has it. */
+interface Measured {
+  readonly kind: LiteralKind;
+  readonly checked: Checked;
+  readonly certainty: Literal["certainty"];
 }
 
 function isWhole(candidate: Candidate): candidate is Candidate & { kind: LiteralKind } {
   return candidate.kind !== "part";
 }
 
-function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, context: Weighing): Weighed {
+function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, weighing: Weighing): Weighed {
   const record = scene.recordOf(candidate.slot.side);
-  const { kind, checked, certainty } = measured(candidate, record, scene, context);
-  const rows = [...candidate.rows, ...fitRows(kind, checked, record, candidate), ...neighbourRows(candidate, scene)];
-  const total = score(rows);
-  if (!isListed(candidate, kind, checked, total, context)) return { candidate, kind, rows, total, checked, certainty };
-  const listed = evidence(kind, "directory");
-  return { candidate, kind, rows: [...rows, listed], total: total + listed.weight, checked, certainty };
+  const { kind, checked, certainty } = measured(candidate, record, scene, weighing);
+  const { rows } = candidate;
+  addFit(rows, kind, checked, record, candidate);
+  addNeighbours(rows, candidate, scene);
+  let total = score(rows);
+  if (isListed(candidate, kind, checked, total, weighing)) {
+    add(rows, kind, "directory");
+    total = score(rows);
+  }
+  return { kind, checked, certainty, candidate, rows, total };
 }
 
 /** The candidate measured by the first country whose form it has, of those that the file speaks of. */
@@ -216,29 +212,30 @@ function measured(
   candidate: Candidate & { kind: LiteralKind },
   record: RecordCountry,
   scene: Scene,
-  { questions, table = null }: Weighing,
-): Pick<Weighed, "kind" | "checked" | "certainty"> {
+  { questions, context }: Weighing,
+): Measured {
   const neighbours = neighboursOf(candidate, scene);
-  const by = (country: CountryCode | null) => {
+  const by = (country: CountryCode | null, certainty: Literal["certainty"]): Measured => {
     const kind = isSortCode(candidate, country) ? "sortCode" : candidate.kind;
-    return { kind, checked: questions.inspect(candidate, kind, country, neighbours) };
+    return { kind, checked: questions.inspect(candidate, kind, country, neighbours), certainty };
   };
   const claims = countryClaims(candidate, record, scene.neighbours);
-  const [first, ...others] = claims;
+  const [first] = claims;
   if (first === undefined) {
-    const column = columnCountry(candidate, table);
-    if (column !== null) return { ...by(column), certainty: "likely" };
-    const country = countryOfForm(candidate, questions);
-    return { ...by(country), certainty: candidate.kind === "iban" || candidate.kind === "bic" ? "stated" : "guess" };
+    const column = columnCountry(candidate, context.table ?? null);
+    if (column !== null) return by(column, "likely");
+    const isStated = candidate.kind === "iban" || candidate.kind === "bic";
+    return by(countryOfForm(candidate, questions), isStated ? "stated" : "guess");
   }
-  const main = by(first.country);
-  if (!isMisfit(main.checked)) return { ...main, certainty: first.certainty };
-  if (others.length === 0) return proven(candidate, first, by, questions) ?? { ...main, certainty: first.certainty };
-  for (const { country } of others) {
-    const other = by(country);
-    if (!isMisfit(other.checked)) return { ...other, certainty: "likely" };
+  const main = by(first.country, first.certainty);
+  if (!isMisfit(main.checked)) return main;
+  for (let at = 1; at < claims.length; at++) {
+    const other = by((claims[at] as Claim).country, "likely");
+    if (!isMisfit(other.checked)) return other;
   }
-  return proven(candidate, first, by, questions) ?? { ...main, certainty: "likely" };
+  const found = proven(candidate, first, by, questions);
+  if (found !== null) return found;
+  return claims.length === 1 ? main : { ...main, certainty: "likely" };
 }
 
 function columnCountry({ kind, slot: { field } }: Candidate, table: TableProfile | null): CountryCode | null {
@@ -251,30 +248,28 @@ function columnCountry({ kind, slot: { field } }: Candidate, table: TableProfile
 function proven(
   candidate: Candidate,
   { certainty }: Claim,
-  by: (country: CountryCode) => Pick<Weighed, "kind" | "checked">,
+  by: (country: CountryCode, certainty: Literal["certainty"]) => Measured,
   questions: Questions,
-): Pick<Weighed, "kind" | "checked" | "certainty"> | null {
+): Measured | null {
   if (certainty === "stated") return null;
   const country = countryOfForm(candidate, questions);
   if (country === null) return null;
-  const other = by(country);
-  return isMisfit(other.checked) ? null : { ...other, certainty: "guess" };
+  const other = by(country, "guess");
+  return isMisfit(other.checked) ? null : other;
 }
 
 function isMisfit({ checks }: Checked): boolean {
-  return checks.some(({ result, strength }) => result === "fail" && strength === "error");
+  for (const { result, strength } of checks) if (result === "fail" && strength === "error") return true;
+  return false;
 }
 
 /** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */
 function isSortCode({ kind, term, compact, slot }: Candidate, country: CountryCode | null): boolean {
-  const written = writtenOf(slot, compact);
-  const isBritish = hasSortCodes(country);
-  // Three pairs of digits are nobody else's.
+  if (kind !== "nid") return false;
   const isAnyones = term?.country == null || term.shared === true;
-  if (kind === "nid" && country === null && isAnyones && /^\d\d-\d\d-\d\d$/u.test(written)) return true;
-  return (
-    kind === "nid" && isBritish && (term?.country === null || term?.shared === true) && /^\d{6}$/u.test(compact.latin)
-  );
+  // Three pairs of digits are nobody else's.
+  if (country === null) return isAnyones && /^\d\d-\d\d-\d\d$/u.test(writtenOf(slot, compact));
+  return isAnyones && term !== null && hasSortCodes(country) && /^\d{6}$/u.test(compact.latin);
 }
 
 function countryOfForm(candidate: Candidate, questions: Questions): CountryCode | null {
@@ -290,19 +285,23 @@ function isListed(
   kind: LiteralKind,
   { country }: Checked,
   total: number,
-  { directory, questions }: Weighing,
+  { context, questions }: Weighing,
 ): boolean {
   const { term, compact } = candidate;
+  const { directory } = context;
   if (directory === undefined || term === null || total >= THRESHOLDS.likely) return false;
   if (total + evidence(kind, "directory").weight < THRESHOLDS.weak) return false;
   if (kind === "bic") return questions.knowsBic(candidate) === true;
   return kind === "nid" && country !== null && directory.knowsNid(country, compact.latin) === true;
 }
 
-function takenFrom({ candidate, kind, rows, total, checked, certainty }: Weighed, scene: Scene): Taken {
+/** Takes a candidate that weighs enough. */
+function take({ candidate, kind, rows, total, checked, certainty }: Weighed, scene: Scene, taken: Taken[]): void {
+  const confidence = confidenceOf(total);
+  if (confidence === null) return;
   const { slot, start, end } = candidate;
-  const { field, side } = slot;
-  return {
+  const { field, side, meaning, named } = slot;
+  taken.push({
     kind,
     country: checked.country,
     certainty,
@@ -312,19 +311,19 @@ function takenFrom({ candidate, kind, rows, total, checked, certainty }: Weighed
     start,
     end,
     evidence: rows,
-    confidence: confidenceOf(total) ?? "weak",
+    confidence,
     side,
-    qualifier: slot.meaning?.qualifier ?? "",
-    listed: slot.named === "label",
+    qualifier: meaning?.qualifier ?? "",
+    listed: named === "label",
     record: scene.recordOf(side),
     checks: checked.checks,
     valid: checked.valid,
-  };
+  });
 }
 
-function explain(context: Weighing, { candidate, kind, rows, total }: Weighed): void {
+function explain({ context, explanations }: Weighing, { candidate, kind, rows, total }: Weighed): void {
   if (context.explain !== true) return;
   const confidence = confidenceOf(total);
   const decision = confidence === null ? "left" : confidence === "weak" ? "weak" : "taken";
-  context.explanations.push({ field: candidate.slot.field, kind, score: total, decision, evidence: rows });
+  explanations.push({ field: candidate.slot.field, kind, score: total, decision, evidence: rows });
 }

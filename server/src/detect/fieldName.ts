@@ -3,7 +3,7 @@
  * names an identifier stand elements of lists, examples of schemas and the inputs of tests.
  */
 import type { Container, Field } from "../model";
-import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { type KeyMeaning, meaningOf, meaningOfBoth } from "./keyMeaning";
 import { labelFor } from "./neighbourLabels";
 import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite, TESTED } from "./testCases";
 
@@ -31,10 +31,10 @@ export function nameOf(field: Field): FieldName {
   } else if (field.key !== null && field.container.key === null && own.filler) {
     // `bank_accounts: [{number}]`
     const list = field.container.parent;
-    const joined = list?.kind === "array" && list.key !== null ? meaningOf(`${list.key} ${field.key}`) : null;
+    const joined = list?.kind === "array" && list.key !== null ? meaningOfBoth(list.key, field.key) : null;
     if (joined !== null && isDecisive(joined) && crossesBoth(joined, own)) return { meaning: joined, named: "parent" };
   } else if (field.key !== null && field.container.key !== null) {
-    const joined = meaningOf(`${field.container.key} ${field.key}`);
+    const joined = meaningOfBoth(field.container.key, field.key);
     if (crossesBoth(joined, own) && !isNamedByData(field.container, field.key))
       return { meaning: joined, named: "parent" };
     const list = meaningOf(field.container.key);
@@ -59,11 +59,11 @@ function isPlural({ words, about }: KeyMeaning): boolean {
 }
 
 function isExact(meaning: KeyMeaning): boolean {
-  return meaning.terms.some((term) => term.strength === "exact");
+  return meaning.strength === "exact";
 }
 
 function isDecisive(meaning: KeyMeaning): boolean {
-  return meaning.terms.some((term) => term.strength !== "generic");
+  return meaning.strength !== null && meaning.strength !== "generic";
 }
 
 /** `bank` + `code`, `bank` + `account`: the joined words name something; `bic` + `team` do not. */
@@ -82,7 +82,7 @@ function isNamedByData(container: Container, key: string): boolean {
   const { parent } = container;
   if (parent === null || parent.kind !== "object") return false;
   if (parent.crowded === true) return true;
-  const kindOf = (one: Container) => meaningOf(`${one.key ?? ""} ${key}`).terms.find(({ kind }) => kind !== "part");
+  const kindOf = (one: Container) => meaningOfBoth(one.key ?? "", key).terms.find(({ kind }) => kind !== "part");
   const own = kindOf(container);
   const alike = parent.children
     .slice(0, MOST_ALIKE)

@@ -6,7 +6,7 @@ import { ibanFormats } from "../domain/countries/ibanFormats";
 import { invisibleLength, isDivider, isSpace } from "../domain/text";
 import { meaningOf } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
-import { BANK_NAMES, HEADER_KEYS, LEDGER, OUTCOMES, ROW_KEYS } from "./vocabulary";
+import { BANK_NAMES, HEADER_KEYS, OUTCOMES, ROW_KEYS } from "./vocabulary";
 
 /** Shortest value that can be an identifier, and shortest that can hold one. */
 const MIN_LENGTH = 7;
@@ -30,8 +30,8 @@ export const interest = {
       meaning.example ||
       meaning.filler ||
       (meaning.words.length === 1 && OUTCOMES.has(meaning.words[0] ?? "")) ||
-      BANK_NAMES.has(meaning.words.join(" ")) ||
-      meaning.words.some((word) => LEDGER.has(word)) ||
+      BANK_NAMES.has(meaning.phrase) ||
+      meaning.ofLedger ||
       HEADER_KEYS.has(key.toLowerCase()) ||
       ROW_KEYS.has(key.toLowerCase())
     );

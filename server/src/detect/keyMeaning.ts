@@ -11,6 +11,7 @@ import {
   COUNTRY_WORDS,
   CURRENCY_KEYS,
   EXAMPLE_KEYS,
+  LEDGER,
   NEUTRAL,
   OTHER_ACCOUNT,
   OTHER_NUMBER,
@@ -24,8 +25,12 @@ import { wordsOf } from "./words";
 
 export interface KeyMeaning {
   readonly words: readonly string[];
+  /** The words with spaces between them. */
+  readonly phrase: string;
   /** Identifiers the key names, one term per kind, the strongest. */
   readonly terms: readonly Term[];
+  /** Of the term that says most; null without terms. */
+  readonly strength: Strength | null;
   /** Party the key speaks of (`debtor`, `own`, …), or "". */
   readonly side: string;
   /** Words that are neither vocabulary nor filler, joined: `COMPANY_IBAN` and `COMPANY_BIC` share one. */
@@ -33,6 +38,10 @@ export interface KeyMeaning {
   /** Country named by a word of the key. */
   readonly country: string | null;
   readonly banking: boolean;
+  /** As a container's key: what stands below it is spoken of by banks. */
+  readonly ofBanking: boolean;
+  /** As a container's key: what stands below it is bookkeeping's or a cloud's. */
+  readonly ofLedger: boolean;
   /** The value is something about an identifier (its hash, label, length). */
   readonly about: boolean;
   /** A customer's, ledger's or cloud account. */
@@ -70,9 +79,33 @@ export function meaningOf(key: string): KeyMeaning {
   return meaning;
 }
 
+const ofPairs = new Map<string, Map<string, KeyMeaning>>();
+let pairs = 0;
+
+/** What a container's key and that of a field in it say together. */
+export function meaningOfBoth(around: string, key: string): KeyMeaning {
+  let known = ofPairs.get(around);
+  if (known === undefined) {
+    known = new Map();
+    ofPairs.set(around, known);
+  }
+  let meaning = known.get(key);
+  if (meaning === undefined) {
+    meaning = meaningOf(`${around} ${key}`);
+    if (pairs >= MAX_CACHED) {
+      ofPairs.clear();
+      pairs = 0;
+    }
+    known.set(key, meaning);
+    pairs++;
+  }
+  return meaning;
+}
+
 /** The strongest term for the kind, or undefined. */
 export function termFor(meaning: KeyMeaning, kind: LiteralKind | "part"): Term | undefined {
-  return meaning.terms.find((term) => term.kind === kind);
+  for (const term of meaning.terms) if (term.kind === kind) return term;
+  return undefined;
 }
 
 function judge(words: readonly string[]): KeyMeaning {
@@ -136,13 +169,18 @@ function judge(words: readonly string[]): KeyMeaning {
   if (account?.strength === "generic" && side !== "" && side !== "own") {
     terms.set("account", { ...account, strength: "ambiguous" });
   }
+  const all = [...terms.values()];
   return {
     words,
-    terms: [...terms.values()],
+    phrase: words.join(" "),
+    terms: all,
+    strength: strongest(all),
     side,
     qualifier: qualifiers.join(" "),
     country,
-    banking: banking || [...terms.values()].some((term) => term.banking === true),
+    banking: banking || all.some((term) => term.banking === true),
+    ofBanking: words.some((word) => BANKING.has(word)),
+    ofLedger: words.some((word) => LEDGER.has(word)),
     about,
     otherAccount,
     otherNumber,
@@ -154,6 +192,12 @@ function judge(words: readonly string[]): KeyMeaning {
     filler: words.length > 0 && words.length <= 2 && words.every((word) => NEUTRAL.has(word)),
     example: words.length > 0 && words.every((word) => EXAMPLE_KEYS.has(word)),
   };
+}
+
+function strongest(terms: readonly Term[]): Strength | null {
+  let best: Strength | null = null;
+  for (const { strength } of terms) if (best === null || RANK[strength] > RANK[best]) best = strength;
+  return best;
 }
 
 const OWNERS: ReadonlySet<string> = new Set(["bankaccount", "account"]);

@@ -42,8 +42,8 @@ export function namesCountry(key: string | null): boolean {
 /** Whether the key holds the name of who pays or is paid, or whose the account is. */
 export function namesParty(key: string | null): boolean {
   if (key === null) return false;
-  const { words } = meaningOf(key);
-  const isOther = words.some((word) => OTHER_NAMED.has(word)) || BANK_NAMES.has(words.join(" "));
+  const { words, phrase } = meaningOf(key);
+  const isOther = words.some((word) => OTHER_NAMED.has(word)) || BANK_NAMES.has(phrase);
   return !isOther && words.some((word) => isNameWord(word) || HOLDERS.has(word) || NAMED_PARTIES.has(word));
 }
 

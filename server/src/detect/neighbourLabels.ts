@@ -18,7 +18,7 @@ export function labelFor(field: Field): KeyMeaning | null {
   if (rest === null) return container.kind === "object" ? clearingSystem(field) : null;
   const isId = meaningOf(field.key).words.includes("id");
   // `routing_number` beside `routing_number_type`.
-  const own = meaningOf(field.key).words.join(" ");
+  const own = meaningOf(field.key).phrase;
   for (const other of container.fields) {
     if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
     const { typeOf, words } = meaningOf(other.key);

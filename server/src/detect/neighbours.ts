@@ -2,24 +2,53 @@
  * Second pass over a region: what the other candidates, the record's country and the national form say of each
  * candidate, and which of its neighbours the domain needs to check it.
  */
+import type { CountryCode } from "../domain/check";
 import type { Evidence, LiteralKind } from "../model";
 import type { Candidate } from "./candidates";
 import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "./domesticForms";
 import { type Checked, type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
 import type { KeyMeaning } from "./keyMeaning";
-import { type RecordCountry, speaksFor } from "./recordCountry";
+import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
 import type { Region, Slot } from "./regions";
 import { isNoWord, isScientific } from "./values";
 import { BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT, PLACEHOLDERS } from "./vocabulary";
-import { evidence } from "./weights";
+import { add } from "./weights";
 
 /** A region with what the first pass found in it. */
-export interface Scene {
+export class Scene {
   readonly region: Region;
   /** Candidates that speak for each other; none in a region too large to be one record. */
   readonly neighbours: readonly Candidate[];
+  private readonly defaultCountry: CountryCode | null;
+  /** Sides asked for, and the country of each. */
+  private readonly sides: string[] = [];
+  private readonly countries: RecordCountry[] = [];
+  private wordings: Slot[] | null = null;
+
+  constructor(region: Region, candidates: readonly Candidate[], defaultCountry: CountryCode | null) {
+    this.region = region;
+    this.neighbours = region.slots.length <= MAX_NEIGHBOURS ? candidates : [];
+    this.defaultCountry = defaultCountry;
+  }
+
   /** Country and currency for a side of the region. */
-  recordOf(side: string): RecordCountry;
+  recordOf(side: string): RecordCountry {
+    const at = this.sides.indexOf(side);
+    if (at >= 0) return this.countries[at] as RecordCountry;
+    const record = countryOfRecord(this.region, side, this.neighbours, this.defaultCountry);
+    this.sides.push(side);
+    this.countries.push(record);
+    return record;
+  }
+
+  /** Whether a slot but this one is named for an identifier and holds words instead: a translation or a list of labels. */
+  hasWordingBeside(slot: Slot): boolean {
+    const { slots } = this.region;
+    if (slots.length > MAX_NEIGHBOURS) return false;
+    this.wordings ??= slots.filter(isWordingSlot);
+    const [first] = this.wordings;
+    return first !== undefined && (first !== slot || this.wordings.length > 1);
+  }
 }
 
 /** More fields than one record has: what they say of each other would be chance, and cost quadratic time. */
@@ -32,10 +61,15 @@ const SUPPORTS_AS_BANK = 50;
 /** Digits from which a country's form is a whole account number and not any number. */
 const MIN_WHOLE_FORM = 11;
 
-/** What the national form says of a domestic value, and whether the record's country and currency agree. */
-export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCountry, candidate: Candidate): Evidence[] {
-  if (kind === "iban" || kind === "bic") return [];
-  const rows: Evidence[] = [];
+/** Adds what the national form says of a domestic value, and whether the record's country and currency agree. */
+export function addFit(
+  rows: Evidence[],
+  kind: LiteralKind,
+  checked: Checked,
+  record: RecordCountry,
+  candidate: Candidate,
+): void {
+  if (kind === "iban" || kind === "bic") return;
   if (kind !== "sortCode" && checked.country !== null) {
     const misfits = checked.checks.some(
       ({ check, result }) =>
@@ -43,35 +77,32 @@ export function fitRows(kind: LiteralKind, checked: Checked, record: RecordCount
     );
     // Fitting says something where the domestic form is particular; any digits fit in the others.
     if (misfits && kind === "nid" && candidate.compact.letters > 1 && candidate.term?.country !== checked.country)
-      rows.push(evidence(kind, "key about", "no code of the country"));
+      add(rows, kind, "key about", "no code of the country");
     else if (misfits && hasLostZero(kind, checked.country, candidate))
-      rows.push(evidence(kind, "check digits", "with the zero it has lost"));
+      add(rows, kind, "check digits", "with the zero it has lost");
     else if (misfits && candidate.slot.named !== "case" && !isScientific(candidate.slot.field.value))
-      rows.push(evidence(kind, "shape misfits country", checked.country));
+      add(rows, kind, "shape misfits country", checked.country);
     else if (kind === "nid" || PARTICULAR_ACCOUNTS.has(checked.country))
-      rows.push(evidence(kind, "shape fits country", checked.country));
+      add(rows, kind, "shape fits country", checked.country);
     // "Transit" or "institution number" is another trade's where nothing says Canada, the more so in a wrong length.
     const { term } = candidate;
     if (term?.lengths !== undefined && !record.stated && (misfits || term.strength === "generic"))
-      rows.push(evidence(kind, "country not stated"));
+      add(rows, kind, "country not stated");
 
     const proven = checked.checks.some(
       ({ check, result }) => (check === "check-digits" || check === "national-check-digits") && result === "pass",
     );
     if (proven && !misfits) {
-      rows.push(evidence(kind, "check digits"));
+      add(rows, kind, "check digits");
       if (kind === "nid" && !record.stated && candidate.slot.named === "key" && isOfManyCountries(term))
-        rows.push(evidence(kind, "country not stated"));
+        add(rows, kind, "country not stated");
     }
   }
   const agrees = record.country !== null && record.country === checked.country;
-  if (record.stated && agrees && candidate.term !== null)
-    rows.push(evidence(kind, "record country", record.country ?? ""));
-  else if (record.currency !== null && candidate.term !== null)
-    rows.push(evidence(kind, "record currency", record.currency));
+  if (record.stated && agrees && candidate.term !== null) add(rows, kind, "record country", record.country ?? "");
+  else if (record.currency !== null && candidate.term !== null) add(rows, kind, "record currency", record.currency);
   if (record.stated && agrees && kind === "account" && isWholeForm(candidate, checked))
-    rows.push(evidence(kind, "shape fits country", "the whole form"));
-  return rows.filter(({ weight }) => weight !== 0);
+    add(rows, kind, "shape fits country", "the whole form");
 }
 
 /** A number of the United States whose check digit holds with a zero in front: a program took it for a quantity. */
@@ -94,10 +125,11 @@ function isWholeForm({ compact, term }: Candidate, { country, checks }: Checked)
   return checks.some(({ check, result }) => check === "structure" && result === "pass");
 }
 
-/** The strongest thing the neighbours of the same party say. */
-export function neighbourRows(candidate: Candidate, { region, neighbours: all }: Scene): Evidence[] {
+/** Adds the strongest thing the neighbours of the same party say. */
+export function addNeighbours(rows: Evidence[], candidate: Candidate, scene: Scene): void {
   const { kind, slot } = candidate;
-  if (kind === "part") return [];
+  const { region, neighbours: all } = scene;
+  if (kind === "part") return;
   let account = false;
   let identifier = false;
   let sameCountry = false;
@@ -121,23 +153,20 @@ export function neighbourRows(candidate: Candidate, { region, neighbours: all }:
   const isNamed = candidate.term !== null || (kind === "bic" && isNoWord(candidate.compact) && isBankCode(slot));
   // Without a word for it a BIC beside an IBAN is believed only where no key says otherwise.
   if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0 && !isOfBank(slot))
-    return [];
-  const rows: Evidence[] = [];
+    return;
   if (kind === "account" && slot.meaning?.about === true && isBesideBankId(slot))
-    rows.push(evidence(kind, "same party", "beside the bank's id"));
-  if (kind === "account" && isOutdone(candidate, region))
-    rows.push(evidence(kind, "other account", "beside a bank account"));
-  if (hasWording(candidate, region)) rows.push(evidence(kind, "neighbour wording"));
+    add(rows, kind, "same party", "beside the bank's id");
+  if (kind === "account" && isOutdone(candidate, region)) add(rows, kind, "other account", "beside a bank account");
+  if (scene.hasWordingBeside(slot)) add(rows, kind, "neighbour wording");
   // "customer_account_number" is a bank's beside "customer_sort_code".
-  if (sameParty) rows.push(evidence(kind, "same party", slot.meaning?.qualifier));
-  if (kind === "nid" && isBesideWhole(candidate, all)) rows.push(evidence(kind, "key about", "beside the whole code"));
-  if (otherPart) rows.push(evidence(kind, "neighbour identifier", "the other part"));
-  if (sameCountry) rows.push(evidence(kind, "neighbour country", candidate.country ?? ""));
-  else if (isNamed && account) rows.push(evidence(kind, "neighbour account"));
-  else if (isNamed && identifier) rows.push(evidence(kind, "neighbour identifier"));
-  else if (isNamed && slot.parallel) rows.push(evidence(kind, "neighbour identifier", "the list beside it"));
-  else if (isNamed && hasNeighbourKey(candidate, region)) rows.push(evidence(kind, "neighbour key"));
-  return rows.filter(({ weight }) => weight !== 0);
+  if (sameParty) add(rows, kind, "same party", slot.meaning?.qualifier);
+  if (kind === "nid" && isBesideWhole(candidate, all)) add(rows, kind, "key about", "beside the whole code");
+  if (otherPart) add(rows, kind, "neighbour identifier", "the other part");
+  if (sameCountry) add(rows, kind, "neighbour country", candidate.country ?? "");
+  else if (isNamed && account) add(rows, kind, "neighbour account");
+  else if (isNamed && identifier) add(rows, kind, "neighbour identifier");
+  else if (isNamed && slot.parallel) add(rows, kind, "neighbour identifier", "the list beside it");
+  else if (isNamed && hasNeighbourKey(candidate, region)) add(rows, kind, "neighbour key");
 }
 
 /** Transit and institution number beside each other, each of its own length: one national code in two fields. */
@@ -205,8 +234,8 @@ function hasNeighbourKey({ slot, kind }: Candidate, region: Region): boolean {
   );
 }
 
-function isBankName({ field }: Slot, { terms, words }: KeyMeaning): boolean {
-  return terms.length === 0 && BANK_NAMES.has(words.join(" ")) && /\p{L}/u.test(field.value);
+function isBankName({ field }: Slot, { terms, phrase }: KeyMeaning): boolean {
+  return terms.length === 0 && BANK_NAMES.has(phrase) && /\p{L}/u.test(field.value);
 }
 
 /** `account_holder`, and an `account_type` as banks have them. */
@@ -227,17 +256,13 @@ function isMaskedIdentifier({ field, named }: Slot, { about, terms }: KeyMeaning
   );
 }
 
-/** A neighbour whose key names an identifier holds words instead: a translation or a list of labels. */
-function hasWording({ slot }: Candidate, region: Region): boolean {
-  if (region.slots.length > MAX_NEIGHBOURS) return false;
-  return region.slots.some(
-    (other) =>
-      other !== slot &&
-      other.meaning !== null &&
-      !other.meaning.about &&
-      other.field.scalar === "string" &&
-      other.meaning.terms.some((term) => term.strength === "exact" && term.kind !== "part") &&
-      isWording(other.field.value),
+function isWordingSlot({ field, meaning }: Slot): boolean {
+  return (
+    meaning !== null &&
+    !meaning.about &&
+    field.scalar === "string" &&
+    meaning.terms.some((term) => term.strength === "exact" && term.kind !== "part") &&
+    isWording(field.value)
   );
 }
 
@@ -257,21 +282,27 @@ function isWording(written: string): boolean {
 /** What the check of a candidate needs of the others: the code beside an account, the branch beside a bank code. */
 export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): Neighbours {
   // The account beside a code is checked with the code when its own turn comes; the code is judged alone.
-  if (candidate.kind !== "account" && candidate.kind !== "nid") return NO_NEIGHBOURS;
-  const beside = all.filter(
-    ({ slot, base }) => slot !== candidate.slot && base >= SUPPORTS && speaksFor(slot.side, candidate.slot.side),
-  );
   if (candidate.kind === "account") {
-    // Of a sort code with colons loaders make a number: it judges no account.
-    const code = beside.find(
-      ({ kind, slot }) => kind === "nid" || (kind === "sortCode" && !slot.field.value.includes(":")),
-    );
-    return { ...NO_NEIGHBOURS, bankcode: code?.compact.text ?? null, bankcodeOf: code?.slot ?? null };
+    const code = all.find((other) => isCodeBeside(other) && supports(other, candidate));
+    if (code === undefined) return NO_NEIGHBOURS;
+    return { ...NO_NEIGHBOURS, bankcode: code.compact.text, bankcodeOf: code.slot };
   }
-  const other = beside.find((one) => one.kind === "nid" && isBranch(one) !== isBranch(candidate));
+  if (candidate.kind !== "nid") return NO_NEIGHBOURS;
+  const other = all.find(
+    (one) => one.kind === "nid" && supports(one, candidate) && isBranch(one) !== isBranch(candidate),
+  );
   if (other === undefined) return NO_NEIGHBOURS;
   const [bank, branch] = isBranch(candidate) ? [other, candidate] : [candidate, other];
   return { ...NO_NEIGHBOURS, whole: bank.compact.text + branch.compact.text };
+}
+
+function supports({ slot, base }: Candidate, { slot: own }: Candidate): boolean {
+  return slot !== own && base >= SUPPORTS && speaksFor(slot.side, own.side);
+}
+
+/** Of a sort code with colons loaders make a number: it judges no account. */
+function isCodeBeside({ kind, slot }: Candidate): boolean {
+  return kind === "nid" || (kind === "sortCode" && !slot.field.value.includes(":"));
 }
 
 function isBranch({ slot }: Candidate): boolean {

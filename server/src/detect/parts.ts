@@ -11,7 +11,7 @@ import type { Container, Field } from "../model";
 import { ibanInText } from "./ibanInText";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
-import { meaningOfLabel } from "./labels";
+import { mayNameTermIn, meaningOfLabel } from "./labels";
 import { severalIbans } from "./severalIbans";
 import { compact, dividedParts, looksLikeBic, looksLikeIban } from "./values";
 import { COUNTRY_WORDS, UPPER_WORDS } from "./vocabulary";
@@ -40,7 +40,7 @@ const SEALED = /^\s*(?:ENC\[|data:[a-z]+\/|-----BEGIN )/u;
  */
 export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   const { value } = field;
-  if (value.length > MAX_TEXT || !mayBeCut(field)) return null;
+  if (value.length > MAX_TEXT || isWord(value) || !mayBeCut(field)) return null;
   const isPage = mayBeText(value) && isMarkup(value) && isHtml(value);
   const text = isPage ? plainOfHtml(value) : value;
   const ibans = own === null || !isNaming(own) ? [] : severalIbans(text);
@@ -59,6 +59,20 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
     return { field: part, label };
   });
   return { container: isAccount(cuts) ? container : null, parts };
+}
+
+/** Longer words may be IBANs with something behind them. */
+const LONGEST_WORD = 64;
+
+/** Letters and digits without a sign between them: one identifier, or none. */
+function isWord(value: string): boolean {
+  if (value.length > LONGEST_WORD) return false;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    const letter = code | 0x20;
+    if ((code < 0x30 || code > 0x39) && (letter < 0x61 || letter > 0x7a)) return false;
+  }
+  return true;
 }
 
 function mayBeCut({ value, scalar, tag }: Field): boolean {
@@ -113,7 +127,7 @@ function isWhole(text: string, own: KeyMeaning | null): boolean {
   // "IBAN: …" under a key that says nothing: the word in front announces it.
   if (text.slice(0, form.start).trim() !== "" && /^\s*\p{L}/u.test(text) && (own === null || own.terms.length === 0))
     return false;
-  if (form.separators === 0) return true;
+  if (form.separators === 0 || form.letters === 0) return true;
   if (HAS_WORD.test(text.slice(form.start, form.end))) return false;
   const found = ibanInText(text, form.start);
   if (found === null) return !isFollowedByCurrency(text) && !hasIbanBehind(text, form.start);
@@ -316,6 +330,7 @@ const MOST_WORDS = 5;
 /** The lead-in word right before a place, behind the last sign that ends a phrase. */
 function labelBefore(text: string, at: number, behind: number): KeyMeaning | null {
   const from = Math.max(behind, at - LONGEST_LABEL);
+  if (!mayNameTermIn(text, from, at)) return null;
   const before = text
     .slice(from, at)
     // No word begins where the stretch does by chance.

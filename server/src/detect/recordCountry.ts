@@ -46,8 +46,8 @@ export function countryOfRecord(
 ): RecordCountry {
   const currency = statedCurrency(region, side);
   // What speaks of the same party goes before what speaks of none.
-  const own = claimsIn(region, candidates, (speaker) => speaker === side);
-  const all = own.length > 0 ? own : claimsIn(region, candidates, (speaker) => speaksFor(speaker, side));
+  const own = claimsIn(region, candidates, side, isSame);
+  const all = own.length > 0 ? own : claimsIn(region, candidates, side, speaksFor);
   const named = countryNamedBy(region.container);
   if (named !== null) all.push({ country: named, by: "name", certainty: "stated" });
   const home = homeOf(currency);
@@ -55,10 +55,14 @@ export function countryOfRecord(
   const around = countryAround(region);
   if (around !== null) all.push({ country: around, by: "around", certainty: "likely" });
   if (defaultCountry !== null) all.push({ country: defaultCountry, by: "default", certainty: "stated" });
-  const claims = all.filter(({ country }, at) => all.findIndex((other) => other.country === country) === at);
+  const claims = all.length < 2 ? all : all.filter(isFirstOfCountry);
   const country = claims[0]?.country ?? null;
   const stated = all.some((claim) => claim.country === country && STATING.has(claim.by));
   return { claims, country, currency, stated };
+}
+
+function isFirstOfCountry({ country }: Claim, at: number, all: readonly Claim[]): boolean {
+  return all.findIndex((other) => other.country === country) === at;
 }
 
 const STATING: ReadonlySet<Claim["by"]> = new Set(["bank", "name", "field", "currency", "around"]);
@@ -93,30 +97,37 @@ function countryNamedBy({ key, parent }: Container): CountryCode | null {
 function countryOfName(key: string | null): CountryCode | null {
   if (key === null) return null;
   const { country, qualifier } = meaningOf(key);
+  if (country === null) return null;
   return qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word)) ? country : null;
 }
 
-function claimsIn(region: Region, candidates: readonly Candidate[], speaks: (speaker: string) => boolean): Claim[] {
+function claimsIn(
+  region: Region,
+  candidates: readonly Candidate[],
+  side: string,
+  speaks: (speaker: string, side: string) => boolean,
+): Claim[] {
   const claims: Claim[] = [];
   const add = (country: CountryCode | null, by: Claim["by"], certainty: Claim["certainty"]): void => {
     if (country !== null) claims.push({ country, by, certainty });
   };
-  const concerned = candidates.filter(({ slot }) => speaks(slot.side));
-  add(
-    statedCountry(region, (slot) => speaks(slot.side) && slot.meaning?.banking === true),
-    "bank",
-    "stated",
-  );
-  // A country field of the object that a code stands in speaks of the bank; beside an account alone it may be the
-  // holder's.
-  const hasCode = concerned.some(({ kind, base }) => (kind === "nid" || kind === "sortCode") && base >= LEAST_SCORE);
-  add(
-    statedCountry(region, (slot) => speaks(slot.side)),
-    "field",
-    hasCode ? "stated" : "likely",
-  );
-  const ibans = concerned.filter(({ kind }) => kind === "iban");
-  add(countryOfIdentifiers(ibans), "identifier", "likely");
+  const concerned = candidates.filter(({ slot }) => speaks(slot.side, side));
+  if (region.slots.some(statesCountry)) {
+    add(
+      statedCountry(region, (slot) => speaks(slot.side, side) && slot.meaning?.banking === true),
+      "bank",
+      "stated",
+    );
+    // A country field of the object that a code stands in speaks of the bank; beside an account alone it may be the
+    // holder's.
+    const hasCode = concerned.some(({ kind, base }) => (kind === "nid" || kind === "sortCode") && base >= LEAST_SCORE);
+    add(
+      statedCountry(region, (slot) => speaks(slot.side, side)),
+      "field",
+      hasCode ? "stated" : "likely",
+    );
+  }
+  add(countryOfIdentifiers(concerned, "iban"), "identifier", "likely");
   add(countryOfIdentifiers(concerned), "identifier", "likely");
   add(countryOfTerms(concerned, region), "term", "likely");
   return claims;
@@ -129,13 +140,17 @@ const LEAST_SCORE = 20;
 function statedCountry(region: Region, accept: (slot: Slot) => boolean): CountryCode | null {
   let found: CountryCode | null = null;
   for (const slot of region.slots) {
-    if (slot.meaning?.aspect !== "country" || !isOfCountry(slot.meaning) || !accept(slot)) continue;
+    if (!statesCountry(slot) || !accept(slot)) continue;
     const country = countryOfText(slot.field.value);
     if (country === null) continue;
     if (found !== null && found !== country) return null;
     found = country;
   }
   return found;
+}
+
+function statesCountry({ meaning }: Slot): boolean {
+  return meaning !== null && meaning.aspect === "country" && isOfCountry(meaning);
 }
 
 /** The last word says what it is: `bank_account[country]`, not `country_iban`. */
@@ -161,10 +176,12 @@ function homeOf(currency: string | null): CountryCode | null {
   return isCountry(country) ? country : null;
 }
 
-function countryOfIdentifiers(candidates: readonly Candidate[]): CountryCode | null {
+/** @param kind the only one that counts; any where it is left out */
+function countryOfIdentifiers(candidates: readonly Candidate[], kind?: Candidate["kind"]): CountryCode | null {
   let best: Candidate | null = null;
   for (const candidate of candidates) {
     if (candidate.country === null || candidate.base < SURE_ENOUGH) continue;
+    if (kind !== undefined && candidate.kind !== kind) continue;
     if (best === null || candidate.base > best.base) best = candidate;
   }
   return best?.country ?? null;
@@ -182,12 +199,12 @@ function countryOfTerms(candidates: readonly Candidate[], region: Region): Count
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
 function countryOfCodeBeside({ slot }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
-  const codes = all.filter(
-    (other) =>
-      other.slot !== slot &&
-      speaksFor(other.slot.side, slot.side) &&
-      (other.kind === "sortCode" || (other.kind === "nid" && other.term?.strength === "exact")),
-  );
+  const codes: Candidate[] = [];
+  for (const other of all) {
+    const isCode = other.kind === "sortCode" || (other.kind === "nid" && other.term?.strength === "exact");
+    if (isCode && other.slot !== slot && speaksFor(other.slot.side, slot.side)) codes.push(other);
+  }
+  if (codes.length === 0) return null;
   // `gbp_sort_code`, `usd_fedwire_number`, `usd_account`: the one whose key begins alike.
   const first = slot.meaning?.words[0];
   const alike = codes.length < 2 ? undefined : codes.find((other) => other.slot.meaning?.words[0] === first);
@@ -248,7 +265,12 @@ function isOfItsLength({ term, compact, slot }: Candidate): boolean {
 
 /** The strongest claim, and others of a file that contradicts itself; what only a surrounding says contradicts nothing. */
 function contradicting({ claims }: RecordCountry): readonly Claim[] {
+  if (claims.length < 2) return claims;
   return claims.filter(({ by }, at) => at === 0 || by === "field" || by === "identifier" || by === "name");
+}
+
+function isSame(speaker: string, side: string): boolean {
+  return speaker === side;
 }
 
 /** Whether what one side says holds for the other: the same party, or no party named. */

@@ -3,9 +3,8 @@
  * one account. Own and counterparty side of a statement row are two records; a list of IBANs is one record each.
  */
 import type { Literal, PaymentRecord } from "../model";
-import type { KeyMeaning } from "./keyMeaning";
 import type { RecordCountry } from "./recordCountry";
-import type { Region } from "./regions";
+import type { Region, Slot } from "./regions";
 
 /** A literal before it knows its record. */
 export interface Taken extends Omit<Literal, "record"> {
@@ -20,43 +19,57 @@ export interface Taken extends Omit<Literal, "record"> {
 const JOINABLE = new Set(["debtor", "creditor"]);
 
 export function groupRecords(region: Region, taken: readonly Taken[]): PaymentRecord[] {
+  const [first] = taken;
+  if (first === undefined) return [];
+  if (taken.every(({ side }) => side === first.side)) return recordsOfSide(region, taken);
   const bySide = groupBy(taken, ({ side }) => side);
-  const sides = [...bySide.keys()].filter((side) => side !== "");
+  const joined = joinedWithNameless(region, bySide);
+  if (joined !== null) return [recordOf(region, joined)];
+  return [...bySide.values()].flatMap((side) => recordsOfSide(region, side));
+}
+
+/** What names no party together with the only one that is named, where both make up one account. */
+function joinedWithNameless({ slots }: Region, bySide: ReadonlyMap<string, readonly Taken[]>): readonly Taken[] | null {
   const nameless = bySide.get("");
+  const [only = "", another] = [...bySide.keys()].filter((side) => side !== "");
+  if (nameless === undefined || another !== undefined || !JOINABLE.has(only)) return null;
   // Where the keys speak of a second party, also one without a value, what names none may be its.
-  const parties = new Set(
-    region.slots.flatMap(({ meaning, side }) => (isNaming(meaning) && side !== "" ? [side] : [])),
+  const party = slots.find(isOfParty)?.side;
+  if (slots.some((slot) => slot.side !== party && isOfParty(slot))) return null;
+  const joined = [...(bySide.get(only) ?? []), ...nameless];
+  return isOneAccount(joined) && isOfOneQualifier(joined) ? joined : null;
+}
+
+function recordsOfSide(region: Region, side: readonly Taken[]): PaymentRecord[] {
+  if (isOneAccount(side) && isOfOneQualifier(side)) return [recordOf(region, side)];
+  return [...groupBy(side, ({ qualifier }) => qualifier).values()].flatMap((group) =>
+    isOneAccount(group) ? [recordOf(region, group)] : group.map((one) => recordOf(region, [one])),
   );
-  const only = sides.length === 1 && parties.size <= 1 ? sides[0] : undefined;
-  if (nameless !== undefined && only !== undefined && JOINABLE.has(only)) {
-    const joined = [...(bySide.get(only) ?? []), ...nameless];
-    if (isOneAccount(joined) && qualifiersOf(joined) <= 1) return [recordOf(region, joined)];
+}
+
+function isOfParty({ meaning, side }: Slot): boolean {
+  return side !== "" && meaning?.terms.some(({ kind }) => kind !== "part") === true;
+}
+
+/** Whether no two words tell accounts apart: `REFUND_IBAN` and `UK_SORT_CODE` are of two. */
+function isOfOneQualifier(taken: readonly Taken[]): boolean {
+  let own: string | null = null;
+  for (const { qualifier, listed } of taken) {
+    // In an object a key without such a word joins the others; in a list of pairs it is another account.
+    if (!listed && qualifier === "") continue;
+    own ??= qualifier;
+    if (qualifier !== own) return false;
   }
-  return [...bySide.values()].flatMap((side) => {
-    if (isOneAccount(side) && qualifiersOf(side) <= 1) return [recordOf(region, side)];
-    return [...groupBy(side, ({ qualifier }) => qualifier).values()].flatMap((group) =>
-      isOneAccount(group) ? [recordOf(region, group)] : group.map((one) => recordOf(region, [one])),
-    );
-  });
-}
-
-function isNaming(meaning: KeyMeaning | null): boolean {
-  return meaning?.terms.some(({ kind }) => kind !== "part") === true;
-}
-
-/** How many different words tell accounts apart: `REFUND_IBAN` and `UK_SORT_CODE` are two. */
-function qualifiersOf(taken: readonly Taken[]): number {
-  // In an object a key without such a word joins the others; in a list of pairs it is another account.
-  return new Set(taken.filter(({ qualifier, listed }) => listed || qualifier !== "").map(({ qualifier }) => qualifier))
-    .size;
+  return true;
 }
 
 /** No kind twice, save the parts of one national code. */
 function isOneAccount(taken: readonly Taken[]): boolean {
-  const kinds = new Set<string>();
+  const kinds: string[] = [];
   for (const { kind } of taken) {
-    if (kind !== "nid" && kinds.has(kind)) return false;
-    kinds.add(kind);
+    if (kind === "nid") continue;
+    if (kinds.includes(kind)) return false;
+    kinds.push(kind);
   }
   return true;
 }
@@ -70,8 +83,24 @@ function recordOf(region: Region, taken: readonly Taken[]): PaymentRecord {
     country: first?.record.country ?? null,
     currency: first?.record.currency ?? null,
   };
-  for (const { side: _side, qualifier: _qualifier, listed: _listed, ...literal } of taken)
-    literals.push({ ...literal, record });
+  for (const one of taken) {
+    const { kind, country, certainty, value, text, field, start, end, evidence, confidence, checks, valid } = one;
+    literals.push({
+      kind,
+      country,
+      certainty,
+      value,
+      text,
+      field,
+      start,
+      end,
+      evidence,
+      confidence,
+      record,
+      checks,
+      valid,
+    });
+  }
   return record;
 }
 

@@ -12,7 +12,7 @@ import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { labelFor } from "./neighbourLabels";
 import { partsOf } from "./parts";
-import { BANKING, LEDGER, LEDGER_TYPES } from "./vocabulary";
+import { LEDGER_TYPES } from "./vocabulary";
 
 /** A field in its region. */
 export interface Slot extends FieldName {
@@ -41,41 +41,41 @@ export interface Region {
  */
 export function regionsOf(root: Container, table: TableProfile | null, holders: Holders | null = null): Region[] {
   const regions: Region[] = [];
-  const columns = table === null ? [] : inferColumns(table);
-  visit(root, open(root, null, regions), {
-    side: "",
-    banking: false,
-    columns,
-    isForm: isForm(table),
-    regions,
-    holders,
-  });
+  visit(root, open(root, null, regions), { side: "", banking: false, ...headOf(table), regions, holders });
   return regions;
 }
 
-/** The regions of a row of a table: the row's own, and those of texts in its cells. */
-export function regionsOfRow(row: Container, table: TableProfile | null): Region[] {
-  const regions: Region[] = [];
-  const columns = table === null ? [] : inferColumns(table);
-  const region = open(row, row.parent === null ? null : open(row.parent, null, []), regions);
-  visit(row, region, { side: "", banking: false, columns, isForm: isForm(table), regions, holders: null });
-  return regions;
+/** Cuts the rows of a table, one after the other, into regions: the row's own, and those of texts in its cells. */
+export function rowCutter(table: TableProfile | null): (row: Container) => Region[] {
+  const head = headOf(table);
+  let around: Region | null = null;
+  return (row) => {
+    const regions: Region[] = [];
+    if (row.parent === null) around = null;
+    else if (around?.container !== row.parent) around = regionOf(row.parent, null);
+    const region = open(row, around, regions);
+    const { columns, isForm } = head;
+    visit(row, region, { side: "", banking: false, columns, isForm, regions, holders: null });
+    return regions;
+  };
 }
 
-function isForm(table: TableProfile | null): boolean {
-  return table !== null && isFormOfPairs(table);
+/** What a table's head says of all its rows. */
+function headOf(table: TableProfile | null): Pick<Walk, "columns" | "isForm"> {
+  return table === null
+    ? { columns: [], isForm: false }
+    : { columns: inferColumns(table), isForm: isFormOfPairs(table) };
 }
 
 function open(container: Container, parent: Region | null, regions: Region[]): Region {
-  const words = container.key === null ? [] : meaningOf(container.key).words;
-  const region: Region = {
-    container,
-    parent,
-    slots: [],
-    ledger: (parent?.ledger ?? false) || words.some((word) => LEDGER.has(word)),
-  };
+  const region = regionOf(container, parent);
   regions.push(region);
   return region;
+}
+
+function regionOf(container: Container, parent: Region | null): Region {
+  const ledger = parent?.ledger === true || (container.key !== null && meaningOf(container.key).ofLedger);
+  return { container, parent, slots: [], ledger };
 }
 
 interface Walk {
@@ -103,17 +103,17 @@ function visit(container: Container, region: Region, walk: Walk): void {
     const joins =
       container.crowded !== true && container.kind !== "document" && joinsAround(child) && !isApart(child, container);
     if (!joins && holders !== null && !holders.has(child)) continue;
-    const words = child.key === null ? [] : meaningOf(child.key).words;
-    const banking = walk.banking || words.some((word) => BANKING.has(word));
-    const childSide = child.key === null ? "" : meaningOf(child.key).side;
-    if (joins) visit(child, region, { ...walk, banking, side: childSide || side });
-    else
-      visit(child, open(child, region, regions), {
-        ...walk,
-        banking,
-        side: childSide || (child.key === null ? side : ""),
-      });
+    const meaning = child.key === null ? null : meaningOf(child.key);
+    const banking = walk.banking || meaning?.ofBanking === true;
+    // What a region of its own is called says whether it is a side's.
+    const childSide = joins || meaning === null ? meaning?.side || side : meaning.side;
+    visit(child, joins ? region : open(child, region, regions), below(walk, banking, childSide));
   }
+}
+
+/** The walk among what stands below a key: the same one where the key says nothing. */
+function below(walk: Walk, banking: boolean, side: string): Walk {
+  return walk.banking === banking && walk.side === side ? walk : { ...walk, banking, side };
 }
 
 function joinsAround(child: Container): boolean {
@@ -225,9 +225,9 @@ function meaningOfPart(meaning: KeyMeaning | null): KeyMeaning | null {
 }
 
 function visitText(text: Container, field: Field, region: Region, walk: Walk): void {
-  const words = field.key === null ? [] : meaningOf(field.key).words;
-  const banking = walk.banking || words.some((word) => BANKING.has(word));
-  const side = (field.key === null ? "" : meaningOf(field.key).side) || walk.side;
+  const meaning = field.key === null ? null : meaningOf(field.key);
+  const banking = walk.banking || meaning?.ofBanking === true;
+  const side = meaning?.side || walk.side;
   visit(text, open(text, region, walk.regions), { ...walk, banking, side, columns: [], isForm: false, holders: null });
 }
 
@@ -278,16 +278,19 @@ const MOST_LISTS = 40;
 export function speaksOfLedger(region: Region): boolean {
   if (region.ledger) return true;
   for (const { field, meaning } of region.slots.length > 40 ? region.slots.slice(0, 40) : region.slots) {
-    if (field.key !== null && meaning?.terms.length === 0 && meaning.words.some((word) => LEDGER.has(word)))
-      return true;
+    if (field.key !== null && meaning?.terms.length === 0 && meaning.ofLedger) return true;
     if (isLedgerValue(field.value)) return true;
   }
   return false;
 }
 
+/** The first letter; before it stand digits and signs. */
+const LETTERS = 0x41;
 const LONGEST_TYPE = Math.max(...[...LEDGER_TYPES].map(({ length }) => length));
 
 /** A type of ledger account, or the name of a cloud resource. */
 export function isLedgerValue(value: string): boolean {
+  // Most values are numbers, or begin with one.
+  if (value.charCodeAt(0) < LETTERS) return false;
   return (value.length <= LONGEST_TYPE && LEDGER_TYPES.has(value.toLowerCase())) || value.startsWith("arn:");
 }

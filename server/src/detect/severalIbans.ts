@@ -27,7 +27,7 @@ const WORDS_BEHIND = /(?:[ \u00a0./-]+\p{L}{1,3})+$/u;
 
 /** @returns the places of two or more; none where the value may be one IBAN */
 export function severalIbans(text: string): IbanPlace[] {
-  if (text.length > LONGEST_TEXT) return [];
+  if (text.length > LONGEST_TEXT || text.length < 2 * SHORTEST) return [];
   const starts: { readonly start: number; readonly length: number }[] = [];
   START.lastIndex = 0;
   for (let match = START.exec(text); match !== null; match = START.exec(text)) {

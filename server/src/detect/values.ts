@@ -69,7 +69,8 @@ export function compact(value: string): Compact | null {
   if (end - start < 3) return null;
 
   let text = "";
-  let latin = "";
+  // Null while it is the text.
+  let latin: string | null = null;
   let digits = 0;
   let letters = 0;
   let separators = 0;
@@ -78,33 +79,29 @@ export function compact(value: string): Compact | null {
   // What nobody sees may yet stand between two values.
   let part = 0;
   let holdsWhole = false;
-  // Most values are capitals and digits up to their end.
-  let behindPlain = start;
-  while (behindPlain < end && isCapitalOrDigit(value.charCodeAt(behindPlain))) {
-    if (isDigitCode(value.charCodeAt(behindPlain))) digits += 1;
-    else letters += 1;
-    behindPlain += 1;
-  }
-  if (behindPlain - start > MAX_LENGTH + (behindPlain < end ? 0 : 1)) return null;
-  text = latin = value.slice(start, behindPlain);
-  for (let at = behindPlain; at < end; at += 1) {
+  for (let at = start; at < end; at += 1) {
+    // Letters and digits up to the next sign.
+    const from = at;
+    let isLower = false;
+    for (; at < end; at += 1) {
+      const code = value.charCodeAt(at);
+      if (isDigitCode(code)) digits += 1;
+      else if (isLetterCode(code | 0x20)) {
+        letters += 1;
+        isLower ||= code >= 0x60;
+      } else break;
+    }
+    if (at > from) {
+      if (text.length + separators + at - from > MAX_LENGTH + 1) return null;
+      const run = isLower ? value.slice(from, at).toUpperCase() : value.slice(from, at);
+      lowerCase ||= isLower;
+      text += run;
+      if (latin !== null) latin += run;
+      if (at === end) break;
+    }
     if (text.length + separators > MAX_LENGTH) return null;
     const code = value.charCodeAt(at);
-    if (code >= 0x30 && code <= 0x39) {
-      digits += 1;
-      text += value[at];
-      latin += value[at];
-    } else if (code >= 0x41 && code <= 0x5a) {
-      letters += 1;
-      text += value[at];
-      latin += value[at];
-    } else if (code >= 0x61 && code <= 0x7a) {
-      letters += 1;
-      lowerCase = true;
-      const upper = String.fromCharCode(code - 0x20);
-      text += upper;
-      latin += upper;
-    } else if (isGrouping(code)) {
+    if (isGrouping(code)) {
       separators += 1;
     } else if (isDivider(code)) {
       separators += 1;
@@ -114,18 +111,20 @@ export function compact(value: string): Compact | null {
       separators += 1;
     } else if (invisibleLength(value, at) > 0) {
       at += invisibleLength(value, at) - 1;
-      holdsWhole ||= isWholeIban(latin.slice(part));
-      part = latin.length;
+      const before: string = latin ?? text;
+      holdsWhole ||= isWholeIban(before.slice(part));
+      part = before.length;
     } else {
       const twin = latinTwin(value[at] ?? "");
       if (twin === undefined) return null;
       const isDigit = code >= 0xff10 && code <= 0xff19;
       if (isDigit) digits += 1;
       else letters += 1;
+      latin = (latin ?? text) + twin;
       text += isDigit ? value[at] : (value[at] ?? "").toUpperCase();
-      latin += twin;
     }
   }
+  latin ??= text;
   if (digits + letters === 0 || separators > (digits + letters) / 2) return null;
   // Blocks and cells cut one long number; else a tab or a line break stands between two.
   if (divided && !isWholeIban(latin)) return null;
@@ -187,8 +186,9 @@ function isDigitAt(value: string, at: number): boolean {
   return isDigitCode(value.charCodeAt(at));
 }
 
-function isCapitalOrDigit(code: number): boolean {
-  return isDigitCode(code) || (code >= 0x41 && code <= 0x5a);
+/** @param code with the bit set that small letters have */
+function isLetterCode(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
 }
 
 function isDigitCode(code: number): boolean {
@@ -197,8 +197,9 @@ function isDigitCode(code: number): boolean {
 
 /** Masked (`DEXXXXXXXX`, `XX-XX-XX`), all zeros or one digit repeated: stands for a value, is none. */
 export function isDummy({ latin, letters, digits }: Compact): boolean {
-  if (digits === 0 && letters > 0 && /^X+$/u.test(latin)) return true;
   if (isZeros(latin)) return true;
+  if (letters === 0) return false;
+  if (digits === 0 && /^X+$/u.test(latin)) return true;
   // `NL00BANK0000000000`: an account still to come.
   if (latin.endsWith("00000000") && /^[A-Z]{2}\d{2}[A-Z]{0,4}0+$/u.test(latin) && !isRightIban(latin)) return true;
   // Three crosses stand for signs left out, except for the primary office of a BIC, and in an IBAN that is right.

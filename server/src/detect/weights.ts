@@ -139,6 +139,11 @@ export function evidence(kind: LiteralKind, signal: Signal, detail = ""): Eviden
   return row;
 }
 
+/** Adds a row of evidence to those of a candidate, where the signal says something of the kind. */
+export function add(rows: Evidence[], kind: LiteralKind, signal: Signal, detail = ""): void {
+  if (WEIGHTS[signal][kind] !== 0) rows.push(evidence(kind, signal, detail));
+}
+
 export function score(rows: readonly Evidence[]): number {
   let sum = 0;
   for (const { weight } of rows) sum += weight;
