@@ -42,8 +42,12 @@ export const shared = {
   target: "node20",
   // jsonc-parser's "main" is UMD, whose requires a bundler cannot follow.
   mainFields: ["module", "main"],
-  // `import()` of a bundle becomes `require`, which needs no module loader of the other kind.
-  supported: { "dynamic-import": false },
+  supported: {
+    // `import()` of a bundle becomes `require`, which needs no module loader of the other kind.
+    "dynamic-import": false,
+    // Else expressions with `\p{…}` are made anew wherever they are used, for editions of Unicode differ in what they match.
+    "regexp-unicode-property-escapes": true,
+  },
 };
 
 /** The options of esbuild for one of the bundles. */
