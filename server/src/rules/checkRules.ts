@@ -3,41 +3,42 @@
  * anything: of these only the rules are asked that look at what differs within a pattern or a form.
  */
 import { interest } from "../detect";
+import type { CheckName } from "../domain/check";
 import { textIn } from "../embedded";
 import type { Container, Fact, Facts, Field, Finding, Literal, LiteralKind, PaymentRecord } from "../model";
 import { rules } from "./index";
 import { isCountryKey, kindsOfField, kindsOfKey } from "./keys";
-import type {
-  FieldRule,
-  FieldSubject,
-  LiteralRule,
-  RawFinding,
-  RecordRule,
-  Rule,
-  RuleContext,
-  RuleInput,
-} from "./rule";
-import { settle } from "./settle";
+import { failedCheck } from "./ofCheck";
+import type { FieldRule, FieldSubject, LiteralRule, RawFinding, Rule, RuleContext, RuleInput } from "./rule";
+import { type RuleSeverities, settle, severitiesOf } from "./settle";
 import { isLeftAlone } from "./value/unread";
 import { isTruth } from "./value/yamlTrap";
 import { withoutYielding } from "./yields";
 
 /**
- * Patterns on whose records no rule reported anything, and forms on whose records none did that says the same of all of
- * them; under one set of severities and facts.
+ * Patterns on whose records no rule reported anything, and forms on whose right literals none did that says the same of
+ * all of them; under one set of severities and facts.
  */
 export type CleanPatterns = WeakSet<object>;
 
 const nothing: readonly Literal[] = [];
 
-type OfKinds = Readonly<Record<LiteralKind, readonly LiteralRule[]>>;
+/** A rule that is switched on. */
+interface Active<Subject, R extends Rule = Rule> {
+  readonly rule: R;
+  readonly check: (subject: Subject, context: RuleContext) => readonly RawFinding[];
+  readonly severities: RuleSeverities;
+}
+
+type OfKinds<Rules> = Readonly<Record<LiteralKind, Rules>>;
 
 interface Chosen {
-  readonly ofLiterals: OfKinds;
-  /** Those that can report a literal none of whose checks failed. */
-  readonly ofRight: OfKinds;
-  readonly ofRecords: readonly RecordRule[];
-  readonly ofFields: readonly FieldRule[];
+  /** Those that can report a literal whatever its checks say. */
+  readonly ofLiterals: OfKinds<readonly Active<Literal>[]>;
+  /** Those that speak of a failed check, by its name. */
+  readonly ofFailed: OfKinds<ReadonlyMap<CheckName, readonly Active<Literal, LiteralRule>[]>>;
+  readonly ofRecords: readonly Active<PaymentRecord>[];
+  readonly ofFields: readonly Active<FieldSubject, FieldRule>[];
 }
 
 /**
@@ -62,27 +63,23 @@ export function checkRules(input: RuleInput, given: RuleContext, clean: CleanPat
       last = literal.record;
       ofLast = rulesOf(last, choice, clean);
     }
-    const { ofLiterals, ofRight } = ofLast;
-    const asked = (hasFailed(literal) ? ofLiterals : ofRight)[literal.kind];
-    for (let index = 0; index < asked.length; index++) {
-      const rule = asked[index] as LiteralRule;
-      const reported = rule.check(literal, context);
-      if (reported.length > 0) add(findings, rule, reported, context);
-    }
+    const { kind } = literal;
+    if (hasFailed(literal)) {
+      const { ofLiterals, ofFailed } = ofLast === choice.perForm ? choice.all : ofLast;
+      ask(ofLiterals[kind], literal, context, findings);
+      askOfFailed(ofFailed[kind], literal, context, findings);
+    } else ask(ofLast.ofLiterals[kind], literal, context, findings);
   }
   for (let at = 0; at < records.length; at++) {
     const record = records[at] as PaymentRecord;
-    const { ofRecords } = rulesOf(record, choice, clean);
-    for (let index = 0; index < ofRecords.length; index++) {
-      const rule = ofRecords[index] as RecordRule;
-      const reported = rule.check(record, context);
-      if (reported.length > 0) add(findings, rule, reported, context);
-    }
+    const ofRecord = rulesOf(record, choice, clean);
+    const { ofRecords } = ofRecord === choice.perForm && record.literals.some(hasFailed) ? choice.all : ofRecord;
+    ask(ofRecords, record, context, findings);
   }
   const { ofFields } = choice.all;
-  for (const subject of fieldsToCheck(input, clean, (field) => isConcerned(ofFields, field, context))) {
-    for (const rule of ofFields)
-      if (rule.concernsField(subject.field, context)) add(findings, rule, rule.check(subject, context), context);
+  for (const subject of fieldsToCheck(input, clean, (field) => isConcerned(ofFields, field))) {
+    const concerned = ofFields.filter(({ rule }) => rule.concernsField(subject.field));
+    ask(concerned, subject, context, findings);
   }
   learn(records, findings, clean);
   return withoutYielding(findings).sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
@@ -93,10 +90,37 @@ function rulesOf({ pattern, form }: PaymentRecord, { all, perRecord, perForm }: 
   return form !== undefined && clean.has(form) ? perForm : all;
 }
 
-function add(findings: Finding[], rule: Rule, reported: readonly RawFinding[], { severities }: RuleContext): void {
-  for (const raw of reported) {
-    const finding = settle(rule, raw, severities);
-    if (finding !== null) findings.push(finding);
+function ask<Subject>(
+  rules: readonly Active<Subject>[],
+  subject: Subject,
+  context: RuleContext,
+  findings: Finding[],
+): void {
+  for (let at = 0; at < rules.length; at++) askOne(rules[at] as Active<Subject>, subject, context, findings);
+}
+
+function askOne<Subject>(
+  { rule, check, severities }: Active<Subject>,
+  subject: Subject,
+  context: RuleContext,
+  findings: Finding[],
+): void {
+  const reported = check(subject, context);
+  for (let at = 0; at < reported.length; at++) findings.push(settle(rule, reported[at] as RawFinding, severities));
+}
+
+/** Asks each rule that speaks of one of the literal's failed checks once. */
+function askOfFailed(
+  rules: ReadonlyMap<CheckName, readonly Active<Literal, LiteralRule>[]>,
+  literal: Literal,
+  context: RuleContext,
+  findings: Finding[],
+): void {
+  for (const failed of literal.checks) {
+    if (failed.result !== "fail") continue;
+    for (const one of rules.get(failed.check) ?? []) {
+      if (failedCheck(literal, one.rule.checks ?? []) === failed) askOne(one, literal, context, findings);
+    }
   }
 }
 
@@ -106,8 +130,8 @@ function hasFailed({ checks, valid }: Literal): boolean {
   return false;
 }
 
-function isConcerned(rules: readonly FieldRule[], field: Field, context: RuleContext): boolean {
-  for (let at = 0; at < rules.length; at++) if (rules[at]?.concernsField(field, context) === true) return true;
+function isConcerned(rules: Chosen["ofFields"], field: Field): boolean {
+  for (let at = 0; at < rules.length; at++) if (rules[at]?.rule.concernsField(field) === true) return true;
   return false;
 }
 
@@ -119,7 +143,7 @@ interface Choice {
   readonly all: Chosen;
   /** Those to ask of each record of a clean pattern. */
   readonly perRecord: Chosen;
-  /** Those to ask of each record of a clean form. */
+  /** Those to ask of each record of a clean form; of what failed in it, all. */
   readonly perForm: Chosen;
 }
 
@@ -132,44 +156,70 @@ function chosen(context: RuleContext): Choice {
   choices.set(severities, known);
   let choice = known.get(concerned);
   if (choice === undefined) {
-    const active = rules.filter(({ id, concerns }) => severities.get(id) !== "off" && concerns?.(context) !== false);
+    const concerning = rules.filter((rule) => rule.concerns?.(context) !== false);
+    const choose = (isAsked: (rule: Rule) => boolean) => activeOf(concerning.filter(isAsked), severities);
     choice = {
-      all: choose(active),
-      perRecord: choose(active.filter(({ sameWithin }) => sameWithin === undefined)),
-      perForm: choose(active.filter(({ sameWithin }) => sameWithin !== "form")),
+      all: choose(() => true),
+      perRecord: choose(({ sameWithin }) => sameWithin === undefined),
+      perForm: choose(({ sameWithin }) => sameWithin !== "form"),
     };
     known.set(concerned, choice);
   }
   return choice;
 }
 
-function choose(active: readonly Rule[]): Chosen {
-  const literalRules = active.filter((rule): rule is LiteralRule => rule.scope === "literal");
+function activeOf(rules: readonly Rule[], configured: RuleContext["severities"]): Chosen {
+  const ofLiterals: Active<Literal, LiteralRule>[] = [];
+  const ofRecords: Active<PaymentRecord>[] = [];
+  const ofFields: Active<FieldSubject, FieldRule>[] = [];
+  for (const rule of rules) {
+    const severities = severitiesOf(rule, configured);
+    if (severities === null) continue;
+    if (rule.scope === "literal") ofLiterals.push({ rule, check: rule.check, severities });
+    else if (rule.scope === "record") ofRecords.push({ rule, check: rule.check, severities });
+    else ofFields.push({ rule, check: rule.check, severities });
+  }
   return {
-    ofLiterals: byKind(literalRules),
-    ofRight: byKind(literalRules.filter(({ ofFailed }) => ofFailed !== true)),
-    ofRecords: active.filter((rule): rule is RecordRule => rule.scope === "record"),
-    ofFields: active.filter((rule): rule is FieldRule => rule.scope === "field"),
+    ofLiterals: byKind((kind) =>
+      ofLiterals.filter(({ rule: { kinds, checks } }) => kinds.includes(kind) && checks === undefined),
+    ),
+    ofFailed: byKind((kind) => byCheck(ofLiterals.filter(({ rule: { kinds } }) => kinds.includes(kind)))),
+    ofRecords,
+    ofFields,
   };
 }
 
-function byKind(rules: readonly LiteralRule[]): OfKinds {
-  const of = (kind: LiteralKind) => rules.filter(({ kinds }) => kinds.includes(kind));
+function byKind<Rules>(of: (kind: LiteralKind) => Rules): OfKinds<Rules> {
   return { iban: of("iban"), bic: of("bic"), sortCode: of("sortCode"), account: of("account"), nid: of("nid") };
 }
 
-/** Every rule was asked of these records: patterns on which none reported anything are clean, and so are forms. */
+function byCheck(rules: readonly Active<Literal, LiteralRule>[]): Map<CheckName, Active<Literal, LiteralRule>[]> {
+  const ofChecks = new Map<CheckName, Active<Literal, LiteralRule>[]>();
+  for (const one of rules) {
+    for (const check of one.rule.checks ?? []) {
+      const known = ofChecks.get(check);
+      if (known === undefined) ofChecks.set(check, [one]);
+      else known.push(one);
+    }
+  }
+  return ofChecks;
+}
+
+/**
+ * All rules were asked of these records: patterns on which none reported anything are clean, and so are forms on whose
+ * right literals none did.
+ */
 function learn(records: readonly PaymentRecord[], findings: readonly Finding[], clean: CleanPatterns): void {
   const reported = new Set<object>();
   for (const { literal, rule } of findings) {
     if (literal === null) continue;
     const { pattern, form } = literal.record;
     if (pattern !== undefined) reported.add(pattern);
-    else if (form !== undefined && samePerForm.has(rule)) reported.add(form);
+    else if (form !== undefined && samePerForm.has(rule) && !hasFailed(literal)) reported.add(form);
   }
-  for (const { pattern, form, literals } of records) {
+  for (const { pattern, form } of records) {
     if (pattern !== undefined && !reported.has(pattern)) clean.add(pattern);
-    if (form !== undefined && !clean.has(form) && !reported.has(form) && !literals.some(hasFailed)) clean.add(form);
+    if (form !== undefined && !reported.has(form)) clean.add(form);
   }
 }
 

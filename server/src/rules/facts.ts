@@ -30,7 +30,8 @@ export function sourceOf({ source }: Fact): string {
  */
 export function missingFrom(facts: readonly Fact[]): Fact | null {
   let best: Fact | null = null;
-  for (const fact of facts) {
+  for (let at = 0; at < facts.length; at++) {
+    const fact = facts[at] as Fact;
     if (fact.status === "found" || fact.source.layer === "interface") return null;
     if (fact.status === "not-found" && (best === null || weight(fact) > weight(best))) best = fact;
   }

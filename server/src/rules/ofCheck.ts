@@ -24,19 +24,13 @@ interface RuleOfCheck {
 
 const FORM: ReadonlySet<CheckName> = new Set(["characters", "length", "country", "structure", "location", "branch"]);
 
-/** A rule about one literal that says which checks it speaks for. */
-export interface CheckRule extends LiteralRule {
-  readonly checks: readonly CheckName[];
-}
-
-export function ruleOfCheck(rule: RuleOfCheck): CheckRule {
+export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
   const aboutForm = rule.checks.some((check) => FORM.has(check));
   return {
     id: rule.id,
     defaultSeverity: rule.defaultSeverity,
     scope: "literal",
     sameWithin: "form",
-    ofFailed: true,
     kinds: rule.kinds,
     checks: rule.checks,
     doc: rule.doc,
@@ -50,7 +44,7 @@ export function ruleOfCheck(rule: RuleOfCheck): CheckRule {
       const severity = rule.severity?.(literal, failed) ?? severityOf(failed);
       return [
         onLiteral(literal, failed.detail, {
-          ...(severity === null ? {} : { severity }),
+          severity: severity ?? undefined,
           fixes: () => rule.fix?.(literal, failed, context) ?? [],
         }),
       ];

@@ -4,6 +4,7 @@
  * neither parse nor ask anybody. Configuration, suppression and the cap for weak literals come after them.
  */
 import type { Holders } from "../detect";
+import type { CheckName } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import type {
   Container,
@@ -53,11 +54,11 @@ export interface RawFinding {
   readonly start: number;
   readonly end: number;
   readonly literal: Literal | null;
-  readonly related?: readonly Related[];
+  readonly related?: readonly Related[] | undefined;
   /** A repair that has to be searched for is a function: most findings are never asked for theirs. */
-  readonly fixes?: readonly Fix[] | (() => readonly Fix[]);
+  readonly fixes?: readonly Fix[] | (() => readonly Fix[]) | undefined;
   /** Where this finding proves more or less than the rule's default says. */
-  readonly severity?: Severity;
+  readonly severity?: Severity | undefined;
 }
 
 interface RuleBase {
@@ -67,8 +68,9 @@ interface RuleBase {
   readonly doc: RuleDoc;
   /**
    * The rule says the same of all records of a pattern: it looks at keys, kinds, verdicts, checks and countries, at
-   * whole values of all kinds but right IBANs, and at what directories say of these. `form`: it says the same of all
-   * records of a form, too, none of whose checks failed: there it looks at no value and at nothing that a directory says.
+   * whole values of all kinds but right IBANs, and at what directories say of these. `form`: it says the same, too, of
+   * all records of a form none of whose checks failed, and of the literals in any other none of whose own did: there it
+   * looks at no value and at nothing that a directory says.
    */
   readonly sameWithin?: "pattern" | "form";
   /** What it says of a literal holds whatever the country: it isn't capped by how sure that is. */
@@ -80,8 +82,8 @@ interface RuleBase {
 export interface LiteralRule extends RuleBase {
   readonly scope: "literal";
   readonly kinds: readonly LiteralKind[];
-  /** The rule reports nothing of a literal none of whose checks failed. */
-  readonly ofFailed?: true;
+  /** The checks whose failure the rule speaks of: it reports nothing of a literal of which none of them failed. */
+  readonly checks?: readonly CheckName[];
   check(literal: Literal, context: RuleContext): readonly RawFinding[];
 }
 
@@ -94,7 +96,7 @@ export interface RecordRule extends RuleBase {
 export interface FieldRule extends RuleBase {
   readonly scope: "field";
   /** Whether the rule can report the field at all, told before anything is known of what it holds. */
-  concernsField(field: Field, context: RuleContext): boolean;
+  concernsField(field: Field): boolean;
   check(subject: FieldSubject, context: RuleContext): readonly RawFinding[];
 }
 
@@ -119,10 +121,12 @@ export interface RuleInput {
 
 /** A finding that covers the literal as written. */
 export function onLiteral(literal: Literal, message: string, more: Partial<RawFinding> = {}): RawFinding {
-  return { message, field: literal.field, start: literal.start, end: literal.end, literal, ...more };
+  const { start = literal.start, end = literal.end, related, fixes, severity } = more;
+  // Members are named one by one, so that all findings are objects of one form.
+  return { message, field: literal.field, start, end, literal, related, fixes, severity };
 }
 
 /** A finding that covers the whole value of a field. */
-export function onField(field: Field, message: string, more: Partial<RawFinding> = {}): RawFinding {
+export function onField(field: Field, message: string, more: Pick<RawFinding, "fixes"> = {}): RawFinding {
   return { message, field, start: field.start, end: field.end, literal: null, ...more };
 }

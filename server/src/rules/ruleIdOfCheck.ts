@@ -5,8 +5,6 @@
 import type { CheckName } from "../domain/check";
 import type { LiteralKind } from "../model";
 import { rules } from "./index";
-import type { CheckRule } from "./ofCheck";
-import type { Rule } from "./rule";
 
 /**
  * @returns the id of the rule that reports the check, or null when none does
@@ -14,10 +12,8 @@ import type { Rule } from "./rule";
 export function ruleIdOfCheck(kind: LiteralKind, check: CheckName): string | null {
   // The account beside a code has been judged as a whole; what is wrong with it is said of the account.
   if (check === "account") return ruleIdOfCheck("account", kind === "sortCode" ? "length" : "check-digits");
-  const rule = rules.find((one) => isCheckRule(one) && one.kinds.includes(kind) && one.checks.includes(check));
+  const rule = rules.find(
+    (one) => one.scope === "literal" && one.kinds.includes(kind) && one.checks?.includes(check) === true,
+  );
   return rule?.id ?? null;
-}
-
-function isCheckRule(rule: Rule): rule is CheckRule {
-  return "checks" in rule;
 }

@@ -5,12 +5,31 @@
 import type { Field, Finding, Fix, Literal, Related, Severity } from "../model";
 import type { RawFinding, Rule, RuleSeverity } from "./rule";
 
-/** @returns null when the rule is switched off */
-export function settle(rule: Rule, raw: RawFinding, severities: ReadonlyMap<string, RuleSeverity>): Finding | null {
-  const severity = severityFor(rule, raw, severities);
-  if (severity === "off") return null;
+/** How severe the findings of a rule are. */
+export interface RuleSeverities {
+  /** What the configuration says, by the rule's name or by that of its family. */
+  readonly configured: Severity | undefined;
+  /** Where neither it nor the finding says anything. */
+  readonly usual: Severity;
+}
+
+/** @returns null where the rule is switched off, or off by itself and not switched on */
+export function severitiesOf(
+  { id, defaultSeverity }: Rule,
+  severities: ReadonlyMap<string, RuleSeverity>,
+): RuleSeverities | null {
+  const configured = severities.get(id) ?? severities.get(`${id.split("/")[0]}/*`);
+  const usual = configured ?? defaultSeverity;
+  return configured === "off" || usual === "off" ? null : { configured, usual };
+}
+
+export function settle(rule: Rule, raw: RawFinding, { configured, usual }: RuleSeverities): Finding {
+  const severity = configured ?? raw.severity ?? usual;
   return new SettledFinding(rule.id, rule.ofAnyCountry ? severity : capped(severity, raw.literal), raw);
 }
+
+const NO_RELATED: readonly Related[] = [];
+const NO_FIXES: readonly Fix[] = [];
 
 class SettledFinding implements Finding {
   readonly rule: string;
@@ -31,8 +50,8 @@ class SettledFinding implements Finding {
     this.start = start;
     this.end = end;
     this.literal = literal;
-    this.related = related ?? [];
-    this.repairs = typeof fixes === "function" ? fixes : (fixes?.filter(keepsEscapes) ?? []);
+    this.related = related ?? NO_RELATED;
+    this.repairs = typeof fixes === "function" ? fixes : (fixes?.filter(keepsEscapes) ?? NO_FIXES);
   }
 
   get fixes(): readonly Fix[] {
@@ -73,11 +92,4 @@ function capped(severity: Severity, literal: Literal | null): Severity {
 /** In a text inside the document only signs are written that no text has to escape. */
 function keepsEscapes({ edits }: Fix): boolean {
   return edits.every(({ field, newText }) => field.within === undefined || /^[A-Za-z0-9-]*$/u.test(newText));
-}
-
-function severityFor(rule: Rule, raw: RawFinding, severities: ReadonlyMap<string, RuleSeverity>): Severity | "off" {
-  const configured = severities.get(rule.id) ?? severities.get(`${rule.id.split("/")[0]}/*`);
-  if (configured !== undefined) return configured;
-  if (rule.defaultSeverity === "off") return "off";
-  return raw.severity ?? rule.defaultSeverity;
 }

@@ -64,13 +64,16 @@ export const YIELDS: ReadonlyMap<string, readonly string[]> = new Map<string, re
   ["record/nid-country", ["nid/length", "nid/structure", "record/iban-bank-code"]],
 ]);
 
+/** Rules that yield to none, and to which none yields, have no part in it. */
+const PARTIES: ReadonlySet<string> = new Set([...YIELDS].flatMap(([rule, others]) => [rule, ...others]));
+
 /** The findings without those that yield to another on the same literal, which is then as severe as they are. */
 export function withoutYielding(findings: readonly Finding[]): Finding[] {
   const byLiteral = new Map<object, Finding | Finding[]>();
   let isAlone = true;
   for (const finding of findings) {
-    const { literal } = finding;
-    if (literal === null) continue;
+    const { literal, rule } = finding;
+    if (literal === null || !PARTIES.has(rule)) continue;
     const known = byLiteral.get(literal);
     if (known === undefined) byLiteral.set(literal, finding);
     else {

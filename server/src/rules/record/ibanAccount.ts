@@ -24,11 +24,12 @@ export const recordIbanAccount: RecordRule = {
   check(record, { reference }) {
     const iban = onlyOf(record, "iban");
     const account = onlyOf(record, "account");
-    if (iban === null || account === null || holds(iban, account)) return NOTHING;
+    if (iban === null || account === null) return NOTHING;
     const country = iban.value.slice(0, 2);
+    if (account.country !== null && account.country !== country) return NOTHING;
+    if (holds(iban, account)) return NOTHING;
     const bankcode = onlyOf(record, "nid")?.value ?? iban.value.slice(4, 12);
     if (isMadeOf(iban, bankcode, account.value, reference)) return NOTHING;
-    if (account.country !== null && account.country !== country) return NOTHING;
     return [
       onLiteral(account, "The IBAN beside it has another account number.", {
         severity: standsAsWritten(country) ? "warning" : "hint",

@@ -36,7 +36,7 @@ export const recordIbanBicBank: RecordRule = {
     }
     const fact = bankOf(iban, context);
     if (fact === null) return NOTHING;
-    const bics = [...new Set(fact.records.map((one) => (one.bic ?? "").toUpperCase()).filter(isBic))];
+    const bics = bicsOf(fact);
     // A group's banks share the first four letters and often serve each other's codes.
     if (bics.length === 0 || bics.some((one) => one.slice(0, 4) === bic.value.slice(0, 4))) return NOTHING;
     const [only] = bics;
@@ -78,6 +78,16 @@ function bankOf(iban: Literal, { facts }: RuleContext): Fact | null {
   if (place === undefined || place === null) return null;
   const value = iban.value.slice(place.start, place.start + place.length);
   return facts.of({ kind: "nid", country, value }).find(({ status }) => status === "found") ?? null;
+}
+
+/** The BICs of the bank that a directory has found, each once. */
+function bicsOf({ records }: Fact): readonly string[] {
+  const bics: string[] = [];
+  for (const { bic = "" } of records) {
+    const upper = bic.toUpperCase();
+    if (isBic(upper) && !bics.includes(upper)) bics.push(upper);
+  }
+  return bics;
 }
 
 function isBic(text: string): boolean {

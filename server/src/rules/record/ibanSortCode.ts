@@ -21,8 +21,9 @@ export const recordIbanSortCode: RecordRule = {
     if (iban === null || sortCode === null || !isSortCodeIban(iban.value)) return NOTHING;
     const inside = iban.value.slice(8, 14);
     if (sortCode.value.length !== 6 || inside === sortCode.value) return NOTHING;
+    const written = `${inside.slice(0, 2)}-${inside.slice(2, 4)}-${inside.slice(4)}`;
     return [
-      onLiteral(sortCode, `The IBAN beside it has the sort code ${inside.replace(/(..)(..)(..)/u, "$1-$2-$3")}.`, {
+      onLiteral(sortCode, `The IBAN beside it has the sort code ${written}.`, {
         related: [{ literal: iban, message: "The IBAN beside it." }],
       }),
     ];

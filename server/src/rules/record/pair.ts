@@ -8,7 +8,9 @@ import type { Literal, LiteralKind, PaymentRecord } from "../../model";
 /** The record's only literal of the kind; null when there is none, more than one, or it is wrong or only a guess. */
 export function onlyOf(record: PaymentRecord, kind: LiteralKind): Literal | null {
   let only: Literal | null = null;
-  for (const literal of record.literals) {
+  const { literals } = record;
+  for (let at = 0; at < literals.length; at++) {
+    const literal = literals[at] as Literal;
     if (literal.kind !== kind || literal.confidence === "weak") continue;
     if (only !== null) return null;
     only = literal;

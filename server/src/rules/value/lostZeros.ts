@@ -19,13 +19,13 @@ export interface LostZeros {
  * @returns null when nothing is missing, or when what is missing can't be leading zeros
  */
 export function lostZeros(literal: Literal): LostZeros | null {
-  if (!/^[1-9][0-9]*$/u.test(literal.text) || !mayHaveLost(literal)) return null;
   // A bank's own code, where the national one is bank and branch.
   if (literal.kind === "nid" && literal.valid === true) return null;
   const digits = fullLength(literal);
   if (digits === null) return null;
   const missing = digits - literal.text.length;
   if (missing < 1 || missing > 3) return null;
+  if (!/^[1-9][0-9]*$/u.test(literal.text) || !mayHaveLost(literal)) return null;
   const padded = literal.text.padStart(digits, "0");
   // Check digits that don't fit the filled code tell that something else is wrong with it.
   const { valid } = inspect({ kind: literal.kind, value: padded, country: literal.country }, noReferenceData);
@@ -33,13 +33,12 @@ export function lostZeros(literal: Literal): LostZeros | null {
 }
 
 function fullLength(literal: Literal): number | null {
-  const expected = failedCheck(literal, ["length"])?.expected ?? "";
   if (literal.kind === "sortCode") return 6;
   const country = literal.country ?? literal.record.country ?? "";
   const known = countryOf(country);
   if (literal.kind === "account") return known?.account?.digits ?? null;
   if (literal.kind !== "nid" || known?.bankCode?.neverBeginsWithZero === true) return null;
-  return known?.bankCode?.digits ?? numberOrNull(expected);
+  return known?.bankCode?.digits ?? numberOrNull(failedCheck(literal, ["length"])?.expected ?? "");
 }
 
 /** The expected length when it is one number; several alternatives leave open what is missing. */

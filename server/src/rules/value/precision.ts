@@ -5,7 +5,8 @@ import { replaceValue } from "../fix";
 import { type FieldRule, NOTHING, onField, onLiteral } from "../rule";
 
 /** As many digits as a double may not hold. */
-const MANY_DIGITS = /^[0-9]{16,}$/u;
+const MANY = 16;
+const MANY_DIGITS = new RegExp(`^[0-9]{${MANY},}$`, "u");
 
 /** Digits that a spreadsheet keeps; those behind become zeros. */
 const KEPT_BY_SPREADSHEETS = 15;
@@ -25,8 +26,9 @@ export const valuePrecision: FieldRule = {
     },
     source: "RFC 8259, section 6; IEEE 754 binary64",
   },
-  // Asked of every field; most begin with no digit.
-  concernsField: ({ value }) => /^[0-9]/.test(value) && (isScientific(value) || MANY_DIGITS.test(value)),
+  // Asked of every field: the second character tells which of the two it may be.
+  concernsField: ({ value }) =>
+    isDigit(value.charCodeAt(1)) ? value.length >= MANY && MANY_DIGITS.test(value) : isScientific(value),
   check({ field, literals, kinds }, { format }) {
     const [literal] = literals;
     if (isScientific(field.value) && (literal !== undefined || kinds.length > 0)) {
@@ -55,6 +57,10 @@ export const valuePrecision: FieldRule = {
     return [finding];
   },
 };
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
 
 /** Three zeros or more from the sixteenth digit on, in a cell that is wrong anyway: too many for chance. */
 function lostBySpreadsheet({ value, container }: Field): boolean {

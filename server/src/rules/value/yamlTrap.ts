@@ -30,6 +30,7 @@ export const valueYamlTrap: FieldRule = {
   id: "value/yaml-trap",
   defaultSeverity: "warning",
   scope: "field",
+  concerns: ({ format }) => format === "yaml",
   doc: {
     meaning:
       "YAML loaders disagree about this unquoted value: what is a code to the reader is an octal, base-60 or floating-point " +
@@ -41,8 +42,7 @@ export const valueYamlTrap: FieldRule = {
     source: "YAML 1.1, types int, float and bool; YAML 1.2.2, section 10.3 (core schema)",
   },
   // The document's loaders don't read the texts in its strings.
-  concernsField: ({ within, style, tag }, { format }) =>
-    format === "yaml" && within === undefined && style === "plain" && tag === null,
+  concernsField: ({ within, style, tag }) => within === undefined && style === "plain" && tag === null,
   check(subject, { format }) {
     const { field } = subject;
     const reading = readingOf(field, subject);
