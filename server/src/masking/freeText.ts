@@ -49,8 +49,25 @@ const ALL_LETTERS_OR_DIGITS = /^[0-9A-Za-z]*$/;
 /** What is plain ASCII takes patterns without tables of characters, which cost a fifth. */
 export const PLAIN = /^[\t\n\r -~]*$/;
 
+export function holdsDigit(text: string): boolean {
+  return /[0-9]/.test(text) || (!PLAIN.test(text) && /\p{N}/u.test(text));
+}
+
 /** Every digit of the text as stars, unit for unit. */
 export function hideDigits(text: string): string {
-  if (PLAIN.test(text)) return /[0-9]/.test(text) ? text.replace(/[0-9]/g, "*") : text;
-  return text.replace(/\p{N}+/gu, (digits) => "*".repeat(digits.length));
+  if (!PLAIN.test(text)) return text.replace(/\p{N}+/gu, (digits) => "*".repeat(digits.length));
+  let shown = "";
+  let end = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (!isDigit(text.charCodeAt(at))) continue;
+    const from = at;
+    while (at < text.length && isDigit(text.charCodeAt(at))) at += 1;
+    shown += text.slice(end, from) + "*".repeat(at - from);
+    end = at;
+  }
+  return end === 0 ? text : shown + text.slice(end);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }

@@ -7,7 +7,7 @@ import { isBicShape } from "../domain/bic";
 import type { Check } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { ibanParts } from "../domain/iban";
-import { hide, hideDigits } from "./freeText";
+import { hide, hideDigits, holdsDigit, PLAIN } from "./freeText";
 import { carriesAccount, type Maskable, maskText } from "./value";
 
 /** An identifier that a message may speak of, with how it is written and what was checked on it. */
@@ -45,6 +45,12 @@ const WITH_DIGITS = new RegExp(
 );
 const DIGIT = /\p{N}/u;
 
+/** A word of digits and capitals, with no letter or digit beside it; the same in ASCII. */
+const WORDS = /(?<![\p{L}\p{N}])[0-9A-Z]+(?![\p{L}\p{N}])/gu;
+const PLAIN_WORDS = /(?<![0-9A-Za-z])[0-9A-Z]+(?![0-9A-Za-z])/g;
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+const BEGINS_WORD = /^[\p{L}\p{N}]/u;
+
 /** Behind the country, a part that may be letters alone. */
 const LETTERS = /^.{2}.*[A-Z]{2}/su;
 
@@ -66,13 +72,12 @@ export function maskMessage(
   spoken: readonly Spoken[],
   open: () => readonly string[] = () => [],
 ): string {
-  const left = withoutKnown(message, spoken);
-  if (!DIGIT.test(left)) return left;
+  const left = withoutKnown(message, spoken.filter(carriesAccount));
+  if (!holdsDigit(left)) return left;
+  let codes: readonly string[] | null = null;
   return withoutDigits(left, (code) => {
-    const compacted = compact(code);
-    return (
-      spoken.some((one) => traitsOf(one).open.includes(compacted)) || open().some((one) => compact(one) === compacted)
-    );
+    codes ??= [...spoken.flatMap(openCodes), ...open().map(compact)];
+    return codes.includes(compact(code));
   });
 }
 
@@ -82,8 +87,8 @@ interface Sentence {
   readonly isHarmless: boolean;
   /** Its words of digits and capitals: a part of a value stands as one of them, or not at all. */
   readonly words: readonly string[];
-  /** For each pair of characters, folded into a small number: whether it occurs. */
-  readonly pairs: Uint8Array;
+  /** A bit for each pair of characters, folded into a small number: whether it occurs. */
+  readonly pairs: Uint32Array;
 }
 
 /** Most findings have one of few messages. */
@@ -104,8 +109,8 @@ function lookedUp(message: string): Sentence {
   let sentence = sentences.get(message);
   if (sentence === undefined) {
     sentence = {
-      isHarmless: withoutDigits(message, () => false) === message,
-      words: [...new Set(message.match(/(?<![\p{L}\p{N}])[0-9A-Z]+(?![\p{L}\p{N}])/gu))],
+      isHarmless: !holdsDigit(message) || withoutDigits(message, () => false) === message,
+      words: message.match(PLAIN.test(message) ? PLAIN_WORDS : WORDS) ?? [],
       pairs: pairsOf(message),
     };
     if (sentences.size >= MAX_SENTENCES) sentences.clear();
@@ -116,21 +121,30 @@ function lookedUp(message: string): Sentence {
 
 const NO_CHECKS: Pick<Spoken, "checks"> = {};
 
-const PAIRS = 1024;
+/** A larger array would be memory outside the heap, which costs more to get than to fill. */
+const PAIRS = 512;
 
 function pairAt(text: string, at: number): number {
   return (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) & (PAIRS - 1);
 }
 
-function pairsOf(message: string): Uint8Array {
-  const pairs = new Uint8Array(PAIRS);
-  for (let at = 0; at + 1 < message.length; at++) pairs[pairAt(message, at)] = 1;
+function pairsOf(message: string): Uint32Array {
+  const pairs = new Uint32Array(PAIRS / 32);
+  for (let at = 0; at + 1 < message.length; at++) {
+    const pair = pairAt(message, at);
+    pairs[pair >> 5] = (pairs[pair >> 5] ?? 0) | (1 << (pair & 31));
+  }
   return pairs;
+}
+
+function hasPair(pairs: Uint32Array, pair: number): boolean {
+  return (((pairs[pair >> 5] ?? 0) >> (pair & 31)) & 1) === 1;
 }
 
 /** Whether a sentence may hold a value of four signs or more; nearly always its first four say no. */
 function mayBeIn({ pairs }: Sentence, message: string, written: string): boolean {
-  if (written.length < SHORTEST || pairs[pairAt(written, 0)] === 0 || pairs[pairAt(written, 2)] === 0) return false;
+  if (written.length < SHORTEST || !hasPair(pairs, pairAt(written, 0)) || !hasPair(pairs, pairAt(written, 2)))
+    return false;
   return message.includes(written);
 }
 
@@ -163,22 +177,19 @@ export function mayHoldValue(
   return false;
 }
 
-/** Whole values, accounts and check digits of the literals, wherever they stand. */
-function withoutKnown(message: string, spoken: readonly Spoken[]): string {
+/** @returns without whole values, accounts and check digits of the literals, wherever they stand. */
+function withoutKnown(message: string, secret: readonly Spoken[]): string {
   let masked = message;
-  for (const one of spoken) {
-    const { isSecret } = traitsOf(one);
-    if (!isSecret) continue;
+  for (const one of secret) {
     if (isIn(masked, one.text)) masked = masked.replaceAll(one.text, maskText(one, one.text));
     if (one.value !== one.text && isIn(masked, one.value))
       masked = masked.replaceAll(one.value, maskText(one, one.value));
   }
   // A sentence without a digit can only hold parts that are letters.
-  const hasDigit = DIGIT.test(masked);
-  for (const one of spoken) {
-    const traits = traitsOf(one);
-    if (!traits.isSecret || (!hasDigit && !mayBeOfLetters(one))) continue;
-    for (const part of traits.parts) masked = withoutPart(masked, part);
+  const hasDigit = holdsDigit(masked);
+  for (const one of secret) {
+    if (!hasDigit && !mayBeOfLetters(one)) continue;
+    for (const part of secretParts(one)) masked = withoutPart(masked, part);
   }
   return masked;
 }
@@ -187,47 +198,16 @@ function isIn(message: string, written: string): boolean {
   return written.length >= SHORTEST && message.includes(written);
 }
 
-/** Hides a part wherever no letter or digit stands beside it. @param part ASCII */
+/** Hides a part wherever no letter or digit stands beside it. @param part ASCII letters and digits */
 function withoutPart(message: string, part: string): string {
-  if (!message.includes(part)) return message;
-  return message.replace(new RegExp(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])`, "gu"), hide(part));
-}
-
-/** What is to know of an identifier for every message that may speak of it. */
-class Traits {
-  readonly isSecret: boolean;
-  private readonly one: Spoken;
-  private madeParts: readonly string[] | null = null;
-  private madeOpen: readonly string[] | null = null;
-
-  constructor(one: Spoken) {
-    this.one = one;
-    this.isSecret = carriesAccount(one);
+  let masked = message;
+  for (let at = message.indexOf(part); at >= 0; at = message.indexOf(part, at + part.length)) {
+    const end = at + part.length;
+    if (ENDS_IN_WORD.test(message.slice(Math.max(0, at - 2), at)) || BEGINS_WORD.test(message.slice(end, end + 2)))
+      continue;
+    masked = masked.slice(0, at) + hide(part) + masked.slice(end);
   }
-
-  /** Accounts, and check digits as they are and as they should be; letters and digits only. */
-  get parts(): readonly string[] {
-    this.madeParts ??= secretParts(this.one);
-    return this.madeParts;
-  }
-
-  /** Codes that may be shown whole. */
-  get open(): readonly string[] {
-    this.madeOpen ??= openCodes(this.one, this.isSecret);
-    return this.madeOpen;
-  }
-}
-
-/** An identifier is spoken of in many messages. */
-const known = new WeakMap<Spoken, Traits>();
-
-function traitsOf(one: Spoken): Traits {
-  let traits = known.get(one);
-  if (traits === undefined) {
-    traits = new Traits(one);
-    known.set(one, traits);
-  }
-  return traits;
+  return masked;
 }
 
 /** Whether a part of it may hold no digit: two letters side by side, or a check letter that is expected. */
@@ -237,6 +217,7 @@ function mayBeOfLetters({ value, checks }: Spoken): boolean {
   );
 }
 
+/** Accounts, and check digits as they are and as they should be; letters and digits only. */
 function secretParts({ kind, value, checks }: Spoken): readonly string[] {
   if (kind !== "iban" && !hasFailed(checks)) return NO_PARTS;
   const parts = kind === "iban" ? ibanParts(value) : [];
@@ -253,8 +234,9 @@ function hasFailed(checks: Spoken["checks"]): boolean {
   return false;
 }
 
-function openCodes(one: Spoken, isSecret: boolean): string[] {
-  if (!isSecret) return [one.value, compact(one.text)];
+/** Codes that may be shown whole. */
+function openCodes(one: Spoken): string[] {
+  if (!carriesAccount(one)) return [one.value, compact(one.text)];
   if (one.kind !== "iban") return [];
   const parts = ibanParts(one.value);
   const codes = parts.filter(({ part }) => part === "bankCode" || part === "branchCode").map(({ value }) => value);

@@ -9,7 +9,6 @@ import {
   hideDigits,
   isHarmless,
   isTelling,
-  type Maskable,
   maskKeyPath,
   maskMessage,
   maskText,
@@ -47,8 +46,8 @@ export class Shown {
   private readonly showValues: boolean;
   /** In document order; null while the analysis is to be asked. */
   private known: Near | null = null;
-  /** What messages may say of a literal, for those that stand near. */
-  private readonly spoken = new Map<Literal, Spoken>();
+  /** What is to know of national codes, for those that stand near. */
+  private readonly codes = new Map<Literal, Spoken>();
   /** The finding whose sentence and corrections are being written, with what they may speak of. */
   private spokenOf: { readonly finding: Finding; readonly spoken: readonly Spoken[] } | null = null;
   /** Findings of one line follow each other. */
@@ -68,7 +67,7 @@ export class Shown {
    */
   near(literals: readonly PlacedLiteral[]): void {
     this.known = new Near(literals);
-    this.spoken.clear();
+    this.codes.clear();
     this.lastFrame = null;
   }
 
@@ -168,7 +167,7 @@ export class Shown {
     if (this.showValues) return analysis.slice(start, end);
     const near = this.known ?? new Near(analysis.literalsIn(start, end));
     const { literals } = near;
-    const hidden = hideDigits(analysis.slice(start, end));
+    const source = analysis.slice(start, end);
     let masked = "";
     let at = start;
     for (let index = near.from(start); index < literals.length; index++) {
@@ -188,10 +187,11 @@ export class Shown {
           masked.slice(0, before) + starred(masked.slice(before, before + both), text) + masked.slice(before + both);
       }
       if (to <= at) continue;
-      masked += hidden.slice(at - start, Math.max(from, at) - start) + text.slice(Math.max(both, 0));
+      if (from > at) masked += hideDigits(source.slice(at - start, from - start));
+      masked += both > 0 ? text.slice(both) : text;
       at = to;
     }
-    return masked + hidden.slice(at - start);
+    return masked + hideDigits(source.slice(at - start));
   }
 
   private inSource({ literal, start, end }: PlacedLiteral): string {
@@ -213,8 +213,8 @@ export class Shown {
     const speakers: Spoken[] = [];
     const add = (one: Literal): void => {
       if (one.confidence === "weak") return;
-      const spoken = this.speakOf(one);
-      if (!speakers.includes(spoken)) speakers.push(spoken);
+      const subject = this.subjectOf(one);
+      if (!speakers.includes(subject)) speakers.push(subject);
     };
     add(literal);
     for (const one of related) add(one.literal);
@@ -224,26 +224,18 @@ export class Shown {
   }
 
   /** Only of a national code it matters whether it is listed. */
-  private subjectOf(literal: Literal): Maskable {
-    return literal.kind === "nid" ? this.speakOf(literal) : literal;
+  private subjectOf(literal: Literal): Spoken {
+    return literal.kind === "nid" ? this.codeOf(literal) : literal;
   }
 
-  private speakOf(literal: Literal): Spoken {
-    let spoken = this.spoken.get(literal);
-    if (spoken === undefined) {
+  private codeOf(literal: Literal): Spoken {
+    let code = this.codes.get(literal);
+    if (code === undefined) {
       const { kind, country, value, text, valid, checks } = literal;
-      spoken = {
-        kind,
-        country,
-        value,
-        text,
-        valid,
-        checks,
-        listed: kind === "nid" ? isListed(literal, this.facts) : null,
-      };
-      this.spoken.set(literal, spoken);
+      code = { kind, country, value, text, valid, checks, listed: isListed(literal, this.facts) };
+      this.codes.set(literal, code);
     }
-    return spoken;
+    return code;
   }
 }
 
