@@ -221,8 +221,7 @@ function classOfBic(value: string): number | null {
   const form = plainCompact(value);
   if (isStandIn(form) || !isCountry(value.slice(4, 6))) return null;
   const country = numberOfCountry(value, 4);
-  const flags =
-    (isNoWord(form) ? 1 : 0) + (UPPER_WORDS.has(value.toLowerCase()) ? 2 : 0) + (/XXX/u.test(value) ? 4 : 0);
+  const flags = (isNoWord(form) ? 1 : 0) + (UPPER_WORDS.has(value.toLowerCase()) ? 2 : 0);
   return FIRST_BIC + country * 8 + flags;
 }
 
