@@ -126,7 +126,7 @@ describe("slices", () => {
   }
 
   it("let others in between, tell the end once, and stop when the document closes", () => {
-    const { slices, later, checked } = tenSteps(20);
+    const { slices, later, checked } = tenSteps(10);
     let ends = 0;
     expect(slices.start("a", () => ends++)).toBe(false);
     expect(checked()).toBe(3);
@@ -134,7 +134,7 @@ describe("slices", () => {
     expect(later).toHaveLength(1);
     for (let run = later.shift(); run !== undefined; run = later.shift()) run();
     expect([checked(), ends]).toEqual([10, 1]);
-    const other = tenSteps(20);
+    const other = tenSteps(10);
     other.slices.start("a", () => ends++);
     other.slices.stop("a");
     for (const run of other.later) run();
@@ -143,7 +143,7 @@ describe("slices", () => {
   });
 
   it("publish first what is known, then all of it", async () => {
-    const { slices, later, checked } = tenSteps(20);
+    const { slices, later, checked } = tenSteps(10);
     const published: unknown[] = [];
     const push = pushDelivery(
       ({ diagnostics }) => published.push(diagnostics.length),
@@ -164,10 +164,10 @@ describe("slices", () => {
       version: 1,
       diagnostics: Array.from({ length: checked() }, (_, line) => at(line)),
     });
-    const whole = tenSteps(20);
+    const whole = tenSteps(10);
     const pull = pullDelivery(compute(whole.checked), whole.slices, null);
     expect(pull.answer({ textDocument: { uri: "a" } })).toMatchObject({ items: { length: 10 } });
-    const sliced = tenSteps(20);
+    const sliced = tenSteps(10);
     let refreshes = 0;
     const asked = pullDelivery(compute(sliced.checked), sliced.slices, () => refreshes++);
     expect(asked.answer({ textDocument: { uri: "a" } })).toMatchObject({ items: { length: 3 } });

@@ -66,7 +66,7 @@ function open(text: string, options: AnalysisOptions, keeping: Keeping): LiveDoc
 const MOST_AT_ONCE = 16;
 
 /** Where a change (or opening) touches more than that, so many are checked at once and the rest is left to `work`. */
-const FIRST_OF_MANY = 4;
+const FIRST_OF_MANY = 1;
 
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
 interface LivePart<State> extends Part<State> {

@@ -4,7 +4,7 @@
  */
 
 /** Milliseconds of the first slice, before the first diagnostics, and of each that follows. */
-const FIRST_SLICE = 60;
+const FIRST_SLICE = 30;
 const SLICE = 12;
 
 export interface SlicesOptions {
