@@ -242,8 +242,8 @@ export class Memory {
       const name = nameInRow(step, field, around, start);
       if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return NOWHERE;
       const form = this.formsOf.of(name, field, reference, varied);
-      if (form === null || (typeof form === "string" && isCuttable(form))) return NOWHERE;
-      const number = numberOf(form, name, start);
+      if (form === null) return NOWHERE;
+      const number = numberOf(form, name, start, isCuttable);
       if (number < 0) return NOWHERE;
       if (number !== USUAL) place = ways.to(place, number);
       forms[at] = form;
@@ -264,7 +264,7 @@ export class Memory {
       const name = nameIn(step, slot, around, start);
       const form = name === null ? null : this.formsOf.of(name, slot.field, reference, varied);
       if (name === null || form === null) return NOWHERE;
-      const number = numberOf(form, name, start);
+      const number = numberOf(form, name, start, isNeverCut);
       if (number < 0) return NOWHERE;
       if (number !== USUAL) place = ways.to(place, number);
       forms[at] = form;
@@ -288,13 +288,16 @@ export class Memory {
   }
 }
 
-/** The number of a form among those of a name; -1 where there are too many. */
-function numberOf(form: Form, name: Name, start: Start): number {
+/**
+ * The number of a form among those of a name; -1 where there are too many, or for a value that may be cut.
+ * @param isCut asked of each value once that is a form of its own
+ */
+function numberOf(form: Form, name: Name, start: Start, isCut: (value: string) => boolean): number {
   // Many values of a name have one form, and a look-up costs more than this.
   if (name.last === form) return name.lastNumber;
   let number = name.forms.get(form);
   if (number === undefined) {
-    if (name.forms.size >= MAX_VALUES) return -1;
+    if (name.forms.size >= MAX_VALUES || (typeof form === "string" && isCut(form))) return -1;
     number = name.forms.size === 0 ? USUAL : start.newNumber();
     name.forms.set(typeof form === "string" ? copyOf(form) : form, number);
   }
@@ -368,6 +371,9 @@ function saysNothing({ terms, aspect, words }: KeyMeaning): boolean {
 function isCuttable(value: string): boolean {
   return mayBeText(value) || mayHaveParts(value);
 }
+
+/** A region's slots are parts already. */
+const isNeverCut = (): boolean => false;
 
 const NAMED: Readonly<Record<Slot["named"], number>> = { key: 0, label: 1, parent: 2, column: 3, nothing: 4, case: 5 };
 const SCALARS: Readonly<Record<Field["scalar"], number>> = { string: 0, number: 1, boolean: 2, null: 3 };
