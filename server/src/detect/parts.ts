@@ -43,7 +43,9 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   if (value.length > MAX_TEXT || isWord(value) || !mayBeCut(field)) return null;
   const isPage = mayBeText(value) && isMarkup(value) && isHtml(value);
   const text = isPage ? plainOfHtml(value) : value;
-  const ibans = own === null || !isNaming(own) ? [] : severalIbans(text);
+  const isNamed = own !== null && isNaming(own);
+  if (!isNamed && !mayHaveUnnamed(text)) return null;
+  const ibans = isNamed ? severalIbans(text) : [];
   if (!isPage && ibans.length === 0 && isWhole(text, own)) return null;
   const several: Cut[] = ibans.map((place) => ({ ...place, label: null }));
   const cuts = joined(several, apartFrom(several, withParts(text, own)));
@@ -118,6 +120,14 @@ function hasDigitsOrCode(value: string): boolean {
     capitals = 0;
   }
   return false;
+}
+
+/** Two letters of a country and two digits. */
+const STARTS_IBAN = /[A-Z]{2}\d{2}/u;
+
+/** Whether anything but the field's own name could say that there are parts: most texts hold numbers and nothing else. */
+function mayHaveUnnamed(text: string): boolean {
+  return STARTS_IBAN.test(text) || mayNameTermIn(text, 0, text.length) || DIVIDERS.test(text) || hasInvisible(text);
 }
 
 /** One identifier and no more, as far as its signs tell: it is judged as it is. */

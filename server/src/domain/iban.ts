@@ -104,25 +104,60 @@ export function checkIban(text: string, reference: ReferenceData): Check[] {
       ? checkCheckDigits(iban)
       : notApplicable("check-digits", "Length or structure is wrong.");
   const national = fits ? checkNational(format.country, iban.bban, reference) : [];
-  const noRule = notApplicable(
-    "national-check-digits",
-    fits ? "The country has no known check digits of its own." : "Length or structure is wrong.",
-  );
-  return [characters, country, length, structure, checkDigits, ...(national.length === 0 ? [noRule] : national)];
+  if (national.length > 0) return [characters, country, length, structure, checkDigits, ...national];
+  const noRule = fits ? NO_NATIONAL_RULE : notApplicable("national-check-digits", "Length or structure is wrong.");
+  return [characters, country, length, structure, checkDigits, noRule];
 }
 
 function checkCharacters(electronic: string): Check {
   const check = "characters";
   if (electronic === "") return { check, result: "fail", strength: "error", detail: "There is no IBAN here." };
   const wrong = /[^0-9A-Z]/u.exec(electronic)?.[0];
-  return wrong === undefined
-    ? { check, result: "pass", strength: "error", detail: "Only letters and digits." }
-    : {
-        check,
-        result: "fail",
-        strength: "error",
-        detail: `An IBAN has letters A-Z and digits only, not ${nameOf(wrong)}.`,
-      };
+  if (wrong === undefined) return RIGHT_CHARACTERS;
+  const detail = `An IBAN has letters A-Z and digits only, not ${nameOf(wrong)}.`;
+  return { check, result: "fail", strength: "error", detail };
+}
+
+// What is said of nearly every IBAN is one object for all, or for all of a country.
+const RIGHT_CHARACTERS: Check = {
+  check: "characters",
+  result: "pass",
+  strength: "error",
+  detail: "Only letters and digits.",
+};
+const RIGHT_CHECK_DIGITS: Check = {
+  check: "check-digits",
+  result: "pass",
+  strength: "error",
+  detail: "The check digits are right.",
+};
+const NO_NATIONAL_RULE = notApplicable("national-check-digits", "The country has no known check digits of its own.");
+
+/** What is said of IBANs of the right country and form. */
+interface RightForm {
+  readonly country: Check;
+  readonly length: Check;
+  readonly structure: Check;
+}
+
+const rightForms = new Map<IbanFormat, RightForm>();
+
+function rightFormOf(format: IbanFormat): RightForm {
+  let right = rightForms.get(format);
+  if (right === undefined) {
+    const result = "pass";
+    const strength = format.registered ? "error" : "warning";
+    const name = countryInText(format.country);
+    const ofLength = `${format.length} characters, as IBANs of ${name} have.`;
+    const ofStructure = "Letters and digits stand where they belong.";
+    right = {
+      country: { check: "country", result, strength: "error", detail: `IBANs of ${name} are registered.` },
+      length: { check: "length", result, strength, detail: ofLength },
+      structure: { check: "structure", result, strength, detail: ofStructure },
+    };
+    rightForms.set(format, right);
+  }
+  return right;
 }
 
 /** A character as a message can show it. */
@@ -133,14 +168,7 @@ function nameOf(character: string): string {
 
 function checkCountry({ country, format }: ParsedIban): Check {
   const check = "country";
-  if (format?.registered === true) {
-    return {
-      check,
-      result: "pass",
-      strength: "error",
-      detail: `IBANs of ${countryInText(country)} are registered.`,
-    };
-  }
+  if (format?.registered === true) return rightFormOf(format).country;
   if (format !== undefined) {
     const detail = `IBANs are in use in ${countryInText(country)} but not registered: nobody vouches for their form.`;
     return { check, result: "undecidable", strength: "error", detail };
@@ -159,12 +187,10 @@ function checkCountry({ country, format }: ParsedIban): Check {
 }
 
 function checkLength(electronic: string, format: IbanFormat): Check {
+  if (electronic.length === format.length) return rightFormOf(format).length;
   const check = "length";
   const strength = format.registered ? "error" : "warning";
   const name = countryInText(format.country);
-  if (electronic.length === format.length) {
-    return { check, result: "pass", strength, detail: `${format.length} characters, as IBANs of ${name} have.` };
-  }
   const difference = electronic.length - format.length;
   const detail = `${electronic.length} characters, ${Math.abs(difference)} too ${difference > 0 ? "many" : "few"}: an IBAN of ${name} has ${format.length}.`;
   return { check, result: "fail", strength, detail, expected: String(format.length) };
@@ -173,12 +199,11 @@ function checkLength(electronic: string, format: IbanFormat): Check {
 const CLASS_NAMES = { n: "digits", a: "letters", c: "letters or digits" } as const;
 
 function checkStructure(electronic: string, format: IbanFormat): Check {
-  const check = "structure";
-  const strength = format.registered ? "error" : "warning";
   const wrong = format.classes.findIndex((kind, i) => !isOfClass(electronic.charCodeAt(i), kind));
   const kind = format.classes[wrong];
-  if (kind === undefined)
-    return { check, result: "pass", strength, detail: "Letters and digits stand where they belong." };
+  if (kind === undefined) return rightFormOf(format).structure;
+  const check = "structure";
+  const strength = format.registered ? "error" : "warning";
   const where =
     wrong < 4 ? "the check digits" : `the ${wordsOf(format.parts.find((part) => isInside(part, wrong))?.part)}`;
   const detail = `Character ${wrong + 1}, in ${where}, is “${electronic.charAt(wrong)}”; ${CLASS_NAMES[kind]} belong there.`;
@@ -197,8 +222,7 @@ function wordsOf(part: PartName | undefined): string {
 function checkCheckDigits({ country, checkDigits, bban }: ParsedIban): Check {
   const check = "check-digits";
   const expected = computeIbanCheckDigits(country, bban);
-  if (checkDigits === expected)
-    return { check, result: "pass", strength: "error", detail: "The check digits are right." };
+  if (checkDigits === expected) return RIGHT_CHECK_DIGITS;
   // 00, 01 and 99 can leave the right remainder, but the rule that makes check digits never gives them.
   const detail = `The check digits ${checkDigits} do not fit the rest; with this account they would be ${expected}.`;
   return { check, result: "fail", strength: "error", detail, expected };
