@@ -72,8 +72,9 @@ export function detect(root: Container, context: DetectContext): Detection {
   const mayHoldOne = context.explain === true ? () => true : fieldThatMayHold(context);
   if (isTable(root)) {
     const recordsInRow = rowReader(context, explanations);
+    const rowMayHoldOne = rowThat(mayHoldOne);
     for (const row of root.children) {
-      if (!row.fields.some(mayHoldOne)) continue;
+      if (!rowMayHoldOne(row)) continue;
       const found = recordsInRow(row);
       for (let at = 0; at < found.length; at++) {
         const record = found[at] as PaymentRecord;
@@ -94,6 +95,17 @@ export function detect(root: Container, context: DetectContext): Detection {
   }
   literals.sort((a, b) => a.start - b.start);
   return context.explain ? { literals, records, explanations } : { literals, records };
+}
+
+/** Tells of a row whether a field of it is one that counts: most rows have it where the row before had. */
+function rowThat(counts: (field: Field) => boolean): (row: Container) => boolean {
+  let likely = 0;
+  return ({ fields }) => {
+    const field = fields[likely];
+    if (field !== undefined && counts(field)) return true;
+    likely = fields.findIndex(counts);
+    return likely >= 0;
+  };
 }
 
 /** Tells of a field whether it could be an identifier: most records of most documents hold none. */
@@ -157,43 +169,36 @@ function weighed(region: Region, weighing: Weighing): readonly PaymentRecord[] {
   if (candidates.length === 0) return NO_RECORDS;
   const scene = new Scene(region, candidates, defaultCountry);
   const taken: Taken[] = [];
-  let best: Weighed | null = null;
+  let best: Taken | null = null;
   for (const candidate of candidates) {
     if (!isWhole(candidate)) continue;
     const found = weigh(candidate, scene, weighing);
     explain(weighing, found);
     if (best !== null && best.candidate.slot !== candidate.slot) {
-      take(best, scene, taken);
+      if (weighsEnough(best)) taken.push(best);
       best = null;
     }
     // Of two that weigh the same the first: they come in the order IBAN, BIC, sort code, national code, account.
     if (best === null || found.total > best.total) best = found;
   }
-  if (best !== null) take(best, scene, taken);
+  if (best !== null && weighsEnough(best)) taken.push(best);
   return groupRecords(region, taken);
 }
 
 const NO_RECORDS: readonly PaymentRecord[] = [];
 
-/** A candidate with all its evidence. */
-interface Weighed extends Measured {
-  readonly candidate: Candidate;
-  readonly rows: readonly Evidence[];
-  readonly total: number;
-}
-
 /** A candidate as its country has it. */
-interface Measured {
-  readonly kind: LiteralKind;
-  readonly checked: Checked;
-  readonly certainty: Literal["certainty"];
+type Measured = Pick<Taken, "kind" | "checked" | "certainty">;
+
+function weighsEnough({ total }: Taken): boolean {
+  return confidenceOf(total) !== null;
 }
 
 function isWhole(candidate: Candidate): candidate is Candidate & { kind: LiteralKind } {
   return candidate.kind !== "part";
 }
 
-function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, weighing: Weighing): Weighed {
+function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, weighing: Weighing): Taken {
   const record = scene.recordOf(candidate.slot.side);
   const { kind, checked, certainty } = measured(candidate, record, scene, weighing);
   const { rows } = candidate;
@@ -204,7 +209,7 @@ function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, weigh
     add(rows, kind, "directory");
     total = score(rows);
   }
-  return { kind, checked, certainty, candidate, rows, total };
+  return { candidate, kind, checked, certainty, rows, total, record };
 }
 
 /** The candidate measured by the first country whose form it has, of those that the file speaks of. */
@@ -219,13 +224,14 @@ function measured(
     const kind = isSortCode(candidate, country) ? "sortCode" : candidate.kind;
     return { kind, checked: questions.inspect(candidate, kind, country, neighbours), certainty };
   };
+  // These say it themselves.
+  if (candidate.kind === "iban" || candidate.kind === "bic") return by(candidate.country, "stated");
   const claims = countryClaims(candidate, record, scene.neighbours);
   const [first] = claims;
   if (first === undefined) {
     const column = columnCountry(candidate, context.table ?? null);
     if (column !== null) return by(column, "likely");
-    const isStated = candidate.kind === "iban" || candidate.kind === "bic";
-    return by(countryOfForm(candidate, questions), isStated ? "stated" : "guess");
+    return by(countryOfForm(candidate, questions), "guess");
   }
   const main = by(first.country, first.certainty);
   if (!isMisfit(main.checked)) return main;
@@ -295,33 +301,7 @@ function isListed(
   return kind === "nid" && country !== null && directory.knowsNid(country, compact.latin) === true;
 }
 
-/** Takes a candidate that weighs enough. */
-function take({ candidate, kind, rows, total, checked, certainty }: Weighed, scene: Scene, taken: Taken[]): void {
-  const confidence = confidenceOf(total);
-  if (confidence === null) return;
-  const { slot, start, end } = candidate;
-  const { field, side, meaning, named } = slot;
-  taken.push({
-    kind,
-    country: checked.country,
-    certainty,
-    value: checked.value,
-    text: field.verbatim ? field.container.segment.text.slice(start, end) : writtenOf(slot, candidate.compact),
-    field,
-    start,
-    end,
-    evidence: rows,
-    confidence,
-    side,
-    qualifier: meaning?.qualifier ?? "",
-    listed: named === "label",
-    record: scene.recordOf(side),
-    checks: checked.checks,
-    valid: checked.valid,
-  });
-}
-
-function explain({ context, explanations }: Weighing, { candidate, kind, rows, total }: Weighed): void {
+function explain({ context, explanations }: Weighing, { candidate, kind, rows, total }: Taken): void {
   if (context.explain !== true) return;
   const confidence = confidenceOf(total);
   const decision = confidence === null ? "left" : confidence === "weak" ? "weak" : "taken";

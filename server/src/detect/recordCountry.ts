@@ -86,7 +86,14 @@ export function countryAround({ container, parent }: Region): CountryCode | null
 /** A key of its own, or one of a map by country codes: `{rs: {…}, hr: {…}}`. */
 function countryNamedBy({ key, parent }: Container): CountryCode | null {
   const named = countryOfName(key);
-  if (named !== null || key === null || !/^[A-Za-z]{2}$/u.test(key) || parent === null || parent.crowded === true)
+  if (
+    named !== null ||
+    key === null ||
+    key.length !== 2 ||
+    !/^[A-Za-z]{2}$/u.test(key) ||
+    parent === null ||
+    parent.crowded === true
+  )
     return named;
   const siblings = parent.children;
   const areCodes = siblings.length > 1 && siblings.every((one) => one.key !== null && isCountry(one.key.toUpperCase()));

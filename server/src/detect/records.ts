@@ -2,16 +2,23 @@
  * Groups the literals of a region into records, one per party: the cross-field rules compare only what belongs to
  * one account. Own and counterparty side of a statement row are two records; a list of IBANs is one record each.
  */
-import type { Literal, PaymentRecord } from "../model";
+import type { Evidence, Literal, LiteralKind, PaymentRecord } from "../model";
+import { type Candidate, writtenOf } from "./candidates";
+import type { Checked } from "./inspectLiteral";
 import type { RecordCountry } from "./recordCountry";
 import type { Region, Slot } from "./regions";
+import { confidenceOf } from "./weights";
 
-/** A literal before it knows its record. */
-export interface Taken extends Omit<Literal, "record"> {
-  readonly side: string;
-  readonly qualifier: string;
-  /** Named by a label in a list of pairs: such lists hold many accounts side by side. */
-  readonly listed: boolean;
+/** A candidate that was taken, with all its evidence: a literal before it knows its record. */
+export interface Taken {
+  readonly candidate: Candidate;
+  readonly kind: LiteralKind;
+  readonly checked: Checked;
+  readonly certainty: Literal["certainty"];
+  readonly rows: readonly Evidence[];
+  /** What they weigh together. */
+  readonly total: number;
+  /** Of its side. */
   readonly record: RecordCountry;
 }
 
@@ -21,8 +28,9 @@ const JOINABLE = new Set(["debtor", "creditor"]);
 export function groupRecords(region: Region, taken: readonly Taken[]): PaymentRecord[] {
   const [first] = taken;
   if (first === undefined) return [];
-  if (taken.every(({ side }) => side === first.side)) return recordsOfSide(region, taken);
-  const bySide = groupBy(taken, ({ side }) => side);
+  const side = sideOf(first);
+  if (taken.every((one) => sideOf(one) === side)) return recordsOfSide(region, taken);
+  const bySide = groupBy(taken, sideOf);
   const joined = joinedWithNameless(region, bySide);
   if (joined !== null) return [recordOf(region, joined)];
   return [...bySide.values()].flatMap((side) => recordsOfSide(region, side));
@@ -42,7 +50,7 @@ function joinedWithNameless({ slots }: Region, bySide: ReadonlyMap<string, reado
 
 function recordsOfSide(region: Region, side: readonly Taken[]): PaymentRecord[] {
   if (isOneAccount(side) && isOfOneQualifier(side)) return [recordOf(region, side)];
-  return [...groupBy(side, ({ qualifier }) => qualifier).values()].flatMap((group) =>
+  return [...groupBy(side, qualifierOf).values()].flatMap((group) =>
     isOneAccount(group) ? [recordOf(region, group)] : group.map((one) => recordOf(region, [one])),
   );
 }
@@ -51,12 +59,21 @@ function isOfParty({ meaning, side }: Slot): boolean {
   return side !== "" && meaning?.terms.some(({ kind }) => kind !== "part") === true;
 }
 
+function sideOf({ candidate }: Taken): string {
+  return candidate.slot.side;
+}
+
+function qualifierOf({ candidate }: Taken): string {
+  return candidate.slot.meaning?.qualifier ?? "";
+}
+
 /** Whether no two words tell accounts apart: `REFUND_IBAN` and `UK_SORT_CODE` are of two. */
 function isOfOneQualifier(taken: readonly Taken[]): boolean {
   let own: string | null = null;
-  for (const { qualifier, listed } of taken) {
+  for (const one of taken) {
+    const qualifier = qualifierOf(one);
     // In an object a key without such a word joins the others; in a list of pairs it is another account.
-    if (!listed && qualifier === "") continue;
+    if (qualifier === "" && one.candidate.slot.named !== "label") continue;
     own ??= qualifier;
     if (qualifier !== own) return false;
   }
@@ -83,25 +100,28 @@ function recordOf(region: Region, taken: readonly Taken[]): PaymentRecord {
     country: first?.record.country ?? null,
     currency: first?.record.currency ?? null,
   };
-  for (const one of taken) {
-    const { kind, country, certainty, value, text, field, start, end, evidence, confidence, checks, valid } = one;
-    literals.push({
-      kind,
-      country,
-      certainty,
-      value,
-      text,
-      field,
-      start,
-      end,
-      evidence,
-      confidence,
-      record,
-      checks,
-      valid,
-    });
-  }
+  for (const one of taken) literals.push(literalOf(one, record));
   return record;
+}
+
+function literalOf({ candidate, kind, checked, certainty, rows, total }: Taken, record: PaymentRecord): Literal {
+  const { slot, start, end, compact } = candidate;
+  const { field } = slot;
+  return {
+    kind,
+    country: checked.country,
+    certainty,
+    value: checked.value,
+    text: field.verbatim ? field.container.segment.text.slice(start, end) : writtenOf(slot, compact),
+    field,
+    start,
+    end,
+    evidence: rows,
+    confidence: confidenceOf(total) ?? "weak",
+    record,
+    checks: checked.checks,
+    valid: checked.valid,
+  };
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
