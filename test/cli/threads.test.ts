@@ -133,7 +133,7 @@ describe("threads", () => {
     ["much work", () => 600, 4],
     ["work that takes less than they need to load", () => 50, null],
     ["work that only begins slowly", (percent: number) => (percent < 10 ? 150 : 10), null],
-    ["work whose end is the most of it", (percent: number) => (percent < 40 ? 1 : 200), 55],
+    ["work whose end is the most of it", (percent: number) => (percent < 40 ? 1 : 300), 52],
   ])("start for %s where it pays", (_, costs, start) => {
     expect(startOf(costs)).toBe(start);
   });

@@ -76,8 +76,9 @@ export function maskMessage(
   if (!holdsDigit(left)) return left;
   let codes: readonly string[] | null = null;
   return withoutDigits(left, (code) => {
-    codes ??= [...spoken.flatMap(openCodes), ...open().map(compact)];
-    return codes.includes(compact(code));
+    codes ??= spoken.flatMap(openCodes);
+    const compacted = compact(code);
+    return codes.includes(compacted) || open().some((one) => compact(one) === compacted);
   });
 }
 
