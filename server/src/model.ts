@@ -214,7 +214,7 @@ export interface Fact {
   /** An IBAN calculated by the interface, for comparison. */
   readonly iban?: string;
   /** Code that took over from a deleted one. */
-  readonly successor?: string;
+  readonly successor?: string | undefined;
 }
 
 /** What the rules see of directories and answers: synchronous, offline, already loaded or loaded on first use. */

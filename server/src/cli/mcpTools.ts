@@ -14,6 +14,7 @@ import { readPlainFile } from "../files/plainFile";
 import { formatOf } from "../formats";
 import { maskFreeText, maskMessage, maskValue } from "../masking";
 import type { Answer, Tools } from "../mcp/server";
+import type { Fact } from "../model";
 import { toFilePart } from "../report/toFilePart";
 import { decodeText } from "../text/decode";
 import { bankLookupIn } from "./bankLookup";
@@ -75,7 +76,7 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
       if (country === undefined || code === undefined) return failed("Give a BIC, or a country and its bank code.");
       const asked = countryAsked(country);
       const { kind, value } = inspect({ kind: "nid", country: asked, value: code }, reference);
-      return { ok: true, value: directory.of({ kind, country: asked, value }) };
+      return { ok: true, value: directory.of({ kind, country: asked, value }).map(withRecords) };
     },
     searchBanks({ country, name, city }) {
       if (name.trim().length < SHORTEST_NAME) return failed(`A name has at least ${SHORTEST_NAME} characters.`);
@@ -103,6 +104,12 @@ function textOf(file: string, root: string, named: string): string | Answer {
   if (!read.ok) return failed(`${named} ${read.reason}.`);
   const decoded = decodeText(read.bytes);
   return "skipped" in decoded ? failed(`${named}: ${decoded.skipped}.`) : withoutByteOrderMark(decoded.text);
+}
+
+/** The fact with its records, which are looked up only when they are wanted, as a member like the others. */
+function withRecords(fact: Fact): Fact {
+  const { kind, country, value, status, source, records, successor } = fact;
+  return { kind, country, value, status, source, records, successor };
 }
 
 /** What may be told of an inspected value: its verdict and its bank, not its account. */

@@ -1,6 +1,6 @@
 /** Banks by national bank code, alone or inside an IBAN, over the layers of the directory. */
 import type { CountryCode } from "../domain/check";
-import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
+import { type IbanFormat, ibanFormat } from "../domain/countries/ibanFormats";
 import type { BankRecord } from "../domain/interfaceRecords";
 import { toElectronicFormat } from "../domain/text";
 import type { Source } from "../model";
@@ -21,7 +21,7 @@ export function findNationalCode(
   const code = toElectronicFormat(text);
   const answer = askForCode(codeSources(layers, country), code);
   if (answer?.status === "found") return [answer, ...detailsOf(answer, layers)];
-  const letters = country === ibanFormat(country)?.country ? lettersOf(country, code) : null;
+  const letters = lettersOf(ibanFormat(country), code);
   if (letters !== null) return ofLetters(letters, [country], layers);
   return answer === null ? [] : [answer];
 }
@@ -50,15 +50,14 @@ export function bankOfIban(text: string, layers: Layers): readonly Listing<BankR
   const iban = toElectronicFormat(text);
   const format = ibanFormat(iban.slice(0, 2));
   if (format === undefined || iban.length !== format.length) return [];
-  const { nationalId, country, territories } = format;
+  const { nationalId, bankLetters, country, territories } = format;
   const byCode =
     nationalId === null
       ? null
       : askForCode(codeSources(layers, country), iban.slice(nationalId.start, nationalId.start + nationalId.length));
   if (byCode?.status === "found") return [byCode, ...detailsOf(byCode, layers)];
-  const bank = partOf(format, "bankCode");
-  const letters = bank && lettersOf(country, iban.slice(bank.start, bank.start + bank.length));
-  if (letters) return ofLetters(letters, [country, ...territories], layers);
+  const letters = bankLetters === null ? null : lettersOf(format, iban.slice(bankLetters, bankLetters + 4));
+  if (letters !== null) return ofLetters(letters, [country, ...territories], layers);
   return byCode === null ? [] : [byCode];
 }
 
@@ -116,9 +115,7 @@ function detailsOf({ source, records }: Listing<BankRecord>, layers: Layers): re
 }
 
 /** The four letters of a bank in its country's IBANs, which are those of its BIC; null where the code is no such. */
-function lettersOf(country: CountryCode, code: string): string | null {
-  const format = ibanFormat(country);
-  const bank = format && partOf(format, "bankCode");
-  if (bank === undefined || bank.length !== 4 || bank.classes.some((kind) => kind !== "a")) return null;
+function lettersOf(format: IbanFormat | undefined, code: string): string | null {
+  if (format === undefined || format.bankLetters === null) return null;
   return /^[A-Z]{4}$/u.test(code) ? code : null;
 }

@@ -8,7 +8,7 @@ import { parseBic } from "../domain/bic";
 import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import { Recent } from "../domain/recent";
-import type { Fact, Facts } from "../model";
+import type { Fact, Facts, Source } from "../model";
 import { type Embedded, remember } from "./embedded";
 import { germanBankIn, isInUse } from "./germanBanks";
 import { bicTables, codeSources, type ImportedSources, type Layers, type SourceSummary } from "./layers";
@@ -45,7 +45,9 @@ export function createDirectory(embedded: Embedded, imports: ImportedSources): D
     of({ kind, country, value }) {
       const before = facts.get(kind)?.get(country)?.get(value);
       if (before !== undefined) return before;
-      const found = listingsOf(look, kind, country, value).map((listing) => factOf({ kind, country, value }, listing));
+      const listings = listingsOf(look, kind, country, value);
+      if (listings.length === 0 && kind !== "bic") return NO_FACTS;
+      const found = listings.map((listing) => new ListedFact(kind, country, value, listing));
       // What isn't listed is found not to be as soon as what was said about it before; but BICs come again and again.
       // IBANs don't, and each would keep the text that it was read from.
       if (kind === "iban" || (kind !== "bic" && !found.some(({ status }) => status === "found"))) return found;
@@ -107,16 +109,34 @@ function knowsBic(layers: Layers, bic8: string): boolean | null {
   return tables.length > 0 ? false : null;
 }
 
-/** Leaves the records to whoever asks for them. */
-function factOf({ kind, country, value }: Pick<Fact, "kind" | "country" | "value">, listing: Listing): Fact {
-  const { status, source, successor } = listing;
-  return {
-    ...{ kind, country, value, status, source },
-    get records() {
-      return listing.records;
-    },
-    ...(successor === undefined ? {} : { successor }),
-  };
+const NO_FACTS: readonly Fact[] = [];
+
+/**
+ * Leaves the records to whoever asks for them. A class, for an object literal with an accessor has a hidden class of its
+ * own, and rules read the facts of every code.
+ */
+class ListedFact implements Fact {
+  readonly kind: Fact["kind"];
+  readonly country: CountryCode | null;
+  readonly value: string;
+  readonly status: Fact["status"];
+  readonly source: Source;
+  readonly successor: string | undefined;
+  private readonly listing: Listing;
+
+  constructor(kind: Fact["kind"], country: CountryCode | null, value: string, listing: Listing) {
+    this.kind = kind;
+    this.country = country;
+    this.value = value;
+    this.status = listing.status;
+    this.source = listing.source;
+    this.successor = listing.successor;
+    this.listing = listing;
+  }
+
+  get records(): Fact["records"] {
+    return this.listing.records;
+  }
 }
 
 function listingsOf(look: LookUps, kind: Fact["kind"], country: CountryCode | null, value: string): readonly Listing[] {

@@ -57,6 +57,8 @@ export interface IbanFormat {
   readonly classes: readonly CharacterClass[];
   /** Place of the national bank code in the IBAN, or null where there is none. */
   readonly nationalId: { readonly start: number; readonly length: number } | null;
+  /** Where the four letters of the bank begin, which are those of its BIC, or null where the bank code is no such. */
+  readonly bankLetters: number | null;
   readonly sepa: boolean;
   /** Month (YYYY-MM) since which the country is in the SEPA scheme area, where recent. */
   readonly sepaSince?: string;
@@ -155,13 +157,15 @@ export function isOfClass(code: number, kind: CharacterClass): boolean {
 
 function formatOf({ code, sepa }: Country, iban: CountryIban): IbanFormat {
   const structure = parseStructure(iban.bban);
+  const parts = partsOf(iban);
   return {
     country: code,
     length: 4 + structure.length,
     bban: iban.bban,
-    parts: partsOf(iban),
+    parts,
     classes: ["a", "a", "n", "n", ...structure],
     nationalId: iban.nationalId === undefined ? null : { start: iban.nationalId[0], length: iban.nationalId[1] },
+    bankLetters: lettersIn(parts.find(({ part }) => part === "bankCode")),
     sepa: sepa !== undefined,
     ...(typeof sepa === "string" && { sepaSince: sepa }),
     ...(iban.since !== undefined && { since: iban.since }),
@@ -181,6 +185,11 @@ function partsOf(iban: CountryIban): IbanPart[] {
     start += classes.length;
     return part;
   });
+}
+
+function lettersIn(bankCode: IbanPart | undefined): number | null {
+  if (bankCode?.length !== 4 || bankCode.classes.some((kind) => kind !== "a")) return null;
+  return bankCode.start;
 }
 
 function isPartName(name: string): name is PartName {

@@ -1,5 +1,5 @@
 /** The bank inside an IBAN against the BIC beside it, by bank letters or by a directory. */
-import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
+import { ibanFormat } from "../../domain/countries/ibanFormats";
 import type { Fact, Literal, Related } from "../../model";
 import { sourceOf } from "../facts";
 import { replaceLiteral } from "../fix";
@@ -57,20 +57,9 @@ function besideBic(iban: Literal): readonly Related[] {
 
 /** Bank letters in the IBAN: those of the bank's BIC, where the country's bank code is four letters. */
 function bankLetters(iban: Literal): string | null {
-  const country = iban.value.slice(0, 2);
-  let start = letterPlaces.get(country);
-  if (start === undefined) {
-    const format = ibanFormat(country);
-    const bank = format === undefined ? undefined : partOf(format, "bankCode");
-    const isLetters = bank !== undefined && bank.length === 4 && bank.classes.every((kind) => kind === "a");
-    start = isLetters ? bank.start : null;
-    letterPlaces.set(country, start);
-  }
+  const start = ibanFormat(iban.value.slice(0, 2))?.bankLetters ?? null;
   return start === null ? null : iban.value.slice(start, start + 4);
 }
-
-/** Where the letters begin in a country's IBANs; null where it has none. */
-const letterPlaces = new Map<string, number | null>();
 
 function bankOf(iban: Literal, { facts }: RuleContext): Fact | null {
   const country = iban.value.slice(0, 2);
