@@ -11,22 +11,24 @@ import { NAME_KEYS } from "./vocabulary";
 /** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
 export function labelFor(field: Field): KeyMeaning | null {
   const { container } = field;
+  const meaning = field.key === null ? null : meaningOf(field.key);
+  const rest = meaning?.valueOf ?? null;
+  if (meaning !== null && rest === null && (container.kind !== "object" || !isMemberId(meaning))) return null;
   // Labels are data, mostly distinct: they are judged only where the value beside them could be an identifier.
   if (!mayBeIdentifier(field.value)) return null;
-  if (field.key === null) return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
-  const rest = meaningOf(field.key).valueOf;
-  if (rest === null) return container.kind === "object" ? clearingSystem(field) : null;
-  const isId = meaningOf(field.key).words.includes("id");
+  if (meaning === null) return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
+  if (rest === null) return clearingSystem(field);
+  const isId = meaning.words.includes("id");
   // `routing_number` beside `routing_number_type`.
-  const own = meaningOf(field.key).phrase;
+  const own = meaning.phrase;
   for (const other of container.fields) {
     if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
     const { typeOf, words } = meaningOf(other.key);
     if (typeOf !== rest && typeOf !== own) continue;
     // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
     if (isId && words.every((word) => NAME_KEYS.has(word))) continue;
-    const meaning = meaningOfLabel(other.value);
-    if (meaning !== null && !(isId && isKeyOfDatabase(field, meaning))) return meaning;
+    const label = meaningOfLabel(other.value);
+    if (label !== null && !(isId && isKeyOfDatabase(field, label))) return label;
   }
   return schemeOf(field) ?? clearingSystem(field);
 }

@@ -288,15 +288,10 @@ export function speaksOfLedger(region: Region): boolean {
 const LETTERS = 0x41;
 const LONGEST_TYPE = Math.max(...[...LEDGER_TYPES].map(({ length }) => length));
 
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
 /** A type of ledger account, or the name of a cloud resource. */
 export function isLedgerValue(value: string): boolean {
   // Most values are numbers, or begin with one.
   if (value.charCodeAt(0) < LETTERS) return false;
   if (value.length > LONGEST_TYPE) return value.startsWith("arn:");
-  // Most short values are numbers.
-  return !isDigit(value.charCodeAt(0)) && (LEDGER_TYPES.has(value.toLowerCase()) || value.startsWith("arn:"));
+  return LEDGER_TYPES.has(value.toLowerCase()) || value.startsWith("arn:");
 }

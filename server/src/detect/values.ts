@@ -196,18 +196,24 @@ function isDigitCode(code: number): boolean {
 }
 
 /** Masked (`DEXXXXXXXX`, `XX-XX-XX`), all zeros or one digit repeated: stands for a value, is none. */
-export function isDummy({ latin, letters, digits }: Compact): boolean {
-  if (isZeros(latin)) return true;
-  if (letters === 0) return false;
-  if (digits === 0 && /^X+$/u.test(latin)) return true;
+export function isDummy(form: Compact): boolean {
+  const { latin } = form;
+  return (latin.endsWith("0") && isStillToCome(latin)) || (latin.includes("X") && isMasked(form));
+}
+
+function isStillToCome(latin: string): boolean {
+  if (isZeros(latin) || /^[A-Z]{6}0+$/u.test(latin)) return true;
   // `NL00BANK0000000000`: an account still to come.
-  if (latin.endsWith("00000000") && /^[A-Z]{2}\d{2}[A-Z]{0,4}0+$/u.test(latin) && !isRightIban(latin)) return true;
+  return latin.endsWith("00000000") && /^[A-Z]{2}\d{2}[A-Z]{0,4}0+$/u.test(latin) && !isRightIban(latin);
+}
+
+function isMasked({ latin, letters, digits }: Compact): boolean {
+  if (digits === 0 && letters > 0 && /^X+$/u.test(latin)) return true;
   // Three crosses stand for signs left out, except for the primary office of a BIC, and in an IBAN that is right.
   if (digits >= 4 && /X{3}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]{2,5}$/u.test(latin) && !isRightIban(latin)) return true;
   if (/X{5,}/u.test(latin)) return true;
   if (/X{4}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]X{4}$/u.test(latin)) return true;
-  if (/^X{2}\d{4}$/u.test(latin)) return true;
-  return /^[A-Z]{4}[A-Z]{2}0+$/u.test(latin);
+  return /^X{2}\d{4}$/u.test(latin);
 }
 
 function isRightIban(latin: string): boolean {

@@ -68,7 +68,7 @@ export function inspect(input: InspectInput, reference: ReferenceData): Inspecti
       const holder = country ?? (hasText(input.method) ? "DE" : null);
       const separatorsPartIt = holder !== null && countryOf(holder)?.account?.separatorsPartIt === true;
       const shown = separatorsPartIt ? compactParts(written) : value;
-      return inspection(kind, holder, shown, checkAccountIn(holder, { ...input, value: written }, reference));
+      return inspection(kind, holder, shown, checkAccountIn(holder, written, input, reference));
     }
   }
 }
@@ -130,13 +130,17 @@ function inspectNid(
   return inspection("nid", country, value, [...form, check]);
 }
 
-function checkAccountIn(country: CountryCode | null, input: InspectInput, reference: ReferenceData): readonly Check[] {
+function checkAccountIn(
+  country: CountryCode | null,
+  account: string,
+  { bankcode = null, branch = null, method = null }: InspectInput,
+  reference: ReferenceData,
+): readonly Check[] {
   if (country === null) {
     const detail = "Which rules an account number has cannot be told without its country.";
     return [{ check: "country", result: "undecidable", strength: "error", detail }];
   }
-  const { value, bankcode = null, branch = null, method = null } = input;
-  return checkAccount({ country, account: value, bankcode, branch, method }, reference);
+  return checkAccount({ country, account, bankcode, branch, method }, reference);
 }
 
 /** A failed check of one kind of identifier, told about the account beside another. */
