@@ -6,7 +6,7 @@
  */
 import type { Check } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
-import { isValidIban, toPrintFormat } from "../domain/iban";
+import { isValidIban } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { checkNational } from "../domain/nationalCheckDigits";
 import { Recent } from "../domain/recent";
@@ -232,9 +232,9 @@ function numberOfCountry(value: string, at: number): number {
 /** Without the spaces between groups of four; the value itself where it has none, null where they stand elsewhere. */
 function electronicOf(value: string): string | null {
   if (value.charCodeAt(4) !== 0x20) return value;
-  if (value.length > LONGEST_PRINTED) return null;
-  const electronic = value.replaceAll(" ", "");
-  return toPrintFormat(electronic) === value ? electronic : null;
+  if (value.length > LONGEST_PRINTED || value.charCodeAt(value.length - 1) === 0x20) return null;
+  for (let at = 0; at < value.length; at++) if ((value.charCodeAt(at) === 0x20) !== (at % 5 === 4)) return null;
+  return value.replaceAll(" ", "");
 }
 
 const SHORTEST_IBAN = 15;

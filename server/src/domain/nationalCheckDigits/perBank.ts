@@ -35,24 +35,22 @@ export function checkUkAccount(
       "No table of UK modulus weights is loaded, so the account cannot be checked.",
     );
   }
-  const answer = checkModulus(sortCode, account, table);
-  const said = saidOf(options);
-  let check = said.get(answer);
-  if (check === undefined) {
-    check = result(options, modulusResults[answer.outcome], modulusDetail(answer));
-    said.set(answer, check);
-  }
-  return check;
+  return saidOf(checkModulus(sortCode, account, table), options);
 }
 
 /** What is said of the answers that a table gives, which are few, by how it is named. */
-const said = new Map<string, WeakMap<ModulusResult, Check>>();
+const said = new WeakMap<ModulusResult, Map<CheckName, Map<CheckStrength, Check>>>();
 
-function saidOf({ name, undecided }: PerBankOptions): WeakMap<ModulusResult, Check> {
-  const options = `${name} ${undecided}`;
-  const known = said.get(options) ?? new WeakMap<ModulusResult, Check>();
-  said.set(options, known);
-  return known;
+function saidOf(answer: ModulusResult, options: PerBankOptions): Check {
+  const { name, undecided } = options;
+  const known = said.get(answer)?.get(name)?.get(undecided);
+  if (known !== undefined) return known;
+  const made = result(options, modulusResults[answer.outcome], modulusDetail(answer));
+  const byName = said.get(answer) ?? new Map<CheckName, Map<CheckStrength, Check>>();
+  said.set(answer, byName);
+  const byStrength = byName.get(name) ?? new Map<CheckStrength, Check>();
+  byName.set(name, byStrength.set(undecided, made));
+  return made;
 }
 
 /**
