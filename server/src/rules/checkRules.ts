@@ -248,7 +248,7 @@ function fieldsToCheck(
 ): FieldSubject[] {
   let ofFields: Map<Field, Literal[]> | undefined;
   const literalsOf = (): Map<Field, Literal[]> => {
-    ofFields ??= literalsByField(literals, clean);
+    ofFields ??= literalsByField(literals, isConcerned, clean);
     return ofFields;
   };
   let sure: Set<Field> | undefined;
@@ -294,10 +294,15 @@ function fieldsToCheck(
   return subjects;
 }
 
-function literalsByField(literals: readonly Literal[], clean: CleanPatterns): Map<Field, Literal[]> {
+function literalsByField(
+  literals: readonly Literal[],
+  isConcerned: (field: Field) => boolean,
+  clean: CleanPatterns,
+): Map<Field, Literal[]> {
   const literalsOf = new Map<Field, Literal[]>();
   for (const literal of literals) {
     const { field, record } = literal;
+    if (!isConcerned(field)) continue;
     const isClean = record.pattern !== undefined && clean.has(record.pattern);
     if (isClean && !mayBeMisread(field.value)) continue;
     const known = literalsOf.get(field);

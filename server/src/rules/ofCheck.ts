@@ -35,8 +35,6 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
     checks: rule.checks,
     doc: rule.doc,
     check(literal, context) {
-      // The usual case, told without a look at the checks: a failed one of any strength makes the verdict false or open.
-      if (literal.valid === true) return NOTHING;
       const failed = failedCheck(literal, rule.checks);
       if (failed === undefined || rule.except?.(literal, context) === true) return NOTHING;
       if (!aboutForm && hasWrongForm(literal)) return NOTHING;
@@ -53,6 +51,8 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
 }
 
 export function failedCheck(literal: Literal, names: readonly CheckName[]): Check | undefined {
+  // The usual case, told without a look at the checks: a failed one of any strength makes the verdict false or open.
+  if (literal.valid === true) return undefined;
   for (const check of literal.checks) if (check.result === "fail" && names.includes(check.check)) return check;
   return undefined;
 }

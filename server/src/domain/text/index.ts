@@ -54,6 +54,11 @@ export function isDigits(text: string): boolean {
   return /^[0-9]+$/u.test(text);
 }
 
+/** Whether a character code (UTF-16) is an ASCII digit. */
+export function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
 function toUpperAscii(text: string): string {
   return text.replace(/[a-z]+/gu, (letters) => letters.toUpperCase());
 }

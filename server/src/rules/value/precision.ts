@@ -1,5 +1,6 @@
 /** Numbers too long for the readers of the format, and digits that are gone already. */
 import { isScientific } from "../../detect/values";
+import { isDigit } from "../../domain/text";
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
 import { type FieldRule, NOTHING, onField, onLiteral } from "../rule";
@@ -57,10 +58,6 @@ export const valuePrecision: FieldRule = {
     return [finding];
   },
 };
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
 
 /** Three zeros or more from the sixteenth digit on, in a cell that is wrong anyway: too many for chance. */
 function lostBySpreadsheet({ value, container }: Field): boolean {

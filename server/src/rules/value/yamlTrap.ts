@@ -1,4 +1,5 @@
 /** Plain scalars that YAML loaders read differently, whatever today's loader does. */
+import { isDigit } from "../../domain/text";
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
 import { type FieldRule, type FieldSubject, NOTHING, onField, onLiteral } from "../rule";
@@ -10,7 +11,7 @@ interface Trap {
 
 /**
  * Plain scalars that loaders read differently: YAML 1.1 (PyYAML, Ruby, older Go and Java loaders) and YAML 1.2 resolve
- * numbers by different rules. First match counts.
+ * numbers by different rules. First match counts; all begin with a digit.
  */
 const TRAPS: readonly Trap[] = [
   { form: /^0[0-7]+$/u, reading: "an octal number in YAML 1.1 and a number without its leading zeros in YAML 1.2" },
@@ -23,7 +24,7 @@ const TRAPS: readonly Trap[] = [
 
 /** Norway's code, which YAML 1.1 takes for a truth value. */
 export function isTruth(value: string): boolean {
-  return /^(?:no|No|NO)$/u.test(value);
+  return value === "NO" || value === "no" || value === "No";
 }
 
 export const valueYamlTrap: FieldRule = {
@@ -42,7 +43,8 @@ export const valueYamlTrap: FieldRule = {
     source: "YAML 1.1, types int, float and bool; YAML 1.2.2, section 10.3 (core schema)",
   },
   // The document's loaders don't read the texts in its strings.
-  concernsField: ({ within, style, tag }) => within === undefined && style === "plain" && tag === null,
+  concernsField: ({ within, style, tag, value }) =>
+    within === undefined && style === "plain" && tag === null && (isDigit(value.charCodeAt(0)) || isTruth(value)),
   check(subject, { format }) {
     const { field } = subject;
     const reading = readingOf(field, subject);
