@@ -3,7 +3,7 @@
  * digits masked.
  */
 import { statSync } from "node:fs";
-import { analyze } from "../analysis";
+import { type Analysis, analyze } from "../analysis";
 import { applyEdits, safeEdits } from "../analysis/fixes";
 import { readFailure } from "../files/failure";
 import { readPlainFile } from "../files/plainFile";
@@ -102,15 +102,20 @@ export async function checkBytes(
   // The report is on the file as it lies there.
   if (!written.ok || options.show !== undefined) analysis = original;
   if (analysis.skipped !== null) return skip(shown, analysis.skipped);
-  const reportOptions = { ...options, offersFixes: !damaged };
-  // Explanations stand behind all findings.
-  const partsOf = (): Iterable<FilePart> =>
-    options.explain ? [toFilePart(analysis, reportOptions)] : toFileParts(analysis, reportOptions);
+  const parts = partsOf(analysis, { ...options, offersFixes: !damaged });
   return {
-    ...checked({ path: shown, encoding: nameOf(decoded) }, (from) => behind(partsOf(), from?.parts ?? 0)),
+    ...checked({ path: shown, encoding: nameOf(decoded) }, parts),
     fixed: written.ok ? fixed : 0,
     ...(written.ok ? {} : { obstacle: "unwritten" as const, unwritten: written.reason }),
   };
+}
+
+/** A function of its own: one made where the file is read would keep its bytes until the report is written. */
+function partsOf(analysis: Analysis, options: FileOptions): CheckedFile["parts"] {
+  // Explanations stand behind all findings.
+  const all = (): Iterable<FilePart> =>
+    options.explain ? [toFilePart(analysis, options)] : toFileParts(analysis, options);
+  return (from) => behind(all(), from?.parts ?? 0);
 }
 
 function* behind(parts: Iterable<FilePart>, count: number): Generator<FilePart> {
