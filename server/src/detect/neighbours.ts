@@ -285,7 +285,7 @@ export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): 
   if (candidate.kind === "account") {
     const code = all.find((other) => isCodeBeside(other) && supports(other, candidate));
     if (code === undefined) return NO_NEIGHBOURS;
-    return { ...NO_NEIGHBOURS, bankcode: code.compact.text, bankcodeOf: code.slot };
+    return { account: null, bankcode: code.compact.text, branch: null, bankcodeOf: code.slot, whole: null };
   }
   if (candidate.kind !== "nid") return NO_NEIGHBOURS;
   const other = all.find(
@@ -293,7 +293,8 @@ export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): 
   );
   if (other === undefined) return NO_NEIGHBOURS;
   const [bank, branch] = isBranch(candidate) ? [other, candidate] : [candidate, other];
-  return { ...NO_NEIGHBOURS, whole: bank.compact.text + branch.compact.text };
+  const whole = bank.compact.text + branch.compact.text;
+  return { account: null, bankcode: null, branch: null, bankcodeOf: null, whole };
 }
 
 function supports({ slot, base }: Candidate, { slot: own }: Candidate): boolean {
