@@ -73,7 +73,7 @@ export function maskMessage(
   open: () => readonly string[] = () => [],
 ): string {
   const left = withoutKnown(message, spoken.filter(carriesAccount));
-  if (!holdsDigit(left)) return left;
+  if (isHarmless(left)) return left;
   let codes: readonly string[] | null = null;
   return withoutDigits(left, (code) => {
     codes ??= spoken.flatMap(openCodes);
