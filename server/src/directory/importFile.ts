@@ -67,7 +67,7 @@ export async function importFile(
   if (name !== undefined && !NAME.test(name.trim())) return fail("needs a --name of 1 to 60 printable characters");
   const given = readPlainFile(file, { limit: MAX_IMPORT_BYTES });
   if (!given.ok) return fail(given.reason);
-  const modified = given.modified.toISOString().slice(0, 10);
+  const modified = new Date(given.modified).toISOString().slice(0, 10);
   const { readImport } = await import("./imports/readImport");
   const read = await readImport(given.bytes, {
     name: path.basename(file),

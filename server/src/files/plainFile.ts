@@ -7,7 +7,8 @@ import path from "node:path";
 import { errorCode, readFailure } from "./failure";
 
 export type PlainFile =
-  | { readonly ok: true; readonly bytes: Buffer; readonly modified: Date }
+  /** Last change in milliseconds since 1970. */
+  | { readonly ok: true; readonly bytes: Buffer; readonly modified: number }
   | {
       readonly ok: false;
       /** To stand behind the file's name. */
@@ -39,7 +40,7 @@ export function readPlainFile(file: string, { limit, head = false, within }: Pla
       if (info.size > limit && !head) return refused(tooLarge(limit));
       const bytes = readUpTo(handle, head ? Math.min(info.size, limit) : info.size, limit);
       if (bytes.length > limit && !head) return refused(tooLarge(limit));
-      return { ok: true, bytes: bytes.subarray(0, limit), modified: info.mtime };
+      return { ok: true, bytes: bytes.subarray(0, limit), modified: info.mtimeMs };
     } finally {
       closeSync(handle);
     }
