@@ -115,6 +115,12 @@ describe("a failed check of the domain", () => {
     expect(check(literalWith("iban", [failed("length"), failed("check-digits")]))).toEqual(["error iban/length"]);
   });
 
+  it("is told once by a rule that speaks of several that failed", () => {
+    expect(check(literalWith("nid", [failed("characters"), failed("structure"), failed("branch")]))).toEqual([
+      "error nid/structure",
+    ]);
+  });
+
   it.each(["pass", "not-applicable", "undecidable"] as const)("that ended in %s is no finding", (result) => {
     expect(check(literalWith("nid", [{ ...failed("length"), result }]))).toEqual([]);
   });
@@ -133,6 +139,13 @@ describe("the severity", () => {
     ).toEqual(["warning iban/length"]);
     expect(check(literal, [["iban/length", "off"]])).toEqual([]);
     expect(check(literal, [["iban/*", "off"]])).toEqual([]);
+  });
+
+  it("is none for a rule that is off by itself, until its name or its family is configured", () => {
+    const passive = { ...literalWith("bic", []), value: "NWBKGB21", text: "NWBKGB21", valid: true };
+    expect(check(passive)).toEqual([]);
+    expect(check(passive, [["bic/passive", "info"]])).toEqual(["info bic/passive"]);
+    expect(check(passive, [["bic/*", "hint"]])).toEqual(["hint bic/passive"]);
   });
 
   it("is never more than a hint on a guess", () => {
