@@ -5,18 +5,16 @@
  * draws the same from all values of one form, but for the answers to `questions.ts`.
  */
 import type { Check } from "../domain/check";
-import { isCountry } from "../domain/countries/isoCountries";
 import { isValidIban } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { checkNational } from "../domain/nationalCheckDigits";
-import { Recent } from "../domain/recent";
 import type { Field } from "../model";
 import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
 import type { KeyMeaning } from "./keyMeaning";
+import { BIC_CLASSES, knownBic } from "./knownBic";
 import { isLedgerValue } from "./regions";
-import { isDummy, isNoWord, isStandIn, plainCompact } from "./values";
-import { UPPER_WORDS } from "./vocabulary";
+import { isDummy, plainCompact } from "./values";
 
 export type Form = string | number;
 
@@ -40,15 +38,11 @@ const FIRST_SHAPE = 100;
 const MOST_SHAPES = 100;
 const FIRST_BIC = 1000;
 /** Behind the classes of BICs: IBANs that are one but for their check digits, and right ones whose check names them. */
-const FIRST_MISTYPED = FIRST_BIC + 26 * 26 * 8;
+const FIRST_MISTYPED = FIRST_BIC + BIC_CLASSES;
 const FIRST_NAMED = FIRST_MISTYPED + 2 * 26 * 26;
 
 /** Signs of which each is one of three, told by one number with their count. */
 const LONGEST_SHAPE = 30;
-
-/** BICs whose class is remembered. */
-const MOST_BICS = 4096;
-const LONGEST_BIC = 11;
 
 /** Values of a name from which on they are data, and their classes part of the form. */
 const MANY = 32;
@@ -109,7 +103,6 @@ export class Forms {
   private readonly checks = new Map<string, { readonly check: Check; readonly number: number }[]>();
   private checkCount = 0;
   private readonly shapes = new Map<number, number>();
-  private readonly bics = new Recent<number | null>(MOST_BICS);
 
   /** @returns null where the value is too long to be remembered, or its text isn't the value */
   of(name: Named, { value, scalar, verbatim }: Field, reference: ReferenceData, varied: Varied): Form | null {
@@ -170,8 +163,9 @@ export class Forms {
   }
 
   private ofClass(kind: Exclude<LooseKind, null>, value: string): number | null {
-    if (kind === "bic") return value.length > LONGEST_BIC ? null : this.bics.of(value, classOfBic);
-    return this.classOfNumber(value);
+    if (kind === "number") return this.classOfNumber(value);
+    const ofBic = knownBic(value)?.ofClass ?? null;
+    return ofBic === null ? null : FIRST_BIC + ofBic;
   }
 
   /** How many digits, and where signs stand between them. */
@@ -212,18 +206,6 @@ function classOfIban(first: number, iban: string, written: string): number {
 
 /** Countries, by the numbers of their letters, whose IBANs have no check digits of their own. */
 const withoutNationalCheck = new Set<number>();
-
-const BIC = /^[A-Z]{6}[A-Z2-9][A-Z0-9](?:[A-Z0-9]{3})?$/u;
-
-/** The letters of its country, and what tells it from a word or a mask; null for what may be either. */
-function classOfBic(value: string): number | null {
-  if (!BIC.test(value) || /XXXX/u.test(value)) return null;
-  const form = plainCompact(value);
-  if (isStandIn(form) || !isCountry(value.slice(4, 6))) return null;
-  const country = numberOfCountry(value, 4);
-  const flags = (isNoWord(form) ? 1 : 0) + (UPPER_WORDS.has(value.toLowerCase()) ? 2 : 0);
-  return FIRST_BIC + country * 8 + flags;
-}
 
 function numberOfCountry(value: string, at: number): number {
   return (value.charCodeAt(at) - 65) * 26 + value.charCodeAt(at + 1) - 65;

@@ -11,12 +11,13 @@
 import type { CountryCode } from "../domain/check";
 import { mayBeText } from "../embedded";
 import type { Container, Field, PaymentRecord, TableProfile } from "../model";
+import type { Answer } from "./answer";
 import { type Form, Forms, isLooseForm, looseKindOf, type Named, Varied } from "./forms";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
 import { isClearingSystem } from "./neighbourLabels";
 import { mayHaveParts } from "./parts";
-import { type Answer, Asking, type Questions, Recording, type Sources } from "./questions";
+import { Asking, type Questions, Recording, type Sources } from "./questions";
 import type { Region, Slot } from "./regions";
 import { copyOf, type FoundRecord, placed, withoutPlaces } from "./remembered";
 import { BANK_NAMES } from "./vocabulary";

@@ -3,14 +3,14 @@
  * whether a directory lists a BIC. All else follows from the form and these answers, so that a record weighed once can be
  * told again by asking the same questions about other values.
  */
-import { isBicShape } from "../domain/bic";
-import type { Check, CountryCode } from "../domain/check";
-import { inspect, noReferenceData, type ReferenceData } from "../domain/inspect";
-import { Recent } from "../domain/recent";
+import type { CountryCode } from "../domain/check";
+import type { ReferenceData } from "../domain/inspect";
 import type { Field, LiteralKind, TableProfile } from "../model";
+import { type Answer, codeOf, codeOfCountry, codeOfKnown } from "./answer";
 import { type Candidate, writtenOf } from "./candidates";
 import { countryOfDomesticForm } from "./domesticForms";
 import { type Checked, type Inspected, inspectCandidate, type Neighbours } from "./inspectLiteral";
+import { knownBic } from "./knownBic";
 import type { Slot } from "./regions";
 import { type Compact, plainCompact } from "./values";
 
@@ -66,12 +66,6 @@ export type Question = { readonly slot: number; readonly like: Like } & (
 
 /** What of a candidate doesn't depend on its value. */
 type Like = Pick<Candidate, "term" | "country"> & { readonly meaning: Slot["meaning"] };
-
-export interface Answer {
-  readonly checked: Checked | null;
-  /** Equal numbers mean answers that detection draws the same from; -1 for one that isn't told by a number. */
-  readonly code: number;
-}
 
 export interface Asked {
   readonly question: Question;
@@ -156,10 +150,10 @@ export function ask(question: Question, fields: readonly Field[], sources: Sourc
   const field = fields[question.slot];
   if (field === undefined) return null;
   const { term, country, meaning } = question.like;
-  if (question.what === "inspection" && question.kind === "bic" && isBicShape(field.value)) {
-    const answer = inspectedBics.of(field.value, inspectBic);
-    const own = answer.checked?.country;
-    if (own === country && own === question.country) return answer;
+  if (question.what === "inspection" && question.kind === "bic") {
+    const answer = knownBic(field.value)?.answer ?? null;
+    const own = answer?.checked?.country;
+    if (answer !== null && own === country && own === question.country) return answer;
   }
   const candidate: Inspected = { compact: plainCompact(field.value), term, country, slot: { field, meaning } };
   switch (question.what) {
@@ -181,15 +175,6 @@ export function ask(question: Question, fields: readonly Field[], sources: Sourc
   }
 }
 
-/** BICs come again and again, and what is said of one depends on nothing else. */
-const inspectedBics = new Recent<Answer>(4096);
-
-function inspectBic(bic: string): Answer {
-  const { value, country, checks, valid } = inspect({ kind: "bic", value: bic }, noReferenceData);
-  const checked = { value, country, checks, valid };
-  return { checked, code: codeOf(checked, country) };
-}
-
 function likeOf({ term, country, slot }: Candidate): Like {
   return { term, country, meaning: slot.meaning };
 }
@@ -203,64 +188,4 @@ function domesticCountryOf(
 
 function knowsBic({ latin }: Compact, { directory }: Sources): boolean | null {
   return directory?.knowsBic(latin.slice(0, 8)) ?? null;
-}
-
-function codeOfCountry(country: CountryCode | null): number {
-  return country === null ? 0 : country.charCodeAt(0) * 256 + country.charCodeAt(1);
-}
-
-function codeOfKnown(known: boolean | null): number {
-  return known === null ? 0 : known ? 1 : 2;
-}
-
-const NAMES: Readonly<Record<Check["check"], number>> = {
-  characters: 0,
-  length: 1,
-  country: 2,
-  structure: 3,
-  "check-digits": 4,
-  "national-check-digits": 5,
-  modulus: 6,
-  method: 7,
-  placeholder: 8,
-  "bank-rule": 9,
-  location: 10,
-  branch: 11,
-  account: 12,
-};
-const RESULTS: Readonly<Record<Check["result"], number>> = {
-  pass: 0,
-  fail: 1,
-  "not-applicable": 2,
-  undecidable: 3,
-};
-const STRENGTHS: Readonly<Record<Check["strength"], number>> = { error: 0, warning: 1, hint: 2 };
-
-/** Checks there are, each with its results and strengths, and one for none. */
-const CODES = 13 * 4 * 3 + 1;
-/** As many checks fit into one number. */
-const MOST_CHECKS = 7;
-
-/** What detection reads of checks, as one number. */
-function codeOf({ checks, country }: Checked, asked: CountryCode | null): number {
-  if (checks.length > MOST_CHECKS || country !== asked) return -1;
-  let code = 0;
-  for (let at = 0; at < checks.length; at++) {
-    const { check, result, strength } = checks[at] as Check;
-    code = code * CODES + NAMES[check] * 12 + RESULTS[result] * 3 + STRENGTHS[strength] + 1;
-  }
-  return code < FIRST_NUMBERED ? code : numberOf(code);
-}
-
-/** More than the codes of four checks; those of more are numbered, for only small numbers cost no memory. */
-const FIRST_NUMBERED = CODES ** 4;
-const numbered = new Map<number, number>();
-
-function numberOf(code: number): number {
-  let number = numbered.get(code);
-  if (number === undefined) {
-    number = FIRST_NUMBERED + numbered.size;
-    numbered.set(code, number);
-  }
-  return number;
 }

@@ -4,8 +4,9 @@
  */
 import type { CountryCode } from "../domain/check";
 import type { Container, Field, Literal, PaymentRecord } from "../model";
+import type { Answer } from "./answer";
 import { type Form, isLooseForm, isPrintedForm } from "./forms";
-import type { Answer, Asked } from "./questions";
+import type { Asked } from "./questions";
 import { plainCompact } from "./values";
 
 /** A record without its places. */

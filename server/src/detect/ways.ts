@@ -4,7 +4,8 @@
  * piece of memory, for a document has thousands and each record takes a dozen.
  */
 import type { Field } from "../model";
-import { type Answer, type Asked, ask, isSameQuestion, type Question, type Sources } from "./questions";
+import type { Answer } from "./answer";
+import { type Asked, ask, isSameQuestion, type Question, type Sources } from "./questions";
 import type { FoundRecord } from "./remembered";
 
 /** No place. */
