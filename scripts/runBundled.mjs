@@ -20,6 +20,8 @@ export async function runBundled(entry, name, args) {
     bundle: true,
     platform: "node",
     target: "node20",
+    // As in the product's bundles.
+    supported: { "regexp-unicode-property-escapes": true },
     format: "cjs",
     // jsonc-parser is UMD under "main": its requires can only be bundled from "module".
     mainFields: ["module", "main"],

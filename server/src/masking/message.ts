@@ -45,6 +45,12 @@ const WITH_DIGITS = new RegExp(
 );
 const DIGIT = /\p{N}/u;
 
+/**
+ * The version and date of a data set, which stand as they are whatever is spoken of: hidden, they would tell that a check
+ * digit is among them.
+ */
+const DATED = /(?:\b\d{1,3}(?:\.\d{1,4}){1,3}(?:-p\d{8})? )?\((?:local sandbox, )?\d{4}-\d\d-\d\d\)/gu;
+
 /** A word of digits and capitals, with no letter or digit beside it; the same in ASCII. */
 const WORDS = /(?<![\p{L}\p{N}])[0-9A-Z]+(?![\p{L}\p{N}])/gu;
 const PLAIN_WORDS = /(?<![0-9A-Za-z])[0-9A-Z]+(?![0-9A-Za-z])/g;
@@ -206,9 +212,16 @@ function withoutPart(message: string, part: string): string {
     const end = at + part.length;
     if (ENDS_IN_WORD.test(message.slice(Math.max(0, at - 2), at)) || BEGINS_WORD.test(message.slice(end, end + 2)))
       continue;
+    if (isInDate(message, at, end)) continue;
     masked = masked.slice(0, at) + hide(part) + masked.slice(end);
   }
   return masked;
+}
+
+function isInDate(message: string, start: number, end: number): boolean {
+  for (const { index, 0: dated } of message.matchAll(DATED))
+    if (index <= start && end <= index + dated.length) return true;
+  return false;
 }
 
 /** Whether a part of it may hold no digit: two letters side by side, or a check letter that is expected. */
