@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { meaningOf } from "../../server/src/detect/keyMeaning";
-import { meaningOfLabel } from "../../server/src/detect/labels";
+import { mayNameTermIn, meaningOfLabel } from "../../server/src/detect/labels";
 import { TERM_OF } from "../../server/src/detect/terms";
 
 const names = (label: string) => meaningOf(label).terms.length > 0;
@@ -13,6 +13,14 @@ describe("meaningOfLabel", () => {
         expect([label, meaningOfLabel(label) !== null]).toEqual([label, names(label)]);
       }
     }
+  });
+
+  it("overlooks no name in words that are written as one, however long", () => {
+    const words = [...TERM_OF.keys()].filter((term) => /^[a-z0-9]+$/u.test(term));
+    const compounds = words.flatMap((word) => [word, `${word}id`, `customer${word}`, word.repeat(2), word.repeat(20)]);
+    const overlooked = compounds.filter((word) => names(word) && !mayNameTermIn(word, 0, word.length));
+    expect(overlooked).toEqual([]);
+    expect(mayNameTermIn("iban".repeat(30), 0, 120)).toBe(false);
   });
 
   it("says what judging all words of the label says", () => {

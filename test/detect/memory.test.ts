@@ -175,6 +175,28 @@ describe("memory of records", () => {
     expect(forms[1]).not.toBe(forms[0]);
   });
 
+  it("forgets what it knows of names when there are too many, though they lead nowhere else", () => {
+    const bounded = new Memory();
+    const usual = '[{"ledger": "v", "iban": "DE89370400440532013000"}]';
+    const patternOf = (text: string) =>
+      detectIn("json", text, { reference, memory: bounded }).literals[0]?.record.pattern;
+    // Fifty names in an order of its own.
+    const other = (at: number) =>
+      Object.fromEntries([
+        ["iban", "DE89370400440532013000"],
+        ...Array.from({ length: 50 }, (_, key) => [`ledger_${(at >> (key % 10)) % 40}_${key}`, "v"]),
+      ]);
+    const meet = (from: number, to: number) => {
+      for (let at = from; at < to; at++) patternOf(JSON.stringify([other(at)]));
+    };
+    const first = patternOf(usual);
+    expect(first).toBeDefined();
+    meet(0, 200);
+    expect(patternOf(usual)).toBe(first);
+    meet(200, 1400);
+    expect(patternOf(usual)).not.toBe(first);
+  });
+
   it("knows records that differ in the digits of right IBANs by one pattern, and others by another", () => {
     const pattern = (iban: string) =>
       detectIn("json", `[{"iban": "${iban}"}]`, { reference, memory }).literals[0]?.record.pattern;

@@ -11,9 +11,9 @@ import type { SentStretch, TableTask } from "./tableTask";
 
 /**
  * Processor time, in milliseconds: over how much work its rate is measured, and what a rest must cost to be shared. A
- * thread costs four seconds: to load, to learn what runs often, and for what is sent to and fro. Of one thread's time an
- * eighth is collections, which other cores help with anyway. So two are quicker by a sixth from two and a half times the
- * cost on.
+ * thread costs two to four seconds: to load, to learn what runs often, and for what is sent to and fro. Of one thread's
+ * time an eighth is collections, which other cores help with anyway. So on cores of their own two are quicker by a fifth
+ * where the rest costs two and a half times as much as a thread.
  */
 const LEARNING = 1000;
 const WORTH = 10_000;

@@ -11,8 +11,8 @@ import { checkNational } from "../domain/nationalCheckDigits";
 import type { Field } from "../model";
 import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
+import { BIC_CLASSES, judgedBic } from "./judgedBic";
 import type { KeyMeaning } from "./keyMeaning";
-import { BIC_CLASSES, knownBic } from "./knownBic";
 import { isLedgerValue } from "./regions";
 import { isDummy, plainCompact } from "./values";
 
@@ -164,7 +164,7 @@ export class Forms {
 
   private ofClass(kind: Exclude<LooseKind, null>, value: string): number | null {
     if (kind === "number") return this.classOfNumber(value);
-    const ofBic = knownBic(value)?.ofClass ?? null;
+    const ofBic = judgedBic(value)?.ofClass ?? null;
     return ofBic === null ? null : FIRST_BIC + ofBic;
   }
 

@@ -84,21 +84,16 @@ let pairs = 0;
 
 /** What a container's key and that of a field in it say together. */
 export function meaningOfBoth(around: string, key: string): KeyMeaning {
-  let known = ofPairs.get(around);
-  if (known === undefined) {
-    known = new Map();
-    ofPairs.set(around, known);
+  const known = ofPairs.get(around)?.get(key);
+  if (known !== undefined) return known;
+  if (pairs >= MAX_CACHED) {
+    ofPairs.clear();
+    pairs = 0;
   }
-  let meaning = known.get(key);
-  if (meaning === undefined) {
-    meaning = meaningOf(`${around} ${key}`);
-    if (pairs >= MAX_CACHED) {
-      ofPairs.clear();
-      pairs = 0;
-    }
-    known.set(key, meaning);
-    pairs++;
-  }
+  const meaning = meaningOf(`${around} ${key}`);
+  const ofAround = ofPairs.get(around) ?? new Map<string, KeyMeaning>();
+  ofPairs.set(around, ofAround.set(key, meaning));
+  pairs++;
   return meaning;
 }
 

@@ -68,9 +68,12 @@ function isWordStart(text: string, at: number, from: number, to: number): boolea
 function isInCompound(text: string, at: number, from: number, to: number): boolean {
   let start = at;
   let end = at + 1;
-  while (!isWordStart(text, start, from, to)) start--;
-  while (!isWordStart(text, end, from, to)) end++;
-  return end - start >= SHORTEST_COMPOUND && isCompound(text.slice(start, end).toLowerCase());
+  while (end - start <= LONGEST_COMPOUND && !isWordStart(text, start, from, to)) start--;
+  while (end - start <= LONGEST_COMPOUND && !isWordStart(text, end, from, to)) end++;
+  if (end - start < SHORTEST_COMPOUND || end - start > LONGEST_COMPOUND) return false;
+  return isCompound(text.slice(start, end).toLowerCase());
 }
 
 const SHORTEST_COMPOUND = 7;
+/** A term with what may stand behind it, and some: a longer word is none, and is not gone through at each place of it. */
+const LONGEST_COMPOUND = 80;

@@ -32,7 +32,7 @@ const MAX_VALUES = 1000;
 /** Keys told apart at one place. */
 const MAX_NAMES = 50;
 
-/** Places on ways kept before the memory starts anew. */
+/** Places on ways and in sequences of names, kept before the memory starts anew. */
 const MAX_PLACES = 50_000;
 
 /** A place in a sequence of names: the slots so far. */
@@ -92,7 +92,7 @@ class Start {
   private known = 0;
   private rest = 0;
 
-  /** @param size counts the places of all ways */
+  /** @param size counts all places kept */
   constructor(size: { places: number }) {
     this.size = size;
     this.ways = new Ways(size);
@@ -100,6 +100,7 @@ class Start {
   }
 
   newStep(): Step {
+    this.size.places++;
     return { number: this.newNumber(), names: [] };
   }
 
@@ -173,10 +174,11 @@ export class Memory {
     if (start.isResting() || slots.length > MAX_SLOTS) return weigh(new Asking(sources));
     const subject = { container, fields: slots.map(({ field }) => field), sources };
     const place = this.find(slots, around, start);
+    const { ways } = start;
     const told = this.toldBy(place, subject, start);
     if (told !== null) return told;
     if (place === NOWHERE) return weigh(new Asking(sources));
-    return this.learned(place, subject, start, (questions) => [{ region, records: weigh(questions) }]);
+    return this.learned(place, subject, ways, (questions) => [{ region, records: weigh(questions) }]);
   }
 
   /**
@@ -195,9 +197,10 @@ export class Memory {
     if (start.isResting()) return null;
     const subject = { container: row, fields, sources: around.sources };
     const place = this.findRow(fields, around, start);
+    const { ways } = start;
     const told = this.toldBy(place, subject, start);
     if (told !== null || place === NOWHERE) return told;
-    return this.learned(place, subject, start, (questions) => weigh(row, questions));
+    return this.learned(place, subject, ways, (questions) => weigh(row, questions));
   }
 
   /** @param place on the record's way, behind its forms */
@@ -211,7 +214,7 @@ export class Memory {
   private learned(
     place: number,
     subject: Subject,
-    { ways }: Start,
+    ways: Ways,
     weigh: (questions: Questions) => readonly Weighed[],
   ): readonly PaymentRecord[] {
     const { forms } = this;

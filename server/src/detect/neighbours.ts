@@ -52,7 +52,7 @@ export class Scene {
 }
 
 /** More fields than one record has: what they say of each other would be chance, and cost quadratic time. */
-export const MAX_NEIGHBOURS = 1024;
+const MAX_NEIGHBOURS = 1024;
 
 /** From this base score on a candidate supports its neighbours; identifiers that name a bank need more. */
 const SUPPORTS = 20;

@@ -10,12 +10,12 @@ import { type Answer, codeOf, codeOfCountry, codeOfKnown } from "./answer";
 import { type Candidate, writtenOf } from "./candidates";
 import { countryOfDomesticForm } from "./domesticForms";
 import { type Checked, type Inspected, inspectCandidate, type Neighbours } from "./inspectLiteral";
-import { knownBic } from "./knownBic";
+import { judgedBic } from "./judgedBic";
 import type { Slot } from "./regions";
 import { type Compact, plainCompact } from "./values";
 
 /** What directories say of a BIC's first eight characters; null where they cannot tell. */
-export type KnowsBic = (bic8: string) => boolean | null;
+type KnowsBic = (bic8: string) => boolean | null;
 
 /** Who answers. */
 export interface Sources {
@@ -99,7 +99,9 @@ export class Recording extends Asking {
     const beside = neighbours.bankcodeOf === null ? -1 : this.fields.indexOf(neighbours.bankcodeOf.field);
     const bankcodeSlot = beside >= 0 && this.isLoose(beside) ? beside : -1;
     if (this.isLoose(slot) || bankcodeSlot >= 0) {
-      const given = { ...neighbours, bankcodeOf: null };
+      // The bank code in another slot is its record's own, and read there when the question is asked again.
+      const { bankcode } = neighbours;
+      const given = { ...neighbours, bankcode: bankcodeSlot >= 0 ? null : bankcode, bankcodeOf: null };
       const question: Question = {
         ...{ slot, like: likeOf(candidate), what: "inspection", kind, country },
         ...{ neighbours: given, bankcodeSlot },
@@ -135,12 +137,11 @@ export function isSameQuestion(one: Question, other: Question): boolean {
   if (term !== other.like.term || country !== other.like.country || meaning !== other.like.meaning) return false;
   if (one.what !== "inspection" || other.what !== "inspection") return true;
   if (one.kind !== other.kind || one.country !== other.country || one.bankcodeSlot !== other.bankcodeSlot) return false;
-  const { account, bankcode, branch, bankcodeOf, whole } = one.neighbours;
+  const { account, bankcode, branch, whole } = one.neighbours;
   return (
     account === other.neighbours.account &&
     bankcode === other.neighbours.bankcode &&
     branch === other.neighbours.branch &&
-    bankcodeOf === other.neighbours.bankcodeOf &&
     whole === other.neighbours.whole
   );
 }
@@ -151,7 +152,7 @@ export function ask(question: Question, fields: readonly Field[], sources: Sourc
   if (field === undefined) return null;
   const { term, country, meaning } = question.like;
   if (question.what === "inspection" && question.kind === "bic") {
-    const answer = knownBic(field.value)?.answer ?? null;
+    const answer = judgedBic(field.value)?.answer ?? null;
     const own = answer?.checked?.country;
     if (answer !== null && own === country && own === question.country) return answer;
   }

@@ -28,8 +28,8 @@ const JOINABLE = new Set(["debtor", "creditor"]);
 export function groupRecords(region: Region, taken: readonly Taken[]): PaymentRecord[] {
   const [first] = taken;
   if (first === undefined) return [];
-  const side = sideOf(first);
-  if (taken.every((one) => sideOf(one) === side)) return recordsOfSide(region, taken);
+  const own = sideOf(first);
+  if (taken.every((one) => sideOf(one) === own)) return recordsOfSide(region, taken);
   const bySide = groupBy(taken, sideOf);
   const joined = joinedWithNameless(region, bySide);
   if (joined !== null) return [recordOf(region, joined)];

@@ -195,7 +195,7 @@ function isDigitCode(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Masked (`DEXXXXXXXX`, `XX-XX-XX`), all zeros or one digit repeated: stands for a value, is none. */
+/** Masked (`DEXXXXXXXX`, `XX-XX-XX`), all zeros: stands for a value, is none. */
 export function isDummy(form: Compact): boolean {
   const { latin } = form;
   return (latin.endsWith("0") && isStillToCome(latin)) || (latin.includes("X") && isMasked(form));

@@ -31,7 +31,7 @@ export class Ways {
   /** Open addressing; a place that nothing leads to says that nothing stands here. */
   private steps = new Int32Array(FEWEST * NUMBERS);
 
-  /** @param size counts the places of all ways */
+  /** @param size counts all places kept */
   constructor(size: { places: number }) {
     this.size = size;
   }

@@ -50,13 +50,13 @@ export function bankOfIban(text: string, layers: Layers): readonly Listing<BankR
   const iban = toElectronicFormat(text);
   const format = ibanFormat(iban.slice(0, 2));
   if (format === undefined || iban.length !== format.length) return [];
-  const { nationalId, bankLetters, country, territories } = format;
+  const { nationalId, bankLettersAt: at, country, territories } = format;
   const byCode =
     nationalId === null
       ? null
       : askForCode(codeSources(layers, country), iban.slice(nationalId.start, nationalId.start + nationalId.length));
   if (byCode?.status === "found") return [byCode, ...detailsOf(byCode, layers)];
-  const letters = bankLetters === null ? null : lettersOf(format, iban.slice(bankLetters, bankLetters + 4));
+  const letters = at === null ? null : lettersOf(format, iban.slice(at, at + 4));
   if (letters !== null) return ofLetters(letters, [country, ...territories], layers);
   return byCode === null ? [] : [byCode];
 }
@@ -116,6 +116,6 @@ function detailsOf({ source, records }: Listing<BankRecord>, layers: Layers): re
 
 /** The four letters of a bank in its country's IBANs, which are those of its BIC; null where the code is no such. */
 function lettersOf(format: IbanFormat | undefined, code: string): string | null {
-  if (format === undefined || format.bankLetters === null) return null;
+  if (format === undefined || format.bankLettersAt === null) return null;
   return /^[A-Z]{4}$/u.test(code) ? code : null;
 }

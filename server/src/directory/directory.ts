@@ -113,7 +113,8 @@ const NO_FACTS: readonly Fact[] = [];
 
 /**
  * Leaves the records to whoever asks for them. A class, for an object literal with an accessor has a hidden class of its
- * own, and rules read the facts of every code.
+ * own, and rules read the facts of every code. Who copies or serializes one has to name `records`: it is no member of the
+ * object itself.
  */
 class ListedFact implements Fact {
   readonly kind: Fact["kind"];

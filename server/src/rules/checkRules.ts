@@ -16,8 +16,8 @@ import { isTruth } from "./value/yamlTrap";
 import { withoutYielding } from "./yields";
 
 /**
- * Patterns on whose records no rule reported anything, and forms on whose right literals none did that says the same of
- * all of them; under one set of severities and facts.
+ * Patterns on whose records no rule reported anything; and forms, where of all rules that say the same of a form's records
+ * none reported a literal whose checks had passed. Under one set of severities and facts.
  */
 export type CleanPatterns = WeakSet<object>;
 

@@ -120,9 +120,13 @@ export interface RuleInput {
 }
 
 /** A finding that covers the literal as written. */
-export function onLiteral(literal: Literal, message: string, more: Partial<RawFinding> = {}): RawFinding {
+export function onLiteral(
+  literal: Literal,
+  message: string,
+  more: Partial<Pick<RawFinding, "start" | "end" | "related" | "fixes" | "severity">> = {},
+): RawFinding {
   const { start = literal.start, end = literal.end, related, fixes, severity } = more;
-  // Members are named one by one, so that all findings are objects of one form.
+  // Members are named one by one, so that these findings are objects of one form.
   return { message, field: literal.field, start, end, literal, related, fixes, severity };
 }
 

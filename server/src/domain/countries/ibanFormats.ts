@@ -58,7 +58,7 @@ export interface IbanFormat {
   /** Place of the national bank code in the IBAN, or null where there is none. */
   readonly nationalId: { readonly start: number; readonly length: number } | null;
   /** Where the four letters of the bank begin, which are those of its BIC, or null where the bank code is no such. */
-  readonly bankLetters: number | null;
+  readonly bankLettersAt: number | null;
   readonly sepa: boolean;
   /** Month (YYYY-MM) since which the country is in the SEPA scheme area, where recent. */
   readonly sepaSince?: string;
@@ -165,7 +165,7 @@ function formatOf({ code, sepa }: Country, iban: CountryIban): IbanFormat {
     parts,
     classes: ["a", "a", "n", "n", ...structure],
     nationalId: iban.nationalId === undefined ? null : { start: iban.nationalId[0], length: iban.nationalId[1] },
-    bankLetters: lettersIn(parts.find(({ part }) => part === "bankCode")),
+    bankLettersAt: lettersIn(parts.find(({ part }) => part === "bankCode")),
     sepa: sepa !== undefined,
     ...(typeof sepa === "string" && { sepaSince: sepa }),
     ...(iban.since !== undefined && { since: iban.since }),

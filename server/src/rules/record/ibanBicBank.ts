@@ -57,7 +57,7 @@ function besideBic(iban: Literal): readonly Related[] {
 
 /** Bank letters in the IBAN: those of the bank's BIC, where the country's bank code is four letters. */
 function bankLetters(iban: Literal): string | null {
-  const start = ibanFormat(iban.value.slice(0, 2))?.bankLetters ?? null;
+  const start = ibanFormat(iban.value.slice(0, 2))?.bankLettersAt ?? null;
   return start === null ? null : iban.value.slice(start, start + 4);
 }
 

@@ -7,7 +7,7 @@ import { type Answer, codeOf } from "./answer";
 import { isNoWord, isStandIn, plainCompact } from "./values";
 import { UPPER_WORDS } from "./vocabulary";
 
-export interface KnownBic {
+export interface JudgedBic {
   /**
    * Below `BIC_CLASSES`: the letters of its country, and what tells it from a word; null for what may be a mask or stand
    * for one still to come.
@@ -20,14 +20,14 @@ export interface KnownBic {
 export const BIC_CLASSES = 26 * 26 * 4;
 
 const LONGEST_BIC = 11;
-const bics = new Recent<KnownBic>(4096);
+const bics = new Recent<JudgedBic>(4096);
 
 /** @returns null for a value longer than any BIC */
-export function knownBic(value: string): KnownBic | null {
+export function judgedBic(value: string): JudgedBic | null {
   return value.length > LONGEST_BIC ? null : bics.of(value, judge);
 }
 
-function judge(value: string): KnownBic {
+function judge(value: string): JudgedBic {
   return { ofClass: classOf(value), answer: isBicShape(value) ? inspected(value) : null };
 }
 
