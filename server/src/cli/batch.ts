@@ -1,7 +1,7 @@
 /** `--batch`: a line in, a line out; what the answers amount to is counted for the exit code. */
 import type { BankLookup } from "../answers/bankLookup";
 import { answerInspect, type InspectAnswer, type InspectRequest } from "../answers/inspect";
-import { type Verdict, verdictOf } from "../domain/check";
+import { type Check, type Verdict, verdictOf } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { isValidIban } from "../domain/iban";
 import { inspect, type ReferenceData } from "../domain/inspect";
@@ -65,8 +65,35 @@ export async function inspectLines(
     const result = answerInspect(read.request, reference, lookup);
     if (!result.ok) return unusable(tally, { ...read.id, error: result.error });
     tally.count(result.answer.valid);
-    return toSafeJson({ ...read.id, ...result.answer } satisfies InspectAnswer);
+    return lineOf(read.id, result.answer);
   });
+}
+
+/** The answer as JSON, after the line's `id`. */
+function lineOf(id: { readonly id?: unknown }, answer: InspectAnswer): string {
+  const { kind, country, value, account, valid, checks, ...more } = answer;
+  const head = toSafeJson({ ...id, kind, country, value, account, valid });
+  let said = "";
+  for (const check of checks) said += said === "" ? jsonOf(check) : `,${jsonOf(check)}`;
+  return `${head.slice(0, -1)},"checks":[${said}],${toSafeJson(more).slice(1)}`;
+}
+
+/** What passes is said in few words, again and again: most of an answer is written once. */
+const MOST_SAID = 1000;
+const passed = new Map<string, { readonly check: Check; readonly json: string }>();
+
+function jsonOf(check: Check): string {
+  if (check.result === "fail" || check.expected !== undefined) return toSafeJson(check);
+  const known = passed.get(check.detail);
+  if (known !== undefined && saysTheSame(known.check, check)) return known.json;
+  const json = toSafeJson(check);
+  if (passed.size >= MOST_SAID) passed.clear();
+  passed.set(check.detail, { check, json });
+  return json;
+}
+
+function saysTheSame(one: Check, other: Check): boolean {
+  return one.check === other.check && one.result === other.result && one.strength === other.strength;
 }
 
 /** `inspect --batch --compact`: the verdict on each value and the first rule it breaks; counts on standard error. */
