@@ -65,7 +65,7 @@ function open(text: string, options: AnalysisOptions, keeping: Keeping): LiveDoc
 /** As many segments are checked at once after a change. */
 const MOST_AT_ONCE = 16;
 
-/** Where a change (or opening) touches more than that, so many are checked at once and the rest is left to `work`. */
+/** Of more than that, after a change or when the document is opened, so many; the rest is left to `work`. */
 const FIRST_OF_MANY = 1;
 
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */

@@ -73,9 +73,7 @@ export async function inspectLines(
 function lineOf(id: { readonly id?: unknown }, answer: InspectAnswer): string {
   const { kind, country, value, account, valid, checks, ...more } = answer;
   const head = toSafeJson({ ...id, kind, country, value, account, valid });
-  let said = "";
-  for (const check of checks) said += said === "" ? jsonOf(check) : `,${jsonOf(check)}`;
-  return `${head.slice(0, -1)},"checks":[${said}],${toSafeJson(more).slice(1)}`;
+  return `${head.slice(0, -1)},"checks":[${checks.map(jsonOf).join()}],${toSafeJson(more).slice(1)}`;
 }
 
 /** What passes is said in few words, again and again: most of an answer is written once. */

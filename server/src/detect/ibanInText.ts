@@ -1,6 +1,6 @@
 /** An IBAN inside a longer text: cut by its country's length, believed only when structure and check digits hold. */
 import { ibanFormat } from "../domain/countries/ibanFormats";
-import { invisibleLength } from "../domain/text";
+import { invisibleLength, isDigit } from "../domain/text";
 import { ibanForm } from "./ibanForm";
 import { isSeparator } from "./values";
 
@@ -51,10 +51,6 @@ function ibanAt(text: string, start: number): { electronic: string; end: number 
 
 function isUpper(code: number): boolean {
   return code >= 0x41 && code <= 0x5a;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
 }
 
 function isWord(code: number): boolean {

@@ -3,7 +3,7 @@
  * currency or a neighbour, and those whose value could be an identifier. Must never say no to what detection uses.
  */
 import { ibanFormats } from "../domain/countries/ibanFormats";
-import { invisibleLength, isDivider, isSpace } from "../domain/text";
+import { invisibleLength, isDigit, isDivider, isSpace } from "../domain/text";
 import { meaningOf } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
 import { BANK_NAMES, HEADER_KEYS, OUTCOMES, ROW_KEYS } from "./vocabulary";
@@ -187,8 +187,4 @@ function isCodeLike(text: string, start: number, end: number): boolean {
 function isLetter(code: number): boolean {
   const letter = code | 0x20;
   return letter >= 0x61 && letter <= 0x7a;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
 }

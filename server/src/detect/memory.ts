@@ -174,6 +174,7 @@ export class Memory {
     if (start.isResting() || slots.length > MAX_SLOTS) return weigh(new Asking(sources));
     const subject = { container, fields: slots.map(({ field }) => field), sources };
     const place = this.find(slots, around, start);
+    // Telling whether it was known may have others made.
     const { ways } = start;
     const told = this.toldBy(place, subject, start);
     if (told !== null) return told;
@@ -197,6 +198,7 @@ export class Memory {
     if (start.isResting()) return null;
     const subject = { container: row, fields, sources: around.sources };
     const place = this.findRow(fields, around, start);
+    // As above.
     const { ways } = start;
     const told = this.toldBy(place, subject, start);
     if (told !== null || place === NOWHERE) return told;
@@ -247,9 +249,8 @@ export class Memory {
       if (name === null || (name.labels && meaningOfLabel(field.value) !== null)) return NOWHERE;
       const form = this.formsOf.of(name, field, reference, varied);
       if (form === null) return NOWHERE;
-      const number = numberOf(form, name, start, isCuttable);
-      if (number < 0) return NOWHERE;
-      if (number !== USUAL) place = ways.to(place, number);
+      place = placeBehind(place, form, name, start, isCuttable);
+      if (place === NOWHERE) return NOWHERE;
       forms[at] = form;
       step = name.next;
     }
@@ -268,9 +269,8 @@ export class Memory {
       const name = nameIn(step, slot, around, start);
       const form = name === null ? null : this.formsOf.of(name, slot.field, reference, varied);
       if (name === null || form === null) return NOWHERE;
-      const number = numberOf(form, name, start, isNeverCut);
-      if (number < 0) return NOWHERE;
-      if (number !== USUAL) place = ways.to(place, number);
+      place = placeBehind(place, form, name, start, isNeverCut);
+      if (place === NOWHERE) return NOWHERE;
       forms[at] = form;
       step = name.next;
     }
@@ -293,9 +293,16 @@ export class Memory {
 }
 
 /**
- * The number of a form among those of a name; -1 where there are too many, or for a value that may be cut.
+ * Where a record's way goes on behind a value; nowhere when its name has too many forms, or for a value that may be cut.
  * @param isCut asked of each value once that is a form of its own
  */
+function placeBehind(place: number, form: Form, name: Name, start: Start, isCut: (value: string) => boolean): number {
+  const number = numberOf(form, name, start, isCut);
+  if (number === USUAL) return place;
+  return number < 0 ? NOWHERE : start.ways.to(place, number);
+}
+
+/** The number of a form among those of a name; -1 where it gets none. */
 function numberOf(form: Form, name: Name, start: Start, isCut: (value: string) => boolean): number {
   // Many values of a name have one form, and a look-up costs more than this.
   if (name.last === form) return name.lastNumber;

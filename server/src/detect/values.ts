@@ -5,7 +5,16 @@
  */
 import { isBicForm } from "../domain/bic";
 import { isZeros } from "../domain/placeholder";
-import { invisibleLength, isDivider, isGrouping, isSpace, LABEL, latinTwin, withoutInvisible } from "../domain/text";
+import {
+  invisibleLength,
+  isDigit,
+  isDivider,
+  isGrouping,
+  isSpace,
+  LABEL,
+  latinTwin,
+  withoutInvisible,
+} from "../domain/text";
 import { ibanForm } from "./ibanForm";
 import { PLACEHOLDERS } from "./vocabulary";
 
@@ -85,7 +94,7 @@ export function compact(value: string): Compact | null {
     let isLower = false;
     for (; at < end; at += 1) {
       const code = value.charCodeAt(at);
-      if (isDigitCode(code)) digits += 1;
+      if (isDigit(code)) digits += 1;
       else if (isLetterCode(code | 0x20)) {
         letters += 1;
         isLower ||= code >= 0x60;
@@ -117,11 +126,11 @@ export function compact(value: string): Compact | null {
     } else {
       const twin = latinTwin(value[at] ?? "");
       if (twin === undefined) return null;
-      const isDigit = code >= 0xff10 && code <= 0xff19;
-      if (isDigit) digits += 1;
+      const isWideDigit = code >= 0xff10 && code <= 0xff19;
+      if (isWideDigit) digits += 1;
       else letters += 1;
       latin = (latin ?? text) + twin;
-      text += isDigit ? value[at] : (value[at] ?? "").toUpperCase();
+      text += isWideDigit ? value[at] : (value[at] ?? "").toUpperCase();
     }
   }
   latin ??= text;
@@ -183,16 +192,12 @@ export function mayBeIdentifier(value: string): boolean {
 }
 
 function isDigitAt(value: string, at: number): boolean {
-  return isDigitCode(value.charCodeAt(at));
+  return isDigit(value.charCodeAt(at));
 }
 
 /** @param code with the bit set that small letters have */
 function isLetterCode(code: number): boolean {
   return code >= 0x61 && code <= 0x7a;
-}
-
-function isDigitCode(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
 }
 
 /** Masked (`DEXXXXXXXX`, `XX-XX-XX`), all zeros: stands for a value, is none. */

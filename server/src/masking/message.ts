@@ -16,15 +16,24 @@ export interface Spoken extends Maskable {
   readonly checks?: readonly Check[];
 }
 
+/** The version that ends the name of a data set, and the date behind it. */
+const VERSION = /\b\d{1,3}(?:\.\d{1,4}){1,3}(?:-p\d{8})?/u;
+const DATE = /\((?:local sandbox, )?\d{4}-\d\d-\d\d\)/u;
+
+/**
+ * Both stand as they are whatever is spoken of: hidden, they would tell that a check digit is among their digits.
+ */
+const DATED = new RegExp(`(?:${VERSION.source} )?${DATE.source}`, "gu");
+
 /** Phrases of ours whose numbers say nothing about a value. */
 const PHRASES = [
   /YAML 1\.[12]|base (?:60|16(?: or 8)?)|MOD ?1[01]|[Mm]ethod [0-9A-E][0-9](?:[a-z]\b)?|[Ee]xception \d{1,2}/u,
   /(?<!\p{N}[,.' -]?)\b\d{1,3}(?:,000|,144)? (?:characters?|digits?|too|leading|decimals?|rows?|possible)\b/u,
   /\b(?:has|have|had|at most|at least|more than|or|now have) \d{1,3}\b(?! ?\d)/u,
   /[Cc]haracters? \d{1,2}(?: and \d{1,2})?\b(?! ?\d)/u,
-  // The name of a data set ends with its version, and its date stands behind it.
-  /\b\d{1,3}(?:\.\d{1,4}){1,3}(?:-p\d{8})?(?= \((?:local sandbox, )?\d{4}-\d\d-\d\d\))/u,
-  /\((?:local sandbox, )?\d{4}-\d\d-\d\d\)|\bISO \d{4,5}(?:-\d)?(?::\d{4})?/u,
+  new RegExp(`${VERSION.source}(?= ${DATE.source})`, "u"),
+  DATE,
+  /\bISO \d{4,5}(?:-\d)?(?::\d{4})?/u,
   /IBAN rule \d{4,6}\b|\bfile of \d{4}-\d\d-\d\d|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/u,
   // The limit of a configuration's size.
   /\blarger than 1000000 bytes/u,
@@ -44,12 +53,6 @@ const WITH_DIGITS = new RegExp(
   "gu",
 );
 const DIGIT = /\p{N}/u;
-
-/**
- * The version and date of a data set, which stand as they are whatever is spoken of: hidden, they would tell that a check
- * digit is among them.
- */
-const DATED = /(?:\b\d{1,3}(?:\.\d{1,4}){1,3}(?:-p\d{8})? )?\((?:local sandbox, )?\d{4}-\d\d-\d\d\)/gu;
 
 /** A word of digits and capitals, with no letter or digit beside it; the same in ASCII. */
 const WORDS = /(?<![\p{L}\p{N}])[0-9A-Z]+(?![\p{L}\p{N}])/gu;
