@@ -27,7 +27,7 @@ import { type ClientFeatures, readCapabilities } from "./features/capabilities";
 import { type Delivery, type PullDelivery, pullDelivery, pushDelivery } from "./features/delivery";
 import { attempt, describe, type Guard, guardWith, type Log, maskedLog } from "./features/guard";
 import { chooseEncoding, positionsIn } from "./features/positions";
-import { Slices } from "./features/slices";
+import { Slices, whenQuiet } from "./features/slices";
 import {
   Commands,
   FIX_ALL,
@@ -39,22 +39,24 @@ import {
   type ServerAnnouncement,
 } from "./protocol";
 import { type Runtime, realRuntime } from "./runtime";
-import { connect } from "./transport";
+import { connect, type Transport } from "./transport";
 import { VERSION } from "./version";
 
 /** Starts a server on the streams that the process arguments name (`--stdio`, `--node-ipc`), else on standard ones. */
 export function startServer(runtime: Runtime = realRuntime): void {
-  const connection = connect();
+  const transport = connect();
+  const { connection } = transport;
   const log = maskedLog(connection.console);
   process.on("uncaughtException", (error) => log.error(`Unexpected failure: ${describe(error)}`));
   process.on("unhandledRejection", (reason) => log.error(`Unexpected failure: ${describe(reason)}`));
-  serve(connection, runtime);
+  serve(transport, runtime);
 }
 
 /** Serves a connection; what depends on the client is made when it introduces itself. */
-export function serve(connection: Connection, runtime: Runtime): void {
+export function serve(transport: Transport, runtime: Runtime): void {
+  const { connection } = transport;
   connection.onInitialize((params): InitializeResult => {
-    const wiring = wire(connection, runtime, params);
+    const wiring = wire(transport, runtime, params);
     const features = [synchronise, diagnose, hover, actions, completion, hints, commands, ownRequests, configuration];
     return {
       capabilities: Object.assign({}, ...features.map((feature) => feature(wiring))),
@@ -93,7 +95,7 @@ interface Wiring {
 /** A capability; registers its handlers. */
 type Feature = (wiring: Wiring) => ServerCapabilities;
 
-function wire(connection: Connection, runtime: Runtime, params: InitializeParams): Wiring {
+function wire({ connection, received }: Transport, runtime: Runtime, params: InitializeParams): Wiring {
   const client = readCapabilities(params.capabilities);
   const positions = positionsIn(chooseEncoding(params.capabilities.general?.positionEncodings));
   const log = maskedLog(connection.console);
@@ -108,7 +110,7 @@ function wire(connection: Connection, runtime: Runtime, params: InitializeParams
     const rested = (uri: string) =>
       client.pullsDiagnostics ? delivered.delivery.refresh() : delivered.delivery.changed(uri);
     const session = createSession(params, { runtime, log, client, positions, fetchSettings, onRest: rested });
-    const delivered = deliver(connection, session, configured);
+    const delivered = deliver({ connection, received }, session, configured);
     const answers = createAnswers(session, clientOver(connection, params, delivered.refresh));
     return { session, answers, ...delivered };
   };
@@ -129,7 +131,11 @@ function wire(connection: Connection, runtime: Runtime, params: InitializeParams
   };
 }
 
-function deliver(connection: Connection, session: Session, ready: Promise<void>): Omit<Serving, "session" | "answers"> {
+function deliver(
+  { connection, received }: Transport,
+  session: Session,
+  ready: Promise<void>,
+): Omit<Serving, "session" | "answers"> {
   const { client, documents } = session;
   const compute = (uri: string) => {
     const diagnosis = session.diagnose(uri);
@@ -139,7 +145,7 @@ function deliver(connection: Connection, session: Session, ready: Promise<void>)
   const slices = new Slices({
     work: (uri, isEnough) => documents.work(uri, isEnough),
     now: () => performance.now(),
-    later: (run) => void setImmediate(run),
+    later: (run) => whenQuiet(received, setImmediate, run),
   });
   const pull = client.pullsDiagnostics
     ? pullDelivery(

@@ -18,11 +18,19 @@ import {
 /** Stands in for the method of a request that comes too late. */
 const AFTER_SHUTDOWN = "paylint/afterShutdown";
 
+export interface Transport {
+  readonly connection: Connection;
+  /** How many messages have come. */
+  readonly received: () => number;
+}
+
 /** Connects over what the process arguments name (`--stdio`, `--node-ipc`, `--socket`, `--pipe`), else over stdio. */
-export function connect(): Connection {
+export function connect(): Transport {
   let isShutDown = false;
+  let received = 0;
   const messageStrategy: MessageStrategy = {
     handleMessage(message, next) {
+      received += 1;
       if (!Messages.isRequest(message)) return next(message);
       if (isShutDown) return next({ ...message, method: AFTER_SHUTDOWN } as Message);
       isShutDown = message.method === "shutdown";
@@ -34,7 +42,7 @@ export function connect(): Connection {
     ? createConnection(ProposedFeatures.all, { messageStrategy })
     : overStandardStreams(messageStrategy, () => process.exit(isShutDown ? 0 : 1));
   connection.onRequest(AFTER_SHUTDOWN, () => new ResponseError(ErrorCodes.InvalidRequest, "The server is shut down."));
-  return connection;
+  return { connection, received: () => received };
 }
 
 function overStandardStreams(messageStrategy: MessageStrategy, end: () => never): Connection {

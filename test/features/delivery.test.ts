@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "vscode-languageserver-protocol";
 import { pullDelivery, pushDelivery } from "../../server/src/features/delivery";
-import { Slices } from "../../server/src/features/slices";
+import { Slices, whenQuiet } from "../../server/src/features/slices";
 
 /** Documents that are checked at once. */
 const atOnce = () => new Slices({ work: () => true, now: () => 0, later: (run) => void setImmediate(run) });
@@ -140,6 +140,25 @@ describe("slices", () => {
     for (const run of other.later) run();
     expect([other.checked(), ends]).toEqual([3, 1]);
     expect(tenSteps(1).slices.start("a", () => ends++)).toBe(true);
+  });
+
+  it("go on only after five turns in a row without a message", () => {
+    let received = 0;
+    let runs = 0;
+    const turns: (() => void)[] = [];
+    whenQuiet(
+      () => received,
+      (next) => turns.push(next),
+      () => runs++,
+    );
+    const turn = () => turns.shift()?.();
+    for (let quiet = 0; quiet < 4; quiet++) turn();
+    received++;
+    turn();
+    for (let quiet = 0; quiet < 4; quiet++) turn();
+    expect([runs, turns.length]).toEqual([0, 1]);
+    turn();
+    expect([runs, turns.length]).toEqual([1, 0]);
   });
 
   it("publish first what is known, then all of it", async () => {

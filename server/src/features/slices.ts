@@ -5,7 +5,28 @@
 
 /** Milliseconds of the first slice, before the first diagnostics, and of each that follows. */
 const FIRST_SLICE = 30;
-const SLICE = 12;
+const SLICE = 6;
+
+/** Turns of the event loop without a message before work goes on: a message takes one to be read, one to be answered. */
+const QUIET_TURNS = 5;
+
+/**
+ * Runs something once no message has come for some turns of the event loop, so that whoever types is answered first.
+ * @param received how many messages have come so far
+ * @param turn runs something in the next turn of the event loop
+ */
+export function whenQuiet(received: () => number, turn: (next: () => void) => void, run: () => void): void {
+  let seen = received();
+  let quiet = 0;
+  const look = (): void => {
+    const now = received();
+    quiet = now === seen ? quiet + 1 : 0;
+    seen = now;
+    if (quiet >= QUIET_TURNS) run();
+    else turn(look);
+  };
+  turn(look);
+}
 
 export interface SlicesOptions {
   /**
@@ -15,7 +36,7 @@ export interface SlicesOptions {
   readonly work: (uri: string, isEnough: () => boolean) => boolean;
   /** Milliseconds from any moment on. */
   readonly now: () => number;
-  /** Runs something after the messages that are already there. */
+  /** Runs something after the messages that are there or on their way. */
   readonly later: (run: () => void) => void;
 }
 
