@@ -2,8 +2,8 @@
  * Goes through a folder as git and the tools around it do: what `.gitignore` and the repository's own list leave out is
  * left out, and so are other people's files.
  */
-import { existsSync } from "node:fs";
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { type Dirent, existsSync, readdirSync } from "node:fs";
+import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { errorCode } from "./failure";
@@ -43,12 +43,11 @@ export async function walk(start: string, choice: Taken): Promise<Walk> {
   const pending = [{ folder: start, levels: choice.ignore ? await levelsAbove(start) : [] }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { folder } = next;
-    const own = choice.ignore ? await readLevel(folder) : null;
+    const entries = listed(folder, failed);
+    // Most folders have none: what isn't listed needn't be opened.
+    const hasOwn = choice.ignore && entries.some(({ name }) => name === ".gitignore" || name === ".git");
+    const own = hasOwn ? await readLevel(folder) : null;
     const levels = own === null ? next.levels : [...next.levels, own];
-    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      failed.push({ folder, reason: `the folder can't be listed (${errorCode(error)})` });
-      return [];
-    });
     for (const entry of entries) {
       const absolute = path.join(folder, entry.name);
       const isFolder = entry.isDirectory();
@@ -60,6 +59,16 @@ export async function walk(start: string, choice: Taken): Promise<Walk> {
     }
   }
   return { found: [...found, ...(await othersOf(links, found))], failed };
+}
+
+/** Asked one after the other: a listing takes microseconds, a promise for it longer. */
+function listed(folder: string, failed: { folder: string; reason: string }[]): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    failed.push({ folder, reason: `the folder can't be listed (${errorCode(error)})` });
+    return [];
+  }
 }
 
 /** The links to files that are not among those found anyway; links to folders are not followed. */
