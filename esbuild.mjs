@@ -11,15 +11,12 @@ import { writeThirdParty } from "./scripts/thirdParty.mjs";
 
 const watch = process.argv.includes("--watch");
 
-const contexts = await Promise.all(
-  bundles.map((bundle) => context({ ...optionsOf(bundle), minify: !watch, sourcemap: watch, logLevel: "info" })),
-);
-
-for (const bundle of contexts) {
-  if (watch) await bundle.watch();
+for (const bundle of bundles) {
+  const built = await context({ ...optionsOf(bundle, !watch), minify: !watch, sourcemap: watch, logLevel: "info" });
+  if (watch) await built.watch();
   else {
-    await bundle.rebuild();
-    await bundle.dispose();
+    await built.rebuild();
+    await built.dispose();
   }
 }
 

@@ -1,27 +1,27 @@
 /** The bundles that Paylint ships: their entry points, and how each is made. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 
-/** One bundle per entry point: starting the command line must not load the server, nor the other way round. */
+/**
+ * One bundle per entry point: starting the command line must not load the server, nor the other way round. Those that run
+ * another one stand behind it, for they are told its hash.
+ */
 export const bundles = [
   { entry: "client/src/extension.ts", out: "dist/client.js", external: ["vscode"] },
-  {
-    entry: "server/src/main.ts",
-    out: "dist/server.js",
-    external: [],
-    elsewhere: { "./server": "./languageServer.js" },
-  },
   { entry: "server/src/server.ts", out: "dist/languageServer.js", external: [] },
-  {
-    entry: "server/src/cli.ts",
-    out: "dist/cli.js",
-    external: [],
-    banner: "#!/usr/bin/env node",
-    elsewhere: { "./commandLine": "./commandLine.js" },
-  },
+  { entry: "server/src/main.ts", out: "dist/server.js", external: [], runs: "dist/languageServer.js" },
   {
     entry: "server/src/commandLine.ts",
     out: "dist/commandLine.js",
     external: [],
     elsewhere: { "./certificate": "./certificate.js" },
+  },
+  {
+    entry: "server/src/cli.ts",
+    out: "dist/cli.js",
+    external: [],
+    banner: "#!/usr/bin/env node",
+    runs: "dist/commandLine.js",
   },
   // What tests of clients import.
   {
@@ -50,16 +50,26 @@ export const shared = {
   },
 };
 
-/** The options of esbuild for one of the bundles. */
-export function optionsOf({ entry, out, external, banner, elsewhere = {} }) {
+/**
+ * The options of esbuild for one of the bundles.
+ * @param keepsCode whether compiled code may be kept of the bundle that it runs, which has been built; one that is built
+ *   again and again has no hash
+ */
+export function optionsOf({ entry, out, external, banner, runs, elsewhere = {} }, keepsCode) {
+  const hash = runs !== undefined && keepsCode ? hashOf(runs) : "";
   return {
     ...shared,
+    define: { BUNDLE_HASH: JSON.stringify(hash) },
     entryPoints: [entry],
     outfile: out,
     external,
     banner: banner === undefined ? {} : { js: banner },
     plugins: [leave(elsewhere)],
   };
+}
+
+function hashOf(file) {
+  return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
 }
 
 /** Imports that a bundle leaves to another bundle. */

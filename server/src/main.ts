@@ -1,14 +1,22 @@
 /**
  * Entry point of the language server: over stdio or IPC, whichever the client's arguments say. The server itself is a
- * bundle of its own, for V8's compile cache only covers what is loaded after it was switched on.
+ * bundle of its own, whose compiled code is kept.
  */
-import { enableCompileCache } from "node:module";
+import path from "node:path";
 import { setFlagsFromString } from "node:v8";
+import { runCached } from "./codeCache";
 
-enableCompileCache?.();
+/** Hash of the bundle beside this one; the build fills it in. */
+declare const BUNDLE_HASH: string;
+
 // While a large document is opened V8 would let the space for new objects grow, and it never gives it back: a hundred
 // megabytes for a few per cent of speed.
 setFlagsFromString("--semi-space-growth-factor=1");
 // Nor does it give back what old objects left behind, and by itself it lets them grow fourfold before it looks.
 setFlagsFromString("--heap-growing-percent=60");
-void import("./server").then(({ startServer }) => startServer());
+const { startServer } = runCached({
+  file: path.join(__dirname, "languageServer.js"),
+  hash: BUNDLE_HASH,
+  use: "server",
+}) as typeof import("./server");
+startServer();

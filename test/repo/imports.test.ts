@@ -62,9 +62,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   onlineClient: ["features", "protocol", "vscode-languageserver"],
   transport: ["vscode-languageserver"],
   server: ["features", "onlineClient", "protocol", "runtime", "transport", "version", "vscode-languageserver"],
-  main: ["server", "node"],
+  main: ["codeCache", "server", "node"],
   commandLine: ["cli", "node"],
-  "cli.ts": ["commandLine", "node"],
+  "cli.ts": ["codeCache", "node"],
+  codeCache: ["node"],
   client: ["protocol", "masking", "vscode", "vscode-languageclient", "node"],
 };
 

@@ -1,0 +1,144 @@
+/**
+ * Runs a bundle with the machine code that V8 made of it in an earlier run. Node's own cache (`enableCompileCache`) holds
+ * what was compiled before anything ran, which is little more than the outlines of functions; this one is written when
+ * the process ends, with every function that was called.
+ *
+ * What is kept is executable code, so it lies in the user's own cache folder, which nobody else may write to, under a name
+ * made of the bundle's content, of Node's architecture and of V8's version and flags. Where there is no such folder, and
+ * with `NODE_DISABLE_COMPILE_CACHE`, everything works as it does without, only slower.
+ */
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { cachedDataVersionTag, setFlagsFromString } from "node:v8";
+import { Script } from "node:vm";
+import { crc32 } from "node:zlib";
+
+/** As many files are kept, the newest ones: what is still in use is made again. */
+const MAX_FILES = 12;
+
+/** The data's checksum stands before it: V8 trusts what it is given, and a damaged file would end the process. */
+const CHECKSUM_BYTES = 4;
+
+export interface CachedBundle {
+  /** The bundle's file. */
+  readonly file: string;
+  /** Hash of its content, told when it was built: V8 compares only the length of a source. Empty: nothing is kept. */
+  readonly hash: string;
+  /** What the bundle is run for, as it is called in the file's name: each calls other functions. */
+  readonly use: string;
+  /** V8's flags as they were when the process began, where it has changed them since: code is taken under the same alone. */
+  readonly flags?: readonly string[];
+}
+
+/**
+ * Runs a CommonJS bundle as `require` would.
+ * @param bundle.flags set again before the code is written
+ * @returns what the bundle exports
+ */
+export function runCached(bundle: CachedBundle): unknown {
+  const { file, hash, use } = bundle;
+  const require = createRequire(file);
+  const folder = hash === "" || process.env.NODE_DISABLE_COMPILE_CACHE !== undefined ? null : ownFolder();
+  if (folder === null) return require(file);
+  const name = `${path.basename(file, ".js")}-${/^[a-z]{1,20}$/u.test(use) ? use : "other"}`;
+  const kept = path.join(folder, `${name}-${hash}-${process.arch}-${cachedDataVersionTag()}.bin`);
+  const cachedData = readChecked(kept);
+  // Bundles are written in ASCII.
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "latin1")}\n})`;
+  const script = new Script(source, { filename: file, ...(cachedData === null ? {} : { cachedData }) });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, require, module, file, path.dirname(file));
+  if (cachedData === null || script.cachedDataRejected === true) {
+    process.once("exit", () => {
+      for (const flag of bundle.flags ?? []) setFlagsFromString(flag);
+      write(kept, script);
+    });
+  }
+  return module.exports;
+}
+
+/** Paylint's folder for code in the user's cache, made if need be; null where it isn't surely the user's own. */
+function ownFolder(): string | null {
+  const folder = placeOfCache(process.platform, process.env);
+  if (folder === null) return null;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const found = lstatSync(folder);
+    if (!found.isDirectory()) return null;
+    const user = process.getuid?.();
+    // Windows has no such modes; there the folder is below the user's own profile.
+    return user === undefined || (found.uid === user && (found.mode & 0o077) === 0) ? folder : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where a user's cache is: `LOCALAPPDATA`, `~/Library/Caches`, or what the XDG Base Directory Specification says.
+ * @returns an absolute path, or null where the environment names none
+ */
+export function placeOfCache(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string | null {
+  const { LOCALAPPDATA, HOME, XDG_CACHE_HOME } = env;
+  const below = (base: string | undefined, ...rest: string[]): string | null =>
+    base !== undefined && path.isAbsolute(base) ? path.join(base, ...rest) : null;
+  if (platform === "win32") return below(LOCALAPPDATA, "paylint-nodejs", "Cache", "code");
+  if (platform === "darwin") return below(HOME, "Library", "Caches", "paylint-nodejs", "code");
+  return below(XDG_CACHE_HOME, "paylint-nodejs", "code") ?? below(HOME, ".cache", "paylint-nodejs", "code");
+}
+
+/** The code in a file; null where there is none, or it isn't what was written. */
+function readChecked(file: string): Buffer | null {
+  try {
+    const descriptor = openSync(file, "r");
+    try {
+      const { uid, mode } = fstatSync(descriptor);
+      const user = process.getuid?.();
+      if (user !== undefined && (uid !== user || (mode & 0o022) !== 0)) return null;
+      const bytes = readFileSync(descriptor);
+      if (bytes.length <= CHECKSUM_BYTES) return null;
+      const data = bytes.subarray(CHECKSUM_BYTES);
+      return crc32(data) === bytes.readUInt32LE(0) ? data : null;
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** Replaces the file as a whole; where that can't be done the next start is only slower. */
+function write(file: string, script: Script): void {
+  const draft = `${file}.${process.pid}`;
+  try {
+    const data = script.createCachedData();
+    const checksum = Buffer.alloc(CHECKSUM_BYTES);
+    checksum.writeUInt32LE(crc32(data));
+    forgetOld(path.dirname(file));
+    writeFileSync(draft, Buffer.concat([checksum, data]), { mode: 0o600, flag: "wx" });
+    renameSync(draft, file);
+  } catch {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Makes room for one more file. */
+function forgetOld(folder: string): void {
+  const files = readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .map((file) => ({ file, written: statSync(file).mtimeMs }))
+    .toSorted((a, b) => b.written - a.written);
+  for (const { file } of files.slice(MAX_FILES - 1)) rmSync(file, { force: true });
+}
