@@ -9,7 +9,7 @@ const CONFIGURATION_FILE = "paylint.json";
 type Scope = SuppressParams["scope"];
 
 const SCOPES: Readonly<Record<Scope, { readonly label: string; readonly detail: string }>> = {
-  line: { label: "On this line", detail: "A comment above the line" },
+  line: { label: "On this line", detail: "A comment above the line, or at its end" },
   key: { label: "For this key of this file", detail: `An entry of "ignore" in ${CONFIGURATION_FILE}` },
   file: { label: "In this file", detail: `An entry of "ignore" in ${CONFIGURATION_FILE}` },
   severity: { label: "Change its severity in the project…", detail: `"rules" in ${CONFIGURATION_FILE}` },

@@ -7,6 +7,7 @@ import { ruleCompletions } from "../../server/src/features/completion";
 import { hoverRule } from "../../server/src/features/ruleHover";
 import { commentEdit, suppressInConfig, suppressionScopes } from "../../server/src/features/suppressAction";
 import type { FormatName } from "../../server/src/formats";
+import { leavesOf } from "../fuzz/reference";
 import { noFacts, open, textAfter, viewOf } from "./support";
 
 /** Rules found in a text. */
@@ -39,11 +40,38 @@ describe("a comment on the line", () => {
     expect(new Set(text.match(/\r?\n/gu)).size).toBe(1);
   });
 
+  it.each<[FormatName, string, string]>([
+    ["yaml", `{note: "first\n  second", iban: $0${WRONG}}\n`, " # "],
+    ["yaml", `{note: 'first\n  second', iban: $0${WRONG}}`, " # "],
+    ["yaml", `a: {x: one\r\n  two, iban: $0${WRONG}}\r\n`, " # "],
+    ["yaml", `iban:\n  $0${WRONG}\n`, "  # "],
+    ["yaml", `iban: $0${WRONG}\r\nx: 1\r\n`, "# "],
+    ["yaml", `\ufeffiban: $0${WRONG}\r\nx: 1\r\n`, "# "],
+    ["yaml", `a: "x\n  # y", iban: $0${WRONG}`.replace("a:", "{a:").concat("}\n"), " # "],
+    ["jsonc", `{"a": 1, /* x\n */ "iban": "$0${WRONG}" }`, " // "],
+    ["jsonc", `\ufeff{"iban": "$0${WRONG}" }\r`, "// "],
+  ])("%s: %j takes one where the reader sees one", (format, marked, begin) => {
+    const { snapshot, cursor } = open(format, marked);
+    const edit = commentEdit(snapshot, cursor, "iban/check-digits", "");
+    expect(edit?.newText.startsWith(begin)).toBe(true);
+    const before = marked.replace("$0", "");
+    const after = textAfter(snapshot, edit === null ? [] : [edit]);
+    expect(rulesIn(format, before)).toContain("iban/check-digits");
+    expect(rulesIn(format, after)).not.toContain("iban/check-digits");
+    expect(rulesIn(format, after)).not.toContain("config/unused-suppression");
+    expect(leavesOf(before, format)).not.toBeNull();
+    expect(leavesOf(after, format)).toEqual(leavesOf(before, format));
+    expect(after.startsWith("\ufeff")).toBe(before.startsWith("\ufeff"));
+    expect(new Set(after.match(/\r\n|\r|\n/gu)).size).toBe(1);
+    expect(suppressionScopes(snapshot, cursor)).toContain("line");
+  });
+
   it.each<[FormatName, string]>([
     ["json", `{ "iban": "$0${WRONG}" }`],
     ["csv", `iban;name\n$0${WRONG};x\n`],
     ["yaml", `iban: |\n  $0${WRONG}\n`],
-    ["yaml", `iban:\n  $0${WRONG}\n`],
+    ["yaml", `{iban: $0${WRONG}, note: "first\n  second"}`.replace("{iban", '{a: "x\n  y", iban')],
+    ["jsonc", `{"a": 1, /* x\n */ "iban": "$0${WRONG}" /* y\n z */ }`],
   ])("%s: %j has no place for one", (format, marked) => {
     const { snapshot, cursor } = open(format, marked);
     expect(commentEdit(snapshot, cursor + 1, "iban/check-digits", "")).toBeNull();

@@ -7,6 +7,7 @@ import { noFacts } from "../../server/src/model";
 import { describeAnalysis } from "../analysis/describeAnalysis";
 import { readAll } from "../formats/readAll";
 import { modulusTable } from "../support/ukTable";
+import { checkComments } from "./comments";
 import { checkFixes } from "./fixes";
 import { type FuzzInput, stepsOf } from "./input";
 import { checkMasks, checkOutputs } from "./outputs";
@@ -43,6 +44,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     await streamedIsWhole(input, analysis, 64);
   },
   "fixes touch their value only": checkFixes,
+  "a comment leaves out its finding only": (input, analysis) => checkComments(input, analysis, optionsOf(input)),
   "read as the reference library reads": ({ text, format }) => {
     // A text with NULs isn't read.
     const expected = text.includes("\0") ? null : leavesOf(text, format);
@@ -80,21 +82,42 @@ interface Failed {
   readonly error: unknown;
 }
 
-/** @returns the names of the checks that don't hold, with what was thrown */
-export async function failuresOf(input: FuzzInput): Promise<Failed[]> {
+/** How often a check was run, on how many things where it counts them, and how long it took. */
+export interface Ran {
+  inputs: number;
+  things: number;
+  milliseconds: number;
+}
+
+/**
+ * Runs checks on an input.
+ * @param ran by the name of the check; is added to
+ * @returns the names of those that don't hold, with what was thrown
+ */
+export async function failuresOf(
+  input: FuzzInput,
+  checks: readonly string[],
+  ran: Record<string, Ran>,
+): Promise<Failed[]> {
   let analysis: Analysis;
   try {
     analysis = analyze(input.text, optionsOf(input));
   } catch (error) {
-    return [{ check: Object.keys(CHECKS)[0] ?? "", error }];
+    return [{ check: checks[0] ?? "", error }];
   }
   const failed: Failed[] = [];
-  for (const [check, run] of Object.entries(CHECKS)) {
+  for (const check of checks) {
+    const own = ran[check] ?? { inputs: 0, things: 0, milliseconds: 0 };
+    ran[check] = own;
+    const started = performance.now();
     try {
-      await run(input, analysis);
+      const things = await CHECKS[check]?.(input, analysis);
+      if (typeof things === "number") own.things += things;
     } catch (error) {
       failed.push({ check, error });
     }
+    own.inputs += 1;
+    own.milliseconds += performance.now() - started;
   }
   return failed;
 }

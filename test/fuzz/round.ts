@@ -2,11 +2,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { FormatName } from "../../server/src/formats";
 import { randomFrom } from "../analysis/documents";
-import { CHECKS, failuresOf } from "./checks";
+import { CHECKS, failuresOf, type Ran } from "./checks";
 import type { FuzzInput } from "./input";
 import { minimise } from "./minimise";
 import { mutate, pick } from "./mutate";
 import { longDocument, type Seed } from "./seeds";
+
+export const CHECK_NAMES: readonly string[] = Object.keys(CHECKS);
 
 export interface Failure {
   readonly check: string;
@@ -19,6 +21,8 @@ export interface RoundResult {
   /** How many there were of each format, and of other kinds; an input is of several. */
   readonly kinds: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
+  /** By the name of the check. */
+  readonly ran: Readonly<Record<string, Ran>>;
 }
 
 /** Of one check no more are minimised in a round. */
@@ -29,16 +33,19 @@ export interface RoundOptions {
   readonly isEnough: (inputs: number) => boolean;
   /** Told of each failure when it is found. */
   readonly keep?: (failure: Failure) => void;
+  /** Names of the checks to run; all where left out. */
+  readonly checks?: readonly string[];
 }
 
 export async function fuzz(
   seeds: readonly Seed[],
   seed: number,
-  { isEnough, keep }: RoundOptions,
+  { isEnough, keep, checks = CHECK_NAMES }: RoundOptions,
 ): Promise<RoundResult> {
   const random = randomFrom(seed);
   const failures: Failure[] = [];
   const kinds: Record<string, number> = {};
+  const ran: Record<string, Ran> = {};
   let inputs = 0;
   for (; !isEnough(inputs); inputs++) {
     // What is remembered weakly is let go between two turns of the event loop only.
@@ -47,7 +54,7 @@ export async function fuzz(
     const format = random(4) === 0 ? pick(LIKE[from.format], random) : from.format;
     const input = mutate(format, from.text, random);
     for (const kind of kindsOf(input)) kinds[kind] = (kinds[kind] ?? 0) + 1;
-    for (const { check, error } of await failuresOf(input)) {
+    for (const { check, error } of await failuresOf(input, checks, ran)) {
       const known = failures.filter((failure) => failure.check === check);
       if (known.length >= MOST_OF_A_CHECK) continue;
       const small = await minimise(check, input);
@@ -57,7 +64,7 @@ export async function fuzz(
       keep?.(failure);
     }
   }
-  return { inputs, kinds, failures };
+  return { inputs, kinds, failures, ran };
 }
 
 /** Formats in which a document of another is read as well: there are few examples of them. */
@@ -84,5 +91,3 @@ function kindsOf({ format, text, edits }: FuzzInput): string[] {
 
 const LONG = 8000;
 const PASTED = 40;
-
-export const CHECK_NAMES: readonly string[] = Object.keys(CHECKS);

@@ -40,6 +40,8 @@ export interface AnalysisInput extends DocumentInfo {
   readonly tally?: Tally;
   /** Why the document isn't analysed, or null. */
   readonly skipped: string | null;
+  /** Whether a text put in at an offset is read as a comment, and all else as before; left out for a stretch. */
+  readonly takesComment?: (at: number, text: string) => boolean;
   /** For a stretch of a larger document: what places in the containers open at its start count from, by depth. */
   readonly places?: readonly number[];
 }
@@ -51,6 +53,8 @@ export class Analysis implements Lines {
   readonly format: FormatName;
   /** Why the document was not analysed (limit, binary), or null. */
   readonly skipped: string | null;
+  /** Whether a text put in at an offset (a comment, with blanks and a line break around it) is read as a comment, and all else as before. */
+  readonly takesComment: (at: number, text: string) => boolean;
   private readonly engine: Engine;
   private readonly parts: readonly AnalysedPart[];
   private readonly layout: Layout;
@@ -74,6 +78,7 @@ export class Analysis implements Lines {
     this.parts = input.parts;
     this.layout = input.layout;
     if (input.tally !== undefined) this.cache.tally = input.tally;
+    this.takesComment = input.takesComment ?? (() => false);
     this.places = new Places(input.layout, input.parts, input.places ?? []);
   }
 

@@ -9,11 +9,12 @@ import type { Segment, TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
+import { isReadAsComment } from "./commentPlace";
 import { type DocumentInfo, type Engine, NOTHING_FOUND } from "./engine";
 import { forgetFields, rootToCheck } from "./forget";
 import { type Found, foundIn, type Keeping, type Looking, NOTHING, UncheckedFound } from "./found";
 import { openAround, relativePath } from "./places";
-import { type Part, type ReadOptions, readParts, TARGET, windowFor } from "./readParts";
+import { type Part, type ReadOptions, readParts, stretchAround, TARGET, windowFor } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
 import { EditedText, type Source, WholeText } from "./source";
 import { type AnalysedPart, TalliedParts } from "./tally";
@@ -177,13 +178,9 @@ class IncrementalDocument<State> implements LiveDocument {
       this.replace(layout.slice(0, start) + newText + layout.slice(end, layout.length));
       return;
     }
-    // The segment before an edit at a boundary is read again too: it may go on now.
-    let first = Math.max(0, layout.indexAt(Math.max(0, start - 1)));
-    while (start < layout.startOf(first) + (parts[first - 1]?.read.ahead ?? 0)) first--;
-    const last = Math.max(first, layout.indexAt(Math.max(start, end - 1)));
-    const from = layout.startOf(first);
-    const stretch = layout.slice(from, start) + newText + layout.slice(end, layout.startOf(last + 1));
-    const source = new EditedText(stretch, layout.segments, last + 1);
+    const { first, last, stretch } = stretchAround(layout, parts, start, end);
+    const text = stretch.before + newText + stretch.behind;
+    const source = new EditedText(text, layout.segments, last + 1);
     const reading = this.read(source, {
       state: parts[first]?.before ?? this.reader.initial,
       agrees: (state) => {
@@ -304,6 +301,8 @@ class IncrementalDocument<State> implements LiveDocument {
   private snapshot(): Analysis {
     const skipped = this.skipped?.reason ?? null;
     const shown = this.shown?.snapshot() ?? { parts: this.parts.map(asShown) };
-    return new Analysis({ ...this.info, engine: this.engine, layout: this.layout, ...shown, skipped });
+    const { info, engine, reader, parts, layout } = this;
+    const takesComment = (at: number, text: string) => isReadAsComment({ reader, parts, layout }, at, text);
+    return new Analysis({ ...info, engine, layout, ...shown, skipped, takesComment });
   }
 }

@@ -3,7 +3,7 @@
  * loop for opening a document, for an edit and for streams.
  */
 import type { Interest, Reader, ReadSegment, Skims } from "../formats/reader";
-import { TextSegment } from "../text/layout";
+import { type Layout, TextSegment } from "../text/layout";
 import type { Source } from "./source";
 
 /**
@@ -76,6 +76,26 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
     units = window;
     if (read.length === text.length && (final || agrees(state))) return;
   }
+}
+
+/** The segments that have to be read again where the text between two offsets changes. */
+export function stretchAround(
+  layout: Layout,
+  parts: readonly Pick<Part<unknown>, "read">[],
+  start: number,
+  end: number,
+): {
+  readonly first: number;
+  readonly last: number;
+  /** Their text before the change and behind it. */
+  readonly stretch: { readonly before: string; readonly behind: string };
+} {
+  // The segment before an edit at a boundary is read again too: it may go on now.
+  let first = Math.max(0, layout.indexAt(Math.max(0, start - 1)));
+  while (start < layout.startOf(first) + (parts[first - 1]?.read.ahead ?? 0)) first--;
+  const last = Math.max(first, layout.indexAt(Math.max(start, end - 1)));
+  const before = layout.slice(layout.startOf(first), start);
+  return { first, last, stretch: { before, behind: layout.slice(end, layout.startOf(last + 1)) } };
 }
 
 /**

@@ -136,9 +136,14 @@ function readRest(rest: string): { named: string[]; reason: string | null } {
 /** A comment behind a value speaks of its line, one alone on its line of the next line that isn't a comment. */
 function lineOf(comment: Comment, next: boolean, lines: Lines, lineBelow: (line: number) => number): number {
   const first = lines.lineAt(comment.start);
-  if (!next && !COMMENT_LINE.test(lines.textOf(first))) return first;
+  if (!next && !isAlone(comment, lines.textOf(first))) return first;
   const below = lines.lineAt(comment.end) + 1;
   return next ? below : lineBelow(below);
+}
+
+/** A line may begin like a comment that is none: a text of several lines ends on it. */
+function isAlone({ text }: Comment, line: string): boolean {
+  return line.trim() === /^[^\r\n]*/u.exec(text)?.[0].trim();
 }
 
 /** The first line from one on that isn't a comment; what was learned of a block of comments is used for all of it. */

@@ -73,6 +73,7 @@ export function snapshotOf(analysis: Analysis, uri: string, version: number): Sn
     get remarks() {
       return analysis.remarks;
     },
+    takesComment: analysis.takesComment,
     fieldAt: (offset) => analysis.fieldAt(offset),
     keyPath: (field) => analysis.keyPath(field),
     slice: (start, end) => analysis.slice(start, end),

@@ -33,6 +33,8 @@ export interface Snapshot extends PositionedText {
   readonly remarks: readonly ConfigFinding[];
   /** Why the document was not analysed, or null. */
   readonly skipped: string | null;
+  /** Whether a text put in at an offset is read as a comment, and all else as before. */
+  takesComment(at: number, text: string): boolean;
   fieldAt(offset: number): Field | null;
   /** Keys from the document's root to the field; array places and rows as numbers. */
   keyPath(field: Field): KeyPath;

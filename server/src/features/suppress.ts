@@ -21,7 +21,7 @@ export function suppress(params: Received<SuppressParams>, session: Session): Su
   const offset = view.positions.toOffset(snapshot, position);
   if (scope === "line") {
     const edit = commentEdit(snapshot, offset, rule, reason);
-    if (edit === null) return { ok: false, message: "No comment can stand above this line." };
+    if (edit === null) return { ok: false, message: "No comment can stand above this line or at its end." };
     const { newText, start } = edit;
     return { ok: true, edits: [{ position: view.positions.toPosition(snapshot, start), newText }], config: null };
   }

@@ -21,23 +21,32 @@ export function suppressionScopes(snapshot: Snapshot, offset: number): SuppressP
 }
 
 /**
- * The comment that leaves a rule out on the line of an offset.
- * @returns null where the format has no comments, or a comment above would stand inside a value
+ * The comment that leaves a rule out on the line of an offset: above the line, or at its end where none may stand above.
+ * @returns null where the format has no comments, or the reader would take none for one in either place
  */
 export function commentEdit(snapshot: Snapshot, offset: number, rule: string, reason: string): TextEdit | null {
   const sign = writerOf(snapshot.format).comment;
-  const field = snapshot.fieldAt(offset);
-  if (sign === null || field === null || field.style === "block") return null;
+  if (sign === null || snapshot.fieldAt(offset) === null) return null;
   const { line } = snapshot.positionAt(offset);
-  const { start, end } = snapshot.place(field, field.start, field.end);
-  const key = field.keyStart < 0 ? start : snapshot.place(field, field.keyStart, field.keyEnd).start;
-  const spans = snapshot.positionAt(start).line !== snapshot.positionAt(end).line;
-  if (spans || snapshot.positionAt(key).line !== line) return null;
-  const at = snapshot.offsetAt({ line, character: 0 });
-  const indent = /^[ \t]*/u.exec(snapshot.slice(at, offset))?.[0] ?? "";
-  const lineEnd = snapshot.slice(at - 2, at) === "\r\n" ? "\r\n" : "\n";
-  const why = oneLine(reason) === "" ? "" : ` -- ${oneLine(reason)}`;
-  return { start: at, end: at, newText: `${indent}${sign} paylint-ignore-next-line ${rule}${why}${lineEnd}` };
+  const lineStart = snapshot.offsetAt({ line, character: 0 });
+  const start = snapshot.slice(lineStart, lineStart + 1) === BYTE_ORDER_MARK ? lineStart + 1 : lineStart;
+  const end = snapshot.offsetAt({ line, character: Number.POSITIVE_INFINITY });
+  const indent = /^[ \t]*/u.exec(snapshot.slice(start, offset))?.[0] ?? "";
+  const words = `${rule}${oneLine(reason) === "" ? "" : ` -- ${oneLine(reason)}`}`;
+  const above = `${indent}${sign} paylint-ignore-next-line ${words}${lineBreakAt(snapshot, lineStart, end)}`;
+  const edits = [
+    { start, end: start, newText: above },
+    { start: end, end, newText: ` ${sign} paylint-ignore ${words}` },
+  ];
+  return edits.find((edit) => snapshot.takesComment(edit.start, edit.newText)) ?? null;
+}
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** The line break at a line's end; of the last line, that of the line before it. */
+function lineBreakAt(snapshot: Snapshot, lineStart: number, end: number): string {
+  const own = /^(?:\r\n|\n|\r)/u.exec(snapshot.slice(end, end + 2));
+  return (own ?? /(?:\r\n|\n|\r)$/u.exec(snapshot.slice(lineStart - 2, lineStart)))?.[0] ?? "\n";
 }
 
 /**
@@ -66,6 +75,7 @@ function keyOf(snapshot: Snapshot, offset: number): string | null {
   return names.join(".");
 }
 
+/** What ends a line somewhere, and what YAML takes in no comment, is a blank. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
+  return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, " ").trim();
 }
