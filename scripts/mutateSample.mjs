@@ -24,10 +24,6 @@ const TESTS_OF = [
   ["server/src/describe/", "test/describe/*.test.ts test/features/{knowledge,typing,views}.test.ts"],
   ["server/src/detect/mayHold", "test/detect/{labels,mayHold,values}.test.ts"],
   ["server/src/detect/interest", "test/detect/{labels,mayHold,values}.test.ts"],
-  ["server/src/detect/memory", "test/detect/{detect,memory}.test.ts"],
-  ["server/src/detect/remembered", "test/detect/{detect,memory}.test.ts"],
-  ["server/src/detect/forms", "test/detect/{detect,memory}.test.ts"],
-  ["server/src/detect/questions", "test/detect/{detect,memory}.test.ts"],
   ["server/src/detect/", "test/detect/{claims,detect,divided,kinds,labels,naming,recordCountry,values,words}.test.ts"],
   ["server/src/directory/", "test/directory/**/*.test.ts"],
   ["server/src/domain/de/", "test/domain/de/*.test.ts test/domain/{account,calculationMessages}.test.ts"],
@@ -59,7 +55,7 @@ const TESTS_OF = [
   ["server/src/report/", "test/report/*.test.ts"],
   [
     "server/src/rules/",
-    "test/rules/{cleanForms,examples,facts,hazards,identifiers,oneAnswer,recordPairs,records,settle,typingError,unread,wholeValue,yields}.test.ts",
+    "test/rules/{examples,facts,hazards,identifiers,oneAnswer,recordPairs,records,settle,typingError,unread,wholeValue,yields}.test.ts",
   ],
   [
     "server/src/sandbox/",

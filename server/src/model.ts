@@ -161,16 +161,6 @@ export interface PaymentRecord {
   readonly literals: readonly Literal[];
   readonly country: CountryCode | null;
   readonly currency: string | null;
-  /**
-   * The same object for records that detection could not tell apart: they agree in all but the digits of right IBANs
-   * and the places of their values. Absent where a record was weighed by itself.
-   */
-  readonly pattern?: object;
-  /**
-   * As `pattern`, where numbers and BICs are told by their class: how many digits in which groups, the BIC's country.
-   * The records agree in keys, kinds, countries and in what their checks say, but not in these values.
-   */
-  readonly form?: object;
 }
 
 // ── Facts ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -62,7 +62,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
 
 const explained = new WeakMap<Analysis, Analysis>();
 
-/** The same document, weighed without memory and explained. */
+/** The same document, explained. */
 function explainedOf(input: FuzzInput, analysis: Analysis): Analysis {
   let known = explained.get(analysis);
   if (known === undefined) {

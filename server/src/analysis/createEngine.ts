@@ -10,7 +10,6 @@ import {
   hintsOf,
   holdersIn,
   interest,
-  Memory,
   mayHold,
   mayHoldInCell,
   uncomparedIn,
@@ -19,7 +18,7 @@ import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Container, Facts, Field } from "../model";
-import { type CleanPatterns, checkRules, mayBeShortSubject, mayBeSubject, mayBeSubjectBy } from "../rules/checkRules";
+import { checkRules, mayBeShortSubject, mayBeSubject, mayBeSubjectBy } from "../rules/checkRules";
 import type { Engine } from "./engine";
 
 export interface EngineInput {
@@ -36,12 +35,6 @@ const SHORT = 2;
 
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
 export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
-  const memory = new Memory();
-  const clean: { patterns: CleanPatterns; answers: number | undefined; severities: Config["severities"] } = {
-    patterns: new WeakSet(),
-    answers: facts.answers,
-    severities: config.severities,
-  };
   const { ownKeys, defaultCountry } = config;
   const mayFindIn = (field: Field, around: FieldSurroundings): boolean =>
     mayHold(field, around) || (field.value.length <= SHORT && mayBeSubject(field));
@@ -68,18 +61,12 @@ export function createEngine({ config, reference, facts, directory, explain = fa
         table,
         holders,
         explain,
-        memory,
         ...(directory === undefined ? {} : { directory }),
       });
       const { literals, records, explanations = [] } = detection;
       const severities = severitiesOf(path);
       const rules = { path, format, reference, facts, severities };
-      if (clean.answers !== facts.answers || clean.severities !== severities) {
-        clean.patterns = new WeakSet();
-        clean.answers = facts.answers;
-        clean.severities = severities;
-      }
-      const findings = checkRules({ root, literals, records, holders }, rules, clean.patterns);
+      const findings = checkRules({ root, literals, records, holders }, rules);
       return { literals, records, findings, explanations, unchecked: uncomparedIn(root) };
     },
     sameTable: isSameTable,

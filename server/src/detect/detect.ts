@@ -8,15 +8,13 @@ import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import { type Candidate, candidatesIn, type OwnKeys, writtenOf } from "./candidates";
-import { countryOfColumn, inferColumns } from "./columns";
-import { isRoutingNumber } from "./domesticForms";
+import { countryOfColumn } from "./columns";
+import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
 import type { Holders } from "./holders";
-import type { Checked } from "./inspectLiteral";
+import { type Checked, inspectCandidate } from "./inspectLiteral";
 import { mayHold } from "./mayHold";
-import type { Memory, Surroundings } from "./memory";
 import { addFit, addNeighbours, neighboursOf, Scene } from "./neighbours";
-import { Asking, type Questions } from "./questions";
-import { type Claim, countryAround, countryClaims, type RecordCountry } from "./recordCountry";
+import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
 import { type Region, regionsOf, rowCutter } from "./regions";
 import { add, confidenceOf, evidence, score, THRESHOLDS } from "./weights";
@@ -43,8 +41,6 @@ export interface DetectContext {
   readonly holders?: Holders | null;
   /** Collect explanations for `paylint check --explain`. */
   readonly explain?: boolean;
-  /** Kept from segment to segment while nothing else of the context changes but path, format and table. */
-  readonly memory?: Memory;
 }
 
 /** Why a value was or wasn't taken. */
@@ -69,28 +65,24 @@ export function detect(root: Container, context: DetectContext): Detection {
   const records: PaymentRecord[] = [];
   const explanations: Explanation[] = [];
   const { table = null, holders = null } = context;
+  const take = (found: readonly PaymentRecord[]) => {
+    for (const record of found) {
+      records.push(record);
+      for (const literal of record.literals) literals.push(literal);
+    }
+  };
   const mayHoldOne = context.explain === true ? () => true : fieldThatMayHold(context);
   if (isTable(root)) {
-    const recordsInRow = rowReader(context, explanations);
+    const regionsOfRow = rowCutter(table);
     const rowMayHoldOne = rowThat(mayHoldOne);
     for (const row of root.children) {
       if (!rowMayHoldOne(row)) continue;
-      const found = recordsInRow(row);
-      for (let at = 0; at < found.length; at++) {
-        const record = found[at] as PaymentRecord;
-        records.push(record);
-        for (let one = 0; one < record.literals.length; one++) literals.push(record.literals[one] as Literal);
-      }
+      for (const region of regionsOfRow(row)) take(recordsIn(region, context, explanations));
     }
   } else {
     for (const region of regionsOf(root, table, holders)) {
       if (!region.slots.some(({ field }) => mayHoldOne(field))) continue;
-      const found = recordsIn(region, context, explanations);
-      if (found.length === 0) continue;
-      for (const record of found) {
-        records.push(record);
-        for (const literal of record.literals) literals.push(literal);
-      }
+      take(recordsIn(region, context, explanations));
     }
   }
   literals.sort((a, b) => a.start - b.start);
@@ -120,51 +112,9 @@ function isTable({ fields, children }: Container): boolean {
   return children.every((row) => row.kind === "row" && row.crowded !== true && row.children.length === 0);
 }
 
-/** Tells the records of one row after the other. */
-function rowReader(context: DetectContext, explanations: Explanation[]): (row: Container) => readonly PaymentRecord[] {
-  const { table = null, memory } = context;
-  const around = surroundings(context, null);
-  const regionsOfRow = rowCutter(table);
-  const weigh = (row: Container, questions: Questions) => {
-    const weighing = { context, questions, explanations };
-    return regionsOfRow(row).map((region) => ({ region, records: weighed(region, weighing) }));
-  };
-  if (memory === undefined || context.explain === true)
-    return (row) => weigh(row, new Asking(context)).flatMap(({ records }) => records);
-  return (row) => {
-    const known = memory.recallRow(row, around, weigh);
-    if (known !== null) return known;
-    const regions = regionsOfRow(row);
-    const [only] = regions;
-    if (only !== undefined && regions.length === 1) return recordsIn(only, context, explanations);
-    return regions.flatMap((region) => recordsIn(region, context, explanations));
-  };
-}
-
-function surroundings(context: DetectContext, country: CountryCode | null): Surroundings {
-  const { table = null, config } = context;
-  const columns = table === null ? [] : inferColumns(table);
-  return { table, columns, country, sources: context, isOwnKey: (key) => Object.hasOwn(config.ownKeys, key) };
-}
-
-/** The records of a region: remembered, or weighed where its like wasn't met before. */
+/** Weighs what stands in a region. */
 function recordsIn(region: Region, context: DetectContext, explanations: Explanation[]): readonly PaymentRecord[] {
-  const weigh = (questions: Questions) => weighed(region, { context, questions, explanations });
-  const { memory } = context;
-  if (memory === undefined || context.explain === true) return weigh(new Asking(context));
-  return memory.recall(region, surroundings(context, countryAround(region)), weigh);
-}
-
-/** What weighing needs besides the region. */
-interface Weighing {
-  readonly context: DetectContext;
-  readonly questions: Questions;
-  /** Grows. */
-  readonly explanations: Explanation[];
-}
-
-function weighed(region: Region, weighing: Weighing): readonly PaymentRecord[] {
-  const { ownKeys, defaultCountry } = weighing.context.config;
+  const { ownKeys, defaultCountry } = context.config;
   const candidates = candidatesIn(region, ownKeys);
   if (candidates.length === 0) return NO_RECORDS;
   const scene = new Scene(region, candidates, defaultCountry);
@@ -172,8 +122,8 @@ function weighed(region: Region, weighing: Weighing): readonly PaymentRecord[] {
   let best: Taken | null = null;
   for (const candidate of candidates) {
     if (!isWhole(candidate)) continue;
-    const found = weigh(candidate, scene, weighing);
-    explain(weighing, found);
+    const found = weigh(candidate, scene, context);
+    if (context.explain === true) explanations.push(explained(found));
     if (best !== null && best.candidate.slot !== candidate.slot) {
       if (weighsEnough(best)) taken.push(best);
       best = null;
@@ -198,14 +148,14 @@ function isWhole(candidate: Candidate): candidate is Candidate & { kind: Literal
   return candidate.kind !== "part";
 }
 
-function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, weighing: Weighing): Taken {
+function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, context: DetectContext): Taken {
   const record = scene.recordOf(candidate.slot.side);
-  const { kind, checked, certainty } = measured(candidate, record, scene, weighing);
+  const { kind, checked, certainty } = measured(candidate, record, scene, context);
   const { rows } = candidate;
   addFit(rows, kind, checked, record, candidate);
   addNeighbours(rows, candidate, scene);
   let total = score(rows);
-  if (isListed(candidate, kind, checked, total, weighing)) {
+  if (isListed(candidate, kind, checked, total, context)) {
     add(rows, kind, "directory");
     total = score(rows);
   }
@@ -217,12 +167,12 @@ function measured(
   candidate: Candidate & { kind: LiteralKind },
   record: RecordCountry,
   scene: Scene,
-  { questions, context }: Weighing,
+  context: DetectContext,
 ): Measured {
   const neighbours = neighboursOf(candidate, scene);
   const by = (country: CountryCode | null, certainty: Literal["certainty"]): Measured => {
     const kind = isSortCode(candidate, country) ? "sortCode" : candidate.kind;
-    return { kind, checked: questions.inspect(candidate, kind, country, neighbours), certainty };
+    return { kind, checked: inspectCandidate(candidate, kind, country, neighbours, context), certainty };
   };
   // These say it themselves.
   if (candidate.kind === "iban" || candidate.kind === "bic") return by(candidate.country, "stated");
@@ -231,7 +181,7 @@ function measured(
   if (first === undefined) {
     const column = columnCountry(candidate, context.table ?? null);
     if (column !== null) return by(column, "likely");
-    return by(countryOfForm(candidate, questions), "guess");
+    return by(countryOfForm(candidate, context.reference), "guess");
   }
   const main = by(first.country, first.certainty);
   if (!isMisfit(main.checked)) return main;
@@ -239,7 +189,7 @@ function measured(
     const other = by((claims[at] as Claim).country, "likely");
     if (!isMisfit(other.checked)) return other;
   }
-  const found = proven(candidate, first, by, questions);
+  const found = proven(candidate, first, by, context.reference);
   if (found !== null) return found;
   return claims.length === 1 ? main : { ...main, certainty: "likely" };
 }
@@ -255,10 +205,10 @@ function proven(
   candidate: Candidate,
   { certainty }: Claim,
   by: (country: CountryCode, certainty: Literal["certainty"]) => Measured,
-  questions: Questions,
+  reference: ReferenceData,
 ): Measured | null {
   if (certainty === "stated") return null;
-  const country = countryOfForm(candidate, questions);
+  const country = countryOfForm(candidate, reference);
   if (country === null) return null;
   const other = by(country, "guess");
   return isMisfit(other.checked) ? null : other;
@@ -278,11 +228,10 @@ function isSortCode({ kind, term, compact, slot }: Candidate, country: CountryCo
   return isAnyones && term !== null && hasSortCodes(country) && /^\d{6}$/u.test(compact.latin);
 }
 
-function countryOfForm(candidate: Candidate, questions: Questions): CountryCode | null {
-  const { kind, compact, term } = candidate;
+function countryOfForm({ kind, compact, term, slot }: Candidate, reference: ReferenceData): CountryCode | null {
   if (kind === "nid" && term !== null && isRoutingNumber(compact.latin)) return "US";
   if (kind !== "account" || term === null) return null;
-  return questions.domesticCountry(candidate);
+  return countryOfDomesticForm(compact, writtenOf(slot, compact), term.home ?? null, reference);
 }
 
 /** Whether a directory knows the code; it is loaded on first use, so it is asked only where that can decide. */
@@ -291,19 +240,17 @@ function isListed(
   kind: LiteralKind,
   { country }: Checked,
   total: number,
-  { context, questions }: Weighing,
+  { directory }: DetectContext,
 ): boolean {
   const { term, compact } = candidate;
-  const { directory } = context;
   if (directory === undefined || term === null || total >= THRESHOLDS.likely) return false;
   if (total + evidence(kind, "directory").weight < THRESHOLDS.weak) return false;
-  if (kind === "bic") return questions.knowsBic(candidate) === true;
+  if (kind === "bic") return directory.knowsBic(compact.latin.slice(0, 8)) === true;
   return kind === "nid" && country !== null && directory.knowsNid(country, compact.latin) === true;
 }
 
-function explain({ context, explanations }: Weighing, { candidate, kind, rows, total }: Taken): void {
-  if (context.explain !== true) return;
+function explained({ candidate, kind, rows, total }: Taken): Explanation {
   const confidence = confidenceOf(total);
   const decision = confidence === null ? "left" : confidence === "weak" ? "weak" : "taken";
-  explanations.push({ field: candidate.slot.field, kind, score: total, decision, evidence: rows });
+  return { field: candidate.slot.field, kind, score: total, decision, evidence: rows };
 }

@@ -3,7 +3,6 @@ export { type DetectContext, type Detection, type DirectoryHints, detect, type E
 export { type Holders, holdersIn } from "./holders";
 export { interest } from "./interest";
 export { type FieldSurroundings, hintsOf, mayHold, mayHoldInCell } from "./mayHold";
-export { Memory } from "./memory";
 export { isTooLongToCut } from "./parts";
 export { uncomparedIn } from "./uncompared";
 export { THRESHOLDS, WEIGHTS } from "./weights";

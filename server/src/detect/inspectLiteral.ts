@@ -16,8 +16,6 @@ export interface Neighbours {
   readonly account: string | null;
   readonly bankcode: string | null;
   readonly branch: string | null;
-  /** Where the bank code stands. */
-  readonly bankcodeOf: Slot | null;
   /** For a bank or branch code: both together, the national code of many countries. */
   readonly whole: string | null;
 }
@@ -45,7 +43,6 @@ export const NO_NEIGHBOURS: Neighbours = {
   account: null,
   bankcode: null,
   branch: null,
-  bankcodeOf: null,
   whole: null,
 };
 

@@ -285,7 +285,7 @@ export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): 
   if (candidate.kind === "account") {
     const code = all.find((other) => isCodeBeside(other) && supports(other, candidate));
     if (code === undefined) return NO_NEIGHBOURS;
-    return { account: null, bankcode: code.compact.text, branch: null, bankcodeOf: code.slot, whole: null };
+    return { account: null, bankcode: code.compact.text, branch: null, whole: null };
   }
   if (candidate.kind !== "nid") return NO_NEIGHBOURS;
   const other = all.find(
@@ -294,7 +294,7 @@ export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): 
   if (other === undefined) return NO_NEIGHBOURS;
   const [bank, branch] = isBranch(candidate) ? [other, candidate] : [candidate, other];
   const whole = bank.compact.text + branch.compact.text;
-  return { account: null, bankcode: null, branch: null, bankcodeOf: null, whole };
+  return { account: null, bankcode: null, branch: null, whole };
 }
 
 function supports({ slot, base }: Candidate, { slot: own }: Candidate): boolean {

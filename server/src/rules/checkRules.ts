@@ -1,7 +1,4 @@
-/**
- * Applies the rules to what one segment of a document holds. Most records are like others on which no rule reported
- * anything: of these only the rules are asked that look at what differs within a pattern or a form.
- */
+/** Applies the rules to what one segment of a document holds. */
 import { interest } from "../detect";
 import type { CheckName } from "../domain/check";
 import { textIn } from "../embedded";
@@ -14,12 +11,6 @@ import { type RuleSeverities, settle, severitiesOf } from "./settle";
 import { isLeftAlone } from "./value/unread";
 import { isTruth } from "./value/yamlTrap";
 import { withoutYielding } from "./yields";
-
-/**
- * Patterns on whose records no rule reported anything; and forms, where of all rules that say the same of a form's records
- * none reported a literal whose checks had passed. Under one set of severities and facts.
- */
-export type CleanPatterns = WeakSet<object>;
 
 const nothing: readonly Literal[] = [];
 
@@ -44,50 +35,25 @@ interface Chosen {
 /**
  * Applies every rule that is switched on.
  * @param input what detection found in one segment, with the segment's container tree
- * @param clean patterns found clean in earlier segments; those of this one are added
  * @returns the findings in the order of the text; offsets count in their field's segment
  */
-export function checkRules(input: RuleInput, given: RuleContext, clean: CleanPatterns = new WeakSet()): Finding[] {
+export function checkRules(input: RuleInput, given: RuleContext): Finding[] {
   const context = { ...given, facts: remembering(given.facts) };
   const findings: Finding[] = [];
-  const choice = chosen(given);
-
+  const { ofLiterals, ofFailed, ofRecords, ofFields } = chosen(given);
   const { literals, records } = input;
   // Most of the work; iterators would be a good part of it.
-  let last: PaymentRecord | null = null;
-  let ofLast = choice.all;
   for (let at = 0; at < literals.length; at++) {
     const literal = literals[at] as Literal;
-    // Literals of a record mostly follow each other.
-    if (literal.record !== last) {
-      last = literal.record;
-      ofLast = rulesOf(last, choice, clean);
-    }
-    const { kind } = literal;
-    if (hasFailed(literal)) {
-      const { ofLiterals, ofFailed } = ofLast === choice.perForm ? choice.all : ofLast;
-      ask(ofLiterals[kind], literal, context, findings);
-      askOfFailed(ofFailed[kind], literal, context, findings);
-    } else ask(ofLast.ofLiterals[kind], literal, context, findings);
+    ask(ofLiterals[literal.kind], literal, context, findings);
+    if (hasFailed(literal)) askOfFailed(ofFailed[literal.kind], literal, context, findings);
   }
-  for (let at = 0; at < records.length; at++) {
-    const record = records[at] as PaymentRecord;
-    const ofRecord = rulesOf(record, choice, clean);
-    const { ofRecords } = ofRecord === choice.perForm && record.literals.some(hasFailed) ? choice.all : ofRecord;
-    ask(ofRecords, record, context, findings);
-  }
-  const { ofFields } = choice.all;
-  for (const subject of fieldsToCheck(input, clean, (field) => isConcerned(ofFields, field))) {
+  for (let at = 0; at < records.length; at++) ask(ofRecords, records[at] as PaymentRecord, context, findings);
+  for (const subject of fieldsToCheck(input, (field) => isConcerned(ofFields, field))) {
     const concerned = ofFields.filter(({ rule }) => rule.concernsField(subject.field));
     ask(concerned, subject, context, findings);
   }
-  learn(records, findings, clean);
   return withoutYielding(findings).sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
-}
-
-function rulesOf({ pattern, form }: PaymentRecord, { all, perRecord, perForm }: Choice, clean: CleanPatterns): Chosen {
-  if (pattern !== undefined) return clean.has(pattern) ? perRecord : all;
-  return form !== undefined && clean.has(form) ? perForm : all;
 }
 
 function ask<Subject>(
@@ -138,18 +104,10 @@ function isConcerned(rules: Chosen["ofFields"], field: Field): boolean {
 /** Rules of some documents only. */
 const conditional = rules.filter(({ concerns }) => concerns !== undefined);
 
+const choices = new WeakMap<RuleContext["severities"], Map<string, Chosen>>();
+
 /** The rules that can report anything in a document. */
-interface Choice {
-  readonly all: Chosen;
-  /** Those to ask of each record of a clean pattern. */
-  readonly perRecord: Chosen;
-  /** Those to ask of each record of a clean form; of what failed in it, all. */
-  readonly perForm: Chosen;
-}
-
-const choices = new WeakMap<RuleContext["severities"], Map<string, Choice>>();
-
-function chosen(context: RuleContext): Choice {
+function chosen(context: RuleContext): Chosen {
   const { severities } = context;
   const concerned = conditional.map(({ concerns }) => (concerns?.(context) === true ? "1" : "0")).join("");
   const known = choices.get(severities) ?? new Map();
@@ -157,12 +115,7 @@ function chosen(context: RuleContext): Choice {
   let choice = known.get(concerned);
   if (choice === undefined) {
     const concerning = rules.filter((rule) => rule.concerns?.(context) !== false);
-    const choose = (isAsked: (rule: Rule) => boolean) => activeOf(concerning.filter(isAsked), severities);
-    choice = {
-      all: choose(() => true),
-      perRecord: choose(({ sameWithin }) => sameWithin === undefined),
-      perForm: choose(({ sameWithin }) => sameWithin !== "form"),
-    };
+    choice = activeOf(concerning, severities);
     known.set(concerned, choice);
   }
   return choice;
@@ -205,28 +158,6 @@ function byCheck(rules: readonly Active<Literal, LiteralRule>[]): Map<CheckName,
   return ofChecks;
 }
 
-/**
- * All rules were asked of these records: patterns on which none reported anything are clean, and so are forms on whose
- * right literals none did.
- */
-function learn(records: readonly PaymentRecord[], findings: readonly Finding[], clean: CleanPatterns): void {
-  const reported = new Set<object>();
-  for (const { literal, rule } of findings) {
-    if (literal === null) continue;
-    const { pattern, form } = literal.record;
-    if (pattern !== undefined) reported.add(pattern);
-    else if (form !== undefined && samePerForm.has(rule) && !hasFailed(literal)) reported.add(form);
-  }
-  for (const { pattern, form } of records) {
-    if (pattern !== undefined && !reported.has(pattern)) clean.add(pattern);
-    if (form !== undefined && !reported.has(form)) clean.add(form);
-  }
-}
-
-const samePerForm: ReadonlySet<string> = new Set(
-  rules.filter(({ sameWithin }) => sameWithin === "form").map(({ id }) => id),
-);
-
 /** The rules ask one after the other for the facts of the same literal, which is looked up once. */
 function remembering(facts: Facts): Facts {
   let asked: object | null = null;
@@ -243,12 +174,11 @@ function remembering(facts: Facts): Facts {
 /** The fields that hold a literal, whose key names an identifier, or that name the country of one beside them. */
 function fieldsToCheck(
   { root, literals, records, holders = null }: RuleInput,
-  clean: CleanPatterns,
   isConcerned: (field: Field) => boolean,
 ): FieldSubject[] {
   let ofFields: Map<Field, Literal[]> | undefined;
   const literalsOf = (): Map<Field, Literal[]> => {
-    ofFields ??= literalsByField(literals, isConcerned, clean);
+    ofFields ??= literalsByField(literals, isConcerned);
     return ofFields;
   };
   let sure: Set<Field> | undefined;
@@ -294,17 +224,11 @@ function fieldsToCheck(
   return subjects;
 }
 
-function literalsByField(
-  literals: readonly Literal[],
-  isConcerned: (field: Field) => boolean,
-  clean: CleanPatterns,
-): Map<Field, Literal[]> {
+function literalsByField(literals: readonly Literal[], isConcerned: (field: Field) => boolean): Map<Field, Literal[]> {
   const literalsOf = new Map<Field, Literal[]>();
   for (const literal of literals) {
-    const { field, record } = literal;
+    const { field } = literal;
     if (!isConcerned(field)) continue;
-    const isClean = record.pattern !== undefined && clean.has(record.pattern);
-    if (isClean && !mayBeMisread(field.value)) continue;
     const known = literalsOf.get(field);
     if (known === undefined) literalsOf.set(field, [literal]);
     else known.push(literal);

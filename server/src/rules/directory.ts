@@ -24,7 +24,6 @@ function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule 
     id,
     defaultSeverity: "warning",
     scope: "literal",
-    sameWithin: "pattern",
     kinds: [kind],
     doc,
     check(literal, context) {
@@ -91,7 +90,6 @@ export const nidDeleted: LiteralRule = {
   id: "nid/deleted",
   defaultSeverity: "warning",
   scope: "literal",
-  sameWithin: "pattern",
   kinds: ["nid", "sortCode", "bic"],
   doc: {
     meaning: "The code has been given up and its directory names the one that took over.",

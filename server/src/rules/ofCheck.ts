@@ -30,7 +30,6 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
     id: rule.id,
     defaultSeverity: rule.defaultSeverity,
     scope: "literal",
-    sameWithin: "form",
     kinds: rule.kinds,
     checks: rule.checks,
     doc: rule.doc,

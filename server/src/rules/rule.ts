@@ -66,13 +66,6 @@ interface RuleBase {
   readonly id: string;
   readonly defaultSeverity: RuleSeverity;
   readonly doc: RuleDoc;
-  /**
-   * The rule says the same of all records of a pattern: it looks at keys, kinds, verdicts, checks and countries, at
-   * whole values of all kinds but right IBANs, and at what directories say of these. `form`: it says the same, too, of
-   * all records of a form none of whose checks failed, and of the literals in any other none of whose own did: there it
-   * looks at no value and at nothing that a directory says.
-   */
-  readonly sameWithin?: "pattern" | "form";
   /** What it says of a literal holds whatever the country: it isn't capped by how sure that is. */
   readonly ofAnyCountry?: true;
   /** Whether the rule can report anything in this document; asked before it is applied to a segment. */

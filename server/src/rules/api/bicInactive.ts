@@ -8,7 +8,6 @@ export const apiBicInactive: LiteralRule = {
   defaultSeverity: "info",
   scope: "literal",
   concerns: hasAnswers,
-  sameWithin: "pattern",
   kinds: ["bic"],
   doc: {
     meaning:

@@ -8,7 +8,6 @@ export const apiNotFound: LiteralRule = {
   defaultSeverity: "warning",
   scope: "literal",
   concerns: hasAnswers,
-  sameWithin: "pattern",
   kinds: ["bic", "sortCode", "nid"],
   doc: {
     meaning:

@@ -6,7 +6,6 @@ export const bicFormat: LiteralRule = {
   id: "bic/format",
   defaultSeverity: "hint",
   scope: "literal",
-  sameWithin: "form",
   kinds: ["bic"],
   doc: {
     meaning: "A BIC is written in capital letters without separators; many systems refuse it otherwise.",

@@ -7,7 +7,6 @@ export const bicPassive: LiteralRule = {
   // Whole branches of savings banks have such codes, and nobody can act on it: hover and `inspect` say it.
   defaultSeverity: "off",
   scope: "literal",
-  sameWithin: "pattern",
   kinds: ["bic"],
   doc: {
     meaning:

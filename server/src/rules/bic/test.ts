@@ -6,7 +6,6 @@ export const bicTest: LiteralRule = {
   id: "bic/test",
   defaultSeverity: "info",
   scope: "literal",
-  sameWithin: "pattern",
   kinds: ["bic"],
   doc: {
     meaning: "The eighth character is 0: a test BIC, which takes no payments on the live network.",

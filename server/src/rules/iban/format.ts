@@ -10,7 +10,6 @@ export const ibanFormat: LiteralRule = {
   id: "iban/format",
   defaultSeverity: "hint",
   scope: "literal",
-  sameWithin: "form",
   kinds: ["iban"],
   doc: {
     meaning:

@@ -23,7 +23,6 @@ export const ibanObsoleteLength: LiteralRule = {
   id: "iban/obsolete-length",
   defaultSeverity: "error",
   scope: "literal",
-  sameWithin: "form",
   kinds: ["iban"],
   doc: {
     meaning:

@@ -8,7 +8,6 @@ export const recordIbanBicCountry: RecordRule = {
   id: "record/iban-bic-country",
   defaultSeverity: "hint",
   scope: "record",
-  sameWithin: "form",
   doc: {
     meaning:
       "IBAN and BIC of one record are of different countries. A hint, for banks keep accounts abroad under a passport; " +

@@ -8,7 +8,6 @@ export const recordNidCountry: RecordRule = {
   id: "record/nid-country",
   defaultSeverity: "hint",
   scope: "record",
-  sameWithin: "form",
   doc: {
     meaning: "The national bank code is of another country than the IBAN, or without one the BIC, of its record.",
     example: { bad: 'iban: NL91ABNA0417164300\nrouting_number: "021000021"' },

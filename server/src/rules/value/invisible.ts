@@ -7,7 +7,6 @@ export const valueInvisible: LiteralRule = {
   id: "value/invisible",
   defaultSeverity: "warning",
   scope: "literal",
-  sameWithin: "form",
   kinds: ["iban", "bic", "sortCode", "account", "nid"],
   doc: {
     meaning:

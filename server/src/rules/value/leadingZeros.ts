@@ -16,7 +16,6 @@ export const valueLeadingZeros: LiteralRule = {
   id: "value/leading-zeros",
   defaultSeverity: "warning",
   scope: "literal",
-  sameWithin: "pattern",
   kinds: ["sortCode", "account", "nid"],
   doc: {
     meaning:

@@ -15,7 +15,6 @@ export const valueLookAlike: LiteralRule = {
   id: "value/look-alike",
   defaultSeverity: "error",
   scope: "literal",
-  sameWithin: "form",
   kinds: ["iban", "bic", "sortCode", "account", "nid"],
   doc: {
     meaning:

@@ -18,7 +18,6 @@ export const valueMisplaced: RecordRule = {
   id: "value/misplaced",
   defaultSeverity: "warning",
   scope: "record",
-  sameWithin: "form",
   doc: {
     meaning:
       "A BIC stands where the key announces an IBAN, or the other way round; or sort code and account number have changed " +

@@ -8,7 +8,6 @@ export const valueNumber: LiteralRule = {
   id: "value/number",
   defaultSeverity: "hint",
   scope: "literal",
-  sameWithin: "pattern",
   kinds: ["iban", "sortCode", "account", "nid"],
   doc: {
     meaning:
