@@ -38,6 +38,26 @@ describe("full domestic forms", () => {
   });
 });
 
+describe("accounts without the parts around them", () => {
+  it.each<[string, AccountInput]>([
+    ["ten digits beside a bank code", { country: "MX", account: "1234567897", bankcode: "002" }],
+    ["eleven digits, as the CLABE holds it", { country: "MX", account: "59387511386", bankcode: "021" }],
+    ["fourteen digits beside a bank code", { country: "PE", account: "19412345678097", bankcode: "002" }],
+    ["thirteen digits", { country: "PE", account: "2003001234567", bankcode: "003" }],
+  ])("%s are open, not wrong: %j", (_, input) => {
+    const checks = checkAccount(input, noReferenceData);
+    expect(verdictOf(checks)).toBeNull();
+    expect(checks.filter(({ result }) => result === "fail")).toEqual([]);
+  });
+
+  it.each<AccountInput>([
+    { country: "MX", account: "123456789" },
+    { country: "PE", account: "194123456780977" },
+  ])("other lengths are wrong: %j", (input) => {
+    expect(verdict(input)).toBe(false);
+  });
+});
+
 describe("wrong accounts", () => {
   it.each<[string, AccountInput]>([
     ["one digit altered", { country: "ES", account: "21000418450200051333" }],

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { verdictOf } from "../../../server/src/domain/check";
+import { ibanFormats } from "../../../server/src/domain/countries/ibanFormats";
+import { inspect, noReferenceData } from "../../../server/src/domain/inspect";
 import { bankCodeCheckCountries } from "../../../server/src/domain/nationalCheckDigits";
 import { checkNid, nidCountries } from "../../../server/src/domain/nid";
 import { toElectronicFormat } from "../../../server/src/domain/text";
@@ -53,6 +55,53 @@ describe("what a failed check tells", () => {
     ["AU", "A38774"],
   ])("%s %s: structure", (country, code) => {
     expect(checkNid(country, code).at(-1)).toMatchObject({ check: "structure", result: "fail", strength: "error" });
+  });
+});
+
+describe("parts of a bank code that stand by themselves", () => {
+  const identifiers = ibanFormats
+    .filter(({ nationalId, parts }) => nationalId !== null || parts.some(({ part }) => part === "bankCode"))
+    .flatMap(({ country, nationalId, parts, example }) =>
+      [nationalId, parts.find(({ part }) => part === "bankCode")]
+        .filter((place) => place !== null && place !== undefined)
+        .map(({ start, length }) => [country, example.slice(start, start + length)] as const),
+    );
+
+  it("covers all countries of the registry but those whose bank identifier isn't given", () => {
+    expect(new Set(identifiers.map(([country]) => country)).size).toBeGreaterThan(85);
+  });
+
+  it.each(identifiers)("%s %s, the bank identifier of the registry's example, is right", (country, code) => {
+    expect(inspect({ kind: "nid", country, value: code }, noReferenceData).valid).toBe(true);
+  });
+
+  it.each([
+    ["BR", "001", "COMPE code"],
+    ["BR", "341", "COMPE code"],
+    ["BR", "2048", "agência"],
+    ["MX", "40012", "SPEI"],
+    ["MX", "90661", "SPEI"],
+    ["SG", "7171", "bank code"],
+    ["MY", "233", "clearing"],
+    ["PK", "HABB", "bank code"],
+    ["MD", "AG", "bank code"],
+    ["TR", "00061", "bank code"],
+    ["PT", "0002", "bank code"],
+    ["FR", "20041", "bank code"],
+  ])("%s %s is right, and its length says what it is", (country, code, said) => {
+    const { valid, checks } = inspect({ kind: "nid", country, value: code }, noReferenceData);
+    expect(valid).toBe(true);
+    expect(checks.find(({ check }) => check === "length")?.detail).toContain(said);
+  });
+
+  it.each([
+    ["BR", "34"],
+    ["MX", "50012"],
+    ["FR", "2004"],
+    ["TR", "0006A"],
+    ["GB", "NWB"],
+  ])("%s %s is no part of a bank code", (country, code) => {
+    expect(inspect({ kind: "nid", country, value: code }, noReferenceData).valid).toBe(false);
   });
 });
 

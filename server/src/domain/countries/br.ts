@@ -25,6 +25,13 @@ export const BR: Country = {
     nationalId: [4, 8],
     example: "BR1800360305000010009795493C1",
   },
+  bankCode: {
+    partialCodes: [
+      { name: "bank's COMPE code", pattern: /^\d{3}$/u },
+      { name: "branch (agência)", pattern: /^\d{4}$/u },
+      { name: "branch (agência) with its check digit", pattern: /^\d{5}$/u },
+    ],
+  },
   account: { localName: "Conta" },
   calculation: { branchInBankCode: true, messages: BANK_AND_ACCOUNT, read: readParts },
 };

@@ -73,6 +73,8 @@ export interface CountryBankCode {
    * check digits are those of the account.
    */
   readonly lengthWithAccount?: number;
+  /** What names the bank, or its branch, by itself beside the directory's form; the IBAN's bank code counts anyway. */
+  readonly partialCodes?: readonly { readonly name: string; readonly pattern: RegExp }[];
   /** Electronic form of a way of writing in another order; null for text written otherwise. */
   readonly reorder?: (written: string) => string | null;
 }

@@ -1,5 +1,5 @@
 /** Mexico: the last digit of a CLABE, weights 3 7 1, the last digits of the products added. */
-import { readFixed } from "../accounts/reading";
+import { PART_ONLY, readFixed } from "../accounts/reading";
 import { complement, digitAt } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -18,12 +18,21 @@ export const clabeRule = ruleOfSpans("control digit", [
 
 export const MX: Country = {
   code: "MX",
-  bankCode: { digits: 18, lengthWithAccount: 18 },
+  bankCode: {
+    digits: 18,
+    lengthWithAccount: 18,
+    // Banco de México's own number among development banks (37), banks (40) and other institutions (90).
+    partialCodes: [{ name: "SPEI participant's number", pattern: /^(?:2001|(?:37|40|90)\d{3})$/u }],
+  },
   account: {
     ownForm: {},
     localName: "Clave Bancaria Estandarizada (CLABE)",
     interfaceCheck: "under review",
     forms: [{ structure: "B3n L3n A11n K1n", example: "032180000118359719" }],
-    read: ({ account }) => readFixed(account, 18, { rule: clabeRule }),
+    // The account as the bank's own customers know it; inside the CLABE it has eleven places.
+    read: ({ account }) =>
+      /^\d{10,11}$/u.test(account)
+        ? { kind: "unchecked", detail: PART_ONLY }
+        : readFixed(account, 18, { rule: clabeRule }),
   },
 };

@@ -1,5 +1,5 @@
 /** Peru: the two digits at the end of a CCI, weights 1 2, one over bank and branch, one over the account. */
-import { readFixed } from "../accounts/reading";
+import { PART_ONLY, readFixed } from "../accounts/reading";
 import { complement, digitAt } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -29,6 +29,10 @@ export const PE: Country = {
     ownForm: {},
     localName: "Código de Cuenta Interbancario (CCI)",
     forms: [{ structure: "B3n R3n A12n K2n" }],
-    read: ({ account }) => readFixed(account, 20, { rule: cciRule, strength: "warning" }),
+    // Accounts as the banks write them have ten to fourteen digits, at one of them eighteen.
+    read: ({ account }) =>
+      /^(?:\d{10,14}|\d{18})$/u.test(account)
+        ? { kind: "unchecked", detail: PART_ONLY }
+        : readFixed(account, 20, { rule: cciRule, strength: "warning" }),
   },
 };

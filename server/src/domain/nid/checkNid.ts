@@ -8,6 +8,7 @@ import { countryOf } from "../countries/countries";
 import { countryInText } from "../countries/isoCountries";
 import { checkBankCode } from "../nationalCheckDigits";
 import { nidFormats, nidLengths, nidScheme } from "./nidFormats";
+import { partialCodeOf } from "./partialCodes";
 
 /**
  * Checks a code in electronic form (no separators, upper case).
@@ -16,17 +17,19 @@ import { nidFormats, nidLengths, nidScheme } from "./nidFormats";
 export function checkNid(country: CountryCode, value: string): Check[] {
   const formats = nidFormats(country);
   const name = countryInText(country);
-  if (formats.length === 0) {
+  if (formats.length === 0 && partialCodeOf(country, value) === null) {
     const detail = `No form of bank code is known for ${name}.`;
     return [{ check: "country", result: "undecidable", strength: "error", detail }];
   }
   const characters = checkCharacters(value);
   if (characters.result === "fail") return [characters];
   const length = checkLength(country, value);
-  if (length.result === "fail") return [characters, length];
-  const scheme = nidScheme(country, value.length);
   const matching = formats.filter(({ LENGTH }) => LENGTH === String(value.length));
   const fits = matching.some(({ REGEX_FORMAT }) => new RegExp(`^(?:${REGEX_FORMAT})$`, "u").test(value));
+  const partial = fits ? null : partialCodeOf(country, value);
+  if (partial !== null) return [characters, ...ofPart(country, value, partial)];
+  if (length.result === "fail") return [characters, length];
+  const scheme = nidScheme(country, value.length);
   if (!fits) {
     const expected = matching[0]?.EXAMPLE ?? "";
     const detail = `${value} does not have the structure of the ${scheme} of ${name}, for example ${expected}.`;
@@ -39,6 +42,18 @@ export function checkNid(country: CountryCode, value: string): Check[] {
     detail: `The structure is that of the ${scheme} of ${name}.`,
   };
   return [characters, length, structure, ...checkBankCode(country, value)];
+}
+
+/** What is said of a part that stands by itself: right, and what it is, for the whole code has more. */
+function ofPart(country: CountryCode, value: string, partial: string): Check[] {
+  const name = countryInText(country);
+  const lengths = nidLengths(country);
+  const whole = lengths.length === 0 ? "" : `; whole bank codes there have ${listOf(lengths)}`;
+  const ofLength = `${value.length} characters, the ${partial} in ${name}${whole}.`;
+  return [
+    { check: "length", result: "pass", strength: "error", detail: ofLength },
+    { check: "structure", result: "pass", strength: "error", detail: "Letters and digits stand where they belong." },
+  ];
 }
 
 function checkCharacters(value: string): Check {
