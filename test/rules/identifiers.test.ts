@@ -60,7 +60,7 @@ describe("findings on one identifier", () => {
     ],
     [
       "an account that its bank has closed",
-      `iban: DE80120800000998000000
+      `iban: DE31120800000998000300
       ^^^^^^^^^^^^^^^^^^^^^^ warning iban/bank-rule`,
     ],
     [

@@ -2,8 +2,8 @@
 import type { Subject } from "../describe/anatomy";
 import type { Block, CommandLink } from "../describe/markup";
 import type { CountryCode } from "../domain/check";
+import { isDecidedByList } from "../domain/de/bankMethod";
 import { toPrintFormat } from "../domain/iban";
-import { UNKNOWN_WITHOUT_LIST } from "../domain/nationalCheckDigits/perBank";
 import { maskValue } from "../masking";
 import type { LiteralKind } from "../model";
 import { ClientCommands, type ValidateParams } from "../protocol";
@@ -77,5 +77,5 @@ function formsOf(kind: LiteralKind, value: string, masked: string): { readonly n
 
 /** A German account whose bank's method only the published list tells. */
 function isUndecidedWithoutList(subject: Subject): subject is Subject & { readonly country: CountryCode } {
-  return subject.country !== null && subject.checks.some(({ detail }) => detail === UNKNOWN_WITHOUT_LIST);
+  return subject.country !== null && subject.checks.some(({ detail }) => isDecidedByList(detail));
 }

@@ -169,9 +169,11 @@ describe("every rule", () => {
         fc.constantFrom("00", "13", "63", "76", "99", "09"),
         (number, method) => {
           const result = calculate("12345678", String(number), oneBank(rule, method));
-          if (result.ok)
-            expect(checkIban(result.iban, noReferenceData).some((check) => check.result === "fail")).toBe(false);
-          else expect(result.reason ?? result.error).not.toBe("");
+          if (result.ok) {
+            // The own table knows bank codes that rules put in the place of this one, but not the invented method.
+            const failed = checkIban(result.iban, noReferenceData).filter((check) => check.result === "fail");
+            expect(failed.filter(({ check }) => check !== "national-check-digits")).toEqual([]);
+          } else expect(result.reason ?? result.error).not.toBe("");
         },
       ),
       { numRuns: 60 },
@@ -232,8 +234,10 @@ describe("a bank whose method is not known", () => {
         const [likely, other, unknown] = [of(oneBank("0005", "13")), of(oneBank("0005", "09")), of(open)];
         const isOne = likely.ok && other.ok && likely.iban === other.iban;
         if (isOne) agreed += 1;
-        expect(unknown.ok).toBe(likely.ok);
-        if (unknown.ok && likely.ok) expect([unknown.iban, unknown.assumed]).toEqual([likely.iban, !isOne]);
+        // Refused by the likely method alone, it isn't refused: nothing is certain by the own table.
+        if (!likely.ok) expect(unknown.ok === other.ok && (!unknown.ok || unknown.assumed)).toBe(true);
+        else if (unknown.ok) expect([unknown.iban, unknown.assumed]).toEqual([likely.iban, !isOne]);
+        else expect.unreachable();
       }),
       { numRuns: 300 },
     );

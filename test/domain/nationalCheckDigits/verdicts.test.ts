@@ -113,6 +113,7 @@ describe("the UK modulus check", () => {
 });
 
 describe("the method of a German bank", () => {
+  const BY_TABLE = "by Paylint's table of September 2025. The Bundesbank's BLZ file tells for certain.";
   const options = { name: "method", undecided: "warning" } as const;
   const told = (
     blz: string | null,
@@ -168,12 +169,42 @@ describe("the method of a German bank", () => {
     ],
     [
       "a bank whose method no list tells",
-      ["37040044", "532013000", { reference: bank({ method: null }) }],
+      ["21050170", "12345678", { reference: bank({ method: null }) }],
       "undecidable warning: The check-digit method of this bank is not known without the Bundesbank's BLZ file.",
     ],
     [
       "no list",
+      ["21050170", "12345678"],
+      "undecidable warning: The check-digit method of this bank is not known without the Bundesbank's BLZ file.",
+    ],
+    [
+      "right by the own table, which decides nothing",
       ["37040044", "532013000"],
+      `undecidable warning: The account number is right by method 13, its bank's ${BY_TABLE}`,
+    ],
+    [
+      "right by the own table, with a list that has no methods",
+      ["37040044", "532013000", { reference: bank({ method: null }) }],
+      `undecidable warning: The account number is right by method 13, its bank's ${BY_TABLE}`,
+    ],
+    [
+      "wrong by the own table: a warning at most",
+      ["37040044", "532031000"],
+      `fail warning: The account number is wrong by method 13, its bank's ${BY_TABLE}`,
+    ],
+    [
+      "wrong by the method that most bank codes of the bank have: a hint",
+      ["60040075", "12345677"],
+      `fail hint: The account number is wrong by method 13, which most bank codes of its bank have ${BY_TABLE}`,
+    ],
+    [
+      "a list goes before the own table",
+      ["37040044", "532031000", { reference: bank({ method: "09" }) }],
+      "undecidable warning: Method 09: accounts of this bank have no check digit.",
+    ],
+    [
+      "a bank code whose list has another bank than the table takes the code for",
+      ["99940001", "12345677", { reference: bank({ name: "Other Bank" }) }],
       "undecidable warning: The check-digit method of this bank is not known without the Bundesbank's BLZ file.",
     ],
     [

@@ -3,9 +3,18 @@
  * place where accounts meet those tables, so that an account has one verdict in an IBAN, alone and in a calculation.
  */
 import type { Check, CheckName, CheckResult, CheckStrength } from "../check";
+import {
+  bankMethodOf,
+  isOfTable,
+  rightByMethod,
+  strengthOf,
+  uncheckedByMethod,
+  unknownMethod,
+  wrongByMethod,
+} from "../de/bankMethod";
 import { checkGermanAccount } from "../de/germanAccount";
 import { isExemptFromMethod } from "../de/ibanRules/existingIban";
-import type { GermanBank, ReferenceData } from "../reference";
+import type { ReferenceData } from "../reference";
 import { checkModulus, type ModulusResult } from "../uk/modulus";
 import { modulusDetail } from "../uk/modulusDetail";
 
@@ -72,7 +81,7 @@ const METHOD_WITHOUT_CHECK_DIGIT = "09";
  * The check-digit method of a German bank.
  * @param blz eight digits, or null when it is not known
  * @param account 1 to 10 digits
- * @param method given explicitly; otherwise the loaded BLZ file is asked
+ * @param method given explicitly; otherwise the bank list is asked, then the own table, which proves less
  */
 export function checkGermanBankAccount(
   blz: string | null,
@@ -82,23 +91,22 @@ export function checkGermanBankAccount(
 ): Check {
   if (/^0*$/u.test(account)) return result(options, "fail", "An account number of zeros alone does not exist.");
   const bank = blz === null ? null : reference.germanBank(blz);
-  const method = options.method ?? (bank === null || bank === "not-listed" ? null : bank.method);
-  if (method === null) {
-    return result(options, "undecidable", unknownMethod(blz, bank));
-  }
+  const known = bankMethodOf(blz, options.method ?? null, bank);
+  if (known === null) return result(options, "undecidable", unknownMethod(blz, bank));
+  const { method } = known;
   const outcome = checkGermanAccount(method, account, blz);
   switch (outcome) {
     case "valid":
-      return result(options, "pass", `The account number is right by method ${method}.`);
+      return result(options, isOfTable(known) ? "undecidable" : "pass", rightByMethod(known));
     case "invalid":
       if (blz !== null && isExemptFromMethod({ blz, account: account.padStart(10, "0") }, reference)) {
         return result(options, "not-applicable", "The bank uses this account number without a check digit.");
       }
-      return result(options, "fail", `The account number is wrong by method ${method} of its bank.`);
+      return { ...result(options, "fail", wrongByMethod(known)), strength: strengthOf(known) };
     case "unchecked":
       // A bank whose method checks nothing at all leaves the question open; a method that exempts this account doesn't.
       return method === METHOD_WITHOUT_CHECK_DIGIT
-        ? result(options, "undecidable", `Method ${method}: accounts of this bank have no check digit.`)
+        ? result(options, "undecidable", uncheckedByMethod(known))
         : result(options, "not-applicable", `Method ${method} accepts this account without a check digit.`);
     case "needs-bank-code":
       return result(options, "undecidable", `Method ${method} needs the bank code (BLZ) for this account.`);
@@ -107,17 +115,6 @@ export function checkGermanBankAccount(
     case "not-an-account":
       return result(options, "fail", "A German account number is 1 to 10 digits and not all zeros.");
   }
-}
-
-/** What the check says where importing the list would decide. */
-export const UNKNOWN_WITHOUT_LIST =
-  "The check-digit method of this bank is not known without the Bundesbank's BLZ file.";
-
-/** Why the method of a German bank is not known. */
-function unknownMethod(blz: string | null, bank: GermanBank | "not-listed" | null): string {
-  if (blz === null) return "The check-digit method depends on the bank code (BLZ), which is not known.";
-  if (bank === "not-listed") return `No bank has the bank code ${blz}, so its check-digit method is not known.`;
-  return UNKNOWN_WITHOUT_LIST;
 }
 
 function result(options: PerBankOptions, outcome: CheckResult, detail: string): Check {

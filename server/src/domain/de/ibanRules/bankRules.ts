@@ -86,8 +86,8 @@ const methodOf: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Check-digit methods of a bank code for calculation without a bank code file that tells: of the table, or those that
- * the rules themselves name. A number in an IBAN that is there is never judged by them, for banks change their method.
+ * Check-digit methods of a bank code without a bank code file that tells: of the table, or those that
+ * the rules themselves name. Banks change their method: how little they prove is decided in `bankMethod.ts`.
  * @returns two characters, most likely first; empty where nothing is known
  */
 export function assumedMethods(rule: string, blz: string): readonly string[] {

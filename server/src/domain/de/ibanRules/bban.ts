@@ -8,6 +8,7 @@ const CAUSES: Readonly<Record<GermanRefusal, Cause>> = {
   "not-listed": "bank-not-listed",
   "no-iban": "bank-unsupported",
   refused: "account",
+  "sub-account-missing": "account",
   "account-wrong": "account-check-digits",
 };
 

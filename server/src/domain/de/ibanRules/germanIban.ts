@@ -5,6 +5,7 @@
  * Source: Bundesbank, "Verzeichnis der IBAN-Regeln".
  */
 import type { GermanBank, ReferenceData } from "../../reference";
+import { type BankMethod, isOfTable, wrongByMethod } from "../bankMethod";
 import { checkGermanAccount } from "../germanAccount";
 import { methodsOf, ruleOfBank } from "./bankRule";
 import { assignedSuccessor, STANDARD_RULE } from "./bankRules";
@@ -21,6 +22,8 @@ export type GermanRefusal =
   | "no-iban"
   /** The account is not released for IBAN calculation. */
   | "refused"
+  /** Its method takes the account for one without its sub-account, of which the rule makes no IBAN. */
+  | "sub-account-missing"
   /** Its check digit or length is wrong. */
   | "account-wrong";
 
@@ -34,11 +37,17 @@ export type GermanIbanParts =
       /** Which rule was used, what it changed, what could not be checked: sentences. */
       readonly notes: readonly string[];
     } & BankAccount)
-  | { readonly ok: false; readonly why: GermanRefusal; readonly reason: string };
+  | Refused;
 
-type Outcome =
-  | ({ readonly ok: true; readonly notes: readonly string[] } & BankAccount)
-  | { readonly ok: false; readonly why: GermanRefusal; readonly reason: string };
+interface Refused {
+  readonly ok: false;
+  readonly why: GermanRefusal;
+  readonly reason: string;
+  /** The method that says so is one of the own table, so that nothing is certain. */
+  readonly isDoubtful?: true;
+}
+
+type Outcome = ({ readonly ok: true; readonly notes: readonly string[] } & BankAccount) | Refused;
 
 /**
  * Applies the IBAN rule of the bank.
@@ -54,17 +63,32 @@ export function germanIbanParts(given: BankAccount, reference: ReferenceData): G
   const [outcome, ...others] = (methods.length === 0 ? [null] : methods).map((method) =>
     run({ given, rule, bank: listing, method }, reference),
   );
-  if (outcome === undefined || !outcome.ok) return outcome ?? refusal("refused", rule);
+  if (outcome === undefined) return refusal("refused", rule);
+  if (!outcome.ok) return outcome.isDoubtful === true ? doubtful(given, source, outcome, others) : outcome;
   const isAgreed = others.every((other) => other.ok && sameParts(other, outcome));
   const notes = [source, ...changes(given, outcome, rule), ...outcome.notes];
   if (!isAgreed)
     notes.push(
       `The bank's check-digit method is not known; taken for ${methods[0] ?? ""}, as its other bank codes have.`,
     );
-  if (!certain || !isAgreed) notes.push("Ask the bank before you use this IBAN.");
+  if (!certain || !isAgreed) notes.push(ASK_THE_BANK);
   const { blz, account } = outcome;
   return { ok: true, blz, account, bic: bicOf(rule, blz), assumed: !certain || !isAgreed, notes };
 }
+
+/** Nothing is refused by a method that the bank may have changed, and nothing made of it is certain. */
+function doubtful(
+  given: BankAccount,
+  source: string,
+  { reason }: Refused,
+  others: readonly Outcome[],
+): GermanIbanParts {
+  const other = others.find((outcome) => outcome.ok);
+  const { blz, account } = other?.ok === true ? other : given;
+  return { ok: true, blz, account, bic: null, assumed: true, notes: [source, reason, ASK_THE_BANK] };
+}
+
+const ASK_THE_BANK = "Ask the bank before you use this IBAN.";
 
 interface Run {
   readonly given: BankAccount;
@@ -95,7 +119,7 @@ type StepOutcome =
       /** Nothing but the bank code may change now, and nothing is checked. */
       readonly isSettled: boolean;
     } & BankAccount)
-  | { readonly ok: false; readonly why: GermanRefusal; readonly reason: string };
+  | Refused;
 
 function takeStep(
   step: Step,
@@ -136,8 +160,9 @@ function takeStep(
 }
 
 function special(name: SpecialName, current: BankAccount, { rule, bank, method }: Run): StepOutcome {
+  const known = methodUsed(bank, method);
   if (name === "unicredit") {
-    const first = checkedBy(current, method);
+    const first = checkedBy(current, known);
     if (!first.ok) return first;
     const outcome = unicredit(rule, current, bank?.isLeaving ?? false);
     return outcome.ok ? { ...outcome, isSettled: true } : refusal(outcome.why, rule);
@@ -146,7 +171,12 @@ function special(name: SpecialName, current: BankAccount, { rule, bank, method }
   if (real !== null) return { ok: true, isSettled: true, ...real };
   const outcome = (name === "commerzbank" ? commerzbank : deutscheBank)(current, method ?? "");
   if (outcome.ok) return { ...outcome, isSettled: true };
-  return outcome.why === "account-wrong" && method !== null ? wrongBy(method) : refusal(outcome.why, rule);
+  if (known === null || (outcome.why !== "account-wrong" && outcome.why !== "sub-account-missing")) {
+    return refusal(outcome.why, rule);
+  }
+  return outcome.why === "account-wrong"
+    ? wrongBy(known)
+    : { ...refusal(outcome.why, rule), ...(isOfTable(known) ? { isDoubtful: true } : {}) };
 }
 
 /** The standard rule: a successor in the bank list takes over. */
@@ -157,7 +187,7 @@ function standard(
   reference: ReferenceData,
 ): Outcome {
   const successor = bank?.successor ?? assignedSuccessor(given.blz);
-  if (successor === null) return checkedBy(given, method);
+  if (successor === null) return checkedBy(given, methodUsed(bank, method));
   const outcome = checked({ blz: successor, account: given.account }, reference);
   if (outcome.ok) {
     const note = `The bank code ${given.blz} is given up; its successor is ${successor}.`;
@@ -168,47 +198,52 @@ function standard(
   return { ok: false, why: "refused", reason };
 }
 
+/** The method of a run with where it is from: the list's, or else one of the own table. */
+function methodUsed(bank: GermanBank | null, method: string | null): BankMethod | null {
+  if (method === null) return null;
+  return { method, origin: bank?.method === method ? "list" : "table" };
+}
+
 /** Checks an account by the method of the bank code that will stand in the IBAN. */
 function checked(parts: BankAccount, reference: ReferenceData): Outcome {
   const listing = reference.germanBank(parts.blz);
   const bank = listing === "not-listed" ? null : listing;
   const [method = null, ...others] = methodsOf(parts.blz, ruleOfBank(parts.blz, bank).rule, bank);
-  return checkedBy(parts, others.length === 0 ? method : null);
+  return checkedBy(parts, others.length === 0 ? methodUsed(bank, method) : null);
 }
 
 const UNCHECKED =
   "The check digit of the account was not tested: the method of its bank is not known without the Bundesbank's bank code file.";
 
-function checkedBy(parts: BankAccount, method: string | null): Outcome {
-  if (method === null) return { ok: true, ...parts, notes: [UNCHECKED] };
-  switch (checkGermanAccount(method, parts.account, parts.blz)) {
+function checkedBy(parts: BankAccount, known: BankMethod | null): Outcome {
+  if (known === null) return { ok: true, ...parts, notes: [UNCHECKED] };
+  switch (checkGermanAccount(known.method, parts.account, parts.blz)) {
     case "invalid":
     case "not-an-account":
-      return wrongBy(method);
+      return wrongBy(known);
     case "unknown-method":
     case "needs-bank-code":
       return {
         ok: true,
         ...parts,
-        notes: [`The check digit of the account was not tested: method ${method} is not known.`],
+        notes: [`The check digit of the account was not tested: method ${known.method} is not known.`],
       };
     default:
       return { ok: true, ...parts, notes: [] };
   }
 }
 
-function wrongBy(method: string): { readonly ok: false; readonly why: GermanRefusal; readonly reason: string } {
-  return { ok: false, why: "account-wrong", reason: `The account number is wrong by method ${method} of its bank.` };
+function wrongBy(known: BankMethod): Refused {
+  const reason = wrongByMethod(known);
+  return { ok: false, why: "account-wrong", reason, ...(isOfTable(known) ? { isDoubtful: true } : {}) };
 }
 
-function refusal(
-  why: GermanRefusal,
-  rule: string,
-): { readonly ok: false; readonly why: GermanRefusal; readonly reason: string } {
+function refusal(why: GermanRefusal, rule: string): Refused {
   const reasons: Readonly<Record<GermanRefusal, string>> = {
     "not-listed": "No bank has this bank code.",
     "no-iban": `The bank makes no IBANs for this bank code (IBAN rule ${rule}).`,
     refused: `The account is not released for IBAN calculation (IBAN rule ${rule}). Ask the bank.`,
+    "sub-account-missing": `The account number lacks its sub-account, and the bank's rule doesn't say with which one its IBAN is made (IBAN rule ${rule}). Ask the bank.`,
     "account-wrong": `The account number is wrong for its bank (IBAN rule ${rule}).`,
   };
   return { ok: false, why, reason: reasons[why] };

@@ -7,12 +7,16 @@ import { checkByRule, checkGermanAccount } from "../germanAccount";
 import { CLOSED_RANGE_BANKS, UNICREDIT_GROUPS } from "./accountLists";
 import type { BankAccount } from "./pseudoAccount";
 
-/** `account-wrong`: check digit or length; `refused`: not released for IBAN calculation. */
+/**
+ * `account-wrong`: check digit or length; `refused`: not released for IBAN calculation; `sub-account-missing`: right by
+ * the method, as a number whose sub-account was left off, and the rule doesn't complete numbers of this length.
+ */
 export type SpecialOutcome =
   | ({ readonly ok: true } & BankAccount)
-  | { readonly ok: false; readonly why: "account-wrong" | "refused" };
+  | { readonly ok: false; readonly why: "account-wrong" | "refused" | "sub-account-missing" };
 
 const WRONG = { ok: false, why: "account-wrong" } as const;
+const INCOMPLETE = { ok: false, why: "sub-account-missing" } as const;
 const REFUSED = { ok: false, why: "refused" } as const;
 
 /** The method of banks whose accounts have no check digit. */
@@ -45,7 +49,8 @@ export function commerzbank({ blz, account }: BankAccount, method: string): Spec
     case "13": {
       const isShort = lengthOf(account) === 6 || lengthOf(account) === 7;
       const complete = isShort && shifted !== null ? shifted : account;
-      return passes(FIRST_OF_13, complete) ? { ...asItIs, account: complete } : WRONG;
+      if (passes(FIRST_OF_13, complete)) return { ...asItIs, account: complete };
+      return checkGermanAccount(method, account, blz) === "valid" ? INCOMPLETE : WRONG;
     }
     case "76":
       if (passes(FIRST_OF_76, account)) return asItIs;
@@ -62,7 +67,8 @@ export function deutscheBank({ blz, account }: BankAccount, method: string): Spe
   if (method === NO_CHECK_DIGIT) return asItIs;
   const shifted = withSubAccount(account);
   const isShiftedRight = shifted !== null && passes(FIRST_OF_63, shifted);
-  const wrong = method === "C7" && checkGermanAccount("06", account, blz) === "valid" ? REFUSED : WRONG;
+  const fits = (other: string): boolean => checkGermanAccount(other, account, blz) === "valid";
+  const wrong = method === "C7" && fits("06") ? REFUSED : fits(method) ? INCOMPLETE : WRONG;
   switch (lengthOf(account)) {
     case 1:
     case 2:
