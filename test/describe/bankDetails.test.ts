@@ -87,9 +87,11 @@ describe("what a source says", () => {
     [{ network_connectivity: "CNN" }, "Network: connected to the first service only"],
     [{ network_connectivity: "CCN" }, "Network: partly connected (CCN)"],
     [{ network_connectivity: "NNN" }, "Network: not connected"],
-    [{ services: "FINTG+" }, "Services: FIN, TG+"],
-    [{ services: "ABC".repeat(24) }, `Services: ${Array(24).fill("ABC").join(", ")}`],
-    [{ services: "ABC".repeat(26) }, `Services: ${Array(24).fill("ABC").join(", ")}, and 2 more`],
+    [{ service_codes: "FINTG+" }, "Services: FIN, TG+"],
+    // Codes written without separators come in their own member alone.
+    [{ services: "SWIFT FIN" }, "Services: SWIFT FIN"],
+    [{ service_codes: "ABC".repeat(24) }, `Services: ${Array(24).fill("ABC").join(", ")}`],
+    [{ service_codes: "ABC".repeat(26) }, `Services: ${Array(24).fill("ABC").join(", ")}, and 2 more`],
     [{ services: "Bacs, CHAPS" }, "Services: Bacs, CHAPS"],
     [{ bic: "ZZAADEFF", connected_bic: "ZZBBDEFF" }, "Reached through: ZZBBDEFF"],
   ])("%j is %s", (record, line) => expect(linesOf([found([record])])).toContain(line));

@@ -4,6 +4,8 @@ import { calculateIban, domesticParts } from "../../server/src/domain/calculate"
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { computeIbanCheckDigits } from "../../server/src/domain/iban";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { nidCountries, nidFormats } from "../../server/src/domain/nid";
+import { QueryBudget } from "../../server/src/lookup/budget";
 import { isStoredCode } from "../../server/src/lookup/echo";
 import {
   bankCode,
@@ -18,6 +20,7 @@ import {
   structure,
 } from "../../server/src/lookup/endpoints";
 import { parseBody } from "../../server/src/lookup/reply";
+import { ReplyCache } from "../../server/src/lookup/replyCache";
 import * as replies from "./replies";
 import { startServer, type TestServer } from "./server";
 import { createTestService } from "./service";
@@ -78,6 +81,7 @@ const cases: readonly Case[] = [
       ["another BIC echoed", "QQAADE33|query", "QQAAFR22|query"],
       ["nothing echoed", "QQAADE33|query", "|query"],
       ["another BIC's record", "QQAADE33XXX", "QQAADE33100"],
+      ["another country's record", "iso_country_code|DE", "iso_country_code|FR"],
       ["not valid beside a record", "bic_valid|true", "bic_valid|false"],
       ["not processed beside a record", "success|true", "success|false"],
     ],
@@ -167,6 +171,7 @@ const cases: readonly Case[] = [
     wrong: [
       ["another BIC echoed", "QQAADE33|query", "QQAAFR22|query"],
       ["another BIC's record", "|QQAADE33XXX", "|QQAADE33100"],
+      ["another country's record", "iso_country_code|DE", "iso_country_code|FR"],
       ["not processed beside a record", "success|true", "success|false"],
     ],
   },
@@ -230,7 +235,10 @@ const cases: readonly Case[] = [
     ask: alone,
     fine: replies.sortSearchAnswer(searchCodes, true),
     status: "found",
-    wrong: [["unknown beside a bank", "code|002", "code|202"]],
+    wrong: [
+      ["unknown beside a bank", "code|002", "code|202"],
+      ["a bank of another country", "country|GB", "country|DE"],
+    ],
   },
   {
     what: "IBAN, calculated",
@@ -279,14 +287,128 @@ describe.each(["json", "xml"] as const)("in %s", (format) => {
 
 describe("codes as stored", () => {
   it.each([
-    ["004", "000400102", true],
-    ["0001", "0001234", true],
-    ["37040044", "37040044", true],
-    ["37040044", "3704004", false],
-    ["37040044", "", false],
-    ["hdfc0000001", "HDFC0000001", true],
-  ])("%s in %s: %s", (sent, stored, is) => {
-    expect(isStoredCode(stored, sent)).toBe(is);
+    ["CA", "004", "000400102", true],
+    ["JP", "0001", "0001234", true],
+    ["DE", "37040044", "37040044", true],
+    ["IN", "hdfc0000001", "HDFC0000001", true],
+    // Shorter: without zeros in front, without the check digit, without both; nothing that isn't in the code sent.
+    ["SG", "0717100", "717100", true],
+    ["SG", "0017100", "017100", true],
+    ["SG", "0017100", "17100", true],
+    ["US", "021000021", "02100002", true],
+    ["US", "021000021", "2100002", true],
+    ["US", "021000021", "21000021", true],
+    ["ES", "210004184", "21000418", true],
+    ["SE", "83279", "8327", true],
+    ["DE", "37040044", "3704004", false],
+    ["DE", "37040044", "", false],
+    ["US", "021000021", "0210000", false],
+    ["US", "021000021", "02100021", false],
+    ["US", "021000021", "1000021", false],
+    ["US", "021000021", "21000089", false],
+    ["FR", "3000403201", "30004", false],
+  ])("%s %s in %s: %s", (country, sent, stored, is) => {
+    expect(isStoredCode(stored, sent, country)).toBe(is);
+  });
+
+  it("nothing is taken for a code that is not contained in it", () => {
+    for (const country of nidCountries) {
+      for (const { EXAMPLE: sent } of nidFormats(country)) {
+        for (let length = 1; length < sent.length; length++) {
+          for (const stored of [sent.slice(0, length), sent.slice(-length), sent.slice(1, length + 1)]) {
+            if (!isStoredCode(stored, sent, country)) continue;
+            expect([...stored].every((sign) => sent.includes(sign)) && sent.length - stored.length, sent).toBeTruthy();
+            const [front = ""] = /^0*/u.exec(sent) ?? [];
+            expect(sent.length - stored.length, `${country} ${sent} ${stored}`).toBeLessThanOrEqual(front.length + 1);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe("places", () => {
+  const asked = async (country: string, recorded: string): Promise<string> => {
+    server.answer = () => changed(nidIn(country), `iso_country_code|${country}`, `iso_country_code|${recorded}`).json;
+    const { service } = createTestService(server.url);
+    return (await service.ask(bankCode, { country, bankCode: codeOf(country) })).outcome.status;
+  };
+  const codeOf = (country: string): string => nidFormats(country)[0]?.EXAMPLE ?? "";
+  const nidIn = (country: string): replies.InBoth =>
+    changed(
+      changed(
+        changed(
+          changed(replies.nidAnswer({}), "nid|37040044", `nid|${codeOf(country)}`),
+          "national_id|37040044",
+          `national_id|${codeOf(country)}`,
+        ),
+        "country_iso|DE",
+        `country_iso|${country}`,
+      ),
+      "iso_country_code|DE",
+      `iso_country_code|${country}`,
+    );
+
+  it.each([
+    ["FR", "GP MQ RE GF YT PM BL MF WF PF NC"],
+    ["GB", "GG JE IM"],
+    ["US", "PR VI GU AS MP"],
+    ["FI", "AX"],
+    ["NO", "SJ"],
+  ])("a record in a territory of %s is its, and no other: %s", async (country, territories) => {
+    for (const place of [country, ...territories.split(" ")]) expect(await asked(country, place), place).toBe("found");
+    for (const place of ["DE", "MC", country === "FR" ? "GG" : "GP"]) {
+      expect(await asked(country, place), place).toBe("unreadable");
+    }
+  });
+
+  it("the mother country is not asked for by the territory's letters", async () => {
+    expect(await asked("GP", "FR")).toBe("unreadable");
+  });
+});
+
+describe("an answer about something else", () => {
+  const anothers = changed(replies.bicAnswer(true), "QQAADE33XXX", "QQAADE33100").json;
+  const fine = replies.bicAnswer(true).json;
+  const ask = async (told: readonly replies.InBoth["json"][], budget?: QueryBudget) => {
+    let turn = 0;
+    server.answer = () => told[Math.min(turn++, told.length - 1)] ?? {};
+    const made = createTestService(server.url);
+    const options = budget === undefined ? {} : { budget };
+    const first = await made.service.ask(bicValidation, { bic: "QQAADE33" }, options);
+    return { made, first, sent: made.sent.length };
+  };
+
+  it("is asked again once, said, and never remembered", async () => {
+    const { made, first, sent } = await ask([anothers]);
+    expect(first.outcome).toMatchObject({ status: "unreadable", message: expect.stringMatching(/something else/u) });
+    expect(sent).toBe(2);
+    expect(await made.service.costs(bicValidation, { bic: "QQAADE33" })).toBe(true);
+    expect(made.service.queries.answered).toBe(2);
+  });
+
+  it("is forgotten where the second answer is ours", async () => {
+    const { made, first, sent } = await ask([anothers, fine]);
+    expect(first.outcome.status).toBe("found");
+    expect(sent).toBe(2);
+    expect(await made.service.costs(bicValidation, { bic: "QQAADE33" })).toBe(false);
+  });
+
+  it("is not asked again beyond the agreed number of queries", async () => {
+    const { first, sent } = await ask([anothers], new QueryBudget(1));
+    expect(first.outcome).toMatchObject({ status: "unreadable", another: true });
+    expect(sent).toBe(1);
+  });
+
+  it("one that stands in the cache is not believed, and asked for afresh", async () => {
+    const cache = new ReplyCache(null, () => 0);
+    const kept = { status: 200, body: String(anothers.body), time: 0, sandbox: false };
+    server.answer = () => fine;
+    const made = createTestService(server.url, {
+      cache: Object.assign(cache, { get: async () => kept }),
+    });
+    expect(await made.service.costs(bicValidation, { bic: "QQAADE33" })).toBe(true);
+    expect((await made.service.ask(bicValidation, { bic: "QQAADE33" })).outcome.status).toBe("found");
   });
 });
 

@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { detailRows } from "../../server/src/describe/bankDetails";
 import { QueryBudget } from "../../server/src/lookup/budget";
 import { bankCode, bicValidation } from "../../server/src/lookup/endpoints";
 import { toPlanned } from "../../server/src/lookup/plan";
@@ -308,15 +309,20 @@ describe("answers", () => {
     expect(outcome.status === "found" && outcome.answer.record.name).toMatch(/^EVIL \[2J BANK {2}KNAB$/u);
   });
 
-  it("with every service there is list two dozen in a fact", async () => {
-    const services = Array.from({ length: 147 }, (_, n) => ({ code: `S${n}`, description: "One of many" }));
+  it("with every service there is are kept whole, and cut where they are shown at once", async () => {
+    const services = Array.from({ length: 147 }, (_, n) => ({
+      code: `S${String(n).padStart(2, "0").slice(-2)}`,
+      description: "One, of many",
+    }));
     server.answer = () => bicAnswer(true, services).json;
     const made = createTestService(server.url);
     const query = { query: bic, subjects: [{ kind: "bic", country: "DE", value: "QQAADE33" }] } as const;
     const [result] = await askAll([toPlanned(bicValidation, query)], made.service);
-    const shown = result?.statements[0]?.fact.records[0]?.services ?? "";
-    expect(shown.split(", ")).toHaveLength(25);
-    expect(shown).toMatch(/and 123 more$/u);
+    const record = result?.statements[0]?.fact.records[0] ?? {};
+    expect(record.services?.match(/One, of many/gu)).toHaveLength(147);
+    const shown = detailRows(record).find(([label]) => label === "Services")?.[1] ?? "";
+    expect(shown.match(/One, of many/gu)).toHaveLength(24);
+    expect(shown).toMatch(/, and 123 more$/u);
   });
 });
 

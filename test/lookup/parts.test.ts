@@ -43,6 +43,11 @@ describe("why a connection failed", () => {
     ["ERR_TLS_CERT_ALTNAME_INVALID", "certificate"],
     ["ERR_SSL_WRONG_VERSION_NUMBER", "tls"],
     ["EPROTO", "tls"],
+    ["ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL", "http2"],
+    ["ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", "client-certificate"],
+    ["UND_ERR_HEADERS_OVERFLOW", "header"],
+    ["HPE_INVALID_CONSTANT", "protocol"],
+    ["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "protocol"],
     ["ENOTFOUND", "name"],
     ["EAI_AGAIN", "name"],
     ["ECONNREFUSED", "refused"],
@@ -51,26 +56,26 @@ describe("why a connection failed", () => {
     ["ECONNRESET", "lost"],
     ["", "lost"],
   ])("%s: %s", (code, cause) => {
-    expect(causeOf(error(code), url, false)).toBe(cause);
-    expect(causeOf(new TypeError("fetch failed", { cause: error(code) }), url, false)).toBe(cause);
-    expect(causeOf(new AggregateError([error(code)]), url, false)).toBe(cause);
+    expect(causeOf(error(code), url, false)).toEqual({ cause });
+    expect(causeOf(new TypeError("fetch failed", { cause: error(code) }), url, false)).toEqual({ cause });
+    expect(causeOf(new AggregateError([error(code)]), url, false)).toEqual({ cause });
   });
 
   it.each([
-    ["another host", { hostname: "proxy.example" }, true, "proxy"],
+    ["another host", { hostname: "proxy.example" }, true, "proxy-down"],
     ["the host itself", { hostname: "pay.example" }, true, "name"],
-    ["another port", { port: 3128 }, true, "proxy"],
+    ["another port", { port: 3128 }, true, "proxy-down"],
     ["the port itself", { port: 443 }, true, "name"],
     ["another host, without a proxy", { hostname: "proxy.example" }, false, "name"],
     ["nothing that is named", {}, true, "name"],
   ])("it is the proxy's where it speaks of %s: %j, proxied %s", (_, members, proxied, cause) => {
-    expect(causeOf(error("ENOTFOUND", members), url, proxied)).toBe(cause);
+    expect(causeOf(error("ENOTFOUND", members), url, proxied)).toEqual({ cause });
   });
 
   it("what is no error is a lost connection", () => {
     for (const thrown of [null, undefined, "ENOTFOUND", { code: "ENOTFOUND" }])
-      expect(causeOf(thrown, url, true)).toBe("lost");
-    expect(causeOf(new Error("Proxy response (407)"), url, false)).toBe("proxy");
+      expect(causeOf(thrown, url, true)).toEqual({ cause: "lost" });
+    expect(causeOf(new Error("Proxy response (407)"), url, false)).toEqual({ cause: "proxy", status: 407 });
   });
 });
 

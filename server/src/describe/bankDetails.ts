@@ -96,12 +96,11 @@ export function detailLines(record: FactRecord): string[] {
   return detailRows(record).map(([label, value]) => `  ${label}: ${value}`);
 }
 
-/** A list as it is; codes written without separators in threes, the first of many (Bank directory interface, section 2.4). */
+/** A list of codes, some with words behind them that may hold commas, cut after the first of many. */
 function services(text: string): string {
-  if (text.includes(",") || text.length % 3 !== 0) return text;
-  const codes = text.match(/.{3}/gu) ?? [];
+  const codes = text.split(/, (?=[0-9A-Z+]{3}(?: \(|, |$))/u);
   const more = codes.length - SHOWN_SERVICES;
-  return [...codes.slice(0, SHOWN_SERVICES), ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
+  return more > 0 ? [...codes.slice(0, SHOWN_SERVICES), `and ${more} more`].join(", ") : text;
 }
 
 function schemes(record: FactRecord): string {

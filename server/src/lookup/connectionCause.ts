@@ -2,6 +2,10 @@
 import type { ConnectionCause } from "./transport";
 
 const CAUSES: readonly (readonly [codes: RegExp, cause: ConnectionCause])[] = [
+  [/NO_APPLICATION_PROTOCOL$/u, "http2"],
+  [/CERTIFICATE_REQUIRED$/u, "client-certificate"],
+  [/^UND_ERR_HEADERS_OVERFLOW$/u, "header"],
+  [/^(?:HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/u, "protocol"],
   [/^(?:CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|ERR_TLS_CERT|INVALID_CA|HOSTNAME_MISMATCH)/u, "certificate"],
   [/^(?:ERR_TLS|ERR_SSL|EPROTO)/u, "tls"],
   [/^(?:ENOTFOUND|EAI_)/u, "name"],
@@ -13,11 +17,19 @@ const CAUSES: readonly (readonly [codes: RegExp, cause: ConnectionCause])[] = [
 ];
 
 interface Problem {
+  /** Or its name, where it has no code. */
   readonly code: string;
   /** Host or port that the problem is about, where it says so. */
   readonly hostname: string | null;
   readonly port: number | null;
-  readonly isTunnel: boolean;
+  /** The proxy's status, where it answered and did not open the tunnel. */
+  readonly tunnel: number | null;
+}
+
+export interface Cause {
+  readonly cause: ConnectionCause;
+  /** Of a proxy that refuses. */
+  readonly status?: number;
 }
 
 /**
@@ -25,15 +37,16 @@ interface Problem {
  * @param url what was to be reached
  * @param proxied whether it may have gone through a proxy
  */
-export function causeOf(error: unknown, url: string, proxied: boolean): ConnectionCause {
+export function causeOf(error: unknown, url: string, proxied: boolean): Cause {
   const problems = problemsOf(error);
-  if (problems.some(({ isTunnel }) => isTunnel)) return "proxy";
+  const refused = problems.find(({ tunnel }) => tunnel !== null)?.tunnel;
+  if (refused != null) return { cause: "proxy", status: refused };
   for (const problem of problems) {
     const cause = CAUSES.find(([codes]) => codes.test(problem.code))?.[1];
     if (cause === undefined) continue;
-    return proxied && isAboutAnother(problem, new URL(url)) ? "proxy" : cause;
+    return { cause: proxied && isAboutAnother(problem, new URL(url)) ? "proxy-down" : cause };
   }
-  return "lost";
+  return { cause: "lost" };
 }
 
 function isAboutAnother({ hostname, port }: Problem, url: URL): boolean {
@@ -45,16 +58,19 @@ function isAboutAnother({ hostname, port }: Problem, url: URL): boolean {
 function problemsOf(error: unknown, depth = 0): Problem[] {
   if (!(error instanceof Error) || depth > 3) return [];
   const members = new Map<string, unknown>(Object.entries(error));
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
   const hostname = members.get("hostname");
   const port = members.get("port");
   const own: Problem = {
     code,
     hostname: typeof hostname === "string" ? hostname : null,
     port: typeof port === "number" ? port : null,
-    // The proxy answered, and did not open the tunnel.
-    isTunnel: /^Proxy response/u.test(error.message),
+    tunnel: toStatus(/^Proxy response \((\d{3})\)/u.exec(error.message)?.[1]),
   };
   const inner = error instanceof AggregateError ? error.errors : [];
   return [own, ...[error.cause, ...inner].flatMap((next: unknown) => problemsOf(next, depth + 1))];
+}
+
+function toStatus(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits);
 }

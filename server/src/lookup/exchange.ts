@@ -6,6 +6,7 @@ import type { Fate } from "./budget";
 import type { Clock } from "./clock";
 import type { Fault, Host } from "./host";
 import { busy, cancelled, type Failure, notAsked, unavailable, unreadable } from "./outcome";
+import { describeStrange, isFinal, isPage } from "./strangeReply";
 import type { ConnectionCause, HttpReply, HttpRequest, Transport } from "./transport";
 
 const RETRY_DELAYS = [1000, 2000, 4000];
@@ -43,7 +44,8 @@ export async function exchange(
     const sent = await sendOnce(request, context, signal);
     if (!sent.ok) return { ok: false, failure: last === null || signal.aborted ? sent.failure : last };
     const { reply, fault } = sent;
-    if (fault === null) return reply.ok ? { ok: true, reply } : { ok: false, failure: failureOf(reply) };
+    if (fault === null || fault.isFinal)
+      return reply.ok ? { ok: true, reply } : { ok: false, failure: failureOf(reply) };
     const isBusy = reply.ok && reply.status === 429;
     last = isBusy ? busy : unavailable(fault.message);
     const delay = isBusy ? BUSY_DELAYS[refusals++] : RETRY_DELAYS[failures++];
@@ -85,28 +87,53 @@ const usedUp = notAsked("limit", "Not sent, for the agreed number of queries is 
 const CAUSES: Readonly<Record<ConnectionCause, string>> = {
   certificate:
     "The certificate of the interface's host is not trusted (NODE_EXTRA_CA_CERTS names further authorities).",
-  tls: "The interface's host makes no secure connection.",
-  proxy: "The proxy doesn't let the request through.",
+  "client-certificate": "The interface's host asks for a client certificate, which Paylint doesn't send.",
+  tls: "The interface's host makes no secure connection: it speaks no TLS, or wants a client certificate.",
+  http2: "The interface's host speaks HTTP/2 only, and HTTP/1.1 is needed.",
+  protocol: "What answers at the interface's address doesn't speak HTTP/1.1.",
+  header: "The header of the interface's answer is too large.",
+  proxy: "The proxy doesn't let the request through",
+  "proxy-down": "The proxy can't be reached.",
   name: "The name of the interface's host is not known.",
   refused: "The interface's host refuses the connection.",
   unreachable: "The interface's host can't be reached.",
   lost: "The connection was lost before the answer was complete.",
 };
 
-const LASTING: ReadonlySet<ConnectionCause> = new Set(["certificate", "tls", "proxy"]);
+/** What no further try makes better. */
+const LASTING: ReadonlySet<ConnectionCause> = new Set([
+  "certificate",
+  "client-certificate",
+  "tls",
+  "http2",
+  "protocol",
+  "header",
+  "proxy",
+  "proxy-down",
+]);
+
+/** The request was read, or may have been, before the connection failed. */
+const ARRIVED: ReadonlySet<ConnectionCause> = new Set(["lost", "protocol", "header"]);
+
+function describeCause({ cause, status }: { readonly cause: ConnectionCause; readonly status?: number }): string {
+  if (cause !== "proxy") return CAUSES[cause];
+  return status === 407 ? describeStrange(407, "empty") : `${CAUSES.proxy} (HTTP ${status ?? "?"}).`;
+}
 
 /** @returns null for an answer, and for what is no fault of the host */
 function faultOf(reply: HttpReply): Fault | null {
   if (reply.ok) {
-    if (reply.status === 429) return { kind: "busy", message: busy.message, isLasting: false };
-    const message = "The interface reports an error of its own.";
-    return reply.status < 500 ? null : { kind: "server error", message, isLasting: false };
+    const { status, body } = reply;
+    if (status === 429) return { kind: "busy", message: busy.message, isLasting: false };
+    const message = describeStrange(status, isPage(body) ? "page" : "empty", body);
+    if (isFinal(status, body)) return { kind: `status ${status}`, message, isLasting: false, isFinal: true };
+    return status < 500 && status !== 408 ? null : { kind: "server error", message, isLasting: false };
   }
   switch (reply.reason) {
     case "timeout":
       return { kind: "time-out", message: "The interface did not answer in time.", isLasting: false };
     case "connection":
-      return { kind: reply.cause, message: CAUSES[reply.cause], isLasting: LASTING.has(reply.cause) };
+      return { kind: reply.cause, message: describeCause(reply), isLasting: LASTING.has(reply.cause) };
     default:
       return null;
   }
@@ -114,15 +141,21 @@ function faultOf(reply: HttpReply): Fault | null {
 
 /** Of what was no answer and is not tried again. */
 function failureOf(reply: Extract<HttpReply, { ok: false }>): Failure {
-  return reply.reason === "aborted" ? cancelled : unreadable();
+  if (reply.reason === "aborted") return cancelled;
+  return unreadable(
+    reply.reason === "too-long"
+      ? "The interface's answer is longer than any that is described."
+      : "The interface's answer is compressed in a way that can't be undone.",
+  );
 }
 
 /** Refusals (429, 4xx) are not charged, nor is what never reached the host. */
 function fateOf(reply: HttpReply): Fate {
   if (!reply.ok) {
-    if (reply.reason === "connection") return reply.cause === "lost" ? "perhaps" : "free";
+    if (reply.reason === "connection") return ARRIVED.has(reply.cause) ? "perhaps" : "free";
     return reply.reason === "too-long" || reply.reason === "encoding" ? "charged" : "perhaps";
   }
-  if (reply.status >= 500) return "perhaps";
-  return reply.status >= 300 ? "free" : "charged";
+  if (reply.status >= 300 && (reply.status < 500 || isFinal(reply.status, ""))) return "free";
+  // A page in place of an answer is hardly the interface's.
+  return reply.status >= 500 || isPage(reply.body) ? "perhaps" : "charged";
 }

@@ -16,8 +16,10 @@ export interface Fault {
   readonly kind: string;
   /** For people. */
   readonly message: string;
-  /** It won't go away by itself (an untrusted certificate, say). */
+  /** It won't go away by itself (an untrusted certificate, say): the host is left alone at once. */
   readonly isLasting: boolean;
+  /** The same request isn't repeated; others may fare better. */
+  readonly isFinal?: true;
 }
 
 /** Slow answers must not pile up into hundreds of connections. */

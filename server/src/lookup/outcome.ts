@@ -22,8 +22,8 @@ export type Failure =
   | { readonly status: "unavailable"; readonly message: string }
   /** The interface could make nothing of the request (an empty body, or a plain "Bad Request"). */
   | { readonly status: "not-understood"; readonly message: string }
-  /** The reply is not what the interface's description says. */
-  | { readonly status: "unreadable"; readonly message: string }
+  /** The reply is not what the interface's description says; `another`: it is about something else than was asked. */
+  | { readonly status: "unreadable"; readonly message: string; readonly another?: true }
   | { readonly status: "cancelled"; readonly message: string }
   /** Nothing was sent. */
   | { readonly status: "not-asked"; readonly reason: NotAskedReason; readonly message: string };
@@ -72,7 +72,9 @@ export function unavailable(message: string): Failure {
   return { status: "unavailable", message };
 }
 
-export function unreadable(message = "The interface's answer can't be read."): Failure {
+export const UNREADABLE = "The interface's answer can't be read.";
+
+export function unreadable(message = UNREADABLE): Failure {
   return { status: "unreadable", message };
 }
 

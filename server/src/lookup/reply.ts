@@ -4,7 +4,17 @@
  */
 import * as v from "valibot";
 import { withoutByteOrderMark } from "../domain/text";
-import { accountProblem, busy, type Failure, notUnderstood, type Outcome, unavailable, unreadable } from "./outcome";
+import {
+  accountProblem,
+  busy,
+  type Failure,
+  notUnderstood,
+  type Outcome,
+  UNREADABLE,
+  unavailable,
+  unreadable,
+} from "./outcome";
+import { describeStrange, isFinal, isPage } from "./strangeReply";
 import { toPlain, type XmlElement } from "./xmlTree";
 
 export type Body =
@@ -12,7 +22,7 @@ export type Body =
   | { readonly type: "json"; readonly value: unknown }
   | { readonly type: "xml"; readonly root: XmlElement }
   /** HTML, plain text, or something cut short. */
-  | { readonly type: "other" };
+  | { readonly type: "other"; readonly came: "page" | "text"; readonly text: string };
 
 export interface Reply {
   readonly status: number;
@@ -24,17 +34,18 @@ export async function parseBody(text: string): Promise<Body> {
   const content = withoutByteOrderMark(text).trim();
   if (content === "") return { type: "empty" };
   if (content.startsWith("{") || content.startsWith("[")) return parseJson(content);
-  if (!content.startsWith("<") || /^<(?:!doctype html|html)/iu.test(content)) return { type: "other" };
+  const other: Body = { type: "other", came: isPage(content) ? "page" : "text", text: content };
+  if (!content.startsWith("<") || other.came === "page") return other;
   const { parseXml } = await import("./parseXml");
   const root = parseXml(content);
-  return root === null ? { type: "other" } : { type: "xml", root };
+  return root === null ? other : { type: "xml", root };
 }
 
 function parseJson(text: string): Body {
   try {
     return { type: "json", value: JSON.parse(text) };
   } catch {
-    return { type: "other" };
+    return { type: "other", came: "text", text };
   }
 }
 
@@ -66,18 +77,35 @@ export function readReply<Schema extends v.GenericSchema, Answer>(
   const answer = parsed.success ? parsed.output : null;
   if (error !== null) {
     const outcome = accountProblem(error.code) ?? onError(error, answer);
-    if (outcome !== null) return outcome;
+    if (outcome !== null) return named(outcome, status, body, error);
   }
-  return answer === null ? unreadable() : onAnswer(answer, error);
+  return named(answer === null ? unreadable() : onAnswer(answer, error), status, body, error);
+}
+
+/** What can't be read for no particular reason gets its status, what came, and the code that nobody described. */
+function named<Answer>(
+  outcome: Outcome<Answer>,
+  status: number,
+  body: Body,
+  error: ReplyError | null,
+): Outcome<Answer> {
+  if (outcome.status !== "unreadable" || outcome.message !== UNREADABLE) return outcome;
+  if (error !== null && /^\d{3}$/u.test(error.code)) {
+    return unreadable(`The interface answered with the code ${error.code}, which says nothing here (HTTP ${status}).`);
+  }
+  return unreadable(describeStrange(status, body.type === "other" ? body.came : body.type));
 }
 
 /** What status and emptiness tell; null where the body has to be read. */
 function failureOf(status: number, body: Body): Failure | null {
   if (status === 429) return busy;
-  if (status >= 500) return unavailable("The interface reports an error of its own.");
-  if (status >= 300 && status < 400) return unreadable("The interface's address leads elsewhere; check it.");
-  if (body.type === "empty") return status < 300 ? notUnderstood : unreadable();
-  if (body.type === "other") return status === 400 ? notUnderstood : unreadable();
+  const isOther = body.type === "other";
+  const words = describeStrange(status, isOther ? body.came : body.type, isOther ? body.text : "");
+  if (status >= 500 || status === 408) return isFinal(status, "") ? unreadable(words) : unavailable(words);
+  if (status >= 300 && status < 400) return unreadable(words);
+  if (body.type === "empty") return status < 300 ? notUnderstood : unreadable(words);
+  // A bare refusal in words, as the documents have it (BIC validation interface, section 7).
+  if (isOther) return status === 400 && body.came === "text" ? notUnderstood : unreadable(words);
   return null;
 }
 

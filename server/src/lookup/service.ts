@@ -60,7 +60,6 @@ type Fetched = { readonly ok: true; readonly reply: CachedReply } | { readonly o
 /** A question with all that its answer depends on. */
 interface Question extends CacheQuestion {
   readonly access: Access;
-  readonly loopback: boolean;
   readonly parameters: RequestParameters;
 }
 
@@ -104,7 +103,7 @@ export class LookupService {
   /** Whether asking would cost a query: it can be asked, and the answer isn't known already. */
   async costs<Query extends object, Answer>(endpoint: Endpoint<Query, Answer>, query: Query): Promise<boolean> {
     const prepared = await this.prepare(endpoint, query);
-    return prepared.ok && (await this.options.cache.get(prepared.question)) === null;
+    return prepared.ok && (await this.known(endpoint, query, prepared.question)) === null;
   }
 
   async ask<Query extends object, Answer>(
@@ -143,7 +142,7 @@ export class LookupService {
     const { parameters } = prepared;
     const identity = JSON.stringify([access.url, access.key, endpoint.name, Object.entries(parameters).sort()]);
     const storable = !loopback && !endpoint.holdsAccount(query);
-    return { ok: true, question: { access, loopback, parameters, identity, storable } };
+    return { ok: true, question: { access, parameters, identity, storable } };
   }
 
   private async accessTo(
@@ -168,6 +167,16 @@ export class LookupService {
     return stopped?.access.url === url.trim() && stopped.access.key === key ? stopped.failure : null;
   }
 
+  /** A remembered reply, if it answers the question: what stands in the user's folder is as little trusted as the wire. */
+  private async known<Query extends object, Answer>(
+    endpoint: Endpoint<Query, Answer>,
+    query: Query,
+    question: Question,
+  ): Promise<CachedReply | null> {
+    const reply = await this.options.cache.get(question);
+    return reply !== null && isAnswered(await readReply(endpoint, query, reply)) ? reply : null;
+  }
+
   /** The reply to a question: a remembered one, that of the running exchange, or that of a new one. */
   private fetch<Query extends object, Answer>(
     endpoint: Endpoint<Query, Answer>,
@@ -178,7 +187,7 @@ export class LookupService {
     const running = this.inFlight.get(question.identity);
     if (running !== undefined && !running.isGivenUp) return running;
     const started: Shared<Fetched> = new Shared(async (signal) => {
-      const known = await this.options.cache.get(question);
+      const known = await this.known(endpoint, query, question);
       const fetched: Fetched =
         known === null
           ? await this.exchange(endpoint, query, question, { ...options, signal })
@@ -211,15 +220,24 @@ export class LookupService {
       if (fate === "perhaps") this.unanswered += 1;
     };
     const context = { transport, clock, host, timeout: timeout ?? TIMEOUT, obstacle, reserve, settle };
-    const exchanged: Exchanged = await exchange(request, context, signal);
-    if (!exchanged.ok) return exchanged;
-    const { status, body, sandbox } = exchanged.reply;
-    const reply = { status, body, time: clock.now(), sandbox: sandbox || question.loopback };
-    const outcome = await readReply(endpoint, query, reply);
+    const askOnce = async (): Promise<{ fetched: Fetched; outcome: Outcome<Answer> | null }> => {
+      const exchanged: Exchanged = await exchange(request, context, signal);
+      if (!exchanged.ok) return { fetched: exchanged, outcome: null };
+      const { status, body, sandbox } = exchanged.reply;
+      const reply: CachedReply = { status, body, time: clock.now(), sandbox };
+      return { fetched: { ok: true, reply }, outcome: await readReply(endpoint, query, reply) };
+    };
+    const first = await askOnce();
+    const isAnothers = first.outcome?.status === "unreadable" && first.outcome.another === true;
+    const second = isAnothers ? await askOnce() : first;
+    // What the agreed number of queries leaves no second question for stays what it is.
+    const { fetched, outcome } = second.fetched.ok ? second : first;
+    if (!fetched.ok || outcome === null) return fetched;
+    const { reply } = fetched;
     if (isAnswered(outcome)) await cache.set(question, reply);
     if (outcome.status === "account-problem") {
       // Account errors use no query, whatever status they come with.
-      if (status < 300) {
+      if (reply.status < 300) {
         this.answered -= 1;
         budget.refund();
       }

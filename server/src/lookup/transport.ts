@@ -14,15 +14,33 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-/** Why there was no connection; only a lost one had let the request through. */
-export type ConnectionCause = "certificate" | "tls" | "proxy" | "name" | "refused" | "unreachable" | "lost";
+/** Why there was no answer over the connection; of these "lost", "protocol" and "header" had let the request through. */
+export type ConnectionCause =
+  | "certificate"
+  | "client-certificate"
+  | "tls"
+  | "http2"
+  | "protocol"
+  | "header"
+  | "proxy"
+  | "proxy-down"
+  | "name"
+  | "refused"
+  | "unreachable"
+  | "lost";
 
 export type HttpReply =
   | { readonly ok: true; readonly status: number; readonly body: string; readonly sandbox: boolean }
   | { readonly ok: false; readonly reason: "timeout" | "aborted" }
   /** An answer that is longer than any that is described, or compressed in a way that can't be undone. */
   | { readonly ok: false; readonly reason: "too-long" | "encoding" }
-  | { readonly ok: false; readonly reason: "connection"; readonly cause: ConnectionCause };
+  | {
+      readonly ok: false;
+      readonly reason: "connection";
+      readonly cause: ConnectionCause;
+      /** Of a proxy that refuses. */
+      readonly status?: number;
+    };
 
 export interface Transport {
   /** Never rejects. */

@@ -6,7 +6,9 @@ import type { Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from "undici";
 import { isLoopback } from "./address";
+import { decodeReply } from "./charset";
 import { causeOf } from "./connectionCause";
+import { connectorWithoutContinue } from "./continueReplies";
 import { type HttpReply, type HttpRequest, SANDBOX_HEADER, type Transport } from "./transport";
 
 export interface ProxySettings {
@@ -21,7 +23,7 @@ const LONGEST_BODY = 1_000_000;
 const CONNECT_TIMEOUT = 10_000;
 
 export function createTransport({ proxy, noProxy }: ProxySettings = {}): Transport {
-  const direct = new Agent({ connect: { timeout: CONNECT_TIMEOUT } });
+  const direct = new Agent({ connect: connectorWithoutContinue({ timeout: CONNECT_TIMEOUT }) });
   const proxied = proxyAgent(proxy, noProxy);
   return {
     send(wanted) {
@@ -41,13 +43,13 @@ function proxyAgent(proxy: string | undefined, noProxy: readonly string[] | unde
   const usable = proxy !== undefined && /^https?:\/\//iu.test(proxy) && URL.canParse(proxy);
   try {
     return new EnvHttpProxyAgent({
-      connect: { timeout: CONNECT_TIMEOUT },
+      connect: connectorWithoutContinue({ timeout: CONNECT_TIMEOUT }),
       ...(usable && { httpProxy: proxy, httpsProxy: proxy }),
       ...(exceptions.length > 0 && { noProxy: exceptions.join(",") }),
     });
   } catch {
     // A proxy of a kind that isn't understood, in the environment.
-    return new Agent({ connect: { timeout: CONNECT_TIMEOUT } });
+    return new Agent({ connect: connectorWithoutContinue({ timeout: CONNECT_TIMEOUT }) });
   }
 }
 
@@ -65,39 +67,40 @@ async function send(wanted: HttpRequest, dispatcher: Dispatcher, proxied: boolea
       },
       body,
     });
-    const read = await readText(response.body, response.headers["content-encoding"]);
+    const read = await readBody(response.body, response.headers["content-encoding"]);
     if (!read.ok) return read;
     const sandbox = response.headers[SANDBOX_HEADER] !== undefined;
-    return { ok: true, status: response.statusCode, body: read.text, sandbox };
+    const text = decodeReply(read.bytes, String(response.headers["content-type"] ?? ""));
+    return { ok: true, status: response.statusCode, body: text, sandbox };
   } catch (error) {
     if (signal.aborted) return { ok: false, reason: "aborted" };
     if (late.aborted) return { ok: false, reason: "timeout" };
-    return { ok: false, reason: "connection", cause: causeOf(error, url, proxied) };
+    return { ok: false, reason: "connection", ...causeOf(error, url, proxied) };
   }
 }
 
-type ReadText =
-  | { readonly ok: true; readonly text: string }
+type ReadBody =
+  | { readonly ok: true; readonly bytes: Buffer }
   | { readonly ok: false; readonly reason: "too-long" | "encoding" };
 
 /** Rejects when the connection is lost. What is left of a body that is too long is not read. */
-async function readText(
+async function readBody(
   stream: AsyncIterable<Uint8Array>,
   encoding: string | readonly string[] | undefined,
-): Promise<ReadText> {
+): Promise<ReadBody> {
   const packed = await readBytes(stream);
   if (packed === null) return { ok: false, reason: "too-long" };
   const name = String(encoding ?? "identity")
     .trim()
     .toLowerCase();
-  if (name === "identity" || name === "" || packed.length === 0) return { ok: true, text: packed.toString("utf8") };
+  if (name === "identity" || name === "" || packed.length === 0) return { ok: true, bytes: packed };
   const unpacker = UNPACKERS[name]?.();
   if (unpacker === undefined) return { ok: false, reason: "encoding" };
   try {
     unpacker.end(packed);
     // Stops at the limit however far the rest would unfold.
     const bytes = await readBytes(unpacker);
-    return bytes === null ? { ok: false, reason: "too-long" } : { ok: true, text: bytes.toString("utf8") };
+    return bytes === null ? { ok: false, reason: "too-long" } : { ok: true, bytes };
   } catch {
     return { ok: false, reason: "encoding" };
   }

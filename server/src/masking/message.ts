@@ -18,7 +18,7 @@ export interface Spoken extends Maskable {
 
 /** The version that ends the name of a data set, and the date behind it. */
 const VERSION = /\b\d{1,3}(?:\.\d{1,4}){1,3}(?:-p\d{8})?/u;
-const DATE = /\((?:local sandbox, )?\d{4}-\d\d-\d\d\)/u;
+const DATE = /\((?:sandbox, )?\d{4}-\d\d-\d\d\)/u;
 
 /**
  * Both stand as they are whatever is spoken of: hidden, they would tell that a check digit is among their digits.

@@ -9,7 +9,7 @@ import type { BankRecord } from "../../domain/interfaceRecords";
 import { accountCheckStatus, accountFormats, nidLengths } from "../../domain/nid";
 import { isSortCodeIban } from "../../domain/sortCodes";
 import { toElectronicFormat, withoutGroups } from "../../domain/text";
-import { contradiction, isSameText, isStoredCode, otherQuestion } from "../echo";
+import { contradiction, isRecordOfCountry, isSameText, isStoredCode, otherQuestion } from "../echo";
 import { interfaceSource, isAccount, state, type Trust } from "../facts";
 import { count, flag, text } from "../fields";
 import { unreadable } from "../outcome";
@@ -186,8 +186,8 @@ function isEchoOf(echo: Echo | null, query: BankCodeQuery): boolean {
 function isRecordOf(record: BankRecord, query: BankCodeQuery): boolean {
   const country = query.country.trim().toUpperCase();
   return (
-    isSameText(record.iso_country_code, country) &&
-    isStoredCode(record.national_id, toBankCode(country, query.bankCode) ?? "")
+    isRecordOfCountry(record.iso_country_code, country) &&
+    isStoredCode(record.national_id, toBankCode(country, query.bankCode) ?? "", country)
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
-import { contradiction, isSameText, otherQuestion } from "../echo";
+import { contradiction, isRecordOfCountry, isSameText, otherQuestion } from "../echo";
 import { count, flag, hasContent, listOf, text, textFields } from "../fields";
 import { unreadable } from "../outcome";
 import { readReply } from "../reply";
@@ -119,7 +119,7 @@ function isEchoOf(echo: Echo, { country, name, city }: BankSearchQuery): boolean
 function isMatch(record: BicRecord, { country, name, city }: BankSearchQuery): boolean {
   const contains = (text: string, part: string): boolean => text.toUpperCase().includes(part.toUpperCase());
   return (
-    isSameText(record.iso_country_code, country.trim()) &&
+    isRecordOfCountry(record.iso_country_code, country) &&
     contains(record.name, toSearchText(name)) &&
     contains(record.city, toSearchText(city ?? ""))
   );

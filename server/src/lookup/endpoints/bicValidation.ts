@@ -43,9 +43,6 @@ const schema = v.looseObject({
   services: serviceList,
 });
 
-/** Services that a fact lists; there are 147. */
-const MOST_SERVICES = 24;
-
 const NOT_FOUND = "803";
 
 const INVALID: Readonly<Record<string, string>> = {
@@ -93,7 +90,7 @@ export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
         if (!isSameText(echo?.bic ?? "", sent)) return otherQuestion;
         if (valid === false || echo?.success === false) return contradiction;
         if (valid === null || active === null || !hasContent(record)) return unreadable();
-        if (!isRecordOfBic(record.bic, sent)) return otherQuestion;
+        if (!isRecordOfBic(record, sent)) return otherQuestion;
         return { status: "found", answer: { record, active, services } };
       },
     }),
@@ -103,9 +100,7 @@ export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
     if (outcome.status !== "found") return [];
     const { record, services, active } = outcome.answer;
     const described = services.map(({ code, description }) => (description === "" ? code : `${code} (${description})`));
-    const more = described.length - MOST_SERVICES;
-    const shown = more > 0 ? [...described.slice(0, MOST_SERVICES), `and ${more} more`] : described;
-    const records = [{ ...record, services: shown.join(", ") }];
+    const records = [{ ...record, services: described.join(", ") }];
     return state(subjects, source, () => ({ status: "found", records, active }));
   },
 };

@@ -66,7 +66,7 @@ export const directoryBic: PlannedEndpoint<BicQuery, DirectoryBicAnswer> = {
         if (!isSameText(echo?.bic ?? "", sent)) return otherQuestion;
         if (success !== true || valid === false) return contradiction;
         if (record === undefined) return unreadable();
-        return isRecordOfBic(record.bic, sent) ? { status: "found", answer: { record } } : otherQuestion;
+        return isRecordOfBic(record, sent) ? { status: "found", answer: { record } } : otherQuestion;
       },
     }),
   /** Absence means nothing: the bank directory leaves out passive BICs and many branches (section 2.5). */

@@ -9,7 +9,7 @@ import { isValidIban } from "../../domain/iban";
 import { noReferenceData } from "../../domain/inspect";
 import { isSortCodeIban } from "../../domain/sortCodes";
 import { toElectronicFormat } from "../../domain/text";
-import { isSameNumber, otherQuestion } from "../echo";
+import { contradictsCountry, isSameNumber, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
 import { text, textFields } from "../fields";
 import { accountProblem, type Outcome, unreadable } from "../outcome";
@@ -162,7 +162,8 @@ export const ibanCalculation: PlannedEndpoint<IbanCalculationQuery, IbanCalculat
       onAnswer({ bank, rest }) {
         const iban = rest.iban.replace(/\s/gu, "").toUpperCase();
         if (!isValidIban(iban)) return unreadable("The interface's answer holds no IBAN.");
-        return isIbanOf(iban, query) && isAccountOf(rest.account, query)
+        const isOurs = isIbanOf(iban, query) && isAccountOf(rest.account, query);
+        return isOurs && !contradictsCountry(bank.country, query.country)
           ? { status: "found", answer: { iban, bank } }
           : otherQuestion;
       },

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { withoutGroups } from "../../domain/text";
 import type { Fact } from "../../model";
+import { contradictsCountry } from "../echo";
 import { type Circumstances, interfaceSource, isAccount, type Said, type Statement, state } from "../facts";
 import { text, textFields } from "../fields";
 import type { Outcome } from "../outcome";
@@ -52,6 +53,11 @@ export function toAccountNumber(written: string): string | null {
 /** Whether the sort code interface knows codes of its kind. */
 export function isSortCode({ kind, country }: AskableLiteral): boolean {
   return kind === "sortCode" && isSortCodeCountry(country);
+}
+
+/** Whether a branch is in a country that has sort codes (section 2.5), as far as the record tells. */
+export function isSortCodePlace({ country }: BankFields): boolean {
+  return ["GB", "IE"].some((one) => !contradictsCountry(country, one));
 }
 
 interface BankAnswer {

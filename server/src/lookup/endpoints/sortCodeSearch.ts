@@ -1,6 +1,6 @@
 /** A sort code alone (Sort code interface, section 2.4): branch, BIC and schemes. */
 import * as v from "valibot";
-import { contradiction } from "../echo";
+import { contradiction, otherQuestion } from "../echo";
 import { hasContent } from "../fields";
 import { unreadable } from "../outcome";
 import { pairsOf, subjectsOfPair } from "../pairs";
@@ -15,6 +15,7 @@ import {
   FOUND,
   factsOfSortCode,
   isSortCode,
+  isSortCodePlace,
   NOT_FOUND,
   notFoundMessage,
   type SchemeFields,
@@ -61,6 +62,7 @@ export const sortCodeSearch: PlannedEndpoint<SortCodeQuery, SortCodeAnswer> = {
         if (altered !== null) return { status: "invalid", code: altered, message: alteredMessage };
         if (found !== FOUND && found !== NOT_FOUND) return unreadable();
         if (hasContent(bank) !== (found === FOUND)) return contradiction;
+        if (!isSortCodePlace(bank)) return otherQuestion;
         return found === FOUND
           ? { status: "found", answer: { bank, schemes } }
           : { status: "not-found", code: found, message: notFoundMessage };

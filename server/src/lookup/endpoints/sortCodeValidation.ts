@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { ibanParts, isValidIban } from "../../domain/iban";
 import { isSortCodeIban, sortCodesOf } from "../../domain/sortCodes";
-import { contradiction, otherQuestion } from "../echo";
+import { contradiction, contradictsCountry, otherQuestion } from "../echo";
 import type { Said, Trust } from "../facts";
 import { hasContent, text } from "../fields";
 import { unreadable } from "../outcome";
@@ -22,6 +22,7 @@ import {
   FOUND,
   factsOfSortCode,
   isSortCode,
+  isSortCodePlace,
   NOT_FOUND,
   notFoundMessage,
   type SchemeFields,
@@ -77,7 +78,7 @@ export const sortCodeValidation: PlannedEndpoint<SortCodeAccountQuery, SortCodeA
   read: (reply, query) =>
     readReply(reply, {
       schema,
-      onError: ({ code }) => unreadable(`The interface answered with the unknown code ${shown(code)}.`),
+      onError: () => unreadable(),
       onAnswer({ account_data: data, bank_data: bank, payment_schemes: schemes, validations }) {
         const { modulus, sort_found: found, ...input } = validations;
         const altered = alteration([
@@ -97,8 +98,10 @@ export const sortCodeValidation: PlannedEndpoint<SortCodeAccountQuery, SortCodeA
         if (found !== FOUND || (modulus !== "001" && modulus !== "201")) return unreadable();
         const accountValid = modulus === "001";
         if (!hasContent(bank) || (!accountValid && data.iban !== "")) return contradiction;
+        if (!isSortCodePlace(bank)) return otherQuestion;
         const iban = data.iban.replace(/\s/gu, "").toUpperCase();
         if (iban !== "" && !(isValidIban(iban) && holds(iban, sortCode, account))) return otherQuestion;
+        if (iban !== "" && contradictsCountry(bank.country, iban.slice(0, 2))) return contradiction;
         return { status: "found", answer: { bank, schemes, accountValid, iban: iban === "" ? null : iban } };
       },
     }),
@@ -108,11 +111,6 @@ export const sortCodeValidation: PlannedEndpoint<SortCodeAccountQuery, SortCodeA
 /** Whether an IBAN is that of the account: sort code and account stand at its end (GB and IE). */
 function holds(iban: string, sortCode: string, account: string): boolean {
   return isSortCodeIban(iban) && iban.slice(8) === sortCode + account;
-}
-
-/** A code as far as it is one. */
-function shown(code: string): string {
-  return /^\d{3}$/u.test(code) ? code : "(none)";
 }
 
 function questionsOfPair(pair: BankPair): Question<SortCodeAccountQuery>[] {
