@@ -2,9 +2,9 @@ import { expect, it, vi } from "vitest";
 import { createEngine, openDocument } from "../../server/src/analysis";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { correctTypingError } from "../../server/src/rules/typingError";
+import { replaceInLiteral } from "../../server/src/rules/fix";
 
-vi.mock("../../server/src/rules/typingError", { spy: true });
+vi.mock("../../server/src/rules/fix", { spy: true });
 
 it("repairs are searched for when somebody asks, and only where", () => {
   const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: { of: () => [] } });
@@ -12,10 +12,10 @@ it("repairs are searched for when somebody asks, and only where", () => {
   const { analysis } = openDocument(text, { path: "a.csv", format: "csv", engine });
   expect(analysis.findingCount).toBe(2000);
   expect(analysis.choose(1000, 0).shown).toHaveLength(1000);
-  expect(correctTypingError).not.toHaveBeenCalled();
+  expect(replaceInLiteral).not.toHaveBeenCalled();
   const at = text.lastIndexOf("DE88");
   const found = analysis.findingsIn(at, at + 1);
   expect(found).toHaveLength(1);
   expect(found.flatMap(({ finding }) => finding.fixes)).not.toEqual([]);
-  expect(correctTypingError).toHaveBeenCalledTimes(1);
+  expect(replaceInLiteral).toHaveBeenCalledTimes(1);
 });

@@ -84,7 +84,7 @@ export function answerInspect(
       ...(calculated?.assumed === true ? { assumed: true } : {}),
       bic: bank.bic,
       bank: bank.bank,
-      findings: findingsOfValue(inspection),
+      findings: findingsOfValue(inspection, reference),
     },
   };
 }

@@ -62,3 +62,9 @@ export function verdictOf(checks: readonly Check[]): Verdict {
   }
   return hasPassed && !isOpen ? true : null;
 }
+
+/** Whether no check failed, of whatever strength. */
+export function hasNoFailure(checks: readonly Check[]): boolean {
+  for (let at = 0; at < checks.length; at++) if (checks[at]?.result === "fail") return false;
+  return true;
+}

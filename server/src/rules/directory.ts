@@ -4,8 +4,9 @@
  */
 import { isSampleValue } from "../domain/samples/sampleValue";
 import type { Fact, Literal, LiteralKind } from "../model";
+import { isAccepted } from "./accepted";
 import { factsOf, missingFrom, sourceOf } from "./facts";
-import { replaceLiteral } from "./fix";
+import { replaceCode } from "./fix";
 import { type LiteralRule, NOTHING, onLiteral, type RuleDoc } from "./rule";
 
 interface UnknownRule {
@@ -99,10 +100,12 @@ export const nidDeleted: LiteralRule = {
   check(literal, context) {
     const fact = factsOf(literal, context).find(({ successor }) => successor !== undefined && successor !== "");
     if (fact?.successor === undefined) return NOTHING;
-    const title = `Replace with the successor ${fact.successor}`;
+    const { successor } = fact;
+    const title = `Replace with the successor ${successor}`;
     return [
-      onLiteral(literal, `This code was given up; its successor is ${fact.successor}, says ${sourceOf(fact)}.`, {
-        fixes: replaceLiteral(literal, fact.successor, { title }),
+      onLiteral(literal, `This code was given up; its successor is ${successor}, says ${sourceOf(fact)}.`, {
+        fixes: () =>
+          isAccepted(literal, successor, context) ? replaceCode(literal, successor, context.format, { title }) : [],
       }),
     ];
   },

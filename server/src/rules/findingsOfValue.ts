@@ -3,8 +3,7 @@
  * checks, and those that read it alone. Severities are the rules' own.
  */
 import type { Check } from "../domain/check";
-import type { Inspection } from "../domain/inspect";
-import type { LiteralKind } from "../model";
+import type { Inspection, ReferenceData } from "../domain/inspect";
 import { bicPassive, passiveBicMessage } from "./bic/passive";
 import { bicTest, testBicMessage } from "./bic/test";
 import { rules } from "./index";
@@ -26,9 +25,10 @@ const OF_VALUE_ALONE = [
  * @returns a finding for each failed check that a rule reports, and what else the rules say of the value; in a document
  *   some of them leave the word to others (`yields.ts`)
  */
-export function findingsOfValue(inspection: Inspection): ValueFinding[] {
+export function findingsOfValue(inspection: Inspection, reference: ReferenceData): ValueFinding[] {
   const { kind, checks } = inspection;
-  const ofChecks = checks.filter(({ result }) => result === "fail").map((check) => ofCheck(kind, check));
+  const failed = checks.filter(({ result }) => result === "fail");
+  const ofChecks = failed.map((check) => ofCheck(inspection, check, reference));
   const ofValue = OF_VALUE_ALONE.map(({ rule: { id, kinds, defaultSeverity }, messageOf }) => {
     const message = kinds.includes(kind) ? messageOf(inspection) : null;
     // Whoever asks about one value wants to know it, though documents are full of such.
@@ -40,10 +40,13 @@ export function findingsOfValue(inspection: Inspection): ValueFinding[] {
 }
 
 /** A failed check under the id of its rule; null where no rule reports it. */
-function ofCheck(kind: LiteralKind, { check, strength, detail }: Check): ValueFinding | null {
-  const id = ruleIdOfCheck(kind, check);
+function ofCheck(inspection: Inspection, failed: Check, reference: ReferenceData): ValueFinding | null {
+  const { check, strength, detail } = failed;
+  const id = ruleIdOfCheck(inspection.kind, check);
   if (id === null) return null;
-  const own = rules.find((rule) => rule.id === id)?.defaultSeverity;
+  const rule = rules.find((one) => one.id === id);
+  const own = rule?.defaultSeverity;
   const severity = strength === "error" && own !== undefined && own !== "off" ? own : strength;
-  return { rule: id, severity, message: detail };
+  const said = rule?.scope === "literal" ? rule.sayFailed?.(inspection, failed, reference) : undefined;
+  return { rule: id, severity, message: said ?? detail };
 }

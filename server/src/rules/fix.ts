@@ -34,6 +34,12 @@ export function replaceLiteral(literal: Literal, newText: string, options: FixOp
   return replaceInLiteral(literal, 0, literal.text.length, newText, options);
 }
 
+/** The same where the new text may be digits alone, which a format would read as a number outside of quotes. */
+export function replaceCode(literal: Literal, newText: string, format: FormatName, options: FixOptions): Fix[] {
+  const isWhole = literal.text === literal.field.value && /^[0-9]+$/u.test(newText);
+  return isWhole ? replaceValue(literal.field, newText, format, options) : replaceLiteral(literal, newText, options);
+}
+
 /** Tags under which a YAML value is a text anyway. */
 const STRING_TAGS: ReadonlySet<string> = new Set(["!", "!!str"]);
 

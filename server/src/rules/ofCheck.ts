@@ -5,7 +5,15 @@
  */
 import type { Check, CheckName } from "../domain/check";
 import type { Fix, Literal, LiteralKind, Severity } from "../model";
-import { type LiteralRule, NOTHING, onLiteral, type RuleContext, type RuleDoc, type RuleSeverity } from "./rule";
+import {
+  type LiteralRule,
+  NOTHING,
+  onLiteral,
+  type RuleContext,
+  type RuleDoc,
+  type RuleSeverity,
+  type SayFailed,
+} from "./rule";
 import { isMisplaced } from "./value/misplaced";
 
 interface RuleOfCheck {
@@ -15,6 +23,7 @@ interface RuleOfCheck {
   /** The checks whose failure the rule reports; one finding for the first that failed. */
   readonly checks: readonly CheckName[];
   readonly doc: RuleDoc;
+  readonly sayFailed?: SayFailed;
   readonly fix?: (literal: Literal, failed: Check, context: RuleContext) => readonly Fix[];
   /** Where the failure proves less in this kind of identifier than the check's strength says. */
   readonly severity?: (literal: Literal, failed: Check) => Severity | null;
@@ -32,6 +41,7 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
     scope: "literal",
     kinds: rule.kinds,
     checks: rule.checks,
+    ...(rule.sayFailed === undefined ? {} : { sayFailed: rule.sayFailed }),
     doc: rule.doc,
     check(literal, context) {
       const failed = failedCheck(literal, rule.checks);
@@ -40,7 +50,7 @@ export function ruleOfCheck(rule: RuleOfCheck): LiteralRule {
       if (isMisplaced(literal)) return NOTHING;
       const severity = rule.severity?.(literal, failed) ?? severityOf(failed);
       return [
-        onLiteral(literal, failed.detail, {
+        onLiteral(literal, rule.sayFailed?.(literal, failed, context.reference) ?? failed.detail, {
           severity: severity ?? undefined,
           fixes: () => rule.fix?.(literal, failed, context) ?? [],
         }),

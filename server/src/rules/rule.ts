@@ -4,7 +4,7 @@
  * neither parse nor ask anybody. Configuration, suppression and the cap for weak literals come after them.
  */
 import type { Holders } from "../detect";
-import type { CheckName } from "../domain/check";
+import type { Check, CheckName } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import type {
   Container,
@@ -72,11 +72,15 @@ interface RuleBase {
   readonly concerns?: (context: RuleContext) => boolean;
 }
 
+export type SayFailed = (checked: Pick<Literal, "value" | "checks">, failed: Check, reference: ReferenceData) => string;
+
 export interface LiteralRule extends RuleBase {
   readonly scope: "literal";
   readonly kinds: readonly LiteralKind[];
   /** The checks whose failure the rule speaks of: it reports nothing of a literal of which none of them failed. */
   readonly checks?: readonly CheckName[];
+  /** What it says of a failed one, where that is more than the check says. */
+  readonly sayFailed?: SayFailed;
   check(literal: Literal, context: RuleContext): readonly RawFinding[];
 }
 

@@ -116,10 +116,11 @@ describe("cases that implementations get wrong", () => {
     expect(nationalRule("EE")?.verify("2200221020145684").result).toBe("fail");
   });
 
-  it("Iceland: the century is 8, 9 or 0; ten zeros stand for no owner", () => {
+  it("Iceland: the century is 9 or 0, of people long dead 8; ten zeros stand for no owner", () => {
     const front = "015926007654551073033";
     expect(nationalRule("IS")?.verify(`${front}9`).result).toBe("pass");
-    expect(nationalRule("IS")?.verify(`${front}5`).result).toBe("fail");
+    expect(nationalRule("IS")?.verify(`${front}8`)).toMatchObject({ result: "fail", strength: "hint" });
+    expect(nationalRule("IS")?.verify(`${front}5`)).toMatchObject({ result: "fail", strength: "warning" });
     expect(nationalRule("IS")?.verify("0159260076540000000000").result).toBe("pass");
   });
 

@@ -19,6 +19,8 @@ function failure(what: string): { readonly result: "fail"; readonly strength: "w
   return { result: "fail", strength: "warning", detail };
 }
 
+const BORN_BEFORE_1900 = "The last digit of the kennitala, the century, is 8: its owner was born before 1900.";
+
 export const icelandicRule: NationalRule = {
   name: "check digit of the kennitala",
   verify(bban) {
@@ -33,9 +35,12 @@ export const icelandicRule: NationalRule = {
         expected: String(digit),
       };
     }
-    if (!"089".includes(kennitala.charAt(9))) {
-      return failure("the last digit of the kennitala, the century, is 8, 9 or 0 in most");
+    const century = kennitala.charAt(9);
+    if (!"089".includes(century)) {
+      return failure("the last digit of the kennitala, the century, is 9 or 0 in most");
     }
+    // It exists, but whoever got it is dead.
+    if (century === "8") return { result: "fail", strength: "hint", detail: BORN_BEFORE_1900 };
     return { result: "pass" };
   },
 };

@@ -1,4 +1,5 @@
 /** An interface calculated another IBAN than the record holds: one of the two was not made from these numbers. */
+import { isAccepted } from "../accepted";
 import { factsOf, hasAnswers } from "../facts";
 import { replaceLiteral } from "../fix";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
@@ -28,7 +29,9 @@ export const apiIbanDiffers: RecordRule = {
       return [
         onLiteral(iban, differenceOf(answer, "this record's"), {
           related: [{ literal, message: "Calculated from this number." }],
-          fixes: replaceLiteral(iban, answer.iban, { title: "Replace with the calculated IBAN" }),
+          fixes: isAccepted(iban, answer.iban, context)
+            ? replaceLiteral(iban, answer.iban, { title: "Replace with the calculated IBAN" })
+            : [],
         }),
       ];
     }

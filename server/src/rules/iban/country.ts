@@ -1,5 +1,5 @@
 /** Letters at the start that begin no IBAN; the everyday codes UK and EL have a repair. */
-import { verdictOf } from "../../domain/check";
+import { hasNoFailure } from "../../domain/check";
 import { countryOfEverydayCode } from "../../domain/countries/countries";
 import { checkIban } from "../../domain/iban";
 import { replaceInLiteral } from "../fix";
@@ -26,7 +26,7 @@ export const ibanCountry = ruleOfCheck({
     const places = placesOf(literal.text, literal.value);
     if (right === undefined || places === null) return [];
     // The check digits were computed over the right code, so they tell whether only the code is wrong.
-    if (verdictOf(checkIban(right + literal.value.slice(2), reference)) === false) return [];
+    if (!hasNoFailure(checkIban(right + literal.value.slice(2), reference))) return [];
     const [from = 0, last = 1] = places;
     return replaceInLiteral(literal, from, last + 1, right, { title: `Write ${right}, the ISO code of the country` });
   },

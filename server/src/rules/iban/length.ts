@@ -1,4 +1,5 @@
 /** A length that no IBAN of the country has, nor ever had (see obsoleteLength.ts). */
+import { typingErrorIn } from "../../domain/typingError";
 import { ruleOfCheck } from "../ofCheck";
 import { correctTypingError } from "../typingError";
 import { obsoleteLength } from "./obsoleteLength";
@@ -15,5 +16,8 @@ export const ibanLength = ruleOfCheck({
     example: { bad: "iban: GB29NWBK6016133192681" },
     source: "ISO 13616-1, clause 5; IBAN registry",
   },
-  fix: (literal, _failed, { reference }) => correctTypingError(literal, reference),
+  fix(literal, _failed, { reference }) {
+    const error = typingErrorIn(literal.value, reference, literal.checks);
+    return error === null ? [] : correctTypingError(literal, error);
+  },
 });

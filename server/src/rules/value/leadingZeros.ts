@@ -1,8 +1,10 @@
 /** Leading zeros that went when a code was taken for a number; lostZeros.ts says when that is certain. */
-import type { LiteralKind } from "../../model";
+import { countryOf } from "../../domain/countries/countries";
+import type { Literal, LiteralKind } from "../../model";
+import { isAccepted } from "../accepted";
 import { replaceValue } from "../fix";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
-import { lostZeros } from "./lostZeros";
+import { type LostZeros, lostZeros } from "./lostZeros";
 
 const NAMES: Readonly<Record<LiteralKind, string>> = {
   iban: "An IBAN",
@@ -36,11 +38,20 @@ export const valueLeadingZeros: LiteralRule = {
     const message = `${NAMES[literal.kind]} has ${lost.digits} digits; ${missing} leading ${zeros} lost when it was taken for a number.`;
     return [
       onLiteral(literal, message, {
-        fixes: replaceValue(literal.field, lost.padded, context.format, {
-          title: inCell ? "Put the leading zeros back" : "Put the leading zeros back and quote the value",
-          safe: literal.kind !== "account",
-        }),
+        fixes: () => {
+          if (!isAccepted(literal, lost.padded, context)) return [];
+          const title = inCell ? "Put the leading zeros back" : "Put the leading zeros back and quote the value";
+          return replaceValue(literal.field, lost.padded, context.format, {
+            title,
+            safe: !holdsAccount(literal, lost),
+          });
+        },
       }),
     ];
   },
 };
+
+/** An account number, or what people call a bank code though it holds one (CLABE, CBU): changed by a person alone. */
+function holdsAccount({ kind, country }: Literal, { digits }: LostZeros): boolean {
+  return kind === "account" || countryOf(country ?? "")?.bankCode?.lengthWithAccount === digits;
+}

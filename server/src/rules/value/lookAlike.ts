@@ -6,7 +6,8 @@ import { checkIban } from "../../domain/iban";
 import { inspect, type ReferenceData } from "../../domain/inspect";
 import { DIGIT_FOR, isDigits, LETTER_FOR, toLatin } from "../../domain/text";
 import type { Literal } from "../../model";
-import { replaceLiteral } from "../fix";
+import { isAccepted } from "../accepted";
+import { replaceCode } from "../fix";
 import { failedCheck } from "../ofCheck";
 import { withCharacters } from "../place";
 import { type LiteralRule, NOTHING, onLiteral, type RuleContext } from "../rule";
@@ -23,8 +24,8 @@ export const valueLookAlike: LiteralRule = {
     example: { bad: "iban: GB29NWBK6O161331926819", good: "iban: GB29NWBK60161331926819" },
     source: "ISO 13616-1 and ISO 9362 (characters); Unicode Technical Standard 39 (confusable characters)",
   },
-  check(literal, { reference }) {
-    const meant = lookAlike(literal, reference);
+  check(literal, context) {
+    const meant = lookAlike(literal, context.reference);
     if (meant === null) return NOTHING;
     const newText = withCharacters(literal.text, literal.value, meant);
     const others = [...meant].flatMap((sign, at) => {
@@ -35,7 +36,10 @@ export const valueLookAlike: LiteralRule = {
       onLiteral(literal, `Look-alike characters: ${[...new Set(others)].join(", ")}.`, {
         // Where the form allows both, the one that is rare is no mistake for certain.
         ...(literal.valid === false ? {} : { severity: "hint" }),
-        fixes: newText === null ? [] : replaceLiteral(literal, newText, { title: "Replace the look-alike characters" }),
+        fixes: () =>
+          newText !== null && isAccepted(literal, meant, context)
+            ? replaceCode(literal, newText, context.format, { title: "Replace the look-alike characters" })
+            : [],
       }),
     ];
   },

@@ -1,6 +1,8 @@
 /** Values in each other's place: a rule about records, for the partner is what makes it certain. */
 import { isBicShape } from "../../domain/bic";
+import { hasNoFailure } from "../../domain/check";
 import { isValidIban } from "../../domain/iban";
+import { inspect, type ReferenceData } from "../../domain/inspect";
 import { isDigits } from "../../domain/text";
 import type { Fix, Literal, LiteralKind } from "../../model";
 import { kindsOfKey } from "../keys";
@@ -28,7 +30,7 @@ export const valueMisplaced: RecordRule = {
     },
     source: "ISO 13616-1, ISO 9362",
   },
-  check(record) {
+  check(record, { reference }) {
     if (!record.literals.some(isMisplaced)) return NOTHING;
     const strangers = record.literals.filter(isMisplaced);
     return strangers.map((literal) => {
@@ -38,7 +40,10 @@ export const valueMisplaced: RecordRule = {
         // A header that names its whole column wrongly is one mistake, not one in each row.
         ...(partner === undefined && literal.field.container.kind === "row" ? { severity: "info" } : {}),
         related: partner === undefined ? [] : [{ literal: partner, message: "The two have changed places." }],
-        fixes: partner === undefined ? [] : swap(literal, partner),
+        fixes:
+          partner !== undefined && [literal, partner].every((one) => isRight(one, reference))
+            ? swap(literal, partner)
+            : [],
       });
     });
   },
@@ -77,6 +82,12 @@ function actual(literal: Literal): LiteralKind {
   if (kind === "sortCode" && isNumberOf(value, 8) && hasBeside(literal, "account", 6)) return "account";
   if (kind === "account" && isNumberOf(value, 6) && hasBeside(literal, "sortCode", 8)) return "sortCode";
   return kind;
+}
+
+/** Whether the value is right as what it is, so that it is right in its own place. */
+function isRight(literal: Literal, reference: ReferenceData): boolean {
+  const { value, country } = literal;
+  return hasNoFailure(inspect({ kind: actual(literal), value, country }, reference).checks);
 }
 
 function hasBeside({ record }: Literal, kind: LiteralKind, digits: number): boolean {
