@@ -114,6 +114,43 @@ describe("paylint.json", () => {
     },
   );
 
+  it.each<[string, string]>([
+    ["null", '{"rules": null, "ignore": null, "defaultCountry": "GB"}'],
+    [
+      "a member that is repeated",
+      '{"ignore": [], "ignore": [{"path": "q"}], "rules": {"bic/test": "off"}, "defaultCountry": "GB", "rules": {}}',
+    ],
+    [
+      "a rule that is repeated",
+      '{"defaultCountry": "GB", "rules": {"iban/check-digits": "off", "iban/check-digits": "info"}}',
+    ],
+    ["a byte order mark and CRLF", '\ufeff{\r\n\t"defaultCountry": "GB", // ours\r\n}\r\n'],
+    ["a key that is escaped", '{"defaultCountry": "GB", "ignor\\u0065": [{"path": "q"}], "rul\\u0065s": {}}'],
+    ["only a byte order mark", "\ufeff"],
+  ])("with %s is changed where it counts", (_, before) => {
+    for (const scope of ["file", "severity"] as const) {
+      const result = write(before, scope, "hint");
+      const text = result.ok ? (result.config ?? "") : "";
+      const { layer, findings } = parseLayer(text);
+      expect(findings.filter(({ message }) => !message.includes("null"))).toEqual([]);
+      if (scope === "severity") expect(layer.severities.get("iban/check-digits")).toBe("hint");
+      else expect(layer.ignore.at(-1)?.path?.("data/a[1].json")).toBe(true);
+      expect(layer.ignore).toHaveLength((parseLayer(before).layer.ignore.length ?? 0) + (scope === "file" ? 1 : 0));
+      if (before.includes("GB")) expect(layer.defaultCountry).toBe("GB");
+      expect(text.startsWith("\ufeff")).toBe(before.startsWith("\ufeff"));
+      if (before.includes("\r")) expect(text.replaceAll("\r\n", "")).not.toContain("\n");
+      if (before.includes("\t")) expect(text).toMatch(/^\t"(?:ignore|rules)"/mu);
+    }
+  });
+
+  it.each([
+    ['{"ignore": {"path": "a"}}', "file", "list"],
+    ['{"rules": []}', "severity", "object"],
+    ['{"rules": "off"}', "severity", "object"],
+  ] as const)("%s is left alone, and the reason is said", (before, scope, expected) => {
+    expect(write(before, scope)).toEqual({ ok: false, message: expect.stringContaining(`no ${expected}`) });
+  });
+
   it.each(["a.json", "!a.json", "#a {1}.json", "sub/!a.json"])("an entry for %s is about no other file", (path) => {
     const entry = { rule: "iban/check-digits", scope: "file", severity: "hint", reason: "", configText: "" } as const;
     const result = suppressInConfig(snapshot, cursor, path, entry);

@@ -1,5 +1,14 @@
 /** Changes to the text of a `paylint.json` that leave all else in it as it was, comments included. */
-import { applyEdits, type JSONPath, modify, type ParseError, parse } from "jsonc-parser";
+import {
+  applyEdits,
+  type FormattingOptions,
+  type JSONPath,
+  modify,
+  type Node,
+  type ParseError,
+  parse,
+  parseTree,
+} from "jsonc-parser";
 import { RULE_SEVERITIES, type RuleSeverity } from "../rules/rule";
 
 /** An entry of `ignore`; patterns as they are to be written. */
@@ -13,30 +22,28 @@ export type ChangedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
-const FORMATTING = { formattingOptions: { tabSize: 2, insertSpaces: true } };
-
 /**
  * Adds an entry to `ignore`.
  * @param text as it is; empty for a file that doesn't exist yet
  * @param reason kept in the entry; may be empty
  */
 export function addIgnoreEntry(text: string, entry: NewIgnoreEntry, reason: string): ChangedText {
-  const config = read(text);
-  if (config === null) return UNREADABLE;
-  const list: unknown = "ignore" in config ? config.ignore : undefined;
   const why = reason.replace(/\s+/gu, " ").trim();
   const whole = why === "" ? entry : { ...entry, reason: why };
-  const changed = Array.isArray(list)
-    ? write(text, ["ignore", list.length], whole, true)
-    : write(text, ["ignore"], [whole], false);
-  return { ok: true, text: changed };
+  return changed(text, ["ignore"], (list) => {
+    if (list === undefined || list === null) return { place: ["ignore"], value: [whole] };
+    return Array.isArray(list) ? { place: ["ignore", list.length], value: whole } : refusal("ignore", "list");
+  });
 }
 
 /** Gives a rule a severity in `rules`. */
 export function setSeverity(text: string, rule: string, severity: string): ChangedText {
   const wanted: RuleSeverity | undefined = RULE_SEVERITIES.find((one) => one === severity);
   if (wanted === undefined) return { ok: false, message: `There is no severity "${severity}".` };
-  return read(text) === null ? UNREADABLE : { ok: true, text: write(text, ["rules", rule], wanted, false) };
+  return changed(text, ["rules", rule], (rules) => {
+    if (rules === undefined || rules === null) return { place: ["rules"], value: { [rule]: wanted } };
+    return isObject(rules) ? { place: ["rules", rule], value: wanted } : refusal("rules", "object");
+  });
 }
 
 /** Escapes what a pattern would read otherwise. */
@@ -49,18 +56,89 @@ export function patternOfFile(path: string): string {
   return `${path.includes("/") ? "" : "/"}${escapePattern(path)}`;
 }
 
+/** What is put where; or why nothing is. */
+type Change = { readonly place: JSONPath; readonly value: unknown } | { readonly message: string };
+
 const UNREADABLE: ChangedText = { ok: false, message: "paylint.json can't be read as JSON; correct it first." };
 
-function read(text: string): object | null {
+function refusal(member: string, expected: string): Change {
+  return { message: `"${member}" in paylint.json is no ${expected}; correct it first.` };
+}
+
+/**
+ * The text with one change, where that can be done and leaves all other values as they are.
+ * @param names members on the way to the change; of one that is written more than once the last counts
+ * @param changeOf the change, told from the value of the first of them
+ */
+function changed(
+  text: string,
+  names: readonly [string, ...string[]],
+  changeOf: (value: unknown) => Change,
+): ChangedText {
+  const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
+  const own = text.slice(mark.length);
+  const body = own.trim() === "" ? "{}\n" : own;
+  const before = readValue(body);
+  if (!isObject(before)) return UNREADABLE;
+  const change = changeOf(Object.hasOwn(before, names[0]) ? before[names[0]] : undefined);
+  if ("message" in change) return { ok: false, message: change.message };
+  const { place, value } = change;
+  const { text: unique, restored } = withoutRepeats(body, names);
+  const edits = modify(unique, place, value, {
+    formattingOptions: indentationOf(body),
+    isArrayInsertion: typeof place.at(-1) === "number",
+  });
+  const after = restored(applyEdits(unique, edits));
+  const expected = JSON.stringify(withValue(before, place, value));
+  return JSON.stringify(readValue(after)) === expected ? { ok: true, text: mark + after } : UNREADABLE;
+}
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** @returns undefined where the text is no JSON with comments */
+function readValue(text: string): unknown {
   const errors: ParseError[] = [];
-  const config: unknown = parse(base(text), errors, { allowTrailingComma: true });
-  return errors.length > 0 || typeof config !== "object" || config === null || Array.isArray(config) ? null : config;
+  const value: unknown = parse(text, errors, { allowTrailingComma: true });
+  return errors.length > 0 ? undefined : value;
 }
 
-function write(text: string, place: JSONPath, value: unknown, isArrayInsertion: boolean): string {
-  return applyEdits(base(text), modify(base(text), place, value, { ...FORMATTING, isArrayInsertion }));
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function base(text: string): string {
-  return text.trim() === "" ? "{}\n" : text;
+function withValue(around: unknown, [step, ...rest]: JSONPath, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(around)) return [...around, value];
+  const object = isObject(around) ? around : {};
+  return { ...object, [step]: withValue(object[String(step)], rest, value) };
+}
+
+/** The text with other names for members that a later one of the same name takes the place of, and the way back. */
+function withoutRepeats(
+  text: string,
+  names: readonly string[],
+): { readonly text: string; readonly restored: (changed: string) => string } {
+  const replaced: { readonly key: Node; readonly name: string }[] = [];
+  let around = parseTree(text, [], { allowTrailingComma: true });
+  for (const name of names) {
+    const members = (around?.children ?? []).filter(({ children }) => children?.[0]?.value === name);
+    for (const { children: [key] = [] } of members.slice(0, -1)) {
+      if (key !== undefined) replaced.push({ key, name: `"\\u0000 ${replaced.length}"` });
+    }
+    around = members.at(-1)?.children?.[1];
+  }
+  const written = replaced.map(({ key: { offset, length } }) => text.slice(offset, offset + length));
+  const unique = applyEdits(
+    text,
+    replaced.map(({ key: { offset, length }, name }) => ({ offset, length, content: name })),
+  );
+  const restored = (changed: string) =>
+    replaced.reduce((whole, { name }, at) => whole.replace(name, () => written[at] ?? name), changed);
+  return { text: unique, restored };
+}
+
+/** As the first line that is indented. */
+function indentationOf(text: string): FormattingOptions {
+  const indent = /^[ \t]+(?=\S)/mu.exec(text)?.[0] ?? "";
+  return { insertSpaces: !indent.startsWith("\t"), tabSize: indent.startsWith(" ") ? indent.length : 2 };
 }
