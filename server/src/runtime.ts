@@ -32,7 +32,7 @@ export function readSmallText(file: string, folder: string | null): SmallText {
 }
 
 /** The folder with `.git` that holds this one; without any, the folder itself. */
-function repositoryOf(folder: string): string {
+export function repositoryOf(folder: string): string {
   for (let at = folder; ; at = path.dirname(at)) {
     if (existsSync(path.join(at, ".git"))) return at;
     if (path.dirname(at) === at) return folder;

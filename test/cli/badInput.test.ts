@@ -115,7 +115,7 @@ describe("a broken paylint.json", () => {
       const { code, files } = await check(cwd, ".");
       expect(files.get("paylint.json")?.findings.map(({ rule }) => rule.split("/")[0])).toContain("config");
       expect(wrongLines(files.get("a.yaml"))).toEqual([0]);
-      expect(code).toBe(1);
+      expect(code).toBe(2);
     },
   );
 });

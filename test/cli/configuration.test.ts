@@ -64,6 +64,42 @@ describe("paylint.json", () => {
     ]);
   });
 
+  it.each<[string, Record<string, string>, string, readonly string[]]>([
+    ["is no JSON", { "paylint.json": '{ "rules": ' }, "paylint.json", []],
+    ["has a value of another type", { "paylint.json": '{ "exclude": 4 }' }, "paylint.json", []],
+    ["builds on a file that is missing", { "paylint.json": '{ "extends": "no.json" }' }, "no.json doesn't exist", []],
+    ["builds on a broken one", { "paylint.json": '{ "extends": "b.json" }', "b.json": "{" }, "b.json", []],
+    ["builds on itself", { "paylint.json": '{ "extends": "paylint.json" }' }, "circle", []],
+    ["is named and is no JSON", { "ci/x.json": "[" }, "ci/x.json", ["--config", "ci/x.json"]],
+    [
+      "is named and builds on a file that is missing",
+      { "ci/x.json": '{ "extends": "./no.json" }' },
+      "no.json doesn't exist",
+      ["--config", "ci/x.json"],
+    ],
+    [
+      "is named and builds on a broken one",
+      { "ci/x.json": '{ "extends": "b.json" }', "ci/b.json": "{ nope }" },
+      "ci/b.json",
+      ["--config", "ci/x.json"],
+    ],
+  ])("that %s ends with 2 and says so", async (_, configuration, said, args) => {
+    const root = repositoryWith({ ...configuration, "a.yaml": "a: 1\n" });
+    const { code, out } = await paylint(["check", "a.yaml", ...args], { cwd: root });
+    expect(out).toContain(said);
+    expect(out).toContain("can't be used as it stands");
+    expect(code).toBe(2);
+  });
+
+  it("that is named counts with what it builds on", async () => {
+    const root = repositoryWith({
+      "ci/x.json": '{ "extends": "b.json" }',
+      "ci/b.json": '{ "rules": { "iban/*": "off" } }',
+      "a.yaml": WRONG,
+    });
+    expect(await findingsIn(root, ["a.yaml", "--config", "ci/x.json"])).toEqual(["a.yaml: "]);
+  });
+
   it("gives some files other severities", async () => {
     const overrides = [{ files: ["test"], rules: { "iban/*": "off" } }];
     const root = repositoryWith({

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { severitiesFor } from "../../server/src/config/config";
 import { ConfigSearch, type ConfigText } from "../../server/src/config/search";
@@ -137,6 +138,119 @@ describe("extends", () => {
     };
     const { sources } = searchIn(files).search.ofFile("a.yaml");
     expect(sources.flatMap(({ findings }) => findings.map(({ rule }) => rule))).toEqual(["config/unreadable"]);
+  });
+});
+
+describe("extends of many", () => {
+  /** Ten files, each of which names the next one eight times. */
+  const tree = Object.fromEntries(
+    Array.from({ length: 10 }, (_, at) => [
+      at === 0 ? "paylint.json" : `f${at}.json`,
+      at === 9 ? { rules: { "bic/test": "off" } } : { extends: Array.from({ length: 8 }, () => `f${at + 1}.json`) },
+    ]),
+  );
+
+  it("reads each once, however often it is named", () => {
+    const { search, reads } = searchIn(tree);
+    const { sources, config } = search.ofFile("a.yaml");
+    expect(sources.map(({ path }) => path)).toEqual([...Object.keys(tree)].reverse());
+    expect([...reads.values()].every((count) => count === 1)).toBe(true);
+    expect(config.severities.get("bic/test")).toBe("off");
+  });
+
+  it("counts one that is reached twice where it is first named", () => {
+    const files = {
+      "paylint.json": { extends: ["a.json", "b.json"] },
+      "a.json": { extends: "c.json", rules: { "bic/test": "info" } },
+      "b.json": { extends: ["c.json", "a.json"] },
+      "c.json": { rules: { "bic/test": "off", "iban/format": "off" } },
+    };
+    const { sources, config } = searchIn(files).search.ofFile("x.yaml");
+    expect(sources.map(({ path }) => path)).toEqual(["c.json", "a.json", "b.json", "paylint.json"]);
+    expect(config.severities.get("bic/test")).toBe("info");
+    expect(sources.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
+  it("says once that a file goes round in a circle, and what is missing", () => {
+    const files = { "paylint.json": { extends: ["a.json", "a.json", "no.json", "no.json"] }, "a.json": {} };
+    const around = { ...files, "a.json": { extends: Array.from({ length: 8 }, () => "paylint.json") } };
+    const { sources } = searchIn(around).search.ofFile("x.yaml");
+    expect(sources.map(({ path, findings }) => [path, findings.length])).toEqual([
+      ["a.json", 1],
+      ["paylint.json", 1],
+    ]);
+  });
+
+  const chain = (count: number, text: object = {}) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        at === 0 ? "paylint.json" : `f${at}.json`,
+        at === count - 1 ? text : { ...text, extends: `f${at + 1}.json` },
+      ]),
+    );
+
+  it("takes 32 files, and says that there are more", () => {
+    const whole = searchIn(chain(32)).search.ofFile("a.yaml");
+    expect(whole.sources).toHaveLength(32);
+    expect(whole.sources.flatMap(({ findings }) => findings)).toEqual([]);
+    const cut = searchIn(chain(40)).search.ofFile("a.yaml");
+    expect(cut.sources).toHaveLength(32);
+    expect(cut.sources.flatMap(({ findings }) => findings.map(({ message }) => message))).toEqual([
+      "f32.json is one too many: a configuration is made of at most 32 files.",
+    ]);
+    const wide = { "paylint.json": { extends: Array.from({ length: 5000 }, (_, at) => `w${at}.json`) } };
+    const leaves = Object.fromEntries(wide["paylint.json"].extends.map((path) => [path, {}]));
+    const { search, reads } = searchIn({ ...wide, ...leaves });
+    const { sources } = search.ofFile("a.yaml");
+    expect(sources).toHaveLength(32);
+    expect(sources.flatMap(({ findings }) => findings)).toHaveLength(1);
+    expect(reads.size).toBe(32);
+  });
+
+  it("takes 1 MB together, and says that there is more", () => {
+    const { sources } = searchIn(
+      chain(5, { ignore: [{ path: "x".repeat(900), reason: "y".repeat(300_000) }] }),
+    ).search.ofFile("a.yaml");
+    expect(sources).toHaveLength(3);
+    expect(sources.flatMap(({ findings }) => findings.map(({ message }) => message))).toEqual([
+      "f3.json would make the configuration longer than 1 MB, with all that it builds on.",
+    ]);
+  });
+
+  it("ends on any graph, reads no file twice and says nothing twice", () => {
+    const names = ["paylint.json", "b/c.json", "d.json", "b/e.json"];
+    const written = fc.constantFrom("./paylint.json", "b/c.json", "d.json", "../d.json", "e.json", "c.json", "no.json");
+    const graph = fc.tuple(...names.map(() => fc.array(written, { maxLength: 6 })));
+    fc.assert(
+      fc.property(graph, (edges) => {
+        const { search, reads } = searchIn(
+          Object.fromEntries(names.map((name, at) => [name, { extends: edges[at] ?? [] }])),
+        );
+        const { sources } = search.ofFile("a.yaml");
+        expect(new Set(sources.map(({ path }) => path)).size).toBe(sources.length);
+        expect([...reads.values()].every((count) => count === 1)).toBe(true);
+        for (const { findings } of sources)
+          expect(new Set(findings.map(({ message }) => message)).size).toBe(findings.length);
+        expect(sources.at(-1)?.path).toBe("paylint.json");
+      }),
+    );
+  });
+});
+
+describe("a configuration that is named", () => {
+  it("counts with what it builds on, and its patterns as they stand", () => {
+    const files = {
+      "ci/strict.json": { extends: "base.json", exclude: ["a/*.csv"] },
+      "ci/base.json": { rules: { "bic/test": "off" }, exclude: ["b/*.csv"] },
+      "paylint.json": { rules: { "iban/format": "off" } },
+    };
+    const { config } = searchIn(files).search.ofNamed("ci/strict.json");
+    expect([...config.severities]).toEqual([["bic/test", "off"]]);
+    expect(["a/x.csv", "b/x.csv", "ci/a/x.csv"].map((path) => includesFile(config, path))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

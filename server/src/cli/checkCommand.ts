@@ -77,7 +77,8 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
     [...selection.files.filter((file) => file.named), ...selection.texts].map(({ shown }) => shown),
   );
   const unread = new Set<string>();
-  let complete = selection.missing.length === 0 && online?.isIncomplete !== true;
+  const { unusable } = configurations;
+  let complete = selection.missing.length === 0 && online?.isIncomplete !== true && unusable.length === 0;
   await reporting.begin();
   for (const mistaken of configurations.mistakes) await reporting.file(reportOn(mistaken));
   for await (const checked of allOf(selection, settings, engines, fixes, online !== null)) {
@@ -94,7 +95,7 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
   const written = await reporting.end({
     successful: complete,
     absent,
-    remarks: remarksOf(selection, online),
+    remarks: [...unusable.map(({ shown }) => `${shown} can't be used as it stands.`), ...remarksOf(selection, online)],
     age: options.directory ? ageRemarks({ ownUkTable: options.ukWeights !== undefined }) : [],
   });
   fixes.say();

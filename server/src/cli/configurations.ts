@@ -1,14 +1,13 @@
 /**
  * Which configuration holds for a file of a run. It follows the file, not the folder that one stands in: the search goes
  * up to the root of the file's repository, without one to the working directory, and never above. With `--config` that
- * file counts alone.
+ * file counts alone, with what it builds on.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { parseConfig } from "../config/layer";
 import { ConfigSearch, type ConfigSource, type FoundConfig, NO_CONFIG } from "../config/search";
 import { includesFile } from "../config/select";
-import { readSmallText } from "../runtime";
+import { readSmallText, repositoryOf } from "../runtime";
 import { isWithin, shownPath } from "./paths";
 
 /** A file's configuration, and its path as the patterns of the configuration know it. */
@@ -50,16 +49,25 @@ export class Configurations {
 
   /**
    * @param root the working directory
-   * @param named counts in place of any search; its patterns are relative to the working directory
+   * @param named counts in place of any search; its patterns, and those of what it builds on, are relative to the working
+   *   directory
    */
   constructor(root: string, named: NamedConfig | null) {
     this.root = root;
     this.named = null;
     if (named === null) return;
-    const { config, findings } = parseConfig(named.text);
-    const source = { ...named, findings };
-    this.named = { config, sources: [source] };
-    this.note(source, named.path);
+    const file = path.resolve(root, named.path);
+    const boundary = repositoryOf(path.dirname(file));
+    const inside = shownPath(file, boundary);
+    // Threads read the same text.
+    const search = new ConfigSearch((other) =>
+      other === inside ? { ok: true, text: named.text } : readSmallText(path.join(boundary, other), boundary),
+    );
+    this.named = search.ofNamed(inside);
+    for (const source of this.named.sources) {
+      const isOwn = source.path === inside;
+      this.note(source, isOwn ? named.path : shownPath(path.join(boundary, source.path), root));
+    }
   }
 
   /** @param file absolute */
@@ -84,6 +92,11 @@ export class Configurations {
   /** Of all that was asked for so far, the configurations with mistakes, each once, by path. */
   get mistakes(): readonly FaultyConfig[] {
     return [...this.faulty.values()].sort((a, b) => (a.shown < b.shown ? -1 : 1));
+  }
+
+  /** Those that can't be used as they stand. */
+  get unusable(): readonly FaultyConfig[] {
+    return this.mistakes.filter(({ findings }) => findings.some(({ severity }) => severity === "error"));
   }
 
   private note(source: ConfigSource, shown: string): void {

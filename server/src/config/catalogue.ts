@@ -23,7 +23,7 @@ const configRules = [
     defaultSeverity: "error",
     doc: {
       meaning:
-        "`paylint.json` is not read, and the defaults hold: it leads out of the folder and its repository (a link), is no regular file, or is larger than 1 MB. One that lies elsewhere is named with `--config`.",
+        "`paylint.json`, or a file that it builds on, is not read, and what it says doesn't hold: it is missing, leads out of the folder and its repository (a link), is no regular file, or is larger than 1 MB; or what `extends` names goes round in a circle, or is more than 32 files or 1 MB together. A configuration that lies elsewhere is named with `--config`.",
       example: { bad: "paylint.json -> /etc/paylint.json", good: "paylint check --config /etc/paylint.json" },
       source,
     },

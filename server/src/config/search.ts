@@ -1,7 +1,8 @@
 /**
  * Which configuration holds for a file: the `paylint.json` in its folder and in the folders above it, up to the root of
  * the search (workspace folder, or root of the repository) and never above. The nearer one is laid over the farther; one
- * with `root: true` is the farthest. Each may name files that it builds on (`extends`), relative to itself.
+ * with `root: true` is the farthest. Each may name files that it builds on (`extends`), relative to itself. They are laid
+ * below it in their order, each of them once, where it is first named.
  */
 import { type ConfigFinding, configFinding, configRefusal, withSeverities } from "./catalogue";
 import { type Config, type ConfigLayer, defaultConfig, withLayer } from "./config";
@@ -38,8 +39,9 @@ export interface FoundConfig {
   readonly sources: readonly ConfigSource[];
 }
 
-/** How many files may build on each other. */
-const DEEPEST = 10;
+/** A configuration and all that it builds on, directly or not: so many files, of so many characters together. */
+export const MOST_FILES = 32;
+export const MOST_UNITS = 1_000_000;
 
 /** Where no file says anything. */
 export const NO_CONFIG: FoundConfig = { config: defaultConfig, sources: [] };
@@ -48,6 +50,17 @@ interface Layered {
   readonly layers: readonly ConfigLayer[];
   readonly sources: readonly ConfigSource[];
   readonly isRoot: boolean;
+}
+
+/** What a configuration builds on, while it is followed. */
+interface Walk {
+  /** The files that led to this one, outermost first. */
+  readonly open: string[];
+  /** Each counts once, where it is first named. */
+  readonly reached: Set<string>;
+  units: number;
+  readonly layers: ConfigLayer[];
+  readonly sources: ConfigSource[];
 }
 
 /** Remembers what it has read: make a new one to read anew. */
@@ -65,7 +78,7 @@ export class ConfigSearch {
    * @param path from the root of the search, with forward slashes
    */
   ofFile(path: string): FoundConfig {
-    return this.ofFolder(path.slice(0, path.lastIndexOf("/") + 1));
+    return this.ofFolder(folderOf(path));
   }
 
   /** Whether everything that was read, or looked for, is still as it was. */
@@ -81,11 +94,20 @@ export class ConfigSearch {
     return this.texts.has(path);
   }
 
+  /**
+   * The configuration of one file and those that it builds on, whatever else there is.
+   * @param path from the root of the search; its patterns, and those of the others, are taken as they stand
+   */
+  ofNamed(path: string): FoundConfig {
+    const own = this.layersOf(path, "");
+    return own === null ? NO_CONFIG : laidOver(NO_CONFIG, own);
+  }
+
   /** @param folder with a slash at the end; empty for the root */
   private ofFolder(folder: string): FoundConfig {
     const known = this.found.get(folder);
     if (known !== undefined) return known;
-    const own = this.layersOf(`${folder}${CONFIGURATION_FILE}`, []);
+    const own = this.layersOf(`${folder}${CONFIGURATION_FILE}`, null);
     const above = (): FoundConfig => {
       if (folder === "" || own?.isRoot) return NO_CONFIG;
       return this.ofFolder(folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1));
@@ -97,46 +119,65 @@ export class ConfigSearch {
 
   /**
    * A file and those it builds on, which come first.
-   * @param from the files that led here, to see circles
+   * @param patterns folder that patterns count from; null for that of the file they stand in
    * @returns null where there is no such file
    */
-  private layersOf(path: string, from: readonly string[]): Layered | null {
+  private layersOf(path: string, patterns: string | null): Layered | null {
     const read = this.textOf(path);
-    const folder = path.slice(0, path.lastIndexOf("/") + 1);
-    if (!read.ok) {
-      if (read.missing) return null;
-      const finding = configFinding("config/unreadable", configRefusal(read.reason), 0, 0);
-      return { layers: [], sources: [{ path, text: "", findings: [finding] }], isRoot: false };
+    if (read.ok) {
+      const walk: Walk = { open: [], reached: new Set(), units: 0, layers: [], sources: [] };
+      const isRoot = this.follow(path, read.text, walk, patterns);
+      return { layers: walk.layers, sources: walk.sources, isRoot };
     }
-    const { layer, findings, bases, isRoot } = parseLayer(read.text, folder);
-    const below: Layered[] = [];
-    const refused: ConfigFinding[] = [];
-    for (const base of bases) {
-      const target = joined(folder, base.path);
-      const reason = this.refusal(target, [...from, path]);
-      const found = reason === null && target !== null ? this.layersOf(target, [...from, path]) : null;
-      if (found !== null) below.push(found);
-      else refused.push(configFinding("config/unreadable", `${base.path} ${reason}.`, base.start, base.end));
-    }
-    const own: ConfigSource = {
-      path,
-      text: read.text,
-      findings: withSeverities([...findings, ...refused], layer.severities).sort((a, b) => a.start - b.start),
-    };
-    return {
-      layers: [...below.flatMap(({ layers }) => layers), layer],
-      sources: [...below.flatMap(({ sources }) => sources), own],
-      isRoot,
-    };
+    if (read.missing) return null;
+    const finding = configFinding("config/unreadable", configRefusal(read.reason), 0, 0);
+    return { layers: [], sources: [{ path, text: "", findings: [finding] }], isRoot: false };
   }
 
-  /** Why a file can't be built on; null where it can. The reason stands behind its name. */
-  private refusal(target: string | null, from: readonly string[]): string | null {
+  /**
+   * Adds a file to the walk, behind those it builds on.
+   * @returns whether it says that it is the root
+   */
+  private follow(path: string, text: string, walk: Walk, patterns: string | null): boolean {
+    const folder = folderOf(path);
+    const { layer, findings, bases, isRoot } = parseLayer(text, patterns ?? folder);
+    const refused: ConfigFinding[] = [];
+    const said = new Set<string>();
+    walk.reached.add(path);
+    walk.units += text.length;
+    walk.open.push(path);
+    for (const base of bases) {
+      const target = joined(folder, base.path);
+      const reason = this.followBase(target, walk, patterns);
+      const message = `${base.path} ${reason}.`;
+      if (reason !== null && !said.has(message)) {
+        refused.push(configFinding("config/unreadable", message, base.start, base.end));
+        said.add(message);
+      }
+      if (reason === TOO_MANY) break;
+    }
+    walk.open.pop();
+    walk.layers.push(layer);
+    walk.sources.push({
+      path,
+      text,
+      findings: withSeverities([...findings, ...refused], layer.severities).sort((a, b) => a.start - b.start),
+    });
+    return isRoot;
+  }
+
+  /** Follows a file that another builds on. @returns why it can't be built on, to stand behind its name; else null */
+  private followBase(target: string | null, walk: Walk, patterns: string | null): string | null {
     if (target === null) return "lies outside of the workspace or repository";
-    if (from.includes(target)) return "builds on this file, which would go round in a circle";
-    if (from.length > DEEPEST) return `is the end of a chain of more than ${DEEPEST} files`;
+    if (walk.open.includes(target)) return "builds on this file, which would go round in a circle";
+    if (walk.reached.has(target)) return null;
+    if (walk.reached.size >= MOST_FILES) return TOO_MANY;
     const read = this.textOf(target);
-    return read.ok ? null : read.missing ? "doesn't exist" : read.reason;
+    if (!read.ok) return read.missing ? "doesn't exist" : read.reason;
+    if (walk.units + read.text.length > MOST_UNITS)
+      return `would make the configuration longer than ${MOST_UNITS / 1_000_000} MB, with all that it builds on`;
+    this.follow(target, read.text, walk, patterns);
+    return null;
   }
 
   private textOf(path: string): ConfigText {
@@ -146,6 +187,12 @@ export class ConfigSearch {
     this.texts.set(path, read);
     return read;
   }
+}
+
+const TOO_MANY = `is one too many: a configuration is made of at most ${MOST_FILES} files`;
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
 function laidOver(above: FoundConfig, { layers, sources }: Layered): FoundConfig {
