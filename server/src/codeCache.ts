@@ -56,8 +56,8 @@ export function runCached(bundle: CachedBundle): unknown {
   const name = `${path.basename(file, ".js")}-${/^[a-z]{1,20}$/u.test(use) ? use : "other"}`;
   const kept = path.join(folder, `${name}-${hash}-${process.arch}-${cachedDataVersionTag()}.bin`);
   const cachedData = readChecked(kept);
-  // Bundles are written in ASCII.
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "latin1")}\n})`;
+  // Nearly all of it is ASCII, but patterns and templates keep the signs that they were written with.
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
   const script = new Script(source, { filename: file, ...(cachedData === null ? {} : { cachedData }) });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, require, module, file, path.dirname(file));

@@ -84,6 +84,11 @@ describe("compiled code", () => {
     ]);
   });
 
+  it("reads patterns and templates as they are written, whatever signs they hold", () => {
+    bundle('/^≠$/u.test("\\u2260") && String.raw`“` === "\\u201c"');
+    expect([run(), run()]).toEqual(["true", "true"]);
+  });
+
   it("of another content is not run, though the length is the same", () => {
     run();
     bundle("a + 2");
