@@ -29,7 +29,7 @@ export function collectFor(file: string): BaselineEntries {
 
 /** Writes the baseline and says so. @returns whether it is written */
 export async function storeBaseline(file: string, entries: BaselineEntries): Promise<boolean> {
-  const written = await replaceFile(file, entries.toText());
+  const written = await replaceFile(file, entries.toText(), { within: null });
   say(written.ok ? `${entries.size} findings written to ${file}.` : `paylint: ${file}: ${written.reason}.`);
   return written.ok;
 }

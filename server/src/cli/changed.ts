@@ -1,11 +1,15 @@
 /** What git says has changed, as the files and texts of a check: `--staged` and `--since`. */
 import { stat } from "node:fs/promises";
+import path from "node:path";
+import { readPlainFile } from "../files/plainFile";
 import { formatOf } from "../formats";
 import type { FindingEntry } from "../report/report";
+import { asEditorLines, type ChangedPart, isReported, type LineRange } from "./changedLines";
 import { namesFiles, type PathNames, readNames } from "./changedNames";
+import { LONGEST_FILE_BYTES } from "./checkFile";
 import type { CheckOptions } from "./checkOptions";
 import type { ChosenFile } from "./files";
-import { type ChangedFile, type LineRange, Repository } from "./git";
+import { type ChangedFile, type Changes, Repository } from "./git";
 import { shownPath } from "./paths";
 import { type GivenText, isDocument, type Selected, type Selection, type SelectionContext } from "./selection";
 
@@ -27,7 +31,7 @@ export async function selectChanged(
   const names = await readNames(paths, root, repository, commit);
   const isLeftOut = (file: string) => options.ignore && !includes(file);
   const chosen = new Map<string, ChangedFile>();
-  for (const change of changed.value) {
+  for (const change of changed.value.files) {
     const { file } = change;
     const shown = shownPath(file, root);
     const how = namesFiles(names, file);
@@ -37,14 +41,21 @@ export async function selectChanged(
     if (!isTaken && isLeftOut(file)) continue;
     chosen.set(shown, change);
   }
-  const content = await contentOf(chosen, repository, options, commit);
-  if (!content.ok) return { ok: false, error: `${option}: ${content.error}.` };
-  const { files, ...others } = content.value;
+  const { files, missing, ...others } = await contentOf(chosen, repository, options, commit);
   const unknown = await unreadableOf(names, root);
-  return {
-    ok: true,
-    selection: { ...others, files: [...files, ...unknown], missing: names.missing, unlisted: [] },
-  };
+  const unread = [...names.missing, ...remarksOn(changed.value, repository, root), ...missing];
+  return { ok: true, selection: { ...others, files: [...files, ...unknown], missing: unread, unlisted: [] } };
+}
+
+/** What git lists and Paylint can't go by. */
+function remarksOn({ unnamable, withoutRenames }: Changes, { top }: Repository, root: string): string[] {
+  const documents = unnamable
+    .map((name) => shownPath(path.join(top, name), root))
+    .filter((name) => formatOf(name) !== null);
+  const remarks = documents.map((name) => `${name}: its name is no UTF-8, so it is not checked`);
+  return withoutRenames === null
+    ? remarks
+    : [...remarks, `renamed files are not compared with what they were (${withoutRenames})`];
 }
 
 /** The files that are named and of a type that isn't read, which no change makes a document. */
@@ -53,7 +64,7 @@ async function unreadableOf({ exact }: PathNames, root: string): Promise<ChosenF
   for (const absolute of exact) {
     const info = await stat(absolute).catch(() => null);
     if (info !== null && !info.isDirectory() && formatOf(absolute) === null)
-      files.push({ absolute, shown: shownPath(absolute, root), named: true });
+      files.push({ absolute, shown: shownPath(absolute, root), named: true, within: null });
   }
   return files;
 }
@@ -63,42 +74,51 @@ async function contentOf(
   repository: Repository,
   options: CheckOptions,
   commit: string | null,
-): Promise<
-  | { readonly ok: true; readonly value: Omit<Selection, "missing" | "unlisted"> }
-  | { readonly ok: false; readonly error: string }
-> {
+): Promise<Omit<Selection, "unlisted">> {
+  const { since } = options;
+  const revision = since ?? "the last commit";
   const texts: GivenText[] = [];
-  const lines = new Map<string, readonly LineRange[]>();
+  const missing: string[] = [];
+  const unread = new Set<string>();
+  const parts = new Map<string, ChangedPart>();
   for (const [shown, file] of chosen) {
-    if (options.since === undefined) {
+    if (since === undefined) {
       const staged = await repository.content("", repository.nameOf(file.file));
-      if (!staged.ok) return staged;
-      texts.push({ shown, bytes: staged.value });
+      if (staged.ok) texts.push({ shown, bytes: staged.value });
+      else missing.push(`${shown}: what is staged of it can't be read (${staged.error})`);
     } else if (file.former !== null && commit !== null) {
-      const found = await repository.changedLines(file, [commit]);
-      if (!found.ok) return found;
-      lines.set(shown, found.value);
+      const found = await repository.changedLines(file, commit);
+      if (found.ok) parts.set(shown, linesIn(file.file, found.value));
+      else {
+        parts.set(shown, "unknown");
+        unread.add(unreadVersion(shown, revision, found.error));
+      }
     }
   }
-  const isNew = ({ finding }: FindingEntry, shown: string): boolean => {
-    const ranges = lines.get(shown);
-    const { start, end } = finding.range;
-    return ranges === undefined || ranges.some(({ from, to }) => start.line < to && end.line >= from);
-  };
+  const changed = (shown: string): ChangedPart => parts.get(shown) ?? "all";
+  const keeps = ({ finding }: FindingEntry, shown: string): boolean =>
+    isReported(changed(shown), finding.range.start.line, finding.range.end.line);
   const former = async (shown: string): Promise<Buffer | null> => {
     const name = chosen.get(shown)?.former ?? null;
     if (name === null || commit === null) return null;
     const found = await repository.content(commit, name);
-    return found.ok ? found.value : null;
+    if (found.ok) return found.value;
+    unread.add(unreadVersion(shown, revision, found.error));
+    return null;
   };
-  const files = [...chosen].map(([shown, { file }]) => ({ absolute: file, shown, named: true }));
+  const within = repository.top;
+  const files = [...chosen].map(([shown, { file }]) => ({ absolute: file, shown, named: true, within }));
   return {
-    ok: true,
-    value: {
-      files: options.since === undefined ? [] : files,
-      texts,
-      keeps: isNew,
-      history: { revision: options.since ?? "the last commit", former },
-    },
+    ...{ files: since === undefined ? [] : files, texts, keeps, changed, missing },
+    history: { revision, former, unread },
   };
+}
+
+function linesIn(file: string, ranges: readonly LineRange[]): ChangedPart {
+  const read = readPlainFile(file, { limit: LONGEST_FILE_BYTES });
+  return read.ok ? asEditorLines(read.bytes, ranges) : ranges;
+}
+
+function unreadVersion(shown: string, revision: string, error: string): string {
+  return `${shown}: its version in ${revision} can't be read, so it is not compared with it (${error})`;
 }

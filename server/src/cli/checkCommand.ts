@@ -25,6 +25,7 @@ import { complain, say, wantsColour } from "./output";
 import { Reporting, type ReportingOptions } from "./reporting";
 import { select } from "./select";
 import type { Selection } from "./selection";
+import { StandardInput } from "./standardInput";
 
 /**
  * Checks the files and prints the report.
@@ -32,17 +33,35 @@ import type { Selection } from "./selection";
  */
 export async function runCheck(paths: readonly string[], options: CheckOptions): Promise<ExitCode> {
   const contradiction = contradictionIn(paths, options);
-  if (contradiction !== null) return complain(contradiction);
+  if (contradiction !== null) return passingOn(paths, options, async () => complain(contradiction));
   if (options.watch === true) {
     const written = [options.output, options.writeBaseline].flatMap((file) =>
       file === undefined ? [] : path.resolve(file),
     );
-    return (await import("./watch")).watch(paths, () => checkOnce(paths, options), { written });
+    const check = () => passingOn(paths, options, (input) => checkOnce(paths, options, input));
+    return (await import("./watch")).watch(paths, check, { written });
   }
-  return checkOnce(paths, options);
+  return passingOn(paths, options, (input) => checkOnce(paths, options, input));
 }
 
-async function checkOnce(paths: readonly string[], options: CheckOptions): Promise<ExitCode> {
+/** Runs a check, after which standard input has come out again where it is to, however the check ended. */
+async function passingOn(
+  paths: readonly string[],
+  options: CheckOptions,
+  check: (input: StandardInput) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const input = new StandardInput(paths, options);
+  let exit: ExitCode = 2;
+  try {
+    exit = await check(input);
+  } finally {
+    const passed = await input.end();
+    if (!passed.ok) exit = complain(passed.reason);
+  }
+  return exit;
+}
+
+async function checkOnce(paths: readonly string[], options: CheckOptions, input: StandardInput): Promise<ExitCode> {
   const root = process.cwd();
   const configured = options.config === undefined ? null : readNamedConfig(root, options.config);
   if (configured?.ok === false) return complain(configured.error);
@@ -56,7 +75,7 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
   const loaded = await loadEngines(settings, (facts) => online?.over(facts) ?? facts);
   if (!loaded.ok) return complain(loaded.error);
   const { configurations } = loaded.engines;
-  const selected = await select(paths, options, { root, includes: (file) => configurations.includes(file) });
+  const selected = await select(paths, options, { root, input, includes: (file) => configurations.includes(file) });
   if (!selected.ok) return complain(selected.error);
   const { selection } = selected;
   for (const missing of selection.missing) say(`paylint: ${missing}`);
@@ -69,7 +88,7 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
 
   const known = baseline.value === null ? null : new KnownFindings(baseline.value, hmacSha256);
   const collect = options.writeBaseline === undefined ? null : collectFor(options.writeBaseline);
-  const fixes = new Fixes(options);
+  const fixes = new Fixes(options, input);
   const reporting = openReporting(options, fixes, { format, root, keeps: selection.keeps, known, collect });
   const engines =
     online === null ? loaded.engines : loaded.engines.with({ online: online.outcome.of.bind(online.outcome) });
@@ -88,6 +107,10 @@ async function checkOnce(paths: readonly string[], options: CheckOptions): Promi
     const isUnlooked = named.has(checked.head.path) && !(isWhole && isTaken(checked, options));
     if (checked.obstacle === "unwritten" || isUnlooked) complete = false;
     if (!reporting.outcome.ok) break;
+  }
+  for (const unread of selection.history?.unread ?? []) {
+    say(`paylint: ${unread}`);
+    complete = false;
   }
   if (collect !== null && options.writeBaseline !== undefined)
     complete = (await storeBaseline(options.writeBaseline, collect)) && complete;
@@ -218,7 +241,7 @@ async function ask({ files, texts }: Selection, engines: Engines, online: Online
 
 /** Every file of the selection, checked in order; with corrections where they are asked for. */
 async function* allOf(
-  { files, texts, history }: Selection,
+  { files, texts, history, changed }: Selection,
   settings: EngineSettings,
   engines: Engines,
   fixes: Fixes,
@@ -230,14 +253,14 @@ async function* allOf(
       fixes.takeInput(shown, content, analyses, engines.options.facts),
     );
     if (checked.fixed === 0 && checked.unwritten === null) {
-      const passed = await fixes.passInput(bytes);
+      const passed = await fixes.passInput(checked, bytes);
       if (!passed.ok) checked = { ...checked, obstacle: "unwritten", unwritten: passed.reason };
     }
     yield compare === null ? checked : compare(checked, bytes);
   }
   // Facts of this run are known to this thread only, and so is where a difference is shown.
   const inTurn = online || fixes.shows || compare !== null;
-  for await (const checked of checkFiles(files, settings, engines.with(fixes.writer), { inTurn })) {
+  for await (const checked of checkFiles(files, settings, engines.with({ ...fixes.writer, changed }), { inTurn })) {
     yield compare === null ? checked : compare(checked, null);
   }
 }
@@ -247,9 +270,9 @@ function isTaken({ obstacle }: CheckedFile, { ignoreUnknown }: CheckOptions): bo
   return obstacle === null || (obstacle === "unknown-type" && ignoreUnknown === true);
 }
 
-function remarksOf({ missing, unlisted }: Selection, online: OnlineRun | null): string[] {
+function remarksOf({ missing, unlisted, history }: Selection, online: OnlineRun | null): string[] {
   const unanswered = online?.isIncomplete === true ? ["Not all questions to the interfaces were answered."] : [];
-  return [...missing, ...unlisted, ...unanswered];
+  return [...missing, ...unlisted, ...(history?.unread ?? []), ...unanswered];
 }
 
 function exitCodeOf(

@@ -14,9 +14,11 @@ import { toFilePart, toFileParts } from "../report/toFilePart";
 import type { BeforeAndAfter } from "../report/unifiedDiff";
 import { decodeText, encodeText } from "../text/decode";
 import { ENCODING_NAMES, type Encoding } from "../text/encoding";
+import { correctable } from "./changedLines";
 import type { CheckedFile } from "./checkedFile";
 import { type Helpers, LARGE_TABLE_BYTES, surveyTable, tableParts } from "./checkTable";
 import type { Engines, FileOptions } from "./engines";
+import type { ChosenFile } from "./files";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -28,7 +30,7 @@ const MAX_FIX_ROUNDS = 5;
 
 /** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
 export async function checkFile(
-  file: { absolute: string; shown: string },
+  file: Pick<ChosenFile, "absolute" | "shown" | "within">,
   engines: Engines,
   helpers: Helpers | null = null,
 ): Promise<CheckedFile> {
@@ -47,7 +49,7 @@ export async function checkFile(
   if (!read.ok) return skip(file.shown, read.reason);
   return checkBytes(read.bytes, file.shown, options, (content, texts) =>
     options.show === undefined
-      ? replaceFile(file.absolute, content, { expected: read.bytes })
+      ? replaceFile(file.absolute, content, { expected: read.bytes, within: file.within })
       : options.show(file.shown, texts, options.facts),
   );
 }
@@ -89,7 +91,7 @@ export async function checkBytes(
   let analysis = original;
   let fixed = 0;
   for (let round = 0; options.fix && !damaged && round < MAX_FIX_ROUNDS; round++) {
-    const edits = safeEdits(analysis.findings, analysis.place);
+    const edits = safeEdits(correctable(options.changed(shown), analysis), analysis.place);
     if (edits.length === 0) break;
     text = applyEdits(text, edits);
     fixed += edits.length;

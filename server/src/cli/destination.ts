@@ -1,10 +1,13 @@
 /** Where a report goes: standard output or a file. Waits while it isn't taken up; what goes wrong is a value. */
 import { once } from "node:events";
-import { chmodSync, createWriteStream, readlinkSync, realpathSync, type Stats, type WriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { createWriteStream, openSync, rmSync, type Stats, type WriteStream } from "node:fs";
 import path from "node:path";
+import { draftFor, draftMode, makeLike } from "../files/draft";
 import { errorCode, writeFailure } from "../files/failure";
+import { isOpened, targetOf } from "../files/gate";
+import { undoneWhenInterrupted } from "../files/interruption";
 import { statsOf } from "../files/plainFile";
+import { renameInto } from "../files/renameInto";
 import { takeOverOutput } from "./output";
 
 /** What became of the writing: `closed` when the reader went away (`| head`), which is no error. */
@@ -33,24 +36,38 @@ export function openDestination(file?: string, taken = false): Destination {
   return new Output(taken ? process.stderr : process.stdout, async () => {});
 }
 
+/** The user names the file, so it may lie anywhere. */
 function toFile(file: string): Destination {
-  // Where it can't be told, writing will say what is wrong.
-  const present = statsOf(file);
-  if (present !== null && isWrittenInto(file, present)) {
+  const opened = statsOf(file);
+  if (opened !== null && isWrittenInto(file, opened)) {
     const stream = createWriteStream(file, { flags: "a" });
     return new Output(stream, (failed) => ended(stream, failed));
   }
-  // Links are followed, and a file keeps its mode.
-  const target = present === null ? path.resolve(file) : realpathSync(file);
-  const draft = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
-  // Nobody reads the draft who may not read the file.
-  const mode = present === null ? 0o666 : present.mode & 0o777;
-  const stream = createWriteStream(draft, { flags: "wx", mode, flush: true });
+  const target = targetOf(file, null);
+  if (!target.ok) return new Refused(target.reason);
+  try {
+    return draftOf(target.file, target.present);
+  } catch (error) {
+    return new Refused(writeFailure(error));
+  }
+}
+
+/** @throws where no draft can be made */
+function draftOf(target: string, present: Stats | null): Destination {
+  const draft = draftFor(target);
+  const handle = openSync(draft, "wx", draftMode(present, 0o666));
+  const remove = (): void => rmSync(draft, { force: true });
+  const finished = undoneWhenInterrupted(remove);
+  const stream = createWriteStream(draft, { fd: handle, flush: true });
   return new Output(stream, async (failed) => {
-    await ended(stream, failed);
-    if (!failed && present !== null) chmodSync(draft, present.mode & 0o7777);
-    if (failed) await rm(draft, { force: true });
-    else await rename(draft, target);
+    try {
+      if (!failed) makeLike(handle, present);
+      await ended(stream, failed);
+      if (failed) remove();
+      else await renameInto(draft, target);
+    } finally {
+      finished();
+    }
   });
 }
 
@@ -59,27 +76,23 @@ function isWrittenInto(file: string, present: Stats): boolean {
   return present.isFile() ? isOpened(path.resolve(file)) : !present.isDirectory();
 }
 
-/** No system follows more links than these. */
-const MOST_LINKS = 40;
-
-/** Whether a name, or a link on its way, stands for what a process has open, which may be a file. */
-function isOpened(name: string): boolean {
-  let file = name;
-  for (let link = 0; link < MOST_LINKS; link++) {
-    if (/^\/(?:dev\/(?:fd\/|std(?:in|out|err)$)|proc\/)/u.test(file)) return true;
-    try {
-      file = path.resolve(path.dirname(file), readlinkSync(file));
-    } catch {
-      return false;
-    }
-  }
-  return false;
-}
-
 async function ended(stream: WriteStream, failed: boolean): Promise<void> {
   if (failed) stream.destroy();
   else stream.end();
   if (!stream.closed) await once(stream, "close").catch(() => {});
+}
+
+/** A file that may not be written. */
+class Refused implements Destination {
+  constructor(private readonly reason: string) {}
+
+  async write(): Promise<Written> {
+    return { ok: false, closed: false, reason: this.reason };
+  }
+
+  end(): Promise<Written> {
+    return this.write();
+  }
 }
 
 class Output implements Destination {

@@ -7,6 +7,7 @@ import type { Facts } from "../model";
 import type { ReportOptions } from "../report/toFilePart";
 import type { BeforeAndAfter } from "../report/unifiedDiff";
 import type { RuleSeverity } from "../rules/rule";
+import type { ChangedPart } from "./changedLines";
 import type { Configurations } from "./configurations";
 
 /** What a file is checked with. */
@@ -20,6 +21,8 @@ export interface FileOptions extends ReportOptions {
   readonly longestTable: number;
   /** What the configuration says of each rule. */
   readonly severities: ReadonlyMap<string, RuleSeverity>;
+  /** What of a file, by its shown path, is to be corrected. */
+  readonly changed: (shown: string) => ChangedPart;
   /** Shows corrections in place of writing them. */
   readonly show?: (shown: string, texts: BeforeAndAfter, facts: Facts) => Promise<WriteOutcome>;
 }

@@ -27,6 +27,11 @@ export interface ChosenFile {
   readonly shown: string;
   /** Named by the caller, not found in a folder. */
   readonly named: boolean;
+  /**
+   * Folder that corrections may not leave through links: the one that was named, the repository that git lists the file
+   * of; null for a file that was named itself.
+   */
+  readonly within: string | null;
 }
 
 export interface Choice {
@@ -46,41 +51,46 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
   const files = new Map<string, ChosenFile>();
   const missing: string[] = [];
   const unlisted: string[] = [];
-  const add = (absolute: string, named: boolean): void => {
-    if (!files.get(absolute)?.named) files.set(absolute, { absolute, shown: shownPath(absolute, choice.root), named });
+  const add = (absolute: string, within: string | null): void => {
+    const named = within === null;
+    if (!files.get(absolute)?.named)
+      files.set(absolute, { absolute, shown: shownPath(absolute, choice.root), named, within });
   };
   for (const given of paths) {
     const absolute = path.resolve(choice.root, given);
     const info = await stat(absolute).catch(() => null);
     if (info?.isDirectory()) {
       const { found, failed } = await walk(absolute, taken(choice));
-      for (const file of found) add(file, false);
+      for (const file of found) add(file, absolute);
       for (const { folder, reason } of failed) {
         const said = `${shownPath(folder, choice.root) || "."}: ${reason}`;
         (folder === absolute ? missing : unlisted).push(said);
       }
     } else if (info !== null) {
-      if (!choice.force || choice.includes(absolute)) add(absolute, true);
+      if (!choice.force || choice.includes(absolute)) add(absolute, null);
     } else {
-      const matches = await matchGlob(given, choice);
+      const { folder, matches } = await matchGlob(given, choice);
       if (matches.length === 0) missing.push(`${given}: no such file or folder`);
-      for (const file of matches) add(file, false);
+      for (const file of matches) add(file, folder);
     }
   }
   const sorted = [...files.values()].sort((a, b) => (a.shown < b.shown ? -1 : a.shown > b.shown ? 1 : 0));
   return { files: sorted, missing, unlisted };
 }
 
-/** Files that a pattern matches, of the dialect of the configuration; it is relative to the root. */
-async function matchGlob(given: string, choice: FileChoice): Promise<string[]> {
+/** Files that a pattern matches, of the dialect of the configuration, and the folder that it starts in. */
+async function matchGlob(
+  given: string,
+  choice: FileChoice,
+): Promise<{ readonly folder: string; readonly matches: readonly string[] }> {
   const pattern = given.split(path.sep).join("/").replace(/^\.\//u, "");
   // What stands before the first sign of a pattern is a folder to start in.
   const plain = /^(?:[^*?[\]{}\\!]*\/)?/u.exec(pattern)?.[0] ?? "";
   const compiled = compileGlob(pattern, "/");
   const folder = path.resolve(choice.root, plain);
-  if (!/[*?[{]/u.test(pattern) || !compiled.ok || !existsSync(folder)) return [];
+  if (!/[*?[{]/u.test(pattern) || !compiled.ok || !existsSync(folder)) return { folder, matches: [] };
   const { found } = await walk(folder, taken(choice));
-  return found.filter((file) => compiled.matches(shownPath(file, choice.root)));
+  return { folder, matches: found.filter((file) => compiled.matches(shownPath(file, choice.root))) };
 }
 
 /** What a folder's walk takes: files of the formats that are read, as far as the configuration wants them. */

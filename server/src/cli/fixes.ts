@@ -7,26 +7,26 @@ import type { Facts } from "../model";
 import { type BeforeAndAfter, formatDiff } from "../report/unifiedDiff";
 import type { CheckedFile } from "./checkedFile";
 import type { CheckOptions } from "./checkOptions";
-import { openDestination } from "./destination";
 import type { FileOptions } from "./engines";
 import { say } from "./output";
+import { print, type StandardInput } from "./standardInput";
 
 export class Fixes {
   /** Whether differences are shown and nothing is written. */
   readonly shows: boolean;
   /** Whether standard output is taken, so that the report goes elsewhere. */
   readonly takesOutput: boolean;
-  private readonly fixesInput: boolean;
+  private readonly input: StandardInput;
   private readonly showValues: boolean;
   private corrections = 0;
   private files = 0;
   private readonly failures: string[] = [];
 
-  constructor(options: CheckOptions) {
+  constructor(options: CheckOptions, input: StandardInput) {
     this.shows = options.diff === true;
     this.showValues = options.showValues === true;
-    this.fixesInput = options.fix === true && options.diff !== true && options.stdinFilename !== undefined;
-    this.takesOutput = this.shows || this.fixesInput;
+    this.input = input;
+    this.takesOutput = this.shows || input.isPassedOn;
   }
 
   /** Takes corrections of files where they are only shown. */
@@ -36,12 +36,14 @@ export class Fixes {
 
   async takeInput(shown: string, content: Buffer, texts: BeforeAndAfter, facts: Facts): Promise<WriteOutcome> {
     if (this.shows) return this.show(shown, texts, facts);
-    return this.print(content);
+    return this.input.pass(content);
   }
 
-  /** Standard input that needs no correction comes out as it is. */
-  async passInput(content: Uint8Array): Promise<WriteOutcome> {
-    return this.fixesInput ? this.print(content) : { ok: true };
+  /** Standard input without corrections comes out as it is; why it was not checked is said here, for the report may go to a file. */
+  async passInput({ head }: CheckedFile, content: Uint8Array): Promise<WriteOutcome> {
+    if (!this.input.isPassedOn) return { ok: true };
+    if (head.skipped !== null) sayPassedOn(head.path, head.skipped);
+    return this.input.pass(content);
   }
 
   count({ head, fixed, unwritten }: CheckedFile): void {
@@ -58,14 +60,11 @@ export class Fixes {
   }
 
   private async show(shown: string, texts: BeforeAndAfter, facts: Facts): Promise<WriteOutcome> {
-    return this.print(formatDiff(shown, texts, { facts, showValues: this.showValues }));
+    return print(formatDiff(shown, texts, { facts, showValues: this.showValues }));
   }
+}
 
-  private async print(content: Uint8Array | string): Promise<WriteOutcome> {
-    const output = openDestination();
-    await output.write(content);
-    const written = await output.end();
-    // A reader that went away wants no more.
-    return written.ok || written.closed ? { ok: true } : { ok: false, reason: `standard output ${written.reason}` };
-  }
+/** @param reason why standard input was not checked */
+export function sayPassedOn(name: string, reason: string): void {
+  say(`paylint: ${name}: ${reason}; standard input is passed on as it is.`);
 }

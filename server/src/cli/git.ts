@@ -1,6 +1,9 @@
 /** What git knows of the files: staged content, changed lines, former content. Reads only. */
-import { execFile } from "node:child_process";
+import { isUtf8 } from "node:buffer";
+import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
+import type { LineRange } from "./changedLines";
+import { type Git, GitProcess } from "./gitProcess";
 
 export interface ChangedFile {
   /** Absolute. */
@@ -9,36 +12,53 @@ export interface ChangedFile {
   readonly former: string | null;
 }
 
-/** Lines of the new text, from 0, half-open. */
-export interface LineRange {
-  readonly from: number;
-  readonly to: number;
+export interface Changes {
+  readonly files: readonly ChangedFile[];
+  /** Names that are no UTF-8, with signs in place of what can't be read: nothing can be opened by them. */
+  readonly unnamable: readonly string[];
+  /** Why renamed files stand as new ones; null where they don't. */
+  readonly withoutRenames: string | null;
 }
 
-export type Git<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
-
-/** Longest answer read: as long as a file may be. */
-const MAX_BYTES = 1 << 30;
+const DIFF = ["diff", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"];
 
 export class Repository {
   readonly top: string;
+  private readonly git: GitProcess;
 
-  private constructor(top: string) {
+  private constructor(top: string, git: GitProcess) {
     this.top = top;
+    this.git = git;
   }
 
-  /** The repository that a folder lies in. */
-  static async at(folder: string): Promise<Git<Repository>> {
-    const found = await git(folder, ["rev-parse", "--show-toplevel"]);
-    if (found.ok) return { ok: true, value: new Repository(found.value.toString("utf8").replace(/\r?\n$/u, "")) };
-    return { ok: false, error: found.error.includes("not a git repository") ? "not in a git repository" : found.error };
+  /**
+   * The repository that a folder lies in.
+   * @param timeLimit of each call of git, in milliseconds
+   */
+  static async at(folder: string, timeLimit?: number): Promise<Git<Repository>> {
+    const opened = await GitProcess.in(folder, timeLimit);
+    if (!opened.ok) return opened;
+    const git = opened.value;
+    const found = await git.run(["rev-parse", "--show-toplevel"]);
+    if (!found.ok)
+      return {
+        ok: false,
+        error: found.error.includes("not a git repository") ? "not in a git repository" : found.error,
+      };
+    const top = found.value.toString("utf8").replace(/\r?\n$/u, "");
+    if (!isTopOf(top, folder))
+      return { ok: false, error: "the settings of the repository say that its files lie in another folder" };
+    return { ok: true, value: new Repository(top, git.at(top)) };
   }
 
   /** The commit that a revision names. */
   async commitOf(revision: string): Promise<Git<string>> {
-    const found = await git(this.top, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
+    const found = await this.git.run([
+      ...["rev-parse", "--verify", "--quiet", "--end-of-options"],
+      `${revision}^{commit}`,
+    ]);
     if (found.ok) return { ok: true, value: found.value.toString("utf8").trim() };
-    const shallow = await git(this.top, ["rev-parse", "--is-shallow-repository"]);
+    const shallow = await this.git.run(["rev-parse", "--is-shallow-repository"]);
     const hint =
       shallow.ok && shallow.value.toString().trim() === "true"
         ? "; this clone is shallow, fetch more of its history"
@@ -47,37 +67,35 @@ export class Repository {
   }
 
   /** Files added, copied, changed or renamed in the index; deleted ones are left out. */
-  async staged(): Promise<Git<ChangedFile[]>> {
+  async staged(): Promise<Git<Changes>> {
     const head = await this.commitOf("HEAD");
     // Before the first commit everything staged is new.
     return this.changed(head.ok ? ["--cached", "HEAD"] : ["--cached"]);
   }
 
   /** Files of the working tree that differ from a commit, files that git doesn't track yet among them. */
-  async since(commit: string): Promise<Git<ChangedFile[]>> {
+  async since(commit: string): Promise<Git<Changes>> {
     const changed = await this.changed([commit]);
     if (!changed.ok) return changed;
-    const untracked = await git(this.top, ["ls-files", "--others", "--exclude-standard", "-z"]);
+    const untracked = await this.git.run(["ls-files", "--others", "--exclude-standard", "-z"]);
     if (!untracked.ok) return untracked;
-    const added = fields(untracked.value).map((name) => ({ file: path.join(this.top, name), former: null }));
-    return { ok: true, value: [...changed.value, ...added] };
+    const { files, unnamable, withoutRenames } = changed.value;
+    const names = fields(untracked.value);
+    const added = names.flatMap(({ name }) => (name === null ? [] : { file: path.join(this.top, name), former: null }));
+    return {
+      ok: true,
+      value: { files: [...files, ...added], unnamable: [...unnamable, ...unreadable(names)], withoutRenames },
+    };
   }
 
-  /** Lines that a file of the working tree, or of the index, has and the former version hasn't. */
-  async changedLines({ file }: ChangedFile, against: readonly string[]): Promise<Git<LineRange[]>> {
-    const diff = await git(this.top, [
-      "diff",
-      "--unified=0",
-      "--no-color",
-      "--no-ext-diff",
-      "--no-textconv",
-      "-M",
-      ...against,
-      "--",
-      file,
-    ]);
+  /** Lines that a file of the working tree has and its version in a commit hasn't. */
+  async changedLines({ file, former }: ChangedFile, commit: string): Promise<Git<LineRange[]>> {
+    // A file that was renamed is compared with what it was, which needs both names.
+    const names = former === null || former === this.nameOf(file) ? [file] : [path.join(this.top, former), file];
+    // What attributes call binary is text to Paylint.
+    const diff = await this.git.run([...DIFF, "--unified=0", "--no-color", "--text", "-M", commit, "--", ...names]);
     if (!diff.ok) return diff;
-    const hunks = diff.value.toString("latin1").matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gmu);
+    const hunks = diff.value.toString("latin1").matchAll(/(?:^|\n)@@ -\S+ \+(\d+)(?:,(\d+))? @@/gu);
     return {
       ok: true,
       value: [...hunks].map(([, first = "0", count = "1"]) => ({
@@ -89,15 +107,15 @@ export class Repository {
 
   /** Content of a file in the index (`revision` empty) or in a commit, by its path from the repository's root. */
   content(revision: string, name: string): Promise<Git<Buffer>> {
-    return git(this.top, ["cat-file", "blob", `${revision}:${name}`]);
+    return this.git.run(["cat-file", "blob", `${revision}:${name}`]);
   }
 
   /** Whether a path, from the repository's root, is one of the index or of a commit. */
   async knows(name: string, commit: string | null): Promise<boolean> {
-    const listed = await git(this.top, ["ls-files", "-z", "--", `:(literal)${name}`]);
+    const listed = await this.git.run(["ls-files", "-z", "--", name]);
     if (listed.ok && listed.value.length > 0) return true;
     if (commit === null) return false;
-    const former = await git(this.top, ["cat-file", "-e", `${commit}:${name}`]);
+    const former = await this.git.run(["cat-file", "-e", `${commit}:${name}`]);
     return former.ok;
   }
 
@@ -106,43 +124,63 @@ export class Repository {
     return path.relative(this.top, file).split(path.sep).join("/");
   }
 
-  private async changed(against: readonly string[]): Promise<Git<ChangedFile[]>> {
-    const diff = await git(this.top, [
-      "diff",
-      "--name-status",
-      "--no-ext-diff",
-      "--diff-filter=ACMR",
-      "-M",
-      "-z",
-      ...against,
-    ]);
+  private async changed(against: readonly string[]): Promise<Git<Changes>> {
+    const which = ["--name-status", "--diff-filter=ACMRT", "-z"];
+    const withRenames = await this.git.run([...DIFF, ...which, "-M", ...against]);
+    // Telling renames, and whether a file was only touched, needs former content, which a clone may not have.
+    const plain = ["diff-index", "--ignore-submodules=all", "--no-renames", ...which, ...against];
+    const diff = withRenames.ok ? withRenames : await this.git.run(plain);
     if (!diff.ok) return diff;
     const words = fields(diff.value);
     const files: ChangedFile[] = [];
+    const unnamable: string[] = [];
     for (let at = 0; at + 1 < words.length; ) {
-      const [status = "", first = "", second = ""] = words.slice(at, at + 3);
-      const isPair = status.startsWith("R") || status.startsWith("C");
-      const name = isPair ? second : first;
-      files.push({ file: path.join(this.top, name), former: status === "A" ? null : first });
+      const [status, first, second] = words.slice(at, at + 3);
+      const isPair = status?.shown.startsWith("R") === true || status?.shown.startsWith("C") === true;
+      const named = isPair ? second : first;
+      if (named !== undefined && first !== undefined) {
+        if (named.name === null) unnamable.push(named.shown);
+        else files.push({ file: path.join(this.top, named.name), former: status?.shown === "A" ? null : first.name });
+      }
       at += isPair ? 3 : 2;
     }
-    return { ok: true, value: files };
+    return { ok: true, value: { files, unnamable, withoutRenames: withRenames.ok ? null : withRenames.error } };
   }
 }
 
-function fields(output: Buffer): string[] {
-  return output
-    .toString("utf8")
-    .split("\0")
-    .filter((field) => field !== "");
+/**
+ * Whether the files of a repository lie around its `.git`. Its settings can name another folder (`core.worktree`), which
+ * may be any of the user's; in the environment it is the user who names it.
+ */
+function isTopOf(top: string, folder: string): boolean {
+  const { GIT_DIR, GIT_WORK_TREE } = process.env;
+  if (GIT_DIR !== undefined || GIT_WORK_TREE !== undefined) return true;
+  for (let at = realpathSync(folder); ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, ".git"))) return path.relative(at, realpathSync(top)) === "";
+    if (path.dirname(at) === at) return false;
+  }
 }
 
-function git(folder: string, args: readonly string[]): Promise<Git<Buffer>> {
-  return new Promise((resolve) => {
-    execFile("git", ["-C", folder, ...args], { encoding: "buffer", maxBuffer: MAX_BYTES }, (error, stdout, stderr) => {
-      if (error === null) resolve({ ok: true, value: stdout });
-      else if ("code" in error && error.code === "ENOENT") resolve({ ok: false, error: "git is not installed" });
-      else resolve({ ok: false, error: `git: ${stderr.toString("utf8").trim().split("\n")[0] || "failed"}` });
-    });
-  });
+interface GitName {
+  /** Null where it is no UTF-8. */
+  readonly name: string | null;
+  readonly shown: string;
+}
+
+/** What git separates by NULs. */
+function fields(output: Buffer): GitName[] {
+  const names: GitName[] = [];
+  for (let at = 0; at < output.length; ) {
+    const found = output.indexOf(0, at);
+    const end = found < 0 ? output.length : found;
+    const bytes = output.subarray(at, end);
+    const shown = bytes.toString("utf8");
+    if (bytes.length > 0) names.push({ name: isUtf8(bytes) ? shown : null, shown });
+    at = end + 1;
+  }
+  return names;
+}
+
+function unreadable(names: readonly GitName[]): string[] {
+  return names.filter(({ name }) => name === null).map(({ shown }) => shown);
 }

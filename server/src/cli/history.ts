@@ -2,12 +2,12 @@
  * What only the former version of a document shows: the account of a payee was changed while the name was not. That is
  * how a payment is led astray by who can edit a file, and no check of a single version can see it.
  */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Analysis, analyze, type Engine, type PlacedLiteral } from "../analysis";
 import { NOTHING_FOUND } from "../analysis/engine";
 import { historyRules } from "../config/catalogue";
 import { withoutByteOrderMark } from "../domain/text";
+import { readPlainFile } from "../files/plainFile";
 import { formatOf } from "../formats";
 import type { Field, Severity } from "../model";
 import type { FilePart, FindingEntry } from "../report/report";
@@ -15,6 +15,7 @@ import { Shown } from "../report/shown";
 import { namesParty } from "../rules/keys";
 import { decodeText } from "../text/decode";
 import type { CheckedFile, PartsFrom } from "./checkedFile";
+import { LONGEST_FILE_BYTES } from "./checkFile";
 import type { Engines, FileOptions } from "./engines";
 import type { History } from "./selection";
 
@@ -31,11 +32,18 @@ export function comparison(
     const parts = async function* (from?: PartsFrom): AsyncGenerator<FilePart> {
       yield* checked.parts(from);
       const file = path.resolve(shown);
-      const entries = await changedPayees(shown, bytes ?? readFileSync(file), history, engines.of(file));
+      const now = bytes ?? contentOf(file);
+      const entries = now === null ? [] : await changedPayees(shown, now, history, engines.of(file));
       if (entries.length > 0) yield { literals: [], literalCount: 0, entries, notes: [], unchecked: [] };
     };
     return { ...checked, parts };
   };
+}
+
+/** Null where it is gone since it was checked. */
+function contentOf(file: string): Uint8Array | null {
+  const read = readPlainFile(file, { limit: LONGEST_FILE_BYTES });
+  return read.ok ? read.bytes : null;
 }
 
 async function changedPayees(

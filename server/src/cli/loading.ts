@@ -72,7 +72,7 @@ export async function loadEngines(
     engines: new Engines({
       configurations: new Configurations(root, named),
       create: (config) => createEngine({ config, reference, facts, explain, ...hints }),
-      options: { facts, showValues, explain, fix, wanted },
+      options: { facts, showValues, explain, fix, wanted, changed: () => "all" },
     }),
   };
 }

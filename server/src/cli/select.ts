@@ -1,10 +1,10 @@
 /** Chooses what a run checks: files and folders as named, standard input, or what git says has changed. */
 import path from "node:path";
-import { buffer } from "node:stream/consumers";
 import { selectChanged } from "./changed";
 import { type CheckOptions, readsInput } from "./checkOptions";
 import { chooseFiles } from "./files";
-import { isDocument, type Selected, type SelectionContext } from "./selection";
+import { sayPassedOn } from "./fixes";
+import { type GivenText, isDocument, type Selected, type SelectionContext } from "./selection";
 
 export async function select(
   paths: readonly string[],
@@ -20,12 +20,24 @@ export async function select(
     force: options.forceExclude === true,
     ...context,
   });
-  const isLeftOut = options.forceExclude === true && !context.includes(path.resolve(options.stdinFilename ?? ""));
-  const texts =
-    isInput && !isLeftOut ? [{ shown: options.stdinFilename ?? "", bytes: await buffer(process.stdin) }] : [];
+  const texts: GivenText[] = [];
+  if (isInput) {
+    const shown = options.stdinFilename ?? "";
+    const isLeftOut = options.forceExclude === true && !context.includes(path.resolve(shown));
+    if (!isLeftOut) texts.push({ shown, bytes: await context.input.read() });
+    else if (context.input.isPassedOn) sayPassedOn(shown, "the configuration leaves it out");
+  }
   const { files, missing, unlisted } = choice;
   return {
     ok: true,
-    selection: { files: files.filter(isDocument), texts, keeps: () => true, history: null, missing, unlisted },
+    selection: {
+      files: files.filter(isDocument),
+      texts,
+      keeps: () => true,
+      changed: () => "all",
+      history: null,
+      missing,
+      unlisted,
+    },
   };
 }

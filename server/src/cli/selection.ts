@@ -2,7 +2,9 @@
 import path from "node:path";
 import { CONFIGURATION_FILE } from "../config/search";
 import type { FindingEntry } from "../report/report";
+import type { ChangedPart } from "./changedLines";
 import type { ChosenFile } from "./files";
+import type { StandardInput } from "./standardInput";
 
 /** Content that doesn't lie where its path says: standard input, or the index. */
 export interface GivenText {
@@ -15,8 +17,10 @@ export interface GivenText {
 export interface History {
   /** What the former version is called in a message. */
   readonly revision: string;
-  /** Former content by shown path; null for a new file. */
+  /** Former content by shown path; null for a new file, and where it can't be read, which is then among `unread`. */
   readonly former: (shown: string) => Promise<Buffer | null>;
+  /** What could not be compared, each with the reason; grows as former versions are asked for. */
+  readonly unread: ReadonlySet<string>;
 }
 
 export interface Selection {
@@ -24,7 +28,9 @@ export interface Selection {
   readonly texts: readonly GivenText[];
   readonly keeps: (entry: FindingEntry, shown: string) => boolean;
   readonly history: History | null;
-  /** What was named and isn't there, or can't be listed. */
+  /** What of a file is changed, by its shown path; corrections are made there alone. */
+  readonly changed: (shown: string) => ChangedPart;
+  /** What was named or has changed, and isn't there, or can't be listed or read. */
   readonly missing: readonly string[];
   /** Folders met on the way that can't be listed. */
   readonly unlisted: readonly string[];
@@ -36,6 +42,7 @@ export type Selected =
 
 export interface SelectionContext {
   readonly root: string;
+  readonly input: StandardInput;
   /** Whether the configuration leaves a file in; its path is absolute. */
   readonly includes: (file: string) => boolean;
 }

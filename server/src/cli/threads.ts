@@ -3,6 +3,7 @@
  * far has cost: a thread has to load, and to learn what runs often, before it is of use.
  */
 import { Worker } from "node:worker_threads";
+import { listen } from "../files/interruption";
 import type { FilePart } from "../report/report";
 import type { CheckedFile } from "./checkedFile";
 import type { ChosenFile } from "./files";
@@ -117,6 +118,7 @@ export class Team {
 
   constructor(settings: EngineSettings) {
     this.settings = settings;
+    if (settings.fix) listen();
   }
 
   /**

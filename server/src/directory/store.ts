@@ -95,7 +95,7 @@ export function openStore(folder: string, report: (problem: string) => void): St
       mkdirSync(folder, { recursive: true });
       const head = JSON.stringify({ format: FORMAT, digest: digestOf(body), ...description });
       const outcome = await withLock(path.join(folder, LOCK_FILE), () =>
-        replaceFile(fileOf(description.name), `${head}\n${body}`, { mode: 0o600 }),
+        replaceFile(fileOf(description.name), `${head}\n${body}`, { within: folder, mode: 0o600 }),
       );
       if (!outcome.ok) throw new Error(outcome.reason);
     },

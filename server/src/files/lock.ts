@@ -1,24 +1,17 @@
 /**
  * A lock is a file that names its owner: host, process, and when the process began. One whose owner is gone is taken
- * over at once; a process of another host can't be asked, so its lock is taken over after a while.
+ * over at once; where that can't be told (another host, a system that doesn't say when a process began), after a while.
  */
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
-import { hostname } from "node:os";
+import { closeSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { errorCode } from "./failure";
+import { isGone, livenessOf, type Owner, thisOwner } from "./owner";
 import { readPlainFile } from "./plainFile";
 
 const PATIENCE_MS = 15_000;
 const POLL_MS = 50;
 /** Nothing that is done under a lock takes nearly as long. */
-const FOREIGN_STALE_MS = 60_000;
+const UNKNOWN_STALE_MS = 60_000;
 const OWNER_BYTES = 10_000;
-
-interface Owner {
-  readonly host: string;
-  readonly pid: number;
-  /** When the process began, as its system tells; null where it doesn't. A number of a process is used again. */
-  readonly began: string | null;
-}
 
 /**
  * Runs alone among all processes that use the lock.
@@ -76,8 +69,7 @@ function createFile(file: string, text: string): boolean {
 }
 
 function ownerText(): string {
-  const owner: Owner = { host: hostname(), pid: process.pid, began: beginOf(process.pid) };
-  return JSON.stringify(owner);
+  return JSON.stringify(thisOwner());
 }
 
 /** Milliseconds since it was written; 0 where it is gone: its owner has finished. */
@@ -101,9 +93,9 @@ function isLeftBehind(lock: string): boolean {
   if (text === null) return false;
   const owner = parseOwner(text);
   // A lock without a name is being written, or was left by another version.
-  if (owner === null || owner.host !== hostname()) return ageOf(lock) > FOREIGN_STALE_MS;
-  if (!isRunning(owner.pid)) return true;
-  return owner.began !== null && beginOf(owner.pid) !== owner.began;
+  if (owner === null) return ageOf(lock) > UNKNOWN_STALE_MS;
+  const limits = { age: ageOf(lock), patience: UNKNOWN_STALE_MS };
+  return isGone(owner, thisOwner().host, livenessOf(owner.pid), limits);
 }
 
 function parseOwner(text: string): Owner | null {
@@ -113,29 +105,6 @@ function parseOwner(text: string): Owner | null {
     const { host, pid, began } = value as Record<string, unknown>;
     if (typeof host !== "string" || typeof pid !== "number" || !Number.isInteger(pid) || pid <= 0) return null;
     return { host, pid, began: typeof began === "string" ? began : null };
-  } catch {
-    return null;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === "EPERM";
-  }
-}
-
-/**
- * Linux: the 22nd field of `/proc/PID/stat`, ticks since boot. The name before it may hold blanks and brackets. Null
- * also for a process that has ended and was not yet waited for.
- */
-function beginOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return state === "Z" || state === "X" ? null : (fields[18] ?? null);
   } catch {
     return null;
   }

@@ -3,8 +3,8 @@
  * somebody writes to it, a device may never end, and a link may lead out of the folder that was opened.
  */
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from "node:fs";
-import path from "node:path";
 import { errorCode, readFailure } from "./failure";
+import { liesWithin } from "./gate";
 
 export type PlainFile =
   /** Last change in milliseconds since 1970. */
@@ -31,7 +31,8 @@ const END_BYTES = 64;
 /** Reads a regular file. One that is something else, too large, outside, or grows beyond the limit is refused. */
 export function readPlainFile(file: string, { limit, head = false, within }: PlainFileOptions): PlainFile {
   try {
-    if (within !== undefined && !liesWithin(file, within)) return refused("is a link that leads out of the folder");
+    if (within !== undefined && !liesWithin(realpathSync(file), realpathSync(within)))
+      return refused("is a link that leads out of the folder");
     // Without NONBLOCK, opening a pipe would wait for a writer.
     const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
@@ -47,12 +48,6 @@ export function readPlainFile(file: string, { limit, head = false, within }: Pla
   } catch (error) {
     return { ok: false, reason: readFailure(error), missing: errorCode(error) === "ENOENT" };
   }
-}
-
-/** @throws where either can't be resolved */
-function liesWithin(file: string, folder: string): boolean {
-  const relative = path.relative(realpathSync(folder), realpathSync(file));
-  return relative !== "" && relative !== ".." && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
 function tooLarge(limit: number): string {

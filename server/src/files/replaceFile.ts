@@ -1,24 +1,14 @@
 /**
- * The one way to write a file: complete or not at all. The content goes to a new file beside the old one, is read back,
- * and takes its place in one step. Links are followed; a file with further names (hard links) would be torn from them
- * and is left alone.
+ * The one way to write a file: complete or not at all. The content goes to a draft beside the old one, is read back, and
+ * takes its place in one step. Which file that is, and whether it may be written, the gate says.
  */
-import { randomBytes } from "node:crypto";
 import type { Stats } from "node:fs";
-import {
-  access,
-  constants,
-  type FileHandle,
-  lstat,
-  open,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-} from "node:fs/promises";
-import path from "node:path";
-import { errorCode, writeFailure } from "./failure";
+import { type FileHandle, open, readFile, rm } from "node:fs/promises";
+import { draftFor, draftMode, makeLike } from "./draft";
+import { writeFailure } from "./failure";
+import { targetOf } from "./gate";
+import { isEnding, underWay } from "./interruption";
+import { renameInto } from "./renameInto";
 
 export type WriteOutcome =
   | { readonly ok: true }
@@ -26,6 +16,8 @@ export type WriteOutcome =
   | { readonly ok: false; readonly reason: string };
 
 export interface ReplaceOptions {
+  /** Folder that the file must lie in once all links are followed; null for a name that the user wrote. */
+  readonly within: string | null;
   /** What the file held when it was read; one that has changed since is left alone. */
   readonly expected?: Uint8Array;
   /** Mode of a file that is new; an existing one keeps its own. */
@@ -33,32 +25,44 @@ export interface ReplaceOptions {
 }
 
 /** Writes the whole content to the file, or leaves it as it is and says why. */
-export async function replaceFile(
+export function replaceFile(
   file: string,
   content: Uint8Array | string,
-  { expected, mode = 0o666 }: ReplaceOptions = {},
+  options: ReplaceOptions,
 ): Promise<WriteOutcome> {
   const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
-  let temporary: string | null = null;
+  return underWay(() => replace(file, bytes, options));
+}
+
+async function replace(
+  file: string,
+  bytes: Uint8Array,
+  { within, expected, mode = 0o666 }: ReplaceOptions,
+): Promise<WriteOutcome> {
+  let draft: string | null = null;
   try {
-    const target = await targetOf(file);
-    const present = await stat(target).catch(nullIfMissing);
-    const refusal = present === null ? null : await refusalOf(target, present);
-    if (refusal !== null) return { ok: false, reason: refusal };
-    temporary = path.join(path.dirname(target), `.${randomBytes(9).toString("hex")}.paylint-tmp`);
-    await writeNew(temporary, bytes, present, mode);
-    if (expected !== undefined && !(await holds(target, expected))) {
-      return { ok: false, reason: "has changed since it was read" };
-    }
-    await rename(temporary, target);
-    temporary = null;
+    const target = targetOf(file, within);
+    if (!target.ok) return target;
+    if (isEnding()) return INTERRUPTED;
+    draft = draftFor(target.file);
+    await writeDraft(draft, bytes, target.present, mode);
+    // What the name leads to may have become another meanwhile.
+    const now = targetOf(file, within);
+    if (!now.ok) return now;
+    if (now.file !== target.file || (expected !== undefined && !(await holds(target.file, expected)))) return CHANGED;
+    if (isEnding()) return INTERRUPTED;
+    await renameInto(draft, target.file);
+    draft = null;
     return { ok: true };
   } catch (error) {
     return { ok: false, reason: error instanceof ShortWrite ? error.message : writeFailure(error) };
   } finally {
-    if (temporary !== null) await rm(temporary, { force: true }).catch(() => {});
+    if (draft !== null) await rm(draft, { force: true }).catch(() => {});
   }
 }
+
+const CHANGED: WriteOutcome = { ok: false, reason: "has changed since it was read" };
+const INTERRUPTED: WriteOutcome = { ok: false, reason: "was not written, for Paylint was interrupted" };
 
 class ShortWrite extends Error {
   constructor() {
@@ -66,33 +70,11 @@ class ShortWrite extends Error {
   }
 }
 
-/** Where the file really is; a link that leads nowhere is an error, a name that isn't there yet is not. */
-async function targetOf(file: string): Promise<string> {
-  try {
-    return await realpath(file);
-  } catch (error) {
-    if (errorCode(error) !== "ENOENT" || (await lstat(file).catch(nullIfMissing)) !== null) throw error;
-    return file;
-  }
-}
-
-async function refusalOf(target: string, present: Stats): Promise<string | null> {
-  if (!present.isFile()) return "is not a regular file";
-  if (present.nlink > 1) return `has ${present.nlink - 1} further hard ${present.nlink === 2 ? "link" : "links"}`;
-  // Replacing needs no right to the file itself, so a file protected against writing would be overwritten.
-  await access(target, constants.W_OK);
-  return null;
-}
-
-async function writeNew(file: string, bytes: Uint8Array, present: Stats | null, mode: number): Promise<void> {
-  const handle = await open(file, "wx", present === null ? mode : 0o600);
+async function writeDraft(file: string, bytes: Uint8Array, present: Stats | null, mode: number): Promise<void> {
+  const handle = await open(file, "wx", draftMode(present, mode));
   try {
     await writeAll(handle, bytes);
-    if (present !== null) {
-      // Only root may give files away; for others the owner is the writer.
-      await handle.chown(present.uid, present.gid).catch(() => {});
-      await handle.chmod(present.mode & 0o7777);
-    }
+    makeLike(handle.fd, present);
     await handle.sync();
   } finally {
     await handle.close();
@@ -112,9 +94,4 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
 async function holds(file: string, bytes: Uint8Array): Promise<boolean> {
   const content = await readFile(file).catch(() => null);
   return content?.equals(bytes) === true;
-}
-
-function nullIfMissing(error: unknown): null {
-  if (errorCode(error) === "ENOENT") return null;
-  throw error;
 }

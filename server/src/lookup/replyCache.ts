@@ -69,7 +69,7 @@ export class ReplyCache {
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const content = JSON.stringify({ version: 1, status, body, time });
-      await replaceFile(path.join(this.folder, name + ENDING), content, { mode: 0o600 });
+      await replaceFile(path.join(this.folder, name + ENDING), content, { within: this.folder, mode: 0o600 });
       await this.sweep(this.folder);
     } catch {
       // Kept in memory all the same.

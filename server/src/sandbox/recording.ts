@@ -90,7 +90,7 @@ export function createRecorder(
     if (isFull) return;
     kept += size;
     mkdirSync(folder, { recursive: true });
-    await replaceFile(path.join(folder, name), text);
+    await replaceFile(path.join(folder, name), text, { within: folder });
   };
   return {
     async answer(question) {
