@@ -6,7 +6,7 @@
 import { bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculation/bankLetters";
 import { readDomesticForm } from "./calculation/domesticForm";
 import { fillSlots, paddedWith } from "./calculation/fillSlots";
-import { contradiction, withoutRepeatedDigit } from "./calculation/givenCheckDigits";
+import { contradiction, readingsOf, withoutRepeatedDigit } from "./calculation/givenCheckDigits";
 import { INPUT_NAMES, type Parts } from "./calculation/inputs";
 import { layoutOf, lengthOf } from "./calculation/layout";
 import { type CalculationError, type Cause, calculationError } from "./calculation/messages";
@@ -108,7 +108,27 @@ export function domesticParts(electronic: string): IbanInput | null {
   return { country, ...parts };
 }
 
+/**
+ * Where the account ends in its check digits, those given apart stand behind it or are said twice, and where both can be
+ * meant, only one may lead to an IBAN: digits that stand there are never filled up to another account.
+ */
 function bbanOf(format: IbanFormat, input: IbanInput, reference: ReferenceData): BbanOutcome {
+  const parts = electronicParts(input);
+  const { behind, twice } = readingsOf(format, parts);
+  if (behind === null) return bbanOfParts(format, input, reference);
+  const { cd: _, ...rest } = input;
+  const whole = bbanOfParts(format, { ...rest, account: behind.account }, reference);
+  if (behind.isFull || twice === null) return whole;
+  const short = bbanOfParts(format, { ...rest, account: twice }, reference);
+  if (whole.ok && short.ok && whole.bban !== short.bban)
+    return { ok: false, cause: "account-check-digits", reason: EITHER_WAY };
+  return whole.ok ? whole : short;
+}
+
+const EITHER_WAY =
+  "Whether the account number ends in its check digits, or they stand behind it, can't be told: give it whole.";
+
+function bbanOfParts(format: IbanFormat, input: IbanInput, reference: ReferenceData): BbanOutcome {
   const all = electronicParts(input);
   const given = withoutRepeatedDigit(format.country, all);
   const bic = input.bic === undefined ? "" : toElectronicFormat(input.bic);

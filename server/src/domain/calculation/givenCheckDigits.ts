@@ -4,7 +4,9 @@
  */
 import type { CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
+import type { IbanFormat } from "../countries/ibanFormats";
 import type { Parts } from "./inputs";
+import { layoutOf, lengthOf } from "./layout";
 import type { Cause } from "./messages";
 
 /**
@@ -32,4 +34,30 @@ export function withoutRepeatedDigit(country: CountryCode, parts: Parts): Parts 
   const { cd, ...rest } = parts;
   const code = `${parts.bankcode ?? ""}${parts.branch ?? ""}`;
   return cd !== undefined && code.length === countryOf(country)?.calculation?.checkDigitEndsBankCode ? rest : parts;
+}
+
+export interface Readings {
+  /** The account with the check digits behind it; `isFull` where both together are exactly as long as accounts are. */
+  readonly behind: { readonly account: string; readonly isFull: boolean } | null;
+  /** The account where it ends in them already. */
+  readonly twice: string | null;
+}
+
+const ONE_READING: Readings = { behind: null, twice: null };
+
+/**
+ * The ways in which check digits given apart can be meant, where the account ends in its own.
+ * @param parts electronic form
+ * @returns nothing where there is one way, which the calculation knows
+ */
+export function readingsOf(format: IbanFormat, { account = "", bankcode = "", cd = "" }: Parts): Readings {
+  const own = countryOf(format.country)?.calculation;
+  const digits = own?.checkDigitsEndAccount;
+  if (digits === undefined || own?.longestWithoutCheckDigits !== undefined) return ONE_READING;
+  // Sweden: how long an account is, its clearing number tells.
+  const length = lengthOf(layoutOf(format), "account");
+  const whole = account.length + cd.length;
+  if (cd.length !== digits || own?.bbanOf !== undefined || whole > length) return ONE_READING;
+  const isFull = whole === length || (own?.asksAccountOnly === true && whole + bankcode.length === length);
+  return { behind: { account: account + cd, isFull }, twice: account.endsWith(cd) ? account : null };
 }

@@ -40,6 +40,10 @@ function toMachineForm(digits: string): string | null {
 
 const nationalCheck: NationalCheck = { rule: finnishRule };
 
+function isRight(machineForm: string): boolean {
+  return luhnRule.verify(machineForm).result === "pass";
+}
+
 function readAccount({ account }: AccountQuestion): AccountReading {
   return readDigits(account, (digits) => {
     const machine = toMachineForm(digits);
@@ -49,9 +53,12 @@ function readAccount({ account }: AccountQuestion): AccountReading {
 
 function readParts({ bankcode, ...parts }: Parts): Parts {
   const { account = "" } = parts;
-  // Given apart, the bank code is what the account goes on from.
-  const digits = bankcode !== undefined && !account.startsWith(bankcode) ? bankcode + account : account;
-  return { ...parts, account: toMachineForm(digits) ?? digits };
+  if (bankcode === undefined) return { ...parts, account: toMachineForm(account) ?? account };
+  // Given apart, the bank code is what the account goes on from, or what it begins with.
+  const behind = toMachineForm(bankcode + account);
+  const whole = account.startsWith(bankcode) ? toMachineForm(account) : null;
+  const isBehind = whole === null || (behind !== null && !isRight(whole) && isRight(behind));
+  return { ...parts, account: (isBehind ? behind : whole) ?? (isBehind ? bankcode + account : account) };
 }
 
 export const FI: Country = {
