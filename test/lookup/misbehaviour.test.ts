@@ -14,7 +14,7 @@ import { askAll, describeSummary, summarize } from "../../server/src/lookup/vali
 import { certificate } from "../support/certificate";
 import { bicAnswer, nidAnswer } from "./replies";
 import { startServer, type TestServer, type Told } from "./server";
-import { createTestService, type TestService } from "./service";
+import { createTestService, KEY, type TestService } from "./service";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,6 +27,13 @@ beforeEach(() => {
 
 const bic = { bic: "QQAADE33" };
 const fine = bicAnswer(true).json;
+
+/** As JSON may write it. */
+function escaped(sign: string): string {
+  return Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join(
+    "",
+  );
+}
 
 function bicOf(index: number): string {
   const letter = (value: number): string => String.fromCharCode(65 + (Math.floor(value) % 26));
@@ -307,6 +314,30 @@ describe("answers", () => {
     const { outcome } = await ask({ body });
     expect(outcome).toMatchObject({ status: "found" });
     expect(outcome.status === "found" && outcome.answer.record.name).toMatch(/^EVIL \[2J BANK {2}KNAB$/u);
+  });
+
+  it.each([
+    ["zero-width and soft signs", "IN\u200bVENTED\u200d \u00adBANK\u2060\ufeff", "INVENTED BANK"],
+    ["tag characters", "INVENTED \u{e0042}\u{e0041}BANK\u{e007f}", "INVENTED BANK"],
+  ])("lose %s in names", async (_, name, expected) => {
+    for (const written of [name, [...name].map(escaped).join("")]) {
+      const { outcome } = await ask({ body: String(fine.body).replace("INVENTED BANK", written) });
+      expect(outcome.status === "found" && outcome.answer.record.name).toBe(expected);
+    }
+  });
+
+  it.each([
+    ["as it is", KEY],
+    ["in capitals", KEY.toUpperCase()],
+    ["escaped", [...KEY].map(escaped).join("")],
+    ["with unseen signs in it", [...KEY].join("\u200b")],
+  ])("that hold the key in a bank's name, %s, show and keep stars", async (_, written) => {
+    const { outcome, made } = await ask({ body: String(fine.body).replace("INVENTED BANK", `BANK ${written} LTD`) });
+    expect(outcome.status === "found" && outcome.answer.record.name).toBe("BANK *** LTD");
+    expect(JSON.stringify(outcome).toLowerCase()).not.toContain(KEY);
+    const { outcome: remembered } = await made.service.ask(bicValidation, bic);
+    expect(remembered).toEqual(outcome);
+    expect(made.sent).toHaveLength(1);
   });
 
   it("with every service there is are kept whole, and cut where they are shown at once", async () => {

@@ -107,6 +107,8 @@ describe("fields of replies", () => {
     [null, ""],
     [undefined, ""],
     ["a\u0000\u202eb", "a b"],
+    ["\u200ba\u00ad\u{e0041}b\ufeff", "ab"],
+    ["a\ud800b", "a b"],
     [{}, "unreadable"],
     [[], "unreadable"],
   ])("%j as text: %j", (value, expected) => expect(read(text, value)).toBe(expected));

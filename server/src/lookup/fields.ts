@@ -3,15 +3,21 @@
  * by outcome (Bank directory interface, section 2.3, reading rule 4); here each becomes one type.
  */
 import * as v from "valibot";
+import { withoutInvisible } from "../domain/text";
 
-/** Characters that move a cursor, turn text around or start a line of their own: no answer needs them. */
-const CONTROL = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu;
+/** Characters that move a cursor, turn text around or start a line of their own, and half characters: no answer needs them. */
+const CONTROL = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/gu;
 
-/** Any scalar as trimmed text without control characters; missing and null are the empty text. */
+/** A text as an answer shows it: blanks for what acts on the text around, and without what nobody sees (joiners, tags). */
+export function plainText(text: string): string {
+  return withoutInvisible(text.replace(CONTROL, " ")).trim();
+}
+
+/** Any scalar as plain text; missing and null are the empty text. */
 export const text = v.pipe(
   // The default also makes a missing member run through the rest.
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), ""),
-  v.transform((value) => String(value).replace(CONTROL, " ").trim()),
+  v.transform((value) => plainText(String(value))),
 );
 
 /** true, 1 and their texts; null where the interface leaves it empty. */

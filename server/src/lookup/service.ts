@@ -12,6 +12,7 @@ import type { Endpoint, RequestParameters } from "./endpoints/endpoint";
 import { type Exchanged, exchange } from "./exchange";
 import { Host } from "./host";
 import { interfaceWords } from "./interfaces";
+import { bodyWithoutKey, rawWithoutKey } from "./keyInReply";
 import { cancelled, type Failure, isAnswered, notAsked, type Outcome, stopsSending } from "./outcome";
 import { parseBody } from "./reply";
 import type { CachedReply, CacheQuestion, ReplyCache } from "./replyCache";
@@ -120,7 +121,7 @@ export class LookupService {
     if (fetched === null) return this.failed(cancelled);
     if (!fetched.ok) return this.failed(fetched.failure);
     const { reply } = fetched;
-    const outcome = await readReply(endpoint, query, reply);
+    const outcome = await readReply(endpoint, query, reply, question);
     return { outcome, sandbox: reply.sandbox, date: isoDate(reply.time) };
   }
 
@@ -174,7 +175,7 @@ export class LookupService {
     question: Question,
   ): Promise<CachedReply | null> {
     const reply = await this.options.cache.get(question);
-    return reply !== null && isAnswered(await readReply(endpoint, query, reply)) ? reply : null;
+    return reply !== null && isAnswered(await readReply(endpoint, query, reply, question)) ? reply : null;
   }
 
   /** The reply to a question: a remembered one, that of the running exchange, or that of a new one. */
@@ -223,9 +224,10 @@ export class LookupService {
     const askOnce = async (): Promise<{ fetched: Fetched; outcome: Outcome<Answer> | null }> => {
       const exchanged: Exchanged = await exchange(request, context, signal);
       if (!exchanged.ok) return { fetched: exchanged, outcome: null };
-      const { status, body, sandbox } = exchanged.reply;
+      const { status, sandbox } = exchanged.reply;
+      const body = rawWithoutKey(exchanged.reply.body, keyIn(question, sandbox));
       const reply: CachedReply = { status, body, time: clock.now(), sandbox };
-      return { fetched: { ok: true, reply }, outcome: await readReply(endpoint, query, reply) };
+      return { fetched: { ok: true, reply }, outcome: await readReply(endpoint, query, reply, question) };
     };
     const first = await askOnce();
     const isAnothers = first.outcome?.status === "unreadable" && first.outcome.another === true;
@@ -277,9 +279,16 @@ export class LookupService {
 async function readReply<Query extends object, Answer>(
   endpoint: Endpoint<Query, Answer>,
   query: Query,
-  { status, body }: CachedReply,
+  { status, body, sandbox }: CachedReply,
+  question: Question,
 ): Promise<Outcome<Answer>> {
-  return endpoint.read({ status, body: await parseBody(body) }, query);
+  const read = bodyWithoutKey(await parseBody(body), keyIn(question, sandbox));
+  return endpoint.read({ status, body: read }, query);
+}
+
+/** What a reply must not show; a sandbox's key is no secret, and a word. */
+function keyIn({ access }: Question, sandbox: boolean): string {
+  return sandbox ? "" : access.key;
 }
 
 function isoDate(time: number): string {
