@@ -5,6 +5,7 @@
 import { openDirectory } from "./directory";
 import { createReference } from "./reference";
 import {
+  builtInSource,
   createReplayer,
   inventedSource,
   layered,
@@ -15,6 +16,8 @@ import {
   sandboxSource,
   startSandbox as start,
 } from "./sandbox";
+import { checkOptions } from "./sandbox/moduleOptions";
+import { expectNoMoreThan, selectRequests } from "./sandbox/requestFilter";
 
 /** The names of the endpoints, as scenarios and the log call them. */
 export type SandboxEndpoint =
@@ -38,6 +41,8 @@ export type SandboxStep =
       readonly status?: number;
       readonly body?: string;
       readonly contentType?: string;
+      /** Beside those of the reply, for example `{ "Retry-After": "2" }`. */
+      readonly headers?: Readonly<Record<string, string>>;
       /** Milliseconds before the reply, or percentiles to draw from. */
       readonly latency?: number | { readonly p50: number; readonly p90: number; readonly p99: number };
     };
@@ -48,6 +53,8 @@ export interface SandboxScenario {
   readonly endpoint: SandboxEndpoint | "*";
   /** Value of any parameter (a BIC, a sort code), separators and case aside; every request when left out. */
   readonly identifier?: string;
+  /** Parameters that all have these values, in the same way. */
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly steps: readonly SandboxStep[];
   /** What follows the last step: right answers (the default), the steps again, or the last step for ever. */
   readonly after?: "answer" | "repeat" | "stay";
@@ -91,6 +98,8 @@ export interface SandboxOptions {
   readonly directory?: boolean;
   /** Serve recorded answers from a folder. */
   readonly replay?: string;
+  /** Origin whose pages may ask from a browser (`http://localhost:5173`), `*` for all; none by default. */
+  readonly cors?: string;
 }
 
 export interface SandboxRequest {
@@ -107,6 +116,22 @@ export interface SandboxRequest {
   readonly status: number | null;
   /** `answer`, or what came in its place. */
   readonly by: string;
+  /** The reply's body, account numbers masked, cut after 2,000 characters; null where no reply was begun. */
+  readonly answer: string | null;
+  /** What the OpenAPI description says against the request; null where it agrees. */
+  readonly invalid: string | null;
+}
+
+/** Which requests are meant; all that is given has to agree. */
+export interface SandboxRequestFilter {
+  readonly endpoint?: SandboxEndpoint;
+  readonly method?: string;
+  readonly key?: string;
+  /** Null for those that got no reply. */
+  readonly status?: number | null;
+  readonly by?: string;
+  /** Values of parameters, separators and case aside; an account number is masked and never agrees. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface SandboxRequests {
@@ -128,14 +153,18 @@ export interface Sandbox {
   readonly key: string;
   /** With `https`: the certificate to trust, PEM. */
   readonly certificate: string | null;
-  /** What was asked so far. */
-  requests(): SandboxRequests;
+  /** What was asked so far: all of it, or the requests that agree with a filter, of which the last 1,000 are known. */
+  requests(filter?: SandboxRequestFilter): SandboxRequests;
+  /** Throws an Error that lists them where more requests than this agree with the filter; without one, all count. */
+  expectNoMoreThan(most: number, filter?: SandboxRequestFilter): void;
   /** Forgets what was asked, and begins the scenarios anew. */
   reset(): void;
   /** Takes the place of the scenarios there are; throws a TypeError that says what is wrong. */
   play(scenarios: readonly SandboxScenario[], seed?: number): void;
   /** Ends it; connections that are open are closed. */
   close(): Promise<void>;
+  /** The same, at the end of an `await using` block. */
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
@@ -143,12 +172,13 @@ export interface Sandbox {
  * @returns once it listens; rejects with a sentence where an option is wrong or the port is taken
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  checkOptions(options);
   const { port = 0, rate = 0, balance = null, allow = [], host, https = false } = options;
   const faults = options.faults === undefined ? { ok: true as const, settings: noFaults } : parseFaults(options.faults);
   if (!faults.ok) throw new TypeError(`faults: ${faults.reason}`);
   let scenarios = readScenarios(options.scenarios ?? [], options.seed);
   const directory = openDirectory({ report: () => {} });
-  const base = options.directory === true ? sandboxSource(directory) : inventedSource();
+  const base = options.directory === true ? sandboxSource(directory) : builtInSource();
   const started = await start({
     port,
     rate,
@@ -158,7 +188,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     scenarios,
     https,
     ...(host !== undefined && { host }),
-    ...(options.replay !== undefined && { recorder: createReplayer(options.replay) }),
+    ...(options.replay !== undefined && { recorder: createReplayer(options.replay), mode: "replay" as const }),
+    ...(options.cors !== undefined && { cors: options.cors }),
     source: layered(inventedSource(readInstitutions(options.institutions)), base),
     ukModulus: createReference(directory, directory.ukModulus()).ukModulus,
     report: (problem) => process.emitWarning(`paylint/sandbox: ${problem}`),
@@ -175,7 +206,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
     key: "sandbox",
     certificate: addresses.certificate ?? null,
-    requests: () => state.log.read(0),
+    requests: (filter) => selectRequests(state.log.read(0), filter),
+    expectNoMoreThan: (most, filter) => expectNoMoreThan(state.log.read(0), most, filter),
     reset() {
       state.log.reset();
       state.setScenarios(scenarios);
@@ -185,6 +217,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       state.setScenarios(scenarios);
     },
     close: stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

@@ -91,9 +91,11 @@ describe.each(FORMATS)("in %s", (format) => {
   });
 
   it("structure examples: those of main forms are found, those of minor ones hardly ever, and the list says which", async () => {
-    const listed: { country: string; nid: string; found: boolean }[] = JSON.parse(
+    const all: { country: string; nid?: string; found: boolean }[] = JSON.parse(
       (await sandbox().get("/fixtures/examples")).text,
     );
+    // The others are of account numbers.
+    const listed = all.flatMap(({ nid, ...one }) => (nid === undefined ? [] : [{ nid, ...one }]));
     const told: string[] = [];
     for (const country of nidCountries) {
       const text = await textOf(format, STRUCTURE, { country_iso: country });
@@ -110,6 +112,73 @@ describe.each(FORMATS)("in %s", (format) => {
       if (nid === nidFormats(country)[0]?.EXAMPLE) expect(found, `${country} ${nid}`).toBe(true);
     }
     expect(listed.filter(({ found }) => !found).length).toBeGreaterThan(50);
+  });
+
+  it("an example of each account format is accepted, and says whether it was made", async () => {
+    const all: { country: string; account?: string; made?: boolean }[] = JSON.parse(
+      (await sandbox().get("/fixtures/examples")).text,
+    );
+    const accounts = all.flatMap(({ country, account, made }) =>
+      account === undefined ? [] : [{ country, account, made }],
+    );
+    expect(accounts).toHaveLength(nidCountries.flatMap(accountFormats).length);
+    for (const country of nidCountries) {
+      const own = accounts.filter((one) => one.country === country);
+      const text = await textOf(format, STRUCTURE, { country_iso: country });
+      for (const [at, { EXAMPLE }] of accountFormats(country).entries()) {
+        const { account = "", made } = own[at] ?? {};
+        expect(made, country).toBe(EXAMPLE === "");
+        if (!made) expect(account).toBe(EXAMPLE);
+        expect(text).toContain(account);
+        const nid = nidFormats(country)[0]?.EXAMPLE ?? "";
+        const told = await textOf(format, NID, { country_iso: country, nid, account });
+        const valid = format === "json" ? jsonValue(told, "account_valid") : xmlText(told, "account_valid") === "1";
+        if (accountCheckStatus(country) !== "under review") expect(valid, `${country} ${account}`).toBe(true);
+      }
+    }
+  });
+
+  it("one country's lengths are numbers, all others' texts", async () => {
+    const lengths = new Set<string>();
+    for (const country of nidCountries) {
+      const text = await textOf("json", STRUCTURE, { country_iso: country });
+      const parsed = JSON.parse(text) as { account_number_format: { MIN_LENGTH: unknown; MAX_LENGTH: unknown }[] };
+      for (const { MIN_LENGTH: least, MAX_LENGTH: most } of parsed.account_number_format) {
+        expect(typeof least).toBe(typeof most);
+        if (typeof least === "number") lengths.add(country);
+      }
+    }
+    expect(lengths.size).toBe(1);
+  });
+
+  it("an institution for each coded value is listed, and found by BIC and bank code", async () => {
+    const listed: { case: string; member?: string; value?: string; bic: string; nid: string; country: string }[] =
+      JSON.parse((await sandbox().get("/fixtures")).text);
+    const of = (member: string) => listed.filter((one) => one.member === member);
+    const values = (member: string): (string | undefined)[] => of(member).map(({ value }) => value);
+    expect(values("service_codes")).toEqual([...serviceCodes]);
+    expect(values("service_codes")).toHaveLength(147);
+    expect(values("institution_status")).toEqual(institutionStatuses);
+    expect(values("subtype_indicator")).toEqual(subtypeIndicators);
+    expect(values("office_type")).toEqual([...officeTypes]);
+    expect(values("legal_type")).toEqual([...legalTypes]);
+    expect(values("network_connectivity")).toEqual(["CCC", "CNN", "NNN"]);
+    for (const { member, value = "", bic, nid, country } of listed) {
+      if (member === undefined) continue;
+      for (const text of [
+        await textOf(format, NID, { country_iso: country, nid }),
+        await textOf(format, DIRECTORY_BIC, { bic }),
+      ]) {
+        expect(recordValue(text, "bic"), value).toBe(bic);
+        expect(recordValue(text, member), value).toBe(value);
+      }
+      const text = await textOf(format, BIC, { bic });
+      expect(format === "json" ? jsonValue(text, "bic_valid") : xmlText(text, "bic_valid"), value).toBe(
+        format === "json" ? true : "1",
+      );
+      if (member === "service_codes")
+        expect(text).toContain(format === "json" ? `"code":"${value}"` : `<code>${value}<`);
+    }
   });
 
   it("account formats whose check digit is listed and not verified accept an altered number", async () => {

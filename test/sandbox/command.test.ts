@@ -33,6 +33,7 @@ describe("the line when it is ready", () => {
       "scenariosUrl",
       "requestsUrl",
       "openapiUrl",
+      "healthUrl",
     ]);
     expect(parseReadyLine(line)).not.toBeNull();
     const { fixturesUrl = "", sortCodeUrl = "", controlUrl = "" } = addresses;
@@ -79,6 +80,8 @@ describe("exit code 2 and a reason", () => {
     ["--faults", "explode=1"],
     ["--faults", "cut=2"],
     ["--nonsense", "1"],
+    ["--replay", "no/such/folder"],
+    ["--cors", "localhost"],
   ];
   for (const [option, value] of wrong) {
     it(`${option} ${value}`, async () => {

@@ -27,7 +27,8 @@ async function ask(path: string, values: Record<string, string>, member: string)
 describe("fixtures", () => {
   it("are listed with their cases", async () => {
     const listed: unknown = JSON.parse((await sandbox().get("/fixtures")).text);
-    expect(listed).toEqual(fixtures);
+    // Behind them stand those with the coded values.
+    expect((listed as unknown[]).slice(0, fixtures.length)).toEqual(fixtures);
     const cases =
       "gb gb-no-rule gb-unknown ie bic-active bic-passive bic-corporate bic-branch bic-unknown nid-branches nid-lei";
     for (const name of cases.split(" ")) expect(fixture(name).case).toBe(name);

@@ -1,13 +1,14 @@
 /** `paylint/sandbox` as the tests of a client use it: scenarios, log, own institutions, HTTPS, recordings. */
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inventedSource, noFaults, startSandbox as startInside } from "../../server/src/sandbox";
 import { readParameters } from "../../server/src/sandbox/parameters";
-import { createRecorder, createReplayer } from "../../server/src/sandbox/recording";
+import { createRecorder } from "../../server/src/sandbox/recording";
+import { createReplayer } from "../../server/src/sandbox/replaying";
 import { createPlayer, parseScenarios } from "../../server/src/sandbox/scenarios";
 import { type Sandbox, type SandboxOptions, type SandboxScenario, startSandbox } from "../../server/src/sandboxModule";
 import { startServer } from "../lookup/server";
@@ -46,6 +47,71 @@ describe("starting", () => {
     [{ host: "203.0.113.1" }, /no such address/u],
   ] satisfies [SandboxOptions, RegExp][])("rejects what is wrong: %j", async (options, words) => {
     await expect(startSandbox(options)).rejects.toThrow(words);
+  });
+
+  it.each([
+    [{ port: -1 }, /^port is -1; expected is a whole number from 0 to 65535\.$/u],
+    [{ port: 70_000 }, /^port is 70000; expected is/u],
+    [{ port: "8080" }, /^port is "8080"; expected is/u],
+    [{ port: 1.5 }, /^port is 1\.5;/u],
+    [{ host: "" }, /^host is ""; expected is the name or address/u],
+    [{ https: "yes" }, /^https is "yes"; expected is true or false\.$/u],
+    [{ rate: -1 }, /^rate is -1; expected is a whole number, 0 or more\.$/u],
+    [{ rate: "fast" }, /^rate is "fast";/u],
+    [{ rate: Number.NaN }, /^rate is null;/u],
+    [{ balance: -5 }, /^balance is -5;/u],
+    [{ balance: null }, /^balance is null;/u],
+    [{ allow: "127.0.0.1" }, /^allow is "127\.0\.0\.1"; expected is a list of IP addresses/u],
+    [{ allow: ["localhost"] }, /^allow is \["localhost"\];/u],
+    [{ faults: { cut: 1 } }, /^faults is \{"cut":1\}; expected is a text/u],
+    [{ scenarios: {} }, /^scenarios is \{\}; expected is a list of objects\.$/u],
+    [{ seed: -1 }, /^seed is -1;/u],
+    [{ institutions: "mine.json" }, /^institutions is "mine\.json";/u],
+    [{ directory: 1 }, /^directory is 1;/u],
+    [{ replay: "no/such/folder" }, /^replay is "no\/such\/folder", but there is no such folder;/u],
+    [{ replay: "package.json" }, /^replay is "package\.json", but it is no folder;/u],
+    [{ cors: "localhost:5173" }, /^cors is "localhost:5173"; expected is an origin/u],
+    [{ prot: 8080 }, /^There is no option "prot"; there are port, host, https, rate, /u],
+    [{ Rate: 1 }, /^There is no option "Rate";/u],
+    [[], /^The options are \[\]; an object is expected\.$/u],
+    [null, /^The options are null; an object is expected\.$/u],
+  ] as const)("refuses %j with its name and what was expected", async (options, words) => {
+    const given = options as unknown as SandboxOptions;
+    await expect(startSandbox(given)).rejects.toThrow(TypeError);
+    await expect(startSandbox(given)).rejects.toThrow(words);
+  });
+
+  it("options that are there without a value are as if left out", async () => {
+    const nothing = { port: undefined, rate: undefined, replay: undefined } as unknown as SandboxOptions;
+    const sandbox = await startSandbox(nothing);
+    expect((await bic(sandbox)).status).toBe(200);
+    await sandbox.close();
+  });
+
+  it("the examples of bank codes and the coded values are there by default", async () => {
+    const sandbox = await open();
+    const listed = (await (await fetch(`${sandbox.origin}/fixtures`)).json()) as { case: string; bic: string }[];
+    const fin = listed.find((one) => one.case === "service_codes=FIN")?.bic ?? "";
+    expect(jsonValue(await (await bic(sandbox, fin)).text(), "services.0.code")).toBe("FIN");
+    const query = new URLSearchParams({ api_key: "sandbox", format: "json", country_iso: "AT", nid: "19043" });
+    const nid = await fetch(`${sandbox.urls.bankDirectory}/nid/?${query}`);
+    expect(jsonValue(await nid.text(), "nid_valid")).toBe(true);
+  });
+
+  it("ends with the block that uses it", async () => {
+    let origin = "";
+    {
+      await using sandbox = await startSandbox();
+      origin = sandbox.origin;
+      expect((await fetch(`${origin}/health`)).status).toBe(200);
+    }
+    await expect(fetch(`${origin}/health`)).rejects.toThrow();
+  });
+
+  it("says how it is", async () => {
+    const sandbox = await open();
+    const health = await fetch(`${sandbox.origin}/health`);
+    expect(await health.json()).toMatchObject({ status: "ok", mode: "answer", version: expect.any(String) });
   });
 
   it("says that a port is taken", async () => {
@@ -133,6 +199,31 @@ describe("scenarios", () => {
     expect(await fourth.text()).toBe("");
     const broken = await fifth.text();
     expect(() => JSON.parse(broken)).toThrow();
+  });
+
+  it("headers of one's own, such as Retry-After", async () => {
+    const sandbox = await play([{ reply: "429", headers: { "Retry-After": "2", "X-Mine": "a b" } }]);
+    const reply = await bic(sandbox);
+    expect([reply.status, reply.headers.get("retry-after"), reply.headers.get("x-mine")]).toEqual([429, "2", "a b"]);
+    expect((await bic(sandbox)).headers.get("retry-after")).toBeNull();
+    for (const headers of [{ "Content-Length": "1" }, { "a b": "1" }, { "X-A": "1\r\nX-B: 2" }]) {
+      await expect(startSandbox({ scenarios: [{ endpoint: "*", steps: [{ headers }] }] })).rejects.toThrow(/headers/u);
+    }
+  });
+
+  it("for requests in which several parameters agree", async () => {
+    const sandbox = await open({
+      scenarios: [
+        { endpoint: "bankCode", parameters: { country_iso: "de", nid: "9990 0010" }, steps: ["500"], after: "stay" },
+      ],
+    });
+    const nid = async (country: string, code: string) => {
+      const query = new URLSearchParams({ api_key: "sandbox", format: "json", country_iso: country, nid: code });
+      return (await fetch(`${sandbox.urls.bankDirectory}/nid/?${query}`)).status;
+    };
+    expect(await nid("DE", "99900010")).toBe(500);
+    expect(await nid("DE", "99900020")).toBe(200);
+    expect(await nid("AT", "99900010")).toBe(200);
   });
 
   it("cut connections, and hanging ones until the client goes", async () => {
@@ -226,6 +317,88 @@ describe("the log of requests", () => {
     expect(JSON.stringify(sandbox.requests())).not.toMatch(/66374958|a-real-looking-key/u);
   });
 
+  it("holds the answers, without account numbers", async () => {
+    const sandbox = await open({
+      scenarios: [{ endpoint: "structure", steps: ["cut", { body: "66374958 is wrong" }] }],
+    });
+    const send = (url: string, values: Record<string, string>) =>
+      fetch(url, { method: "POST", body: new URLSearchParams({ api_key: "sandbox", ...values }) }).catch(() => null);
+    for (const format of ["json", "xml"]) {
+      await send(`${sandbox.urls.sortCode}/sort/`, { format, sortcode: "089999", account: "66374958" });
+      await send(sandbox.urls.ibanCalculation, { format, country: "GB", bankcode: "089999", account: "66374958" });
+      await send(`${sandbox.urls.bankDirectory}/nid/`, {
+        format,
+        country_iso: "GB",
+        nid: "089999",
+        account: "66374958",
+      });
+    }
+    await send(`${sandbox.urls.bankDirectory}/structure/`, { format: "json", country_iso: "DE" });
+    await send(`${sandbox.urls.bankDirectory}/structure/`, { format: "json", country_iso: "DE", account: "66374958" });
+    const { requests } = sandbox.requests();
+    expect(requests.map(({ answer }) => answer === null)).toEqual([...Array(6).fill(false), true, false]);
+    expect(jsonValue(requests[0]?.answer ?? "", "bank_data.bank")).toBe("PAYLINT EXAMPLE BANK PLC");
+    expect(jsonValue(requests[0]?.answer ?? "", "account_data.iban")).toBe("*".repeat(22));
+    expect(JSON.stringify(requests)).not.toMatch(/66374958/u);
+  });
+
+  it("is asked for the requests that are meant", async () => {
+    const sandbox = await open({ scenarios: [{ endpoint: "bicValidation", steps: ["429"] }] });
+    for (const value of ["ZZPLDEFF", "ZZPLDEFF", "zzplgb2l"]) await bic(sandbox, value);
+    await bic(sandbox, "ZZPLDEFF", "wrong");
+    const numbers = (filter: Parameters<Sandbox["requests"]>[0]) =>
+      sandbox.requests(filter).requests.map(({ number }) => number);
+    expect(numbers(undefined)).toEqual([1, 2, 3, 4]);
+    expect(numbers({})).toEqual([1, 2, 3, 4]);
+    expect(numbers({ status: 429 })).toEqual([1]);
+    expect(numbers({ by: "answer", key: "sandbox" })).toEqual([2, 3]);
+    expect(numbers({ parameters: { bic: "ZZPL-GB-2L" } })).toEqual([3]);
+    expect(numbers({ endpoint: "bankSearch" })).toEqual([]);
+    expect(sandbox.requests({ status: 200 }).counts).toEqual({
+      total: 2,
+      byEndpoint: { bicValidation: 2 },
+      byKey: { sandbox: 2 },
+    });
+  });
+
+  it("holds a test to a number of requests", async () => {
+    const sandbox = await open();
+    for (let i = 0; i < 3; i++) await bic(sandbox);
+    expect(() => sandbox.expectNoMoreThan(3)).not.toThrow();
+    expect(() => sandbox.expectNoMoreThan(0, { endpoint: "structure" })).not.toThrow();
+    expect(() => sandbox.expectNoMoreThan(2, { endpoint: "bicValidation" })).toThrow(
+      /^3 requests were made, no more than 2 expected:\n {2}#1 POST bicValidation format=json&bic=ZZPLDEFF → 200\n/u,
+    );
+    expect(() => sandbox.expectNoMoreThan(2, { status: 200 })).toThrow(/^3 requests/u);
+  });
+
+  it("says what the description has against a request, and so does a header", async () => {
+    const sandbox = await open();
+    const ask = async (path: string, init?: RequestInit) => {
+      const reply = await fetch(sandbox.origin + path, init);
+      await reply.text();
+      const told = reply.headers.get("x-paylint-invalid-request");
+      expect(sandbox.requests().requests.at(-1)?.invalid).toBe(told);
+      return told;
+    };
+    const key = "api_key=sandbox&format=json";
+    expect(await ask(`/bic-validation/v2/bic/?${key}&bic=ZZPLDEFF`)).toBeNull();
+    expect(await ask(`/sort-code/v4/sort/?${key}&search=089999`)).toBeNull();
+    expect(await ask("/bic-validation/v2/bic/?format=json&bic=ZZPLDEFF")).toBe("api_key is missing.");
+    expect(await ask(`/bic-validation/v2/bic/?${key}`)).toBe("bic is missing.");
+    expect(await ask(`/bic-validation/v2/bic/?${key}&bic=SECRET`)).toMatch(/^bic is expected to match/u);
+    expect(await ask("/bic-validation/v2/bic/?api_key=sandbox&format=JSON&bic=ZZPLDEFF")).toBe(
+      "format is expected to be json or xml.",
+    );
+    expect(await ask(`/bic-validation/v2/bic/?${key}&bic=ZZPLDEFF&iban=DE1`)).toMatch(
+      /^A parameter is sent that is not/u,
+    );
+    expect(await ask(`/bic-validation/v2/bic/?${key}&bic=ZZPLDEFF&bic=ZZPLDEFF`)).toBe("bic is sent more than once.");
+    expect(await ask(`/sort-code/v4/sort/?${key}&sortcode=089999`)).toMatch(/expected together/u);
+    const json = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+    expect(await ask("/bank-directory/nid/", json)).toBe("The body is JSON; a form is expected.");
+  });
+
   it("is read over HTTP, from a number on, and reset", async () => {
     const sandbox = await open();
     for (let i = 0; i < 3; i++) await bic(sandbox);
@@ -247,6 +420,42 @@ describe("the log of requests", () => {
     expect(counts.total).toBe(2300);
     expect(requests).toHaveLength(1000);
     expect(requests.at(-1)?.number).toBe(2300);
+  });
+});
+
+describe("pages in a browser", () => {
+  const origin = "http://localhost:5173";
+  const path = "/bic-validation/v2/bic/?api_key=sandbox&format=json&bic=ZZPLDEFF";
+
+  it("may not ask unless their origin is named", async () => {
+    const sandbox = await open();
+    const reply = await fetch(sandbox.origin + path, { headers: { origin } });
+    expect([reply.status, reply.headers.get("access-control-allow-origin")]).toEqual([200, null]);
+  });
+
+  it("of the named origin may ask the interfaces, with a preflight, and never the control endpoints", async () => {
+    const sandbox = await open({ cors: origin });
+    const allowed = async (place: string, init: RequestInit) => {
+      const reply = await fetch(sandbox.origin + place, init);
+      return [reply.status, reply.headers.get("access-control-allow-origin")];
+    };
+    expect(await allowed(path, { headers: { origin } })).toEqual([200, origin]);
+    const preflight = {
+      origin,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "content-type",
+    };
+    expect(await allowed(path, { method: "OPTIONS", headers: preflight })).toEqual([204, origin]);
+    expect(await allowed("/health", { headers: { origin } })).toEqual([200, origin]);
+    expect(await allowed(path, { headers: { origin: "http://evil.example" } })).toEqual([200, null]);
+    expect(await allowed("/control", { headers: { origin } })).toEqual([403, null]);
+    expect(sandbox.requests().counts.total).toBe(2);
+  });
+
+  it("of all origins where all are named", async () => {
+    const sandbox = await open({ cors: "*" });
+    const reply = await fetch(sandbox.origin + path, { headers: { origin: "http://any.example" } });
+    expect(reply.headers.get("access-control-allow-origin")).toBe("*");
   });
 });
 
@@ -280,8 +489,10 @@ describe("record and replay", () => {
     pair: ["sortCode", "/sort/", { sortcode: "089999", account: "66374958" }],
   } as const;
 
-  async function send(sandbox: Pick<Sandbox, "urls">, [name, place, values]: (typeof requests)[keyof typeof requests]) {
-    const body = new URLSearchParams({ api_key: "client-key", format: "json", ...values });
+  type Question = readonly [keyof Sandbox["urls"], string, Readonly<Record<string, string>>];
+
+  async function send(sandbox: Pick<Sandbox, "urls">, [name, place, values]: Question, key = "client-key") {
+    const body = new URLSearchParams({ api_key: key, format: "json", ...values });
     const response = await fetch(sandbox.urls[name] + place, { method: "POST", body });
     return { status: response.status, text: await response.text() };
   }
@@ -315,9 +526,60 @@ describe("record and replay", () => {
 
     const replaying = await open({ replay: folder });
     for (const name of ["bic", "search", "nid", "structure"] as const) {
-      expect((await send(replaying, requests[name])).text, name).toBe(recorded.get(name));
+      expect((await send(replaying, requests[name], "sandbox")).text, name).toBe(recorded.get(name));
     }
-    for (const name of ["account", "pair"] as const) expect((await send(replaying, requests[name])).status).toBe(404);
+    for (const name of ["account", "pair"] as const) {
+      expect(await send(replaying, requests[name], "sandbox")).toMatchObject({
+        status: 404,
+        text: "Nothing is recorded for this request. Requests with an account number are never recorded.",
+      });
+    }
+    // The key counts, and a BIC is the same in any case.
+    expect(await send(replaying, requests.bic, "wrong")).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('"301"'),
+    });
+    const lower = ["bicValidation", "/bic/", { bic: "zzpldeff" }] as const;
+    expect((await send(replaying, lower, "sandbox")).text).toBe(recorded.get("bic"));
+    const other = ["bicValidation", "/bic/", { bic: "ZZPLGB2L" }] as const;
+    expect(await send(replaying, other, "sandbox")).toMatchObject({
+      status: 404,
+      text: "Nothing is recorded for this request. Nearest of the 1 recorded of bicValidation: bic=ZZPLDEFF&format=json",
+    });
+    const unrecorded = ["bankDirectory", "/bic/", { bic: "ZZPLGB2L" }] as const;
+    expect((await send(replaying, unrecorded, "sandbox")).text).toMatch(
+      /Of directoryBic there is nothing, but of bankCode, bankSearch, bicValidation, structure\.$/u,
+    );
+    expect(await (await fetch(`${replaying.origin}/health`)).json()).toMatchObject({ mode: "replay" });
+  });
+
+  it("of many recordings the nearest are named", async () => {
+    const write = (bic: string) =>
+      writeFile(
+        path.join(folder, `${bic}.json`),
+        JSON.stringify({
+          version: 1,
+          endpoint: "bicValidation",
+          parameters: { bic, format: "json" },
+          status: 200,
+          type: null,
+          body: "{}",
+        }),
+      );
+    for (const bic of ["AAAADEFF", "ZZPLDEFF", "ZZPLDEBB", "ZZPLGB2L", "BBBBGB2L"]) await write(bic);
+    const replayer = createReplayer(folder);
+    expect(await replayer.answer(questionOf("ZZPLDEF1"))).toMatchObject({
+      reason: expect.stringMatching(
+        /Nearest of the 5 recorded .*: bic=ZZPLDEFF&format=json; bic=ZZPLDEBB&.*; bic=ZZPLGB2L&/u,
+      ),
+    });
+    await write("ZZPLDEF1");
+    const question = {
+      ...questionOf("zzpldef1"),
+      parameters: readParameters("bic=zzpldef1&format=json", ""),
+      names: ["bic", "format"],
+    };
+    expect(await replayer.answer(question)).toMatchObject({ ok: true });
   });
 
   const questionOf = (bic: string) =>

@@ -11,7 +11,7 @@ import type { CheckOptions } from "./checkOptions";
 import type { ImportOptions, ListOptions } from "./directoryCommand";
 import type { GenerateOptions } from "./generateCommand";
 import type { McpOptions } from "./mcpCommand";
-import { toAddresses, toCount, toCountry, toHost, toMethod } from "./optionValues";
+import { toAddresses, toCount, toCountry, toHost, toMethod, toOrigin } from "./optionValues";
 import type { ExitCode } from "./output";
 import type { SandboxCommandOptions } from "./sandboxCommand";
 import type { IbanOptions, InspectOptions } from "./valueCommands";
@@ -205,6 +205,7 @@ function defineSandbox(program: Command, run: Run): void {
     .option("--fixtures <file>", "institutions of your own, as JSON")
     .option("--record <folder>", "pass requests on to the real interfaces and keep the answers about institutions")
     .option("--replay <folder>", "serve recorded answers")
+    .option("--cors <origin>", "pages of this origin may ask the interfaces from a browser; * for all", toOrigin)
     .action(run(async (options: SandboxCommandOptions) => (await import("./sandboxCommand")).runSandbox(options)));
 }
 

@@ -5,6 +5,7 @@
 import { isIP } from "node:net";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import { countryOfText } from "../domain/countryNames";
+import { isOrigin } from "../sandbox/cors";
 
 const LARGEST_COUNT = 999_999_999;
 
@@ -39,6 +40,12 @@ export function toHost(text: string): string {
   if (isIP(text) !== 0 || /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/iu.test(text))
     return text;
   throw new InvalidArgumentError("Expected the name or address of this machine, such as localhost or 0.0.0.0.");
+}
+
+/** The origin of pages in a browser. */
+export function toOrigin(text: string): string {
+  if (isOrigin(text)) return text;
+  throw new InvalidArgumentError("Expected an origin, such as http://localhost:5173, or * for all.");
 }
 
 /** The check-digit method of a German bank, as two signs. */

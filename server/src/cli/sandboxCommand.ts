@@ -9,6 +9,7 @@ import { accessFrom } from "../lookup/environment";
 import type { InterfaceName } from "../protocol";
 import { createReference } from "../reference";
 import {
+  checkReplayFolder,
   createRecorder,
   createReplayer,
   inventedSource,
@@ -39,6 +40,7 @@ export interface SandboxCommandOptions {
   readonly fixtures?: string;
   readonly record?: string;
   readonly replay?: string;
+  readonly cors?: string;
 }
 
 const LARGEST_FILE = 20_000_000;
@@ -55,6 +57,8 @@ export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCo
   if (options.record !== undefined && options.replay !== undefined) {
     return complain("--record and --replay exclude each other.");
   }
+  const unserved = options.replay === undefined ? null : checkReplayFolder(options.replay);
+  if (unserved !== null) return complain(`--replay '${options.replay}': ${unserved}.`);
   const { host, https = false } = options;
   if (host !== undefined && !isLoopback(host)) {
     say(`Listening on ${JSON.stringify(host)}: other machines can reach this sandbox and change it.`);
@@ -73,6 +77,8 @@ export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCo
     https,
     ...(host !== undefined && { host }),
     ...(scenarios.value !== null && { scenarios: scenarios.value }),
+    ...(options.cors !== undefined && { cors: options.cors }),
+    mode: options.record !== undefined ? "record" : options.replay !== undefined ? "replay" : "answer",
     ...(recorder !== null && { recorder }),
     source: fixtures.value === null ? source : layered(inventedSource(fixtures.value), source),
     ukModulus: createReference(directory, directory.ukModulus()).ukModulus,

@@ -4,11 +4,14 @@
  */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { VERSION } from "../version";
+import { accountExamples } from "./accountExamples";
 import { addControl } from "./control";
+import { openTo } from "./cors";
 import { isFound } from "./endpoints/bankCode";
 import { codeExamples } from "./exampleOffices";
-import { fixtures } from "./institutions";
-import { renderPage } from "./page";
+import { allFixtures } from "./fixtures";
+import { renderPage, type SandboxMode } from "./page";
 import { basePaths, routes } from "./routes";
 import { type Environment, type RequestContext, type ServingOptions, serving } from "./serving";
 
@@ -22,10 +25,14 @@ export interface AppOptions extends ServingOptions {
   readonly report: (problem: string) => void;
   /** Whether other machines may use the control endpoints: the sandbox listens for them. */
   readonly isShared: boolean;
+  /** Origin whose pages may ask from a browser, or null. */
+  readonly cors: string | null;
+  readonly mode: SandboxMode;
 }
 
 export function createApp(options: AppOptions): Hono<Environment> {
-  const { state, context, report, isShared } = options;
+  const { state, context, report, isShared, mode } = options;
+  const opened = openTo(options.cors);
   const serve = serving(options);
   const app = new Hono<Environment>();
   app.use(async (c, next) => {
@@ -42,21 +49,26 @@ export function createApp(options: AppOptions): Hono<Environment> {
   for (const routed of routes) {
     const withSlash = `${basePaths[routed.interface]}${routed.path}`;
     for (const route of [withSlash, withSlash.slice(0, -1)]) {
+      app.use(route, opened);
       app.get(route, (c) => serve(c, routed, ""));
       app.post(route, limited, async (c) => serve(c, routed, await formBody(c)));
       app.all(route, (c) => c.text("Only GET and POST are answered.", 405, { Allow: "GET, HEAD, POST" }));
     }
   }
+  for (const open of ["/openapi.json", "/fixtures", "/fixtures/*", "/health"]) app.use(open, opened);
+  app.get("/health", (c) => c.json({ status: "ok", version: VERSION, mode }));
   app.get("/openapi.json", async (c) => {
     const { describeApi } = await import("./openapi");
     return c.json(describeApi(new URL(c.req.url).origin));
   });
-  app.get("/fixtures", (c) => c.json(fixtures));
-  app.get("/fixtures/examples", (c) => c.json(codeExamples((country, code) => isFound(country, code, context))));
+  app.get("/fixtures", (c) => c.json(allFixtures));
+  app.get("/fixtures/examples", (c) =>
+    c.json([...codeExamples((country, code) => isFound(country, code, context)), ...accountExamples()]),
+  );
   addControl(app, limited, state, isShared);
   app.get("/", (c) => {
     c.header("Content-Security-Policy", PAGE_POLICY);
-    return c.html(renderPage(new URL(c.req.url).origin, state));
+    return c.html(renderPage(new URL(c.req.url).origin, state, mode));
   });
   app.notFound((c) => c.text("Nothing is served here; / lists what is.", 404));
   app.onError((error, c) => {

@@ -7,5 +7,7 @@ export const institutionStatuses = "BANK COOP CBMA ASSM CORP CRUN ICSD INVM MONX
 );
 export const subtypeIndicators =
   "SUPE MCFI NOSU NSWB PSPA SSPA SWIF CRES DOMS PASO PRFI BEID COOP CORP MCCO SMDP TRCO".split(" ");
+/** Those that the document names; section 2.4. */
+export const toldConnectivities = ["CCC", "CNN", "NNN"] as const;
 /** One letter each for three messaging services. */
 export const connectivities = ["CCC", "CCN", "CNC", "CNN", "NCC", "NCN", "NNC", "NNN"] as const;

@@ -6,6 +6,7 @@
 import type { CountryCode } from "../domain/check";
 import { countryName } from "../domain/countries/isoCountries";
 import { nidCountries, nidFormats } from "../domain/nid";
+import { codedOffices } from "./codedOffices";
 import { connectivities, institutionStatuses, legalTypes, officeTypes, subtypeIndicators } from "./codedValues";
 import type { Office } from "./institutions";
 import { inventedSource } from "./inventedSource";
@@ -44,7 +45,7 @@ function toOffice(country: CountryCode, index: number): Office {
  * follows for accounts and IBANs from an institution that only stands in for them.
  */
 export const exampleSource: InstitutionSource = {
-  ...inventedSource(exampleOffices),
+  ...inventedSource([...exampleOffices, ...codedOffices]),
   sortCode: () => null,
   bicOfAccount: () => null,
   germanBank: () => null,

@@ -7,10 +7,16 @@ import { type InstitutionSource, layered } from "./source";
 
 export { type FaultSettings, noFaults, parseFaults } from "./faults";
 export { parseFixtures } from "./fixturesFile";
-export { createRecorder, createReplayer, type Recorder } from "./recording";
+export { createRecorder, type Recorder } from "./recording";
+export { checkReplayFolder, createReplayer } from "./replaying";
 export { isLoopback, type SandboxAddresses, type Started, type StartOptions, startSandbox } from "./sandbox";
 export { type Parsed, parseScenarios } from "./scenarios";
 export { directorySource, type InstitutionSource, inventedSource, layered };
+
+/** What the sandbox serves without any directory: the invented institutions, and one for each example and coded value. */
+export function builtInSource(): InstitutionSource {
+  return layered(inventedSource(), exampleSource);
+}
 
 /** All that the sandbox serves: the invented institutions, those of a directory, and one for each example of a code. */
 export function sandboxSource(directory: Directory): InstitutionSource {

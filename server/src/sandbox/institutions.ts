@@ -60,6 +60,9 @@ export interface Fixture {
   /** Valid at this institution. */
   readonly account?: string;
   readonly nid?: string;
+  /** Of an institution that stands for a coded value: the member of its record, and the value there. */
+  readonly member?: string;
+  readonly value?: string;
 }
 
 const ALL_SCHEMES: Schemes = { DD: "YES", FPS_PAYMENTS: "YES", CHAPS: "YES", BACS: "YES", CCC_PAYMENTS: "YES" };

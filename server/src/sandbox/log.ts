@@ -21,6 +21,10 @@ export interface LoggedRequest {
   readonly status: number | null;
   /** What made the reply: `answer`, or the fault or scenario step in its place. */
   readonly by: string;
+  /** The reply's body, account numbers masked and cut where it is long; null where no reply was begun. */
+  readonly answer: string | null;
+  /** What the OpenAPI description says against the request; null where it agrees. */
+  readonly invalid: string | null;
 }
 
 export interface RequestCounts {
@@ -35,6 +39,8 @@ const KEPT = 1000;
 const MOST_KEYS = 100;
 /** Longest value that is kept. */
 const LONGEST_VALUE = 100;
+/** Characters of an answer that are kept. */
+const LONGEST_ANSWER = 2000;
 
 export interface RequestLog {
   add(
@@ -60,7 +66,8 @@ export function createLog(now: () => number): RequestLog {
       count(byEndpoint, request.endpoint);
       count(byKey, byKey.has(key) || byKey.size < MOST_KEYS ? key : "others");
       const time = new Date(now()).toISOString();
-      requests.push({ number: total, time, ...request, key, parameters: maskedParameters(sent, names) });
+      const answer = request.answer === null ? null : maskedAnswer(request.answer, sent);
+      requests.push({ number: total, time, ...request, key, answer, parameters: maskedParameters(sent, names) });
       // Cut in halves, not one by one.
       if (requests.length >= 2 * KEPT) requests = requests.slice(-KEPT);
     },
@@ -100,3 +107,22 @@ function maskedParameters(sent: Parameters, names: readonly string[]): Record<st
   });
   return Object.fromEntries(shown);
 }
+
+/** Members and elements of an answer that hold an account number, or an IBAN. */
+const ACCOUNT_MEMBERS = /("(?:account|iban)"\s*:\s*")([^"]*)|(<(?:account|iban)>)([^<]*)/gu;
+
+function maskedAnswer(answer: string, sent: Parameters): string {
+  const stars = (text: string): string => text.replace(/[\p{L}\p{N}]/gu, "*");
+  const short = answer.slice(0, LONGEST_ANSWER);
+  const masked = short.replace(
+    ACCOUNT_MEMBERS,
+    (_all, before = "", value = "", opened = "", inside = "") => `${before}${opened}${stars(value || inside)}`,
+  );
+  // A message or a scenario may repeat what was sent.
+  return [...ACCOUNT_PARAMETERS].reduce((text, name) => {
+    const value = sent.get(name) ?? "";
+    return value.length < SHORTEST_ACCOUNT ? text : text.replaceAll(value, stars(value));
+  }, masked);
+}
+
+const SHORTEST_ACCOUNT = 4;

@@ -1,52 +1,10 @@
 /** The OpenAPI description of all endpoints, made from the schemas of the answers and the parameters that are read. */
 import { toJsonSchema } from "@valibot/to-json-schema";
+import type { InterfaceName } from "../protocol";
 import { VERSION } from "../version";
+import { COMMON, PARAMETERS, type ParameterText } from "./described";
 import { basePaths, type EndpointName, type Route, routes } from "./routes";
 import { answerSchemas } from "./schemas";
-
-interface ParameterText {
-  readonly description: string;
-  readonly required?: boolean;
-}
-
-const KEY: ParameterText = { description: "Personal key.", required: true };
-const FORMAT: ParameterText = { description: "`json` or `xml`, in lower case.", required: true };
-
-const PARAMETERS: Readonly<Record<EndpointName, Readonly<Record<string, ParameterText>>>> = {
-  sortCode: {
-    sortcode: { description: "Sort code of six digits, to validate with `account`." },
-    account: { description: "Account number of eight digits." },
-    search: { description: "Sort code to look up alone." },
-  },
-  ibanCalculation: {
-    country: { description: "ISO 3166-1 alpha-2.", required: true },
-    bankcode: { description: "Bank identifier." },
-    branch: { description: "Branch identifier." },
-    account: { description: "Account number." },
-    cd: { description: "National check digits." },
-    prefix: { description: "Prefix of the account (Czech Republic, Slovakia)." },
-    acc_type: { description: "Account type (Iceland)." },
-    kennitala: { description: "The holder's kennitala (Iceland)." },
-  },
-  bicValidation: { bic: { description: "BIC of 8 or 11 characters.", required: true } },
-  bankSearch: {
-    country: { description: "ISO 3166-1 alpha-2.", required: true },
-    bank_name: { description: "Part of the institution's name, at least 3 characters.", required: true },
-    city: { description: "Part of the city." },
-    limit: { description: "Most records, 1 to 100; 10 when left out." },
-  },
-  bankCode: {
-    country_iso: { description: "ISO 3166-1 alpha-2, upper case.", required: true },
-    nid: { description: "National bank code in its full form.", required: true },
-    account: { description: "Account number in its full domestic form." },
-    limit: { description: "Most records, 1 to 100; 1 when left out." },
-  },
-  directoryBic: {
-    bic: { description: "BIC of 8 or 11 characters.", required: true },
-    limit: { description: "Accepted; one record is given." },
-  },
-  structure: { country_iso: { description: "ISO 3166-1 alpha-2.", required: true } },
-};
 
 const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   sortCode: "Validate a UK or Irish account, or look up a sort code",
@@ -56,6 +14,13 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   bankCode: "Validate a national bank code, and an account beside it",
   directoryBic: "Find the bank code of a BIC",
   structure: "Describe the bank code and account formats of a country",
+};
+
+const TAGS: Readonly<Record<InterfaceName, string>> = {
+  sortCode: "Sort codes of the United Kingdom and Ireland",
+  ibanCalculation: "IBANs from domestic parts",
+  bicValidation: "The BIC directory",
+  bankDirectory: "National bank codes",
 };
 
 /** Statuses with a body of the endpoint's own shape; the others are pages, texts or empty. */
@@ -77,20 +42,30 @@ export function describeApi(origin: string): object {
       title: "Paylint sandbox",
       version: VERSION,
       description: "Four bank data interfaces on this machine: sort codes, IBAN calculation, BICs, bank directory.",
+      license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: origin }],
+    tags: Object.entries(TAGS).map(([tag, description]) => ({ name: tag, description })),
     paths: Object.fromEntries(routes.map((route) => [basePaths[route.interface] + route.path, operations(route)])),
-    components: { schemas: Object.fromEntries(routes.map(({ name }) => [schemaName(name), schemaOf(name)])) },
+    components: {
+      securitySchemes: {
+        // With POST it travels in the form, a place that OpenAPI has no word for.
+        key: { type: "apiKey", in: "query", name: "api_key", description: "Personal key; `sandbox` works here." },
+      },
+      schemas: Object.fromEntries(routes.map(({ name }) => [schemaName(name), schemaOf(name)])),
+    },
   };
 }
 
-function operations({ name }: Route): object {
-  const parameters = { api_key: KEY, format: FORMAT, ...PARAMETERS[name] };
+function operations({ name, interface: interfaceName }: Route): object {
+  const parameters: Readonly<Record<string, ParameterText>> = { ...COMMON, ...PARAMETERS[name] };
   const described = Object.entries(parameters).map(([parameter, text]) => [parameter, text] as const);
   const form = {
     schema: {
       type: "object",
-      properties: Object.fromEntries(described.map(([parameter, text]) => [parameter, propertyOf(parameter, text)])),
+      properties: Object.fromEntries(
+        described.map(([parameter, text]) => [parameter, { ...valueSchema(text), description: text.description }]),
+      ),
       required: described.filter(([, { required }]) => required === true).map(([parameter]) => parameter),
     },
   };
@@ -98,18 +73,22 @@ function operations({ name }: Route): object {
     get: {
       operationId: `${name}ByGet`,
       summary: SUMMARIES[name],
+      tags: [interfaceName],
+      security: [{ key: [] }],
       parameters: described.map(([parameter, text]) => ({
         name: parameter,
         in: "query",
         required: text.required === true,
         description: text.description,
-        schema: valueSchema(parameter),
+        schema: valueSchema(text),
       })),
       responses: responses(name),
     },
     post: {
       operationId: name,
       summary: SUMMARIES[name],
+      tags: [interfaceName],
+      security: [{ key: [] }],
       requestBody: {
         required: true,
         // Read as multipart/form-data too; one way of sending is what generators make the best of.
@@ -120,12 +99,12 @@ function operations({ name }: Route): object {
   };
 }
 
-function propertyOf(parameter: string, { description }: ParameterText): object {
-  return { ...valueSchema(parameter), description };
-}
-
-function valueSchema(parameter: string): object {
-  return parameter === "format" ? { type: "string", enum: ["json", "xml"] } : { type: "string" };
+function valueSchema({ pattern, choices }: ParameterText): object {
+  return {
+    type: "string",
+    ...(choices !== undefined && { enum: choices }),
+    ...(pattern !== undefined && { pattern }),
+  };
 }
 
 function responses(name: EndpointName): object {
@@ -134,10 +113,20 @@ function responses(name: EndpointName): object {
   const answered = ANSWERED[name].map((status) => [String(status), { description: ANSWER[status], content }] as const);
   return {
     ...Object.fromEntries(answered),
-    "429": { description: "Too many requests: not processed, not charged.", content: { "text/html": {} } },
+    ...(REFUSES_IN_WORDS.has(name) && { "400": { description: REFUSED, content: { "text/html": { schema: TEXT } } } }),
+    "429": {
+      description: "Too many requests: not processed, not charged.",
+      content: { "text/html": { schema: TEXT } },
+    },
     "500": { description: "A parameter in a form that can't be read, or a temporary problem; empty." },
   };
 }
+
+const TEXT = { type: "string" };
+
+/** Both endpoints of the BIC validation interface answer a request without its parameters in plain words (section 7). */
+const REFUSES_IN_WORDS: ReadonlySet<EndpointName> = new Set(["bicValidation", "bankSearch"]);
+const REFUSED = "A parameter is missing, or the format is neither json nor xml: a sentence without a result code.";
 
 const ANSWER: Readonly<Record<number, string>> = {
   200: "Processed, whether what was asked about is right or not; empty where the request was not understood.",

@@ -12,8 +12,17 @@ import { PAGE_SCRIPT } from "./pageScript";
 import { PAGE_STYLE } from "./pageStyle";
 import type { SandboxState } from "./state";
 
+/** Who answers: the sandbox itself, a recording, or the interfaces that are being recorded. */
+export type SandboxMode = "answer" | "replay" | "record";
+
+const MODES: Readonly<Record<SandboxMode, string>> = {
+  answer: "Nothing leaves this machine and no real query is used.",
+  replay: "What was recorded is served; nothing leaves this machine and no real query is used.",
+  record: "Requests go on to the real interfaces and use queries there; answers about institutions are recorded.",
+};
+
 /** @param origin where the page was asked for */
-export function renderPage(origin: string, state: SandboxState): string {
+export function renderPage(origin: string, state: SandboxState, mode: SandboxMode): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,8 +41,7 @@ ${navigation()}
 </nav>
 <main id="main">
 <h1>Four bank data interfaces, on this machine</h1>
-<p class="soft">Running at <code>${escapeHtml(origin)}</code>, version ${escapeHtml(VERSION)}. Nothing leaves this machine and no
-real query is used. Replies carry the header <code>X-Paylint-Sandbox</code>.</p>
+<p class="soft">Running at <code>${escapeHtml(origin)}</code>, version ${escapeHtml(VERSION)}. ${MODES[mode]} Replies carry the header <code>X-Paylint-Sandbox</code>.</p>
 <div class="cards">${keysCard()}${settingsCard(state)}</div>
 ${formGroups.map(({ title, forms }) => `<h2 class="group">${title}</h2>\n${forms.map(formCard).join("\n")}`).join("\n")}
 <h2 class="group" id="live">Live</h2>
@@ -114,7 +122,9 @@ function fixturesCard(): string {
     const code = sortCode ?? nid ?? "";
     return `<tr><td><code>${name}</code></td><td>${country}</td><td>${escapeHtml(fixture.name ?? "")}</td><td><code>${bic}</code></td><td><code>${code}</code></td><td><code>${account}</code></td><td>${tryButton(fixture)}</td></tr>`;
   });
-  return `<section class="card"><div class="scroll"><table>
+  return `<section class="card"><p class="soft">One or more for each case a client has to handle. Beside them an
+institution stands under each country's example of a bank code, and one has each coded value there is
+(<a href="/fixtures">all as JSON</a>).</p><div class="scroll"><table>
 <thead><tr><th>Case</th><th>Country</th><th>Name</th><th>BIC</th><th>Code</th><th>Account</th><th><span class="soft">Form</span></th></tr></thead>
 <tbody>${rows.join("\n")}</tbody></table></div></section>`;
 }

@@ -1,13 +1,12 @@
 /**
- * Record and replay. Recording stands in front of the real interfaces: each request goes on to them and its answer comes
- * back, and answers about institutions are kept as files; replaying serves those. What holds an account number is passed
+ * Recording stands in front of the real interfaces: each request goes on to them and its answer comes back, and answers
+ * about institutions are kept as files, which `replaying.ts` serves. What holds an account number is passed
  * on and never kept, and a key is kept nowhere.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { readPlainFile } from "../files/plainFile";
 import { replaceFile } from "../files/replaceFile";
 import type { InterfaceName } from "../protocol";
 import type { Parameters } from "./parameters";
@@ -34,6 +33,8 @@ export type RecordedReply =
   | { readonly ok: false; readonly reason: string };
 
 export interface Recorder {
+  /** Whether the sandbox looks at keys, as nobody behind it does. */
+  readonly checksKeys: boolean;
   answer(question: RecordedQuestion): Promise<RecordedReply>;
 }
 
@@ -48,13 +49,13 @@ const STORABLE: ReadonlySet<EndpointName> = new Set([
 /** Account errors, refusals and failures are no answers. */
 const STORED_STATUS: ReadonlySet<number> = new Set([200, 400]);
 const TIME_LIMIT = 30_000;
-const LARGEST_FILE = 5_000_000;
 /** The interfaces answer with some kilobytes; more is read by no client of ours either. */
 const LARGEST_ANSWER = 1_000_000;
 /** What one run keeps; a client that asks without end must not fill the disk. */
 const MOST_KEPT = 200_000_000;
 
-const recording = v.object({
+/** A file of a recording. */
+export const recording = v.object({
   version: v.literal(1),
   endpoint: v.string(),
   parameters: v.record(v.string(), v.string()),
@@ -93,6 +94,7 @@ export function createRecorder(
     await replaceFile(path.join(folder, name), text, { within: folder });
   };
   return {
+    checksKeys: false,
     async answer(question) {
       const target = upstream(question.interface);
       if (target === null) return { ok: false, reason: "No address is set for this interface." };
@@ -136,29 +138,8 @@ async function bodyOf(response: Response): Promise<string | null> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-export function createReplayer(folder: string): Recorder {
-  return {
-    async answer(question) {
-      const sent = sentParameters(question);
-      const read = readPlainFile(path.join(folder, fileOf(question, sent)), { limit: LARGEST_FILE });
-      const parsed = v.safeParse(recording, read.ok ? parseJson(read.bytes.toString("utf8")) : null);
-      if (!parsed.success) return { ok: false, reason: "Nothing is recorded for this request." };
-      const { status, type, body } = parsed.output;
-      return { ok: true, reply: { status, type, body } };
-    },
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Without the key, in the order of their names. */
-function sentParameters({ parameters, names }: RecordedQuestion): Record<string, string> {
+export function sentParameters({ parameters, names }: RecordedQuestion): Record<string, string> {
   const sent = names.flatMap((name) => {
     const value = parameters.get(name);
     return value === undefined || name === "api_key" ? [] : [[name, value] as const];
@@ -166,14 +147,22 @@ function sentParameters({ parameters, names }: RecordedQuestion): Record<string,
   return Object.fromEntries(sent.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function isStorable({ endpoint }: RecordedQuestion, sent: Readonly<Record<string, string>>): boolean {
+/** Parameters in which case makes no difference to an interface (BIC validation interface, sections 2.2 and 2.3). */
+const ANY_CASE: ReadonlySet<string> = new Set(["bic", "country"]);
+
+/** Equal for questions that have one answer. */
+export function questionKey(endpoint: string, sent: Readonly<Record<string, string>>): string {
+  const same = (name: string, value: string): string =>
+    ANY_CASE.has(name) || (endpoint === "structure" && name === "country_iso") ? value.toUpperCase() : value;
+  const entries = Object.entries(sent).map(([name, value]) => [name, same(name, value)] as const);
+  return JSON.stringify([endpoint, Object.fromEntries(entries)]);
+}
+
+export function isStorable({ endpoint }: RecordedQuestion, sent: Readonly<Record<string, string>>): boolean {
   return STORABLE.has(endpoint) && (sent.account ?? "") === "";
 }
 
 function fileOf({ endpoint }: RecordedQuestion, sent: Readonly<Record<string, string>>): string {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([endpoint, sent]))
-    .digest("hex")
-    .slice(0, 32);
+  const hash = createHash("sha256").update(questionKey(endpoint, sent)).digest("hex").slice(0, 32);
   return `${endpoint}-${hash}.json`;
 }

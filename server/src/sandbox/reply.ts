@@ -8,6 +8,8 @@ export interface Reply {
   /** Null for a reply that says nothing. */
   readonly type: string | null;
   readonly body: string;
+  /** Beside those that every reply has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A code of three digits and its text, as the interfaces tell what is wrong. */

@@ -7,6 +7,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { ReferenceData } from "../domain/inspect";
 import { createApp } from "./app";
 import type { SandboxContext } from "./endpoints/endpoint";
+import type { SandboxMode } from "./page";
 import type { Recorder } from "./recording";
 import { basePaths } from "./routes";
 import type { InstitutionSource } from "./source";
@@ -28,6 +29,10 @@ export interface StartOptions extends SandboxOptions {
   /** HTTPS with a certificate made for this run. */
   readonly https?: boolean;
   readonly recorder?: Recorder;
+  /** Origin whose pages may ask from a browser, `*` for all; none when left out. */
+  readonly cors?: string;
+  /** What answers: the sandbox itself, what was recorded, or the interfaces that are recorded. */
+  readonly mode?: SandboxMode;
   /** For latencies; a test may put its own in place. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   readonly source: InstitutionSource;
@@ -51,6 +56,7 @@ export interface SandboxAddresses {
   readonly scenariosUrl: string;
   readonly requestsUrl: string;
   readonly openapiUrl: string;
+  readonly healthUrl: string;
   /** With HTTPS: the certificate to trust, PEM. */
   readonly certificate?: string;
 }
@@ -78,9 +84,9 @@ export async function startSandbox(options: StartOptions): Promise<Started> {
       bankLetters: (country, code) => source.bankLetters(country, code),
     },
   };
-  const { host = LOOPBACK, https = false, recorder = null, wait = realWait } = options;
+  const { host = LOOPBACK, https = false, recorder = null, wait = realWait, cors = null, mode = "answer" } = options;
   const isShared = !isLoopback(host);
-  const { fetch } = createApp({ state, context, report: options.report, wait, recorder, isShared });
+  const { fetch } = createApp({ state, context, report: options.report, wait, recorder, isShared, cors, mode });
   const limits = {
     headersTimeout: options.slowest ?? SLOWEST_REQUEST,
     requestTimeout: options.slowest ?? SLOWEST_REQUEST,
@@ -148,5 +154,6 @@ function addressesAt(origin: string): SandboxAddresses {
     scenariosUrl: `${origin}/scenarios`,
     requestsUrl: `${origin}/requests`,
     openapiUrl: `${origin}/openapi.json`,
+    healthUrl: `${origin}/health`,
   };
 }

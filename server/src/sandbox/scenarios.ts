@@ -14,6 +14,13 @@ const LONGEST_BODY = 100_000;
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_LATENCY));
 
 /** `answer` is the right reply; the others come in its place. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/u;
+
+/** How long a body is and how the connection goes on is not a scenario's to say. */
+function isFreeHeader(name: string): boolean {
+  return !/^(?:content-length|transfer-encoding|connection|keep-alive|upgrade|trailer|te)$/iu.test(name);
+}
+
 const word = v.picklist(["answer", "hang", "cut", "empty", "malformed", "429", "500", "502", "503", "504"]);
 
 const step = v.union([
@@ -23,6 +30,17 @@ const step = v.union([
     reply: v.optional(word),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
     body: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_BODY))),
+    /** Beside those of the reply, for example `Retry-After`. */
+    headers: v.optional(
+      v.record(
+        v.pipe(
+          v.string(),
+          v.regex(HEADER_NAME, "Expected the name of a header."),
+          v.check(isFreeHeader, "Expected a header that is not the connection's own."),
+        ),
+        v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\x20-\x7E]*$/u, "Expected printable ASCII.")),
+      ),
+    ),
     contentType: v.optional(v.pipe(v.string(), v.regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:;[\x20-\x7E]*)?$/u))),
     /** Before the reply: milliseconds, or percentiles to draw from. */
     latency: v.optional(
@@ -37,6 +55,8 @@ const scenario = v.strictObject({
   endpoint: v.picklist([...ENDPOINT_NAMES, "*"]),
   /** Value of any parameter, separators and case aside; every request when left out. */
   identifier: v.optional(v.string()),
+  /** Parameters that all have these values, in the same way. */
+  parameters: v.optional(v.record(v.string(), v.string())),
   steps: v.pipe(v.array(step), v.minLength(1), v.maxLength(MOST_STEPS)),
   /** What follows the last step: the right answers, the steps again, or the last step for ever. */
   after: v.optional(v.picklist(["answer", "repeat", "stay"]), "answer"),
@@ -62,6 +82,7 @@ export interface DrawnStep {
   readonly status: number | null;
   readonly body: string | null;
   readonly contentType: string | null;
+  readonly headers: Readonly<Record<string, string>>;
   /** 0 up to 1, for how a cut turns out. */
   readonly variation: number;
   /** For the log. */
@@ -121,17 +142,20 @@ function isOver({ steps, after }: Scenario, met = 0): boolean {
 }
 
 function isAbout(
-  { endpoint: wanted, identifier }: Scenario,
+  { endpoint: wanted, identifier, parameters: values = {} }: Scenario,
   endpoint: EndpointName,
   parameters: Parameters,
   names: readonly string[],
 ): boolean {
   if (wanted !== "*" && wanted !== endpoint) return false;
+  const hasValue = ([name, value]: [string, string]): boolean => plain(parameters.get(name) ?? "") === plain(value);
+  if (!Object.entries(values).every(hasValue)) return false;
   if (identifier === undefined) return true;
   return names.some((name) => name !== "api_key" && plain(parameters.get(name) ?? "") === plain(identifier));
 }
 
-function plain(text: string): string {
+/** Without separators, in upper case. */
+export function plain(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
 }
 
@@ -144,13 +168,14 @@ function toDrawn(chosen: Step, name: string, random: () => number): DrawnStep {
       status: null,
       body: null,
       contentType: null,
+      headers: {},
       variation,
       by: `${name}: ${chosen}`,
     };
   }
-  const { reply = "answer", status = null, body = null, contentType = null, latency = 0 } = chosen;
+  const { reply = "answer", status = null, body = null, contentType = null, headers = {}, latency = 0 } = chosen;
   const delay = typeof latency === "number" ? latency : drawLatency(latency, random());
-  return { delay, reply, status, body, contentType, variation, by: `${name}: ${status ?? reply}` };
+  return { delay, reply, status, body, contentType, headers, variation, by: `${name}: ${status ?? reply}` };
 }
 
 /** Between the percentiles in a straight line; from nothing to the middle one, and never more than the last. */

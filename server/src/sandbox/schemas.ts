@@ -116,6 +116,9 @@ const directoryBicAnswer = v.union([
   v.strictObject({ success: v.literal(false), error }),
 ]);
 
+/** Text, but for one country (section 2.6). */
+const length = v.union([text, v.pipe(v.number(), v.integer())]);
+
 const structureAnswer = v.strictObject({
   success: v.boolean(),
   national_id_format: v.array(
@@ -125,10 +128,14 @@ const structureAnswer = v.strictObject({
     ]),
   ),
   account_number_format: v.array(
-    textsOf([
-      ...["ISO_COUNTRY_CODE", "COUNTRY_NAME", "ACCOUNT_NB_TYPE", "ACCOUNT_NB_LOCAL_NAME"],
-      ...["EXAMPLE", "LETTER_FORMAT", "REGEX_FORMAT", "ELEMENTS", "MIN_LENGTH", "MAX_LENGTH"],
-    ]),
+    v.strictObject({
+      ...textsOf([
+        ...["ISO_COUNTRY_CODE", "COUNTRY_NAME", "ACCOUNT_NB_TYPE", "ACCOUNT_NB_LOCAL_NAME"],
+        ...["EXAMPLE", "LETTER_FORMAT", "REGEX_FORMAT", "ELEMENTS"],
+      ]).entries,
+      MIN_LENGTH: length,
+      MAX_LENGTH: length,
+    }),
   ),
   error: v.optional(error),
 });

@@ -11,6 +11,7 @@ import type { DrawnFaults } from "./faults";
 import { type Parameters, readParameters } from "./parameters";
 import type { Recorder } from "./recording";
 import { type Reply, tooManyRequests, unreadableParameter } from "./reply";
+import { problemOfRequest } from "./requestProblem";
 import type { Route } from "./routes";
 import type { DrawnStep } from "./scenarios";
 import type { SandboxState } from "./state";
@@ -32,10 +33,16 @@ export function serving({ state, context, wait, recorder }: ServingOptions) {
   async function serve(c: RequestContext, routed: Route, body: string): Promise<Response> {
     const { name, endpoint } = routed;
     const parameters = readParameters(queryOf(c.req.url), body);
-    const log = (by: string, status: number | null): void =>
-      state.log.add({ endpoint: name, method: c.req.method, status, by }, parameters, endpoint.parameters);
+    const invalid = problemOf(c, routed, body);
+    const log = (by: string, status: number | null, answer: string | null): void =>
+      state.log.add(
+        { endpoint: name, method: c.req.method, status, by, answer, invalid },
+        parameters,
+        endpoint.parameters,
+      );
+    if (invalid !== null) c.header(INVALID_HEADER, invalid);
     const give = (by: string, reply: Reply): Response => {
-      log(by, reply.status);
+      log(by, reply.status, reply.body);
       return respond(c, reply);
     };
     if (!state.admits(routed.interface)) return give("limiter", tooManyRequests);
@@ -43,14 +50,14 @@ export function serving({ state, context, wait, recorder }: ServingOptions) {
     if (step.delay > 0) await wait(step.delay);
     const { reply: word, by } = step;
     if (word === "hang") {
-      log(by, null);
+      log(by, null, null);
       return hang(c);
     }
     const early = replyInPlace(step);
     if (early !== null) return give(by, early);
     const reply = altered(await answerOf(routed, parameters, c), step);
     if (word === "cut") {
-      log(by, null);
+      log(by, null, null);
       return cutShort(c, reply, step.variation);
     }
     return give(by, word === "malformed" ? damaged(reply) : reply);
@@ -59,8 +66,15 @@ export function serving({ state, context, wait, recorder }: ServingOptions) {
   async function answerOf(routed: Route, parameters: Parameters, c: RequestContext): Promise<Reply> {
     const { name, endpoint, path } = routed;
     if (parameters.isUnreadable(endpoint.parameters)) return unreadableParameter;
-    if (recorder === null) {
-      return endpoint.answer({ parameters, address: c.env.incoming.socket.remoteAddress ?? "" }, context);
+    const request = { parameters, address: c.env.incoming.socket.remoteAddress ?? "" };
+    if (recorder === null) return endpoint.answer(request, context);
+    if (recorder.checksKeys) {
+      // Who may not ask gets the same answer as ever; so does a request without a key.
+      const key = parameters.get("api_key");
+      const isMetered = routed.interface !== "bicValidation";
+      if (key === undefined || context.accounts.refusal(key, request.address, isMetered) !== null)
+        return endpoint.answer(request, context);
+      if (isMetered) context.accounts.charge();
     }
     const question = { endpoint: name, interface: routed.interface, path, parameters, names: endpoint.parameters };
     const recorded = await recorder.answer(question);
@@ -68,6 +82,14 @@ export function serving({ state, context, wait, recorder }: ServingOptions) {
   }
 
   return serve;
+}
+
+/** Says in a reply what the OpenAPI description has against the request; the reply is the interface's all the same. */
+export const INVALID_HEADER = "X-Paylint-Invalid-Request";
+
+function problemOf(c: RequestContext, { name }: Route, body: string): string | null {
+  const type = (c.req.header("content-type") ?? "").toLowerCase();
+  return problemOfRequest(name, { method: c.req.method, query: queryOf(c.req.url), body, type });
 }
 
 /** Keeps the request until the other side goes away. */
@@ -78,14 +100,14 @@ async function hang(c: RequestContext): Promise<Response> {
 
 /** What a fault is in the words of a scenario. */
 function toStep({ delay, fault, variation }: DrawnFaults): DrawnStep {
-  const plain = { delay, status: null, body: null, contentType: null, variation, by: fault ?? "answer" };
+  const plain = { delay, status: null, body: null, contentType: null, headers: {}, variation, by: fault ?? "answer" };
   const error = SERVER_ERRORS[Math.floor(variation * SERVER_ERRORS.length)] ?? "500";
   return { ...plain, reply: fault === null ? "answer" : fault === "5xx" ? error : fault };
 }
 
-/** A scenario's own status, body and media type over the right answer. */
-function altered(reply: Reply, { status, body, contentType }: DrawnStep): Reply {
-  return { status: status ?? reply.status, type: contentType ?? reply.type, body: body ?? reply.body };
+/** A scenario's own status, body, media type and headers over the right answer. */
+function altered(reply: Reply, { status, body, contentType, headers }: DrawnStep): Reply {
+  return { status: status ?? reply.status, type: contentType ?? reply.type, body: body ?? reply.body, headers };
 }
 
 function queryOf(url: string): string {
@@ -93,7 +115,8 @@ function queryOf(url: string): string {
   return start < 0 ? "" : url.slice(start + 1);
 }
 
-function respond(c: RequestContext, { status, type, body }: Reply): Response {
+function respond(c: RequestContext, { status, type, body, headers = {} }: Reply): Response {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   // Without a length an empty body would come in chunks.
   const isSilent = type === null && body === "";
   if (isSilent) c.header("Content-Length", "0");

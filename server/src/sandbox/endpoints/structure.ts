@@ -1,12 +1,16 @@
 /** Bank code and account formats of a country (Bank directory interface, sections 2.6 and 7.3). */
 import { accountFormats, nidFormats } from "../../domain/nid";
+import { exampleOf } from "../accountExamples";
 import { toAsciiUpperCase } from "../asciiCase";
 import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
 import { accountError, admit, jsonError, missingParameter } from "./directoryReply";
 import type { Endpoint } from "./endpoint";
 
-type Format = Readonly<Record<string, string>>;
+type Format = Readonly<Record<string, string | number>>;
+
+/** The one country whose lengths are numbers (section 2.6); which one it is, the description doesn't tell. */
+const WITH_NUMBERS = "TL";
 
 const noCountry: ResultError = { code: "802", message: "Country ISO code invalid" };
 const unknownCountry: ResultError = { code: "400", message: "ISO Country Code not found in registry" };
@@ -27,12 +31,20 @@ export const structure: Endpoint = {
     const bankCodes = nidFormats(country);
     if (bankCodes.length === 0) return errorReply(format, unknownCountry, 400);
     context.accounts.charge();
-    return reply(format, toRecords(bankCodes), toRecords(accountFormats(country)), null, 200);
+    return reply(format, toRecords(bankCodes), toAccounts(country), null, 200);
   },
 };
 
 function toRecords(formats: readonly object[]): Format[] {
   return formats.map((format): Format => ({ ...format }));
+}
+
+function toAccounts(country: string): Format[] {
+  return accountFormats(country).map((format): Format => {
+    const { MIN_LENGTH: least, MAX_LENGTH: most } = format;
+    const lengths = country === WITH_NUMBERS ? { MIN_LENGTH: Number(least), MAX_LENGTH: Number(most) } : {};
+    return { ...format, EXAMPLE: exampleOf(format), ...lengths };
+  });
 }
 
 function errorReply(format: ReplyFormat, error: ResultError, status: 400 | 401): Reply {
@@ -69,5 +81,5 @@ function reply(
 
 /** One format after the other, without an element around each. */
 function inSequence(formats: readonly Format[]): XmlElement[] {
-  return formats.flatMap((format) => xmlMembers(format));
+  return formats.flatMap((format) => Object.entries(format).map(([name, value]): XmlElement => [name, String(value)]));
 }
