@@ -190,12 +190,15 @@ export interface Fact {
   readonly country: CountryCode | null;
   readonly value: string;
   readonly status: "found" | "not-found";
+  /** Of `not-found`: the interface's code for it, where it gave one. */
+  readonly code?: string;
   readonly source: Source;
   readonly records: readonly Readonly<Record<string, string>>[];
   /** An interface's verdict on the account, softened by how far it can be trusted for the country. */
   readonly account?: {
     readonly valid: boolean;
-    readonly trust: "verified" | "format-only" | "unreliable";
+    /** `not-checked`: accepted where nothing tells that the bank has a rule for its accounts. */
+    readonly trust: "verified" | "not-checked" | "format-only" | "unreliable";
     /** The interface's code for it, where it gave one. */
     readonly code?: string;
   };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { noBank } from "../../server/src/answers/bankLookup";
 import { answerIban } from "../../server/src/answers/iban";
 import { answerInspect } from "../../server/src/answers/inspect";
 import { answerSamples } from "../../server/src/answers/samples";
@@ -7,6 +6,7 @@ import { describeCountry } from "../../server/src/describe/country";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { calculate } from "../../server/src/features/calculation";
 import { calculateIban } from "../../server/src/library";
+import { noFacts } from "../../server/src/model";
 
 const PARTS = { bankcode: "601613", account: "31926819", bic: "NWBKGB2L" };
 const IBAN = "GB29NWBK60161331926819";
@@ -14,12 +14,12 @@ const IBAN = "GB29NWBK60161331926819";
 /** What is asked for a country means the same in its everyday letters. */
 describe.each(["GB", "gb", "UK", " uk "])("the country %j", (country) => {
   it("has an IBAN calculated, in the editor too", () => {
-    expect(answerIban({ country, ...PARTS }, noReferenceData, noBank)).toMatchObject({ iban: IBAN });
+    expect(answerIban({ country, ...PARTS }, noReferenceData, noFacts)).toMatchObject({ iban: IBAN });
     expect(calculate({ country, ...PARTS }, noReferenceData)).toMatchObject({ ok: true, iban: IBAN });
   });
 
   it("has its identifiers inspected", () => {
-    const asked = answerInspect({ country, kind: "account", value: "31926819" }, noReferenceData, noBank);
+    const asked = answerInspect({ country, kind: "account", value: "31926819" }, noReferenceData, noFacts);
     expect(asked).toMatchObject({ ok: true, answer: { country: "GB" } });
   });
 
@@ -33,7 +33,7 @@ describe.each(["GB", "gb", "UK", " uk "])("the country %j", (country) => {
 });
 
 it("a country that doesn't exist stays one", () => {
-  expect(answerIban({ country: "XX", ...PARTS }, noReferenceData, noBank)).toEqual({
+  expect(answerIban({ country: "XX", ...PARTS }, noReferenceData, noFacts)).toEqual({
     error: "Country code is not valid",
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { noBank } from "../../server/src/answers/bankLookup";
 import { answerInspect, type InspectRequest } from "../../server/src/answers/inspect";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { noFacts } from "../../server/src/model";
 
 function answer(request: InspectRequest) {
-  const result = answerInspect(request, noReferenceData, noBank);
+  const result = answerInspect(request, noReferenceData, noFacts);
   if (!result.ok) throw new Error(result.error);
   return result.answer;
 }
@@ -31,5 +31,5 @@ it.each([
   [{ value: "hello" }, "The kind of the value is not clear; give one of iban, bic, sortCode, account, nid."],
   [{ value: "1", kind: "card" }, "The kind of the value is not clear; give one of iban, bic, sortCode, account, nid."],
 ])("%j has no answer", (request, error) => {
-  expect(answerInspect(request, noReferenceData, noBank)).toEqual({ ok: false, error });
+  expect(answerInspect(request, noReferenceData, noFacts)).toEqual({ ok: false, error });
 });

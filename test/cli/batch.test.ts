@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answerInspect } from "../../server/src/answers/inspect";
 import { judge } from "../../server/src/cli/batch";
+import { noFacts } from "../../server/src/model";
 import { createReference } from "../../server/src/reference";
 import { anyValidIban } from "../support/ibans";
 import { folderWith, paylint } from "./cli";
@@ -85,7 +86,7 @@ describe("--batch --compact", () => {
     fc.assert(
       fc.property(fc.oneof(anyValidIban, damaged), fc.constantFrom("iban", undefined), (value, kind) => {
         const request = { value, ...(kind === undefined ? {} : { kind }) };
-        const long = answerInspect(request, reference, () => ({ bic: null, bank: null }));
+        const long = answerInspect(request, reference, noFacts);
         const expected = long.ok ? { valid: long.answer.valid, rule: long.answer.findings[0]?.rule ?? null } : null;
         expect(judge(request, reference)).toEqual(expected);
       }),

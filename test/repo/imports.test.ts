@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   detect: ["model", "domain", "formats", "embedded"],
   rules: ["model", "domain", "formats", "embedded", "detect"],
   config: ["model", "domain", "masking", "rules", "node", "jsonc-parser", "re2js", "valibot"],
-  answers: ["model", "domain", "rules"],
+  answers: ["model", "domain", "describe", "rules"],
   analysis: ["model", "domain", "text", "formats", "detect", "rules", "config"],
   directory: ["model", "domain", "formats", "files", "node", "env-paths", "fast-xml-parser"],
   lookup: [...["model", "domain", "files", "protocol"], ...["node", "fast-xml-parser", "p-queue", "undici", "valibot"]],

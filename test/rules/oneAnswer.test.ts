@@ -3,6 +3,7 @@ import { answerInspect } from "../../server/src/answers/inspect";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { hoverLiteral } from "../../server/src/features/hover";
 import { snapshotOf } from "../../server/src/features/live";
+import { noFacts } from "../../server/src/model";
 import { yieldsTo } from "../../server/src/rules/yields";
 import { plainClient, viewOf } from "../features/support";
 import { analyse } from "../support/annotate";
@@ -60,7 +61,7 @@ describe("check and inspect say the same", () => {
   it.each(written)("of %s (%s) %o", (key, kind, text) => {
     const analysis = analyse(`${key}: ${JSON.stringify(text)}`, { reference });
     const [placed, ...others] = analysis.literals;
-    const inspected = answerInspect({ kind, value: text }, reference, () => ({ bic: null, bank: null }));
+    const inspected = answerInspect({ kind, value: text }, reference, noFacts);
     expect(others).toEqual([]);
     if (!inspected.ok || placed === undefined) throw new Error("an answer of each was expected");
     const { literal } = placed;
@@ -86,7 +87,7 @@ describe("hover and inspect say the same", () => {
     const document = `${key}: ${JSON.stringify(text)}`;
     const analysis = analyse(document, { reference });
     const [placed] = analysis.literals;
-    const inspected = answerInspect({ kind, value: text }, reference, () => ({ bic: null, bank: null }));
+    const inspected = answerInspect({ kind, value: text }, reference, noFacts);
     if (!inspected.ok || placed === undefined) throw new Error("an answer of each was expected");
     const snapshot = snapshotOf(analysis, "file:///a.yaml", 1);
     const hover = hoverLiteral(snapshot, snapshot.positionAt(placed.start), { ...viewOf(), reference }, plainClient);

@@ -1,10 +1,10 @@
 /** The sandbox gives the answers of the engine, over HTTP: the same IBANs and refusals, the same modulus verdicts. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { noBank } from "../../server/src/answers/bankLookup";
 import { answerIban } from "../../server/src/answers/iban";
 import { answerInspect } from "../../server/src/answers/inspect";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { noFacts } from "../../server/src/model";
 import { modulusTable } from "../support/ukTable";
 import { CALCULATION, jsonValue, SORT, sharedSandbox, withKey } from "./client";
 
@@ -36,7 +36,7 @@ describe("calculation", () => {
       const said = jsonValue(text, "error") ?? jsonValue(text, "iban");
       if (said === "Country or Bank not supported") continue;
       answered += 1;
-      const ours = answerIban({ country, ...input }, reference, noBank);
+      const ours = answerIban({ country, ...input }, reference, noFacts);
       const expected = "error" in ours ? ours.error : ours.assumed === true ? "Bank Not Recognized" : ours.iban;
       if (said !== expected) differing.push(`${country} ${JSON.stringify(input)}: ${said}, not ${expected}`);
     }
@@ -56,7 +56,7 @@ describe("a sort code and an account", () => {
     ["009999", "12345678"],
   ])("%s %s", async (sortcode, account) => {
     const { text } = await sandbox().post(SORT, withKey("json", { sortcode, account }));
-    const ours = answerInspect({ kind: "sortCode", value: sortcode, account }, reference, noBank);
+    const ours = answerInspect({ kind: "sortCode", value: sortcode, account }, reference, noFacts);
     if (!ours.ok) throw new Error("an answer was expected");
     const modulus = jsonValue(text, "validations.modulus.code");
     // The interface tells no verdict of a sort code that its directory doesn't list, and knows no "cannot be disproved".

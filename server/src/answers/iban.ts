@@ -2,7 +2,8 @@
 import { calculateIban, type IbanInput } from "../domain/calculate";
 import { countryAsked } from "../domain/countries/countries";
 import type { ReferenceData } from "../domain/inspect";
-import type { BankLookup } from "./bankLookup";
+import type { Facts } from "../model";
+import { bankOf } from "./bank";
 
 /** Members of a request. */
 export const IBAN_MEMBERS = {
@@ -35,14 +36,14 @@ export type IbanAnswer =
   | { readonly error: string; readonly reason?: string };
 
 /** @returns the IBAN with its bank where a directory knows one, or the interface's message for what is wrong */
-export function answerIban(request: IbanRequest, reference: ReferenceData, lookup: BankLookup): IbanAnswer {
+export function answerIban(request: IbanRequest, reference: ReferenceData, facts: Facts): IbanAnswer {
   const { country, ...parts } = request;
   if (country === undefined || country.trim() === "") return { error: "Country code is not valid" };
   const input: IbanInput = { country: countryAsked(country), ...parts };
   const result = calculateIban(input, reference);
   if (!result.ok) return { error: result.error, ...(result.reason === undefined ? {} : { reason: result.reason }) };
   const { iban, padded, assumed, notes } = result;
-  const bank = lookup("iban", input.country, iban);
+  const bank = bankOf({ kind: "iban", country: input.country, value: iban }, facts);
   return {
     iban,
     bic: request.bic ?? result.bic ?? bank.bic,

@@ -8,9 +8,9 @@ import { countryAsked } from "../domain/countries/countries";
 import { guessKind } from "../domain/guessKind";
 import { type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
 import type { LiteralKind } from "../domain/literalKind";
-import { LITERAL_KINDS } from "../model";
+import { type Facts, LITERAL_KINDS } from "../model";
 import { findingsOfValue, type ValueFinding } from "../rules/findingsOfValue";
-import type { BankLookup } from "./bankLookup";
+import { bankOf, type NamedBank } from "./bank";
 
 /** What `inspect` prints as JSON; members of a batch answer in the same order, after `id`. */
 export interface InspectAnswer {
@@ -26,6 +26,8 @@ export interface InspectAnswer {
   readonly assumed?: true;
   readonly bic: string | null;
   readonly bank: string | null;
+  /** What each source names, where they differ; absent else. */
+  readonly sources?: readonly NamedBank[];
   /** What the rules say of it, under the ids by which they speak in documents. */
   readonly findings: readonly ValueFinding[];
 }
@@ -48,7 +50,7 @@ export type InspectRequest = Partial<Record<keyof typeof INSPECT_MEMBERS, string
 export function answerInspect(
   request: InspectRequest,
   reference: ReferenceData,
-  lookup: BankLookup,
+  facts: Facts,
 ): { readonly ok: true; readonly answer: InspectAnswer } | { readonly ok: false; readonly error: string } {
   const { value } = request;
   if (value === undefined) return { ok: false, error: 'Member "value" is missing.' };
@@ -69,7 +71,7 @@ export function answerInspect(
   };
   const inspection = inspect(input, reference);
   const { checks, valid } = inspection;
-  const bank = lookup(kind, inspection.country, inspection.value);
+  const bank = bankOf(inspection, facts);
   const calculated = ibanOf(input, inspection.country, inspection.value, request.bic ?? bank.bic, reference);
   return {
     ok: true,
@@ -84,6 +86,7 @@ export function answerInspect(
       ...(calculated?.assumed === true ? { assumed: true } : {}),
       bic: bank.bic,
       bank: bank.bank,
+      ...(bank.sources === undefined ? {} : { sources: bank.sources }),
       findings: findingsOfValue(inspection, reference),
     },
   };

@@ -1,5 +1,4 @@
 /** `--batch`: a line in, a line out; what the answers amount to is counted for the exit code. */
-import type { BankLookup } from "../answers/bankLookup";
 import { answerInspect, type InspectAnswer, type InspectRequest } from "../answers/inspect";
 import { type Check, type Verdict, verdictOf } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
@@ -7,7 +6,7 @@ import { isValidIban } from "../domain/iban";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import { checkNational } from "../domain/nationalCheckDigits";
 import { toSafeJson } from "../masking";
-import { LITERAL_KINDS } from "../model";
+import { type Facts, LITERAL_KINDS, noFacts } from "../model";
 import { ruleIdOfCheck } from "../rules/ruleIdOfCheck";
 import { openDestination } from "./destination";
 import { type InspectLine, readInspectLine } from "./inspectCommand";
@@ -53,16 +52,12 @@ export function requestOfLine(line: InputLine, common: InspectRequest): InspectL
 }
 
 /** `inspect --batch`: everything about each value. */
-export async function inspectLines(
-  common: InspectRequest,
-  reference: ReferenceData,
-  lookup: BankLookup,
-): Promise<ExitCode> {
+export async function inspectLines(common: InspectRequest, reference: ReferenceData, facts: Facts): Promise<ExitCode> {
   const tally = new Tally();
   return runBatch(tally, (line) => {
     const read = requestOfLine(line, common);
     if (!read.ok) return unusable(tally, read.answer);
-    const result = answerInspect(read.request, reference, lookup);
+    const result = answerInspect(read.request, reference, facts);
     if (!result.ok) return unusable(tally, { ...read.id, error: result.error });
     tally.count(result.answer.valid);
     return lineOf(read.id, result.answer);
@@ -132,7 +127,7 @@ export function judge(request: InspectRequest, reference: ReferenceData): Judgem
   if (quick !== null) return quick;
   const kind = LITERAL_KINDS.find((known) => known === request.kind);
   if (kind === undefined) {
-    const answer = answerInspect(request, reference, () => ({ bic: null, bank: null }));
+    const answer = answerInspect(request, reference, noFacts);
     return answer.ok ? { valid: answer.answer.valid, rule: answer.answer.findings[0]?.rule ?? null } : null;
   }
   if (request.value === undefined) return null;

@@ -1,8 +1,8 @@
 /** `paylint iban`: the IBAN of a domestic account; `--batch` calculates a stream of them. */
-import type { BankLookup } from "../answers/bankLookup";
 import { answerIban, IBAN_MEMBERS, type IbanAnswer } from "../answers/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { toSafeJson } from "../masking";
+import type { Facts } from "../model";
 import { runBatch, Tally } from "./batch";
 import { parseLine } from "./lines";
 import type { OnlineRun } from "./online";
@@ -12,7 +12,7 @@ import type { ExitCode } from "./output";
  * `iban --batch`.
  * @param run asks the interface as well
  */
-export async function calculateLines(reference: ReferenceData, lookup: BankLookup, run?: OnlineRun): Promise<ExitCode> {
+export async function calculateLines(reference: ReferenceData, facts: Facts, run?: OnlineRun): Promise<ExitCode> {
   const tally = new Tally();
   const toLine = (id: { readonly id?: unknown }, answer: IbanAnswer): string => {
     tally.count(!("error" in answer));
@@ -27,7 +27,7 @@ export async function calculateLines(reference: ReferenceData, lookup: BankLooku
       return toSafeJson(parsed.answer);
     }
     const id = parsed.id === undefined ? {} : { id: parsed.id };
-    const answer = answerIban(parsed.input, reference, lookup);
+    const answer = answerIban(parsed.input, reference, facts);
     if (run === undefined) return toLine(id, answer);
     return import("./onlineIban")
       .then(({ calculateOnline }) => calculateOnline(parsed.input, answer, run))

@@ -17,7 +17,7 @@ export function readInspectLine(line: InputLine): InspectLine {
  * For people: one line a check.
  * @param verdict in words
  */
-export function formatInspection(answer: InspectAnswer, verdict: string = verdictWord(answer)): string[] {
+export function formatInspection(answer: InspectAnswer, verdict: string): string[] {
   const lines = [`${answer.value}  ${answer.kind}${answer.country === null ? "" : ` ${answer.country}`}: ${verdict}`];
   for (const { check, result, strength, detail } of answer.checks) {
     const weight = result === "fail" ? ` (${strength})` : "";
@@ -27,8 +27,4 @@ export function formatInspection(answer: InspectAnswer, verdict: string = verdic
   if (answer.bank !== null)
     lines.push(`  bank           ${answer.bank}${answer.bic === null ? "" : ` (${answer.bic})`}`);
   return lines;
-}
-
-function verdictWord({ valid }: InspectAnswer): string {
-  return valid === null ? "cannot tell" : valid ? "valid" : "invalid";
 }

@@ -1,12 +1,10 @@
 /** Loads what the commands work with: reference tables, the bank directory and the engine, each on first use. */
 import { createEngine } from "../analysis";
-import { type BankLookup, noBank } from "../answers/bankLookup";
 import { openDirectory, type UserDirectory } from "../directory";
 import type { ReferenceData } from "../domain/inspect";
 import { type Facts, noFacts } from "../model";
 import { createReference, readUkTable } from "../reference";
 import type { Wanted } from "../report/report";
-import { bankLookupIn } from "./bankLookup";
 import { Configurations, type NamedConfig } from "./configurations";
 import { Engines } from "./engines";
 import { say } from "./output";
@@ -77,7 +75,7 @@ export async function loadEngines(
   };
 }
 
-/** @returns bank look-ups in the directory; none with `--no-directory` */
-export function loadBankLookup({ directory }: Pick<LoadingOptions, "directory">): BankLookup {
-  return directory ? bankLookupIn(loadDirectory()) : noBank;
+/** @returns the directory's facts; none with `--no-directory` */
+export function loadFacts({ directory }: Pick<LoadingOptions, "directory">): Facts {
+  return directory ? loadDirectory() : noFacts;
 }

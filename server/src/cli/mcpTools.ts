@@ -17,7 +17,6 @@ import type { Answer, Tools } from "../mcp/server";
 import type { Fact } from "../model";
 import { toFilePart } from "../report/toFilePart";
 import { decodeText } from "../text/decode";
-import { bankLookupIn } from "./bankLookup";
 import type { Engines } from "./engines";
 import { loadDirectory } from "./loading";
 import type { OnlineRun } from "./online";
@@ -36,7 +35,7 @@ export interface ToolsInput {
 
 export function createTools({ root, reference, engines, online }: ToolsInput): Tools {
   const directory = loadDirectory();
-  const lookup = bankLookupIn(online?.over(directory) ?? directory);
+  const facts = online?.over(directory) ?? directory;
   return {
     async check(request) {
       const file = path.resolve(root, request.path);
@@ -52,11 +51,11 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
       return { ok: true, value: { literals, findings, ...(unchecked.length === 0 ? {} : { unchecked }) } };
     },
     async inspect(request) {
-      const result = answerInspect(request, reference, lookup);
+      const result = answerInspect(request, reference, facts);
       if (!result.ok) return result;
       if (online === null) return { ok: true, value: masked(result.answer) };
       const { inspectOnline } = await import("./onlineInspect");
-      const { answer } = await inspectOnline(request, result.answer, { reference, lookup, run: online });
+      const { answer } = await inspectOnline(request, result.answer, { reference, facts, run: online });
       const said = answer.online.map(({ question, status, account, active }) => ({
         question,
         status,
@@ -66,7 +65,7 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
       return { ok: true, value: { ...masked(result.answer), verdict: answer.verdict, online: said } };
     },
     async calculateIban(request) {
-      const offline = answerIban(request, reference, lookup);
+      const offline = answerIban(request, reference, facts);
       if (online === null) return "error" in offline ? refused(offline) : { ok: true, value: offline };
       const { calculateOnline } = await import("./onlineIban");
       return { ok: true, value: await calculateOnline(request, offline, online) };

@@ -50,7 +50,7 @@ export async function askAboutBic(
   }
   const validations = await run.ask(plan);
   await run.finish();
-  const online = (validations ?? []).map(toOnlineAnswer);
+  const online = (validations ?? []).map((validation) => toOnlineAnswer(validation, { checks }));
   const active = online.find((one) => one.active !== undefined)?.active;
   const details = online.flatMap(({ records = [] }) => records.flatMap(detailLines));
   const lines = [...formatOnline(online), ...details].filter((line) => line !== "");

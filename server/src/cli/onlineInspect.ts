@@ -1,13 +1,13 @@
 /** What the interfaces add to `inspect --online`: bank, verdict on the account, IBAN, and findings of their own. */
-import type { BankLookup } from "../answers/bankLookup";
 import { answerInspect, type InspectAnswer, type InspectRequest } from "../answers/inspect";
+import { describeVerdict, type JoinedVerdict, type Judged, joinVerdict, weighedFacts } from "../answers/verdict";
 import { toBankDetails } from "../describe/bankDetails";
 import { parseBic } from "../domain/bic";
 import { type Inspection, inspect, type ReferenceData } from "../domain/inspect";
 import type { AskableLiteral } from "../lookup/subject";
 import { isSortCodeCountry } from "../lookup/subject";
 import type { Validation } from "../lookup/validate";
-import type { Fact, Severity } from "../model";
+import type { Fact, Facts, Severity } from "../model";
 import { apiAccountInvalid } from "../rules/api/accountInvalid";
 import {
   differenceOf,
@@ -25,7 +25,6 @@ import { apiNotFound } from "../rules/api/notFound";
 import type { Rule } from "../rules/rule";
 import { formatInspection } from "./inspectCommand";
 import type { OnlineRun } from "./online";
-import { type CombinedVerdict, combine, describeVerdict } from "./onlineVerdict";
 
 /** One question and its answer, as JSON output shows it. */
 export interface OnlineAnswer {
@@ -43,7 +42,7 @@ export interface OnlineAnswer {
 
 export type InspectedOnline = InspectAnswer & {
   /** What Paylint and the interfaces come to together; `valid` stays what is known offline. */
-  readonly verdict: CombinedVerdict;
+  readonly verdict: JoinedVerdict;
   readonly online: readonly OnlineAnswer[];
 };
 
@@ -57,32 +56,31 @@ const REFUSED: OnlineAnswer = { question: "none", status: "refused", message: "M
 
 /**
  * Asks about an inspected value and what was given beside it.
- * @param lookup reads the facts that the run fills
+ * @param facts those of the directory under what the run learns
  */
 export async function inspectOnline(
   request: InspectRequest,
   answer: InspectAnswer,
-  { reference, lookup, run }: { reference: ReferenceData; lookup: BankLookup; run: OnlineRun },
+  { reference, facts, run }: { reference: ReferenceData; facts: Facts; run: OnlineRun },
 ): Promise<Inspected> {
   const validations = await run.askAbout(literalOf(request, answer, reference));
   if (validations === null) {
-    const verdict = combine(answer.valid, []);
-    return {
-      answer: { ...answer, verdict, online: [REFUSED] },
-      verdictLine: describeVerdict(verdict, answer.valid, []),
-    };
+    const verdict = joinVerdict(answer, []);
+    return { answer: { ...answer, verdict, online: [REFUSED] }, verdictLine: describeVerdict(answer, []) };
   }
-  const facts = validations.flatMap(({ statements }) => statements.map(({ fact }) => fact));
+  const said = validations.flatMap(({ statements }) => statements.map(({ fact }) => fact));
   // Bank and BIC are known now, and with them the IBAN of countries whose IBANs begin with bank letters.
-  const again = answerInspect(request, reference, lookup);
+  const again = answerInspect(request, reference, facts);
   const informed = again.ok ? again.answer : answer;
   const findings = [...informed.findings, ...findingsOf(validations, answer)];
-  const online = validations.map(toOnlineAnswer);
+  const online = validations.map((validation) => toOnlineAnswer(validation, informed));
   // An account's bank is the one of the code beside it.
   const [record] = online.flatMap(({ records = [] }) => records);
   const { bic, name } = toBankDetails(record ?? {});
   const iban = answer.kind === "iban" ? null : online.find((one) => one.iban !== undefined)?.iban;
-  const verdict = combine(informed.valid, facts);
+  // The list that lacks a code speaks beside the interfaces.
+  const all = [...said, ...facts.of(informed).filter(({ source }) => source.layer !== "interface")];
+  const verdict = joinVerdict(informed, all);
   const answered = {
     ...informed,
     iban: informed.iban ?? iban ?? null,
@@ -92,7 +90,7 @@ export async function inspectOnline(
     verdict,
     online,
   };
-  return { answer: answered, verdictLine: describeVerdict(verdict, informed.valid, facts) };
+  return { answer: answered, verdictLine: describeVerdict(informed, all) };
 }
 
 /** For people: the verdict on the first line, then what was checked, then what each interface said; nothing twice. */
@@ -138,8 +136,15 @@ function literalOf(request: InspectRequest, answer: InspectAnswer, reference: Re
   return main;
 }
 
-export function toOnlineAnswer({ planned, status, message, sandbox, statements }: Validation): OnlineAnswer {
-  const facts = statements.map(({ fact }) => fact);
+/** @param judged the value asked about: what is known of its digits tells how far an acceptance can be trusted */
+export function toOnlineAnswer(
+  { planned, status, message, sandbox, statements }: Validation,
+  judged: Pick<Judged, "checks">,
+): OnlineAnswer {
+  const facts = weighedFacts(
+    statements.map(({ fact }) => fact),
+    judged,
+  );
   const account = facts.find((fact) => fact.account !== undefined)?.account;
   const active = facts.find((fact) => fact.active !== undefined)?.active;
   const iban = facts.find((fact) => fact.iban !== undefined)?.iban;
@@ -166,7 +171,7 @@ function findingsOf(validations: readonly Validation[], { kind, value, valid }: 
   const add = ({ id }: Rule, severity: Severity, message: string) => findings.push({ rule: id, severity, message });
   for (const { fact } of validations.flatMap(({ statements }) => statements)) {
     const { status, account, active, iban } = fact;
-    if (status === "not-found" && fact.kind !== "iban") add(apiNotFound, "warning", ignoranceOf(fact));
+    if (status === "not-found" && fact.kind !== "account") add(apiNotFound, "warning", ignoranceOf(fact));
     if (account?.valid === false) add(apiAccountInvalid, refusalSeverity(account), refusalOf(fact));
     if (valid === false && isVerifiedAcceptance(account)) add(apiDisagrees, "info", disagreementOf(fact));
     if (active === false && parseBic(value)?.isPassive !== true) add(apiBicInactive, "info", inactivityOf(fact));

@@ -1,15 +1,14 @@
 /** `paylint inspect` and `paylint iban` as the terminal sees them: one value, or a batch on standard input. */
-import type { BankLookup } from "../answers/bankLookup";
 import { answerIban, type IbanAnswer, type IbanRequest } from "../answers/iban";
 import { answerInspect, type InspectRequest } from "../answers/inspect";
+import { describeVerdict } from "../answers/verdict";
 import type { ReferenceData } from "../domain/inspect";
 import { toSafeJson } from "../masking";
-import { noFacts } from "../model";
-import { bankLookupIn } from "./bankLookup";
+import type { Facts } from "../model";
 import { inspectCompactly, inspectLines, requestOfLine, runBatch, Tally } from "./batch";
 import { calculateLines } from "./ibanCommand";
 import { formatInspection } from "./inspectCommand";
-import { loadBankLookup, loadDirectory, loadReference } from "./loading";
+import { loadFacts, loadReference } from "./loading";
 import type { OnlineRun } from "./online";
 import { complain, type ExitCode, printJson, printLines, say } from "./output";
 
@@ -39,13 +38,13 @@ export async function runInspect(value: string | undefined, options: InspectOpti
     if (options.batch !== true) return complain("--compact shortens the answers of --batch; add --batch.");
     return inspectCompactly(commonOf(options), reference);
   }
-  const lookup = loadBankLookup(options);
-  if (options.batch === true) return inspectLines(commonOf(options), reference, lookup);
+  const facts = loadFacts(options);
+  if (options.batch === true) return inspectLines(commonOf(options), reference, facts);
   if (value === undefined) return complain("inspect needs a value, or --batch with requests on standard input.");
-  const result = answerInspect(requestOf(value, options), reference, lookup);
+  const result = answerInspect(requestOf(value, options), reference, facts);
   if (!result.ok) return complain(result.error);
   if (options.format === "json") printJson(result.answer);
-  else printLines(formatInspection(result.answer));
+  else printLines(formatInspection(result.answer, describeVerdict(result.answer, facts.of(result.answer))));
   return result.answer.valid === false ? 1 : 0;
 }
 
@@ -57,18 +56,18 @@ async function inspectWithInterfaces(
 ): Promise<ExitCode> {
   const opened = await openInterfaces(options);
   if (!opened.ok) return complain(opened.error);
-  const { run, lookup } = opened;
+  const { run, facts } = opened;
   const { formatInspectedOnline, inspectOnline } = await import("./onlineInspect");
   if (options.batch === true) {
     const tally = new Tally();
     const exit = await runBatch(tally, async (line) => {
       const read = requestOfLine(line, commonOf(options));
-      const result = read.ok ? answerInspect(read.request, reference, lookup) : null;
+      const result = read.ok ? answerInspect(read.request, reference, facts) : null;
       if (!read.ok || result?.ok !== true) {
         tally.unusable += 1;
         return toSafeJson(read.ok ? { ...read.id, error: result?.ok === false ? result.error : "" } : read.answer);
       }
-      const { answer } = await inspectOnline(read.request, result.answer, { reference, lookup, run });
+      const { answer } = await inspectOnline(read.request, result.answer, { reference, facts, run });
       tally.count(answer.verdict.valid);
       return toSafeJson({ ...read.id, ...answer });
     });
@@ -77,15 +76,15 @@ async function inspectWithInterfaces(
   }
   if (value === undefined) return complain("inspect needs a value, or --batch with requests on standard input.");
   const request = requestOf(value, options);
-  const result = answerInspect(request, reference, lookup);
+  const result = answerInspect(request, reference, facts);
   if (!result.ok) return complain(result.error);
-  const inspected = await inspectOnline(request, result.answer, { reference, lookup, run });
+  const inspected = await inspectOnline(request, result.answer, { reference, facts, run });
   const { answer } = inspected;
   if (options.format === "json") printJson(answer);
   else printLines(formatInspectedOnline(inspected));
   await run.finish();
   if (run.isIncomplete) return 2;
-  return answer.verdict.valid === false || answer.findings.some(({ severity }) => severity === "error") ? 1 : 0;
+  return answer.verdict.valid === false ? 1 : 0;
 }
 
 /** What holds for every line of a batch: with a kind, each line is a bare value. */
@@ -99,14 +98,13 @@ function requestOf(value: string, options: InspectOptions): InspectRequest {
 }
 
 type OpenedInterfaces =
-  | { readonly ok: true; readonly run: OnlineRun; readonly lookup: BankLookup }
+  | { readonly ok: true; readonly run: OnlineRun; readonly facts: Facts }
   | { readonly ok: false; readonly error: string };
 
 async function openInterfaces(options: CommonOptions): Promise<OpenedInterfaces> {
   const opened = await (await import("./online")).openOnline(options);
   if (!opened.ok) return opened;
-  const facts = opened.online.over(options.directory ? loadDirectory() : noFacts);
-  return { ok: true, run: opened.online, lookup: bankLookupIn(facts) };
+  return { ok: true, run: opened.online, facts: opened.online.over(loadFacts(options)) };
 }
 
 export type IbanOptions = CommonOptions &
@@ -126,14 +124,14 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
     return complain(`--batch takes the parts from standard input; leave out --${stray.replace("_", "-")}.`);
   const opened = options.online === true ? await openInterfaces(options) : null;
   if (opened?.ok === false) return complain(opened.error);
-  const lookup = opened?.lookup ?? loadBankLookup(options);
+  const facts = opened?.facts ?? loadFacts(options);
   if (options.batch === true) {
-    const exit = await calculateLines(reference, lookup, opened?.run);
+    const exit = await calculateLines(reference, facts, opened?.run);
     await opened?.run.finish();
     return opened?.run.isIncomplete === true ? 2 : exit;
   }
   if (country === undefined) return complain("iban needs --country and the parts of an account, or --batch.");
-  const offline = answerIban(request, reference, lookup);
+  const offline = answerIban(request, reference, facts);
   if (opened === null) return writeIban(offline, options);
   const { calculateOnline, describeOnlineIban } = await import("./onlineIban");
   const answer = await calculateOnline(request, offline, opened.run);

@@ -90,6 +90,8 @@ function accountSentence({ valid, trust }: NonNullable<Fact["account"]>): string
   switch (trust) {
     case "verified":
       return `${verdict}; check digits are verified in this country.`;
+    case "not-checked":
+      return `${verdict}, not checked: its bank may have no rule for account numbers.`;
     case "format-only":
       return `${verdict}; only the form is checked in this country.`;
     case "unreliable":

@@ -5,7 +5,6 @@
  * The types stand here in full, so that the declarations of the package are this one file.
  */
 import { analyze, createEngine } from "../analysis";
-import { noBank } from "../answers/bankLookup";
 import { answerIban } from "../answers/iban";
 import { answerInspect } from "../answers/inspect";
 import { answerSamples } from "../answers/samples";
@@ -199,7 +198,7 @@ export function checkText(text: string, options: CheckTextOptions = {}): Checked
 
 /** Every check that can be made on one identifier. Nothing is masked: the answer repeats what was asked. */
 export function inspect(request: InspectRequest): Inspection {
-  const result = answerInspect(request, libraryReference, noBank);
+  const result = answerInspect(request, libraryReference, noFacts);
   if (!result.ok) return result;
   const { kind, country, value, valid, checks, iban, assumed = false } = result.answer;
   return {
@@ -221,7 +220,7 @@ export function inspect(request: InspectRequest): Inspection {
 
 /** The IBAN of a domestic account. */
 export function calculateIban(request: IbanRequest): CalculatedIban {
-  const answer = answerIban(request, libraryReference, noBank);
+  const answer = answerIban(request, libraryReference, noFacts);
   if ("error" in answer) return { ok: false, ...answer };
   const { iban, assumed = false, padded, notes = [] } = answer;
   return { ok: true, iban, assumed, notes: [...padded, ...notes] };

@@ -63,6 +63,9 @@ const INVALID: Readonly<Record<string, string>> = {
   "810": "The interface expects a country code of two letters.",
 };
 
+/** What the interface says against the bank code itself; the other codes are about the request, or the country. */
+const REFUSED_CODES: ReadonlySet<string> = new Set(["801", "804", "805"]);
+
 /** Checks of the account; the bank code beside it was found all the same. */
 const ACCOUNT_CODES: ReadonlySet<string> = new Set(["809", "811", "812", "813", "814"]);
 
@@ -130,7 +133,14 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
     if (outcome.status === "not-found") {
       // Of several forms of a country's code the directory lists the main one (section 2.2).
       const isMain = nidLengths(query.country)[0] === withoutGroups(query.bankCode).length;
-      return state(subjects, source, (subject) => (isAccount(subject) || !isMain ? null : { status: "not-found" }));
+      return state(subjects, source, (subject) =>
+        isAccount(subject) || !isMain ? null : { status: "not-found", code: outcome.code },
+      );
+    }
+    if (outcome.status === "invalid" && REFUSED_CODES.has(outcome.code)) {
+      return state(subjects, source, (subject) =>
+        isAccount(subject) ? null : { status: "not-found", code: outcome.code },
+      );
     }
     if (outcome.status !== "found") return [];
     const { records, accountValid, accountCode } = outcome.answer;

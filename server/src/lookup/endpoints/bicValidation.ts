@@ -96,7 +96,9 @@ export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
     }),
   facts({ subjects }, outcome, circumstances) {
     const source = interfaceSource("bicValidation", circumstances);
-    if (outcome.status === "not-found") return state(subjects, source, () => ({ status: "not-found" }));
+    if (outcome.status === "not-found" || outcome.status === "invalid") {
+      return state(subjects, source, () => ({ status: "not-found", code: outcome.code }));
+    }
     if (outcome.status !== "found") return [];
     const { record, services, active } = outcome.answer;
     const described = services.map(({ code, description }) => (description === "" ? code : `${code} (${description})`));

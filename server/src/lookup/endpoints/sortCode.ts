@@ -77,7 +77,9 @@ export function factsOfSortCode<Answer extends BankAnswer>(
 ): Statement[] {
   const source = interfaceSource("sortCode", circumstances);
   if (outcome.status === "not-found") {
-    return state(subjects, source, (subject) => (isAccount(subject) ? null : { status: "not-found" }));
+    return state(subjects, source, (subject) =>
+      isAccount(subject) ? null : { status: "not-found", code: outcome.code },
+    );
   }
   if (outcome.status !== "found") return [];
   const { answer } = outcome;

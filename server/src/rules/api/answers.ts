@@ -7,6 +7,7 @@ type Verdict = NonNullable<Fact["account"]>;
 /** How much a refusal says depends on what the interface verifies for the country. */
 const SEVERITY: Readonly<Record<Verdict["trust"], Severity>> = {
   verified: "error",
+  "not-checked": "error",
   "format-only": "warning",
   unreliable: "hint",
 };
