@@ -32,7 +32,7 @@ function judged(valid: Verdict, checks: readonly Check[] = [], kind: LiteralKind
 }
 
 describe("one verdict", () => {
-  it.each([
+  it.each<[string, Verdict, Fact[], Verdict, string, string?]>([
     ["a wrong account stays wrong", false, [fact("Sort code interface", "GB", accepted)], false, "offline"],
     [
       "a right form, refused there",
@@ -113,12 +113,9 @@ describe("one verdict", () => {
       "offline",
     ],
     ["nothing was said", null, [], null, "offline"],
-  ] satisfies [string, Verdict, Fact[], Verdict, string, string?][])(
-    "%s",
-    (_what, offline, facts, valid, source, said) => {
-      expect(joinVerdict(judged(offline), facts)).toEqual({ valid, source, ...(said !== undefined && { said }) });
-    },
-  );
+  ])("%s", (_what, offline, facts, valid, source, said) => {
+    expect(joinVerdict(judged(offline), facts)).toEqual({ valid, source, ...(said !== undefined && { said }) });
+  });
 
   it.each([
     [null, [fact("Sort code interface", "GB", refused)], "not valid (sort code interface: 201); offline: cannot tell"],

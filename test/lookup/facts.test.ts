@@ -104,9 +104,25 @@ describe("answers become facts", () => {
     expect(bicValidation.facts({ query, subjects }, unknown, now)).toHaveLength(1);
   });
 
+  it("a code that the interface refuses by its form is one that it doesn't have", () => {
+    const refusedByForm = { status: "invalid", code: "801", message: "" } as const;
+    const bic: Subject[] = [{ kind: "bic", country: "DE", value: "QQAADE33" }];
+    const [said] = bicValidation.facts({ query: { bic: "QQAADE33" }, subjects: bic }, refusedByForm, now);
+    expect(said?.fact).toMatchObject({ status: "not-found", code: "801" });
+    const query = { country: "DE", bankCode: "37040044" };
+    const subjects: Subject[] = [
+      { kind: "nid", country: "DE", value: "37040044" },
+      { kind: "account", country: "DE", value: "1", bank: "37040044" },
+    ];
+    expect(bankCode.facts({ query, subjects }, refusedByForm, now).map(({ fact }) => [fact.kind, fact.code])).toEqual([
+      ["nid", "801"],
+    ]);
+    // The country isn't supported: no answer about the code.
+    expect(bankCode.facts({ query, subjects }, { ...refusedByForm, code: "803" }, now)).toEqual([]);
+  });
+
   it("everything else makes none", () => {
-    const invalid = { status: "invalid", code: "801", message: "" } as const;
-    for (const outcome of [busy, notUnderstood, unavailable("x"), unreadable(), invalid]) {
+    for (const outcome of [busy, notUnderstood, unavailable("x"), unreadable()]) {
       expect(sortCodeValidation.facts(pair, outcome, now)).toEqual([]);
       const subjects = pair.subjects;
       expect(bicValidation.facts({ query: { bic: "" }, subjects }, outcome, now)).toEqual([]);

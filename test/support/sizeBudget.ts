@@ -11,10 +11,11 @@ export interface SizeBudget {
 /**
  * The library is rules and tables in about equal parts: the countries and German methods, the words of thirty languages, the
  * UK weight table (57 kB) and the matcher of `paylint.json`'s patterns, which can't be made to run away (150 kB).
+ * The directory brings the forms of bank codes, the parts of them that stand by themselves among them.
  */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { file: "dist/library.mjs", bytes: 740_000, gzip: 235_000 },
   { file: "dist/library.js", bytes: 740_000, gzip: 235_000 },
-  { file: "dist/libraryDirectory.js", bytes: 310_000, gzip: 120_000 },
+  { file: "dist/libraryDirectory.js", bytes: 320_000, gzip: 120_000 },
   { file: "dist/sandbox.js", bytes: 500_000, gzip: 170_000 },
 ];

@@ -155,3 +155,12 @@ function nameOf({ source: { name, sandbox } }: Fact): string {
   const plain = /^[A-Z][a-z]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
   return sandbox === true ? `${plain} (sandbox)` : plain;
 }
+
+/** The verdict and its line, where more than the checks made here speaks; null where they alone do. */
+export function joinedBeside(
+  judged: Judged,
+  facts: readonly Fact[],
+): { readonly valid: Verdict; readonly words: string } | null {
+  const isJoined = decide(judged, facts) !== null || missingFromOfficial(facts) !== null;
+  return isJoined ? { valid: joinVerdict(judged, facts).valid, words: describeVerdict(judged, facts) } : null;
+}

@@ -31,7 +31,10 @@ export interface BankOptions extends OutputOptions {
   readonly limit: number;
 }
 
-/** The institution of a BIC: exits with 1 where the BIC is wrong by its form; an unknown one may be new. */
+/**
+ * The institution of a BIC: exits with 1 where the BIC is wrong by its form, or by the word of an interface; one that no
+ * directory at hand knows may be new.
+ */
 export async function runBic(text: string, options: BicOptions): Promise<ExitCode> {
   const { format } = options;
   const checks = checkBic(text);
@@ -45,7 +48,7 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
   if (asked?.ok === false) return complain(asked.error);
   if (format === "json") {
     const active = asked?.active ?? activityOf(bic);
-    const online = asked === null ? {} : { online: asked.online };
+    const online = asked === null ? {} : { verdict: asked.verdict, online: asked.online };
     const answer = { bic, valid, active, known, directory_results: listings, national_codes: codes, ...online };
     printJson({ ...answer, checks: checks.filter(({ result }) => result === "fail") });
   } else {
@@ -72,7 +75,7 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
     printLines([...new Set(lines)]);
   }
   if (asked?.incomplete === true) return 2;
-  return valid === false ? 1 : 0;
+  return valid === false || asked?.verdict?.valid === false ? 1 : 0;
 }
 
 /** The eighth character tells test and passive BICs; of the others only an interface knows. */

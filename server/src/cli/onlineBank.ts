@@ -1,7 +1,8 @@
 /** What the interfaces add to `bic`, `bank` and `format` with `--online`. */
+import { describeVerdict, type JoinedVerdict, joinVerdict, OFFLINE } from "../answers/verdict";
 import { detailLines } from "../describe/bankDetails";
 import { sourceSentence } from "../describe/sources";
-import type { Check } from "../domain/check";
+import { type Check, verdictOf } from "../domain/check";
 import { bankSearch, describeStructure, structure } from "../lookup/endpoints";
 
 import { interfaceSource } from "../lookup/facts";
@@ -27,6 +28,8 @@ export type AskedOnline<Answer> =
       readonly active?: boolean;
       /** Of a BIC: what the directories of the interfaces say, in a few words; empty where nothing was answered. */
       readonly listed?: string;
+      /** Of a BIC: what is known here and what the interfaces say, together. */
+      readonly verdict?: JoinedVerdict;
     }
   | { readonly ok: false; readonly error: string };
 
@@ -51,6 +54,9 @@ export async function askAboutBic(
   const validations = await run.ask(plan);
   await run.finish();
   const online = (validations ?? []).map((validation) => toOnlineAnswer(validation, { checks }));
+  const facts = (validations ?? []).flatMap(({ statements }) => statements.map(({ fact }) => fact));
+  const judged = { kind: "bic", checks, valid: verdictOf(checks) } as const;
+  const verdict = joinVerdict(judged, facts);
   const active = online.find((one) => one.active !== undefined)?.active;
   const details = online.flatMap(({ records = [] }) => records.flatMap(detailLines));
   const lines = [...formatOnline(online), ...details].filter((line) => line !== "");
@@ -59,7 +65,8 @@ export async function askAboutBic(
     online,
     lines,
     incomplete: run.isIncomplete,
-    listed: listedBy(validations ?? []),
+    listed: verdict.source === OFFLINE ? listedBy(validations ?? []) : describeVerdict(judged, facts),
+    verdict,
     ...(active !== undefined && { active }),
   };
 }

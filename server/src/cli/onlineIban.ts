@@ -4,6 +4,7 @@ import { countryAsked } from "../domain/countries/countries";
 import { hasSortCodes } from "../domain/sortCodes";
 import { ibanCalculation, sortCodeValidation, toCalculationQuery } from "../lookup/endpoints";
 import { interfaceTitle } from "../lookup/interfaces";
+import { isAnsweredStatus, type Outcome } from "../lookup/outcome";
 import type { OnlineRun } from "./online";
 
 export type OnlineIban =
@@ -15,7 +16,11 @@ export type OnlineIban =
       readonly agrees: boolean | null;
       readonly sandbox?: true;
     }
-  | { readonly error: string };
+  | {
+      readonly error: string;
+      /** The interface answered, and makes no IBAN of these parts; absent where it didn't answer. */
+      readonly refused?: true;
+    };
 
 export type IbanAnsweredOnline = IbanAnswer & { readonly online: OnlineIban };
 
@@ -51,9 +56,11 @@ async function askForIban(request: IbanRequest, offline: string | null, run: Onl
     const asked = await run.askOne(sortCodeValidation, query);
     if (asked === null) return TOO_MANY;
     const { outcome, sandbox } = asked;
-    if (outcome.status !== "found") return { error: outcome.message };
+    if (outcome.status !== "found") return refusalOf(outcome);
     const { iban, bank } = outcome.answer;
-    return iban === null ? { error: "Account Number is not valid" } : found(iban, bank.bic, bank.bank, sandbox);
+    return iban === null
+      ? { error: "Account Number is not valid", refused: true }
+      : found(iban, bank.bic, bank.bank, sandbox);
   }
   const asked = await run.askOne(ibanCalculation, {
     ...toCalculationQuery({ country: code, ...parts }),
@@ -61,9 +68,18 @@ async function askForIban(request: IbanRequest, offline: string | null, run: Onl
   });
   if (asked === null) return TOO_MANY;
   const { outcome, sandbox } = asked;
-  if (outcome.status !== "found") return { error: outcome.message };
+  if (outcome.status !== "found") return refusalOf(outcome);
   const { iban, bank } = outcome.answer;
   return found(iban, bank.bic, bank.bank, sandbox);
+}
+
+function refusalOf(outcome: Exclude<Outcome<unknown>, { readonly status: "found" }>): OnlineIban {
+  return { error: outcome.message, ...(isAnsweredStatus(outcome.status) && { refused: true }) };
+}
+
+/** Whether an interface refuses the parts: what was calculated here is not to be used before the bank was asked. */
+export function isRefusedOnline({ online }: IbanAnsweredOnline): boolean {
+  return "error" in online && online.refused === true;
 }
 
 /** For people: what the interface says, in one line. */

@@ -133,29 +133,31 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
   if (country === undefined) return complain("iban needs --country and the parts of an account, or --batch.");
   const offline = answerIban(request, reference, facts);
   if (opened === null) return writeIban(offline, options);
-  const { calculateOnline, describeOnlineIban } = await import("./onlineIban");
+  const { calculateOnline, describeOnlineIban, isRefusedOnline } = await import("./onlineIban");
   const answer = await calculateOnline(request, offline, opened.run);
-  const exit = writeIban(answer, options);
+  const exit = writeIban(answer, options, isRefusedOnline(answer));
   // An IBAN is account data, which stays on standard output.
   if (options.format !== "json") printLines([describeOnlineIban(answer.online)]);
   await opened.run.finish();
   return opened.run.isIncomplete ? 2 : exit;
 }
 
-function writeIban(answer: IbanAnswer, options: IbanOptions): ExitCode {
+/** @param isRefused an interface makes no IBAN of these parts */
+function writeIban(answer: IbanAnswer, options: IbanOptions, isRefused = false): ExitCode {
   if (options.format === "json") printJson(answer);
   else if ("error" in answer) say(answer.error);
   else {
     // What is read from standard output would be taken for certain.
-    const out = answer.assumed === true ? process.stderr : process.stdout;
-    out.write(`${answer.assumed === true ? "Not certain: " : ""}${answer.iban}\n`);
+    const isCertain = answer.assumed !== true && !isRefused;
+    const out = isCertain ? process.stdout : process.stderr;
+    out.write(`${isCertain ? "" : "Not certain: "}${answer.iban}\n`);
     for (const note of [...answer.padded, ...(answer.notes ?? [])]) say(note);
   }
   if ("error" in answer) {
     if (options.format !== "json" && answer.reason !== undefined) say(answer.reason);
     return 1;
   }
-  return answer.assumed === true ? 1 : 0;
+  return answer.assumed === true || isRefused ? 1 : 0;
 }
 
 /** Leaves out the members without a value, for types whose members may be missing but not undefined. */

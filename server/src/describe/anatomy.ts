@@ -59,6 +59,8 @@ export interface Remarks {
   readonly findings: readonly string[];
   /** What can be done with it. */
   readonly actions: readonly Block[];
+  /** The verdict where more speaks than the checks: what an interface or a complete official list says of it. */
+  readonly joined?: { readonly valid: Verdict; readonly words: string } | null;
 }
 
 const NOTHING: Remarks = { worst: null, findings: [], actions: [] };
@@ -72,7 +74,7 @@ export function describeSubject(
   subject: Subject,
   facts: readonly Fact[],
   today: string,
-  { worst, findings, actions }: Remarks = NOTHING,
+  { worst, findings, actions, joined = null }: Remarks = NOTHING,
 ): Block[] {
   const { failed, undecided, passed } = checkSentences(subject);
   // A finding has looked at more than the checks; what they say beside it would contradict it.
@@ -82,7 +84,7 @@ export function describeSubject(
   const checked = [...undecided, ...(passed.length > 0 ? [`✓ ${passed.join(" ")}`] : [])];
   return [
     title(subject),
-    { type: "text", text: verdictSentence(subject, worst) },
+    { type: "text", text: joined === null ? verdictSentence(subject, worst) : joinedSentence(subject, joined) },
     ...(wrong.length > 0 ? [{ type: "lines", lines: wrong } as const] : []),
     ...(bank.length > 0 ? [{ type: "facts", rows: bank } as const] : []),
     ...actions,
@@ -128,6 +130,11 @@ function verdictSentence({ kind, checks, valid }: Subject, worst: Severity | nul
   if (hasDigits) return `✓ This ${name} is valid: form and check digits are right.`;
   // Nothing but the form speaks for an account whose bank tests no digits.
   return kind === "account" ? `✓ This ${name} may be right: its form is.` : `✓ This ${name} has the right form.`;
+}
+
+function joinedSentence({ kind }: Subject, { valid, words }: NonNullable<Remarks["joined"]>): string {
+  const sign = valid === false ? "✗" : valid === null ? "?" : "!";
+  return `${sign} This ${KIND_NAMES[kind]}: ${words}.`;
 }
 
 /** Name of a part of an IBAN. */

@@ -1,4 +1,5 @@
 /** Answers out of the bank directory for the client's commands: what is behind a BIC, which banks have a name. */
+import { joinedBeside } from "../answers/verdict";
 import { describeSubject } from "../describe/anatomy";
 import { writeMarkup } from "../describe/markup";
 import { sourceLabel } from "../describe/sources";
@@ -18,7 +19,9 @@ export function lookUpBic(text: string, { facts, reference, today }: ViewContext
   if (!/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/u.test(subject.value)) {
     return { ok: false, message: "A BIC has 8 or 11 letters and digits." };
   }
-  const blocks = describeSubject(subject, facts.of(subject), today);
+  const said = facts.of(subject);
+  const remarks = { worst: null, findings: [], actions: [], joined: joinedBeside(subject, said) };
+  const blocks = describeSubject(subject, said, today, remarks);
   return {
     ok: true,
     markdown: writeMarkup(blocks, "markdown").value,

@@ -1,5 +1,6 @@
 /** Hover: what the identifier under the cursor consists of, what was checked on it, and which bank it belongs to. */
 import type { Hover, Position } from "vscode-languageserver-types";
+import { joinedBeside, weighedFacts } from "../answers/verdict";
 import { describeSubject, type Remarks, type Subject } from "../describe/anatomy";
 import { type Block, writeMarkup } from "../describe/markup";
 import { isOld } from "../describe/sources";
@@ -74,8 +75,9 @@ function tokenBlocks(subject: Subject, context: ViewContext, client: HoverClient
 }
 
 function subjectBlocks(subject: Subject, context: ViewContext, remarks: Remarks): Block[] {
-  const { facts, today } = context;
-  return [...describeSubject(subject, facts.of(subject), today, remarks), ...ageBlocks(subject, context)];
+  const facts = weighedFacts(context.facts.of(subject), subject);
+  const told = { ...remarks, joined: joinedBeside(subject, facts) };
+  return [...describeSubject(subject, facts, context.today, told), ...ageBlocks(subject, context)];
 }
 
 const UK_WEIGHTS_VERSION = versionOfWeightsFile(UK_WEIGHTS_FILE);

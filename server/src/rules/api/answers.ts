@@ -21,7 +21,8 @@ export function refusalOf(answer: Fact): string {
 }
 
 export function ignoranceOf(answer: Fact): string {
-  return `${sourceOf(answer)} doesn't know this code.`;
+  const what = answer.kind === "iban" ? "the bank code of this IBAN" : "this code";
+  return `${sourceOf(answer)} doesn't know ${what}.`;
 }
 
 export function inactivityOf(answer: Fact): string {

@@ -8,10 +8,11 @@ export const apiNotFound: LiteralRule = {
   defaultSeverity: "warning",
   scope: "literal",
   concerns: hasAnswers,
-  kinds: ["bic", "sortCode", "nid"],
+  kinds: ["bic", "iban", "sortCode", "nid"],
   doc: {
     meaning:
-      "An interface that was asked on demand answered that its directory doesn't have this code. Failed requests are no " +
+      "An interface that was asked on demand answered that its directory doesn't have this code, or the bank code inside " +
+      "this IBAN. Failed requests are no " +
       "answers and never lead here.",
     example: { bad: 'sort_code: "99-99-99"' },
     source:
@@ -19,7 +20,12 @@ export const apiNotFound: LiteralRule = {
   },
   check(literal, context) {
     const answer = factsOf(literal, context).find(({ source }) => source.layer === "interface");
-    if (answer?.status !== "not-found") return NOTHING;
+    if (answer?.status !== "not-found" || (literal.kind === "iban" && hasBankBeside(literal))) return NOTHING;
     return [onLiteral(literal, ignoranceOf(answer))];
   },
 };
+
+/** The bank code's own literal carries the finding where there is one. */
+function hasBankBeside({ record }: { readonly record: { readonly literals: readonly { readonly kind: string }[] } }) {
+  return record.literals.some(({ kind }) => kind === "nid" || kind === "sortCode");
+}

@@ -1,8 +1,8 @@
 /** The bank inside an IBAN against the BIC beside it, by bank letters or by a directory. */
 import { ibanFormat } from "../../domain/countries/ibanFormats";
-import type { Fact, Literal, Related } from "../../model";
-import { sourceOf } from "../facts";
+import type { Literal, Related } from "../../model";
 import { replaceLiteral } from "../fix";
+import { agreedBic, describeNamed, doTheyAgree, type NamedBics, namedBics } from "../namedBics";
 import { NOTHING, onLiteral, type RecordRule, type RuleContext } from "../rule";
 import { onlyOf } from "./pair";
 
@@ -14,7 +14,8 @@ export const recordIbanBicBank: RecordRule = {
     meaning:
       "The bank inside the IBAN is another than the BIC's, by the bank letters that some countries put into their IBANs or " +
       "by a directory. Groups and mergers make some differences right, so this is a hint, and a warning only where an " +
-      "official directory says so.",
+      "official directory says so. Where sources differ, or a newer list of BICs lacks the one that is named, each is given " +
+      "with its date and no replacement is offered.",
     example: {
       bad: "iban: GB29NWBK60161331926819\nbic: BUKBGB22",
       good: "iban: GB29NWBK60161331926819\nbic: NWBKGB2L",
@@ -34,20 +35,21 @@ export const recordIbanBicBank: RecordRule = {
         }),
       ];
     }
-    const fact = bankOf(iban, context);
-    if (fact === null) return NOTHING;
-    const bics = bicsOf(fact);
+    const named = bankOf(iban, context);
     // A group's banks share the first four letters and often serve each other's codes.
-    if (bics.length === 0 || bics.some((one) => one.slice(0, 4) === bic.value.slice(0, 4))) return NOTHING;
-    const [only] = bics;
-    return [
-      onLiteral(bic, `${sourceOf(fact)} gives another BIC for the bank in the IBAN: ${bics.slice(0, 3).join(", ")}.`, {
-        ...(fact.source.official ? { severity: "warning" } : {}),
-        related: besideBic(iban),
-        fixes:
-          bics.length === 1 && only !== undefined ? replaceLiteral(bic, only, { title: `Replace with ${only}` }) : [],
-      }),
-    ];
+    const fits = named.some(({ bics }) => bics.some((one) => one.slice(0, 4) === bic.value.slice(0, 4)));
+    if (named.length === 0 || fits) return NOTHING;
+    const related = besideBic(iban);
+    const [first] = named;
+    if (first === undefined || !doTheyAgree(named)) {
+      const message = `For the bank in the IBAN stands ${describeNamed(named).join("; ")}; this BIC by none.`;
+      return [onLiteral(bic, message, { related })];
+    }
+    const only = agreedBic(named);
+    const { name, date, official } = first.source;
+    const message = `${name} (${date}) gives another BIC for the bank in the IBAN: ${first.bics.slice(0, 3).join(", ")}.`;
+    const fixes = only === null ? [] : replaceLiteral(bic, only, { title: `Replace with ${only}` });
+    return [onLiteral(bic, message, { ...(official ? { severity: "warning" } : {}), related, fixes })];
   },
 };
 
@@ -61,24 +63,10 @@ function bankLetters(iban: Literal): string | null {
   return start === null ? null : iban.value.slice(start, start + 4);
 }
 
-function bankOf(iban: Literal, { facts }: RuleContext): Fact | null {
+/** What each source names for the bank in the IBAN. */
+function bankOf(iban: Literal, { facts }: RuleContext): readonly NamedBics[] {
   const country = iban.value.slice(0, 2);
   const place = ibanFormat(country)?.nationalId;
-  if (place === undefined || place === null) return null;
-  const value = iban.value.slice(place.start, place.start + place.length);
-  return facts.of({ kind: "nid", country, value }).find(({ status }) => status === "found") ?? null;
-}
-
-/** The BICs of the bank that a directory has found, each once. */
-function bicsOf({ records }: Fact): readonly string[] {
-  const bics: string[] = [];
-  for (const { bic = "" } of records) {
-    const upper = bic.toUpperCase();
-    if (isBic(upper) && !bics.includes(upper)) bics.push(upper);
-  }
-  return bics;
-}
-
-function isBic(text: string): boolean {
-  return text.length === 8 || text.length === 11;
+  if (place === undefined || place === null) return [];
+  return namedBics({ kind: "nid", country, value: iban.value.slice(place.start, place.start + place.length) }, facts);
 }
