@@ -9,10 +9,11 @@ import type { Explanation } from "../detect";
 import { type FormatName, MAX_PROBLEMS } from "../formats/reader";
 import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
 import type { Layout, TextPosition } from "../text/layout";
-import { CopiedField } from "./copies";
+import { CopiedField, wholeOf } from "./copies";
 import type { DocumentInfo, Engine } from "./engine";
 import type { Found, Look } from "./found";
 import { Kept, type LeftOutBy } from "./kept";
+import type { MembersBeside } from "./members";
 import { NO_FINDINGS } from "./packed";
 import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
 import { Places } from "./places";
@@ -42,6 +43,8 @@ export interface AnalysisInput extends DocumentInfo {
   readonly skipped: string | null;
   /** Whether a text put in at an offset is read as a comment, and all else as before; left out for a stretch. */
   readonly takesComment?: (at: number, text: string) => boolean;
+  /** Everything that stands beside a field; left out for a stretch, where that is what was kept. */
+  readonly membersBeside?: MembersBeside;
   /** For a stretch of a larger document: what places in the containers open at its start count from, by depth. */
   readonly places?: readonly number[];
 }
@@ -55,6 +58,8 @@ export class Analysis implements Lines {
   readonly skipped: string | null;
   /** Whether a text put in at an offset (a comment, with blanks and a line break around it) is read as a comment, and all else as before. */
   readonly takesComment: (at: number, text: string) => boolean;
+  /** Everything that stands in a field's container, the field included: also what can matter to no detection. */
+  readonly membersBeside: MembersBeside;
   private readonly engine: Engine;
   private readonly parts: readonly AnalysedPart[];
   private readonly layout: Layout;
@@ -79,6 +84,7 @@ export class Analysis implements Lines {
     this.layout = input.layout;
     if (input.tally !== undefined) this.cache.tally = input.tally;
     this.takesComment = input.takesComment ?? (() => false);
+    this.membersBeside = input.membersBeside ?? (({ container }) => container.fields);
     this.places = new Places(input.layout, input.parts, input.places ?? []);
   }
 
@@ -396,11 +402,4 @@ export class Analysis implements Lines {
       if (part !== undefined) yield { part, base: this.layout.startOf(at) };
     }
   }
-}
-
-/** The field of the document that a part was cut out of; of any other field, itself. */
-function wholeOf(field: Field): Field {
-  let whole = field;
-  while (whole.within !== undefined) whole = whole.within;
-  return whole;
 }

@@ -3,12 +3,11 @@
  * read with the comment and without it. It may stand there if it is what is new: a comment, while all values, their
  * places in the tree and all problems are as before. Costs a segment or two, however long the document is.
  */
-import type { Interest, Reader, ReadSegment } from "../formats/reader";
+import type { Reader, ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, ReadProblem } from "../model";
 import type { Layout } from "../text/layout";
+import { everything } from "./members";
 import { flat, type Part, stretchAround } from "./readParts";
-
-const everything: Interest = { key: () => true, value: () => true };
 
 /** A version of a document, as far as it takes to read in it again. */
 interface Version<State> {

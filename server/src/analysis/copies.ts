@@ -137,3 +137,10 @@ function writtenOf({ verbatim, start, end, container }: Field): string | null {
 export function moveCopies(known: Copies, fresh: Copies): void {
   for (const [at, copied] of known.all.entries()) copied.original = fresh.all[at]?.original ?? copied.original;
 }
+
+/** The field of the document that a part was cut out of; of any other field, itself. */
+export function wholeOf(field: Field): Field {
+  let whole = field;
+  while (whole.within !== undefined) whole = whole.within;
+  return whole;
+}

@@ -13,6 +13,7 @@ import { isReadAsComment } from "./commentPlace";
 import { type DocumentInfo, type Engine, NOTHING_FOUND } from "./engine";
 import { forgetFields, rootToCheck } from "./forget";
 import { type Found, foundIn, type Keeping, type Looking, NOTHING, UncheckedFound } from "./found";
+import { membersOf } from "./members";
 import { openAround, relativePath } from "./places";
 import { type Part, type ReadOptions, readParts, stretchAround, TARGET, windowFor } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
@@ -303,6 +304,7 @@ class IncrementalDocument<State> implements LiveDocument {
     const shown = this.shown?.snapshot() ?? { parts: this.parts.map(asShown) };
     const { info, engine, reader, parts, layout } = this;
     const takesComment = (at: number, text: string) => isReadAsComment({ reader, parts, layout }, at, text);
-    return new Analysis({ ...info, engine, layout, ...shown, skipped, takesComment });
+    const membersBeside = membersOf({ reader, parts, layout });
+    return new Analysis({ ...info, engine, layout, ...shown, skipped, takesComment, membersBeside });
   }
 }

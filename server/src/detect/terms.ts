@@ -30,7 +30,10 @@ export const TERM_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   DK: ["FO", "GL"],
   US: ["AS", "GU", "MP", "PR", "VI"],
   AU: ["NZ"],
-  FR: ["MC", "GF", "GP", "MQ", "NC", "PF", "PM", "RE", "WF", "YT", "TN", "MA", "SN", "CI"],
+  FR: [
+    ...["MC", "GF", "GP", "MQ", "NC", "PF", "PM", "RE", "WF", "YT", "TN", "MA", "DZ", "SN", "CI", "BF", "BJ", "ML"],
+    ...["NE", "TG", "CM", "CF", "CG", "GA", "GQ", "TD", "KM", "MG", "MR", "BI", "DJ"],
+  ],
   CH: ["LI"],
   CZ: ["SK"],
   IT: ["SM"],

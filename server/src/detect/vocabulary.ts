@@ -231,6 +231,23 @@ export const NAMED_PARTIES = set(`
   beneficiario begunstigde odbiorca
 `);
 
+/** What else stands beside an account: its value is no piece of the account, whatever digits it has. */
+export const OTHER_MEMBERS = set(`
+  id ids uid pk no nr row line index idx pos position seq sequence order rank sort level priority version rev
+  amount sum total price cost fee rate tax vat discount percent percentage balance limit quantity qty count unit weight
+  betrag summe preis gebuehr gebuhr menge anzahl kurs satz saldo rabatt montant somme prix frais taux quantite nombre
+  importe suma precio cantidad tasa importo somma prezzo quantita tasso valor preco quantidade castka suma cena pocet sazba
+  kwota suma cena liczba ilosc stawka bedrag som prijs aantal belopp summa pris antal osszeg mennyiseg maara hinta
+  date day month year time hour minute week quarter due from until since age term period cycle frequency interval
+  datum tag monat jahr zeit woche faellig faelligkeit valuta jour mois annee heure echeance fecha dia mes ano hora plazo
+  data giorno mese anno ora scadenza den mesic rok splatnost dzien miesiac rok termin dag maand jaar dato aar maned nap honap ev
+  vs ks ss variabilni konstantni specificky variabilny konstantny symbol purpose reason text note comment remark memo
+  street house floor city town region zip address adresse strasse hausnummer ort stadt rue ville calle ciudad via citta
+  ulice mesto ulica miasto straat gender sex title lang language locale status state active enabled flag category group class
+  channel source batch page size score points birth birthday born nationality department dept kst kostenstelle
+  telefon phone mobile extension room user staff employee personal customer client member contract invoice
+`);
+
 /** What else has a name. */
 export const OTHER_NAMED = set("bank file user host branch country city column product");
 

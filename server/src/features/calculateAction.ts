@@ -3,10 +3,8 @@
  * where there is one without a right value, else as a new member or cell.
  */
 import { CodeActionKind } from "vscode-languageserver-types";
-import { ibanKeyBeside, namesKind, partNamed } from "../detect/naming";
-import { calculateIban, parametersOf } from "../domain/calculate";
-import { partOfCause } from "../domain/calculation/partForm";
-import { ibanFormatIn } from "../domain/countries/ibanFormats";
+import { ibanKeyBeside, namesKind } from "../detect/naming";
+import { partNamed } from "../detect/partNames";
 import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { rangeOf, type TextEdit } from "../formats/writer";
@@ -15,7 +13,7 @@ import { maskValue } from "../masking";
 import type { Field, Literal, PaymentRecord } from "../model";
 import { emptyFieldOf, ownKeyIn } from "./party";
 import type { ProposedEdit } from "./proposedEdit";
-import { partsOfRecord } from "./recordParts";
+import { calculateRecord, whatIsMissing } from "./recordCalculation";
 import { fieldAtCursor, type Snapshot } from "./snapshot";
 
 /** The actions for the record at a range: none where the IBAN is there and right, or can't be calculated. */
@@ -28,58 +26,44 @@ export function calculateActions(
   const record = recordAt(snapshot, start, end);
   if (record === null) return [];
   if (record.literals.some(({ kind, valid }) => kind === "iban" && valid !== false)) return [];
-  const parts = partsOfRecord(record);
-  if (parts === null) return [];
-  const result = calculateIban(parts.input, reference);
-  if (!result.ok || result.assumed) return [];
+  const result = calculateRecord(snapshot, record, reference);
+  if (result?.kind !== "iban") return [];
   // In a text inside the document nothing is added: its own quotes and escapes would have to be kept.
-  if (parts.fields.some(({ within }) => within !== undefined)) return [];
-  const edits = placeIban(snapshot, record, parts.fields, result.iban);
+  if (result.fields.some(({ within }) => within !== undefined)) return [];
+  const edits = placeIban(snapshot, record, result.fields, result.iban);
   if (edits.length === 0) return [];
   return [
     {
-      title: [
-        `Calculate the IBAN from this record: ${maskedIban(result.iban)}.`,
-        ...result.padded,
-        ...result.notes,
-      ].join(" "),
+      title: [`Calculate the IBAN from this record: ${maskedIban(result.iban)}.`, ...result.notes].join(" "),
       kind: CodeActionKind.QuickFix,
       edits,
     },
   ];
 }
 
-/**
- * What a record lacks for its IBAN to be calculated, in a sentence.
- * @returns null where the IBAN is there, can be calculated, or something is wrong with what there is
- */
-export function whatIsMissing({ kind, record, valid }: Literal, reference: ReferenceData): string | null {
-  return kind === "iban" || kind === "bic" || valid === false ? null : missingIn(record, reference);
+/** What the record of a domestic literal lacks for its IBAN; null where something is wrong with the literal itself. */
+export function missingBeside(
+  snapshot: Snapshot,
+  { kind, record, valid }: Literal,
+  reference: ReferenceData,
+): string | null {
+  return kind === "iban" || kind === "bic" || valid === false ? null : missingIn(snapshot, record, reference);
 }
 
-/** Identifiers of a selection that are looked at: one record has no more. */
-const LOOKED_AT = 8;
-
-/** The same of the record at a range, where a domestic identifier of it stands there. */
+/** The same of the record at a range: at one of its identifiers, its parts or an empty `iban` field. */
 export function missingAt(snapshot: Snapshot, start: number, end: number, reference: ReferenceData): string | null {
-  for (const { literal } of snapshot.literalsIn(start, end).slice(0, LOOKED_AT)) {
-    const missing = whatIsMissing(literal, reference);
-    if (missing !== null) return missing;
-  }
-  return null;
+  const record = recordAt(snapshot, start, end);
+  if (record === null) return null;
+  const isWrong = snapshot
+    .literalsIn(start, end)
+    .some(({ literal }) => literal.record === record && literal.valid === false);
+  return isWrong ? null : missingIn(snapshot, record, reference);
 }
 
-function missingIn(record: PaymentRecord, reference: ReferenceData): string | null {
+function missingIn(snapshot: Snapshot, record: PaymentRecord, reference: ReferenceData): string | null {
   if (record.literals.some((literal) => literal.kind === "iban")) return null;
-  const parts = partsOfRecord(record);
-  if (parts === null || ibanFormatIn(parts.input.country) === undefined) return null;
-  const { country, ...given } = parts.input;
-  const result = calculateIban(parts.input, reference);
-  if (result.ok || (result.cause !== "missing" && result.cause !== "bank-unknown")) return null;
-  const part = partOfCause(country, result.cause, given);
-  const label = parametersOf(country).find(({ name }) => name === part)?.label;
-  if (label === undefined || part === null || given[part] !== undefined) return null;
-  return part === "bic" ? "The bank's BIC is needed." : `It needs one more part: ${label}.`;
+  const calculation = calculateRecord(snapshot, record, reference);
+  return calculation === null ? null : whatIsMissing(calculation);
 }
 
 /** The record of a domestic literal, of an `iban` field that is empty or wrong, or of a part that is no literal. */

@@ -5,6 +5,7 @@
 import { analyze, createEngine } from "../analysis";
 import { defaultConfig } from "../config/config";
 import { countryLabel } from "../describe/anatomy";
+import { accountPartsOf, type AccountParts as PartsOfRecord } from "../detect/accountParts";
 import { parseBic } from "../domain/bic";
 import { calculateIban, parametersOf } from "../domain/calculate";
 import type { Cause } from "../domain/calculation/messages";
@@ -26,7 +27,6 @@ import type {
   TakePartResult,
 } from "../protocol";
 import { recordAt } from "./calculateAction";
-import { partsOfRecord } from "./recordParts";
 import type { Snapshot } from "./snapshot";
 
 /** The inputs that *Calculate IBAN…* asks for; none for a country without IBAN. */
@@ -143,7 +143,7 @@ function readObject(country: string, text: string, reference: ReferenceData): Ac
   const engine = createEngine({ config: defaultConfig, reference, facts: noFacts });
   const analysis = analyze(text, { path: `pasted.${format}`, format, engine });
   for (const { literal } of analysis.literalsIn(0, text.length)) {
-    const parts = partsOf(literal.record);
+    const parts = partsOf(accountPartsOf(literal.record, analysis.membersBeside));
     if (parts !== null && ibanPrefixOf(parts.country) === ibanPrefixOf(country)) return askedOf(country, parts.values);
   }
   return null;
@@ -160,7 +160,7 @@ export function prefill(snapshot: Snapshot, offset: number, reference: Reference
     recordAt(snapshot, offset, offset) ??
     recordAt(snapshot, start, end) ??
     places.reduce<PaymentRecord | null>((found, at) => found ?? recordAt(snapshot, at, at), null);
-  const parts = record && partsOf(record);
+  const parts = record && partsOf(accountPartsOf(record, snapshot.membersBeside));
   if (parts !== null) return { country: parts.country, values: askedOf(parts.country, parts.values) };
   const iban = snapshot.literalsIn(start, end).find(({ literal }) => literal.kind === "iban")?.literal;
   const country = iban?.value.slice(0, 2) ?? null;
@@ -168,8 +168,7 @@ export function prefill(snapshot: Snapshot, offset: number, reference: Reference
   return { country: values === null ? (record?.country ?? null) : country, values: values ?? {} };
 }
 
-function partsOf(record: PaymentRecord): { readonly country: string; readonly values: AccountParts } | null {
-  const parts = partsOfRecord(record);
+function partsOf(parts: PartsOfRecord | null): { readonly country: string; readonly values: AccountParts } | null {
   if (parts === null) return null;
   const { country, ...values } = parts.input;
   return { country, values };

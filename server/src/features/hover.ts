@@ -9,7 +9,7 @@ import { versionOfWeightsFile } from "../domain/uk/modulusTable";
 import type { Evidence, Finding, Literal, Severity } from "../model";
 import type { HoverTextResult } from "../protocol";
 import { tokenAt } from "./anyCode";
-import { whatIsMissing } from "./calculateAction";
+import { missingBeside } from "./calculateAction";
 import { type HoverClient, hoverActions } from "./hoverActions";
 import type { PositionedText } from "./positions";
 import type { Snapshot, ViewContext } from "./snapshot";
@@ -27,7 +27,7 @@ export function hoverLiteral(
   const { literal, start, end } = found;
   const range = context.positions.toRange(snapshot, start, end);
   const findings = snapshot.findingsIn(start, end).map(({ finding }) => finding);
-  const missing = whatIsMissing(literal, context.reference);
+  const missing = missingBeside(snapshot, literal, context.reference);
   const remarks: Remarks = {
     worst: worstOf(findings),
     findings: findings.flatMap((finding) =>

@@ -35,6 +35,8 @@ export interface Snapshot extends PositionedText {
   readonly skipped: string | null;
   /** Whether a text put in at an offset is read as a comment, and all else as before. */
   takesComment(at: number, text: string): boolean;
+  /** Everything that stands in a field's container, the field included. */
+  membersBeside(field: Field): readonly Field[];
   fieldAt(offset: number): Field | null;
   /** Keys from the document's root to the field; array places and rows as numbers. */
   keyPath(field: Field): KeyPath;

@@ -4,8 +4,6 @@
  */
 import { toBankDetails } from "../describe/bankDetails";
 import { type NamedParty, partyNamed } from "../detect/naming";
-import { calculateIban, parametersOf } from "../domain/calculate";
-import { partOfCause } from "../domain/calculation/partForm";
 import type { ReferenceData } from "../domain/inspect";
 import { rangeOf, type TextEdit } from "../formats/writer";
 import { writerOf } from "../formats/writers";
@@ -13,7 +11,7 @@ import type { Facts, Field, Literal, PaymentRecord } from "../model";
 import { placeIban } from "./calculateAction";
 import { isBicKey } from "./completion";
 import { emptyFieldOf, holdsSeveral, isOther } from "./party";
-import { partsOfRecord } from "./recordParts";
+import { calculateRecord, type RecordCalculation } from "./recordCalculation";
 import type { Snapshot } from "./snapshot";
 
 export interface Filled {
@@ -29,24 +27,26 @@ export function fillIbans(snapshot: Snapshot, reference: ReferenceData): Filled 
   const filling = new Filling(snapshot);
   for (const [record, first] of recordsOf(snapshot)) {
     if (record.literals.some(({ kind, valid }) => kind === "iban" && valid !== false)) continue;
-    const parts = partsOfRecord(record);
-    if (parts === null || parts.fields.some(({ within }) => within !== undefined)) continue;
-    const { country, ...given } = parts.input;
-    const result = calculateIban(parts.input, reference);
-    if (!result.ok) {
-      const part = partOfCause(country, result.cause, given);
-      const label = parametersOf(country).find(({ name }) => name === part)?.label ?? "account";
-      const isMissing = part !== null && given[part] === undefined;
-      filling.leave(first, isMissing ? `${label} is missing` : `${label} is wrong, or doesn't fit the rest`);
-      continue;
-    }
-    if (result.assumed) {
-      filling.leave(first, "the IBAN is not certain");
-      continue;
-    }
-    filling.put(first, result.iban, (value) => placeIban(snapshot, record, parts.fields, value, true));
+    const result = calculateRecord(snapshot, record, reference);
+    if (result === null || result.fields.some(({ within }) => within !== undefined)) continue;
+    if (result.kind === "iban")
+      filling.put(first, result.iban, (value) => placeIban(snapshot, record, result.fields, value, true));
+    else filling.leave(first, reasonOf(result));
   }
   return filling.result;
+}
+
+function reasonOf(left: Exclude<RecordCalculation, { kind: "iban" }>): string {
+  switch (left.kind) {
+    case "missing":
+      return `${left.label} is missing`;
+    case "wrong":
+      return `${left.label} is wrong, or doesn't fit the rest`;
+    case "unclear":
+      return left.reason.replace(/\.$/u, "");
+    case "assumed":
+      return "the IBAN is not certain";
+  }
 }
 
 /** BICs of the banks of right IBANs, into empty BIC fields and, in tables, into a new column. */

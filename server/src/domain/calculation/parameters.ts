@@ -33,6 +33,11 @@ const LABELS: Readonly<Record<ParameterName, string>> = {
   bic: "BIC (its first four letters begin the IBAN)",
 };
 
+/** What a part is called where a country has no name of its own for it. */
+export function partLabel(name: ParameterName): string {
+  return LABELS[name];
+}
+
 /**
  * The inputs for a country, in the order in which people write them: mostly that of the BBAN, so that a key stands
  * before or behind its account as the country has it.

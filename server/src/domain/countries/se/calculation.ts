@@ -22,9 +22,11 @@ const ID_LENGTH = 3;
 /**
  * The BBAN of a clearing number and account.
  * @param parts `bankcode` is the clearing number (4 digits, 5 for Swedbank), or the bank's three-digit IBAN id, with
- *   which `account` is all that follows it in the IBAN
+ *   which `account` is all that follows it in the IBAN; without it, `account` may be all of the BBAN
  */
 export function swedishBban({ bankcode = "", account = "" }: Parts): OwnBban {
+  if (bankcode === "" && account.length === ID_LENGTH + ACCOUNT_PLACES && isDigits(account))
+    return bbanOfId(account.slice(0, ID_LENGTH), account.slice(ID_LENGTH));
   if (bankcode === "" || account === "") return { ok: false, cause: "missing" };
   if (!isDigits(bankcode)) return { ok: false, cause: "bank-unknown" };
   if (!isDigits(account)) return { ok: false, cause: "account" };

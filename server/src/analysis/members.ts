@@ -1,0 +1,94 @@
+/**
+ * Everything that stands beside a field. Reading keeps of a document what detection can need; whoever writes a value made
+ * of several fields has to know of all the others as well. The segment is read again with every field in it, and so are
+ * the ones around it as far as the field's container reaches.
+ */
+import type { Interest, Reader, ReadSegment } from "../formats/reader";
+import type { Container, Field } from "../model";
+import type { Layout } from "../text/layout";
+import { CopiedField, wholeOf } from "./copies";
+import type { Part } from "./readParts";
+
+export const everything: Interest = { key: () => true, value: () => true };
+
+/** Segments looked at on each side; a container that reaches further is no record. */
+const MOST_SEGMENTS = 16;
+
+/** Segments kept as they were read: those of one record, and of the next. */
+const KEPT = 2 * MOST_SEGMENTS;
+
+interface Version<State> {
+  readonly reader: Reader<State>;
+  readonly parts: readonly Part<State>[];
+  readonly layout: Layout;
+}
+
+export type MembersBeside = (field: Field) => readonly Field[];
+
+/** For one version of a document; a segment that was read once is known for the next fields in it. */
+export function membersOf<State>({ reader, parts, layout }: Version<State>): MembersBeside {
+  const known = new Map<number, ReadSegment<State> | null>();
+  const read = (at: number): ReadSegment<State> | null => {
+    const part = parts[at];
+    if (part === undefined) return null;
+    let found = known.get(at);
+    if (found === undefined) {
+      found = readWhole(reader, part);
+      if (known.size >= KEPT) known.clear();
+      known.set(at, found);
+    }
+    return found;
+  };
+  return (field) => {
+    // A text inside a value is read with all that stands in it.
+    if (field.within !== undefined) return field.container.fields;
+    const { segment, start } = placeOf(wholeOf(field));
+    const at = layout.indexOf(segment);
+    const here = read(at);
+    const own = here?.fields.find((one) => one.start === start && one.key === wholeOf(field).key);
+    if (here === null || own === undefined) return field.container.fields;
+    const before = reaching(read, at, own.container, -1);
+    return [...before.reverse().flat(), ...own.container.fields, ...reaching(read, at, own.container, 1).flat()];
+  };
+}
+
+/** As `forget.ts` reads a segment again. */
+function readWhole<State>(reader: Reader<State>, part: Part<State>): ReadSegment<State> | null {
+  const { segment, before, following, read } = part;
+  const { length } = segment.text;
+  const final = following === null || read.ahead === undefined;
+  const how = { target: length, final, interest: everything, ...(final ? {} : { ahead: following }) };
+  const again = reader.read(segment, before, how);
+  return again?.length === length ? again : null;
+}
+
+function placeOf(field: Field): { readonly segment: Container["segment"]; readonly start: number } {
+  return field instanceof CopiedField ? field.original : { segment: field.container.segment, start: field.start };
+}
+
+/** The container's fields in the segments on one side, the nearest first, as far as it is open across them. */
+function reaching(
+  read: (at: number) => ReadSegment<unknown> | null,
+  from: number,
+  container: Container,
+  step: 1 | -1,
+): (readonly Field[])[] {
+  const found: (readonly Field[])[] = [];
+  let [at, current] = [from, container];
+  while (found.length < MOST_SEGMENTS) {
+    const depth = sidesOf(read(at), step).near.indexOf(current);
+    if (depth < 0) break;
+    at += step;
+    const next = sidesOf(read(at), step).far[depth];
+    if (next === undefined) break;
+    found.push(next.fields);
+    current = next;
+  }
+  return found;
+}
+
+/** Containers open at the boundary that the step crosses, and at the one it comes from. */
+function sidesOf(read: ReadSegment<unknown> | null, step: 1 | -1): Record<"near" | "far", readonly Container[]> {
+  const { atStart = [], atEnd = [] } = read?.open ?? {};
+  return step === 1 ? { near: atEnd, far: atStart } : { near: atStart, far: atEnd };
+}
