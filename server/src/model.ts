@@ -12,7 +12,19 @@ import { LITERAL_KINDS, type LiteralKind } from "./domain/literalKind";
 // ── Fields ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The document formats; `formats` reads each. */
-export const FORMAT_NAMES = ["json", "jsonc", "jsonl", "yaml", "csv", "tsv"] as const;
+export const FORMAT_NAMES = [
+  "json",
+  "jsonc",
+  "jsonl",
+  "yaml",
+  "csv",
+  "tsv",
+  "xml",
+  "properties",
+  "dotenv",
+  "ini",
+  "toml",
+] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 /** A stretch of text with its absolute offset, kept up to date by the text store when earlier text is edited. */
@@ -54,8 +66,11 @@ export interface Container {
   readonly segment: Segment;
 }
 
-/** How the value was written; `block` is a YAML literal or folded block. */
-export type FieldStyle = "double" | "single" | "plain" | "block";
+/**
+ * How the value was written: in quotes or without; `block` is a YAML literal or folded block, `escaped` without quotes but
+ * with backslashes that mean something (properties, INI), `markup` a text or an attribute of XML.
+ */
+export type FieldStyle = "double" | "single" | "plain" | "block" | "escaped" | "markup";
 
 /** What a loader of the format makes of it (JSON types; YAML 1.2 core schema; CSV: always string). */
 export type ScalarType = "string" | "number" | "boolean" | "null";

@@ -4,7 +4,21 @@
  */
 
 /** Language ids of the documents that are read (diagnostics, fixes); hover works in any document. */
-export const DOCUMENT_LANGUAGES = ["json", "jsonc", "jsonl", "yaml", "dockercompose", "csv", "tsv"] as const;
+export const DOCUMENT_LANGUAGES = [
+  "json",
+  "jsonc",
+  "jsonl",
+  "yaml",
+  "dockercompose",
+  "csv",
+  "tsv",
+  "xml",
+  "properties",
+  "java-properties",
+  "dotenv",
+  "ini",
+  "toml",
+] as const;
 
 /** Settings section of the client, and source of every diagnostic. */
 export const SECTION = "paylint";

@@ -9,7 +9,7 @@ const WRITINGS: readonly (readonly [Writing, (value: string) => string])[] = [
   ["single", (value) => value.replaceAll("'", "''")],
   ["cell", (value) => value.replaceAll('"', '""')],
   ["percent", (value) => encodeURIComponent(value)],
-  ["entity", (value) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&#34;")],
+  ["markup", (value) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&#34;")],
 ];
 
 function unicode(sign: string): string {

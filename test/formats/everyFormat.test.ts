@@ -24,6 +24,12 @@ const WRITTEN: Readonly<Record<FormatName, (payload: Payload) => string>> = {
   yaml: ({ name, iban, bic }) => `name: ${name}\niban: ${iban}\nbic: ${bic}\n`,
   csv: ({ name, iban, bic }) => `name;iban;bic\n${name};${iban};${bic}\n`,
   tsv: ({ name, iban, bic }) => `name\tiban\tbic\n${name}\t${iban}\t${bic}\n`,
+  xml: ({ name, iban, bic }) =>
+    `<?xml version="1.0"?>\n<payee>\n  <name>${name}</name>\n  <iban>${iban}</iban>\n  <bic>${bic}</bic>\n</payee>\n`,
+  properties: ({ name, iban, bic }) => `# creditor\nname = ${name}\niban: ${iban}\nbic ${bic}\n`,
+  dotenv: ({ name, iban, bic }) => `name="${name}"\nexport iban='${iban}' # creditor\nbic=${bic}\n`,
+  ini: ({ name, iban, bic }) => `; creditor\n[payee]\nname = "${name}"\niban=${iban}\nbic=${bic}\n`,
+  toml: ({ name, iban, bic }) => `[payee]\nname = "${name}"\niban = "${iban}"\nbic = "${bic}"\n`,
 };
 
 describe.each(FORMAT_NAMES)("%s", (format) => {
@@ -93,7 +99,9 @@ describe.each(FORMAT_NAMES)("%s", (format) => {
     const text = write(WRONG);
     const line = text.split("\n").findIndex((one) => one.includes(WRONG.iban));
     const lines = text.split("\n");
-    lines.splice(line, 0, `  ${comment} paylint-ignore-next-line iban/check-digits -- an example`);
+    const { open, close } = comment ?? { open: "", close: "" };
+    const reason = close === "" ? "-- an example" : "(an example)";
+    lines.splice(line, 0, `  ${open} paylint-ignore-next-line iban/check-digits ${reason} ${close}`);
     const rules = (of: string) => analyse(of, { format }).findings.map(({ finding }) => finding.rule);
     expect(rules(text)).toContain("iban/check-digits");
     if (comment !== null) expect(rules(lines.join("\n").replace(/^ {2}#/mu, "#"))).not.toContain("iban/check-digits");

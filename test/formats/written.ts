@@ -108,7 +108,106 @@ export function documentsOf(format: FormatName): fc.Arbitrary<string> {
       return tables([",", ";", "\t", "|"]);
     case "tsv":
       return tables(["\t"]);
+    case "xml":
+      return fc
+        .tuple(fc.array(records, { minLength: 1, maxLength: 3 }), choices)
+        .map(([all, choose]) => xml(all, choose));
+    case "properties":
+    case "dotenv":
+    case "ini":
+    case "toml":
+      return fc
+        .tuple(fc.array(records, { minLength: 1, maxLength: 3 }), choices)
+        .map(([all, choose]) => entries(all, choose, format));
   }
+}
+
+function xml(all: readonly Record[], choose: Choose): string {
+  const end = ["\n", "\r\n", ""][choose(3)] ?? "";
+  const elements = all.map((record) => {
+    const fields = record.map(([name, value]) => {
+      const element = /^[a-z_]+$/iu.test(name) ? name : "field";
+      const written = xmlText(value, choose);
+      const way = choose(6);
+      if (way === 0) return `<property name="${xmlText(name, () => 1)}" value="${xmlText(value, () => 1)}"/>`;
+      if (way === 1) return `<p:${element} xml:lang="en">${end} ${written} </p:${element}>`;
+      if (way === 2) return `<!-- note -->${end}<${element} a='1' >${written}</${element} >`;
+      return `<${element}>${written}</${element}>`;
+    });
+    return `<record id="${choose(9)}">${end}${fields.join(end)}${end}</record>`;
+  });
+  const head = choose(2) === 0 ? `<?xml version="1.0" encoding="UTF-8"?>${end}` : "";
+  return `${head}<list xmlns:p="urn:p">${end}${elements.join(end)}${end}</list>${end}`;
+}
+
+/** What XML 1.0 takes at all. */
+function xmlText(value: string, choose: Choose): string {
+  const plain = value.replace(/(?![\t\r\n])\p{Cc}/gu, "");
+  if (choose(5) === 0 && !plain.includes("]]>")) return `<![CDATA[${plain}]]>`;
+  return plain.replace(/[&<>"'\r\n\t\u0085\u2028]/gu, (sign) => {
+    const code = sign.charCodeAt(0);
+    return choose(2) === 0 ? `&#${code};` : `&#x${code.toString(16)};`;
+  });
+}
+
+type EntryFormat = "properties" | "dotenv" | "ini" | "toml";
+
+function entries(all: readonly Record[], choose: Choose, format: EntryFormat): string {
+  const end = choose(2) === 0 ? "\n" : "\r\n";
+  const note = choose(3) === 0 ? `${format === "ini" ? ";" : "#"} note${end}` : "";
+  const hasHeads = format === "ini" || format === "toml";
+  const parts = all.map((record, at) => {
+    const isElement = format === "toml" && choose(2) === 0;
+    const head = !hasHeads || choose(2) === 0 ? "" : isElement ? `[[list]]${end}` : `[section${at}]${end}`;
+    const lead = format === "properties" ? (["", "bank.", `accounts[${at}].`, "  "][choose(4)] ?? "") : "";
+    return head + record.map(([name, value], place) => lead + ENTRY[format](name, value, choose, place) + end).join("");
+  });
+  return `${note}${parts.join(choose(2) === 0 ? end : "")}`;
+}
+
+type WriteEntry = (name: string, value: string, choose: Choose, place: number) => string;
+
+const ENTRY: Readonly<{ [Format in EntryFormat]: WriteEntry }> = {
+  properties(name, value, choose) {
+    const key = name === "" ? "empty" : name.replace(/[\\=:#!\s]/gu, escapedSign);
+    const sign = ["=", " = ", ":", " : "][choose(4)] ?? "=";
+    const text = value.replace(/[\\\n\r\t\f]|^\s/gu, escapedSign);
+    return `${key}${sign}${choose(4) === 0 && text.length > 4 && !text.includes("\\") ? `${text.slice(0, 3)}\\\n   ${text.slice(3)}` : text}`;
+  },
+  dotenv(name, value, choose, place) {
+    const key = /^[\w.-]+$/u.test(name) ? name : `KEY_${place}`;
+    const sign = ["=", " = ", ": "][choose(3)] ?? "=";
+    const quote = ["", '"', "'", "`"][choose(4)] ?? "";
+    const text = quote === "" ? value.replace(/[\r\n#]/gu, "") : value.replaceAll(quote, "");
+    return `${choose(4) === 0 ? "export " : ""}${key}${sign}${quote}${text}${quote}${choose(4) === 0 ? " # note" : ""}`;
+  },
+  ini(name, value, choose, place) {
+    const key = /^[\p{L}_][\p{L}\p{N} _.-]*$/u.test(name) ? name.trim() : `key${place}`;
+    const sign = choose(2) === 0 ? "=" : " = ";
+    const way = choose(3);
+    if (way === 0) return `${key}${sign}${JSON.stringify(value)}`;
+    const text = value.replace(/[\r\n]/gu, "");
+    return `${key}${sign}${text.replace(/[\\;#]/gu, "\\$&")}${way === 1 ? " ; note" : ""}`;
+  },
+  toml(name, value, choose) {
+    const key = /^[\w-]+$/u.test(name) && choose(2) === 0 ? name : tomlText(name);
+    const way = choose(6);
+    const text = tomlText(value);
+    if (way === 0) return `${key} = { a = ${text}, b.c = 1 }`;
+    if (way === 1) return `${key} = [\n  ${text}, # note\n  "x",\n]`;
+    if (way === 2 && !/['\r\n\t]/u.test(value)) return `${key} = '${value}'`;
+    if (way === 3 && !/["\\\r]/u.test(value)) return `${key} = """\n${value}"""`;
+    return `${key} = ${text}${choose(3) === 0 ? " # note" : ""}`;
+  },
+};
+
+function tomlText(value: string): string {
+  return JSON.stringify(value).replaceAll("\x7f", "\\u007f");
+}
+
+function escapedSign(sign: string): string {
+  const short: { readonly [sign: string]: string } = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\f": "\\f" };
+  return short[sign] ?? `\\${sign}`;
 }
 
 function object(record: Record, choose: Choose, { end, isLenient }: { end: string; isLenient: boolean }): string {

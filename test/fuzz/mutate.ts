@@ -167,6 +167,11 @@ const ENTRIES: Readonly<Record<FormatName, (key: string, value: string) => strin
   yaml: (key, value) => `\n${key}: ${value}\n`,
   csv: (key, value) => `\n${key},${value}\n`,
   tsv: (key, value) => `\n${key}\t${value}\n`,
+  xml: (key, value) => `<${key}>${value}</${key}>`,
+  properties: (key, value) => `\n${key}=${value}\n`,
+  dotenv: (key, value) => `\n${key}="${value}"\n`,
+  ini: (key, value) => `\n${key} = ${value}\n`,
+  toml: (key, value) => `\n${key} = "${value}"\n`,
 };
 
 /** Some damage to a document, and some edits in what comes out. */

@@ -4,6 +4,7 @@ import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import type { FormatName } from "../../server/src/formats";
 import { examineHead, headLength } from "../../server/src/formats/csv/head";
 import { libraryFields } from "../formats/yaml/fields";
+import { dotenvLeaves, iniLeaves, propertiesLeaves, tomlLeaves, xmlLeaves } from "./entryReference";
 
 export interface Leaf {
   readonly path: string;
@@ -24,6 +25,16 @@ export function leavesOf(text: string, format: FormatName): Leaf[] | null {
     case "csv":
     case "tsv":
       return csvLeaves(text, format);
+    case "xml":
+      return xmlLeaves(text);
+    case "properties":
+      return propertiesLeaves(text);
+    case "dotenv":
+      return dotenvLeaves(text);
+    case "ini":
+      return iniLeaves(text);
+    case "toml":
+      return tomlLeaves(text);
   }
 }
 

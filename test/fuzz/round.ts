@@ -75,6 +75,11 @@ const LIKE: Readonly<Record<FormatName, readonly FormatName[]>> = {
   yaml: ["jsonc", "csv"],
   csv: ["tsv", "jsonl"],
   tsv: ["csv"],
+  xml: [],
+  properties: ["dotenv", "ini"],
+  dotenv: ["properties", "toml"],
+  ini: ["properties", "toml"],
+  toml: ["ini"],
 };
 
 /** One in so many inputs is as long as several segments of real size. */

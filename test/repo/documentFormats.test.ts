@@ -19,6 +19,11 @@ const FORMATS: Readonly<Record<FormatName, readonly [file: string, name: string]
   yaml: ["a.yaml", "YAML"],
   csv: ["a.csv", "CSV"],
   tsv: ["a.tsv", "TSV"],
+  xml: ["a.xml", "XML"],
+  properties: ["a.properties", "properties"],
+  dotenv: [".env", "dotenv"],
+  ini: ["a.ini", "INI"],
+  toml: ["a.toml", "TOML"],
 };
 
 describe("a document format", () => {

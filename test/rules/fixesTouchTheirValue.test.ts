@@ -70,7 +70,35 @@ const WAYS: Readonly<Record<FormatName, readonly ((key: string, one: string, oth
     (key, one, other) => `${key};bic;x\r\n${one};${other};1\r\n`,
   ],
   tsv: [(key, one, other) => `${key}\tiban\n${quoted(one)}\t${quoted(other)}\n`],
+  xml: [
+    (key, one, other) => `<a><${key}>${one}</${key}><iban>${marked(other)}</iban></a>`,
+    (key, one, other) => `<a ${key}="${marked(one)}" b='c'>\n<iban><![CDATA[${other}]]></iban></a>\n`,
+  ],
+  properties: [
+    (key, one, other) => `a.${key}=${one}\na.iban: ${other}\n`,
+    (key, one, other) => `${key} ${one.replace(/[^a-z0-9]/giu, unicodeEscape)}\r\niban=\\\r\n  ${other}\r\n`,
+  ],
+  dotenv: [
+    (key, one, other) => `${key}="${one}" # note\nIBAN=${other}\n`,
+    (key, one, other) => `export ${key}='${one}'\nIBAN=\`${other}\`\n`,
+  ],
+  ini: [
+    (key, one, other) => `[a]\n${key}=${one} ; note\niban = ${JSON.stringify(other)}\n`,
+    (key, one, other) => `${key} = '${one}'\r\niban=${other.replace(/[;#\\]/gu, "\\$&")}\r\n`,
+  ],
+  toml: [
+    (key, one, other) => `[a]\n${key} = ${JSON.stringify(one)} # note\niban = '${other}'\n`,
+    (key, one, other) => `a = [{ ${key} = "${one}", iban = """\n${other}""" }]\n`,
+  ],
 };
+
+function marked(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&#34;");
+}
+
+function unicodeEscape(sign: string): string {
+  return [...Array(sign.length).keys()].map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join("");
+}
 
 function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;

@@ -24,10 +24,11 @@ export interface Lines {
   textOf(line: number): string;
 }
 
-const DIRECTIVE = /^\s*(?:#+|\/\/+|\/\*+)?\s*paylint-ignore(?<scope>-next-line|-file)?(?![\w-])(?<rest>.*)$/su;
+const DIRECTIVE =
+  /^\s*(?:#+|\/\/+|\/\*+|;+|!|<!--)?\s*paylint-ignore(?<scope>-next-line|-file)?(?![\w-])(?<rest>.*)$/su;
 
 /** Comments alone on a line may stand above the value they speak of. */
-const COMMENT_LINE = /^\s*(?:#|\/\/|\/\*.*\*\/\s*$)/u;
+const COMMENT_LINE = /^\s*(?:#|;|!(?=\s)|\/\/|\/\*.*\*\/\s*$|<!--.*-->\s*$)/u;
 
 /** @param comments of the whole document, offsets as `lines` counts them */
 export function readSuppressions(
@@ -123,14 +124,26 @@ function readDirective(text: string): Directive | null {
   };
 }
 
+/** The reason stands behind `--`, in parentheses, or behind a colon; XML's comments hold no two hyphens. */
 function readRest(rest: string): { named: string[]; reason: string | null } {
-  const text = rest.replace(/\*\/\s*$/u, "");
-  const dashes = /(?:^|\s)--(?=\s|$)/u.exec(text);
-  const selectors = dashes === null ? text : text.slice(0, dashes.index);
-  return {
-    named: selectors.split(/[\s,:]+/u).filter((word) => word !== ""),
-    reason: dashes === null ? null : text.slice(dashes.index + dashes[0].length).trim(),
-  };
+  const text = rest.replace(/(?:\*\/|-->)\s*$/u, "");
+  for (const { selectors, reason } of [REASON_BEHIND_DASHES, REASON_IN_PARENTHESES, REASON_BEHIND_COLON].map(
+    (form) => ({
+      ...form.exec(text)?.groups,
+    }),
+  )) {
+    if (selectors === undefined || reason === undefined) continue;
+    return { named: wordsOf(selectors), reason: reason.trim() };
+  }
+  return { named: wordsOf(text), reason: null };
+}
+
+const REASON_BEHIND_DASHES = /^(?<selectors>.*?)(?<!\S)--(?!\S)(?<reason>.*)$/su;
+const REASON_IN_PARENTHESES = /^(?<selectors>[^()]*)\((?<reason>.*)\)\s*$/su;
+const REASON_BEHIND_COLON = /^(?<selectors>[\s:]*[^\s:][^:]*):\s+(?<reason>\S.*)$/su;
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,:]+/u).filter((word) => word !== "");
 }
 
 /** A comment behind a value speaks of its line, one alone on its line of the next line that isn't a comment. */

@@ -3,6 +3,7 @@
  * and indentation. The decoders of the formats aren't asked; the value itself tells which way its text was read, and
  * a text that can't be brought in line with its value has no alignment.
  */
+import { readReference } from "../formats/xml/references";
 import type { FieldStyle } from "../model";
 
 /** Offsets in the value to offsets in the text, both from 0. Between two entries units correspond one to one. */
@@ -11,8 +12,8 @@ export interface Alignment {
   readonly to: readonly number[];
 }
 
-/** Which escapes a text can have. `percent` is that of forms, `entity` that of XML and HTML. */
-export type Writing = FieldStyle | "cell" | "percent" | "entity";
+/** Which escapes a text can have. `percent` is that of forms. */
+export type Writing = FieldStyle | "cell" | "percent";
 
 export const IDENTITY: Alignment = { from: [0], to: [0] };
 
@@ -51,6 +52,7 @@ export function align(text: string, value: string, writing: Writing): Alignment 
   if (text === value) return IDENTITY;
   switch (writing) {
     case "double":
+    case "escaped":
       return alignFolded(text, value, escapeAt);
     case "single":
       return alignFolded(text, value, doubledApostrophe) ?? alignFolded(text, value, escapeAt);
@@ -58,8 +60,8 @@ export function align(text: string, value: string, writing: Writing): Alignment 
       return alignWith(text, value, doubledQuote, false);
     case "percent":
       return alignWith(text, value, percentAt, false);
-    case "entity":
-      return alignWith(text, value, entityAt, false);
+    case "markup":
+      return alignWith(text, value, readReference, false);
     case "plain":
     case "block":
       return alignFolded(text, value, () => null);
@@ -220,31 +222,6 @@ export function decodePercent(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\xa0",
-  ndash: "–",
-  mdash: "—",
-  middot: "·",
-};
-
-export function entityAt(text: string, at: number): Unit | null {
-  if (text.charCodeAt(at) !== 0x26) return null;
-  const match = /^&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/iu.exec(text.slice(at, at + 12));
-  if (match === null) return null;
-  const [all, decimal, hex, name] = match;
-  if (name !== undefined) {
-    const meant = ENTITIES[name];
-    return meant === undefined ? null : { text: meant, next: at + all.length };
-  }
-  const point = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-  return point > 0 && point <= 0x10ffff ? { text: String.fromCodePoint(point), next: at + all.length } : null;
 }
 
 function isBlank(code: number): boolean {

@@ -2,8 +2,9 @@
  * XML as elements and their texts. HTML says nothing by its element names: it is read as the text that a reader sees,
  * which `plainOfHtml` gives with its places.
  */
+import { decodeText } from "../formats/xml/text";
 import type { Field } from "../model";
-import { entityAt, type Writing } from "./alignment";
+import type { Writing } from "./alignment";
 import { buildText, type ReadText, type TextBuilder } from "./readText";
 
 const TAG = /<(\/?)([A-Za-z_][\w.:-]{0,80})((?:[^<>"']|"[^"<>]*"|'[^'<>]*')*?)(\/?)>/gu;
@@ -41,7 +42,7 @@ export function readXml(text: string): ReadText {
   const stack: OpenElement[] = [];
   const put = (to: TextBuilder, key: string, keyStart: number, start: number, end: number): void => {
     const written = text.slice(start, end);
-    const value = decodeEntities(written);
+    const value = decodeText(written);
     const field = to.add({
       key,
       keyStart,
@@ -52,7 +53,7 @@ export function readXml(text: string): ReadText {
       end,
       verbatim: value === written,
     });
-    if (value !== written) writings.set(field, "entity");
+    if (value !== written) writings.set(field, "markup");
   };
   for (const match of text.matchAll(TAG)) {
     const [all, closing, qualified = "", attributes = "", alone] = match;
@@ -120,17 +121,6 @@ function trimmed(text: string, from: number, to: number): [number, number] {
   while (start < end && /\s/u.test(text[start] ?? "")) start++;
   while (end > start && /\s/u.test(text[end - 1] ?? "")) end--;
   return [start, end];
-}
-
-function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  let out = "";
-  for (let at = 0; at < text.length; ) {
-    const unit = entityAt(text, at);
-    out += unit?.text ?? text[at];
-    at = unit?.next ?? at + 1;
-  }
-  return out;
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import type { TextEdit } from "../analysis/fixes";
 import { addIgnoreEntry, escapePattern, patternOfFile, setSeverity } from "../config/change";
+import type { CommentForm } from "../formats/writer";
 import { writerOf } from "../formats/writers";
 import type { SuppressParams, SuppressResult } from "../protocol";
 import type { Snapshot } from "./snapshot";
@@ -25,20 +26,27 @@ export function suppressionScopes(snapshot: Snapshot, offset: number): SuppressP
  * @returns null where the format has no comments, or the reader would take none for one in either place
  */
 export function commentEdit(snapshot: Snapshot, offset: number, rule: string, reason: string): TextEdit | null {
-  const sign = writerOf(snapshot.format).comment;
-  if (sign === null || snapshot.fieldAt(offset) === null) return null;
+  const { comment } = writerOf(snapshot.format);
+  if (comment === null || snapshot.fieldAt(offset) === null) return null;
   const { line } = snapshot.positionAt(offset);
   const lineStart = snapshot.offsetAt({ line, character: 0 });
   const start = snapshot.slice(lineStart, lineStart + 1) === BYTE_ORDER_MARK ? lineStart + 1 : lineStart;
   const end = snapshot.offsetAt({ line, character: Number.POSITIVE_INFINITY });
   const indent = /^[ \t]*/u.exec(snapshot.slice(start, offset))?.[0] ?? "";
-  const words = `${rule}${oneLine(reason) === "" ? "" : ` -- ${oneLine(reason)}`}`;
-  const above = `${indent}${sign} paylint-ignore-next-line ${words}${lineBreakAt(snapshot, lineStart, end)}`;
+  const said = (directive: string): string => commentText(comment, `${directive} ${rule}`, oneLine(reason));
+  const above = `${indent}${said("paylint-ignore-next-line")}${lineBreakAt(snapshot, lineStart, end)}`;
   const edits = [
     { start, end: start, newText: above },
-    { start: end, end, newText: ` ${sign} paylint-ignore ${words}` },
+    { start: end, end, newText: ` ${said("paylint-ignore")}` },
   ];
   return edits.find((edit) => snapshot.takesComment(edit.start, edit.newText)) ?? null;
+}
+
+/** Where a comment has an end of its own, its reason holds nothing that could be it: XML takes no two hyphens. */
+function commentText({ open, close }: CommentForm, directive: string, reason: string): string {
+  if (close === "") return `${open} ${directive}${reason === "" ? "" : ` -- ${reason}`}`;
+  const plain = reason.replace(/-{2,}/gu, "–").replace(/[()]/gu, " ").trim();
+  return `${open} ${directive}${plain === "" ? "" : ` (${plain})`} ${close}`;
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -1,7 +1,12 @@
 /** The document formats: which one a file is in, and who reads it. */
 import { csvReader, tsvReader } from "./csv/csvReader";
+import { dotenvReader } from "./dotenv/dotenv";
+import { iniReader } from "./ini/ini";
 import { jsoncReader, jsonlReader, jsonReader } from "./json/jsonReader";
+import { propertiesReader } from "./properties/properties";
 import type { FormatName, Reader } from "./reader";
+import { tomlReader } from "./toml/toml";
+import { xmlReader } from "./xml/xml";
 import { yamlReader } from "./yaml/yamlReader";
 
 export type { FormatName } from "./reader";
@@ -19,6 +24,17 @@ const BY_EXTENSION: Readonly<Record<string, FormatName>> = {
   csv: "csv",
   tsv: "tsv",
   tab: "tsv",
+  xml: "xml",
+  config: "xml",
+  plist: "xml",
+  csproj: "xml",
+  props: "xml",
+  resx: "xml",
+  wsdl: "xml",
+  properties: "properties",
+  env: "dotenv",
+  ini: "ini",
+  toml: "toml",
 };
 
 /** Endings of the files that are read, without the dot. */
@@ -35,7 +51,17 @@ const BY_LANGUAGE: Readonly<Record<string, FormatName>> = {
   "github-actions-workflow": "yaml",
   csv: "csv",
   tsv: "tsv",
+  xml: "xml",
+  properties: "properties",
+  "java-properties": "properties",
+  "spring-boot-properties": "properties",
+  dotenv: "dotenv",
+  ini: "ini",
+  toml: "toml",
 };
+
+/** Environment files: `.env` and `.env.local`, but not the shell scripts called `.envrc`. */
+const DOTENV = /^\.env(?:\.[^.]+)*$/u;
 
 /** Files named `.json` that their tools read with comments. */
 const WITH_COMMENTS = /^(?:tsconfig|jsconfig)(?:\..+)?\.json$|^(?:\.eslintrc|\.babelrc)(?:\.json)?$/u;
@@ -51,6 +77,7 @@ export function formatOf(path: string, languageId?: string): FormatName | null {
   if (byLanguage !== undefined) return byLanguage;
   const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();
   if (WITH_COMMENTS.test(name) || /(?:^|[\\/])\.vscode[\\/][^\\/]+\.json$/u.test(path)) return "jsonc";
+  if (DOTENV.test(name)) return "dotenv";
   const dot = name.lastIndexOf(".");
   return dot < 0 ? null : (BY_EXTENSION[name.slice(dot + 1)] ?? null);
 }
@@ -88,5 +115,15 @@ export function withReader<Result>(format: FormatName, user: ReaderUser<Result>)
       return user.use(csvReader);
     case "tsv":
       return user.use(tsvReader);
+    case "xml":
+      return user.use(xmlReader);
+    case "properties":
+      return user.use(propertiesReader);
+    case "dotenv":
+      return user.use(dotenvReader);
+    case "ini":
+      return user.use(iniReader);
+    case "toml":
+      return user.use(tomlReader);
   }
 }

@@ -34,9 +34,15 @@ export interface NewEntry {
   readonly wholeTable?: true;
 }
 
+/** A comment's signs; `close` is empty where the line's end closes it. */
+export interface CommentForm {
+  readonly open: string;
+  readonly close: string;
+}
+
 export interface Writer {
-  /** How a comment up to the line's end begins; null in a format without. */
-  readonly comment: string | null;
+  /** How a comment is written; null in a format without. */
+  readonly comment: CommentForm | null;
   /** An empty value stands behind its key at once, and who types one leaves a blank before it. */
   readonly leavesBlanks: boolean;
   /** The text that makes `value` (digits, letters and plain separators) a string where a value of `style` stood. */

@@ -17,7 +17,18 @@ import { libraryReference } from "./tables";
 /** What an identifier is: `nid` is a national bank code, such as a routing number, BLZ or IFSC. */
 export type Kind = "iban" | "bic" | "sortCode" | "account" | "nid";
 export type Severity = "error" | "warning" | "info" | "hint";
-export type Format = "json" | "jsonc" | "jsonl" | "yaml" | "csv" | "tsv";
+export type Format =
+  | "json"
+  | "jsonc"
+  | "jsonl"
+  | "yaml"
+  | "csv"
+  | "tsv"
+  | "xml"
+  | "properties"
+  | "dotenv"
+  | "ini"
+  | "toml";
 
 /** Zero-based line and UTF-16 character, as in the Language Server Protocol. */
 export interface Position {

@@ -1,5 +1,6 @@
 /** Writes JSON: strings in double quotes, members on lines of their own where their neighbour has one. */
 import {
+  type CommentForm,
   type DocumentText,
   keyStartOf,
   lineBefore,
@@ -10,7 +11,7 @@ import {
   type Writer,
 } from "../writer";
 
-function writerWith(comment: string | null): Writer {
+function writerWith(comment: CommentForm | null): Writer {
   return {
     comment,
     leavesBlanks: false,
@@ -24,7 +25,7 @@ function writerWith(comment: string | null): Writer {
 }
 
 export const jsonWriter = writerWith(null);
-export const jsoncWriter = writerWith("//");
+export const jsoncWriter = writerWith({ open: "//", close: "" });
 
 function addMember(document: DocumentText, { beside: after, key, value }: NewEntry): TextEdit[] {
   if (after.key === null || after.keyStart < 0) return [];

@@ -14,7 +14,7 @@ import {
 import { plainType } from "./scalars";
 
 export const yamlWriter: Writer = {
-  comment: "#",
+  comment: { open: "#", close: "" },
   leavesBlanks: true,
   stringIn: (style, value) => (style === "plain" ? `"${value}"` : value),
   fill(document, field, value) {

@@ -1,0 +1,185 @@
+/**
+ * Formats of entries, each a name and a value on a line: properties, dotenv, INI. A name is a path of containers, and
+ * entries with the same path that follow each other share their container; a section's head gives the path that the
+ * entries below it begin with.
+ */
+import type { FormatName, Segment } from "../model";
+import { documentFrame, Emitter, frameIn, type OpenFrame, type ScalarToken, sameFrames } from "./emitter";
+import type { Reader, ReadSegment } from "./reader";
+import type { Event } from "./toml/values";
+
+/** Names, and places of elements in lists. */
+export type Path = readonly (string | number)[];
+
+export type Statement =
+  | { readonly type: "entry"; readonly path: Path; readonly scalar: ScalarToken }
+  /** With `isElement` it begins another element of the list that the path names. */
+  | { readonly type: "section"; readonly path: Path; readonly isElement?: boolean }
+  /** An empty line, a comment alone on one, or one that says nothing. */
+  | { readonly type: "none" }
+  | { readonly type: "problem"; readonly start: number; readonly end: number; readonly message: string };
+
+export interface StatementRead {
+  readonly statement: Statement;
+  /** What stands in a value that isn't one text: it begins in the container with this path. */
+  readonly entries?: { readonly path: Path; readonly events: readonly Event[] };
+  /** Range of a comment behind it on its line. */
+  readonly comment?: readonly [start: number, end: number];
+  /** Behind it and its line break. */
+  readonly next: number;
+  /** What follows can change how it is read: the segment doesn't end here. */
+  readonly isOpen?: boolean;
+}
+
+/**
+ * Reads the statement that begins at an offset, the start of a line.
+ * @param final the text reaches the end of the document
+ * @returns null where the text ends before the statement does, and isn't final
+ */
+export type ReadStatement = (text: string, at: number, final: boolean) => StatementRead | null;
+
+export interface EntriesState {
+  readonly frame: OpenFrame;
+  /** Depth of the section's container: entries begin there. */
+  readonly section: number;
+}
+
+/** All entries stand in an object, as members of a mapping do. */
+const root = frameIn(documentFrame, "object", null, false);
+const initial: EntriesState = { frame: root, section: root.depth };
+
+/** The reader of a format whose statements `readStatement` reads. */
+export function entriesReader(format: FormatName, readStatement: ReadStatement): Reader<EntriesState> {
+  return {
+    format,
+    initial,
+    read(segment, state, options): ReadSegment<EntriesState> | null {
+      const emitter = new Emitter(segment, state.frame, options);
+      let { section } = state;
+      const length = readStatements(segment, emitter, readStatement, options.final, ({ statement, entries }) => {
+        if (statement.type === "section") {
+          openSection(emitter, statement.path, statement.isElement === true);
+          section = emitter.frame.depth;
+        } else if (statement.type === "entry") {
+          goTo(emitter, section, statement.path);
+          emitter.value(statement.scalar);
+        }
+        if (entries !== undefined) {
+          goTo(emitter, section, entries.path);
+          for (const event of entries.events) emit(emitter, event);
+        }
+      });
+      return length === null ? null : emitter.result(length, (frame) => ({ frame, section }));
+    },
+    same: (a, b) => a.section === b.section && sameFrames(a.frame, b.frame),
+  };
+}
+
+function readStatements(
+  { text }: Segment,
+  emitter: Emitter,
+  readStatement: ReadStatement,
+  final: boolean,
+  take: (read: StatementRead) => void,
+): number | null {
+  let at = 0;
+  while (at < text.length) {
+    const read = readStatement(text, at, final);
+    if (read === null) return emitter.cut();
+    const { statement, comment, next, isOpen } = read;
+    if (statement.type === "problem") emitter.problem(statement.start, statement.end, statement.message);
+    take(read);
+    if (comment !== undefined) emitter.comment(...comment, text.slice(...comment));
+    at = next;
+    const stop = isOpen === true ? null : emitter.stop(at);
+    if (stop !== null) return stop;
+  }
+  return final ? at : emitter.cut();
+}
+
+function emit(emitter: Emitter, event: Event): void {
+  if (event.type === "open") emitter.open(event.kind, event.key);
+  else if (event.type === "close") emitter.close();
+  else emitter.value(event.token);
+}
+
+/** Places of elements aren't told apart: each begins a container of its own. */
+const ELEMENT = 0;
+
+function openSection(emitter: Emitter, path: Path, isElement: boolean): void {
+  if (isElement) goTo(emitter, root.depth, [...path, ELEMENT], true);
+  else goTo(emitter, root.depth, path);
+}
+
+/**
+ * Moves on to the container with this path below the one at `depth`; what is open and on the path stays open. A name that
+ * is an open list's means the element in it.
+ * @param isNew the last container of the path is another one, also where one with this path is open
+ */
+function goTo(emitter: Emitter, depth: number, path: Path, isNew = false): void {
+  const open: OpenFrame[] = [];
+  for (let at = emitter.frame; at.depth > depth && at.parent !== null; at = at.parent) open.push(at);
+  open.reverse();
+  let kept = 0;
+  let at = 0;
+  const last = isNew ? path.length - 1 : path.length;
+  while (at < last && kept < open.length) {
+    if (isStep(open[kept], path, at)) kept += 1;
+    else if (isListOf(open[kept], open[kept + 1], path[at])) kept += 2;
+    else break;
+    at += 1;
+  }
+  for (let left = open.length; left > kept; left--) emitter.close();
+  for (; at < path.length; at++) {
+    const step = path[at] ?? null;
+    emitter.open(kindAt(path, at), typeof step === "string" ? step : null, step);
+  }
+}
+
+function isStep(frame: OpenFrame | undefined, path: Path, at: number): boolean {
+  return frame?.step === path[at] && frame?.kind === kindAt(path, at);
+}
+
+function isListOf(list: OpenFrame | undefined, element: OpenFrame | undefined, name: string | number | undefined) {
+  return list?.kind === "array" && list.step === name && typeof element?.step === "number";
+}
+
+/** A name before the place of an element is a list's. */
+function kindAt(path: Path, at: number): "object" | "array" {
+  return typeof path[at + 1] === "number" ? "array" : "object";
+}
+
+/** Offset behind the line break that ends the line at an offset, or the text's end. */
+export function behindLine(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x0a) return at + 1;
+    if (code === 0x0d) return text.charCodeAt(at + 1) === 0x0a ? at + 2 : at + 1;
+  }
+  return text.length;
+}
+
+/** Offset of the line break that ends the line at an offset, or the text's end. */
+export function endOfLine(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x0a || code === 0x0d) return at;
+  }
+  return at;
+}
+
+/** The path that a dotted name writes, its last part the key: `accounts[0].iban`, `bank.name`. */
+export function cutName(name: string): { readonly path: Path; readonly key: string } {
+  const path: (string | number)[] = [];
+  let rest = name;
+  for (let match = STEP.exec(rest); match !== null; match = STEP.exec(rest)) {
+    const [written, part = "", places = ""] = match;
+    path.push(part);
+    for (const place of places.matchAll(/\d+/gu)) path.push(Number(place[0]));
+    rest = rest.slice(written.length);
+  }
+  return { path, key: rest };
+}
+
+const STEP = /^([^.[\]]+)((?:\[\d{1,9}\])*)\./u;

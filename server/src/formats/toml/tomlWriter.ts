@@ -1,0 +1,49 @@
+/** Writes TOML: texts in quotes, a new pair on a line of its own or within its table's braces. */
+import {
+  type DocumentText,
+  keyStartOf,
+  lineBefore,
+  lineEnd,
+  type NewEntry,
+  REACH,
+  rangeOf,
+  type TextEdit,
+  type Writer,
+} from "../writer";
+
+export const tomlWriter: Writer = {
+  comment: { open: "#", close: "" },
+  leavesBlanks: false,
+  stringIn: (style, value) => (style === "plain" ? `"${value}"` : value),
+  fill(document, field, value) {
+    const quotes = field.style === "plain" ? '"' : "";
+    return { ...rangeOf(document, field), newText: `${quotes}${value}${quotes}` };
+  },
+  add: addPair,
+};
+
+function addPair(document: DocumentText, { beside, key, value }: NewEntry): TextEdit[] {
+  if (beside.key === null || beside.keyStart < 0) return [];
+  // A name that stands twice breaks the document.
+  if (beside.container.children.some((child) => child.key === key)) return [];
+  const { start, end } = rangeOf(document, beside);
+  const lead = lineBefore(document, keyStartOf(document, beside));
+  if (lead === null || /[\r\n]/u.test(document.slice(start, end))) return [];
+  const at = end + (beside.style === "plain" ? 0 : quotesBefore(document, start));
+  const rest = document.slice(at, at + REACH);
+  // The names before the last one, as in `bank.iban`; in quotes they are left alone.
+  const around = /(?:[\w-]+[ \t]*\.[ \t]*)*(?=["']?$)/u.exec(lead)?.[0] ?? "";
+  const before = lead.replace(/["']$/u, "").slice(0, around === "" ? undefined : -around.length);
+  if (/\.[ \t]*$/u.test(before)) return [];
+  const pair = `${around}${/^[\w-]+$/u.test(key) ? key : JSON.stringify(key)} = "${value}"`;
+  // In braces a comma or their end follows.
+  if (/^[ \t]*[,}]/u.test(rest)) return [{ start: at, end: at, newText: `, ${pair}` }];
+  const place = at + (/^[ \t]*(?:#[^\r\n]*)?/u.exec(rest)?.[0].length ?? 0);
+  const isLast = place === document.length || /^[\r\n]/u.test(document.slice(place, place + 1));
+  if (!isLast || before.trim() !== "") return [];
+  return [{ start: place, end: place, newText: `${lineEnd(document, start)}${before}${pair}` }];
+}
+
+function quotesBefore(document: DocumentText, start: number): number {
+  return /(?:"""|''')(?:\r?\n)?$/u.test(document.slice(Math.max(0, start - 5), start)) ? 3 : 1;
+}

@@ -1,0 +1,163 @@
+/** Names and values of TOML: what opens, what stands there, what closes, in order. */
+import type { ContainerKind } from "../../model";
+import type { ScalarToken } from "../emitter";
+import { readString } from "./strings";
+
+/** `behind` is the offset behind it. */
+export type Event =
+  | { readonly type: "open"; readonly kind: ContainerKind; readonly key: string | null; readonly behind: number }
+  | { readonly type: "close"; readonly behind: number }
+  | { readonly type: "value"; readonly token: ScalarToken; readonly behind: number };
+
+type Named = Pick<ScalarToken, "key" | "keyStart" | "keyEnd">;
+
+export interface Key {
+  readonly names: readonly string[];
+  /** Range of the last name, inside its quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** Offset behind it. */
+  readonly behind: number;
+}
+
+const NAMELESS: Named = { key: null, keyStart: -1, keyEnd: -1 };
+
+/** Deeper values are passed over. */
+const MAX_DEPTH = 64;
+
+export function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text[at] === " " || text[at] === "\t") at++;
+  return at;
+}
+
+/** Between values in brackets line breaks and comments may stand. */
+const BETWEEN = /(?:[ \t\r\n]|#[^\r\n]*)*/uy;
+
+function skipBetween(text: string, from: number): number {
+  BETWEEN.lastIndex = from;
+  BETWEEN.exec(text);
+  return Math.max(from, BETWEEN.lastIndex);
+}
+
+const BARE = /[\p{L}\p{N}_-]+/uy;
+
+/** A name, or names with dots between them; null where none stands. */
+export function readKey(text: string, from: number): Key | null {
+  const names: string[] = [];
+  let at = skipBlanks(text, from);
+  for (;;) {
+    const one = readName(text, at);
+    if (one === null) return null;
+    names.push(one.name);
+    const dot = skipBlanks(text, one.behind);
+    if (text[dot] !== ".") return { names, start: one.start, end: one.end, behind: one.behind };
+    at = skipBlanks(text, dot + 1);
+  }
+}
+
+function readName(text: string, at: number) {
+  if (text[at] === '"' || text[at] === "'") {
+    const string = readString(text, at);
+    if (string === null || string === "cut" || string.isLong) return null;
+    return { name: string.value, start: string.start, end: string.end, behind: string.behind };
+  }
+  BARE.lastIndex = at;
+  const name = BARE.exec(text)?.[0];
+  return name === undefined ? null : { name, start: at, end: at + name.length, behind: at + name.length };
+}
+
+/**
+ * Reads a value and tells what is in it.
+ * @returns the offset behind it, "cut" where the text ends within it, "broken" where it can't be read on
+ */
+export function readValue(
+  text: string,
+  from: number,
+  named: Named,
+  events: Event[],
+  depth: number,
+): number | "cut" | "broken" {
+  const at = skipBlanks(text, from);
+  const sign = text[at];
+  if (sign === undefined) return "cut";
+  if (depth > MAX_DEPTH) return "broken";
+  if (sign === "[") return readArray(text, at, named, events, depth);
+  if (sign === "{") return readTable(text, at, named, events, depth);
+  if (sign === '"' || sign === "'") {
+    const string = readString(text, at);
+    if (string === "cut") return "cut";
+    if (string === null) return "broken";
+    const { value, start, end, style, behind } = string;
+    const verbatim = text.slice(start, end) === value;
+    events.push({ type: "value", behind, token: { ...named, value, start, end, style, scalar: "string", verbatim } });
+    return behind;
+  }
+  return readWord(text, at, named, events);
+}
+
+/** A number, a truth value or a date: what ends at a comma, a bracket, a comment or the line. */
+const WORD = /[^\s,\]}#"'[{=]+(?: \d{2}:\d{2}[^\s,\]}#]*)?/uy;
+const NUMBER = /^[+-]?(?:\d[\d_]*(?:\.[\d_]+)?(?:e[+-]?[\d_]+)?|0x[\da-f_]+|0o[0-7_]+|0b[01_]+|inf|nan)$/iu;
+
+function readWord(text: string, at: number, named: Named, events: Event[]): number | "broken" {
+  WORD.lastIndex = at;
+  const value = WORD.exec(text)?.[0];
+  if (value === undefined) return "broken";
+  const end = at + value.length;
+  const isTruth = value === "true" || value === "false";
+  const scalar = isTruth ? ("boolean" as const) : NUMBER.test(value) ? ("number" as const) : ("string" as const);
+  const token = { ...named, value, start: at, end, style: "plain" as const, scalar, verbatim: true };
+  events.push({ type: "value", behind: end, token });
+  return end;
+}
+
+function readArray(text: string, open: number, { key }: Named, events: Event[], depth: number) {
+  events.push({ type: "open", kind: "array", key, behind: open + 1 });
+  let at = skipBetween(text, open + 1);
+  while (text[at] !== "]") {
+    const read = readValue(text, at, NAMELESS, events, depth + 1);
+    const next = behindItem(text, read, "]");
+    if (typeof next !== "number") return unfinished(next, text, events);
+    at = next;
+  }
+  events.push({ type: "close", behind: at + 1 });
+  return at + 1;
+}
+
+/** Lines may end in it as well, as from TOML 1.1 on. */
+function readTable(text: string, open: number, { key }: Named, events: Event[], depth: number) {
+  events.push({ type: "open", kind: "object", key, behind: open + 1 });
+  let at = skipBetween(text, open + 1);
+  while (text[at] !== "}") {
+    if (at >= text.length) return unfinished("cut", text, events);
+    const name = readKey(text, at);
+    const equals = name === null ? at : skipBlanks(text, name.behind);
+    if (name === null || text[equals] !== "=") return unfinished("broken", text, events);
+    const outer = name.names.slice(0, -1);
+    for (const one of outer) events.push({ type: "open", kind: "object", key: one, behind: equals });
+    const own = { key: name.names.at(-1) ?? "", keyStart: name.start, keyEnd: name.end };
+    const read = readValue(text, equals + 1, own, events, depth + 1);
+    for (const _ of outer) events.push({ type: "close", behind: typeof read === "number" ? read : equals });
+    const next = behindItem(text, read, "}");
+    if (typeof next !== "number") return unfinished(next, text, events);
+    at = next;
+  }
+  events.push({ type: "close", behind: at + 1 });
+  return at + 1;
+}
+
+/** Where the next item, or the closing bracket, stands behind one. */
+function behindItem(text: string, item: number | "cut" | "broken", close: string): number | "cut" | "broken" {
+  if (typeof item !== "number") return item;
+  const at = skipBetween(text, item);
+  if (text[at] === ",") return skipBetween(text, at + 1);
+  if (text[at] === close) return at;
+  return at >= text.length ? "cut" : "broken";
+}
+
+/** What was opened closes where reading can't go on. */
+function unfinished(why: "cut" | "broken", text: string, events: Event[]): "cut" | "broken" {
+  events.push({ type: "close", behind: events.at(-1)?.behind ?? text.length });
+  return why;
+}

@@ -1,0 +1,65 @@
+/** Start tags of XML (XML 1.0, section 3.1), and what looks like one. */
+
+export interface Attribute {
+  readonly name: string;
+  readonly nameStart: number;
+  /** As written, without its quotes. */
+  readonly value: string;
+  readonly valueStart: number;
+  readonly valueEnd: number;
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly nameStart: number;
+  readonly attributes: readonly Attribute[];
+  /** `<name/>` */
+  readonly isEmpty: boolean;
+  /** Ended by its own sign; otherwise by the next tag. */
+  readonly isClosed: boolean;
+  /** Behind it. */
+  readonly end: number;
+}
+
+const NAME = /[\p{L}_:][\p{L}\p{N}\p{M}_:.·-]*/uy;
+const ATTRIBUTE = /\s*([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'<>]*)))?/uy;
+
+/**
+ * The tag that begins at an offset.
+ * @returns "cut" where the text ends within it, null where none begins there
+ */
+export function readTag(text: string, open: number): Tag | "cut" | null {
+  NAME.lastIndex = open + 1;
+  const name = NAME.exec(text)?.[0];
+  if (name === undefined) return null;
+  const nameStart = open + 1;
+  const attributes: Attribute[] = [];
+  let at = nameStart + name.length;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === 0x3e) return { name, nameStart, attributes, isEmpty: false, isClosed: true, end: at + 1 };
+    if (code === 0x3c) return { name, nameStart, attributes, isEmpty: false, isClosed: false, end: at };
+    if (code === 0x2f && text.charCodeAt(at + 1) === 0x3e)
+      return { name, nameStart, attributes, isEmpty: true, isClosed: true, end: at + 2 };
+    ATTRIBUTE.lastIndex = at;
+    const match = ATTRIBUTE.exec(text);
+    if (match === null) {
+      // A blank before the end, or a sign that belongs to no attribute.
+      at++;
+      continue;
+    }
+    const [all, own = "", double, single, bare] = match;
+    const value = double ?? single ?? bare;
+    const nameAt = at + all.length - all.trimStart().length;
+    at += all.length;
+    if (value === undefined) continue;
+    const valueEnd = at - (bare === undefined ? 1 : 0);
+    attributes.push({ name: own, nameStart: nameAt, value, valueStart: valueEnd - value.length, valueEnd });
+  }
+  return "cut";
+}
+
+/** A name without its prefix. */
+export function localName(name: string): string {
+  return name.slice(name.lastIndexOf(":") + 1);
+}
