@@ -8,6 +8,7 @@
  */
 import type { Check, CountryCode, Verdict } from "./domain/check";
 import { LITERAL_KINDS, type LiteralKind } from "./domain/literalKind";
+import type { Message } from "./domain/message";
 
 // ── Fields ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -248,7 +249,7 @@ export interface Edit {
 }
 
 export interface Fix {
-  readonly title: string;
+  readonly title: Message;
   readonly edits: readonly Edit[];
   /** Applied by "fix all" and `--fix`: only where exactly one correction is possible. */
   readonly safe: boolean;
@@ -256,13 +257,13 @@ export interface Fix {
 
 export interface Related {
   readonly literal: Literal;
-  readonly message: string;
+  readonly message: Message;
 }
 
 export interface Finding {
   readonly rule: string;
   readonly severity: Severity;
-  readonly message: string;
+  readonly message: Message;
   readonly field: Field;
   readonly start: number;
   readonly end: number;

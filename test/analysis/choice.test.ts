@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Analysis, analyze, createEngine, type PlacedFinding } from "../../server/src/analysis";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
 
 const SEVERITIES = ["error", "warning", "info", "hint"];
 
@@ -39,7 +40,7 @@ const told = ({ start, end, finding: { rule, severity, message } }: PlacedFindin
   end,
   rule,
   severity,
-  message,
+  message: textOf(message),
 });
 
 describe("the findings that are shown", () => {

@@ -4,6 +4,7 @@ import { stringify } from "yaml";
 import { type Analysis, analyze, createEngine, openDocument, type TextChange } from "../../server/src/analysis";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
 import { describeAnalysis } from "./describeAnalysis";
 import { csvDocument, jsonDocument, randomEdit, randomFrom } from "./documents";
 
@@ -32,10 +33,10 @@ function shownBy(analysis: Analysis): object {
 /** The same, from the objects of an analysis from scratch. */
 function foundBy(analysis: Analysis): object {
   const shown = analysis.findings.map(({ finding, start, end }) => ({
-    ...{ start, end, rule: finding.rule, severity: finding.severity, message: finding.message },
+    ...{ start, end, rule: finding.rule, severity: finding.severity, message: textOf(finding.message) },
     related: finding.related.map(({ literal, message }) => {
       const place = analysis.placeLiteral(literal);
-      return { start: place.start, end: place.end, message };
+      return { start: place.start, end: place.end, message: textOf(message) };
     }),
   }));
   const sure = analysis.literals.filter(({ literal }) => literal.confidence !== "weak").length;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeVerdict, type Judged, joinVerdict, trustOf, weighedFacts } from "../../server/src/answers/verdict";
 import type { Check, Verdict } from "../../server/src/domain/check";
+import { say } from "../../server/src/domain/message";
 import type { Fact, LiteralKind, Source } from "../../server/src/model";
 
 type Account = NonNullable<Fact["account"]>;
@@ -25,7 +26,7 @@ function about(kind: LiteralKind, name: string, more: Partial<Fact>): Fact {
 
 const refused: Account = { valid: false, trust: "verified", code: "201" };
 const accepted: Account = { valid: true, trust: "verified", code: "001" };
-const modulus: Check = { check: "modulus", result: "pass", strength: "error", detail: "Passed." };
+const modulus: Check = { check: "modulus", result: "pass", strength: "error", detail: say`Passed.` };
 
 function judged(valid: Verdict, checks: readonly Check[] = [], kind: LiteralKind = "account"): Judged {
   return { kind, checks, valid };

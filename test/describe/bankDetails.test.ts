@@ -5,6 +5,7 @@ import { describeCountry } from "../../server/src/describe/country";
 import { bankRows, factBlocks } from "../../server/src/describe/facts";
 import { isOld, sourceLabel } from "../../server/src/describe/sources";
 import { type InspectInput, inspect, noReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
 import type { Fact } from "../../server/src/model";
 import { fact } from "../features/support";
 import { modulusTable } from "../support/ukTable";
@@ -164,7 +165,7 @@ describe("an identifier", () => {
     const { checks, blocks } = described(input);
     const text = JSON.stringify(blocks);
     for (const { detail, result } of checks)
-      if (result !== "not-applicable") expect(text).toContain(JSON.stringify(detail).slice(1, -1));
+      if (result !== "not-applicable") expect(text).toContain(JSON.stringify(textOf(detail)).slice(1, -1));
     // And no sign without a sentence.
     expect(text).not.toMatch(/"[✓✗?–] *"/u);
   });

@@ -5,6 +5,7 @@ import { verdictOf } from "../../server/src/domain/check";
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { isoCountries } from "../../server/src/domain/countries/isoCountries";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
 import { checkNational } from "../../server/src/domain/nationalCheckDigits";
 import { germanBank } from "../support/germanBanks";
 import { anyValidIban, validIban } from "../support/ibans";
@@ -123,8 +124,12 @@ describe("what is wrong with an account", () => {
   });
 
   it("tells which sign belongs in the place of another, and that none is there", () => {
-    expect(wrong("ES", "2100041845020005133X")?.detail).toMatch(/20 .* digit\b/u);
-    expect(wrong("GB", "")?.detail).toMatch(/nothing/u);
+    const said = (...[country, account]: Parameters<typeof wrong>) => {
+      const detail = wrong(country, account)?.detail;
+      return detail === undefined ? "" : textOf(detail);
+    };
+    expect(said("ES", "2100041845020005133X")).toMatch(/20 .* digit\b/u);
+    expect(said("GB", "")).toMatch(/nothing/u);
   });
 });
 
@@ -151,7 +156,8 @@ it.each([
   ["20-00-00", "(MOD11 with exception 6)"],
 ])("the check of sort code %s is named as its table does: %s", (bankcode, name) => {
   const reference = { ...noReferenceData, ukModulus: () => modulusTable };
-  expect(checkAccount({ country: "GB", bankcode, account: "66374958" }, reference).at(-1)?.detail).toContain(name);
+  const checks = checkAccount({ country: "GB", bankcode, account: "66374958" }, reference);
+  expect(checks.map(({ detail }) => textOf(detail)).at(-1)).toContain(name);
 });
 
 it("asks the tables for the United Kingdom and Germany", () => {
@@ -176,7 +182,7 @@ it("answers for any country and any string, and shows no account", () => {
         const checks = checkAccount({ country, account, bankcode }, noReferenceData);
         expect(checks.length).toBeGreaterThan(0);
         const digits = account.replace(/\D/gu, "");
-        if (digits.length > 9) expect(checks.map(({ detail }) => detail).join(" ")).not.toContain(digits);
+        if (digits.length > 9) expect(checks.map(({ detail }) => textOf(detail)).join(" ")).not.toContain(digits);
       },
     ),
     { numRuns: 1000 },
@@ -289,7 +295,7 @@ describe("a neighbour that is there", () => {
     ["a bank code that no bank has", { country: "DE", account: "532013000", bankcode: "99999999" }],
   ])("is not called missing: %s", (_, input) => {
     const reference = { ...noReferenceData, ukModulus: () => modulusTable, germanBank: () => "not-listed" as const };
-    const sentences = checkAccount(input, reference).map(({ detail }) => detail);
+    const sentences = checkAccount(input, reference).map(({ detail }) => textOf(detail));
     expect(sentences.join(" ")).not.toMatch(/needs the|is not given|without the/u);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkBic, isBicShape, parseBic, toBic11 } from "../../server/src/domain/bic";
 import { verdictOf } from "../../server/src/domain/check";
 import { countryName, isCountry, isoCountries } from "../../server/src/domain/countries/isoCountries";
+import { textOf } from "../../server/src/domain/message";
 
 describe("parts", () => {
   it.each([
@@ -60,7 +61,7 @@ describe("checks", () => {
   });
 
   it("no sentence claims that nobody has digits in front", () => {
-    const sentences = checkBic("1234DEFF").map(({ detail }) => detail);
+    const sentences = checkBic("1234DEFF").map(({ detail }) => textOf(detail));
     expect(sentences.join(" ")).not.toMatch(/no institution|nobody/u);
   });
 

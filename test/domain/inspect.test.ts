@@ -5,6 +5,7 @@ import { calculateIban } from "../../server/src/domain/calculate";
 import type { Check } from "../../server/src/domain/check";
 import { guessKind } from "../../server/src/domain/guessKind";
 import { type InspectInput, inspect, noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
 import { germanBank } from "../support/germanBanks";
 import { modulusTable } from "../support/ukTable";
 
@@ -215,7 +216,7 @@ describe("sort codes", () => {
   it("says why a sort code outside the table proves nothing", () => {
     const { checks } = inspect({ kind: "sortCode", value: "123456", account: "12345678" }, reference);
     expect(checks.at(-1)).toMatchObject({ check: "modulus", result: "undecidable" });
-    expect(checks.at(-1)?.detail).toContain("cannot be disproved");
+    expect(checks.map(({ detail }) => textOf(detail)).at(-1)).toContain("cannot be disproved");
   });
 
   it("cannot tell without a table", () => {
@@ -236,7 +237,7 @@ describe("national bank codes", () => {
   ])("say of an account that %s what its own checks say", (_, account) => {
     const said = inspect({ kind: "nid", country: "DE", value: "37040044", account }, reference).checks.at(-1);
     const own = inspect({ kind: "account", country: "DE", value: account, bankcode: "37040044" }, reference).checks;
-    expect(own.find(({ result }) => result === said?.result)?.detail).toBe(said?.detail);
+    expect(own.find(({ result }) => result === said?.result)?.detail).toEqual(said?.detail);
   });
 
   it.each<[string, Omit<InspectInput, "kind">, boolean | null]>([
@@ -324,7 +325,7 @@ describe("any input", () => {
           expect(checks.length).toBeGreaterThan(0);
           expect([true, false, null]).toContain(valid);
           if (account === null || !/^[0-9]{6,}$/u.test(account) || value.includes(account)) return;
-          for (const { detail } of checks) expect(detail).not.toContain(account);
+          for (const { detail } of checks) expect(textOf(detail)).not.toContain(account);
         },
       ),
       { numRuns: 500 },

@@ -1,7 +1,9 @@
 /** Fixes touch their value only: what the reference libraries read before and behind differs in that value alone. */
+
 import { expect } from "vitest";
 import type { Analysis } from "../../server/src/analysis";
 import { absoluteEdits, applyEdits, safeEdits } from "../../server/src/analysis/fixes";
+import { textOf } from "../../server/src/domain/message";
 import type { Field, Fix } from "../../server/src/model";
 import type { FuzzInput } from "./input";
 import { type Leaf, leavesOf } from "./reference";
@@ -17,9 +19,9 @@ export function checkFixes({ text, format }: FuzzInput, analysis: Analysis): num
   if (before === null) return 0;
   for (const fix of fixes) {
     const after = leavesOf(applyEdits(text, absoluteEdits(fix, analysis.place)), format);
-    const changes = changesBetween(before, after, fix.title);
+    const changes = changesBetween(before, after, textOf(fix.title));
     const fields = new Set(fix.edits.map(({ field }) => field));
-    expect(changes.length, `${fix.title}: values changed`).toBeLessThanOrEqual(fields.size);
+    expect(changes.length, `${textOf(fix.title)}: values changed`).toBeLessThanOrEqual(fields.size);
     for (const change of changes) expectPromise(change, fix, [...fields]);
   }
   const edits = safeEdits(analysis.findings, analysis.place);
@@ -50,12 +52,12 @@ function expectPromise({ from, to }: Change, fix: Fix, fields: readonly Field[])
     // Part of a larger value, or of a text inside one.
     expect(
       fields.some(({ value }) => isWithin(value, from)),
-      `${fix.title}: ${JSON.stringify(from)}`,
+      `${textOf(fix.title)}: ${JSON.stringify(from)}`,
     ).toBe(true);
     return;
   }
   const promised = whole.map((field) => withEdits(field, fix));
-  expect(promised, fix.title).toContain(to);
+  expect(promised, textOf(fix.title)).toContain(to);
 }
 
 function isWithin(part: string, whole: string): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
 import type { Fact, Facts, LiteralKind, Source } from "../../server/src/model";
 import { type AnalysisSetup, analyse, expectFindings, expectFix } from "../support/annotate";
 import { modulusTable } from "../support/ukTable";
@@ -115,7 +116,7 @@ describe("answers of the interfaces", () => {
   it("name themselves, their date and the sandbox", () => {
     const source = { ...online, sandbox: true };
     const [found] = analyse(bic, facts("bic", "DEUTDEFF", { status: "not-found", source })).findings;
-    expect(found?.finding.message).toMatch(/Interface \(sandbox, 2026-03-01\)/u);
+    expect(found && textOf(found.finding.message)).toMatch(/Interface \(sandbox, 2026-03-01\)/u);
   });
 
   it("are not asked for values that are wrong by themselves", () => {

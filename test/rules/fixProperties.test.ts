@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { absoluteEdits, applyEdits, safeEdits } from "../../server/src/analysis/fixes";
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
+import { textOf } from "../../server/src/domain/message";
 import { analyse } from "../support/annotate";
 
 const examples = ibanFormats.filter(({ registered }) => registered).map(({ example }) => example);
@@ -55,7 +56,7 @@ describe("whatever happens to an IBAN", () => {
             const edits = absoluteEdits(fix, analysis.place);
             const after = applyEdits(text, edits);
             const rules = analyse(after, setup).findings.map((one) => one.finding.rule);
-            expect(rules, `${finding.rule}, ${fix.title}:\n${text}\n${after}`).not.toContain(finding.rule);
+            expect(rules, `${finding.rule}, ${textOf(fix.title)}:\n${text}\n${after}`).not.toContain(finding.rule);
             const inside = /(?:iban": "|iban: "|A,")(?<value>.*)(?:", "note|" # kept|",x)/u.exec(after)?.groups?.value;
             expect(documents[kind](inside ?? "")).toBe(after);
           }

@@ -1,6 +1,8 @@
 /** What one identifier of a record says of another: when it speaks, of which one, with what words and corrections. */
+
 import { describe, expect, it } from "vitest";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { part, say, textOf } from "../../server/src/domain/message";
 import { withoutLeadingZeros } from "../../server/src/domain/text";
 import type { Fact, Facts, Literal, PaymentRecord } from "../../server/src/model";
 import { recordIbanAccount } from "../../server/src/rules/record/ibanAccount";
@@ -35,7 +37,7 @@ function ask(rule: RecordRule, text: string, more: Partial<RuleContext> = {}): r
 /** One line a finding: the text it marks, its severity where it isn't the rule's own, and what it says. */
 function said(rule: RecordRule, text: string, more: Partial<RuleContext> = {}): string[] {
   return ask(rule, text, more).map(
-    ({ literal, severity, message }) => `${literal?.text} ${severity ?? "-"} ${message}`,
+    ({ literal, severity, message }) => `${literal?.text} ${severity ?? "-"} ${textOf(message)}`,
   );
 }
 
@@ -85,7 +87,9 @@ describe("the literals that are compared", () => {
     const [finding, ...more] = ask(rule, text);
     expect(more).toEqual([]);
     expect(second).toContain(finding?.literal?.text);
-    expect(finding?.related).toMatchObject([{ message: "The IBAN beside it.", literal: { kind: "iban" } }]);
+    expect(finding?.related).toMatchObject([
+      { message: { words: ["The IBAN beside it."] }, literal: { kind: "iban" } },
+    ]);
   });
 });
 
@@ -168,7 +172,7 @@ describe("record/iban-bic-bank", () => {
       ask(recordIbanBicBank, `iban: ${IBAN.DE}\nbic: DEUTDEFF\n`, { facts: bank({ bics }) })[0]?.fixes ?? [];
     expect(fixes(three)).toEqual([]);
     expect(fixes(["COBADEFFXXX", "COBADEFFXXX"])).toMatchObject([
-      { title: "Replace with COBADEFFXXX", edits: [{ newText: "COBADEFFXXX" }] },
+      { title: say`Replace with ${part.code("COBADEFFXXX")}`, edits: [{ newText: "COBADEFFXXX" }] },
     ]);
   });
 });
@@ -286,7 +290,7 @@ describe("record/nid-country", () => {
 
   it("points to what it speaks of", () => {
     const [finding] = ask(recordNidCountry, 'bic: DEUTDEFF\nrouting_number: "021000021"\n');
-    expect(finding?.related).toMatchObject([{ message: "The BIC beside it.", literal: { kind: "bic" } }]);
+    expect(finding?.related).toMatchObject([{ message: say`The ${say`BIC`} beside it.`, literal: { kind: "bic" } }]);
   });
 
   it("counts territories to the country whose IBANs they use", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Check, CheckName } from "../../server/src/domain/check";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { say } from "../../server/src/domain/message";
 import type { Container, Field, Literal, LiteralKind } from "../../server/src/model";
 import { rules } from "../../server/src/rules";
 import { checkRules } from "../../server/src/rules/checkRules";
@@ -75,7 +76,7 @@ const failed = (name: CheckName, strength: Check["strength"] = "error"): Check =
   check: name,
   result: "fail",
   strength,
-  detail: "It failed.",
+  detail: say`It failed.`,
 });
 
 const CHECKS: readonly CheckName[] = [

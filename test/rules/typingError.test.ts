@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { verdictOf } from "../../server/src/domain/check";
 import { checkIban, computeIbanCheckDigits } from "../../server/src/domain/iban";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
 import { typingErrorIn } from "../../server/src/domain/typingError";
 import type { Fix } from "../../server/src/model";
 import { correctTypingError } from "../../server/src/rules/typingError";
@@ -89,10 +90,11 @@ function corrected(written: string): string | null {
 function asTitled(wrong: string): string | null {
   const [fix] = fixesOf(wrong);
   if (fix === undefined) return null;
-  const [first = 0, second = 0] = (fix.title.match(/(?<=characters? |and )\d+/gu) ?? []).map(Number);
+  const title = textOf(fix.title);
+  const [first = 0, second = 0] = (title.match(/(?<=characters? |and )\d+/gu) ?? []).map(Number);
   const [front, back] = [wrong.slice(0, first - 1), wrong.slice(first)];
-  const sign = /(?<=with |Insert )\w/u.exec(fix.title)?.[0] ?? "";
-  switch (fix.title.split(" ")[0]) {
+  const sign = /(?<=with |Insert )\w/u.exec(title)?.[0] ?? "";
+  switch (title.split(" ")[0]) {
     case "Replace":
       return front + sign + back;
     case "Swap":

@@ -3,11 +3,13 @@
  * (`^^^^ error iban/length`, the signs under the value) and are taken out before the analysis. `$0` marks the cursor.
  * A text without such lines expects no finding.
  */
+
 import { expect } from "vitest";
 import { type Analysis, analyze, createEngine } from "../../server/src/analysis";
 import { absoluteEdits, applyEdits, safeEdits } from "../../server/src/analysis/fixes";
 import { type Config, defaultConfig } from "../../server/src/config/config";
 import { noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
 import type { FormatName } from "../../server/src/formats/reader";
 import type { Facts, Fix } from "../../server/src/model";
 
@@ -112,7 +114,7 @@ export function expectFix({ rule, before, after, title, safe }: ExpectedFix, set
   const analysis = analyse(before, setup);
   const finding = analysis.findings.find((one) => one.finding.rule === rule);
   const fixes = finding?.finding.fixes ?? [];
-  const fix: Fix | undefined = title === undefined ? fixes[0] : fixes.find((one) => title.test(one.title));
+  const fix: Fix | undefined = title === undefined ? fixes[0] : fixes.find((one) => title.test(textOf(one.title)));
   expect(fix, `${rule} offers a fix on:\n${before}`).toBeDefined();
   if (fix === undefined) return;
   expect(applyEdits(before, absoluteEdits(fix, analysis.place))).toBe(after);

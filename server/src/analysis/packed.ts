@@ -3,6 +3,7 @@
  * literal its field and its evidence, and so the whole segment; most findings are only counted, and whoever wants one
  * whole has its segment looked at again.
  */
+import { type Message, type Part, render, say } from "../domain/message";
 import type { Field, Finding, Segment, Severity } from "../model";
 import type { RelativePath } from "./places";
 
@@ -18,7 +19,7 @@ export interface PackedRelated {
   readonly field: Field | null;
   readonly start: number;
   readonly end: number;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** Findings of one segment in the order of the text; offsets count from its start. */
@@ -27,7 +28,7 @@ export class PackedFindings {
   /** How many there are of each severity, the weightiest first. */
   readonly counts: readonly number[];
   private readonly numbers: Uint32Array;
-  private readonly messages: readonly string[];
+  private readonly messages: readonly Message[];
   private readonly related: ReadonlyMap<number, readonly PackedRelated[]>;
   private readonly paths: ReadonlyMap<number, RelativePath>;
 
@@ -73,8 +74,8 @@ export class PackedFindings {
     return (this.numbers[index * NUMBERS + 2] ?? 0) & 3;
   }
 
-  message(index: number): string {
-    return this.messages[index] ?? "";
+  message(index: number): Message {
+    return this.messages[index] ?? NO_MESSAGE;
   }
 
   relatedOf(index: number): readonly PackedRelated[] {
@@ -111,12 +112,19 @@ function numberOf(rule: string): number {
 
 /** Messages repeat themselves; more different ones than this are data. */
 const MAX_MESSAGES = 5000;
-const MESSAGES = new Map<string, string>();
+const MESSAGES = new Map<string, Message>();
+const NO_MESSAGE = say``;
 
-function interned(message: string): string {
-  const known = MESSAGES.get(message);
+function interned(message: Message): Message {
+  const key = render(message, typed);
+  const known = MESSAGES.get(key);
   if (known !== undefined) return known;
   if (MESSAGES.size >= MAX_MESSAGES) MESSAGES.clear();
-  MESSAGES.set(message, message);
+  MESSAGES.set(key, message);
   return message;
+}
+
+/** Two messages of the same text are the same where their parts are of the same types. */
+function typed({ type, text }: Part): string {
+  return `\0${type}\0${text}\0`;
 }

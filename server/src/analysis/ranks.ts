@@ -2,6 +2,7 @@
  * Which findings are shown where there are more than a client wants. Told from how many of each severity every segment
  * has, so that it costs what is shown and not what there is.
  */
+import { textOf } from "../domain/message";
 import type { Field, Severity } from "../model";
 import type { Kept } from "./kept";
 import { type PackedFindings, SEVERITIES } from "./packed";
@@ -107,10 +108,10 @@ export class Ranks {
       ...place(part, null, findings.start(index), findings.end(index)),
       rule: findings.rule(index),
       severity: SEVERITIES[findings.severity(index)] ?? "hint",
-      message: findings.message(index),
+      message: textOf(findings.message(index)),
       related: findings
         .relatedOf(index)
-        .map(({ field, start, end, message }) => ({ ...place(part, field, start, end), message })),
+        .map(({ field, start, end, message }) => ({ ...place(part, field, start, end), message: textOf(message) })),
     };
   }
 

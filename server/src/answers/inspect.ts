@@ -2,12 +2,14 @@
  * Every check that can be made on one identifier, as an answer that stands alone: what `paylint inspect`, its batch, the
  * library and the MCP server give.
  */
+
 import { calculateIban } from "../domain/calculate";
 import type { Check, CountryCode, Verdict } from "../domain/check";
 import { countryAsked } from "../domain/countries/countries";
 import { guessKind } from "../domain/guessKind";
 import { type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
 import type { LiteralKind } from "../domain/literalKind";
+import { textOf } from "../domain/message";
 import { type Facts, LITERAL_KINDS } from "../model";
 import { findingsOfValue, type ValueFinding } from "../rules/findingsOfValue";
 import { bankOf, type NamedBank } from "./bank";
@@ -30,6 +32,21 @@ export interface InspectAnswer {
   readonly sources?: readonly NamedBank[];
   /** What the rules say of it, under the ids by which they speak in documents. */
   readonly findings: readonly ValueFinding[];
+}
+
+/** What a check says, as JSON shows it. */
+export function checkInWords({ detail, ...check }: Check): Omit<Check, "detail"> & { readonly detail: string } {
+  const { expected, ...rest } = check;
+  return { ...rest, detail: textOf(detail), ...(expected !== undefined && { expected }) };
+}
+
+export function findingInWords(finding: ValueFinding): Omit<ValueFinding, "message"> & { readonly message: string } {
+  return { ...finding, message: textOf(finding.message) };
+}
+
+/** An answer as JSON shows it, whatever has been added to it. */
+export function answerInWords<Answer extends InspectAnswer>(answer: Answer): object {
+  return { ...answer, checks: answer.checks.map(checkInWords), findings: answer.findings.map(findingInWords) };
 }
 
 /** Members of a request; all texts, for numbers would lose leading zeros. */

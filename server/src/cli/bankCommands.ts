@@ -1,4 +1,5 @@
 /** `paylint bic`, `bank` and `format`: what the bank directory and the format tables say, without any document. */
+import { checkInWords } from "../answers/inspect";
 import { detailLines } from "../describe/bankDetails";
 import { describeCountry } from "../describe/country";
 import { sourceSentence } from "../describe/sources";
@@ -7,6 +8,7 @@ import { SHORTEST_NAME } from "../directory/shortestName";
 import { checkBic, parseBic } from "../domain/bic";
 import { verdictOf } from "../domain/check";
 import { ibanFormatIn } from "../domain/countries/ibanFormats";
+import { textOf } from "../domain/message";
 import { accountFormats, nidFormats } from "../domain/nid";
 import { toElectronicFormat } from "../domain/text";
 import type { Source } from "../model";
@@ -50,7 +52,7 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
     const active = asked?.active ?? activityOf(bic);
     const online = asked === null ? {} : { verdict: asked.verdict, online: asked.online };
     const answer = { bic, valid, active, known, directory_results: listings, national_codes: codes, ...online };
-    printJson({ ...answer, checks: checks.filter(({ result }) => result === "fail") });
+    printJson({ ...answer, checks: checks.filter(({ result }) => result === "fail").map(checkInWords) });
   } else {
     const offline =
       valid === false ? "not a BIC" : known === true ? "listed" : known === false ? "not listed" : "not known";
@@ -58,7 +60,7 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
     const unanswered = asked?.incomplete === true ? "not answered" : "";
     const online = asked?.listed || unanswered;
     const lines = [`${bic}: ${online === "" || valid === false ? offline : `${online}; offline: ${offline}`}`];
-    for (const { result, detail } of checks) if (result === "fail") lines.push(`  ${detail}`);
+    for (const { result, detail } of checks) if (result === "fail") lines.push(`  ${textOf(detail)}`);
     for (const { status, records, source } of listings) {
       if (status === "not-found" && records.length > 0) lines.push("  The institution's head office is listed:");
       for (const record of records) lines.push(...detailLines(record));

@@ -1,9 +1,16 @@
 /** `--batch`: a line in, a line out; what the answers amount to is counted for the exit code. */
-import { answerInspect, type InspectAnswer, type InspectRequest } from "../answers/inspect";
+import {
+  answerInspect,
+  checkInWords,
+  findingInWords,
+  type InspectAnswer,
+  type InspectRequest,
+} from "../answers/inspect";
 import { type Check, type Verdict, verdictOf } from "../domain/check";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { isValidIban } from "../domain/iban";
 import { inspect, type ReferenceData } from "../domain/inspect";
+import type { Message } from "../domain/message";
 import { checkNational } from "../domain/nationalCheckDigits";
 import { toSafeJson } from "../masking";
 import { type Facts, LITERAL_KINDS, noFacts } from "../model";
@@ -66,20 +73,20 @@ export async function inspectLines(common: InspectRequest, reference: ReferenceD
 
 /** The answer as JSON, after the line's `id`. */
 function lineOf(id: { readonly id?: unknown }, answer: InspectAnswer): string {
-  const { kind, country, value, account, valid, checks, ...more } = answer;
+  const { kind, country, value, account, valid, checks, findings, ...more } = answer;
   const head = toSafeJson({ ...id, kind, country, value, account, valid });
-  return `${head.slice(0, -1)},"checks":[${checks.map(jsonOf).join()}],${toSafeJson(more).slice(1)}`;
+  return `${head.slice(0, -1)},"checks":[${checks.map(jsonOf).join()}],${toSafeJson({ ...more, findings: findings.map(findingInWords) }).slice(1)}`;
 }
 
 /** What passes is said in few words, again and again: most of an answer is written once. */
 const MOST_SAID = 1000;
-const passed = new Map<string, { readonly check: Check; readonly json: string }>();
+const passed = new Map<Message, { readonly check: Check; readonly json: string }>();
 
 function jsonOf(check: Check): string {
-  if (check.result === "fail" || check.expected !== undefined) return toSafeJson(check);
+  if (check.result === "fail" || check.expected !== undefined) return toSafeJson(checkInWords(check));
   const known = passed.get(check.detail);
   if (known !== undefined && saysTheSame(known.check, check)) return known.json;
-  const json = toSafeJson(check);
+  const json = toSafeJson(checkInWords(check));
   if (passed.size >= MOST_SAID) passed.clear();
   passed.set(check.detail, { check, json });
   return json;
@@ -166,7 +173,12 @@ function judgeRightIban(value: string, reference: ReferenceData): Judgement | nu
 
 const RIGHT: Judgement = { valid: true, rule: null };
 
-const PASSED = { check: "check-digits", result: "pass", strength: "error", detail: "" } as const;
+const PASSED = {
+  check: "check-digits",
+  result: "pass",
+  strength: "error",
+  detail: { words: [""], parts: [] },
+} as const;
 
 function unusable(tally: Tally, answer: unknown): string {
   tally.unusable += 1;

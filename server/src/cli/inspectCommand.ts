@@ -1,5 +1,7 @@
 /** `paylint inspect`: its batch, and its answers for people. */
+
 import { INSPECT_MEMBERS, type InspectAnswer, type InspectRequest } from "../answers/inspect";
+import { textOf } from "../domain/message";
 import { type InputLine, parseLine } from "./lines";
 
 export type InspectLine =
@@ -21,7 +23,7 @@ export function formatInspection(answer: InspectAnswer, verdict: string): string
   const lines = [`${answer.value}  ${answer.kind}${answer.country === null ? "" : ` ${answer.country}`}: ${verdict}`];
   for (const { check, result, strength, detail } of answer.checks) {
     const weight = result === "fail" ? ` (${strength})` : "";
-    lines.push(`  ${result.padEnd(14)} ${check}${weight}: ${detail}`);
+    lines.push(`  ${result.padEnd(14)} ${check}${weight}: ${textOf(detail)}`);
   }
   if (answer.iban !== null && answer.kind !== "iban") lines.push(`  IBAN           ${answer.iban}`);
   if (answer.bank !== null)

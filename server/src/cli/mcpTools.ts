@@ -12,7 +12,7 @@ import { inspect, type ReferenceData } from "../domain/inspect";
 import { toElectronicFormat, withoutByteOrderMark } from "../domain/text";
 import { readPlainFile } from "../files/plainFile";
 import { formatOf } from "../formats";
-import { maskFreeText, maskMessage, maskValue } from "../masking";
+import { maskMessage, maskValue } from "../masking";
 import type { Answer, Tools } from "../mcp/server";
 import type { Fact } from "../model";
 import { toFilePart } from "../report/toFilePart";
@@ -114,8 +114,6 @@ function withRecords(fact: Fact): Fact {
 /** What may be told of an inspected value: its verdict and its bank, not its account. */
 function masked({ account: _account, iban, ...answer }: InspectAnswer): object {
   const subject = { ...answer, listed: answer.bank === null ? null : true };
-  const spoken = [{ ...subject, text: answer.value }];
-  const hide = (sentence: string) => maskFreeText(maskMessage(sentence, spoken));
   return {
     ...answer,
     value: maskValue(subject),
@@ -124,9 +122,9 @@ function masked({ account: _account, iban, ...answer }: InspectAnswer): object {
       check,
       result,
       strength,
-      detail: hide(detail),
+      detail: maskMessage(detail),
     })),
-    findings: answer.findings.map((finding) => ({ ...finding, message: hide(finding.message) })),
+    findings: answer.findings.map((finding) => ({ ...finding, message: maskMessage(finding.message) })),
   };
 }
 

@@ -4,6 +4,7 @@ import { describeVerdict, type JoinedVerdict, type Judged, joinVerdict, weighedF
 import { toBankDetails } from "../describe/bankDetails";
 import { parseBic } from "../domain/bic";
 import { type Inspection, inspect, type ReferenceData } from "../domain/inspect";
+import { type Message, say } from "../domain/message";
 import type { AskableLiteral } from "../lookup/subject";
 import { isSortCodeCountry } from "../lookup/subject";
 import type { Validation } from "../lookup/validate";
@@ -168,7 +169,7 @@ type Finding = InspectAnswer["findings"][number];
 /** The findings that the rules of the family `api` make in a document. */
 function findingsOf(validations: readonly Validation[], { kind, value, valid }: InspectAnswer): Finding[] {
   const findings: Finding[] = [];
-  const add = ({ id }: Rule, severity: Severity, message: string) => findings.push({ rule: id, severity, message });
+  const add = ({ id }: Rule, severity: Severity, message: Message) => findings.push({ rule: id, severity, message });
   for (const { fact } of validations.flatMap(({ statements }) => statements)) {
     const { status, account, active, iban } = fact;
     if (status === "not-found" && fact.kind !== "account") add(apiNotFound, "warning", ignoranceOf(fact));
@@ -176,7 +177,7 @@ function findingsOf(validations: readonly Validation[], { kind, value, valid }: 
     if (valid === false && isVerifiedAcceptance(account)) add(apiDisagrees, "info", disagreementOf(fact));
     if (active === false && parseBic(value)?.isPassive !== true) add(apiBicInactive, "info", inactivityOf(fact));
     if (kind === "iban" && iban !== undefined && iban !== value) {
-      add(apiIbanDiffers, "warning", differenceOf(fact, "this IBAN's"));
+      add(apiIbanDiffers, "warning", differenceOf(fact, say`this IBAN's`));
     }
   }
   return findings;

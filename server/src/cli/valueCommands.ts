@@ -1,6 +1,6 @@
 /** `paylint inspect` and `paylint iban` as the terminal sees them: one value, or a batch on standard input. */
 import { answerIban, type IbanAnswer, type IbanRequest } from "../answers/iban";
-import { answerInspect, type InspectRequest } from "../answers/inspect";
+import { answerInspect, answerInWords, type InspectRequest } from "../answers/inspect";
 import { describeVerdict } from "../answers/verdict";
 import type { ReferenceData } from "../domain/inspect";
 import { toSafeJson } from "../masking";
@@ -43,7 +43,7 @@ export async function runInspect(value: string | undefined, options: InspectOpti
   if (value === undefined) return complain("inspect needs a value, or --batch with requests on standard input.");
   const result = answerInspect(requestOf(value, options), reference, facts);
   if (!result.ok) return complain(result.error);
-  if (options.format === "json") printJson(result.answer);
+  if (options.format === "json") printJson(answerInWords(result.answer));
   else printLines(formatInspection(result.answer, describeVerdict(result.answer, facts.of(result.answer))));
   return result.answer.valid === false ? 1 : 0;
 }
@@ -69,7 +69,7 @@ async function inspectWithInterfaces(
       }
       const { answer } = await inspectOnline(read.request, result.answer, { reference, facts, run });
       tally.count(answer.verdict.valid);
-      return toSafeJson({ ...read.id, ...answer });
+      return toSafeJson({ ...read.id, ...answerInWords(answer) });
     });
     await run.finish();
     return run.isIncomplete ? 2 : exit;
@@ -80,7 +80,7 @@ async function inspectWithInterfaces(
   if (!result.ok) return complain(result.error);
   const inspected = await inspectOnline(request, result.answer, { reference, facts, run });
   const { answer } = inspected;
-  if (options.format === "json") printJson(answer);
+  if (options.format === "json") printJson(answerInWords(answer));
   else printLines(formatInspectedOnline(inspected));
   await run.finish();
   if (run.isIncomplete) return 2;

@@ -2,11 +2,13 @@
  * What an identifier consists of and what was checked on it, as hover content: the same for a literal of a document
  * and for a token of any source text.
  */
+
 import { parseBic } from "../domain/bic";
 import type { Check, CheckName, CheckResult, CountryCode, Verdict } from "../domain/check";
 import { ibanFormat, sepaMembership } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import { ibanParts, toPrintFormat } from "../domain/iban";
+import { textOf } from "../domain/message";
 import { nidFormats } from "../domain/nid";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Fact, LiteralKind, Severity } from "../model";
@@ -101,11 +103,12 @@ function checkSentences({ checks }: Subject): {
   readonly undecided: string[];
   readonly passed: string[];
 } {
-  const of = (wanted: CheckResult) => checks.filter(({ result }) => result === wanted).map(({ detail }) => detail);
+  const of = (wanted: CheckResult) =>
+    checks.filter(({ result }) => result === wanted).map(({ detail }) => textOf(detail));
   // A test that the bank doesn't use for such accounts: neither passed nor open, and worth knowing.
   const untested = checks
     .filter(({ check, result }) => result === "not-applicable" && (check === "modulus" || check === "method"))
-    .map(({ detail }) => `– ${detail}`);
+    .map(({ detail }) => `– ${textOf(detail)}`);
   return {
     failed: of("fail").map((detail) => `✗ ${detail}`),
     undecided: [...of("undecidable").map((detail) => `? ${detail}`), ...untested],

@@ -2,9 +2,11 @@
  * Has the domain check what detection took for an identifier, with the neighbours that its country's rule needs,
  * and adds what only the document shows: a leading zero lost because the value was written as a number.
  */
+
 import { type Check, type CountryCode, type Verdict, verdictOf } from "../domain/check";
 import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
+import { part, say } from "../domain/message";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidates";
@@ -105,7 +107,7 @@ const SCIENTIFIC: Check = {
   check: "characters",
   result: "fail",
   strength: "error",
-  detail: "Scientific notation has replaced its digits.",
+  detail: say`Scientific notation has replaced its digits.`,
 };
 
 const SORT_CODE_LENGTH = 6;
@@ -141,7 +143,9 @@ function lengthCheck(value: string, lengths: readonly number[]): Check {
     check: "length",
     result: passes ? "pass" : "fail",
     strength: "error",
-    detail: passes ? "The length is right." : `It has ${value.length} digits, ${lengths.join(" or ")} are expected.`,
+    detail: passes
+      ? say`The length is right.`
+      : say`It has ${value.length} digits, ${part.number(lengths.join(" or "))} are expected.`,
     ...(passes ? {} : { expected: lengths.join(" or ") }),
   };
 }
@@ -165,7 +169,7 @@ function lostZero(
     check: "length",
     result: "fail",
     strength: "error",
-    detail: `A leading zero was lost: ${UK_ACCOUNT_LENGTH} digits are expected.`,
+    detail: say`A leading zero was lost: ${UK_ACCOUNT_LENGTH} digits are expected.`,
     expected: String(UK_ACCOUNT_LENGTH),
   };
 }

@@ -3,6 +3,7 @@
  * The full domestic form is expected (the RIB, the CCC, prefix and account); the account part beside a bank code is
  * read as well, and then often cannot be verified.
  */
+
 import { readIbanCountryAccount } from "./accounts/bbanReaders";
 import { readOtherAccount } from "./accounts/otherReaders";
 import type { AccountQuestion, AccountReading } from "./accounts/reading";
@@ -10,6 +11,7 @@ import type { Check, CountryCode } from "./check";
 import { countryOf } from "./countries/countries";
 import { ibanFormatIn, ibanPrefixOf, isWrittenAsIban } from "./countries/ibanFormats";
 import { checkIban } from "./iban";
+import { part, say } from "./message";
 import { checkOfVerification } from "./nationalCheckDigits/rule";
 import { isRepeatedDigit, isZeros, placeholderCheck } from "./placeholder";
 import type { ReferenceData } from "./reference";
@@ -64,30 +66,32 @@ function checkNumber(account: string, input: AccountInput, reference: ReferenceD
 
 function checkCharacters(account: string): Check {
   const isRight = /^[0-9A-Z]+$/u.test(account);
-  const wrong = account === "" ? "The account number is empty." : "An account number holds only letters and digits.";
+  const wrong =
+    account === "" ? say`The account number is empty.` : say`An account number holds only letters and digits.`;
   return {
     check: "characters",
     result: isRight ? "pass" : "fail",
     strength: "error",
-    detail: isRight ? "Only letters and digits." : wrong,
+    detail: isRight ? say`Only letters and digits.` : wrong,
   };
 }
 
 function checksOf(reading: AccountReading, length: number): Check[] {
   if (reading.kind === "wrong-length") {
-    const detail = `${length} characters do not make an account number of this country; expected are ${reading.expected}.`;
+    const wanted = part.number(reading.expected);
+    const detail = say`${length} characters do not make an account number of this country; expected are ${wanted}.`;
     return [{ check: "length", result: "fail", strength: "error", detail, expected: reading.expected }];
   }
   const right: Check = {
     check: "length",
     result: "pass",
     strength: "error",
-    detail: `${length} characters are right.`,
+    detail: say`${length} characters are right.`,
   };
   if (reading.kind === "wrong-structure") {
     return [right, { check: "structure", result: "fail", strength: "error", detail: reading.detail }];
   }
-  const structure: Check = { check: "structure", result: "pass", strength: "error", detail: "The form is right." };
+  const structure: Check = { check: "structure", result: "pass", strength: "error", detail: say`The form is right.` };
   if (reading.kind === "unchecked") {
     const undecided: Check = {
       check: "national-check-digits",

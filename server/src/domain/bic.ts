@@ -2,8 +2,10 @@
  * The BIC (ISO 9362:2022): business party prefix (4), country (2), business party suffix (2), and an optional branch
  * identifier (3). Eight characters and eleven with XXX name the same office. Prefixes may hold digits; a few do.
  */
+
 import type { Check, CountryCode } from "./check";
 import { countryInText, isCountry } from "./countries/isoCountries";
+import { type Message, part, say } from "./message";
 import { Recent } from "./recent";
 import { toElectronicFormat } from "./text";
 
@@ -79,7 +81,7 @@ function checksOf(bic: string): Check[] {
   const characters = checkCharacters(bic);
   const length = checkLength(bic);
   if (characters.result === "fail" || length.result === "fail") {
-    const detail = "Characters or length are wrong.";
+    const detail = say`Characters or length are wrong.`;
     const rest = (["structure", "country", "location", "branch"] as const).map(
       (check): Check => ({ check, result: "not-applicable", strength: "error", detail }),
     );
@@ -89,19 +91,19 @@ function checksOf(bic: string): Check[] {
 }
 
 // What is said of nearly every BIC is one object for all.
-const RIGHT_CHARACTERS = passed("characters", "Only letters and digits.");
+const RIGHT_CHARACTERS = passed("characters", say`Only letters and digits.`);
 const WRONG_CHARACTERS: Check = {
   ...RIGHT_CHARACTERS,
   result: "fail",
-  detail: "A BIC has letters A-Z and digits only.",
+  detail: say`A BIC has letters A-Z and digits only.`,
 };
-const EIGHT = passed("length", "8 characters, as a BIC has.");
-const ELEVEN = passed("length", "11 characters, as a BIC has.");
-const RIGHT_STRUCTURE = passed("structure", "Four letters for the party, two for the country.");
-const HEAD_OFFICE = passed("branch", "The BIC names the primary office.");
+const EIGHT = passed("length", say`8 characters, as a BIC has.`);
+const ELEVEN = passed("length", say`11 characters, as a BIC has.`);
+const RIGHT_STRUCTURE = passed("structure", say`Four letters for the party, two for the country.`);
+const HEAD_OFFICE = passed("branch", say`The BIC names the primary office.`);
 const rightCountries = new Map<CountryCode, Check>();
 
-function passed(check: Check["check"], detail: string): Check {
+function passed(check: Check["check"], detail: Message): Check {
   return { check, result: "pass", strength: "error", detail };
 }
 
@@ -113,25 +115,24 @@ function checkLength(bic: string): Check {
   const check = "length";
   if (bic.length === 8) return EIGHT;
   if (bic.length === 11) return ELEVEN;
-  const detail = `${bic.length} characters; a BIC has 8, or 11 with the branch.`;
+  const detail = say`${bic.length} characters; a BIC has 8, or 11 with the branch.`;
   return { check, result: "fail", strength: "error", detail, expected: bic.length < 8 ? "8" : "8 or 11" };
 }
 
 function checkStructure(bic: string): Check {
   const check = "structure";
   if (!/^[A-Z]{2}$/u.test(bic.slice(4, 6))) {
-    const detail = "Characters 5 and 6 of a BIC are the letters of its country.";
+    const detail = say`Characters 5 and 6 of a BIC are the letters of its country.`;
     return { check, result: "fail", strength: "error", detail };
   }
   if (/^[A-Z]{4}/u.test(bic)) {
     return RIGHT_STRUCTURE;
   }
   if (WITH_BANK_CODE.test(bic)) {
-    const detail = "The prefix holds the bank's code, as new institutions of the United Arab Emirates have it.";
+    const detail = say`The prefix holds the bank's code, as new institutions of the United Arab Emirates have it.`;
     return { check, result: "pass", strength: "error", detail };
   }
-  const detail =
-    "Digits in the first four characters are allowed (ISO 9362:2022), but few institutions have them, and payment files of older versions refuse them.";
+  const detail = say`Digits in the first four characters are allowed (ISO 9362:2022), but few institutions have them, and payment files of older versions refuse them.`;
   return { check, result: "fail", strength: "hint", detail };
 }
 
@@ -139,10 +140,20 @@ function checkCountry(bic: string): Check {
   const check = "country";
   const country = bic.slice(4, 6);
   if (!isCountry(country))
-    return { check, result: "fail", strength: "error", detail: `Characters 5 and 6, ${country}, are not a country.` };
+    return {
+      check,
+      result: "fail",
+      strength: "error",
+      detail: say`Characters 5 and 6, ${part.sign(country)}, are not a country.`,
+    };
   let right = rightCountries.get(country);
   if (right === undefined) {
-    right = { check, result: "pass", strength: "error", detail: `The country is ${countryInText(country)}.` };
+    right = {
+      check,
+      result: "pass",
+      strength: "error",
+      detail: say`The country is ${part.name(countryInText(country))}.`,
+    };
     rightCountries.set(country, right);
   }
   return right;
@@ -153,14 +164,24 @@ function checkLocation(bic: string): Check {
   const location = bic.slice(6, 8);
   const status = location.charAt(1);
   const meaning =
-    status === "0" ? " The 0 marks a test BIC." : status === "1" ? " The 1 marks a passive participant." : "";
-  return { check, result: "pass", strength: "error", detail: `The party suffix is ${location}.${meaning}` };
+    status === "0" ? say` The 0 marks a test BIC.` : status === "1" ? say` The 1 marks a passive participant.` : say``;
+  return {
+    check,
+    result: "pass",
+    strength: "error",
+    detail: say`The party suffix is ${part.code(location)}.${meaning}`,
+  };
 }
 
 function checkBranch(bic: string): Check {
   const branch = bic.slice(8);
   if (branch === "" || branch === "XXX") return HEAD_OFFICE;
-  return { check: "branch", result: "pass", strength: "error", detail: `The branch identifier is ${branch}.` };
+  return {
+    check: "branch",
+    result: "pass",
+    strength: "error",
+    detail: say`The branch identifier is ${part.code(branch)}.`,
+  };
 }
 
 /** Prefixes with digits that are in use: E and the bank's code, as in E097AEXX. */

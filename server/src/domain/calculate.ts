@@ -3,6 +3,7 @@
  * interface (sections 2.9 and 7.2) without its directory. National check digits are computed when not given and
  * verified when given; a rule that only warns never refuses.
  */
+
 import { bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculation/bankLetters";
 import { readDomesticForm } from "./calculation/domesticForm";
 import { fillSlots, paddedWith } from "./calculation/fillSlots";
@@ -16,6 +17,7 @@ import { countryOf } from "./countries/countries";
 import { type IbanFormat, ibanFormat, ibanFormatIn, isWrittenAsIban, partOf } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
 import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
+import { textOf } from "./message";
 import { checkBankCode, computeNational, nationalRule, nationalStrength } from "./nationalCheckDigits";
 import { isZeros, placeholderCheck } from "./placeholder";
 import type { ReferenceData } from "./reference";
@@ -143,7 +145,7 @@ function bbanOfParts(format: IbanFormat, input: IbanInput, reference: ReferenceD
   const own = countryOf(format.country)?.calculation;
   const isRefused = given.bankcode !== undefined && fails(checkBankCode(format.country, given.bankcode));
   if (isRefused && own?.bbanOf === undefined) return { ok: false, cause: "bank-check-digits" };
-  if (isZeros(given.account)) return { ok: false, cause: "account", reason: placeholderCheck.detail };
+  if (isZeros(given.account)) return { ok: false, cause: "account", reason: textOf(placeholderCheck.detail) };
   const contradicted = contradiction(format.country, all);
   if (contradicted !== null) return { ok: false, cause: contradicted };
   if (own?.bbanOf !== undefined) {
@@ -161,7 +163,8 @@ function bbanOfParts(format: IbanFormat, input: IbanInput, reference: ReferenceD
   const parts = own?.toStandardAccount?.(withBank, reference) ?? withBank;
   const filled = fillSlots(format, parts);
   if (!filled.ok) return filled;
-  if (hasNoAccount(format, filled.bban)) return { ok: false, cause: "account", reason: placeholderCheck.detail };
+  if (hasNoAccount(format, filled.bban))
+    return { ok: false, cause: "account", reason: textOf(placeholderCheck.detail) };
   const completed = withCheckDigits(format, filled.bban, parts.cd);
   if (completed === null) return { ok: false, cause: "account-check-digits" };
   const byReading = own?.filledByReading?.(given, read) ?? null;

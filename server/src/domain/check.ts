@@ -2,6 +2,7 @@
  * What a check says about one identifier. Checks are made by the domain, weighed by the rules, and shown by
  * hover, reports and `paylint inspect`; all of them read this one shape.
  */
+import type { Message } from "./message";
 
 /** ISO 3166-1 alpha-2, upper case (XK included). */
 export type CountryCode = string;
@@ -37,8 +38,8 @@ export interface Check {
   readonly check: CheckName;
   readonly result: CheckResult;
   readonly strength: CheckStrength;
-  /** One English sentence; never holds a full account number. */
-  readonly detail: string;
+  /** One English sentence. */
+  readonly detail: Message;
   /** What would have passed, where that can be calculated (correct check digits, expected length). */
   readonly expected?: string;
 }

@@ -3,6 +3,7 @@
  * and the national rules inside. Two ways in: `checkIban` says everything about one value; the functions over text
  * positions are for scanning documents and allocate nothing.
  */
+
 import type { Check, CheckName, CountryCode } from "./check";
 import {
   type IbanFormat,
@@ -14,6 +15,7 @@ import {
   type PartName,
 } from "./countries/ibanFormats";
 import { countryInText, isCountry } from "./countries/isoCountries";
+import { codePointOf, type Message, part, quoted, say } from "./message";
 import { checkNational } from "./nationalCheckDigits";
 import { computeIbanCheckDigits } from "./nationalCheckDigits/arithmetic";
 import { isZeros, placeholderCheck } from "./placeholder";
@@ -85,7 +87,8 @@ export function checkIban(text: string, reference: ReferenceData): Check[] {
   const characters = checkCharacters(electronic);
   const country = checkCountry(iban);
   if (characters.result === "fail" || format === undefined) {
-    const why = format === undefined ? "No format is known for the country." : "There are characters that no IBAN has.";
+    const why =
+      format === undefined ? say`No format is known for the country.` : say`There are characters that no IBAN has.`;
     return [
       characters,
       country,
@@ -97,24 +100,26 @@ export function checkIban(text: string, reference: ReferenceData): Check[] {
   if (isZeros(electronic)) return [characters, country, placeholderCheck];
   const length = checkLength(electronic, format);
   const structure =
-    length.result === "fail" ? notApplicable("structure", "The length is wrong.") : checkStructure(electronic, format);
+    length.result === "fail"
+      ? notApplicable("structure", say`The length is wrong.`)
+      : checkStructure(electronic, format);
   const fits = structure.result === "pass";
   const checkDigits =
     fits || (!format.registered && electronic.length > 4)
       ? checkCheckDigits(iban)
-      : notApplicable("check-digits", "Length or structure is wrong.");
+      : notApplicable("check-digits", say`Length or structure is wrong.`);
   const national = fits ? checkNational(format.country, iban.bban, reference) : [];
   if (national.length > 0) return [characters, country, length, structure, checkDigits, ...national];
-  const noRule = fits ? NO_NATIONAL_RULE : notApplicable("national-check-digits", "Length or structure is wrong.");
+  const noRule = fits ? NO_NATIONAL_RULE : notApplicable("national-check-digits", say`Length or structure is wrong.`);
   return [characters, country, length, structure, checkDigits, noRule];
 }
 
 function checkCharacters(electronic: string): Check {
   const check = "characters";
-  if (electronic === "") return { check, result: "fail", strength: "error", detail: "There is no IBAN here." };
+  if (electronic === "") return { check, result: "fail", strength: "error", detail: say`There is no IBAN here.` };
   const wrong = /[^0-9A-Z]/u.exec(electronic)?.[0];
   if (wrong === undefined) return RIGHT_CHARACTERS;
-  const detail = `An IBAN has letters A-Z and digits only, not ${nameOf(wrong)}.`;
+  const detail = say`An IBAN has letters A-Z and digits only, not ${nameOf(wrong)}.`;
   return { check, result: "fail", strength: "error", detail };
 }
 
@@ -123,15 +128,15 @@ const RIGHT_CHARACTERS: Check = {
   check: "characters",
   result: "pass",
   strength: "error",
-  detail: "Only letters and digits.",
+  detail: say`Only letters and digits.`,
 };
 const RIGHT_CHECK_DIGITS: Check = {
   check: "check-digits",
   result: "pass",
   strength: "error",
-  detail: "The check digits are right.",
+  detail: say`The check digits are right.`,
 };
-const NO_NATIONAL_RULE = notApplicable("national-check-digits", "The country has no known check digits of its own.");
+const NO_NATIONAL_RULE = notApplicable("national-check-digits", say`The country has no known check digits of its own.`);
 
 /** What is said of IBANs of the right country and form. */
 interface RightForm {
@@ -147,11 +152,11 @@ function rightFormOf(format: IbanFormat): RightForm {
   if (right === undefined) {
     const result = "pass";
     const strength = format.registered ? "error" : "warning";
-    const name = countryInText(format.country);
-    const ofLength = `${format.length} characters, as IBANs of ${name} have.`;
-    const ofStructure = "Letters and digits stand where they belong.";
+    const name = part.name(countryInText(format.country));
+    const ofLength = say`${format.length} characters, as IBANs of ${name} have.`;
+    const ofStructure = say`Letters and digits stand where they belong.`;
     right = {
-      country: { check: "country", result, strength: "error", detail: `IBANs of ${name} are registered.` },
+      country: { check: "country", result, strength: "error", detail: say`IBANs of ${name} are registered.` },
       length: { check: "length", result, strength, detail: ofLength },
       structure: { check: "structure", result, strength, detail: ofStructure },
     };
@@ -161,42 +166,56 @@ function rightFormOf(format: IbanFormat): RightForm {
 }
 
 /** A character as a message can show it. */
-function nameOf(character: string): string {
-  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `“${character}” (U+${code})` : `U+${code}`;
+function nameOf(character: string): Message {
+  const codePoint = codePointOf(character);
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character)
+    ? say`${quoted(part.sign(character))} (${codePoint})`
+    : say`${codePoint}`;
 }
 
 function checkCountry({ country, format }: ParsedIban): Check {
   const check = "country";
   if (format?.registered === true) return rightFormOf(format).country;
   if (format !== undefined) {
-    const detail = `IBANs are in use in ${countryInText(country)} but not registered: nobody vouches for their form.`;
+    const detail = say`IBANs are in use in ${part.name(countryInText(country))} but not registered: nobody vouches for their form.`;
     return { check, result: "undecidable", strength: "error", detail };
   }
   if (!/^[A-Z]{2}$/u.test(country)) {
-    return { check, result: "fail", strength: "error", detail: "An IBAN begins with the two letters of its country." };
+    return {
+      check,
+      result: "fail",
+      strength: "error",
+      detail: say`An IBAN begins with the two letters of its country.`,
+    };
   }
   if (!isCountry(country)) {
-    return { check, result: "fail", strength: "error", detail: `${country} is not a country.` };
+    return { check, result: "fail", strength: "error", detail: say`${part.name(country)} is not a country.` };
   }
-  const name = countryInText(country);
+  const name = part.name(countryInText(country));
   const prefix = ibanPrefixOf(country);
   return prefix === country
-    ? { check, result: "fail", strength: "error", detail: `There are no IBANs in ${name}.` }
-    : { check, result: "fail", strength: "error", detail: `IBANs of ${name} begin with ${prefix}.`, expected: prefix };
+    ? { check, result: "fail", strength: "error", detail: say`There are no IBANs in ${name}.` }
+    : {
+        check,
+        result: "fail",
+        strength: "error",
+        detail: say`IBANs of ${name} begin with ${part.name(prefix)}.`,
+        expected: prefix,
+      };
 }
 
 function checkLength(electronic: string, format: IbanFormat): Check {
   if (electronic.length === format.length) return rightFormOf(format).length;
   const check = "length";
   const strength = format.registered ? "error" : "warning";
-  const name = countryInText(format.country);
+  const name = part.name(countryInText(format.country));
   const difference = electronic.length - format.length;
-  const detail = `${electronic.length} characters, ${Math.abs(difference)} too ${difference > 0 ? "many" : "few"}: an IBAN of ${name} has ${format.length}.`;
+  const direction = difference > 0 ? say`many` : say`few`;
+  const detail = say`${electronic.length} characters, ${Math.abs(difference)} too ${direction}: an IBAN of ${name} has ${format.length}.`;
   return { check, result: "fail", strength, detail, expected: String(format.length) };
 }
 
-const CLASS_NAMES = { n: "digits", a: "letters", c: "letters or digits" } as const;
+const CLASS_NAMES = { n: say`digits`, a: say`letters`, c: say`letters or digits` } as const;
 
 function checkStructure(electronic: string, format: IbanFormat): Check {
   const wrong = format.classes.findIndex((kind, i) => !isOfClass(electronic.charCodeAt(i), kind));
@@ -204,9 +223,9 @@ function checkStructure(electronic: string, format: IbanFormat): Check {
   if (kind === undefined) return rightFormOf(format).structure;
   const check = "structure";
   const strength = format.registered ? "error" : "warning";
-  const where =
-    wrong < 4 ? "the check digits" : `the ${wordsOf(format.parts.find((part) => isInside(part, wrong))?.part)}`;
-  const detail = `Character ${wrong + 1}, in ${where}, is “${electronic.charAt(wrong)}”; ${CLASS_NAMES[kind]} belong there.`;
+  const where = wrong < 4 ? "check digits" : wordsOf(format.parts.find((one) => isInside(one, wrong))?.part);
+  const found = quoted(part.sign(electronic.charAt(wrong)));
+  const detail = say`Character ${wrong + 1}, in the ${part.name(where)}, is ${found}; ${CLASS_NAMES[kind]} belong there.`;
   return { check, result: "fail", strength, detail };
 }
 
@@ -224,11 +243,12 @@ function checkCheckDigits({ country, checkDigits, bban }: ParsedIban): Check {
   const expected = computeIbanCheckDigits(country, bban);
   if (checkDigits === expected) return RIGHT_CHECK_DIGITS;
   // 00, 01 and 99 can leave the right remainder, but the rule that makes check digits never gives them.
-  const detail = `The check digits ${checkDigits} do not fit the rest; with this account they would be ${expected}.`;
+  const [stated, right] = [part.checkDigits(checkDigits), part.checkDigits(expected)];
+  const detail = say`The check digits ${stated} do not fit the rest; with this account they would be ${right}.`;
   return { check, result: "fail", strength: "error", detail, expected };
 }
 
-function notApplicable(check: CheckName, detail: string): Check {
+function notApplicable(check: CheckName, detail: Message): Check {
   return { check, result: "not-applicable", strength: "error", detail };
 }
 

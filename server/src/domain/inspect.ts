@@ -2,6 +2,7 @@
  * One question for every kind of identifier: which checks can be made on it, and what do they say? Rules, hover,
  * `paylint inspect` and the sandbox all ask here, so that a value has one verdict everywhere.
  */
+
 import { checkAccount } from "./account";
 import { checkBic, countryOfBic } from "./bic";
 import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
@@ -9,6 +10,7 @@ import { countryAsked, countryOf } from "./countries/countries";
 import { isCountry } from "./countries/isoCountries";
 import { checkIban } from "./iban";
 import type { LiteralKind } from "./literalKind";
+import { say } from "./message";
 import { checkNid } from "./nid";
 import { isZeros, placeholderCheck } from "./placeholder";
 import { noReferenceData, type ReferenceData } from "./reference";
@@ -111,7 +113,7 @@ function inspectNid(
   reference: ReferenceData,
 ): Inspection {
   if (country === null) {
-    const detail = "Which bank code this is cannot be told without the country.";
+    const detail = say`Which bank code this is cannot be told without the country.`;
     return inspection("nid", null, value, [{ check: "country", result: "undecidable", strength: "error", detail }]);
   }
   if (countryOf(country)?.bankCode?.lengthWithAccount === value.length) {
@@ -125,7 +127,7 @@ function inspectNid(
     check: "account",
     result: beside.valid === null ? "undecidable" : beside.valid ? "pass" : "fail",
     strength: "error",
-    detail: telling?.detail ?? "The account number passes every check that its country has.",
+    detail: telling?.detail ?? say`The account number passes every check that its country has.`,
   };
   return inspection("nid", country, value, [...form, check]);
 }
@@ -137,7 +139,7 @@ function checkAccountIn(
   reference: ReferenceData,
 ): readonly Check[] {
   if (country === null) {
-    const detail = "Which rules an account number has cannot be told without its country.";
+    const detail = say`Which rules an account number has cannot be told without its country.`;
     return [{ check: "country", result: "undecidable", strength: "error", detail }];
   }
   return checkAccount({ country, account, bankcode, branch, method }, reference);

@@ -2,7 +2,9 @@
  * Numbers that stand for one still to come: zeros alone, one digit over and over. Their check digits often fit by
  * accident (every sum of zeros is zero), which says nothing.
  */
+
 import type { Check } from "./check";
+import { say } from "./message";
 
 /** Zeros alone, or the letters and check digits of an IBAN before them. Electronic form. */
 export function isZeros(text: string): boolean {
@@ -22,5 +24,5 @@ export const placeholderCheck: Check = {
   check: "placeholder",
   result: "undecidable",
   strength: "error",
-  detail: "This stands for a number and is none, so there is nothing to check.",
+  detail: say`This stands for a number and is none, so there is nothing to check.`,
 };

@@ -2,6 +2,7 @@
  * Code actions: the fixes of findings, conversions of identifiers, and the IBAN of a record. All are made anew from the
  * analysis when the client asks; nothing is kept between request and application.
  */
+
 import {
   type CodeAction,
   type CodeActionContext,
@@ -12,6 +13,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver-types";
 import { absoluteEdits, safeEdits } from "../analysis/fixes";
+import { textOf } from "../domain/message";
 import { FIX_ALL, type SuppressOffer } from "../protocol";
 import { calculateActions, missingAt } from "./calculateAction";
 import { conversions } from "./conversions";
@@ -147,7 +149,7 @@ function isSafe({ finding: { fixes } }: PlacedFinding): boolean {
 function fixesOf({ finding }: PlacedFinding, snapshot: Snapshot, diagnostic: Diagnostic | undefined): ProposedEdit[] {
   const only = finding.fixes.length === 1;
   return finding.fixes.map((fix) => ({
-    title: fix.title,
+    title: textOf(fix.title),
     kind: CodeActionKind.QuickFix,
     edits: absoluteEdits(fix, snapshot.place),
     ...(only && fix.safe ? { isPreferred: true } : {}),

@@ -3,8 +3,10 @@
  * An IBAN is one whose country, length and structure are right; a BIC needs a name beside it, for half of all words of
  * eight letters look like one.
  */
+
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
+import { textOf } from "../domain/message";
 import { BICS, IBANS, isNamed } from "./anyCode";
 
 export interface CodeFinding {
@@ -38,7 +40,7 @@ function ibanFindings(text: string, reference: ReferenceData): CodeFinding[] {
     const failed = checks.filter(({ result }) => result === "fail");
     const [only] = failed;
     if (only?.check !== "check-digits" || failed.some(({ check }) => check === "structure")) return [];
-    return [{ start, end: start + token.length, rule: "iban/check-digits", message: only.detail }];
+    return [{ start, end: start + token.length, rule: "iban/check-digits", message: textOf(only.detail) }];
   });
 }
 
@@ -48,7 +50,7 @@ function bicFindings(text: string, reference: ReferenceData): CodeFinding[] {
     const { checks } = inspect({ kind: "bic", value: token }, reference);
     const failed = checks.find(({ check, result }) => check === "country" && result === "fail");
     if (failed === undefined) return [];
-    return [{ start, end: start + token.length, rule: "bic/country", message: failed.detail }];
+    return [{ start, end: start + token.length, rule: "bic/country", message: textOf(failed.detail) }];
   });
 }
 

@@ -1,9 +1,11 @@
 /** Hover: what the identifier under the cursor consists of, what was checked on it, and which bank it belongs to. */
+
 import type { Hover, Position } from "vscode-languageserver-types";
 import { joinedBeside, weighedFacts } from "../answers/verdict";
 import { describeSubject, type Remarks, type Subject } from "../describe/anatomy";
 import { type Block, writeMarkup } from "../describe/markup";
 import { isOld } from "../describe/sources";
+import { textOf } from "../domain/message";
 import { UK_WEIGHTS_DATE, UK_WEIGHTS_FILE } from "../domain/uk/builtInTable";
 import { versionOfWeightsFile } from "../domain/uk/modulusTable";
 import type { Evidence, Finding, Literal, Severity } from "../model";
@@ -103,12 +105,12 @@ function worstOf(findings: readonly Finding[]): Severity | null {
 const SHOWN_FIXES = 2;
 
 function messageLine({ severity, message }: Finding): string {
-  return `${SIGNS[severity]} ${message}`;
+  return `${SIGNS[severity]} ${textOf(message)}`;
 }
 
 /** What the quick fixes would do. */
 function fixLines({ fixes }: Finding): string[] {
-  return fixes.slice(0, SHOWN_FIXES).map(({ title }) => `→ ${title}`);
+  return fixes.slice(0, SHOWN_FIXES).map(({ title }) => `→ ${textOf(title)}`);
 }
 
 /** What spoke for a literal, in words; for those that are not certain. */

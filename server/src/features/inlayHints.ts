@@ -2,9 +2,11 @@
  * Inlay hints: the bank's name behind an IBAN, a BIC or a bank code, once in a record; and behind an account whether its
  * check digits prove anything. Switched on by the user.
  */
+
 import { type InlayHint, InlayHintKind, type Range } from "vscode-languageserver-types";
 import { bankName } from "../describe/bankDetails";
 import type { Check, CheckName } from "../domain/check";
+import { textOf } from "../domain/message";
 import type { Facts, Literal, LiteralKind, PaymentRecord } from "../model";
 import type { Snapshot, ViewContext } from "./snapshot";
 
@@ -71,7 +73,8 @@ function proofOf(account: Literal): string | null {
 }
 
 function detailOf(account: Literal): string {
-  return decisive(account)?.detail ?? "";
+  const check = decisive(account);
+  return check === undefined ? "" : textOf(check.detail);
 }
 
 function decisive({ checks }: Literal): Check | undefined {

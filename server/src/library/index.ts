@@ -4,11 +4,13 @@
  *
  * The types stand here in full, so that the declarations of the package are this one file.
  */
+
 import { analyze, createEngine } from "../analysis";
 import { answerIban } from "../answers/iban";
 import { answerInspect } from "../answers/inspect";
 import { answerSamples } from "../answers/samples";
 import { parseConfig } from "../config/layer";
+import { textOf } from "../domain/message";
 import { formatOf } from "../formats";
 import { noFacts } from "../model";
 import { toFilePart } from "../report/toFilePart";
@@ -222,7 +224,7 @@ export function inspect(request: InspectRequest): Inspection {
       check,
       result: outcome,
       strength,
-      detail,
+      detail: textOf(detail),
     })),
     iban,
     assumed,

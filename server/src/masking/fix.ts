@@ -15,14 +15,14 @@ export function smallEdits(oldText: string, newText: string): SmallEdit[] {
 /**
  * Whether an edit would tell hidden digits: it writes some, or moves or removes hidden signs.
  * @param shown the old text as it may be shown, as long as it
- * @param isOpen whether a written code may be shown anyway
+ * @param isOpen whether what is written may be shown anyway
  */
-export function isTelling(edit: SmallEdit, shown: string, isOpen: (code: string) => boolean): boolean {
+export function isTelling(edit: SmallEdit, shown: string, isOpen: boolean): boolean {
   const old = shown.slice(edit.offset, edit.offset + edit.length);
   if (old.includes("*")) return true;
   // Zeros in front are no news: the message says that they were lost.
   if (edit.length === 0 && /^["'0]*$/u.test(edit.newText)) return false;
-  return /\p{N}/u.test(edit.newText) && !isOpen(edit.newText);
+  return /\p{N}/u.test(edit.newText) && !isOpen;
 }
 
 /** Separators or unseen signs taken out, letters raised: every sign of the new text stands in the old one, in order. */

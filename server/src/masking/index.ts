@@ -3,5 +3,5 @@ export { toSafeJson, visible, visibleInPlace } from "./characters";
 export { isTelling, type SmallEdit, smallEdits } from "./fix";
 export { hide, hideDigits, maskFreeText } from "./freeText";
 export { maskKeyPath } from "./keyPath";
-export { isHarmless, maskMessage, mayHoldValue, type Spoken } from "./message";
+export { maskMessage } from "./message";
 export { carriesAccount, hashableOf, type Maskable, maskText, maskValue } from "./value";

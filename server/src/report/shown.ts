@@ -4,20 +4,19 @@
  */
 import type { Analysis, PlacedLiteral } from "../analysis";
 import type { TextEdit } from "../analysis/fixes";
+import { textOf } from "../domain/message";
 import {
   carriesAccount,
   hideDigits,
-  isHarmless,
   isTelling,
+  type Maskable,
   maskKeyPath,
   maskMessage,
   maskText,
   maskValue,
-  mayHoldValue,
-  type Spoken,
   smallEdits,
 } from "../masking";
-import type { Facts, Field, Finding, KeyPath, Literal } from "../model";
+import type { Facts, Field, Finding, Fix, KeyPath, Literal } from "../model";
 import type { Frame } from "./report";
 
 /** Units of a source line that a report shows around a finding. */
@@ -25,9 +24,6 @@ const FRAME_WIDTH = 100;
 /** Units of a cut line before the finding, and those that a finding at the line's start has at least behind it. */
 const LEAD = 20;
 const ROOM = 40;
-
-/** Literals of a record that a message is compared with; digits of others are hidden all the same. */
-const MOST_NEIGHBOURS = 16;
 
 const LINE_BREAK = /[\r\n]/;
 const ELECTRONIC = /^[0-9A-Za-z]*$/;
@@ -47,9 +43,7 @@ export class Shown {
   /** In document order; null while the analysis is to be asked. */
   private known: Near | null = null;
   /** What is to know of national codes, for those that stand near. */
-  private readonly codes = new Map<Literal, Spoken>();
-  /** The finding whose sentence and corrections are being written, with what they may speak of. */
-  private spokenOf: { readonly finding: Finding; readonly spoken: readonly Spoken[] } | null = null;
+  private readonly codes = new Map<Literal, Maskable>();
   /** Findings of one line follow each other. */
   private lastFrame: { readonly start: number; readonly frame: Frame } | null = null;
   private column = { lineStart: -1, offset: 0, bytes: 0 };
@@ -89,16 +83,11 @@ export class Shown {
   }
 
   message(finding: Finding): string {
-    if (this.showValues) return finding.message;
-    if (isHarmless(finding.message) && !speaksOfValue(finding)) return finding.message;
-    const masked = maskMessage(finding.message, this.spokenIn(finding), () => writtenBy(finding));
-    if (masked === finding.message) return masked;
+    const whole = textOf(finding.message);
+    if (this.showValues) return whole;
+    const masked = maskMessage(finding.message);
+    if (masked === whole) return masked;
     return masked.endsWith(".") ? `${masked.slice(0, -1)}${HINT}.` : masked + HINT;
-  }
-
-  /** A sentence of which only the words are known to be ours. */
-  sentence(text: string): string {
-    return this.showValues ? text : maskMessage(text, []);
   }
 
   /** Text of the document of which nothing is known. */
@@ -107,12 +96,12 @@ export class Shown {
   }
 
   /** @param edits with absolute offsets */
-  fix(title: string, edits: readonly TextEdit[], finding: Finding): ShownFix {
+  fix(fix: Fix, edits: readonly TextEdit[], { literal }: Finding): ShownFix {
     const small = edits.flatMap(({ start, end, newText }) =>
       smallEdits(this.analysis.slice(start, end), newText).map((edit) => ({ start, end, edit })),
     );
     const shown = {
-      title,
+      title: textOf(fix.title),
       edits: small.map(({ start, edit: { offset, length, newText } }) => ({
         start: start + offset,
         end: start + offset + length,
@@ -120,12 +109,13 @@ export class Shown {
       })),
     };
     if (this.showValues) return shown;
-    const spoken = this.spokenIn(finding);
-    const codes = writtenBy(finding);
-    const written = () => codes;
-    const isOpen = (code: string): boolean => maskMessage(code, spoken, written) === code;
+    // What is written in place of a code that is shown is one, too.
+    const isOpen =
+      literal !== null &&
+      !carriesAccount(this.subjectOf(literal)) &&
+      fix.edits.every(({ field }) => field === literal.field);
     const tells = small.some(({ start, end, edit }) => isTelling(edit, this.masked(start, end), isOpen));
-    return tells ? { title: HIDDEN_FIX, edits: [] } : { ...shown, title: maskMessage(title, spoken, written) };
+    return tells ? { title: HIDDEN_FIX, edits: [] } : { ...shown, title: maskMessage(fix.title) };
   }
 
   /** The source line of an offset, cut to a window around it. */
@@ -202,37 +192,16 @@ export class Shown {
     return literal.confidence === "weak" || isOpen ? hideDigits(source) : maskText(subject, source);
   }
 
-  private spokenIn(finding: Finding): readonly Spoken[] {
-    if (this.spokenOf?.finding !== finding) this.spokenOf = { finding, spoken: this.speakers(finding) };
-    return this.spokenOf.spoken;
-  }
-
-  private speakers({ literal, related, field }: Finding): readonly Spoken[] {
-    if (literal === null)
-      return [{ kind: "account", country: null, value: field.value, text: field.value, valid: null }];
-    const speakers: Spoken[] = [];
-    const add = (one: Literal): void => {
-      if (one.confidence === "weak") return;
-      const subject = this.subjectOf(one);
-      if (!speakers.includes(subject)) speakers.push(subject);
-    };
-    add(literal);
-    for (const one of related) add(one.literal);
-    const { literals } = literal.record;
-    for (let at = 0; at < literals.length && at < MOST_NEIGHBOURS; at++) add(literals[at] as Literal);
-    return speakers;
-  }
-
   /** Only of a national code it matters whether it is listed. */
-  private subjectOf(literal: Literal): Spoken {
+  private subjectOf(literal: Literal): Maskable {
     return literal.kind === "nid" ? this.codeOf(literal) : literal;
   }
 
-  private codeOf(literal: Literal): Spoken {
+  private codeOf(literal: Literal): Maskable {
     let code = this.codes.get(literal);
     if (code === undefined) {
-      const { kind, country, value, text, valid, checks } = literal;
-      code = { kind, country, value, text, valid, checks, listed: isListed(literal, this.facts) };
+      const { kind, country, value, valid } = literal;
+      code = { kind, country, value, valid, listed: isListed(literal, this.facts) };
       this.codes.set(literal, code);
     }
     return code;
@@ -243,18 +212,6 @@ export class Shown {
 function starred(shown: string, other: string): string {
   if (shown === other) return shown;
   return [...shown.split("").keys()].map((at) => (other[at] === "*" ? "*" : shown[at])).join("");
-}
-
-/** Whether the message may hold a value, or a part of one, that it may speak of; a no is certain. */
-function speaksOfValue({ message, literal, related }: Finding): boolean {
-  if (literal === null || mayHoldValue(message, literal)) return true;
-  for (const one of related) if (mayHoldValue(message, one.literal)) return true;
-  const { literals } = literal.record;
-  for (let at = 0; at < literals.length && at < MOST_NEIGHBOURS; at++) {
-    const neighbour = literals[at];
-    if (neighbour !== undefined && neighbour !== literal && mayHoldValue(message, neighbour)) return true;
-  }
-  return false;
 }
 
 /** Literals of one stretch, to be found by place. */
@@ -294,12 +251,4 @@ export function isListed(literal: Pick<Literal, "kind" | "country" | "value">, f
     if (status === "not-found") isMissing = true;
   }
   return isMissing ? false : null;
-}
-
-/** Codes that fixes write in place of an institution's code. */
-function writtenBy({ literal, fixes }: Finding): string[] {
-  if (literal === null || literal.kind === "iban" || literal.kind === "account") return [];
-  return fixes
-    .filter(({ edits }) => edits.every(({ field }) => field === literal.field))
-    .flatMap(({ edits }) => edits.map(({ newText }) => newText));
 }

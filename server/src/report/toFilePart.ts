@@ -105,7 +105,7 @@ class PartMaker {
 
   private note({ explanation: { field, kind, score, decision, evidence }, start }: PlacedExplanation): Note {
     const reasons = evidence.map(
-      ({ detail, weight }) => `${this.shown.sentence(detail)} ${weight > 0 ? "+" : ""}${weight}`,
+      ({ detail, weight }) => `${this.shown.foreign(detail)} ${weight > 0 ? "+" : ""}${weight}`,
     );
     return {
       position: this.analysis.positionAt(start),
@@ -168,14 +168,14 @@ class PartMaker {
   }
 
   private leftOut({ by, reason }: Piece["leftOut"][number]): LeftOut {
-    return { by, reason: reason === null ? null : this.shown.sentence(reason) };
+    return { by, reason: reason === null ? null : this.shown.foreign(reason) };
   }
 
   private fixes(finding: Finding): readonly ReportedFix[] {
     const { fixes } = finding;
     if (fixes.length === 0) return NO_FIXES;
     return fixes.map((fix) => {
-      const { title, edits } = this.shown.fix(fix.title, absoluteEdits(fix, this.analysis.place), finding);
+      const { title, edits } = this.shown.fix(fix, absoluteEdits(fix, this.analysis.place), finding);
       return {
         title,
         edits: edits.map(({ start, end, newText }) => ({ range: this.range(start, end), newText })),
@@ -190,7 +190,7 @@ class PartMaker {
       finding: {
         rule,
         severity,
-        message: this.shown.sentence(message),
+        message: this.shown.foreign(message),
         range: this.range(start, end),
         literal: null,
         fixes: [],

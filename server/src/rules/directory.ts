@@ -2,6 +2,7 @@
  * Codes that no directory lists, and codes that another has taken over. How much absence proves depends on the source:
  * one that lists every code in use makes it a warning, any other a hint, for new banks appear daily.
  */
+import { type Message, part, say } from "../domain/message";
 import { isSampleValue } from "../domain/samples/sampleValue";
 import type { Fact, Literal, LiteralKind } from "../model";
 import { isAccepted } from "./accepted";
@@ -12,7 +13,7 @@ import { type LiteralRule, NOTHING, onLiteral, type RuleDoc } from "./rule";
 interface UnknownRule {
   readonly kind: LiteralKind;
   readonly id: string;
-  readonly name: string;
+  readonly name: Message;
   readonly doc: RuleDoc;
   /** Whether absence from this source is more than a hint. */
   readonly proves: (fact: Fact) => boolean;
@@ -20,7 +21,7 @@ interface UnknownRule {
 
 function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule {
   /** Few sources say it of many values. */
-  const messages = new WeakMap<Fact["source"], string>();
+  const messages = new WeakMap<Fact["source"], Message>();
   return {
     id,
     defaultSeverity: "warning",
@@ -35,7 +36,7 @@ function unknownRule({ kind, id, name, doc, proves }: UnknownRule): LiteralRule 
       const severity = proves(missing) ? "warning" : "hint";
       let message = messages.get(missing.source);
       if (message === undefined) {
-        message = `${name} is not listed in ${sourceOf(missing)}.`;
+        message = say`${name} is not listed in ${sourceOf(missing)}.`;
         messages.set(missing.source, message);
       }
       return [onLiteral(literal, message, { severity })];
@@ -50,7 +51,7 @@ function isTestOrPassive(bic: Literal): boolean {
 export const bicUnknown = unknownRule({
   kind: "bic",
   id: "bic/unknown",
-  name: "This BIC",
+  name: say`This BIC`,
   doc: {
     meaning:
       "No directory lists the BIC. Against an unofficial directory this is a hint only; against an official and complete " +
@@ -64,7 +65,7 @@ export const bicUnknown = unknownRule({
 export const sortCodeUnknown = unknownRule({
   kind: "sortCode",
   id: "sort-code/unknown",
-  name: "This sort code",
+  name: say`This sort code`,
   doc: {
     meaning: "A directory that lists every sort code doesn't list this one.",
     example: { bad: 'sort_code: "98-76-54"' },
@@ -76,7 +77,7 @@ export const sortCodeUnknown = unknownRule({
 export const nidUnknown = unknownRule({
   kind: "nid",
   id: "nid/unknown",
-  name: "This bank code",
+  name: say`This bank code`,
   doc: {
     meaning:
       "The directory of the country's bank codes doesn't list this one: a warning where the directory is complete " +
@@ -101,12 +102,16 @@ export const nidDeleted: LiteralRule = {
     const fact = factsOf(literal, context).find(({ successor }) => successor !== undefined && successor !== "");
     if (fact?.successor === undefined) return NOTHING;
     const { successor } = fact;
-    const title = `Replace with the successor ${successor}`;
+    const title = say`Replace with the successor ${part.code(successor)}`;
     return [
-      onLiteral(literal, `This code was given up; its successor is ${successor}, says ${sourceOf(fact)}.`, {
-        fixes: () =>
-          isAccepted(literal, successor, context) ? replaceCode(literal, successor, context.format, { title }) : [],
-      }),
+      onLiteral(
+        literal,
+        say`This code was given up; its successor is ${part.code(successor)}, says ${sourceOf(fact)}.`,
+        {
+          fixes: () =>
+            isAccepted(literal, successor, context) ? replaceCode(literal, successor, context.format, { title }) : [],
+        },
+      ),
     ];
   },
 };

@@ -2,6 +2,7 @@
  * What directories and interfaces say about a literal, as rules read it. A fact always names its source, for the user
  * has to judge how far to trust it.
  */
+import { type Message, part, say } from "../domain/message";
 import type { Fact, Literal } from "../model";
 import type { RuleContext } from "./rule";
 
@@ -19,9 +20,11 @@ export function hasAnswers({ facts }: RuleContext): boolean {
 }
 
 /** The source as a message names it: "BLZ file (2026-09-07)". */
-export function sourceOf({ source }: Fact): string {
-  const sandbox = source.sandbox === true ? "sandbox, " : "";
-  return `${source.name} (${sandbox}${source.date})`;
+export function sourceOf({ source }: Pick<Fact, "source">): Message {
+  const sandbox = source.sandbox === true ? say`sandbox, ` : say``;
+  // The name of an import is its file's.
+  const called = source.layer === "import" ? part.foreign(source.name) : part.name(source.name);
+  return say`${called} (${sandbox}${part.date(source.date)})`;
 }
 
 /**

@@ -2,8 +2,10 @@
  * What the rules say of one value that stands in no document, for `paylint inspect`: the rules that report its failed
  * checks, and those that read it alone. Severities are the rules' own.
  */
+
 import type { Check } from "../domain/check";
 import type { Inspection, ReferenceData } from "../domain/inspect";
+import type { Message } from "../domain/message";
 import { bicPassive, passiveBicMessage } from "./bic/passive";
 import { bicTest, testBicMessage } from "./bic/test";
 import { rules } from "./index";
@@ -12,7 +14,7 @@ import { ruleIdOfCheck } from "./ruleIdOfCheck";
 export interface ValueFinding {
   readonly rule: string;
   readonly severity: string;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** Rules that need nothing but the identifier, and what they say of it. */

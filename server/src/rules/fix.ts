@@ -2,11 +2,12 @@
  * Repairs of values as edits. A repair is offered only where text and value are the same (no escapes, no folding), so
  * that the edit can't touch anything but the value, and it keeps the way the value is written.
  */
+import type { Message } from "../domain/message";
 import { writerOf } from "../formats/writers";
 import type { Field, Fix, FormatName, Literal } from "../model";
 
 export interface FixOptions {
-  readonly title: string;
+  readonly title: Message;
   /** Only where exactly one correction is possible: such fixes are applied without a look. */
   readonly safe?: boolean;
 }

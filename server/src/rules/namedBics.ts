@@ -3,7 +3,9 @@
  * of BICs may lack the one that an older list of bank codes names. That proves nothing by itself, but nothing is filled in
  * or replaced by such a BIC.
  */
+import { type Message, part, say } from "../domain/message";
 import type { Fact, Facts, Literal, Source } from "../model";
+import { sourceOf } from "./facts";
 
 /** What one source names. */
 export interface NamedBics {
@@ -46,19 +48,15 @@ export function doTheyAgree(named: readonly NamedBics[]): boolean {
 }
 
 /** What each source names, with dates, for messages: `AAAAFRPP by the list (2024-01-01), not listed in the other (2025-01-01)`. */
-export function describeNamed(named: readonly NamedBics[]): string[] {
+export function describeNamed(named: readonly NamedBics[]): Message[] {
   return named.map(({ bics, source, unlistedIn }) => {
-    const unlisted = unlistedIn === null ? "" : `, which ${dated(unlistedIn)} doesn't list`;
-    return `${bics.slice(0, MOST).join(", ")} by ${dated(source)}${unlisted}`;
+    const unlisted = unlistedIn === null ? say`` : say`, which ${sourceOf({ source: unlistedIn })} doesn't list`;
+    return say`${part.code(bics.slice(0, MOST).join(", "))} by ${sourceOf({ source })}${unlisted}`;
   });
 }
 
 /** BICs of one source that a message shows. */
 const MOST = 3;
-
-function dated({ name, date }: Source): string {
-  return `${name} (${date})`;
-}
 
 function bicsIn(records: Fact["records"]): readonly string[] {
   const bics: string[] = [];

@@ -3,9 +3,11 @@
  * or one field. Rules weigh what the domain has found out (`literal.checks`) and what directories say (facts); they
  * neither parse nor ask anybody. Configuration, suppression and the cap for weak literals come after them.
  */
+
 import type { Holders } from "../detect";
 import type { Check, CheckName } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
+import type { Message } from "../domain/message";
 import type {
   Container,
   Facts,
@@ -49,7 +51,7 @@ export const NOTHING: readonly RawFinding[] = [];
 
 /** A finding before its severity is settled. */
 export interface RawFinding {
-  readonly message: string;
+  readonly message: Message;
   readonly field: Field;
   readonly start: number;
   readonly end: number;
@@ -72,7 +74,11 @@ interface RuleBase {
   readonly concerns?: (context: RuleContext) => boolean;
 }
 
-export type SayFailed = (checked: Pick<Literal, "value" | "checks">, failed: Check, reference: ReferenceData) => string;
+export type SayFailed = (
+  checked: Pick<Literal, "value" | "checks">,
+  failed: Check,
+  reference: ReferenceData,
+) => Message;
 
 export interface LiteralRule extends RuleBase {
   readonly scope: "literal";
@@ -119,7 +125,7 @@ export interface RuleInput {
 /** A finding that covers the literal as written. */
 export function onLiteral(
   literal: Literal,
-  message: string,
+  message: Message,
   more: Partial<Pick<RawFinding, "start" | "end" | "related" | "fixes" | "severity">> = {},
 ): RawFinding {
   const { start = literal.start, end = literal.end, related, fixes, severity } = more;
@@ -128,6 +134,6 @@ export function onLiteral(
 }
 
 /** A finding that covers the whole value of a field. */
-export function onField(field: Field, message: string, more: Pick<RawFinding, "fixes"> = {}): RawFinding {
+export function onField(field: Field, message: Message, more: Pick<RawFinding, "fixes"> = {}): RawFinding {
   return { message, field, start: field.start, end: field.end, literal: null, ...more };
 }

@@ -2,6 +2,7 @@
  * The severity a finding ends up with: what the configuration says, else what the rule or the finding says, and never
  * more than a hint on a literal that is only a guess, for a false alarm costs more trust than a missed mistake.
  */
+import type { Message } from "../domain/message";
 import type { Field, Finding, Fix, Literal, Related, Severity } from "../model";
 import type { RawFinding, Rule, RuleSeverity } from "./rule";
 
@@ -34,7 +35,7 @@ const NO_FIXES: readonly Fix[] = [];
 class SettledFinding implements Finding {
   readonly rule: string;
   readonly severity: Severity;
-  readonly message: string;
+  readonly message: Message;
   readonly field: Field;
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,5 @@
 /** The repair of a single typing error in an IBAN, where one explains it for certain (`domain/typingError.ts`). */
+import { type Message, part, say } from "../domain/message";
 import type { TypingError } from "../domain/typingError";
 import type { Fix, Literal } from "../model";
 import { replaceInLiteral } from "./fix";
@@ -14,20 +15,20 @@ export function correctTypingError(literal: Literal, error: TypingError): Fix[] 
 }
 
 /** Places are counted from 1. */
-function titleOf({ from, to, newText }: TypingError): string {
-  if (newText === "") return `Remove character ${from + 1}`;
-  if (to === from) return `Insert ${newText} as character ${from + 1}`;
+function titleOf({ from, to, newText }: TypingError): Message {
+  if (newText === "") return say`Remove character ${from + 1}`;
+  if (to === from) return say`Insert ${part.sign(newText)} as character ${from + 1}`;
   return to === from + 1
-    ? `Replace character ${from + 1} with ${newText}`
-    : `Swap characters ${from + 1} and ${from + 2}`;
+    ? say`Replace character ${from + 1} with ${part.sign(newText)}`
+    : say`Swap characters ${from + 1} and ${from + 2}`;
 }
 
 /** What is wrong, in a sentence without any character of the value; only where nothing else explains it as well. */
-export function sayTypingError({ from, to, newText, isOnly }: TypingError): string | null {
+export function sayTypingError({ from, to, newText, isOnly }: TypingError): Message | null {
   if (!isOnly) return null;
-  if (newText === "") return `Character ${from + 1} is one too many: without it, every check passes.`;
-  if (to === from) return `A character is missing before character ${from + 1}.`;
+  if (newText === "") return say`Character ${from + 1} is one too many: without it, every check passes.`;
+  if (to === from) return say`A character is missing before character ${from + 1}.`;
   return to === from + 1
-    ? `Character ${from + 1} is mistyped: with another one in its place, every check passes.`
-    : `Characters ${from + 1} and ${from + 2} are swapped: the other way round, every check passes.`;
+    ? say`Character ${from + 1} is mistyped: with another one in its place, every check passes.`
+    : say`Characters ${from + 1} and ${from + 2} are swapped: the other way round, every check passes.`;
 }

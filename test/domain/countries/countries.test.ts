@@ -5,6 +5,7 @@ import type { Country } from "../../../server/src/domain/countries/country";
 import { parseStructure } from "../../../server/src/domain/countries/ibanFormats";
 import { isCountry } from "../../../server/src/domain/countries/isoCountries";
 import { checkIban } from "../../../server/src/domain/iban";
+import { textOf } from "../../../server/src/domain/message";
 import { nidCountries } from "../../../server/src/domain/nid/nidFormats";
 import { noReferenceData } from "../../../server/src/domain/reference";
 
@@ -39,11 +40,11 @@ function problemsOf(country: Country): string[] {
     if (partsLength !== length) say(`parts are ${partsLength} characters, the BBAN ${length}`);
     if (!iban.example.startsWith(code)) say(`the example begins with ${iban.example.slice(0, 2)}`);
     for (const { check, result, strength, detail } of checkIban(iban.example, noReferenceData)) {
-      if (result === "fail" && strength === "error") say(`the example fails its ${check} check: ${detail}`);
+      if (result === "fail" && strength === "error") say(`the example fails its ${check} check: ${textOf(detail)}`);
     }
     const verification = nationalCheck?.rule.verify(iban.example.slice(4));
     if (verification?.result === "fail" && nationalCheck?.failureInIban === undefined) {
-      say(`the example fails the country's own check digits: ${verification.detail}`);
+      say(`the example fails the country's own check digits: ${textOf(verification.detail)}`);
     }
     if (calculation?.inputs !== undefined) {
       const inputs = calculation.inputs.reduce((total, [, structure]) => total + parseStructure(structure).length, 0);

@@ -4,6 +4,7 @@ import { CA } from "../../../server/src/domain/countries/ca";
 import { readCzechParts } from "../../../server/src/domain/countries/cz";
 import { checkIban } from "../../../server/src/domain/iban";
 import { noReferenceData } from "../../../server/src/domain/inspect";
+import { textOf } from "../../../server/src/domain/message";
 
 describe("a Canadian transit and institution number, as on cheques", () => {
   it.each([
@@ -57,7 +58,9 @@ describe("a Czech account as written", () => {
 
 describe("a character in the wrong place is named with the part it stands in", () => {
   const detail = (iban: string) =>
-    checkIban(iban, noReferenceData).find(({ check, result }) => check === "structure" && result === "fail")?.detail;
+    checkIban(iban, noReferenceData).flatMap(({ check, result, detail: said }) =>
+      check === "structure" && result === "fail" ? [textOf(said)] : [],
+    )[0];
   it.each([
     ["GBX9NWBK60161331926819", "Character 3, in the check digits"],
     ["GB290WBK60161331926819", "Character 5, in the bank code"],

@@ -1,6 +1,8 @@
 /** What a national check amounts to: how it is named, how much it proves, and what is said where nothing can be told. */
+
 import { describe, expect, it } from "vitest";
 import { noReferenceData, type ReferenceData } from "../../../server/src/domain/inspect";
+import { part, say, textOf } from "../../../server/src/domain/message";
 import {
   checkBankCode,
   checkNational,
@@ -96,7 +98,7 @@ describe("the UK modulus check", () => {
   const alone = { name: "modulus", undecided: "error" } as const;
   const told = (sortCode: string, account: string, reference: ReferenceData = uk) => {
     const { check, result, strength, detail } = checkUkAccount(sortCode, account, reference, alone);
-    return `${check} ${result} ${strength}: ${detail}`;
+    return `${check} ${result} ${strength}: ${textOf(detail)}`;
   };
 
   it("is named as asked, and says which check decided", () => {
@@ -121,7 +123,7 @@ describe("the method of a German bank", () => {
     { reference = noReferenceData, method = null }: { reference?: ReferenceData; method?: string | null } = {},
   ) => {
     const check = checkGermanBankAccount(blz, account, reference, { ...options, method });
-    return `${check.result} ${check.strength}: ${check.detail}`;
+    return `${check.result} ${check.strength}: ${textOf(check.detail)}`;
   };
   const notListed: ReferenceData = { ...noReferenceData, germanBank: () => "not-listed" };
 
@@ -241,12 +243,12 @@ describe("rules and sums", () => {
     expect(rule.verify("1237")).toEqual({ result: "pass" });
     expect(rule.verify("1238")).toEqual({
       result: "fail",
-      detail: "The check digit of the account number should be 7, not 8.",
+      detail: say`The ${part.name("check digit")} of the ${part.name("account number")} should be ${part.checkDigits("7")}, not ${part.checkDigits("8")}.`,
       expected: "7",
     });
     expect(rule.verify("9238")).toEqual({
       result: "fail",
-      detail: "No check digit exists for this account number, so a digit of it must be wrong.",
+      detail: say`No ${part.name("check digit")} exists for this ${part.name("account number")}, so a digit of it must be wrong.`,
     });
     expect([rule.complete?.("1230"), rule.complete?.("9230")]).toEqual(["1237", null]);
   });
@@ -257,7 +259,7 @@ describe("rules and sums", () => {
     ]);
     expect(rule.verify("2")).toEqual({
       result: "not-applicable",
-      detail: "The key is not used for numbers of this kind.",
+      detail: say`The ${part.name("key")} is not used for numbers of this kind.`,
     });
     expect(rule.complete?.("2")).toBe("2");
     expect(rule.complete?.("2345")).toBe("1345");
@@ -270,16 +272,16 @@ describe("rules and sums", () => {
       check,
       result: "pass",
       strength: "error",
-      detail: "Passed: key.",
+      detail: say`Passed: ${part.name("key")}.`,
     });
-    const fail = { result: "fail", detail: "Wrong." } as const;
+    const fail = { result: "fail", detail: say`Wrong.` } as const;
     expect(checkOfVerification("key", fail, "error")).toEqual({ check, ...fail, strength: "error" });
     expect(checkOfVerification("key", { ...fail, expected: "1", strength: "hint" }, "error")).toEqual({
       ...{ check, ...fail },
       strength: "hint",
       expected: "1",
     });
-    const open = { result: "undecidable", detail: "?" } as const;
+    const open = { result: "undecidable", detail: say`?` } as const;
     expect(checkOfVerification("key", open, "warning")).toEqual({ check, ...open, strength: "warning" });
   });
 

@@ -1,6 +1,8 @@
 /** Checks that records of every layout go through; each gives the reason for leaving the record out, or null. */
+
 import { parseBic } from "../../domain/bic";
 import type { CountryCode } from "../../domain/check";
+import { textOf } from "../../domain/message";
 import { checkNid } from "../../domain/nid";
 
 /** An empty BIC is none; any other must have the form. */
@@ -15,7 +17,7 @@ export function wrongCode(code: string, form: RegExp, what: string): string | nu
 /** By the country's own rules for bank codes, check digits included. */
 export function wrongNid(country: CountryCode, code: string): string | null {
   const failed = checkNid(country, code).find(({ result, strength }) => result === "fail" && strength === "error");
-  return failed === undefined ? null : `${code}: ${failed.detail}`;
+  return failed === undefined ? null : `${code}: ${textOf(failed.detail)}`;
 }
 
 /** Legal entity identifier: 18 characters and two check digits, ISO 7064 MOD 97-10 (ISO 17442). */

@@ -2,8 +2,10 @@
  * Domestic account numbers of IBAN countries: the full domestic form is mostly the BBAN, with exceptions that are
  * written shorter or with other parts in front.
  */
+
 import { countryOf } from "../countries/countries";
 import { type CharacterClass, type IbanFormat, isOfClass, partOf } from "../countries/ibanFormats";
+import { type Message, say } from "../message";
 import { nationalRule, nationalStrength } from "../nationalCheckDigits";
 import { readLongerForm } from "./longerForms";
 import { type AccountQuestion, type AccountReading, PART_ONLY } from "./reading";
@@ -25,7 +27,7 @@ export function readIbanCountryAccount(question: AccountQuestion, format: IbanFo
     : numberOf(format, longer.text);
 }
 
-const NO_RULE = "The country has no public check-digit rule for account numbers.";
+const NO_RULE = say`The country has no public check-digit rule for account numbers.`;
 
 /** The whole BBAN, or bank code and the rest of it apart, or the account part alone. */
 function readGeneral(question: AccountQuestion, format: IbanFormat): AccountReading {
@@ -55,11 +57,12 @@ function accountPart(format: IbanFormat): readonly CharacterClass[] {
 }
 
 /** What is wrong with the characters; null when each is of its class. */
-function misplaced(text: string, classes: readonly CharacterClass[]): string | null {
+function misplaced(text: string, classes: readonly CharacterClass[]): Message | null {
   const wrong = classes.findIndex((kind, i) => !isOfClass(text.charCodeAt(i), kind));
   const kind = classes[wrong];
   if (kind === undefined) return null;
-  return `Character ${wrong + 1} must be ${kind === "n" ? "a digit" : kind === "a" ? "a letter" : "a letter or digit"}.`;
+  const wanted = kind === "n" ? say`a digit` : kind === "a" ? say`a letter` : say`a letter or digit`;
+  return say`Character ${wrong + 1} must be ${wanted}.`;
 }
 
 function numberOf(format: IbanFormat, bban: string): AccountReading {

@@ -2,8 +2,10 @@
  * Domestic account numbers of countries without IBAN: those with a check-digit rule of their own, and for the rest the
  * length and characters that the directory's formats tell.
  */
+
 import type { CountryCode } from "../check";
 import { countriesWith, countryOf } from "../countries/countries";
+import { say } from "../message";
 import { accountFormats } from "../nid";
 import type { AccountQuestion, AccountReading } from "./reading";
 
@@ -17,7 +19,7 @@ export function readOtherAccount(question: AccountQuestion): AccountReading {
   return countryOf(question.country)?.account?.read?.(question) ?? readByFormat(question);
 }
 
-const NO_RULE = "No public check-digit rule for account numbers of this country is known.";
+const NO_RULE = say`No public check-digit rule for account numbers of this country is known.`;
 
 function readByFormat({ country, account }: AccountQuestion): AccountReading {
   const formats = accountFormats(country).filter(({ MAX_LENGTH }) => MAX_LENGTH !== "");
@@ -33,7 +35,7 @@ function readByFormat({ country, account }: AccountQuestion): AccountReading {
     ? { kind: "unchecked", detail: NO_RULE }
     : {
         kind: "wrong-structure",
-        detail: "Letters and digits do not stand where the country's account numbers have them.",
+        detail: say`Letters and digits do not stand where the country's account numbers have them.`,
       };
 }
 

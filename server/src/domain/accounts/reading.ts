@@ -2,7 +2,9 @@
  * What became of a written domestic account number: a number that a rule can verify, a wrong length, or a right form
  * about which nothing more can be said.
  */
+
 import type { CheckStrength, CountryCode } from "../check";
+import { type Message, say } from "../message";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 import { isDigits } from "../text";
 
@@ -28,17 +30,17 @@ export type AccountReading =
       readonly strength: CheckStrength;
     }
   /** Form right; why its check digits cannot be verified. */
-  | { readonly kind: "unchecked"; readonly detail: string }
+  | { readonly kind: "unchecked"; readonly detail: Message }
   /** Neither the full domestic form nor a part of it; `expected` says what would be. */
   | { readonly kind: "wrong-length"; readonly expected: string }
   /** Of right length, with a character where it does not belong. */
-  | { readonly kind: "wrong-structure"; readonly detail: string };
+  | { readonly kind: "wrong-structure"; readonly detail: Message };
 
 /** Reads a domestic number of digits only; anything else is a wrong structure. */
 export function readDigits(account: string, read: (digits: string) => AccountReading): AccountReading {
   return isDigits(account)
     ? read(account)
-    : { kind: "wrong-structure", detail: "The account number holds digits only." };
+    : { kind: "wrong-structure", detail: say`The account number holds digits only.` };
 }
 
 /** A number that the country's rule verifies. */
@@ -59,5 +61,4 @@ export function readFilled(digits: string, front: string, length: number, check:
   return verifiable(check, front + digits.padStart(length, "0"));
 }
 
-export const PART_ONLY =
-  "The check digits belong to the whole number, bank code included; this is the account part alone.";
+export const PART_ONLY = say`The check digits belong to the whole number, bank code included; this is the account part alone.`;

@@ -2,9 +2,11 @@
  * Switzerland: postal accounts (institution 09000) end in a check digit of modulus 10, recursive. Other banks number
  * as they like.
  */
+
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
 import { GERMAN_SPEAKING } from "../calculation/messages";
+import { say } from "../message";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -45,7 +47,7 @@ function readAccount({ account, bankcode, written }: AccountQuestion): AccountRe
   const isPostal = bankcode === "" ? postal !== null : isPostalInstitution(bankcode);
   if (!isPostal) {
     if (account.length > 12) return { kind: "wrong-length", expected: "at most 12" };
-    return { kind: "unchecked", detail: "Only postal accounts have a check-digit rule that is public." };
+    return { kind: "unchecked", detail: say`Only postal accounts have a check-digit rule that is public.` };
   }
   return readDigits(account, (digits) => {
     const nine = postal ?? digits;

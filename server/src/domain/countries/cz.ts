@@ -2,8 +2,10 @@
  * Czechia and Slovakia: prefix (six digits) and account (ten) each carry a mod 11 check digit as their last digit. An
  * empty prefix passes; where ten would be needed, the number does not exist.
  */
+
 import { type AccountQuestion, type AccountReading, verifiable } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
+import { say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { type CheckDigitSpan, type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import { toElectronicFormat } from "../text";
@@ -42,7 +44,10 @@ export function readCzechAccount({ written, account }: AccountQuestion): Account
   const prefix = isJoined ? account.slice(0, 6) : first;
   const own = isJoined ? account.slice(6) : second;
   if (!/^[0-9]*$/u.test(prefix + own) || number.split("-").length > 2) {
-    return { kind: "wrong-structure", detail: "The account number holds digits only, and one hyphen after a prefix." };
+    return {
+      kind: "wrong-structure",
+      detail: say`The account number holds digits only, and one hyphen after a prefix.`,
+    };
   }
   if (prefix.length > 6) return { kind: "wrong-length", expected: "at most 6 in the prefix" };
   if (own.length < 2 || own.length > 10) return { kind: "wrong-length", expected: "2 to 10" };

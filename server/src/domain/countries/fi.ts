@@ -1,8 +1,10 @@
 /** Finland (and Åland): Luhn digit at the end of the 14-digit machine form. */
+
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { accountFilledByReading } from "../calculation/filled";
 import type { Parts } from "../calculation/inputs";
 import { ACCOUNT_ONLY } from "../calculation/messages";
+import { say } from "../message";
 import { luhnDigit } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, type NationalRule, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -17,7 +19,7 @@ const finnishRule: NationalRule = {
   verify(bban) {
     const verification = luhnRule.verify(bban);
     if (verification.result !== "fail" || !bban.startsWith("7")) return verification;
-    const detail = `${verification.detail} Banks with numbers from 7 do not all keep to the rule.`;
+    const detail = say`${verification.detail} Banks with numbers from 7 do not all keep to the rule.`;
     return { ...verification, detail, strength: "warning" };
   },
 };

@@ -2,7 +2,9 @@
  * Israel: each bank has its own sum over account and branch (rules of the clearing house, Masav). Known from few
  * sources, so a failure only warns; banks that are not listed have no known rule.
  */
+
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
+import { part, say } from "../message";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -99,13 +101,13 @@ const israeliRule: NationalRule = {
       branch: (n) => digitAt(branch, branch.length - n),
     });
     if (outcome === undefined)
-      return { result: "undecidable", detail: `No rule is known for accounts of bank ${bank}.` };
+      return { result: "undecidable", detail: say`No rule is known for accounts of bank ${part.value(String(bank))}.` };
     if (outcome === true) return { result: "pass" };
     if (outcome === "other-branch") {
-      const detail = `The account number fits other branches of bank ${bank}, which may have taken this one over.`;
+      const detail = say`The account number fits other branches of bank ${part.code(String(bank))}, which may have taken this one over.`;
       return { result: "fail", strength: "hint", detail };
     }
-    return { result: "fail", detail: `The account number fails the known rule of bank ${bank}.` };
+    return { result: "fail", detail: say`The account number fails the known rule of bank ${part.code(String(bank))}.` };
   },
 };
 
@@ -118,7 +120,7 @@ function readAccount({ account, bankcode, branch }: AccountQuestion): AccountRea
     const bank = isCombined ? bankcode.slice(0, 3) : bankcode;
     const office = isCombined ? bankcode.slice(3) : branch;
     if (!/^[0-9]{1,3}$/u.test(bank) || !/^[0-9]{1,3}$/u.test(office)) {
-      return { kind: "unchecked", detail: "The rule depends on bank and branch, which are not both given." };
+      return { kind: "unchecked", detail: say`The rule depends on bank and branch, which are not both given.` };
     }
     return verifiable(nationalCheck, bank.padStart(3, "0") + office.padStart(3, "0") + digits.padStart(13, "0"));
   });

@@ -4,9 +4,11 @@
  * and system numbers (first digit 8 or 9) never had one, so that a failure only warns. Ten zeros are used where no owner
  * is told.
  */
+
 import { type AccountQuestion, type AccountReading, PART_ONLY, readDigits, verifiable } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
 import { ACCOUNT_ONLY } from "../calculation/messages";
+import { type Message, part, say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 import type { Country, FilledInput } from "./country";
@@ -14,12 +16,12 @@ import type { Country, FilledInput } from "./country";
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
 /** @param what in lower case */
-function failure(what: string): { readonly result: "fail"; readonly strength: "warning"; readonly detail: string } {
-  const detail = `By the rule until February 2026 ${what}; newer kennitölur have no check digit.`;
+function failure(what: Message): { readonly result: "fail"; readonly strength: "warning"; readonly detail: Message } {
+  const detail = say`By the rule until February 2026 ${what}; newer kennit\u00f6lur have no check digit.`;
   return { result: "fail", strength: "warning", detail };
 }
 
-const BORN_BEFORE_1900 = "The last digit of the kennitala, the century, is 8: its owner was born before 1900.";
+const BORN_BEFORE_1900 = say`The last digit of the kennitala, the century, is 8: its owner was born before 1900.`;
 
 export const icelandicRule: NationalRule = {
   name: "check digit of the kennitala",
@@ -28,16 +30,18 @@ export const icelandicRule: NationalRule = {
     if (kennitala === "0000000000") return { result: "pass" };
     const digit = complement(weightedSum(kennitala.slice(0, 8), WEIGHTS), 11);
     const actual = kennitala.charAt(8);
-    if (digit === 10) return failure("no kennitala with a check digit begins with these eight digits");
+    if (digit === 10) return failure(say`no kennitala with a check digit begins with these eight digits`);
     if (String(digit) !== actual) {
       return {
-        ...failure(`the check digit of the kennitala would be ${digit}, not ${actual}`),
+        ...failure(
+          say`the check digit of the kennitala would be ${part.checkDigits(String(digit))}, not ${part.checkDigits(actual)}`,
+        ),
         expected: String(digit),
       };
     }
     const century = kennitala.charAt(9);
     if (!"089".includes(century)) {
-      return failure("the last digit of the kennitala, the century, is 9 or 0 in most");
+      return failure(say`the last digit of the kennitala, the century, is 9 or 0 in most`);
     }
     // It exists, but whoever got it is dead.
     if (century === "8") return { result: "fail", strength: "hint", detail: BORN_BEFORE_1900 };

@@ -2,7 +2,9 @@
  * Nigeria: the tenth digit of a NUBAN, over the bank code filled to six digits and the serial number, weights 3 7 3.
  * Many wallets ignore it.
  */
+
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
+import { say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import { isDigits } from "../text";
@@ -29,7 +31,8 @@ function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
   return readDigits(account, (digits) => {
     if (digits.length !== 10) return { kind: "wrong-length", expected: "10" };
     const bank = isDigits(bankcode) ? toNubanBankCode(bankcode) : null;
-    if (bank === null) return { kind: "unchecked", detail: "The check digit needs the bank code (3, 5 or 6 digits)." };
+    if (bank === null)
+      return { kind: "unchecked", detail: say`The check digit needs the bank code (3, 5 or 6 digits).` };
     return verifiable({ rule: nubanRule, strength: "warning" }, bank + digits);
   });
 }

@@ -2,9 +2,11 @@
  * Norway: mod 11 with weights 5 4 3 2 7 6 5 4 3 2 over the eleven-digit account number. For numbers whose fifth and
  * sixth digit are 00 the sources disagree (some sum the last digits only): either sum is taken, a failure only warns.
  */
+
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
 import { ACCOUNT_ONLY } from "../calculation/messages";
+import { part, say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -29,19 +31,18 @@ const norwegianRule: NationalRule = {
       return {
         result: "fail",
         strength: "warning",
-        detail:
-          "The check digit of the account number is wrong by both rules in use for numbers with 00 in the middle.",
+        detail: say`The check digit of the account number is wrong by both rules in use for numbers with 00 in the middle.`,
       };
     }
     if (expected === null) {
       return {
         result: "fail",
-        detail: "No check digit exists for this account number, so a digit of it must be wrong.",
+        detail: say`No check digit exists for this account number, so a digit of it must be wrong.`,
       };
     }
     return {
       result: "fail",
-      detail: `The check digit of the account number should be ${expected}, not ${actual}.`,
+      detail: say`The check digit of the account number should be ${part.checkDigits(expected)}, not ${part.checkDigits(actual)}.`,
       expected,
     };
   },

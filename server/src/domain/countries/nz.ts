@@ -2,7 +2,9 @@
  * New Zealand: bank (2), branch (4), base (7) and suffix (2 or 3, filled to 3); which weights and modulus apply
  * depends on the bank and, for most banks, on the base number.
  */
+
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
+import { say } from "../message";
 import { digitAt, digitalRoot } from "../nationalCheckDigits/arithmetic";
 import type { NationalRule } from "../nationalCheckDigits/rule";
 import { withoutGroups } from "../text";
@@ -55,7 +57,7 @@ export const newZealandRule: NationalRule = {
   verify(account) {
     const special = ROW_BY_BANK[account.slice(0, 2)];
     if (special === null) {
-      return { result: "undecidable", detail: "Accounts of this bank carry no check digit." };
+      return { result: "undecidable", detail: say`Accounts of this bank carry no check digit.` };
     }
     const row = special ?? (Number(account.slice(6, 13)) < FIRST_BASE_OF_B ? A : B);
     let sum = 0;
@@ -65,10 +67,13 @@ export const newZealandRule: NationalRule = {
     }
     if (sum % row.modulus === 0) return { result: "pass" };
     if (isDoubtful(account)) {
-      const detail = "The account number fails the check of its bank, which not all of the bank's numbers keep to.";
+      const detail = say`The account number fails the check of its bank, which not all of the bank's numbers keep to.`;
       return { result: "fail", strength: "warning", detail };
     }
-    return { result: "fail", detail: "The account number fails the check of its bank: a digit of it must be wrong." };
+    return {
+      result: "fail",
+      detail: say`The account number fails the check of its bank: a digit of it must be wrong.`,
+    };
   },
 };
 

@@ -4,8 +4,10 @@
  * bank that keeps the account (Bank of Russia, order 515 of 8 September 1997). Treasury accounts, to which taxes are paid
  * since 2021, have the key of the central bank (40102) or none (03).
  */
+
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
+import { say } from "../message";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -65,11 +67,11 @@ function readAccount({ account: given, bankcode: code, branch }: AccountQuestion
   const account = front.length === 5 && given.length === 15 ? front + given : given;
   return readDigits(account, (digits) => {
     if (digits.length !== 20) return { kind: "wrong-length", expected: "20" };
-    if (bankcode === "") return { kind: "unchecked", detail: "The account key needs the bank's BIK." };
+    if (bankcode === "") return { kind: "unchecked", detail: say`The account key needs the bank's BIK.` };
     if (!/^[0-9]{9}$/u.test(bankcode)) {
       return {
         kind: "unchecked",
-        detail: "The account key cannot be checked: what is given as the bank's BIK is none.",
+        detail: say`The account key cannot be checked: what is given as the bank's BIK is none.`,
       };
     }
     return verifiable(nationalCheck, bankcode + digits);

@@ -2,6 +2,7 @@
  * United States and territories: the ninth digit of a routing number (ABA), weights 3 7 1; and the first two digits,
  * which only some ranges can have.
  */
+import { part, say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { type NationalRule, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
@@ -29,9 +30,9 @@ export function passesRoutingCheck(digits: string): boolean {
 export const routingNumberRule: NationalRule = {
   ...checkDigit,
   verify(number) {
-    if (/^0+$/u.test(number)) return { result: "fail", detail: "A routing number is not all zeros." };
+    if (/^0+$/u.test(number)) return { result: "fail", detail: say`A routing number is not all zeros.` };
     if (!isFederalReservePrefix(Number(number.slice(0, 2)))) {
-      return { result: "fail", detail: `No routing number begins with ${number.slice(0, 2)}.` };
+      return { result: "fail", detail: say`No routing number begins with ${part.value(number.slice(0, 2))}.` };
     }
     return checkDigit.verify(number);
   },

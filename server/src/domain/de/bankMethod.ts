@@ -3,7 +3,9 @@
  * A method that somebody gives, or that the bank list tells, decides. One of the own table is dated and may have been
  * changed by the bank since: what fails by it is a warning at most, and what passes stays open.
  */
+
 import type { CheckStrength } from "../check";
+import { type Message, part, say, textOf } from "../message";
 import type { GermanBank } from "../reference";
 import { ruleOfBank, TABLE_DATE } from "./ibanRules/bankRule";
 import { assumedMethods } from "./ibanRules/bankRules";
@@ -47,53 +49,54 @@ export function strengthOf({ origin }: BankMethod): CheckStrength {
 }
 
 /** "method 13 of its bank": behind "by". */
-export function namedMethod({ method, origin }: BankMethod): string {
+export function namedMethod({ method, origin }: BankMethod): Message {
   switch (origin) {
     case "given":
-      return `method ${method}`;
+      return say`method ${part.name(method)}`;
     case "list":
-      return `method ${method} of its bank`;
+      return say`method ${part.name(method)} of its bank`;
     case "table":
-      return `method ${method}, its bank's by Paylint's table of ${TABLE_DATE}`;
+      return say`method ${part.name(method)}, its bank's by Paylint's table of ${part.date(TABLE_DATE)}`;
     case "group":
-      return `method ${method}, which most bank codes of its bank have by Paylint's table of ${TABLE_DATE}`;
+      return say`method ${part.name(method)}, which most bank codes of its bank have by Paylint's table of ${part.date(TABLE_DATE)}`;
   }
 }
 
-const TOLD_BY_LIST = "The Bundesbank's BLZ file tells for certain.";
+const TOLD_BY_LIST = say`The Bundesbank's BLZ file tells for certain.`;
 
 /** The sentence for an account that fails. */
-export function wrongByMethod(method: BankMethod): string {
-  return withDoubt(method, `The account number is wrong by ${namedMethod(method)}.`);
+export function wrongByMethod(method: BankMethod): Message {
+  return withDoubt(method, say`The account number is wrong by ${namedMethod(method)}.`);
 }
 
 /** The sentence for an account that passes. */
-export function rightByMethod(method: BankMethod): string {
-  const by = isOfTable(method) ? namedMethod(method) : `method ${method.method}`;
-  return withDoubt(method, `The account number is right by ${by}.`);
+export function rightByMethod(method: BankMethod): Message {
+  const by = isOfTable(method) ? namedMethod(method) : say`method ${part.name(method.method)}`;
+  return withDoubt(method, say`The account number is right by ${by}.`);
 }
 
-function withDoubt(method: BankMethod, sentence: string): string {
-  return isOfTable(method) ? `${sentence} ${TOLD_BY_LIST}` : sentence;
+function withDoubt(method: BankMethod, sentence: Message): Message {
+  return isOfTable(method) ? say`${sentence} ${TOLD_BY_LIST}` : sentence;
 }
 
 /** The sentence for accounts of a bank whose method has no check digit. */
-export function uncheckedByMethod(method: BankMethod): string {
+export function uncheckedByMethod(method: BankMethod): Message {
   return isOfTable(method)
-    ? `Accounts of this bank have no check digit by ${namedMethod(method)}.`
-    : `Method ${method.method}: accounts of this bank have no check digit.`;
+    ? say`Accounts of this bank have no check digit by ${namedMethod(method)}.`
+    : say`Method ${part.name(method.method)}: accounts of this bank have no check digit.`;
 }
 
-const UNKNOWN_WITHOUT_LIST = "The check-digit method of this bank is not known without the Bundesbank's BLZ file.";
+const UNKNOWN_WITHOUT_LIST = say`The check-digit method of this bank is not known without the Bundesbank's BLZ file.`;
 
 /** Why the method of a bank isn't known. */
-export function unknownMethod(blz: string | null, bank: GermanBank | "not-listed" | null): string {
-  if (blz === null) return "The check-digit method depends on the bank code (BLZ), which is not known.";
-  if (bank === "not-listed") return `No bank has the bank code ${blz}, so its check-digit method is not known.`;
+export function unknownMethod(blz: string | null, bank: GermanBank | "not-listed" | null): Message {
+  if (blz === null) return say`The check-digit method depends on the bank code (BLZ), which is not known.`;
+  if (bank === "not-listed")
+    return say`No bank has the bank code ${part.value(blz)}, so its check-digit method is not known.`;
   return UNKNOWN_WITHOUT_LIST;
 }
 
 /** Whether importing the bank list would decide what a check left open. */
-export function isDecidedByList(detail: string): boolean {
-  return detail === UNKNOWN_WITHOUT_LIST || detail.endsWith(TOLD_BY_LIST);
+export function isDecidedByList(detail: Message): boolean {
+  return detail === UNKNOWN_WITHOUT_LIST || textOf(detail).endsWith(textOf(TOLD_BY_LIST));
 }

@@ -1,5 +1,7 @@
 /** The checks on a German account number: digits, length, and the check-digit method of its bank. */
+
 import type { Check } from "../check";
+import { say } from "../message";
 import { checkGermanBankAccount } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
 import { isDigits } from "../text";
@@ -21,10 +23,10 @@ export function checkGermanNumber(
     check: "characters",
     result: isDigits(account) ? "pass" : "fail",
     strength: "error",
-    detail: isDigits(account) ? "Only digits." : "A German account number holds only digits.",
+    detail: isDigits(account) ? say`Only digits.` : say`A German account number holds only digits.`,
   };
   if (characters.result === "fail") return [characters];
-  const detail = `${account.length} digits; a German account number has at most ${LONGEST_ACCOUNT}.`;
+  const detail = say`${account.length} digits; a German account number has at most ${LONGEST_ACCOUNT}.`;
   if (account.length > LONGEST_ACCOUNT) {
     const expected = `at most ${LONGEST_ACCOUNT}`;
     return [characters, { check: "length", result: "fail", strength: "error", detail, expected }];

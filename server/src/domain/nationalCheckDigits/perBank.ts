@@ -2,6 +2,7 @@
  * Check digits that depend on the bank and need a table: the UK modulus check and the German methods. This is the one
  * place where accounts meet those tables, so that an account has one verdict in an IBAN, alone and in a calculation.
  */
+
 import type { Check, CheckName, CheckResult, CheckStrength } from "../check";
 import {
   bankMethodOf,
@@ -14,6 +15,7 @@ import {
 } from "../de/bankMethod";
 import { checkGermanAccount } from "../de/germanAccount";
 import { isExemptFromMethod } from "../de/ibanRules/existingIban";
+import { type Message, part, say } from "../message";
 import type { ReferenceData } from "../reference";
 import { checkModulus, type ModulusResult } from "../uk/modulus";
 import { modulusDetail } from "../uk/modulusDetail";
@@ -41,7 +43,7 @@ export function checkUkAccount(
     return result(
       options,
       "undecidable",
-      "No table of UK modulus weights is loaded, so the account cannot be checked.",
+      say`No table of UK modulus weights is loaded, so the account cannot be checked.`,
     );
   }
   return saidOf(checkModulus(sortCode, account, table), options);
@@ -89,7 +91,7 @@ export function checkGermanBankAccount(
   reference: ReferenceData,
   options: PerBankOptions & { readonly method?: string | null },
 ): Check {
-  if (/^0*$/u.test(account)) return result(options, "fail", "An account number of zeros alone does not exist.");
+  if (/^0*$/u.test(account)) return result(options, "fail", say`An account number of zeros alone does not exist.`);
   const bank = blz === null ? null : reference.germanBank(blz);
   const known = bankMethodOf(blz, options.method ?? null, bank);
   if (known === null) return result(options, "undecidable", unknownMethod(blz, bank));
@@ -100,24 +102,32 @@ export function checkGermanBankAccount(
       return result(options, isOfTable(known) ? "undecidable" : "pass", rightByMethod(known));
     case "invalid":
       if (blz !== null && isExemptFromMethod({ blz, account: account.padStart(10, "0") }, reference)) {
-        return result(options, "not-applicable", "The bank uses this account number without a check digit.");
+        return result(options, "not-applicable", say`The bank uses this account number without a check digit.`);
       }
       return { ...result(options, "fail", wrongByMethod(known)), strength: strengthOf(known) };
     case "unchecked":
       // A bank whose method checks nothing at all leaves the question open; a method that exempts this account doesn't.
       return method === METHOD_WITHOUT_CHECK_DIGIT
         ? result(options, "undecidable", uncheckedByMethod(known))
-        : result(options, "not-applicable", `Method ${method} accepts this account without a check digit.`);
+        : result(
+            options,
+            "not-applicable",
+            say`Method ${part.name(method)} accepts this account without a check digit.`,
+          );
     case "needs-bank-code":
-      return result(options, "undecidable", `Method ${method} needs the bank code (BLZ) for this account.`);
+      return result(
+        options,
+        "undecidable",
+        say`Method ${part.name(method)} needs the bank code (BLZ) for this account.`,
+      );
     case "unknown-method":
-      return result(options, "undecidable", `No check-digit method ${method} is known.`);
+      return result(options, "undecidable", say`No check-digit method ${part.name(method)} is known.`);
     case "not-an-account":
-      return result(options, "fail", "A German account number is 1 to 10 digits and not all zeros.");
+      return result(options, "fail", say`A German account number is 1 to 10 digits and not all zeros.`);
   }
 }
 
-function result(options: PerBankOptions, outcome: CheckResult, detail: string): Check {
+function result(options: PerBankOptions, outcome: CheckResult, detail: Message): Check {
   const strength = outcome === "undecidable" ? options.undecided : "error";
   return { check: options.name, result: outcome, strength, detail };
 }

@@ -2,18 +2,20 @@
  * The shape that every national check-digit rule has, whatever its arithmetic: it verifies a number (a BBAN, or the
  * domestic number of a country without IBAN), and where it can, says which check digits would be right.
  */
+
 import type { Check, CheckStrength } from "../check";
+import { type Message, part, say } from "../message";
 
 /** What a rule says about one number. `strength` overrides the country's where one case is known to be softer. */
 export type Verification =
   | { readonly result: "pass" }
   | {
       readonly result: "fail";
-      readonly detail: string;
+      readonly detail: Message;
       readonly expected?: string;
       readonly strength?: CheckStrength;
     }
-  | { readonly result: "undecidable" | "not-applicable"; readonly detail: string };
+  | { readonly result: "undecidable" | "not-applicable"; readonly detail: Message };
 
 export interface NationalRule {
   /** As people of the country say: "RIB key", "CIN". */
@@ -64,7 +66,7 @@ export function ruleOfSpans(name: string, spans: readonly CheckDigitSpan[]): Nat
       }
       return isConcerned
         ? PASSED
-        : { result: "not-applicable", detail: `The ${name} is not used for numbers of this kind.` };
+        : { result: "not-applicable", detail: say`The ${part.name(name)} is not used for numbers of this kind.` };
     },
     complete(number) {
       let completed = number;
@@ -113,7 +115,7 @@ function passedCheck(name: string, strength: CheckStrength): Check {
   }
   let check = ofName.get(strength);
   if (check === undefined) {
-    check = { check: "national-check-digits", result: "pass", strength, detail: `Passed: ${name}.` };
+    check = { check: "national-check-digits", result: "pass", strength, detail: say`Passed: ${part.name(name)}.` };
     ofName.set(strength, check);
   }
   return check;
@@ -125,11 +127,14 @@ function verifySpan(name: string, span: CheckDigitSpan, number: string): Verific
   const expected = span.compute(number);
   if (expected === actual) return PASSED;
   if (expected === null) {
-    return { result: "fail", detail: `No ${name} exists for this ${span.protects}, so a digit of it must be wrong.` };
+    return {
+      result: "fail",
+      detail: say`No ${part.name(name)} exists for this ${part.name(span.protects)}, so a digit of it must be wrong.`,
+    };
   }
   return {
     result: "fail",
-    detail: `The ${name} of the ${span.protects} should be ${expected}, not ${actual}.`,
+    detail: say`The ${part.name(name)} of the ${part.name(span.protects)} should be ${part.checkDigits(expected)}, not ${part.checkDigits(actual)}.`,
     expected,
   };
 }

@@ -3,9 +3,11 @@
  * Lengths and characters as in the Bank directory interface, section 2.8; more than its look-up tells, because a
  * wrong check digit can be named without asking.
  */
+
 import type { Check, CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
 import { countryInText } from "../countries/isoCountries";
+import { part, say } from "../message";
 import { checkBankCode } from "../nationalCheckDigits";
 import { nidFormats, nidLengths, nidScheme } from "./nidFormats";
 import { partialCodeOf } from "./partialCodes";
@@ -16,9 +18,9 @@ import { partialCodeOf } from "./partialCodes";
  */
 export function checkNid(country: CountryCode, value: string): Check[] {
   const formats = nidFormats(country);
-  const name = countryInText(country);
+  const name = part.name(countryInText(country));
   if (formats.length === 0 && partialCodeOf(country, value) === null) {
-    const detail = `No form of bank code is known for ${name}.`;
+    const detail = say`No form of bank code is known for ${name}.`;
     return [{ check: "country", result: "undecidable", strength: "error", detail }];
   }
   const characters = checkCharacters(value);
@@ -29,56 +31,56 @@ export function checkNid(country: CountryCode, value: string): Check[] {
   const partial = fits ? null : partialCodeOf(country, value);
   if (partial !== null) return [characters, ...ofPart(country, value, partial)];
   if (length.result === "fail") return [characters, length];
-  const scheme = nidScheme(country, value.length);
+  const scheme = part.name(nidScheme(country, value.length));
   if (!fits) {
-    const expected = matching[0]?.EXAMPLE ?? "";
-    const detail = `${value} does not have the structure of the ${scheme} of ${name}, for example ${expected}.`;
+    const expected = part.name(matching[0]?.EXAMPLE ?? "");
+    const detail = say`${part.value(value)} does not have the structure of the ${scheme} of ${name}, for example ${expected}.`;
     return [characters, length, { check: "structure", result: "fail", strength: "error", detail }];
   }
   const structure: Check = {
     check: "structure",
     result: "pass",
     strength: "error",
-    detail: `The structure is that of the ${scheme} of ${name}.`,
+    detail: say`The structure is that of the ${scheme} of ${name}.`,
   };
   return [characters, length, structure, ...checkBankCode(country, value)];
 }
 
 /** What is said of a part that stands by itself: right, and what it is, for the whole code has more. */
 function ofPart(country: CountryCode, value: string, partial: string): Check[] {
-  const name = countryInText(country);
+  const name = part.name(countryInText(country));
   const lengths = nidLengths(country);
-  const whole = lengths.length === 0 ? "" : `; whole bank codes there have ${listOf(lengths)}`;
-  const ofLength = `${value.length} characters, the ${partial} in ${name}${whole}.`;
+  const whole = lengths.length === 0 ? say`` : say`; whole bank codes there have ${part.number(listOf(lengths))}`;
+  const ofLength = say`${value.length} characters, the ${part.name(partial)} in ${name}${whole}.`;
   return [
     { check: "length", result: "pass", strength: "error", detail: ofLength },
-    { check: "structure", result: "pass", strength: "error", detail: "Letters and digits stand where they belong." },
+    { check: "structure", result: "pass", strength: "error", detail: say`Letters and digits stand where they belong.` },
   ];
 }
 
 function checkCharacters(value: string): Check {
   const isRight = /^[0-9A-Z]+$/u.test(value);
   const detail = isRight
-    ? "Only letters and digits."
+    ? say`Only letters and digits.`
     : value === ""
-      ? "The bank code is empty."
-      : "A bank code holds only letters and digits.";
+      ? say`The bank code is empty.`
+      : say`A bank code holds only letters and digits.`;
   return { check: "characters", result: isRight ? "pass" : "fail", strength: "error", detail };
 }
 
 function checkLength(country: CountryCode, value: string): Check {
   const lengths = nidLengths(country);
-  const scheme = nidScheme(country);
+  const scheme = part.name(nidScheme(country));
   const wanted = listOf(lengths);
   if (lengths.includes(value.length)) {
     return {
       check: "length",
       result: "pass",
       strength: "error",
-      detail: `${value.length} characters, a length of ${scheme}.`,
+      detail: say`${value.length} characters, a length of ${scheme}.`,
     };
   }
-  const detail = `${value.length} characters; bank codes of ${countryInText(country)} have ${wanted}.`;
+  const detail = say`${value.length} characters; bank codes of ${part.name(countryInText(country))} have ${part.number(wanted)}.`;
   const [main = 0] = lengths;
   const shortest = countryOf(country)?.bankCode?.fewestDigits;
   if (shortest !== undefined && value.length >= shortest && value.length < main && /^\d+$/u.test(value)) {

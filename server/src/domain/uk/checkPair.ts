@@ -2,7 +2,9 @@
  * The checks on a UK or Irish sort code and on an account number there. An account has eight digits; what banks do
  * with other lengths is told apart from what the rules say, so that a convention never proves an account wrong.
  */
+
 import type { Check } from "../check";
+import { type Message, say } from "../message";
 import { checkUkAccount, type PerBankOptions } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
 import { isDigits } from "../text";
@@ -20,12 +22,12 @@ const SHORTEST_ACCOUNT = 6;
  * @param value electronic form
  */
 export function checkSortCode(system: SortCodeSystem, value: string): Check[] {
-  const characters = digitsCheck("A sort code", value);
+  const characters = digitsCheck(say`A sort code`, value);
   if (characters.result === "fail") return [characters];
   const length = sortCodeLength(value.length);
   if (length.result === "fail" || system !== "Ireland") return [characters, length];
   const isIrish = value.startsWith("9");
-  const detail = isIrish ? "Begins with 9, as Irish sort codes do." : "Irish sort codes begin with 9.";
+  const detail = isIrish ? say`Begins with 9, as Irish sort codes do.` : say`Irish sort codes begin with 9.`;
   return [characters, length, { check: "structure", result: isIrish ? "pass" : "fail", strength: "warning", detail }];
 }
 
@@ -71,7 +73,7 @@ export function checkSortCodeAccount(
   sortCode: string | null,
   reference: ReferenceData,
 ): Check[] {
-  const characters = digitsCheck("An account number", account);
+  const characters = digitsCheck(say`An account number`, account);
   if (characters.result === "fail") return [characters];
   if (system === "Ireland") {
     const length = irishLength(account.length);
@@ -98,14 +100,14 @@ function isCertain(standard: StandardAccount, length: number): boolean {
 function irishLength(length: number): Check {
   const check = "length";
   if (length >= SHORTEST_ACCOUNT && length <= ACCOUNT_LENGTH) {
-    const filled = length < ACCOUNT_LENGTH ? conversions.zeros : "";
-    return { check, result: "pass", strength: "error", detail: `${length} digits${filled}.` };
+    const filled = length < ACCOUNT_LENGTH ? conversions.zeros : conversions.none;
+    return { check, result: "pass", strength: "error", detail: say`${length} digits${filled}.` };
   }
   return {
     check,
     result: "fail",
     strength: length < SHORTEST_ACCOUNT ? "warning" : "error",
-    detail: `${length} digits; an Irish account number has ${ACCOUNT_LENGTH}.`,
+    detail: say`${length} digits; an Irish account number has ${ACCOUNT_LENGTH}.`,
     expected: String(ACCOUNT_LENGTH),
   };
 }
@@ -114,26 +116,26 @@ const noSortCode: Check = {
   check: "modulus",
   result: "undecidable",
   strength: "error",
-  detail: "The modulus check needs the sort code.",
+  detail: say`The modulus check needs the sort code.`,
 };
 
 const wrongSortCode: Check = {
   ...noSortCode,
-  detail: "The sort code given with it is none, so the modulus check cannot be made.",
+  detail: say`The sort code given with it is none, so the modulus check cannot be made.`,
 };
 
 const noIrishModulus: Check = {
   check: "modulus",
   result: "undecidable",
   strength: "error",
-  detail: "No check-digit rule is published for Irish accounts, so the number cannot be disproved.",
+  detail: say`No check-digit rule is published for Irish accounts, so the number cannot be disproved.`,
 };
 
-const ONLY_DIGITS: Check = { check: "characters", result: "pass", strength: "error", detail: "Only digits." };
+const ONLY_DIGITS: Check = { check: "characters", result: "pass", strength: "error", detail: say`Only digits.` };
 
-function digitsCheck(subject: string, value: string): Check {
+function digitsCheck(subject: Message, value: string): Check {
   if (isDigits(value)) return ONLY_DIGITS;
-  const detail = value === "" ? `${subject} is expected; there is nothing.` : `${subject} holds only digits.`;
+  const detail = value === "" ? say`${subject} is expected; there is nothing.` : say`${subject} holds only digits.`;
   return { check: "characters", result: "fail", strength: "error", detail };
 }
 
@@ -141,12 +143,12 @@ const RIGHT_LENGTH: Check = {
   check: "length",
   result: "pass",
   strength: "error",
-  detail: `${SORT_CODE_LENGTH} digits; a sort code has ${SORT_CODE_LENGTH}.`,
+  detail: say`${SORT_CODE_LENGTH} digits; a sort code has ${SORT_CODE_LENGTH}.`,
 };
 
 function sortCodeLength(length: number): Check {
   if (length === SORT_CODE_LENGTH) return RIGHT_LENGTH;
-  const detail = `${length} digits; a sort code has ${SORT_CODE_LENGTH}.`;
+  const detail = say`${length} digits; a sort code has ${SORT_CODE_LENGTH}.`;
   return { check: "length", result: "fail", strength: "error", detail, expected: String(SORT_CODE_LENGTH) };
 }
 
@@ -154,20 +156,20 @@ const EIGHT_DIGITS: Check = {
   check: "length",
   result: "pass",
   strength: "error",
-  detail: `${ACCOUNT_LENGTH} digits.`,
+  detail: say`${ACCOUNT_LENGTH} digits.`,
 };
 
 function ukLength(standard: StandardAccount, length: number): Check {
   if (standard.kind === "standard" && standard.conversion === "none") return EIGHT_DIGITS;
   const check = "length";
-  const found = `${length} digits`;
+  const found = say`${length} digits`;
   switch (standard.kind) {
     case "not-an-account":
       return {
         check,
         result: "fail",
         strength: "error",
-        detail: `${found}; a UK account number has ${ACCOUNT_LENGTH}.`,
+        detail: say`${found}; a UK account number has ${ACCOUNT_LENGTH}.`,
         expected: String(ACCOUNT_LENGTH),
       };
     case "unknown-bank":
@@ -175,7 +177,7 @@ function ukLength(standard: StandardAccount, length: number): Check {
         check,
         result: "undecidable",
         strength: "error",
-        detail: `${found}; some banks use that many, and which eight of them count depends on the bank.`,
+        detail: say`${found}; some banks use that many, and which eight of them count depends on the bank.`,
       };
     case "standard":
       return length === 9 && standard.conversion === "last-eight"
@@ -183,17 +185,17 @@ function ukLength(standard: StandardAccount, length: number): Check {
             check,
             result: "fail",
             strength: "warning",
-            detail: `${found}; a UK account number has ${ACCOUNT_LENGTH}. Building societies that use nine drop the first.`,
+            detail: say`${found}; a UK account number has ${ACCOUNT_LENGTH}. Building societies that use nine drop the first.`,
             expected: String(ACCOUNT_LENGTH),
           }
-        : { check, result: "pass", strength: "error", detail: `${found}${conversions[standard.conversion]}.` };
+        : { check, result: "pass", strength: "error", detail: say`${found}${conversions[standard.conversion]}.` };
   }
 }
 
 const conversions = {
-  none: "",
-  zeros: `, filled with zeros in front to ${ACCOUNT_LENGTH}`,
-  "first-eight": ", of which this bank counts the first eight",
-  "last-eight": ", of which this bank counts the last eight",
-  "sort-code-digit": ", the first of which is the last of the sort code at this bank",
+  none: say``,
+  zeros: say`, filled with zeros in front to ${ACCOUNT_LENGTH}`,
+  "first-eight": say`, of which this bank counts the first eight`,
+  "last-eight": say`, of which this bank counts the last eight`,
+  "sort-code-digit": say`, the first of which is the last of the sort code at this bank`,
 } as const;

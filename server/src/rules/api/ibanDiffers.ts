@@ -1,4 +1,5 @@
 /** An interface calculated another IBAN than the record holds: one of the two was not made from these numbers. */
+import { say } from "../../domain/message";
 import { isAccepted } from "../accepted";
 import { factsOf, hasAnswers } from "../facts";
 import { replaceLiteral } from "../fix";
@@ -27,10 +28,10 @@ export const apiIbanDiffers: RecordRule = {
       const answer = factsOf(literal, context).find((fact) => fact.iban !== undefined && fact.iban !== "");
       if (answer?.iban === undefined || answer.iban === iban.value) continue;
       return [
-        onLiteral(iban, differenceOf(answer, "this record's"), {
-          related: [{ literal, message: "Calculated from this number." }],
+        onLiteral(iban, differenceOf(answer, say`this record's`), {
+          related: [{ literal, message: say`Calculated from this number.` }],
           fixes: isAccepted(iban, answer.iban, context)
-            ? replaceLiteral(iban, answer.iban, { title: "Replace with the calculated IBAN" })
+            ? replaceLiteral(iban, answer.iban, { title: say`Replace with the calculated IBAN` })
             : [],
         }),
       ];

@@ -1,4 +1,5 @@
 /** A right BIC in small letters or with separators. */
+import { say } from "../../domain/message";
 import { replaceLiteral } from "../fix";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
@@ -16,8 +17,8 @@ export const bicFormat: LiteralRule = {
     if (literal.valid === false || literal.text === literal.value) return NOTHING;
     const whole = literal.text === literal.field.value;
     return [
-      onLiteral(literal, "This BIC is not written in capital letters without separators.", {
-        fixes: replaceLiteral(literal, literal.value, { title: "Write in capital letters", safe: whole }),
+      onLiteral(literal, say`This BIC is not written in capital letters without separators.`, {
+        fixes: replaceLiteral(literal, literal.value, { title: say`Write in capital letters`, safe: whole }),
       }),
     ];
   },

@@ -1,5 +1,7 @@
 /** A passive participant, told by the form alone. */
+
 import type { Verdict } from "../../domain/check";
+import { type Message, say } from "../../domain/message";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 export const bicPassive: LiteralRule = {
@@ -28,7 +30,7 @@ export function passiveBicMessage({
 }: {
   readonly value: string;
   readonly valid: Verdict;
-}): string | null {
+}): Message | null {
   if (valid === false || value.charAt(7) !== "1") return null;
-  return "This BIC belongs to a passive participant, which is not connected to the network.";
+  return say`This BIC belongs to a passive participant, which is not connected to the network.`;
 }

@@ -1,5 +1,7 @@
 /** A test BIC, told by the form alone. */
+
 import type { Verdict } from "../../domain/check";
+import { type Message, say } from "../../domain/message";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 export const bicTest: LiteralRule = {
@@ -19,6 +21,6 @@ export const bicTest: LiteralRule = {
 };
 
 /** @returns null for a BIC that is none */
-export function testBicMessage({ value, valid }: { readonly value: string; readonly valid: Verdict }): string | null {
-  return valid === false || value.charAt(7) !== "0" ? null : "This is a test BIC: it takes no payments.";
+export function testBicMessage({ value, valid }: { readonly value: string; readonly valid: Verdict }): Message | null {
+  return valid === false || value.charAt(7) !== "0" ? null : say`This is a test BIC: it takes no payments.`;
 }

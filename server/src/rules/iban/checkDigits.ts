@@ -2,7 +2,9 @@
  * Check digits that don't fit. Where the country's own check refuses the account as typed, the account is mistyped and
  * new check digits would only hide it; where it doesn't, the check digits themselves may be what is wrong.
  */
+
 import type { Check } from "../../domain/check";
+import { part, say } from "../../domain/message";
 import { typingErrorIn } from "../../domain/typingError";
 import type { Fix, Literal } from "../../model";
 import { replaceInLiteral } from "../fix";
@@ -27,7 +29,7 @@ export const ibanCheckDigits = ruleOfCheck({
   sayFailed({ value, checks }, failed, reference) {
     const error = typingErrorIn(value, reference, checks);
     const said = error === null ? null : sayTypingError(error);
-    if (said !== null) return `The check digits do not fit. ${said}`;
+    if (said !== null) return say`The check digits do not fit. ${said}`;
     return isRefusedAsTyped(checks) ? MISTYPED : failed.detail;
   },
   fix(literal, failed, { reference }) {
@@ -40,8 +42,7 @@ export const ibanCheckDigits = ruleOfCheck({
   },
 });
 
-const MISTYPED =
-  "The check digits do not fit, and the country's own inside do not either: the bank code or account number is mistyped.";
+const MISTYPED = say`The check digits do not fit, and the country's own inside do not either: the bank code or account number is mistyped.`;
 
 function isRefusedAsTyped(checks: readonly Check[]): boolean {
   return checks.some(
@@ -58,5 +59,7 @@ function newCheckDigits(literal: Literal, { expected }: Check): Fix[] {
   const places = placesOf(literal.text, literal.value);
   const [first, second] = [places?.[2], places?.[3]];
   if (expected === undefined || first === undefined || second === undefined) return [];
-  return replaceInLiteral(literal, first, second + 1, expected, { title: `Replace the check digits with ${expected}` });
+  return replaceInLiteral(literal, first, second + 1, expected, {
+    title: say`Replace the check digits with ${part.checkDigits(expected)}`,
+  });
 }

@@ -1,7 +1,9 @@
 /** Letters at the start that begin no IBAN; the everyday codes UK and EL have a repair. */
+
 import { hasNoFailure } from "../../domain/check";
 import { countryOfEverydayCode } from "../../domain/countries/countries";
 import { checkIban } from "../../domain/iban";
+import { part, say } from "../../domain/message";
 import { replaceInLiteral } from "../fix";
 import { ruleOfCheck } from "../ofCheck";
 import { placesOf } from "../place";
@@ -28,6 +30,8 @@ export const ibanCountry = ruleOfCheck({
     // The check digits were computed over the right code, so they tell whether only the code is wrong.
     if (!hasNoFailure(checkIban(right + literal.value.slice(2), reference))) return [];
     const [from = 0, last = 1] = places;
-    return replaceInLiteral(literal, from, last + 1, right, { title: `Write ${right}, the ISO code of the country` });
+    return replaceInLiteral(literal, from, last + 1, right, {
+      title: say`Write ${part.name(right)}, the ISO code of the country`,
+    });
   },
 });

@@ -1,4 +1,5 @@
 /** A right IBAN that isn't in electronic format; in a table groups of four are left alone, or each row would say it. */
+import { say } from "../../domain/message";
 import { DIVIDERS } from "../../domain/text";
 import { replaceLiteral } from "../fix";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
@@ -23,8 +24,8 @@ export const ibanFormat: LiteralRule = {
     if (literal.field.container.kind === "row" && PRINTED.test(literal.text)) return NOTHING;
     const whole = literal.text === literal.field.value && !DIVIDERS.test(literal.text);
     return [
-      onLiteral(literal, "This IBAN is not written in electronic format.", {
-        fixes: replaceLiteral(literal, literal.value, { title: "Write in electronic format", safe: whole }),
+      onLiteral(literal, say`This IBAN is not written in electronic format.`, {
+        fixes: replaceLiteral(literal, literal.value, { title: say`Write in electronic format`, safe: whole }),
       }),
     ];
   },

@@ -2,8 +2,10 @@
  * Countries have lengthened their IBANs. Numbers from before stay in old files and get a message of their own: they are
  * not mistyped, and the bank has a new one.
  */
+
 import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
+import { part, say } from "../../domain/message";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 interface FormerLength {
@@ -39,7 +41,7 @@ export const ibanObsoleteLength: LiteralRule = {
     return [
       onLiteral(
         literal,
-        `IBANs of ${country} once had ${former.length} characters and now have ${former.now}; ask for the new one.`,
+        say`IBANs of ${part.name(country)} once had ${former.length} characters and now have ${former.now}; ask for the new one.`,
       ),
     ];
   },

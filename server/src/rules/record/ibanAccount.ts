@@ -1,7 +1,9 @@
 /** The account beside an IBAN against the one inside it, in whatever domestic form it is written. */
+
 import type { CountryCode } from "../../domain/check";
 import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat, partOf } from "../../domain/countries/ibanFormats";
+import { say } from "../../domain/message";
 import { withoutLeadingZeros } from "../../domain/text";
 import type { Literal } from "../../model";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
@@ -31,9 +33,9 @@ export const recordIbanAccount: RecordRule = {
     const bankcode = onlyOf(record, "nid")?.value ?? iban.value.slice(4, 12);
     if (isMadeOf(iban, bankcode, account.value, reference)) return NOTHING;
     return [
-      onLiteral(account, "The IBAN beside it has another account number.", {
+      onLiteral(account, say`The IBAN beside it has another account number.`, {
         severity: standsAsWritten(country) ? "warning" : "hint",
-        related: [{ literal: iban, message: "The IBAN beside it." }],
+        related: [{ literal: iban, message: say`The IBAN beside it.` }],
       }),
     ];
   },

@@ -1,5 +1,8 @@
 /** The national bank code beside an IBAN against the one inside it. */
+
 import { ibanFormat } from "../../domain/countries/ibanFormats";
+import { ibanParts } from "../../domain/iban";
+import { type Part, part, say } from "../../domain/message";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { isMadeOf, onlyOf } from "./pair";
 
@@ -29,9 +32,22 @@ export const recordIbanBankCode: RecordRule = {
     if (inside.length !== code.value.length || inside === code.value) return NOTHING;
     if (isMadeOf(iban, code.value, onlyOf(record, "account")?.value ?? null, reference)) return NOTHING;
     return [
-      onLiteral(code, `The IBAN beside it has the bank code ${inside}.`, {
-        related: [{ literal: iban, message: "The IBAN beside it." }],
+      onLiteral(code, say`The IBAN beside it has the bank code ${codeInside(iban.value, place)}.`, {
+        related: [{ literal: iban, message: say`The IBAN beside it.` }],
       }),
     ];
   },
 };
+
+/** The bank identifier, which in some countries reaches into what is the account's. */
+function codeInside(iban: string, { start, length }: { readonly start: number; readonly length: number }): Part {
+  const text = iban.slice(start, start + length);
+  const isBank = ibanParts(iban).every(
+    (one) =>
+      one.part === "bankCode" ||
+      one.part === "branchCode" ||
+      one.start + one.length <= start ||
+      start + length <= one.start,
+  );
+  return isBank ? part.code(text) : part.value(text);
+}

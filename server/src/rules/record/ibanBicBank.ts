@@ -1,6 +1,9 @@
 /** The bank inside an IBAN against the BIC beside it, by bank letters or by a directory. */
+
 import { ibanFormat } from "../../domain/countries/ibanFormats";
+import { joined, part, say } from "../../domain/message";
 import type { Literal, Related } from "../../model";
+import { sourceOf } from "../facts";
 import { replaceLiteral } from "../fix";
 import { agreedBic, describeNamed, doTheyAgree, type NamedBics, namedBics } from "../namedBics";
 import { NOTHING, onLiteral, type RecordRule, type RuleContext } from "../rule";
@@ -30,9 +33,13 @@ export const recordIbanBicBank: RecordRule = {
     if (letters !== null) {
       if (bic.value.startsWith(letters)) return NOTHING;
       return [
-        onLiteral(bic, `The bank in the IBAN is ${letters}, the BIC's is ${bic.value.slice(0, 4)}.`, {
-          related: besideBic(iban),
-        }),
+        onLiteral(
+          bic,
+          say`The bank in the IBAN is ${part.code(letters)}, the BIC's is ${part.code(bic.value.slice(0, 4))}.`,
+          {
+            related: besideBic(iban),
+          },
+        ),
       ];
     }
     const named = bankOf(iban, context);
@@ -42,19 +49,20 @@ export const recordIbanBicBank: RecordRule = {
     const related = besideBic(iban);
     const [first] = named;
     if (first === undefined || !doTheyAgree(named)) {
-      const message = `For the bank in the IBAN stands ${describeNamed(named).join("; ")}; this BIC by none.`;
+      const stands = joined(describeNamed(named), "; ");
+      const message = say`For the bank in the IBAN stands ${stands}; this BIC by none.`;
       return [onLiteral(bic, message, { related })];
     }
     const only = agreedBic(named);
-    const { name, date, official } = first.source;
-    const message = `${name} (${date}) gives another BIC for the bank in the IBAN: ${first.bics.slice(0, 3).join(", ")}.`;
-    const fixes = only === null ? [] : replaceLiteral(bic, only, { title: `Replace with ${only}` });
-    return [onLiteral(bic, message, { ...(official ? { severity: "warning" } : {}), related, fixes })];
+    const bics = part.code(first.bics.slice(0, 3).join(", "));
+    const message = say`${sourceOf(first)} gives another BIC for the bank in the IBAN: ${bics}.`;
+    const fixes = only === null ? [] : replaceLiteral(bic, only, { title: say`Replace with ${part.code(only)}` });
+    return [onLiteral(bic, message, { ...(first.source.official ? { severity: "warning" } : {}), related, fixes })];
   },
 };
 
 function besideBic(iban: Literal): readonly Related[] {
-  return [{ literal: iban, message: "The IBAN beside it." }];
+  return [{ literal: iban, message: say`The IBAN beside it.` }];
 }
 
 /** Bank letters in the IBAN: those of the bank's BIC, where the country's bank code is four letters. */

@@ -1,6 +1,8 @@
 /** The country of an IBAN against that of the BIC beside it. */
+
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { countryInText } from "../../domain/countries/isoCountries";
+import { part, say } from "../../domain/message";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
 
@@ -23,10 +25,10 @@ export const recordIbanBicCountry: RecordRule = {
     const ibanCountry = iban.value.slice(0, 2);
     const bicCountry = bic.value.slice(4, 6);
     if (ibanPrefixOf(ibanCountry) === ibanPrefixOf(bicCountry)) return NOTHING;
-    const [of, against] = [ibanCountry, bicCountry].map(countryInText);
+    const [of, against] = [part.name(countryInText(ibanCountry)), part.name(countryInText(bicCountry))];
     return [
-      onLiteral(bic, `The BIC is of ${against}, the IBAN beside it of ${of}.`, {
-        related: [{ literal: iban, message: "The IBAN beside it." }],
+      onLiteral(bic, say`The BIC is of ${against}, the IBAN beside it of ${of}.`, {
+        related: [{ literal: iban, message: say`The IBAN beside it.` }],
       }),
     ];
   },

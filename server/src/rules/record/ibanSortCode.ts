@@ -1,4 +1,5 @@
 /** The sort code beside a British or Irish IBAN against the one inside it. */
+import { part, say } from "../../domain/message";
 import { isSortCodeIban } from "../../domain/sortCodes";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
@@ -23,8 +24,8 @@ export const recordIbanSortCode: RecordRule = {
     if (sortCode.value.length !== 6 || inside === sortCode.value) return NOTHING;
     const written = `${inside.slice(0, 2)}-${inside.slice(2, 4)}-${inside.slice(4)}`;
     return [
-      onLiteral(sortCode, `The IBAN beside it has the sort code ${written}.`, {
-        related: [{ literal: iban, message: "The IBAN beside it." }],
+      onLiteral(sortCode, say`The IBAN beside it has the sort code ${part.code(written)}.`, {
+        related: [{ literal: iban, message: say`The IBAN beside it.` }],
       }),
     ];
   },

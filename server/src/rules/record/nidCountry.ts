@@ -1,6 +1,8 @@
 /** The country of a national bank code against that of the IBAN or BIC beside it. */
+
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { countryInText } from "../../domain/countries/isoCountries";
+import { part, say } from "../../domain/message";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { onlyOf } from "./pair";
 
@@ -20,11 +22,11 @@ export const recordNidCountry: RecordRule = {
     if (code === null || code.country === null || other === null) return NOTHING;
     const country = iban === null ? other.value.slice(4, 6) : other.value.slice(0, 2);
     if (ibanPrefixOf(country) === ibanPrefixOf(code.country)) return NOTHING;
-    const [of, against] = [country, code.country].map(countryInText);
-    const name = iban === null ? "BIC" : "IBAN";
+    const [of, against] = [part.name(countryInText(country)), part.name(countryInText(code.country))];
+    const name = iban === null ? say`BIC` : say`IBAN`;
     return [
-      onLiteral(code, `The bank code is of ${against}, the ${name} beside it of ${of}.`, {
-        related: [{ literal: other, message: `The ${name} beside it.` }],
+      onLiteral(code, say`The bank code is of ${against}, the ${name} beside it of ${of}.`, {
+        related: [{ literal: other, message: say`The ${name} beside it.` }],
       }),
     ];
   },

@@ -1,4 +1,5 @@
 /** Characters that nobody sees, inside a value or at its ends. */
+import { say } from "../../domain/message";
 import { invisibleLength, isSpace, withoutInvisible } from "../../domain/text";
 import type { Literal } from "../../model";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
@@ -22,13 +23,13 @@ export const valueInvisible: LiteralRule = {
     const seen = withoutOddSpaces(withoutInvisible(stretch.text));
     if (seen === stretch.text) return NOTHING;
     return [
-      onLiteral(literal, "There are invisible characters in this value.", {
+      onLiteral(literal, say`There are invisible characters in this value.`, {
         start: stretch.start,
         end: stretch.end,
         fixes: field.verbatim
           ? [
               {
-                title: "Remove the invisible characters",
+                title: say`Remove the invisible characters`,
                 safe: true,
                 edits: [{ field, start: stretch.start, end: stretch.end, newText: seen }],
               },

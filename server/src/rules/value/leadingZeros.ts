@@ -1,17 +1,19 @@
 /** Leading zeros that went when a code was taken for a number; lostZeros.ts says when that is certain. */
+
 import { countryOf } from "../../domain/countries/countries";
+import { type Message, say } from "../../domain/message";
 import type { Literal, LiteralKind } from "../../model";
 import { isAccepted } from "../accepted";
 import { replaceValue } from "../fix";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 import { type LostZeros, lostZeros } from "./lostZeros";
 
-const NAMES: Readonly<Record<LiteralKind, string>> = {
-  iban: "An IBAN",
-  bic: "A BIC",
-  sortCode: "A sort code",
-  account: "This account number",
-  nid: "This bank code",
+const NAMES: Readonly<Record<LiteralKind, Message>> = {
+  iban: say`An IBAN`,
+  bic: say`A BIC`,
+  sortCode: say`A sort code`,
+  account: say`This account number`,
+  nid: say`This bank code`,
 };
 
 export const valueLeadingZeros: LiteralRule = {
@@ -34,13 +36,13 @@ export const valueLeadingZeros: LiteralRule = {
     if (lost === null) return NOTHING;
     const inCell = literal.field.container.kind === "row";
     const missing = lost.digits - literal.text.length;
-    const zeros = missing > 1 ? "zeros were" : "zero was";
-    const message = `${NAMES[literal.kind]} has ${lost.digits} digits; ${missing} leading ${zeros} lost when it was taken for a number.`;
+    const zeros = missing > 1 ? say`zeros were` : say`zero was`;
+    const message = say`${NAMES[literal.kind]} has ${lost.digits} digits; ${missing} leading ${zeros} lost when it was taken for a number.`;
     return [
       onLiteral(literal, message, {
         fixes: () => {
           if (!isAccepted(literal, lost.padded, context)) return [];
-          const title = inCell ? "Put the leading zeros back" : "Put the leading zeros back and quote the value";
+          const title = inCell ? say`Put the leading zeros back` : say`Put the leading zeros back and quote the value`;
           return replaceValue(literal.field, lost.padded, context.format, {
             title,
             safe: !holdsAccount(literal, lost),

@@ -1,9 +1,11 @@
 /** Characters that look like the ones that belong there. */
+
 import { isBicForm } from "../../domain/bic";
 import { verdictOf } from "../../domain/check";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { checkIban } from "../../domain/iban";
 import { inspect, type ReferenceData } from "../../domain/inspect";
+import { codePointOf, joined, type Message, part, say } from "../../domain/message";
 import { DIGIT_FOR, isDigits, LETTER_FOR, toLatin } from "../../domain/text";
 import type { Literal } from "../../model";
 import { isAccepted } from "../accepted";
@@ -28,17 +30,18 @@ export const valueLookAlike: LiteralRule = {
     const meant = lookAlike(literal, context.reference);
     if (meant === null) return NOTHING;
     const newText = withCharacters(literal.text, literal.value, meant);
-    const others = [...meant].flatMap((sign, at) => {
+    const others = new Map<string, Message>();
+    for (const [at, sign] of [...meant].entries()) {
       const written = literal.value.charAt(at);
-      return written === sign ? [] : [`${nameOf(written)} for ${nameOf(sign)}`];
-    });
+      if (written !== sign) others.set(written + sign, say`${nameOf(written)} for ${nameOf(sign)}`);
+    }
     return [
-      onLiteral(literal, `Look-alike characters: ${[...new Set(others)].join(", ")}.`, {
+      onLiteral(literal, say`Look-alike characters: ${joined([...others.values()], ", ")}.`, {
         // Where the form allows both, the one that is rare is no mistake for certain.
         ...(literal.valid === false ? {} : { severity: "hint" }),
         fixes: () =>
           newText !== null && isAccepted(literal, meant, context)
-            ? replaceCode(literal, newText, context.format, { title: "Replace the look-alike characters" })
+            ? replaceCode(literal, newText, context.format, { title: say`Replace the look-alike characters` })
             : [],
       }),
     ];
@@ -101,8 +104,8 @@ function ofClass(sign: string, kind: "n" | "a" | "c"): string {
   return kind === "a" ? (LETTER_FOR.get(sign) ?? sign) : sign;
 }
 
-function nameOf(sign: string): string {
-  if (/[0-9]/u.test(sign)) return `the digit ${sign}`;
-  if (/[A-Z]/u.test(sign)) return `the letter ${sign}`;
-  return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+function nameOf(sign: string): Message {
+  if (/[0-9]/u.test(sign)) return say`the digit ${part.sign(sign)}`;
+  if (/[A-Z]/u.test(sign)) return say`the letter ${part.sign(sign)}`;
+  return say`${codePointOf(sign)}`;
 }

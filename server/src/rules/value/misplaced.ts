@@ -1,8 +1,10 @@
 /** Values in each other's place: a rule about records, for the partner is what makes it certain. */
+
 import { isBicShape } from "../../domain/bic";
 import { hasNoFailure } from "../../domain/check";
 import { isValidIban } from "../../domain/iban";
 import { inspect, type ReferenceData } from "../../domain/inspect";
+import { type Message, say } from "../../domain/message";
 import { isDigits } from "../../domain/text";
 import type { Fix, Literal, LiteralKind } from "../../model";
 import { kindsOfKey } from "../keys";
@@ -35,11 +37,11 @@ export const valueMisplaced: RecordRule = {
     const strangers = record.literals.filter(isMisplaced);
     return strangers.map((literal) => {
       const partner = strangers.find((other) => other !== literal && announced(other) === actual(literal));
-      const message = `${NAMES[actual(literal)]} in the place of ${NAMES[announced(literal) ?? literal.kind].toLowerCase()}.`;
+      const message = say`${NAMES[actual(literal)].found} in the place of ${NAMES[announced(literal) ?? literal.kind].wanted}.`;
       return onLiteral(literal, message, {
         // A header that names its whole column wrongly is one mistake, not one in each row.
         ...(partner === undefined && literal.field.container.kind === "row" ? { severity: "info" } : {}),
-        related: partner === undefined ? [] : [{ literal: partner, message: "The two have changed places." }],
+        related: partner === undefined ? [] : [{ literal: partner, message: say`The two have changed places.` }],
         fixes:
           partner !== undefined && [literal, partner].every((one) => isRight(one, reference))
             ? swap(literal, partner)
@@ -49,12 +51,12 @@ export const valueMisplaced: RecordRule = {
   },
 };
 
-const NAMES: Readonly<Record<LiteralKind, string>> = {
-  iban: "An IBAN",
-  bic: "A BIC",
-  sortCode: "A sort code",
-  account: "An account number",
-  nid: "A bank code",
+const NAMES: Readonly<Record<LiteralKind, { readonly found: Message; readonly wanted: Message }>> = {
+  iban: { found: say`An IBAN`, wanted: say`an iban` },
+  bic: { found: say`A BIC`, wanted: say`a bic` },
+  sortCode: { found: say`A sort code`, wanted: say`a sort code` },
+  account: { found: say`An account number`, wanted: say`an account number` },
+  nid: { found: say`A bank code`, wanted: say`a bank code` },
 };
 
 /** The kind the key announces, where the value is of the partner kind; null where all is well. */
@@ -102,7 +104,7 @@ function swap(one: Literal, other: Literal): Fix[] {
   if (!one.field.verbatim || !other.field.verbatim || one.field.style !== other.field.style) return [];
   return [
     {
-      title: "Swap the two values",
+      title: say`Swap the two values`,
       safe: false,
       edits: [
         { field: one.field, start: one.start, end: one.end, newText: other.text },

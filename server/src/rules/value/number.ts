@@ -1,4 +1,5 @@
 /** A code as a number that has lost nothing yet. */
+import { say } from "../../domain/message";
 import { replaceValue } from "../fix";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 import { lostZeros } from "./lostZeros";
@@ -24,9 +25,9 @@ export const valueNumber: LiteralRule = {
     if (field.scalar !== "number" || !/^[1-9][0-9]*$/u.test(field.value)) return NOTHING;
     if (literal.valid === false || lostZeros(literal) !== null || losesPrecision(field)) return NOTHING;
     return [
-      onLiteral(literal, "This code is written as a number; as a string it keeps leading zeros.", {
+      onLiteral(literal, say`This code is written as a number; as a string it keeps leading zeros.`, {
         // In JSON the type is part of the contract with the reader of the file; in YAML quoting is a matter of style.
-        fixes: replaceValue(field, field.value, format, { title: "Quote the value", safe: format === "yaml" }),
+        fixes: replaceValue(field, field.value, format, { title: say`Quote the value`, safe: format === "yaml" }),
       }),
     ];
   },

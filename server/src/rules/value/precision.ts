@@ -1,5 +1,7 @@
 /** Numbers too long for the readers of the format, and digits that are gone already. */
+
 import { isScientific } from "../../detect/values";
+import { say } from "../../domain/message";
 import { isDigit } from "../../domain/text";
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
@@ -33,7 +35,7 @@ export const valuePrecision: FieldRule = {
   check({ field, literals, kinds }, { format }) {
     const [literal] = literals;
     if (isScientific(field.value) && (literal !== undefined || kinds.length > 0)) {
-      const message = "Scientific notation has replaced the digits of this code; get it from its source again.";
+      const message = say`Scientific notation has replaced the digits of this code; get it from its source again.`;
       return [literal === undefined ? onField(field, message) : onLiteral(literal, message)];
     }
     if (literal === undefined) return NOTHING;
@@ -41,18 +43,18 @@ export const valuePrecision: FieldRule = {
       return [
         onLiteral(
           literal,
-          "A spreadsheet has turned all digits after the fifteenth into zeros; get the code from its source again.",
+          say`A spreadsheet has turned all digits after the fifteenth into zeros; get the code from its source again.`,
         ),
       ];
     }
     if (!losesPrecision(field)) return NOTHING;
     const finding = onLiteral(
       literal,
-      "A number of this length is rounded by many readers; as a string it keeps its digits.",
+      say`A number of this length is rounded by many readers; as a string it keeps its digits.`,
       {
         // YAML loaders of most languages read integers of any length.
         ...(format === "yaml" ? { severity: "info" } : {}),
-        fixes: replaceValue(field, field.value, format, { title: "Quote the value" }),
+        fixes: replaceValue(field, field.value, format, { title: say`Quote the value` }),
       },
     );
     return [finding];

@@ -1,4 +1,5 @@
 /** Accounts of existing banks among test data. Off unless asked for. */
+import { say } from "../../domain/message";
 import { isSampleValue } from "../../domain/samples/sampleValue";
 import { factsOf } from "../facts";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
@@ -21,6 +22,6 @@ export const valueRealAccount: LiteralRule = {
     if (isSampleValue(literal.kind, literal.country, literal.value) || isDocumented(literal.value)) return NOTHING;
     const isBank = factsOf(literal, context).some(({ status }) => status === "found");
     if (!isBank) return NOTHING;
-    return [onLiteral(literal, "This IBAN belongs to a bank that exists; a test value would pass the same checks.")];
+    return [onLiteral(literal, say`This IBAN belongs to a bank that exists; a test value would pass the same checks.`)];
   },
 };

@@ -1,5 +1,7 @@
 /** IBANs from documentation in files for production. */
+
 import { ibanFormat } from "../../domain/countries/ibanFormats";
+import { say } from "../../domain/message";
 import { isSampleValue } from "../../domain/samples/sampleValue";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
@@ -37,10 +39,10 @@ export const valueSampleNumber: LiteralRule = {
   },
   check(literal) {
     if (isDocumented(literal.value)) {
-      return [onLiteral(literal, "This IBAN is an example from documentation, in a file for production.")];
+      return [onLiteral(literal, say`This IBAN is an example from documentation, in a file for production.`)];
     }
     if (!isSampleValue(literal.kind, literal.country, literal.value)) return NOTHING;
-    return [onLiteral(literal, "This IBAN is a test value that belongs to no bank, in a file for production.")];
+    return [onLiteral(literal, say`This IBAN is a test value that belongs to no bank, in a file for production.`)];
   },
 };
 

@@ -1,5 +1,7 @@
 /** A text inside the document that isn't looked into. */
+
 import { isTooLongToCut } from "../../detect";
+import { part, say } from "../../domain/message";
 import { isUnread, MAX_DEPTH, MAX_TEXT } from "../../embedded";
 import type { Field } from "../../model";
 import { type FieldRule, onField } from "../rule";
@@ -23,9 +25,9 @@ export const valueUnread: FieldRule = {
   check({ field }) {
     const reason =
       field.value.length > MAX_TEXT
-        ? `it is longer than ${MAX_TEXT.toLocaleString("en")} characters`
-        : `it stands in more than ${MAX_DEPTH} others`;
-    return [onField(field, `This text is not looked into: ${reason}.`)];
+        ? say`it is longer than ${part.number(MAX_TEXT.toLocaleString("en"))} characters`
+        : say`it stands in more than ${MAX_DEPTH} others`;
+    return [onField(field, say`This text is not looked into: ${reason}.`)];
   },
 };
 

@@ -1,4 +1,5 @@
 /** Plain scalars that YAML loaders read differently, whatever today's loader does. */
+import { type Message, type Part, part, say } from "../../domain/message";
 import { isDigit } from "../../domain/text";
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
@@ -6,7 +7,7 @@ import { type FieldRule, type FieldSubject, NOTHING, onField, onLiteral } from "
 
 interface Trap {
   readonly form: RegExp;
-  readonly reading: string;
+  readonly reading: Message;
 }
 
 /**
@@ -14,12 +15,12 @@ interface Trap {
  * numbers by different rules. First match counts; all begin with a digit.
  */
 const TRAPS: readonly Trap[] = [
-  { form: /^0[0-7]+$/u, reading: "an octal number in YAML 1.1 and a number without its leading zeros in YAML 1.2" },
-  { form: /^0[0-9]+$/u, reading: "a string in YAML 1.1 and a number without its leading zeros in YAML 1.2" },
-  { form: /^[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/u, reading: "a number of base 60 in YAML 1.1" },
-  { form: /^[0-9]+(?:_+[0-9]+)+$/u, reading: "a number without its underscores in YAML 1.1" },
-  { form: /^[0-9]+[eE][0-9]+$/u, reading: "a floating-point number in YAML 1.2" },
-  { form: /^0[xo][0-9a-fA-F]+$/u, reading: "a number of base 16 or 8" },
+  { form: /^0[0-7]+$/u, reading: say`an octal number in YAML 1.1 and a number without its leading zeros in YAML 1.2` },
+  { form: /^0[0-9]+$/u, reading: say`a string in YAML 1.1 and a number without its leading zeros in YAML 1.2` },
+  { form: /^[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/u, reading: say`a number of base 60 in YAML 1.1` },
+  { form: /^[0-9]+(?:_+[0-9]+)+$/u, reading: say`a number without its underscores in YAML 1.1` },
+  { form: /^[0-9]+[eE][0-9]+$/u, reading: say`a floating-point number in YAML 1.2` },
+  { form: /^0[xo][0-9a-fA-F]+$/u, reading: say`a number of base 16 or 8` },
 ];
 
 /** Norway's code, which YAML 1.1 takes for a truth value. */
@@ -51,9 +52,13 @@ export const valueYamlTrap: FieldRule = {
     if (reading === null) return NOTHING;
     const [literal] = subject.literals;
     // Only what can't be an account is repeated.
-    const named = subject.isCountry || literal?.kind === "sortCode" ? field.value : "this value";
-    const message = `Unquoted, ${named} is ${reading}.`;
-    const fixes = replaceValue(field, field.value, format, { title: "Quote the value", safe: true });
+    const named = subject.isCountry
+      ? part.name(field.value)
+      : literal?.kind === "sortCode"
+        ? sortCodeIn(field.value, literal.value)
+        : null;
+    const message = named === null ? say`Unquoted, this value is ${reading}.` : say`Unquoted, ${named} is ${reading}.`;
+    const fixes = replaceValue(field, field.value, format, { title: say`Quote the value`, safe: true });
     return literal === undefined ? [onField(field, message, { fixes })] : [onLiteral(literal, message, { fixes })];
   },
 };
@@ -61,8 +66,13 @@ export const valueYamlTrap: FieldRule = {
 /** The stubs and numberings of templates. */
 const STUB = /^[0-9]{1,3}$/u;
 
-function readingOf(field: Field, subject: FieldSubject): string | null {
-  if (subject.isCountry && isTruth(field.value)) return "false in YAML 1.1";
+function readingOf(field: Field, subject: FieldSubject): Message | null {
+  if (subject.isCountry && isTruth(field.value)) return say`false in YAML 1.1`;
   if (subject.literals.length === 0 && (subject.kinds.length === 0 || STUB.test(field.value))) return null;
   return TRAPS.find(({ form }) => form.test(field.value))?.reading ?? null;
+}
+
+/** A sort code of six digits is nobody's account. */
+function sortCodeIn(written: string, value: string): Part {
+  return value.length === 6 ? part.code(written) : part.value(written);
 }

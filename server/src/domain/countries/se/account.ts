@@ -1,5 +1,7 @@
 /** Swedish accounts as written: the clearing number may be the bank code, or stand in front of the account. */
+
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../../accounts/reading";
+import { part, say } from "../../message";
 import { clearingRangeOf, swedishLength, verifySwedishAccount } from "./checkDigits";
 import type { ClearingRange } from "./clearing";
 
@@ -8,13 +10,13 @@ export function readSwedishAccount({ account, bankcode, written }: AccountQuesti
   return readDigits(own, (digits) => {
     if (clearing === "") {
       if (digits.length > 15) return { kind: "wrong-length", expected: "at most 15" };
-      return { kind: "unchecked", detail: "The check digit depends on the clearing number, which is not given." };
+      return { kind: "unchecked", detail: say`The check digit depends on the clearing number, which is not given.` };
     }
     const range = clearingRangeOf(clearing);
     if (range === undefined) {
       return {
         kind: "unchecked",
-        detail: `Clearing number ${clearing} is in no known range, so the rule is not known.`,
+        detail: say`Clearing number ${part.value(clearing)} is in no known range, so the rule is not known.`,
       };
     }
     const fit = swedishLength(range, digits);

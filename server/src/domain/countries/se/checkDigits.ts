@@ -2,6 +2,7 @@
  * Sweden: clearing number and account. The clearing range decides how the check digit is computed and how the IBAN is
  * put together; an IBAN may have dropped the clearing number, so it is read back by its bank's id.
  */
+import { part, say } from "../../message";
 import { luhnDigit, weightedSumFromRight } from "../../nationalCheckDigits/arithmetic";
 import type { NationalRule, Verification } from "../../nationalCheckDigits/rule";
 import { type ClearingRange, clearingRanges, type SwedishAccountType } from "./clearing";
@@ -48,10 +49,10 @@ export const swedbankClearingRule: NationalRule = {
   verify(clearing) {
     const expected = swedbankClearing(clearing.slice(0, 4));
     if (!clearing.startsWith("8")) {
-      return { result: "undecidable", detail: "Only clearing numbers that begin with 8 have a fifth digit." };
+      return { result: "undecidable", detail: say`Only clearing numbers that begin with 8 have a fifth digit.` };
     }
     if (clearing === expected) return { result: "pass" };
-    const detail = `The fifth digit of the clearing number should be ${expected.slice(4)}, not ${clearing.slice(4)}.`;
+    const detail = say`The fifth digit of the clearing number should be ${part.checkDigits(expected.slice(4))}, not ${part.checkDigits(clearing.slice(4))}.`;
     return { result: "fail", detail, expected };
   },
 };
@@ -64,16 +65,16 @@ export const swedbankClearingRule: NationalRule = {
 export function verifySwedishAccount(range: ClearingRange, clearing: string, account: string): Verification {
   if (clearing.length === 5 && String(luhnDigit(clearing.slice(0, 4))) !== clearing.charAt(4)) {
     const expected = String(luhnDigit(clearing.slice(0, 4)));
-    const detail = `The fifth digit of the clearing number should be ${expected}, not ${clearing.charAt(4)}.`;
+    const detail = say`The fifth digit of the clearing number should be ${part.checkDigits(expected)}, not ${part.checkDigits(clearing.charAt(4))}.`;
     return { result: "fail", detail, expected };
   }
   const filled = account.padStart(range.mostDigits, "0");
   if (isRight(range.type, clearing.slice(0, 4), filled)) {
     if (swedishLength(range, account) !== "doubtful") return { result: "pass" };
-    const detail = `${account.length} digits are few for an account of this clearing number, though the check digit is right.`;
+    const detail = say`${account.length} digits are few for an account of this clearing number, though the check digit is right.`;
     return { result: "fail", strength: "warning", detail };
   }
-  const detail = "The check digit of the account number is wrong for its clearing number.";
+  const detail = say`The check digit of the account number is wrong for its clearing number.`;
   return isSwedbank(range) ? { result: "fail", strength: "warning", detail } : { result: "fail", detail };
 }
 
@@ -128,7 +129,7 @@ export const swedishRule: NationalRule = {
   verify(bban) {
     const found = readSwedishBban(bban);
     if (found === null) {
-      return { result: "undecidable", detail: "The clearing number of this account cannot be told from the IBAN." };
+      return { result: "undecidable", detail: say`The clearing number of this account cannot be told from the IBAN.` };
     }
     const { range, clearing, account } = found;
     return verifySwedishAccount(range, clearing ?? String(range.from), account);

@@ -1,4 +1,5 @@
 /** Which IBAN rule and which check-digit method a German bank has, from its list or else from Paylint's own tables. */
+import { type Message, part, say } from "../../message";
 import type { GermanBank } from "../../reference";
 import { assignedRule, assumedMethods, BANK_RULES_DATE, STANDARD_RULE } from "./bankRules";
 import { stepsOf } from "./rules";
@@ -9,7 +10,7 @@ export interface BankRule {
   /** False where the rule is assumed. */
   readonly certain: boolean;
   /** Where the rule is taken from: a sentence. */
-  readonly source: string;
+  readonly source: Message;
 }
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
@@ -22,9 +23,13 @@ export function ruleOfBank(blz: string, bank: GermanBank | null): BankRule {
   if (bank !== null && bank.ibanRule !== null) {
     const { ibanRule, date } = bank;
     if (stepsOf(ibanRule) !== null) {
-      return { rule: ibanRule, certain: true, source: `IBAN rule ${ibanRule} (bank code file of ${date}).` };
+      return {
+        rule: ibanRule,
+        certain: true,
+        source: say`IBAN rule ${part.name(ibanRule)} (bank code file of ${part.date(date)}).`,
+      };
     }
-    const source = `IBAN rule ${ibanRule} is not known; this is the IBAN by the standard rule.`;
+    const source = say`IBAN rule ${part.name(ibanRule)} is not known; this is the IBAN by the standard rule.`;
     return { rule: STANDARD_RULE, certain: false, source };
   }
   const assigned = assignedRule(blz, bank?.name ?? null);
@@ -32,7 +37,7 @@ export function ruleOfBank(blz: string, bank: GermanBank | null): BankRule {
     return {
       rule: STANDARD_RULE,
       certain: false,
-      source: "The bank's IBAN rule is not known; this is the IBAN by the standard rule.",
+      source: say`The bank's IBAN rule is not known; this is the IBAN by the standard rule.`,
     };
   }
   const { rule, certain } = assigned;
@@ -40,8 +45,8 @@ export function ruleOfBank(blz: string, bank: GermanBank | null): BankRule {
     rule,
     certain,
     source: certain
-      ? `IBAN rule ${rule} (Paylint's table of ${TABLE_DATE}).`
-      : `The bank's IBAN rule is not known without a bank list; taken for rule ${rule}.`,
+      ? say`IBAN rule ${part.name(rule)} (Paylint's table of ${part.date(TABLE_DATE)}).`
+      : say`The bank's IBAN rule is not known without a bank list; taken for rule ${part.name(rule)}.`,
   };
 }
 

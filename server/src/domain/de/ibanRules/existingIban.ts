@@ -3,7 +3,9 @@
  * released, bank codes that a rule always replaces. Bank code and account stand there after the rule, so that nothing is
  * calculated anew, and a pseudo account is never called wrong: somebody may have made the IBAN without the rule.
  */
+
 import type { Check, CheckResult, CheckStrength } from "../../check";
+import { type Message, part, say } from "../../message";
 import type { ReferenceData } from "../../reference";
 import { ruleOfBank } from "./bankRule";
 import { STANDARD_RULE } from "./bankRules";
@@ -24,10 +26,10 @@ export function checkBankRule(inside: BankAccount, reference: ReferenceData): Ch
   if (accountBehind(rule, inside) !== null) return [result("pass", "warning", source)];
   const steps = stepsOf(rule) ?? [];
   if (steps.some(({ kind }) => kind === "none")) {
-    return [result("fail", "warning", `The bank makes no IBANs for bank code ${inside.blz}. ${source}`)];
+    return [result("fail", "warning", say`The bank makes no IBANs for bank code ${part.code(inside.blz)}. ${source}`)];
   }
   if (steps.some((step) => isRefused(step, rule, inside))) {
-    return [result("fail", "warning", `The account is not released for IBANs. ${source}`)];
+    return [result("fail", "warning", say`The account is not released for IBANs. ${source}`)];
   }
   const replacement = steps.map((step) => replacementOf(step, inside.blz)).find((blz) => blz !== null);
   return replacement === undefined || replacement === null
@@ -36,7 +38,7 @@ export function checkBankRule(inside: BankAccount, reference: ReferenceData): Ch
         result(
           "fail",
           "hint",
-          `IBANs of this bank are made with bank code ${replacement}; this one may be old. ${source}`,
+          say`IBANs of this bank are made with bank code ${part.code(replacement)}; this one may be old. ${source}`,
         ),
       ];
 }
@@ -76,6 +78,6 @@ function replacementOf(step: Step, blz: string): string | null {
   return step.from === null || step.from.includes(blz) ? step.to : null;
 }
 
-function result(outcome: CheckResult, strength: CheckStrength, detail: string): Check {
+function result(outcome: CheckResult, strength: CheckStrength, detail: Message): Check {
   return { check: "bank-rule", result: outcome, strength, detail };
 }

@@ -4,6 +4,7 @@
  * accounts have no IBAN at all. Where the rule isn't known the outcome is *assumed*, never presented as certain.
  * Source: Bundesbank, "Verzeichnis der IBAN-Regeln".
  */
+import { type Message, textOf } from "../../message";
 import type { GermanBank, ReferenceData } from "../../reference";
 import { type BankMethod, isOfTable, wrongByMethod } from "../bankMethod";
 import { checkGermanAccount } from "../germanAccount";
@@ -66,7 +67,7 @@ export function germanIbanParts(given: BankAccount, reference: ReferenceData): G
   if (outcome === undefined) return refusal("refused", rule);
   if (!outcome.ok) return outcome.isDoubtful === true ? doubtful(given, source, outcome, others) : outcome;
   const isAgreed = others.every((other) => other.ok && sameParts(other, outcome));
-  const notes = [source, ...changes(given, outcome, rule), ...outcome.notes];
+  const notes = [textOf(source), ...changes(given, outcome, rule), ...outcome.notes];
   if (!isAgreed)
     notes.push(
       `The bank's check-digit method is not known; taken for ${methods[0] ?? ""}, as its other bank codes have.`,
@@ -79,13 +80,13 @@ export function germanIbanParts(given: BankAccount, reference: ReferenceData): G
 /** Nothing is refused by a method that the bank may have changed, and nothing made of it is certain. */
 function doubtful(
   given: BankAccount,
-  source: string,
+  source: Message,
   { reason }: Refused,
   others: readonly Outcome[],
 ): GermanIbanParts {
   const other = others.find((outcome) => outcome.ok);
   const { blz, account } = other?.ok === true ? other : given;
-  return { ok: true, blz, account, bic: null, assumed: true, notes: [source, reason, ASK_THE_BANK] };
+  return { ok: true, blz, account, bic: null, assumed: true, notes: [textOf(source), reason, ASK_THE_BANK] };
 }
 
 const ASK_THE_BANK = "Ask the bank before you use this IBAN.";
@@ -234,7 +235,7 @@ function checkedBy(parts: BankAccount, known: BankMethod | null): Outcome {
 }
 
 function wrongBy(known: BankMethod): Refused {
-  const reason = wrongByMethod(known);
+  const reason = textOf(wrongByMethod(known));
   return { ok: false, why: "account-wrong", reason, ...(isOfTable(known) ? { isDoubtful: true } : {}) };
 }
 
