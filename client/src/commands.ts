@@ -5,13 +5,14 @@ import {
   CALCULATE_COMMAND,
   type CalculateOffer,
   ClientCommands,
+  type DetailsParams,
   Notifications,
   Requests,
   SUPPRESS_COMMAND,
   type SuppressOffer,
   type ValidateParams,
 } from "../../server/src/protocol";
-import { describeCountryFormat, lookUpBic, searchBank } from "./banks";
+import { describeCountryFormat, lookUpBic, searchBank, showDetails } from "./banks";
 import { calculateIban } from "./calculateIban";
 import type { WorkspaceCheck } from "./checkWorkspace";
 import { openExamples } from "./examples";
@@ -73,6 +74,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     vscode.commands.registerCommand(ClientCommands.copy, (text: unknown) =>
       typeof text === "string" ? copy(text) : undefined,
     ),
+    register(output, ClientCommands.details, (subject: DetailsParams) => showDetails(server, subject)),
     register(output, SUPPRESS_COMMAND, (offer: SuppressOffer) => suppressFinding(server, offer)),
     register(output, CALCULATE_COMMAND, (offer?: CalculateOffer) => calculateIban(server, offer)),
     ...Object.entries(commands).map(([name, run]) => register(output, `paylint.${name}`, run)),

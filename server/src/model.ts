@@ -218,6 +218,8 @@ export interface Fact {
     /** The interface's code for it, where it gave one. */
     readonly code?: string;
   };
+  /** Records that the source has under the code, also those that it didn't give. */
+  readonly found?: number;
   /** For BICs: connected to the network, where the source tells. */
   readonly active?: boolean;
   /** An IBAN calculated by the interface, for comparison. */

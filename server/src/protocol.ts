@@ -91,6 +91,8 @@ export const Requests = {
   validate: request<ValidateParams, ValidateResult>("paylint/validate"),
   /** Hover in a document that is not synchronised: the client sends the one line. */
   hoverText: request<HoverTextParams, HoverTextResult>("paylint/hoverText"),
+  /** All that is known of one identifier, what interfaces answered in this session included; asks nobody. */
+  details: request<DetailsParams, DetailsResult>("paylint/details"),
   lookUpBic: request<LookUpBicParams, LookUpBicResult>("paylint/lookUpBic"),
   searchBank: request<SearchBankParams, SearchBankResult>("paylint/searchBank"),
   /** What a file would give as a directory, and which of its columns have to be named. */
@@ -151,6 +153,8 @@ export const ClientCommands = {
   /** `ValidateParams`; asks first. */
   validate: "paylint.validateLiteral",
   importDirectory: "paylint.importDirectory",
+  /** `DetailsParams`; shows all that was answered on an identifier. */
+  details: "paylint.showDetails",
 } as const;
 
 /** Command of the client that quick fixes call, where it says `hoverCommands`; it takes a `SuppressOffer`. */
@@ -473,6 +477,17 @@ export interface CredentialsResult {
 /** Base addresses of the local sandbox, as its ready line gives them. */
 export type SandboxParams = { readonly urls: Readonly<Record<InterfaceName, string>>; readonly key: string } | null;
 
+export interface DetailsParams {
+  /** `iban`, `bic`, `sortCode`, `account` or `nid`. */
+  readonly kind: string;
+  /** ISO 3166-1 alpha-2; empty where it isn't known. */
+  readonly country: string;
+  readonly value: string;
+}
+
+/** Ready to show; null for what is no identifier. */
+export type DetailsResult = { readonly title: string; readonly markdown: string } | null;
+
 export interface LookUpBicParams {
   readonly bic: string;
 }
@@ -488,6 +503,8 @@ export interface SearchBankParams {
   readonly name: string;
   readonly city?: string;
   readonly limit?: number;
+  /** The directory alone, which costs nothing; the interface as well when left out. */
+  readonly ask?: "directory";
 }
 
 export interface BankSummary {
@@ -500,7 +517,19 @@ export interface BankSummary {
 }
 
 export type SearchBankResult =
-  | { readonly ok: true; readonly banks: readonly BankSummary[] }
+  | {
+      readonly ok: true;
+      /** Head offices first. */
+      readonly banks: readonly BankSummary[];
+      /** Whether an interface could be asked as well; where it wasn't to be. */
+      readonly canAsk?: boolean;
+      /** Queries that this search used. */
+      readonly queries?: number;
+      /** Records that the interface has, also those beyond the limit. */
+      readonly found?: number;
+      /** What the interface said instead of an answer. */
+      readonly remark?: string;
+    }
   | { readonly ok: false; readonly message: string };
 
 /** Looks at a file and imports nothing. */

@@ -83,7 +83,7 @@ describe("what a source says", () => {
   });
 
   it.each([
-    [{ FPS_PAYMENTS: "YES", BACS: "NO", CHAPS: "YES" }, "Schemes: Faster Payments, CHAPS"],
+    [{ FPS_PAYMENTS: "YES", BACS: "NO", CHAPS: "YES" }, "Schemes: Faster Payments, CHAPS; not Bacs"],
     [{ network_connectivity: "CCC" }, "Network: fully connected"],
     [{ network_connectivity: "CNN" }, "Network: connected to the first service only"],
     [{ network_connectivity: "CCN" }, "Network: partly connected (CCN)"],
@@ -98,7 +98,7 @@ describe("what a source says", () => {
   ])("%j is %s", (record, line) => expect(linesOf([found([record])])).toContain(line));
 
   it("says nothing of services and schemes that a record doesn't have, nor of a BIC that is reached through itself", () => {
-    const record = { name: "Alpha", bic: "ZZAADEFF", connected_bic: "ZZAADEFF", BACS: "NO", services: " " };
+    const record = { name: "Alpha", bic: "ZZAADEFF", connected_bic: "ZZAADEFF", BACS: "", services: " " };
     expect(linesOf([found([record])])).toEqual(["Bank: Alpha", "BIC: ZZAADEFF", SOURCE]);
   });
 

@@ -5,6 +5,7 @@ import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { tokenAt } from "../../server/src/features/anyCode";
 import { bicCompletions } from "../../server/src/features/completion";
+import { describeDetails } from "../../server/src/features/details";
 import { hoverLiteral } from "../../server/src/features/hover";
 import type { HoverClient } from "../../server/src/features/hoverActions";
 import { inlayHints } from "../../server/src/features/inlayHints";
@@ -182,7 +183,27 @@ describe("hover", () => {
       );
     const first = shownAt(cursor);
     const commands = [...first.matchAll(/\]\(command:([^?)]*)\?/gu)].map(([, command]) => command);
-    expect(new Set(commands)).toEqual(new Set(Object.values(ClientCommands)));
+    // *More…* stands only where an interface has told more.
+    const { details, ...others } = ClientCommands;
+    expect(new Set(commands)).toEqual(new Set(Object.values(others)));
+    const told = fact({
+      kind: "iban",
+      value: "DE83370400440417236500",
+      records: [{ bank: "EXAMPLE BANK", fax: "123" }],
+    });
+    const answered = factsOf([{ ...told, source: { ...told.source, layer: "interface" } }]);
+    const withMore = hoverLiteral(snapshot, snapshot.positionAt(cursor), viewOf(answered, "markdown"), client);
+    expect(JSON.stringify(withMore?.contents)).toContain(`command:${details}?`);
+    expect(JSON.stringify(withMore?.contents)).not.toContain("Fax");
+    const without = hoverLiteral(snapshot, snapshot.positionAt(cursor), viewOf(answered, "plaintext"), {
+      ...client,
+      hasCommands: false,
+    });
+    expect(JSON.stringify(without?.contents)).toContain("Fax: 123");
+    const page = describeDetails({ kind: "iban", country: "DE", value: told.value }, viewOf(answered, "markdown"));
+    expect(page?.markdown).toContain("Fax: 123");
+    expect(page?.title).not.toContain("0417236500");
+    expect(describeDetails({ kind: "phone", country: "", value: "1" }, viewOf(answered, "markdown"))).toBeNull();
     expect(shownAt(cursor)).toContain(ClientCommands.importDirectory);
     expect(shownAt(snapshot.length - 5)).not.toContain(ClientCommands.importDirectory);
     expect(hoverOf("iban: $0DE83370400440417236500")).not.toContain("command:");

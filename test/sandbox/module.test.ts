@@ -26,6 +26,9 @@ async function open(options: SandboxOptions = {}): Promise<Sandbox> {
   return sandbox;
 }
 
+/** As JavaScript calls it. */
+const startUntyped = startSandbox as (options: unknown) => Promise<Sandbox>;
+
 function bic(sandbox: Sandbox, value = "ZZPLDEFF", key = sandbox.key): Promise<Response> {
   const body = new URLSearchParams({ api_key: key, format: "json", bic: value });
   return fetch(`${sandbox.urls.bicValidation}/bic/`, { method: "POST", body });
@@ -76,14 +79,12 @@ describe("starting", () => {
     [[], /^The options are \[\]; an object is expected\.$/u],
     [null, /^The options are null; an object is expected\.$/u],
   ] as const)("refuses %j with its name and what was expected", async (options, words) => {
-    const given = options as unknown as SandboxOptions;
-    await expect(startSandbox(given)).rejects.toThrow(TypeError);
-    await expect(startSandbox(given)).rejects.toThrow(words);
+    await expect(startUntyped(options)).rejects.toThrow(TypeError);
+    await expect(startUntyped(options)).rejects.toThrow(words);
   });
 
   it("options that are there without a value are as if left out", async () => {
-    const nothing = { port: undefined, rate: undefined, replay: undefined } as unknown as SandboxOptions;
-    const sandbox = await startSandbox(nothing);
+    const sandbox = await startUntyped({ port: undefined, rate: undefined, replay: undefined });
     expect((await bic(sandbox)).status).toBe(200);
     await sandbox.close();
   });

@@ -20,6 +20,7 @@ interface OutputOptions {
   readonly format: "text" | "json";
   readonly online?: boolean;
   readonly maxQueries: number;
+  readonly details?: boolean;
   readonly yes?: boolean;
 }
 

@@ -72,12 +72,13 @@ function defineCheck(program: Command, run: Run): void {
 }
 
 function defineInspect(program: Command, run: Run): void {
-  asking(
+  askingOne(
     command(program, "inspect", "every check that can be made on one identifier")
       .argument("[value]", "the identifier; with --batch, requests come from standard input")
       .addOption(new Option("--kind <kind>", "kind of the value").choices(LITERAL_KINDS))
       .option("--country <cc>", "ISO 3166-1 alpha-2", toCountry)
       .option("--account <a>", "account beside a sort code or bank code")
+      .option("--limit <n>", "with --online: records of a bank code, 1 to 100", toCount(1, 100))
       .option("--bankcode <b>", "bank code beside an account")
       .option("--branch <b>", "branch code beside an account")
       .option("--method <m>", "German check-digit method", toMethod)
@@ -95,7 +96,7 @@ function defineInspect(program: Command, run: Run): void {
 }
 
 function defineIban(program: Command, run: Run): void {
-  asking(
+  askingOne(
     command(program, "iban", "calculate an IBAN from domestic parts")
       .option("--country <cc>", "ISO 3166-1 alpha-2", toCountry)
       .option("--bankcode <b>", "bank code")
@@ -117,13 +118,13 @@ function defineIban(program: Command, run: Run): void {
 }
 
 function defineBic(program: Command, run: Run): void {
-  asking(command(program, "bic", "which institution a BIC belongs to").argument("<bic>", "8 or 11 characters"))
+  askingOne(command(program, "bic", "which institution a BIC belongs to").argument("<bic>", "8 or 11 characters"))
     .addOption(textOrJson())
     .action(run(async (bic: string, options: BicOptions) => (await import("./bankCommands")).runBic(bic, options)));
 }
 
 function defineBank(program: Command, run: Run): void {
-  asking(
+  askingOne(
     command(program, "bank", "search banks by name")
       .requiredOption("--country <cc>", "ISO 3166-1 alpha-2", toCountry)
       .requiredOption("--name <text>", "part of the name, at least 3 characters")
@@ -145,7 +146,7 @@ function defineGenerate(program: Command, run: Run): void {
 }
 
 function defineFormat(program: Command, run: Run): void {
-  asking(
+  askingOne(
     command(program, "format", "bank code, account and IBAN formats of a country").argument(
       "<country>",
       "ISO 3166-1 alpha-2",
@@ -240,6 +241,11 @@ function asking(asked: Command): Command {
     .option("--online", "also ask the configured interfaces (uses queries)")
     .option("--max-queries <n>", "queries to use without asking", toCount(), 100)
     .option("--yes", "use more queries without asking");
+}
+
+/** The same, of commands that show one answer. */
+function askingOne(asked: Command): Command {
+  return asking(asked).option("--details", "with --online: all that an interface answers");
 }
 
 function textOrJson(): Option {

@@ -25,6 +25,10 @@ import { say } from "./output";
 export interface OnlineOptions {
   readonly maxQueries: number;
   readonly yes?: boolean;
+  /** Show all that is answered. */
+  readonly details?: boolean;
+  /** Records of a bank code to ask for. */
+  readonly limit?: number;
 }
 
 export type OpenedOnline =
@@ -86,7 +90,8 @@ export class OnlineRun {
   }
 
   planner(pointedAt: boolean): Planner {
-    return new Planner({ available: this.available, pointedAt });
+    const { limit } = this.options;
+    return new Planner({ available: this.available, pointedAt, ...(limit !== undefined && { limit }) });
   }
 
   /**
@@ -128,8 +133,9 @@ export class OnlineRun {
     const answered = await this.withInterruption((signal) =>
       this.service.ask(endpoint, query, { signal, budget: this.budget }),
     );
-    const { outcome } = answered;
-    this.outcomeSoFar.count(outcome.status, outcome.status === "found" ? "" : outcome.message, isFailed(outcome));
+    const { outcome, sandbox } = answered;
+    const message = outcome.status === "found" ? "" : outcome.message;
+    this.outcomeSoFar.count(outcome.status, message, isFailed(outcome), sandbox);
     return answered;
   }
 

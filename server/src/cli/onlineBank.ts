@@ -3,7 +3,13 @@ import { describeVerdict, type JoinedVerdict, joinVerdict, OFFLINE } from "../an
 import { detailLines } from "../describe/bankDetails";
 import { sourceSentence } from "../describe/sources";
 import { type Check, verdictOf } from "../domain/check";
-import { bankSearch, describeStructure, structure } from "../lookup/endpoints";
+import {
+  bankSearch,
+  describeServices,
+  describeStructure,
+  describeStructureInFull,
+  structure,
+} from "../lookup/endpoints";
 
 import { interfaceSource } from "../lookup/facts";
 import { interfaceTitle, interfaceWords } from "../lookup/interfaces";
@@ -58,8 +64,7 @@ export async function askAboutBic(
   const judged = { kind: "bic", checks, valid: verdictOf(checks) } as const;
   const verdict = joinVerdict(judged, facts);
   const active = online.find((one) => one.active !== undefined)?.active;
-  const details = online.flatMap(({ records = [] }) => records.flatMap(detailLines));
-  const lines = [...formatOnline(online), ...details].filter((line) => line !== "");
+  const lines = formatOnline(online, options.details);
   return {
     ok: true,
     online,
@@ -98,12 +103,16 @@ export async function askForBanks(query: BankQuestion, options: OnlineOptions): 
     const { banks, found } = outcome.answer;
     const records = banks.map(({ record, active, services }) => ({ ...record, bic_active: active, services }));
     const source = interfaceSource("bicValidation", { date, sandbox });
-    const lines = banks.map(({ record, active }) => {
-      const place = [record.branch_name, record.city, active === false ? "not connected" : ""].filter(
-        (part) => part !== "",
-      );
-      return `${record.bic}  ${record.name}${place.length === 0 ? "" : `  (${place.join(", ")})`}`;
+    const lines = banks.flatMap(({ record, active, services }) => {
+      const kind = record.institution === "NONFINANCIAL" ? "not a financial institution" : "";
+      const isOff = active === false ? "not connected" : "";
+      const place = [record.branch_name, record.city, isOff, kind].filter((part) => part !== "");
+      const line = `${record.bic}  ${record.name}${place.length === 0 ? "" : `  (${place.join(", ")})`}`;
+      if (options.details !== true) return [line];
+      const connected = active === null ? [] : [`  Network: ${active ? "connected" : "not connected"}`];
+      return [line, ...connected, ...detailLines({ ...record, services: describeServices(services) }, true)];
     });
+    if (found > banks.length) lines.push(`${found} records in all; --limit shows more, 100 at most`);
     const online = { status: outcome.status, records_found: found, directory_results: records, date, sandbox };
     return { online, lines: [...lines, sourceSentence(source, realRuntime.today())] };
   });
@@ -126,7 +135,9 @@ export async function askForFormat(country: string, options: OnlineOptions): Pro
     };
     const lines = [
       `${interfaceTitle("bankDirectory")}${sandbox ? " (sandbox)" : ""}, ${date}:`,
-      ...describeStructure(outcome.answer).map((line) => `  ${line}`),
+      ...(options.details === true ? describeStructureInFull : describeStructure)(outcome.answer).map(
+        (line) => `  ${line}`,
+      ),
     ];
     return { online, lines };
   });

@@ -1,5 +1,6 @@
 /** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
 import type { IbanAnswer, IbanRequest } from "../answers/iban";
+import { detailLines } from "../describe/bankDetails";
 import { countryAsked } from "../domain/countries/countries";
 import { hasSortCodes } from "../domain/sortCodes";
 import { ibanCalculation, sortCodeValidation, toCalculationQuery } from "../lookup/endpoints";
@@ -15,6 +16,8 @@ export type OnlineIban =
       /** Whether it is the one calculated here; null where none could be. */
       readonly agrees: boolean | null;
       readonly sandbox?: true;
+      /** What the interface tells of the bank. */
+      readonly records: readonly Readonly<Record<string, string>>[];
     }
   | {
       readonly error: string;
@@ -43,12 +46,13 @@ const TOO_MANY: OnlineIban = { error: "More queries than --max-queries." };
 async function askForIban(request: IbanRequest, offline: string | null, run: OnlineRun): Promise<OnlineIban> {
   const { country = "", ...parts } = request;
   const code = countryAsked(country);
-  const found = (iban: string, bic: string, bank: string, sandbox: boolean): OnlineIban => ({
+  const found = (iban: string, record: Readonly<Record<"bic" | "bank", string>>, sandbox: boolean): OnlineIban => ({
     iban,
-    bic: bic === "" ? null : bic,
-    bank: bank === "" ? null : bank,
+    bic: record.bic === "" ? null : record.bic,
+    bank: record.bank === "" ? null : record.bank,
     agrees: offline === null ? null : offline === iban,
     ...(sandbox && { sandbox }),
+    records: [record],
   });
   const usesSortCode = hasSortCodes(code) && !run.available.has("ibanCalculation");
   if (usesSortCode && run.available.has("sortCode")) {
@@ -57,10 +61,10 @@ async function askForIban(request: IbanRequest, offline: string | null, run: Onl
     if (asked === null) return TOO_MANY;
     const { outcome, sandbox } = asked;
     if (outcome.status !== "found") return refusalOf(outcome);
-    const { iban, bank } = outcome.answer;
+    const { iban, bank, schemes } = outcome.answer;
     return iban === null
       ? { error: "Account Number is not valid", refused: true }
-      : found(iban, bank.bic, bank.bank, sandbox);
+      : found(iban, { ...bank, ...schemes }, sandbox);
   }
   const asked = await run.askOne(ibanCalculation, {
     ...toCalculationQuery({ country: code, ...parts }),
@@ -70,7 +74,7 @@ async function askForIban(request: IbanRequest, offline: string | null, run: Onl
   const { outcome, sandbox } = asked;
   if (outcome.status !== "found") return refusalOf(outcome);
   const { iban, bank } = outcome.answer;
-  return found(iban, bank.bic, bank.bank, sandbox);
+  return found(iban, bank, sandbox);
 }
 
 function refusalOf(outcome: Exclude<Outcome<unknown>, { readonly status: "found" }>): OnlineIban {
@@ -82,8 +86,13 @@ export function isRefusedOnline({ online }: IbanAnsweredOnline): boolean {
   return "error" in online && online.refused === true;
 }
 
-/** For people: what the interface says, in one line. */
-export function describeOnlineIban(online: OnlineIban): string {
+/** For people: what the interface says, and what it tells of the bank. @param details with all of it */
+export function onlineIbanLines(online: OnlineIban, details = false): string[] {
+  const records = "error" in online ? [] : online.records;
+  return [describeOnlineIban(online), ...records.flatMap((record) => detailLines(record, details))];
+}
+
+function describeOnlineIban(online: OnlineIban): string {
   const label = `${interfaceTitle("ibanCalculation")}${"sandbox" in online ? " (sandbox)" : ""}`;
   if ("error" in online) return `${label}: ${online.error}`;
   if (online.agrees === true) return `${label}: the same IBAN${online.bank === null ? "" : `, ${online.bank}`}`;

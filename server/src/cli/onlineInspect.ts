@@ -1,7 +1,7 @@
 /** What the interfaces add to `inspect --online`: bank, verdict on the account, IBAN, and findings of their own. */
 import { answerInspect, type InspectAnswer, type InspectRequest } from "../answers/inspect";
 import { describeVerdict, type JoinedVerdict, type Judged, joinVerdict, weighedFacts } from "../answers/verdict";
-import { toBankDetails } from "../describe/bankDetails";
+import { detailLines, toBankDetails } from "../describe/bankDetails";
 import { parseBic } from "../domain/bic";
 import { type Inspection, inspect, type ReferenceData } from "../domain/inspect";
 import { type Message, say } from "../domain/message";
@@ -39,6 +39,8 @@ export interface OnlineAnswer {
   readonly active?: boolean;
   readonly iban?: string;
   readonly records?: Fact["records"];
+  /** Records that the interface has under the code, also those that it didn't give. */
+  readonly records_found?: number;
 }
 
 export type InspectedOnline = InspectAnswer & {
@@ -95,24 +97,44 @@ export async function inspectOnline(
 }
 
 /** For people: the verdict on the first line, then what was checked, then what each interface said; nothing twice. */
-export function formatInspectedOnline({ answer, verdictLine }: Inspected): string[] {
+export function formatInspectedOnline({ answer, verdictLine }: Inspected, details = false): string[] {
   const lines = formatInspection(answer, verdictLine);
-  return [...lines, ...formatOnline(answer.online).filter((line) => !lines.includes(line))];
+  return [...lines, ...formatOnline(answer.online, details).filter((line) => !lines.includes(line))];
 }
 
-/** For people: one line a question. */
-export function formatOnline(online: readonly OnlineAnswer[]): string[] {
-  return online.map(({ question, status, message, date, sandbox, account, active, iban }) => {
-    const said = [
-      message,
-      account && `account ${account.valid ? "accepted" : "refused"} (${account.trust})`,
-      active === undefined ? undefined : active ? "connected" : "not connected",
-      iban && `IBAN ${iban}`,
-      sandbox && "sandbox",
-      date,
-    ].filter((part) => part !== undefined && part !== "");
-    return `  ${status.padEnd(14)} ${question}${said.length === 0 ? "" : `: ${said.join(", ")}`}`;
+/** Records shown of one answer; the rest is counted. */
+const SHOWN_RECORDS = 3;
+
+/** For people: one line a question, and below it what was found, nothing twice. @param details with all of it */
+export function formatOnline(online: readonly OnlineAnswer[], details = false): string[] {
+  const said = new Set<string>();
+  return online.flatMap((answer) => {
+    const { records = [], records_found: found = 0 } = answer;
+    const shown = details ? records : records.slice(0, SHOWN_RECORDS);
+    const lines = shown.flatMap((record) => detailLines(record, details).filter((line) => details || !said.has(line)));
+    for (const line of lines) said.add(line);
+    const more = Math.max(found, records.length) - shown.length;
+    return [
+      lineOf(answer),
+      ...lines,
+      ...(more > 0 && shown.length > 0
+        ? [`  ${more} more under the same code (--limit asks for them, 100 at most)`]
+        : []),
+    ];
   });
+}
+
+function lineOf({ question, status, message, date, sandbox, account, active, iban }: OnlineAnswer): string {
+  const said = [
+    message,
+    account &&
+      `account ${account.valid ? "accepted" : "refused"} (${account.code === undefined ? "" : `${account.code}, `}${account.trust})`,
+    active === undefined ? undefined : active ? "connected" : "not connected",
+    iban && `IBAN ${iban}`,
+    sandbox && "sandbox",
+    date,
+  ].filter((part) => part !== undefined && part !== "");
+  return `  ${status.padEnd(14)} ${question}${said.length === 0 ? "" : `: ${said.join(", ")}`}`;
 }
 
 /** The value with what was given beside it as its record. */
@@ -150,6 +172,7 @@ export function toOnlineAnswer(
   const active = facts.find((fact) => fact.active !== undefined)?.active;
   const iban = facts.find((fact) => fact.iban !== undefined)?.iban;
   const records = facts.find((fact) => fact.records.length > 0)?.records;
+  const found = facts.find((fact) => fact.found !== undefined)?.found;
   const date = facts[0]?.source.date;
   return {
     question: planned.type,
@@ -161,6 +184,7 @@ export function toOnlineAnswer(
     ...(active !== undefined && { active }),
     ...(iban !== undefined && { iban }),
     ...(records !== undefined && { records }),
+    ...(found !== undefined && { records_found: found }),
   };
 }
 

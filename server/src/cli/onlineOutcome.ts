@@ -42,8 +42,7 @@ export class OnlineOutcome {
 
   add(validations: readonly Validation[]): void {
     for (const { planned, status, asked, failed, message, sandbox } of validations) {
-      this.count(status, message, failed);
-      this.sandbox ||= sandbox;
+      this.count(status, message, failed, sandbox);
       const answered = isAnsweredStatus(status);
       for (const subject of planned.subjects) {
         const key = keyOf(subject);
@@ -57,7 +56,8 @@ export class OnlineOutcome {
   }
 
   /** One question that belongs to no identifier of a document. */
-  count(status: Status, message: string, failed: boolean): void {
+  count(status: Status, message: string, failed: boolean, sandbox = false): void {
+    this.sandbox ||= sandbox;
     if (failed) this.failed += 1;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (!isAnsweredStatus(status)) this.reasons.set(message, (this.reasons.get(message) ?? 0) + 1);

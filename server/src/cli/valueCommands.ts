@@ -18,6 +18,8 @@ interface CommonOptions {
   readonly compact?: boolean;
   readonly online?: boolean;
   readonly maxQueries: number;
+  readonly details?: boolean;
+  readonly limit?: number;
   readonly yes?: boolean;
   readonly ukWeights?: string;
   readonly directory: boolean;
@@ -81,7 +83,7 @@ async function inspectWithInterfaces(
   const inspected = await inspectOnline(request, result.answer, { reference, facts, run });
   const { answer } = inspected;
   if (options.format === "json") printJson(answerInWords(answer));
-  else printLines(formatInspectedOnline(inspected));
+  else printLines(formatInspectedOnline(inspected, options.details));
   await run.finish();
   if (run.isIncomplete) return 2;
   return answer.verdict.valid === false ? 1 : 0;
@@ -133,11 +135,11 @@ export async function runIban(options: IbanOptions): Promise<ExitCode> {
   if (country === undefined) return complain("iban needs --country and the parts of an account, or --batch.");
   const offline = answerIban(request, reference, facts);
   if (opened === null) return writeIban(offline, options);
-  const { calculateOnline, describeOnlineIban, isRefusedOnline } = await import("./onlineIban");
+  const { calculateOnline, isRefusedOnline, onlineIbanLines } = await import("./onlineIban");
   const answer = await calculateOnline(request, offline, opened.run);
   const exit = writeIban(answer, options, isRefusedOnline(answer));
   // An IBAN is account data, which stays on standard output.
-  if (options.format !== "json") printLines([describeOnlineIban(answer.online)]);
+  if (options.format !== "json") printLines(onlineIbanLines(answer.online, options.details));
   await opened.run.finish();
   return opened.run.isIncomplete ? 2 : exit;
 }

@@ -2,7 +2,9 @@
  * What is known of an institution. Directories and interfaces name the same thing differently (Sort code interface 2.5,
  * BIC validation interface 2.5, Bank directory interface 2.4); here it has one name and one label.
  */
+import { institutionStatusWords, inWords } from "../domain/interfaceCodes";
 import type { Fact } from "../model";
+import { moreRows } from "./moreDetails";
 
 type FactRecord = Fact["records"][number];
 export type BankRow = readonly [label: string, value: string, code?: "code"];
@@ -81,19 +83,23 @@ export function detailRows(record: FactRecord): BankRow[] {
     ["Branch", details.branch],
     ["Address", place],
     ["BIC", details.bic, "code"],
-    ["Bank code", details.nationalId, "code"],
-    ["LEI", details.lei, "code"],
     ["Reached through", details.connectedBic === details.bic ? undefined : details.connectedBic, "code"],
     ["Schemes", schemes(record)],
+    ["Institution", institution(record)],
     ["Network", details.connectivity === undefined ? undefined : connectivity(details.connectivity)],
+    ["Bank code", details.nationalId, "code"],
+    ["LEI", details.lei, "code"],
     ["Services", details.services === undefined ? undefined : services(details.services)],
   ];
   return list.filter((row): row is BankRow => row[1] !== undefined && row[1] !== "");
 }
 
-/** The same as lines for a terminal, below what they belong to. */
-export function detailLines(record: FactRecord): string[] {
-  return detailRows(record).map(([label, value]) => `  ${label}: ${value}`);
+/**
+ * The same as lines for a terminal, below what they belong to.
+ * @param all with what is looked at on demand
+ */
+export function detailLines(record: FactRecord, all = false): string[] {
+  return [...detailRows(record), ...(all ? moreRows(record) : [])].map(([label, value]) => `  ${label}: ${value}`);
 }
 
 /** A list of codes, some with words behind them that may hold commas, cut after the first of many. */
@@ -103,10 +109,20 @@ function services(text: string): string {
   return more > 0 ? [...codes.slice(0, SHOWN_SERVICES), `and ${more} more`].join(", ") : text;
 }
 
+/** What a branch takes part in, and what it doesn't; nothing where nothing is told. */
 function schemes(record: FactRecord): string {
-  return SCHEMES.filter(([field]) => record[field] === "YES")
-    .map(([, name]) => name)
-    .join(", ");
+  const of = (answer: string): string =>
+    SCHEMES.filter(([field]) => record[field] === answer)
+      .map(([, name]) => name)
+      .join(", ");
+  const [taken, refused] = [of("YES"), of("NO")];
+  return [taken, refused === "" ? "" : `not ${refused}`].filter((part) => part !== "").join("; ");
+}
+
+/** A company with a BIC, or the kind of bank. */
+function institution({ institution: kind = "", institution_status: status = "" }: FactRecord): string {
+  if (kind === "NONFINANCIAL") return "not a financial institution (NONFINANCIAL)";
+  return status === "" ? "" : inWords(status, institutionStatusWords);
 }
 
 /** Bank directory interface, section 2.4. */

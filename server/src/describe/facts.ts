@@ -2,6 +2,7 @@
 import type { Fact } from "../model";
 import { type BankDetails, type BankRow, detailRows, toBankDetails } from "./bankDetails";
 import type { Block } from "./markup";
+import { moreRows } from "./moreDetails";
 import { sourceSentence } from "./sources";
 
 /** Records shown for one code; the rest is counted. */
@@ -52,6 +53,17 @@ function saidAbove(above: readonly BankRow[]): (details: BankDetails) => string[
 
 const keyOf = ([label, value]: BankRow): string => `${label} ${value.toUpperCase()}`;
 
+/** What the records of interfaces hold beside the rows that are read at once, each below its source. */
+export function moreBlocks(facts: readonly Fact[], today: string): Block[] {
+  return facts
+    .filter(({ source, records }) => source.layer === "interface" && records.length > 0)
+    .flatMap(({ source, records }): Block[] => [
+      { type: "title", text: "All that was answered" },
+      ...records.map((record): Block => ({ type: "facts", rows: [...detailRows(record), ...moreRows(record)] })),
+      { type: "note", text: sourceSentence(source, today) },
+    ]);
+}
+
 /** @param said what stands above already: two sources of one bank repeat one another */
 function blocksOf(fact: Fact, today: string, said: Set<string>): Block[] {
   if (fact.status === "not-found") return absence(fact, today);
@@ -63,8 +75,8 @@ function blocksOf(fact: Fact, today: string, said: Set<string>): Block[] {
   for (const record of fact.records) {
     for (const row of detailRows(record)) said.add(keyOf(row));
   }
-  const more = fact.records.length - SHOWN_RECORDS;
-  if (more > 0) blocks.push({ type: "text", text: `and ${more} more under the same code` });
+  const more = Math.max(fact.found ?? 0, fact.records.length) - Math.min(SHOWN_RECORDS, fact.records.length);
+  if (more > 0 && fact.records.length > 0) blocks.push({ type: "text", text: `and ${more} more under the same code` });
   if (fact.active !== undefined) {
     blocks.push({ type: "text", text: fact.active ? "Connected to the network." : "Not connected to the network." });
   }

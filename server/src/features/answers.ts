@@ -39,6 +39,7 @@ import { codeCompletions } from "./codeCompletion";
 import { checkCode } from "./codeText";
 import { bicCompletions, ruleCompletions } from "./completion";
 import { calculateOrRefuse, listCountries } from "./countries";
+import { describeDetails } from "./details";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
 import type { HoverClient } from "./hoverActions";
 import { importDirectoryFile, planImport } from "./importDirectory";
@@ -137,10 +138,22 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       return describeCountry(country, await online.describeCountry(country, token));
     },
     hoverText: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view, hovers),
+    details: (params) =>
+      describeDetails(
+        {
+          kind: textMember(params, "kind"),
+          country: textMember(params, "country"),
+          value: textMember(params, "value"),
+        },
+        view,
+      ),
     lookUpBic: (params, token) => online.lookUpBic(textMember(params, "bic"), token),
     searchBank(params, token) {
       const query = bankQuery(params);
-      return online.searchBank(query, searchBank(query, session.directory, view.today), token);
+      const offline = searchBank(query, session.directory, view.today);
+      if (textMember(params, "ask") === "directory")
+        return offline.ok ? { ...offline, canAsk: online.isConfigured } : offline;
+      return online.searchBank(query, offline, token);
     },
     importPlan: (params) => planImport(textMember(params, "path"), session),
     importDirectory(params) {

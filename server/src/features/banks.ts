@@ -1,6 +1,7 @@
 /** Answers out of the bank directory for the client's commands: what is behind a BIC, which banks have a name. */
 import { joinedBeside } from "../answers/verdict";
 import { describeSubject } from "../describe/anatomy";
+import { moreBlocks } from "../describe/facts";
 import { writeMarkup } from "../describe/markup";
 import { sourceLabel } from "../describe/sources";
 import type { Directory } from "../directory";
@@ -21,7 +22,7 @@ export function lookUpBic(text: string, { facts, reference, today }: ViewContext
   }
   const said = facts.of(subject);
   const remarks = { worst: null, findings: [], actions: [], joined: joinedBeside(subject, said) };
-  const blocks = describeSubject(subject, said, today, remarks);
+  const blocks = [...describeSubject(subject, said, today, remarks), ...moreBlocks(said, today)];
   return {
     ok: true,
     markdown: writeMarkup(blocks, "markdown").value,
@@ -58,5 +59,11 @@ export function searchBank(query: BankQuery, directory: Directory | null, today:
       source: sourceLabel(source, today),
     }),
   );
-  return { ok: true, banks };
+  return { ok: true, banks: headOfficesFirst(banks) };
+}
+
+/** In a list to choose from, the head office (`…XXX`) is what is looked for most. */
+export function headOfficesFirst(banks: readonly BankSummary[]): BankSummary[] {
+  const isHead = ({ bic }: BankSummary): boolean => bic.length === 8 || bic.endsWith("XXX");
+  return [...banks.filter(isHead), ...banks.filter((bank) => !isHead(bank))];
 }

@@ -3,6 +3,7 @@
 import type { Hover, Position } from "vscode-languageserver-types";
 import { joinedBeside, weighedFacts } from "../answers/verdict";
 import { describeSubject, type Remarks, type Subject } from "../describe/anatomy";
+import { moreBlocks } from "../describe/facts";
 import { type Block, writeMarkup } from "../describe/markup";
 import { isOld } from "../describe/sources";
 import { textOf } from "../domain/message";
@@ -37,10 +38,15 @@ export function hoverLiteral(
     ),
     actions: [
       ...(missing === null ? [] : [{ type: "text", text: `No IBAN can be calculated here yet. ${missing}` } as const]),
-      ...hoverActions(literal, { uri: snapshot.uri, range }, client),
+      ...hoverActions(literal, { uri: snapshot.uri, range }, client, hasMore(literal, context)),
     ],
   };
-  const blocks = [...subjectBlocks(literal, context, remarks), ...evidenceBlocks(literal)];
+  const blocks = [
+    ...subjectBlocks(literal, context, remarks),
+    ...evidenceBlocks(literal),
+    // Where no link leads to it.
+    ...(client.hasCommands ? [] : moreBlocks(context.facts.of(literal), context.today)),
+  ];
   return { contents: writeMarkup(blocks, context.markup), range };
 }
 
@@ -73,13 +79,22 @@ export function hoverText(text: string, character: number, context: ViewContext,
 }
 
 function tokenBlocks(subject: Subject, context: ViewContext, client: HoverClient): Block[] {
-  return subjectBlocks(subject, context, { worst: null, findings: [], actions: hoverActions(subject, null, client) });
+  return subjectBlocks(subject, context, {
+    worst: null,
+    findings: [],
+    actions: hoverActions(subject, null, client, hasMore(subject, context)),
+  });
 }
 
 function subjectBlocks(subject: Subject, context: ViewContext, remarks: Remarks): Block[] {
   const facts = weighedFacts(context.facts.of(subject), subject);
   const told = { ...remarks, joined: joinedBeside(subject, facts) };
   return [...describeSubject(subject, facts, context.today, told), ...ageBlocks(subject, context)];
+}
+
+/** Whether an interface has told of an institution; `moreBlocks` shows all of it. */
+function hasMore(subject: Subject, { facts }: ViewContext): boolean {
+  return moreBlocks(facts.of(subject), "").length > 0;
 }
 
 const UK_WEIGHTS_VERSION = versionOfWeightsFile(UK_WEIGHTS_FILE);

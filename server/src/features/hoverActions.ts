@@ -6,7 +6,7 @@ import { isDecidedByList } from "../domain/de/bankMethod";
 import { toPrintFormat } from "../domain/iban";
 import { maskValue } from "../masking";
 import type { LiteralKind } from "../model";
-import { ClientCommands, type ValidateParams } from "../protocol";
+import { ClientCommands, type DetailsParams, type ValidateParams } from "../protocol";
 
 /** What the client offers beside hovers. */
 export interface HoverClient {
@@ -18,8 +18,16 @@ export interface HoverClient {
   readonly hintsImport: (country: CountryCode, value: string) => boolean;
 }
 
-/** @param place where the identifier stands, for validation; null outside of documents that are read */
-export function hoverActions(subject: Subject, place: ValidateParams | null, client: HoverClient): Block[] {
+/**
+ * @param place where the identifier stands, for validation; null outside of documents that are read
+ * @param hasMore an interface answered more than the hover shows
+ */
+export function hoverActions(
+  subject: Subject,
+  place: ValidateParams | null,
+  client: HoverClient,
+  hasMore: boolean,
+): Block[] {
   if (!client.hasCommands) return [];
   // What is wrong is nothing to copy.
   const forms = subject.valid === false ? [] : formsOf(subject.kind, subject.value, maskValue(subject));
@@ -35,6 +43,14 @@ export function hoverActions(subject: Subject, place: ValidateParams | null, cli
       title: "Sends a query to the interface",
       command: ClientCommands.validate,
       argument: place,
+    });
+  }
+  if (hasMore) {
+    links.push({
+      text: "More…",
+      title: "All that the interfaces answered",
+      command: ClientCommands.details,
+      argument: { kind: subject.kind, country: subject.country ?? "", value: subject.value } satisfies DetailsParams,
     });
   }
   if (isUndecidedWithoutList(subject) && client.hintsImport(subject.country, subject.value)) {

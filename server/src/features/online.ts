@@ -14,6 +14,7 @@ import { realClock } from "../lookup/clock";
 import {
   bankSearch,
   describeStructure,
+  describeStructureInFull,
   ibanCalculation,
   isUnknownBank,
   structure,
@@ -41,7 +42,7 @@ import {
   type ValidateResult,
 } from "../protocol";
 import type { ClientAccess } from "./access";
-import { type BankQuery, lookUpBic } from "./banks";
+import { type BankQuery, headOfficesFirst, lookUpBic } from "./banks";
 import type { ViewContext } from "./snapshot";
 
 export interface OnlineOptions {
@@ -146,23 +147,37 @@ export class Online {
   async searchBank(query: BankQuery, offline: SearchBankResult, token: CancellationToken): Promise<SearchBankResult> {
     const { country, name, city, limit } = query;
     const wanted = { country, name, ...(city !== "" && { city }), ...(limit > 0 && { limit }) };
+    const before = this.service.queries.answered + this.service.queries.unanswered;
     const { outcome, date, sandbox } = await this.service.ask(bankSearch, wanted, { signal: signalOf(token) });
     if (outcome.status !== "found") {
       const known = offline.ok ? offline.banks : [];
-      return known.length > 0 || isSilent(outcome) ? offline : { ok: false, message: outcome.message };
+      const queries = this.service.queries.answered + this.service.queries.unanswered - before;
+      if (known.length === 0 && !isSilent(outcome)) return { ok: false, message: outcome.message };
+      if (!offline.ok) return offline;
+      // What the interface says stands beside what the directory knows.
+      return { ...offline, queries, ...(!isUnasked(outcome) && { remark: outcome.message }) };
     }
     const source = sourceLabel(interfaceSource("bicValidation", { date, sandbox }), this.options.view.today);
     const found = outcome.answer.banks.map(
       ({ record, active }): BankSummary => ({
         bic: record.bic,
         name: record.name,
-        detail: [record.branch_name, record.city, active === false ? "not connected" : ""].filter(Boolean).join(", "),
+        detail: [
+          record.branch_name,
+          record.city,
+          active === false ? "not connected" : "",
+          record.institution === "NONFINANCIAL" ? "not a financial institution" : "",
+        ]
+          .filter(Boolean)
+          .join(", "),
         source,
       }),
     );
     const seen = new Set(found.map(({ bic }) => bic));
     const others = offline.ok ? offline.banks.filter(({ bic }) => !seen.has(bic)) : [];
-    return { ok: true, banks: [...found, ...others] };
+    const { answered, unanswered } = this.service.queries;
+    const queries = answered + unanswered - before;
+    return { ok: true, banks: [...headOfficesFirst(found), ...others], queries, found: outcome.answer.found };
   }
 
   /** Formats of a country as the directory interface describes them; nothing where it isn't asked. */
@@ -174,10 +189,12 @@ export class Online {
         : [{ type: "note", text: `${interfaceTitle("bankDirectory")}: ${outcome.message}` }];
     }
     const items = describeStructure(outcome.answer);
+    const lines = describeStructureInFull(outcome.answer);
     const label = `${interfaceTitle("bankDirectory")}${sandbox ? " (sandbox)" : ""}`;
     return [
       { type: "title", text: `${label}, ${date}` },
       { type: "list", items },
+      { type: "lines", lines },
     ];
   }
 
@@ -265,6 +282,11 @@ function signalOf(token: CancellationToken): AbortSignal {
 function isSilent(outcome: Outcome<unknown>): boolean {
   const { status } = outcome;
   return (status === "not-asked" && outcome.reason !== "failing") || status === "not-found" || status === "cancelled";
+}
+
+/** Nobody was asked, for nothing is set up. */
+function isUnasked({ status }: Outcome<unknown>): boolean {
+  return status === "not-asked" || status === "cancelled";
 }
 
 function announcement({ literals }: Plan, queries: number): string {

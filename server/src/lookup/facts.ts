@@ -20,7 +20,8 @@ export interface Circumstances {
 
 /** How far a verdict on an account can be trusted. */
 export type Trust = NonNullable<Fact["account"]>["trust"];
-export type Said = Pick<Fact, "status"> & Partial<Pick<Fact, "code" | "records" | "account" | "active" | "iban">>;
+export type Said = Pick<Fact, "status"> &
+  Partial<Pick<Fact, "code" | "records" | "found" | "account" | "active" | "iban">>;
 
 /** The source of what an interface answers; the sandbox's answers are nobody's official data. */
 export function interfaceSource(name: InterfaceName, { date, sandbox }: Circumstances): Source {

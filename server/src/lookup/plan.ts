@@ -44,6 +44,8 @@ export interface PlanOptions {
   readonly available: ReadonlySet<InterfaceName>;
   /** A person pointed at these literals: guesses are asked about too, and BICs also in the bank directory. */
   readonly pointedAt?: boolean;
+  /** Records of a bank code to ask for; one when left out. */
+  readonly limit?: number;
 }
 
 export interface Plan {
@@ -80,9 +82,9 @@ export class Planner {
   }
 
   private addLiteral(literal: AskableLiteral): void {
-    const { available, pointedAt = false } = this.options;
+    const { available, pointedAt = false, limit } = this.options;
     if (!isWorthAsking(literal, pointedAt)) return;
-    const all = planners.flatMap((plan) => plan(literal, pointedAt));
+    const all = planners.flatMap((plan) => plan(literal, pointedAt, limit));
     const possible = all.filter((planned) => available.has(planned.interface));
     for (const planned of all) if (!available.has(planned.interface)) this.missing.add(planned.interface);
     if (possible.length > 0) this.literals += 1;
@@ -93,7 +95,7 @@ export class Planner {
   }
 }
 
-type LiteralPlanner = (literal: AskableLiteral, pointedAt: boolean) => PlannedQuery[];
+type LiteralPlanner = (literal: AskableLiteral, pointedAt: boolean, limit?: number) => PlannedQuery[];
 
 const planners: readonly LiteralPlanner[] = [
   plannerOf(sortCodeValidation),
@@ -105,7 +107,8 @@ const planners: readonly LiteralPlanner[] = [
 ];
 
 function plannerOf<Query extends object, Answer>(endpoint: PlannedEndpoint<Query, Answer>): LiteralPlanner {
-  return (literal, pointedAt) => endpoint.plan(literal, pointedAt).map((question) => toPlanned(endpoint, question));
+  return (literal, pointedAt, limit) =>
+    endpoint.plan(literal, pointedAt, limit).map((question) => toPlanned(endpoint, question));
 }
 
 /** Holds endpoint and question together, so that nobody else needs to know the type of either. */

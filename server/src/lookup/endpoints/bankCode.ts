@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { ibanParts } from "../../domain/iban";
-import type { BankRecord } from "../../domain/interfaceRecords";
+import { BANK_RECORD_FIELDS, type BankRecord } from "../../domain/interfaceRecords";
 import { accountCheckStatus, accountFormats, nidLengths } from "../../domain/nid";
 import { isSortCodeIban } from "../../domain/sortCodes";
 import { toElectronicFormat, withoutGroups } from "../../domain/text";
@@ -75,9 +75,12 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
   name: "bankCode",
   interface: "bankDirectory",
   path: "/nid/",
+  fields: [...BANK_RECORD_FIELDS, "records_found", "account_valid"],
   holdsAccount: ({ account }) => account !== undefined && account !== "",
-  plan: (literal, pointedAt) =>
-    literal.kind === "iban" ? questionsOfIban(literal) : pairsOf(literal, pointedAt).flatMap(questionsOfPair),
+  plan: (literal, pointedAt, limit) =>
+    (literal.kind === "iban" ? questionsOfIban(literal) : pairsOf(literal, pointedAt).flatMap(questionsOfPair)).map(
+      ({ query, subjects }) => ({ query: { ...query, ...(limit !== undefined && { limit }) }, subjects }),
+    ),
   request({ country, bankCode: written, account, limit }) {
     const code = country.trim().toUpperCase();
     if (!/^[A-Z]{2}$/u.test(code)) return refuse("A country code has two letters.");
@@ -143,7 +146,7 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
       );
     }
     if (outcome.status !== "found") return [];
-    const { records, accountValid, accountCode } = outcome.answer;
+    const { records, found, accountValid, accountCode } = outcome.answer;
     const account =
       accountValid === null
         ? {}
@@ -156,7 +159,7 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
           };
     return state(subjects, source, (subject) => {
       if (isAccount(subject)) return accountValid === null ? null : { status: "found", ...account };
-      return { status: "found", records, ...(subject.kind === "iban" && account) };
+      return { status: "found", records, found, ...(subject.kind === "iban" && account) };
     });
   },
 };

@@ -62,6 +62,7 @@ export const bankSearch: Endpoint<BankSearchQuery, BankSearchAnswer> = {
   name: "bankSearch",
   interface: "bicValidation",
   path: "/bank/",
+  fields: [...BIC_RECORD_FIELDS, "bic_active", "services", "records_found"],
   holdsAccount: () => false,
   request({ country, name, city, limit }) {
     const bankName = toSearchText(name);

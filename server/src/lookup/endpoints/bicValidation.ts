@@ -56,6 +56,11 @@ export function toBic(written: string): string | null {
   return /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/u.test(bic) ? bic : null;
 }
 
+/** Codes with what stands for them in the answer. */
+export function describeServices(services: readonly Service[]): string {
+  return services.map(({ code, description }) => (description === "" ? code : `${code} (${description})`)).join(", ");
+}
+
 /** The request for one BIC, of both interfaces that know BICs. */
 export function requestOfBic(query: BicQuery): PreparedRequest {
   const bic = toBic(query.bic);
@@ -66,6 +71,7 @@ export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
   name: "bicValidation",
   interface: "bicValidation",
   path: "/bic/",
+  fields: [...BIC_RECORD_FIELDS, "bic_active", "services"],
   holdsAccount: () => false,
   plan: (literal) =>
     literal.kind === "bic" ? [{ query: { bic: literal.value }, subjects: [subjectOf(literal)] }] : [],
@@ -101,8 +107,7 @@ export const bicValidation: PlannedEndpoint<BicQuery, BicAnswer> = {
     }
     if (outcome.status !== "found") return [];
     const { record, services, active } = outcome.answer;
-    const described = services.map(({ code, description }) => (description === "" ? code : `${code} (${description})`));
-    const records = [{ ...record, services: described.join(", ") }];
+    const records = [{ ...record, services: describeServices(services) }];
     return state(subjects, source, () => ({ status: "found", records, active }));
   },
 };

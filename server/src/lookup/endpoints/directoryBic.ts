@@ -3,7 +3,7 @@
  * BIC it doesn't list (a passive participant, a branch) may well exist.
  */
 import * as v from "valibot";
-import type { BankRecord } from "../../domain/interfaceRecords";
+import { BANK_RECORD_FIELDS, type BankRecord } from "../../domain/interfaceRecords";
 import { contradiction, isRecordOfBic, isSameText, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
 import { flag, text } from "../fields";
@@ -39,6 +39,7 @@ export const directoryBic: PlannedEndpoint<BicQuery, DirectoryBicAnswer> = {
   name: "directoryBic",
   interface: "bankDirectory",
   path: "/bic/",
+  fields: BANK_RECORD_FIELDS,
   holdsAccount: () => false,
   // Beside the BIC directory it is worth a query of its own only to somebody who looks at one BIC.
   plan: (literal, pointedAt) =>

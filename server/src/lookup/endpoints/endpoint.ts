@@ -27,6 +27,8 @@ export interface Endpoint<Query extends object, Answer> {
   readonly interface: InterfaceName;
   /** Path below the base address of its interface; empty where the address is used as it is. */
   readonly path: string;
+  /** The members of an answer that say something, by their names: what every surface has to show. */
+  readonly fields: readonly string[];
   /** Whether question or answer holds an account number: such answers are kept in memory only. */
   readonly holdsAccount: (query: Query) => boolean;
   readonly request: (query: Query) => PreparedRequest;
@@ -39,8 +41,9 @@ export interface PlannedEndpoint<Query extends object, Answer> extends Endpoint<
   /**
    * @param literal worth asking about by its form
    * @param pointedAt a person pointed at this literal
+   * @param limit most records wanted, where an endpoint gives several
    */
-  readonly plan: (literal: AskableLiteral, pointedAt: boolean) => readonly Question<Query>[];
+  readonly plan: (literal: AskableLiteral, pointedAt: boolean, limit?: number) => readonly Question<Query>[];
   readonly facts: (
     question: Question<Query>,
     outcome: Outcome<Answer>,

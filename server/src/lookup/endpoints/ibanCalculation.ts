@@ -139,6 +139,7 @@ export const ibanCalculation: PlannedEndpoint<IbanCalculationQuery, IbanCalculat
   name: "ibanCalculation",
   interface: "ibanCalculation",
   path: "",
+  fields: [...BANK_FIELDS, "iban"],
   holdsAccount: () => true,
   plan(literal) {
     // British and Irish IBANs are checked with the sort code interface, which verifies their accounts.

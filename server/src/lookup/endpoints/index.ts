@@ -1,7 +1,7 @@
 /** The endpoints of the four interfaces, one file each. */
 export { type BankCodeAnswer, type BankCodeQuery, bankCode } from "./bankCode";
 export { type BankSearchAnswer, type BankSearchQuery, bankSearch, type FoundInstitution } from "./bankSearch";
-export { type BicAnswer, type BicQuery, bicValidation, type Service } from "./bicValidation";
+export { type BicAnswer, type BicQuery, bicValidation, describeServices, type Service } from "./bicValidation";
 export { type DirectoryBicAnswer, directoryBic } from "./directoryBic";
 export type { Endpoint, PlannedEndpoint, PreparedRequest, Question, RequestParameters } from "./endpoint";
 export {
@@ -16,4 +16,10 @@ export {
 export type { BankFields, SchemeFields } from "./sortCode";
 export { type SortCodeAnswer, type SortCodeQuery, sortCodeSearch } from "./sortCodeSearch";
 export { type SortCodeAccountAnswer, type SortCodeAccountQuery, sortCodeValidation } from "./sortCodeValidation";
-export { describeStructure, type StructureAnswer, type StructureQuery, structure } from "./structure";
+export {
+  describeStructure,
+  describeStructureInFull,
+  type StructureAnswer,
+  type StructureQuery,
+  structure,
+} from "./structure";

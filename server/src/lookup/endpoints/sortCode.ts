@@ -11,6 +11,9 @@ import { type AskableLiteral, isSortCodeCountry, type Subject } from "../subject
 const BANK_FIELDS = ["bic", "bank", "branch", "address", "city", "zip", "phone", "country"] as const;
 const SCHEME_FIELDS = ["DD", "FPS_PAYMENTS", "CHAPS", "BACS", "CCC_PAYMENTS"] as const;
 
+/** What an answer tells of a branch. */
+export const SORT_CODE_FIELDS = [...BANK_FIELDS, ...SCHEME_FIELDS] as const;
+
 export type BankFields = Readonly<Record<(typeof BANK_FIELDS)[number], string>>;
 /** `YES`, `NO` or empty (Irish, not found). */
 export type SchemeFields = Readonly<Record<(typeof SCHEME_FIELDS)[number], string>>;

@@ -19,6 +19,7 @@ import {
   NOT_FOUND,
   notFoundMessage,
   type SchemeFields,
+  SORT_CODE_FIELDS,
   schemeFields,
   toAccountNumber,
   toSortCode,
@@ -43,6 +44,7 @@ export const sortCodeSearch: PlannedEndpoint<SortCodeQuery, SortCodeAnswer> = {
   name: "sortCodeSearch",
   interface: "sortCode",
   path: "/sort/",
+  fields: SORT_CODE_FIELDS,
   holdsAccount: () => false,
   plan: (literal, pointedAt) =>
     pairsOf(literal, pointedAt)

@@ -26,6 +26,7 @@ import {
   NOT_FOUND,
   notFoundMessage,
   type SchemeFields,
+  SORT_CODE_FIELDS,
   schemeFields,
   toAccountNumber,
   toSortCode,
@@ -64,6 +65,7 @@ export const sortCodeValidation: PlannedEndpoint<SortCodeAccountQuery, SortCodeA
   name: "sortCodeValidation",
   interface: "sortCode",
   path: "/sort/",
+  fields: [...SORT_CODE_FIELDS, "iban", "modulus"],
   holdsAccount: () => true,
   plan: (literal, pointedAt) =>
     literal.kind === "iban" ? questionsOfIban(literal) : pairsOf(literal, pointedAt).flatMap(questionsOfPair),

@@ -62,6 +62,7 @@ export const structure: Endpoint<StructureQuery, StructureAnswer> = {
   name: "structure",
   interface: "bankDirectory",
   path: "/structure/",
+  fields: [...BANK_CODE_FIELDS, ...ACCOUNT_FIELDS],
   holdsAccount: () => false,
   request({ country }) {
     const code = country.trim().toUpperCase();
@@ -90,6 +91,39 @@ export const structure: Endpoint<StructureQuery, StructureAnswer> = {
           : otherQuestion;
       },
     }),
+};
+
+/** Every member that is told of a format, a line each below its name. */
+export function describeStructureInFull({ bankCodes, accounts }: StructureAnswer): string[] {
+  const lines = (title: string, members: Readonly<Record<string, string>>): string[] => [
+    title,
+    ...Object.entries(members)
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => `  ${FORMAT_LABELS[name] ?? name}: ${value}`),
+  ];
+  return [
+    ...bankCodes.flatMap((one) => lines("Bank code", one)),
+    ...accounts.flatMap((one) => lines("Account number", one)),
+  ];
+}
+
+const FORMAT_LABELS: Readonly<Record<string, string>> = {
+  COUNTRY_CODE: "Country code",
+  ISO_COUNTRY_CODE: "Country code",
+  COUNTRY_NAME: "Country",
+  NATIONAL_ID_LOCAL_NAME: "Local name",
+  NATIONAL_ID_LOCAL_ACRONYM: "Acronym",
+  ACCOUNT_NB_TYPE: "Type",
+  ACCOUNT_NB_LOCAL_NAME: "Local name",
+  CLEARING_SYSTEM: "Clearing system",
+  EXAMPLE: "Example",
+  LETTER_FORMAT: "Letter format",
+  REGEX_FORMAT: "Regular expression",
+  ELEMENTS: "Elements",
+  LENGTH: "Length",
+  LENGTH_IN_DB: "Length as stored",
+  MIN_LENGTH: "Shortest",
+  MAX_LENGTH: "Longest",
 };
 
 /** One line a format, with its example where there is one. */
