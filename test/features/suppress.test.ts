@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { analyze, createEngine } from "../../server/src/analysis";
 import { defaultConfig } from "../../server/src/config/config";
-import { parseLayer } from "../../server/src/config/layer";
+import { parseConfig, parseLayer } from "../../server/src/config/layer";
+import { ignoresOf } from "../../server/src/config/select";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { ruleCompletions } from "../../server/src/features/completion";
 import { hoverRule } from "../../server/src/features/ruleHover";
@@ -63,7 +64,7 @@ describe("a comment on the line", () => {
     expect(leavesOf(after, format)).toEqual(leavesOf(before, format));
     expect(after.startsWith("\ufeff")).toBe(before.startsWith("\ufeff"));
     expect(new Set(after.match(/\r\n|\r|\n/gu)).size).toBe(1);
-    expect(suppressionScopes(snapshot, cursor)).toContain("line");
+    expect(suppressionScopes(snapshot, cursor, "iban/check-digits")).toContain("line");
   });
 
   it.each<[FormatName, string]>([
@@ -75,7 +76,7 @@ describe("a comment on the line", () => {
   ])("%s: %j has no place for one", (format, marked) => {
     const { snapshot, cursor } = open(format, marked);
     expect(commentEdit(snapshot, cursor + 1, "iban/check-digits", "")).toBeNull();
-    expect(suppressionScopes(snapshot, cursor + 1)).not.toContain("line");
+    expect(suppressionScopes(snapshot, cursor + 1, "iban/check-digits")).not.toContain("line");
   });
 });
 
@@ -141,6 +142,23 @@ describe("paylint.json", () => {
       if (before.includes("\r")) expect(text.replaceAll("\r\n", "")).not.toContain("\n");
       if (before.includes("\t")) expect(text).toMatch(/^\t"(?:ignore|rules)"/mu);
     }
+  });
+
+  it("offers no entry by a key that is empty: it could not be written", () => {
+    const empty = open("json", `{ "": "IBAN $0${WRONG}" }`);
+    expect(suppressionScopes(empty.snapshot, empty.cursor, "iban/check-digits")).not.toContain("key");
+  });
+
+  it("names the key of a text inside a value", () => {
+    const inner = open("json", `{ "payload": "{\\"creditor\\": {\\"iban\\": \\"$0${WRONG}\\"}}" }`);
+    const [placed] = inner.snapshot.findings;
+    expect(placed?.start).toBe(inner.cursor);
+    const asked = { rule: "iban/check-digits", scope: "key", severity: "hint", reason: "", configText: "" } as const;
+    const result = suppressInConfig(inner.snapshot, inner.cursor, "a.json", asked);
+    const { config } = parseConfig(result.ok ? (result.config ?? "") : "");
+    const keyPath = placed === undefined ? [] : inner.snapshot.keyPath(placed.finding.field);
+    expect(keyPath.length).toBeGreaterThan(1);
+    expect(ignoresOf(config, "a.json")?.ofKey("iban/check-digits", keyPath)).toBe(true);
   });
 
   it.each([

@@ -9,9 +9,11 @@ import { readAll } from "../formats/readAll";
 import { modulusTable } from "../support/ukTable";
 import { checkComments } from "./comments";
 import { checkFixes } from "./fixes";
+import { checkIgnores } from "./ignores";
 import { type FuzzInput, stepsOf } from "./input";
 import { checkMasks, checkOutputs } from "./outputs";
 import { isColonMisplaced, isLaxlyRead, leavesOf } from "./reference";
+import { WORLDS } from "./worlds";
 
 const reference = { ...noReferenceData, ukModulus: () => modulusTable };
 const engine = createEngine({ config: defaultConfig, reference, facts: noFacts });
@@ -45,6 +47,8 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   },
   "fixes touch their value only": checkFixes,
   "a comment leaves out its finding only": (input, analysis) => checkComments(input, analysis, optionsOf(input)),
+  "an entry leaves out its finding only": (input, analysis) =>
+    checkIgnores(input, analysis, optionsOf(input), (config) => createEngine({ config, reference, facts: noFacts })),
   "read as the reference library reads": ({ text, format }) => {
     // A text with NULs isn't read.
     const expected = text.includes("\0") ? null : leavesOf(text, format);
@@ -73,13 +77,16 @@ function explainedOf(input: FuzzInput, analysis: Analysis): Analysis {
 }
 
 /** @throws where the check doesn't hold, or anything throws */
-export async function runCheck(name: string, input: FuzzInput): Promise<void> {
-  await CHECKS[name]?.(input, analyze(input.text, optionsOf(input)));
+export async function runCheck(name: string, input: FuzzInput | { readonly world: unknown }): Promise<void> {
+  if ("world" in input) await WORLDS[name]?.check(input.world);
+  else await CHECKS[name]?.(input, analyze(input.text, optionsOf(input)));
 }
 
-interface Failed {
+export interface Failed {
   readonly check: string;
   readonly error: unknown;
+  /** What it was about where that is no document. */
+  readonly world?: unknown;
 }
 
 /** How often a check was run, on how many things where it counts them, and how long it took. */
@@ -107,19 +114,31 @@ export async function failuresOf(
   }
   const failed: Failed[] = [];
   for (const check of checks) {
-    const own = ran[check] ?? { inputs: 0, things: 0, milliseconds: 0 };
-    ran[check] = own;
-    const started = performance.now();
-    try {
-      const things = await CHECKS[check]?.(input, analysis);
-      if (typeof things === "number") own.things += things;
-    } catch (error) {
-      failed.push({ check, error });
-    }
-    own.inputs += 1;
-    own.milliseconds += performance.now() - started;
+    const error = await measured(check, ran, () => CHECKS[check]?.(input, analysis));
+    if (error !== null) failed.push({ check, error: error.thrown });
   }
   return failed;
+}
+
+/** Runs a check and adds to what is known of it. @returns what it threw; null where it holds */
+export async function measured(
+  check: string,
+  ran: Record<string, Ran>,
+  run: () => unknown,
+): Promise<{ readonly thrown: unknown } | null> {
+  const own = ran[check] ?? { inputs: 0, things: 0, milliseconds: 0 };
+  ran[check] = own;
+  const started = performance.now();
+  own.inputs += 1;
+  try {
+    const things = await run();
+    if (typeof things === "number") own.things += things;
+    return null;
+  } catch (error) {
+    return { thrown: error };
+  } finally {
+    own.milliseconds += performance.now() - started;
+  }
 }
 
 async function streamedIsWhole(input: FuzzInput, whole: Analysis, segmentUnits: number | undefined): Promise<void> {

@@ -24,7 +24,9 @@ const { values } = parseArgs({
 
 async function replay(): Promise<void> {
   for (const file of values.replay) {
-    const { check, ...input } = JSON.parse(readFileSync(file, "utf8")) as FuzzInput & { readonly check: string };
+    const { check, ...input } = JSON.parse(readFileSync(file, "utf8")) as (FuzzInput | { readonly world: unknown }) & {
+      readonly check: string;
+    };
     await runCheck(check, input);
     console.log(`${file}: ${check}: holds`);
   }

@@ -72,6 +72,17 @@ function lineAround(text: string, at: number): { start: number; end: number } {
   return { start, end: end < 0 ? text.length : end + 1 };
 }
 
+const DEEP = [
+  ["{", "}"],
+  ["[", "]"],
+  ['{"a":', "}"],
+  ["{x", "}"],
+  ["- ", ""],
+  ["? ", ""],
+  ["'", "'"],
+  ["/*", "*/"],
+] as const;
+
 const MUTATIONS: readonly Mutation[] = [
   // Characters.
   (text, random) => {
@@ -144,6 +155,29 @@ const MUTATIONS: readonly Mutation[] = [
     const start = random(text.length + 1);
     const end = start + random(text.length - start + 1);
     return text.slice(0, start) + open + text.slice(start, end) + close + text.slice(end);
+  },
+  // Deep nesting: one opener or several, closed or not; past the depth that is told apart.
+  (text, random) => {
+    const pairs = Array.from({ length: 1 + random(3) }, () => pick(DEEP, random));
+    const depth = 10 + random(random(4) === 0 ? 400 : 60);
+    const turns = Array.from({ length: depth }, (_, at) => pairs[at % pairs.length] ?? DEEP[0]);
+    const opened = turns.map(([open]) => open).join("");
+    const closed =
+      random(2) === 0
+        ? ""
+        : turns
+            .map(([, close]) => close)
+            .reverse()
+            .join("");
+    const at = random(text.length + 1);
+    return replaceAt(text, at, at, `${opened}${random(2) === 0 ? pick(IDENTIFIERS, random) : ""}${closed}`);
+  },
+  // The byte order mark anywhere: at the start, before lines, before and behind words.
+  (text, random) => {
+    if (random(4) === 0) return `\ufeff${text}`;
+    const place = pick([/^/gmu, /(?=["'{[])/gu, /(?<=[,:])/gu, /\b/gu, /$/gmu], random);
+    const often = 1 + random(6);
+    return text.slice(0, LONGEST).replace(place, () => (random(often) === 0 ? "\ufeff" : "")) + text.slice(LONGEST);
   },
   // Line ends: of all lines, or of one.
   (text, random) => text.replace(/\r\n|\r|\n/gu, pick(["\n", "\r\n", "\r"], random)),

@@ -2,17 +2,18 @@
 import { setImmediate } from "node:timers/promises";
 import type { FormatName } from "../../server/src/formats";
 import { randomFrom } from "../analysis/documents";
-import { CHECKS, failuresOf, type Ran } from "./checks";
+import { CHECKS, type Failed, failuresOf, measured, type Ran } from "./checks";
 import type { FuzzInput } from "./input";
 import { minimise } from "./minimise";
-import { mutate, pick } from "./mutate";
+import { mutate, pick, type Random } from "./mutate";
 import { longDocument, type Seed } from "./seeds";
+import { WORLDS } from "./worlds";
 
-export const CHECK_NAMES: readonly string[] = Object.keys(CHECKS);
+export const CHECK_NAMES: readonly string[] = [...Object.keys(CHECKS), ...Object.keys(WORLDS)];
 
 export interface Failure {
   readonly check: string;
-  readonly input: FuzzInput;
+  readonly input: FuzzInput | { readonly world: unknown };
   readonly error: string;
 }
 
@@ -46,6 +47,8 @@ export async function fuzz(
   const failures: Failure[] = [];
   const kinds: Record<string, number> = {};
   const ran: Record<string, Ran> = {};
+  const documentChecks = checks.filter((check) => check in CHECKS);
+  const worldChecks = checks.filter((check) => check in WORLDS);
   let inputs = 0;
   for (; !isEnough(inputs); inputs++) {
     // What is remembered weakly is let go between two turns of the event loop only.
@@ -54,17 +57,38 @@ export async function fuzz(
     const format = random(4) === 0 ? pick(LIKE[from.format], random) : from.format;
     const input = mutate(format, from.text, random);
     for (const kind of kindsOf(input)) kinds[kind] = (kinds[kind] ?? 0) + 1;
-    for (const { check, error } of await failuresOf(input, checks, ran)) {
+    const failed = [
+      ...(await failuresOf(input, documentChecks, ran)),
+      ...(await failuresInWorlds(inputs, random, worldChecks, ran)),
+    ];
+    for (const { check, error, world } of failed) {
       const known = failures.filter((failure) => failure.check === check);
       if (known.length >= MOST_OF_A_CHECK) continue;
-      const small = await minimise(check, input);
-      if (known.some((failure) => failure.input.text === small.text)) continue;
+      const small = world === undefined ? await minimise(check, input) : { world };
+      if (known.some((failure) => JSON.stringify(failure.input) === JSON.stringify(small))) continue;
       const failure = { check, input: small, error: error instanceof Error ? error.message : String(error) };
       failures.push(failure);
       keep?.(failure);
     }
   }
   return { inputs, kinds, failures, ran };
+}
+
+async function failuresInWorlds(
+  number: number,
+  random: Random,
+  checks: readonly string[],
+  ran: Record<string, Ran>,
+): Promise<Failed[]> {
+  const failed: Failed[] = [];
+  for (const check of checks) {
+    const kind = WORLDS[check];
+    if (kind === undefined || number % kind.every !== 0) continue;
+    const world = kind.generate(random);
+    const error = await measured(check, ran, () => kind.check(world));
+    if (error !== null) failed.push({ check, error: error.thrown, world });
+  }
+  return failed;
 }
 
 /** Formats in which a document of another is read as well: there are few examples of them. */

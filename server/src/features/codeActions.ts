@@ -108,7 +108,7 @@ function suppressions(
         uri: snapshot.uri,
         position: context.positions.toPosition(snapshot, start),
         rule: finding.rule,
-        scopes: suppressionScopes(snapshot, start),
+        scopes: suppressionScopes(snapshot, start, finding.rule),
       };
       const title = `Leave out ${finding.rule} here, or change its severity…`;
       const command = { title, command: options.suppressCommand, arguments: [offer] };

@@ -5,16 +5,17 @@
  */
 import type { TextEdit } from "../analysis/fixes";
 import { addIgnoreEntry, escapePattern, patternOfFile, setSeverity } from "../config/change";
+import { compileGlob } from "../config/glob";
 import type { CommentForm } from "../formats/writer";
 import { writerOf } from "../formats/writers";
 import type { SuppressParams, SuppressResult } from "../protocol";
 import type { Snapshot } from "./snapshot";
 
-/** The scopes that a finding at an offset can be left out for. */
-export function suppressionScopes(snapshot: Snapshot, offset: number): SuppressParams["scope"][] {
-  const hasKey = keyOf(snapshot, offset) !== null;
+/** The scopes that a finding of a rule at an offset can be left out for. */
+export function suppressionScopes(snapshot: Snapshot, offset: number, rule: string): SuppressParams["scope"][] {
+  const hasKey = keyOf(snapshot, offset, rule) !== null;
   return [
-    ...(commentEdit(snapshot, offset, "x/x", "") === null ? [] : (["line"] as const)),
+    ...(commentEdit(snapshot, offset, rule, "") === null ? [] : (["line"] as const)),
     ...(hasKey ? (["key"] as const) : []),
     "file",
     "severity",
@@ -67,7 +68,7 @@ export function suppressInConfig(
   path: string,
   { rule, scope, severity, reason, configText }: Omit<SuppressParams, "uri" | "position">,
 ): SuppressResult {
-  const key = scope === "key" ? keyOf(snapshot, offset) : null;
+  const key = scope === "key" ? keyOf(snapshot, offset, rule) : null;
   if (scope === "key" && key === null) return { ok: false, message: "There is no key here." };
   const entry = { path: patternOfFile(path), ...(key === null ? {} : { key }), rules: [rule] };
   const changed =
@@ -75,12 +76,18 @@ export function suppressInConfig(
   return changed.ok ? { ok: true, edits: [], config: changed.text } : changed;
 }
 
-/** Key path of the value, array places and rows as a star: the same place of every record. */
-function keyOf(snapshot: Snapshot, offset: number): string | null {
-  const field = snapshot.fieldAt(offset);
+/**
+ * Key path of what the finding is about, array places and rows as a star: the same place of every record. In a text inside
+ * a value that is a longer path than the value's.
+ */
+function keyOf(snapshot: Snapshot, offset: number, rule: string): string | null {
+  const found = snapshot.findingsIn(offset, offset).find((one) => one.start === offset && one.finding.rule === rule);
+  const field = found?.finding.field ?? snapshot.fieldAt(offset);
   if (field === null || field.key === null) return null;
   const names = snapshot.keyPath(field).map((part) => (typeof part === "number" ? "*" : escapePattern(part)));
-  return names.join(".");
+  const pattern = names.join(".");
+  // An empty one, or one of thousands of characters, can't stand in an entry.
+  return compileGlob(pattern, ".").ok ? pattern : null;
 }
 
 /** What ends a line somewhere, and what YAML takes in no comment, is a blank. */
