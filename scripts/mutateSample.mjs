@@ -24,7 +24,11 @@ const TESTS_OF = [
   ["server/src/describe/", "test/describe/*.test.ts test/features/{knowledge,typing,views}.test.ts"],
   ["server/src/detect/mayHold", "test/detect/{labels,mayHold,values}.test.ts"],
   ["server/src/detect/interest", "test/detect/{labels,mayHold,values}.test.ts"],
-  ["server/src/detect/", "test/detect/{claims,detect,divided,kinds,labels,naming,recordCountry,values,words}.test.ts"],
+  ["server/src/detect/judgedKey", "test/detect/{labels,mayHold,values}.test.ts"],
+  [
+    "server/src/detect/",
+    "test/detect/{claims,detect,divided,kinds,labels,naming,recordCountry,signals,values,words}.test.ts",
+  ],
   ["server/src/directory/", "test/directory/**/*.test.ts"],
   ["server/src/domain/de/", "test/domain/de/*.test.ts test/domain/{account,calculationMessages}.test.ts"],
   ["server/src/domain/nid/", "test/domain/nid/*.test.ts test/domain/inspect.test.ts"],

@@ -1,0 +1,1066 @@
+/**
+ * The table of signals: for each condition of detection a text that meets it and one that doesn't, alike but for that,
+ * and what is found in both. Nothing but a text goes in and nothing but literals come out, so that the table outlives
+ * the types it tests; a condition that goes makes the case of its name fail.
+ */
+import { describe, expect, it } from "vitest";
+import type { DetectContext } from "../../server/src/detect";
+import type { FormatName } from "../../server/src/formats";
+import { detectIn } from "./found";
+
+/** A text, and each literal found in it: kind, country, text and confidence. */
+type Said = readonly [text: string, ...literals: string[]];
+
+interface Case {
+  readonly condition: string;
+  readonly with: Said;
+  readonly without: Said;
+  /** YAML where it is left out. */
+  readonly format?: FormatName;
+  readonly ownKeys?: DetectContext["config"]["ownKeys"];
+  readonly defaultCountry?: string;
+  /** A directory is at hand; it lists one BIC. */
+  readonly directory?: true;
+}
+
+const LISTED = "DEUTDEFF";
+
+const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
+  "a key": [
+    {
+      condition: "names an identifier surely",
+      with: ["iban: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["note: DE88370400440532013000"],
+    },
+    {
+      condition: "names one of a few",
+      with: [
+        "bank_code: '37040044'\naccount_number: '0532013000'",
+        "nid - 37040044 likely",
+        "account - 0532013000 likely",
+      ],
+      without: ["zone_code: '37040044'\naccount_number: '0532013000'"],
+    },
+    {
+      condition: "names it in another language",
+      with: ["szamlaszam: 11773016-11111018-00000000", "account HU 11773016-11111018-00000000 certain"],
+      without: ["szam: 11773016-11111018-00000000"],
+    },
+    {
+      condition: "speaks of a bank as well",
+      with: ["bank_account_number: '12345678'", "account - 12345678 likely"],
+      without: ["account_number: '12345678'"],
+    },
+    {
+      condition: "is about an identifier: no identifier",
+      with: ["sort_code: 20-00-00", "sortCode GB 20-00-00 likely"],
+      without: ["sort_code_format: 20-00-00"],
+    },
+    {
+      condition: "has a word behind the name that nothing explains",
+      with: ["sort_code: 20-00-00", "sortCode GB 20-00-00 likely"],
+      without: ["sort_code_foo: 20-00-00", "sortCode GB 20-00-00 weak"],
+    },
+    {
+      condition: "is a customer's account",
+      with: ["bank_account: '12345678'\nbank: x", "account - 12345678 likely"],
+      without: ["customer_account: '12345678'\nbank: x"],
+    },
+    {
+      condition: "is the number of another thing",
+      with: ["order_iban: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["order: DE88370400440532013000"],
+    },
+    {
+      condition: "of another thing weakens what isn't an IBAN",
+      with: ["swift: DEUTDEFF", "bic DE DEUTDEFF likely"],
+      without: ["invoice_swift: DEUTDEFF"],
+    },
+    {
+      condition: "of another thing weakens an IBAN, too",
+      with: ["ledger_account: x\nbank_account: DE88370400440532013000", "iban DE DE88370400440532013000 likely"],
+      without: ["invoice_account: DE88370400440532013000"],
+    },
+    {
+      condition: "is the user's own",
+      ownKeys: { konto_x: "iban" },
+      with: ["konto_x: DE8837040044053201300", "iban DE DE8837040044053201300 likely"],
+      without: ["konto_y: DE8837040044053201300"],
+    },
+    {
+      condition: "of the user's own kind",
+      ownKeys: { swift_x: "bic" },
+      with: ["swift_x: DEUTDEFF", "bic DE DEUTDEFF certain"],
+      without: ["swift_y: DEUTDEFF", "bic DE DEUTDEFF likely"],
+    },
+    {
+      condition: "of the user's own, a sort code",
+      ownKeys: { sc_x: "sortCode" },
+      with: ["sc_x: '200000'", "sortCode GB 200000 likely"],
+      without: ["sc_y: '200000'"],
+    },
+    {
+      condition: "of the user's own, an account",
+      ownKeys: { ac_x: "account" },
+      with: ["ac_x: '12345678'", "account - 12345678 likely"],
+      without: ["ac_y: '12345678'"],
+    },
+    {
+      condition: "of the user's own, a bank code",
+      ownKeys: { bc_x: "nid" },
+      with: ["bc_x: '37040044'", "nid - 37040044 likely"],
+      without: ["bc_y: '37040044'"],
+    },
+    {
+      condition: "an account's may hold an IBAN",
+      with: ["account_number: DE88370400440532013000", "iban DE DE88370400440532013000 likely"],
+      without: ["number: DE88370400440532013000"],
+    },
+    {
+      condition: "a bank code's may hold a BIC",
+      with: ["bank_code: DEUTDE2F", "bic DE DEUTDE2F weak"],
+      without: ["zip_code: DEUTDE2F"],
+    },
+    {
+      condition: "a bank code's holds a BIC only if it is no word",
+      with: ["bank_code: DEUTDE2F", "bic DE DEUTDE2F weak"],
+      without: ["bank_code: DEUTDEFF"],
+    },
+    {
+      condition: "names an identifier of one country",
+      with: ["bsb: 062-000\naccount_number: '12345678'", "nid AU 062-000 likely", "account AU 12345678 likely"],
+      without: ["zone: 062-000\naccount_number: '12345678'"],
+    },
+    {
+      condition: "a BIC's holds Russian codes",
+      with: [
+        "bic: '044525225'\naccount_number: '40702810100000000001'",
+        "nid RU 044525225 likely",
+        "account RU 40702810100000000001 likely",
+      ],
+      without: ["bic: '144525225'\naccount_number: '40702810100000000001'"],
+    },
+    {
+      condition: "a bank identifier's holds any bank code",
+      with: [
+        "bank_identifier: '37040044'\naccount_number: '0532013000'",
+        "nid - 37040044 likely",
+        "account - 0532013000 likely",
+      ],
+      without: ["identifier: '37040044'\naccount_number: '0532013000'"],
+    },
+  ],
+  "keys above": [
+    {
+      condition: "speak of banking",
+      with: ["bank_details:\n  account_number: '12345678'", "account - 12345678 likely"],
+      without: ["details:\n  account_number: '12345678'"],
+    },
+    {
+      condition: "speak of bookkeeping",
+      with: ["payments:\n  account_number: '12345678'\n  bank_name: x", "account - 12345678 likely"],
+      without: ["ledger:\n  account_number: '12345678'\n  bank_name: x"],
+    },
+    {
+      condition: "are joined with a word that says little",
+      with: [
+        "bank: { code: '37040044', account_number: '0532013000' }",
+        "nid - 37040044 likely",
+        "account - 0532013000 likely",
+      ],
+      without: ["zone: { code: '37040044', account_number: '0532013000' }"],
+    },
+    {
+      condition: "name elements of a list",
+      with: ["ibans: [DE88370400440532013000]", "iban DE DE88370400440532013000 certain"],
+      without: ["codes: [DE88370400440532013000]"],
+    },
+    {
+      condition: "name an example",
+      with: ["iban: { example: DE88370400440532013000 }", "iban DE DE88370400440532013000 certain"],
+      without: ["iban: { pattern: DE88370400440532013000 }"],
+    },
+    {
+      condition: "name no choices",
+      with: ["iban: { example: [DE88370400440532013000] }", "iban DE DE88370400440532013000 certain"],
+      without: ["iban: { enum: [DE88370400440532013000] }"],
+    },
+    {
+      condition: "name what a case accepts",
+      with: ["iban: { valid: [DE88370400440532013000] }", "iban DE DE88370400440532013000 certain"],
+      without: ["things: { valid: [DE88370400440532013000] }"],
+    },
+    {
+      condition: "name what a case accepts: it may be of a wrong length",
+      with: ["blz: { invalid: ['3704004'] }", "nid DE 3704004 certain"],
+      without: ["blz: ['3704004']", "nid DE 3704004 likely"],
+    },
+    {
+      condition: "name the entries of a map in the plural",
+      with: ["ibans: { payroll: DE88370400440532013000 }", "iban DE DE88370400440532013000 certain"],
+      without: ["iban: { payroll: DE88370400440532013000 }"],
+    },
+    {
+      condition: "of entries that share their keys are names",
+      with: [
+        "bank: { code: '37040044' }\naccount: { number: '0532013000' }",
+        "nid - 37040044 likely",
+        "account - 0532013000 likely",
+      ],
+      without: ["bank: { code: '37040044' }\nzone: { code: '37040045' }\naccount: { number: '0532013000' }"],
+    },
+    {
+      condition: "a list of accounts names its numbers",
+      with: ["bank_accounts: [{ number: '12345678' }]", "account - 12345678 likely"],
+      without: ["items: [{ number: '12345678' }]"],
+    },
+    {
+      condition: "an id is a database's, but for message standards",
+      with: ["CdtrAcct: {Id: {Othr: {Id: '229723140972'}}}", "account - 229723140972 likely"],
+      without: ["CdtrAcct: {Id: {Some: {Id: '229723140972'}}}"],
+    },
+    {
+      condition: "a definition in a schema stands by itself",
+      with: [
+        "properties: { sort_code: { example: '200000' }, account_number: { example: '12345678' } }",
+        "sortCode GB 200000 likely",
+        "account GB 12345678 likely",
+      ],
+      without: ["schemas: { sort_code: { example: '200000' }, account_number: { example: '12345678' } }"],
+    },
+  ],
+  "a label": [
+    {
+      condition: "beside a value names it",
+      with: ["name: IBAN\nvalue: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["name: Text\nvalue: DE88370400440532013000"],
+    },
+    {
+      condition: "is one by its key",
+      with: ["type: IBAN\nvalue: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["text: IBAN\nvalue: DE88370400440532013000"],
+    },
+    {
+      condition: "tells an id by a scheme",
+      with: ["scheme: IBAN\nid: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["name: IBAN\nid: DE88370400440532013000"],
+    },
+    {
+      condition: "tells no number that is a key of a database",
+      with: ["type: sort code\nid: 20-00-00", "sortCode GB 20-00-00 likely"],
+      without: ["type: sort code\nid: 200000\nsort_code: x"],
+    },
+    {
+      condition: "beside an entry's own identifier tells no id",
+      with: ["type: sort_code\nid: '20-00-00'", "sortCode GB 20-00-00 likely"],
+      without: ["type: sort_code\nid: '20-00-00'\nsort_code: '30-00-00'", "sortCode GB 30-00-00 likely"],
+    },
+    {
+      condition: "stands in the cell to the left",
+      format: "csv",
+      with: ["1;;\nIBAN:;DE88370400440532013000;\n", "iban DE DE88370400440532013000 certain"],
+      without: ["1;;\nText:;DE88370400440532013000;\n"],
+    },
+    {
+      condition: "names a part of a text: an IBAN",
+      with: ["text: see IBAN DE88370400440532013000 for details", "iban DE DE88370400440532013000 certain"],
+      without: ["text: see DE88370400440532013000 for details"],
+    },
+    {
+      condition: "names a part of a text: a BIC",
+      with: [
+        "text: 'IBAN DE89370400440532013000, BIC DEUTDEFF'",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE DEUTDEFF certain",
+      ],
+      without: ["text: 'IBAN DE89370400440532013000, TO CUSTOMER'", "iban DE DE89370400440532013000 certain"],
+    },
+    {
+      condition: "stands left of nothing else",
+      format: "csv",
+      with: ["1;;\nIBAN:;DE88370400440532013000;\n", "iban DE DE88370400440532013000 certain"],
+      without: ["1;;\nIBAN:;DE88370400440532013000;rest\n"],
+    },
+    {
+      condition: "is a clearing system's",
+      with: ["ClrSysMmbId: {ClrSysId: {Cd: USABA}, MmbId: '021000021'}", "nid US 021000021 certain"],
+      without: ["ClrSysMmbId: {ClrSysId: {Cd: XYZ}, MmbId: '021000021'}", "nid US 021000021 likely"],
+    },
+    {
+      condition: "is an account's scheme",
+      with: ["Othr: {Id: '370400440532013000', SchmeNm: {Cd: BBAN}}", "account - 370400440532013000 likely"],
+      without: ["Othr: {Id: '370400440532013000', SchmeNm: {Cd: CUST}}"],
+    },
+    {
+      condition: "announces what stands in a text",
+      with: [
+        "note: sort code 20-00-00, account 55779911",
+        "sortCode GB 20-00-00 certain",
+        "account GB 55779911 likely",
+      ],
+      without: ["note: sort 20-00-00, 55779911"],
+    },
+  ],
+  "the value of an IBAN": [
+    {
+      condition: "needs its check digits where no key speaks",
+      with: ["note: DE89370400440532013000", "iban DE DE89370400440532013000 certain"],
+      without: ["note: DE88370400440532013000"],
+    },
+    {
+      condition: "of a country, with a key",
+      with: ["account: DE88370400440532013000", "iban DE DE88370400440532013000 likely"],
+      without: ["account: DX88370400440532013000"],
+    },
+    {
+      condition: "of its length",
+      with: ["account: DE88370400440532013000", "iban DE DE88370400440532013000 likely"],
+      without: ["account: DE8837040044053201300"],
+    },
+    {
+      condition: "in mixed case may be encoded",
+      with: ["iban: de88370400440532013000", "iban DE de88370400440532013000 certain"],
+      without: ["iban: zz88aBcD0440532013000"],
+    },
+    {
+      condition: "without its first four signs is digits",
+      with: ["iban: '370400440532013000'", "iban - 370400440532013000 likely"],
+      without: ["iban: 37040044053201300X"],
+    },
+    {
+      condition: "without its first four signs has at most thirty",
+      with: ["iban: '370400440532013000370400440532'", "iban - 370400440532013000370400440532 likely"],
+      without: ["iban: '3704004405320130003704004405321'"],
+    },
+    {
+      condition: "without them is none where another kind is named",
+      with: ["iban: '370400440532013000'", "iban - 370400440532013000 likely"],
+      without: ["iban_or_account: '370400440532013000'"],
+    },
+    {
+      condition: "is none with zeros for an account",
+      with: ["iban: DE00370400440000000001", "iban DE DE00370400440000000001 certain"],
+      without: ["iban: DE00BANK0000000000"],
+    },
+    {
+      condition: "is none masked",
+      with: ["iban: DE893704004405320130XX", "iban DE DE893704004405320130XX likely"],
+      without: ["iban: DE8937040044XXXX013000"],
+    },
+  ],
+  "the value of a BIC": [
+    {
+      condition: "needs a word or a neighbour",
+      with: ["bic: DEUTDEFF", "bic DE DEUTDEFF likely"],
+      without: ["foo: DEUTDEFF"],
+    },
+    { condition: "is in one case", with: ["bic: DEUTDE2FX", "bic DE DEUTDE2FX likely"], without: ["bic: numBer2Bic"] },
+    {
+      condition: "in small letters needs a name",
+      with: [
+        "account_number: DEUTDEFF\niban: DE89370400440532013000",
+        "bic DE DEUTDEFF likely",
+        "iban DE DE89370400440532013000 certain",
+      ],
+      without: ["account_number: deutdeff\niban: DE89370400440532013000", "iban DE DE89370400440532013000 certain"],
+    },
+    {
+      condition: "in small letters proves less",
+      with: ["swift: DEUTDEFF", "bic DE DEUTDEFF likely"],
+      without: ["swift: deutdeff", "bic DE deutdeff weak"],
+    },
+    { condition: "is of a country", with: ["swift: DEUTDEFF", "bic DE DEUTDEFF likely"], without: ["swift: DEUTXQFF"] },
+    {
+      condition: "is no upper-case word",
+      with: ["swift: CUSTOMEX", "bic OM CUSTOMEX likely"],
+      without: ["swift: CUSTOMER"],
+    },
+    {
+      condition: "is none still to come",
+      with: ["bic: DEUTDEFF", "bic DE DEUTDEFF likely"],
+      without: ["bic: YOURBIDE"],
+    },
+    {
+      condition: "in groups needs a sure key",
+      with: ["bic: DEUT DE FF 500", "bic DE DEUT DE FF 500 likely"],
+      without: ["swift: DEUT DE FF 500"],
+    },
+    {
+      condition: "nearly one needs a key and signs no word has",
+      with: ["bic: COBADE2", "bic DE COBADE2 likely"],
+      without: ["bic: COBADEF", "bic DE COBADEF weak"],
+    },
+  ],
+  "the value of a sort code": [
+    {
+      condition: "has six digits",
+      with: ["sort_code: '200001'\naccount_number: ''", "sortCode GB 200001 likely"],
+      without: ["sort_code: '20001'\naccount_number: ''", "sortCode GB 20001 weak"],
+    },
+    {
+      condition: "is grouped",
+      with: ["sort_code: 20-00-00", "sortCode GB 20-00-00 likely"],
+      without: ["sort_code: '200000'"],
+    },
+    {
+      condition: "is no number",
+      with: ["sort_code: '200000'\naccount_number: ''", "sortCode GB 200000 likely"],
+      without: ["sort_code: 200000\naccount_number: ''"],
+    },
+    {
+      condition: "has digits or what is read for them",
+      with: ["sort_code: 2O-00-00", "sortCode GB 2O-00-00 likely"],
+      without: ["sort_code: 2A-00-00"],
+    },
+    {
+      condition: "has at most two letters",
+      with: ["sort_code: 2O-O0-000", "sortCode GB 2O-O0-000 likely"],
+      without: ["sort_code: 2O-OO-000"],
+    },
+    {
+      condition: "has colons where its key says so",
+      with: [
+        "sort_code: '20:00:00'\naccount_number: '12345678'",
+        "sortCode GB 20:00:00 certain",
+        "account GB 12345678 likely",
+      ],
+      without: ["time: '20:00:00'\naccount_number: '12345678'"],
+    },
+    {
+      condition: "without an own name is a bank code of the United Kingdom",
+      with: [
+        "country: GB\nbank_code: '200000'\naccount_number: '12345678'",
+        "sortCode GB 200000 likely",
+        "account GB 12345678 likely",
+      ],
+      without: [
+        "country: DE\nbank_code: '200000'\naccount_number: '12345678'",
+        "nid DE 200000 likely",
+        "account DE 12345678 likely",
+      ],
+    },
+    {
+      condition: "of three pairs is anyone's bank code",
+      with: [
+        "bank_code: 20-00-00\naccount_number: '12345678'",
+        "sortCode GB 20-00-00 likely",
+        "account - 12345678 likely",
+      ],
+      without: ["bsb: 20-00-00\naccount_number: '12345678'", "nid AU 20-00-00 likely", "account AU 12345678 likely"],
+    },
+  ],
+  "the value of a bank code": [
+    {
+      condition: "has the letters of the bank",
+      with: [
+        "bank_code: ABNA\ncountry: NL\naccount_number: '0417164300'",
+        "nid NL ABNA likely",
+        "account NL 0417164300 certain",
+      ],
+      without: ["bank_code: TEST\ncountry: NL\naccount_number: '0417164300'", "account NL 0417164300 likely"],
+    },
+    {
+      condition: "of letters, in capitals",
+      with: [
+        "bank_code: AIBK\ncountry: IE\naccount_number: '12345678'",
+        "nid IE AIBK likely",
+        "account IE 12345678 likely",
+      ],
+      without: ["bank_code: aibk\ncountry: IE\naccount_number: '12345678'", "account IE 12345678 weak"],
+    },
+    {
+      condition: "with letters of another country's codes",
+      with: [
+        "country: IN\nbank_code: SBIN0000001\naccount_number: '12345678901'",
+        "nid IN SBIN0000001 likely",
+        "account IN 12345678901 likely",
+      ],
+      without: [
+        "country: DE\nbank_code: SBIN0000001\naccount_number: '12345678901'",
+        "bic - SBIN0000001 weak",
+        "account DE 12345678901 likely",
+      ],
+    },
+    {
+      condition: "has as many digits as its term",
+      with: ["blz: '37040044'", "nid DE 37040044 likely"],
+      without: ["blz: '370400441234'"],
+    },
+    {
+      condition: "an IFSC has a sign too many at most two",
+      with: ["ifsc: SBIN0000001X", "nid IN SBIN0000001X likely"],
+      without: ["ifsc: SBIN00000012345X"],
+    },
+    {
+      condition: "fits the country",
+      with: ["country: DE\nbank_code: '37040044'", "nid DE 37040044 weak"],
+      without: ["country: DE\nbank_code: '3704004'"],
+    },
+    {
+      condition: "passes its check digit",
+      with: ["routing_number: '021000021'", "nid US 021000021 likely"],
+      without: ["routing_number: '021000022'"],
+    },
+    {
+      condition: "has lost a zero in a table",
+      format: "csv",
+      with: [
+        "routing_number,account_number\n21000021,12345678",
+        "nid US 21000021 certain",
+        "account US 12345678 likely",
+      ],
+      without: [
+        "routing_number,account_number\n21000022,12345678",
+        "nid US 21000022 likely",
+        "account US 12345678 likely",
+      ],
+    },
+    {
+      condition: "is no version",
+      with: ["bank_code: '10 200 3'\naccount_number: '12345678'", "nid - 10 200 3 likely", "account - 12345678 likely"],
+      without: ["bank_code: '10.200.3'\naccount_number: '12345678'"],
+    },
+    {
+      condition: "has a piece beside the whole",
+      with: [
+        "branch_code: '200000'\naccount_number: '12345678'\nbank_code: '200'",
+        "nid - 200000 likely",
+        "account - 12345678 likely",
+      ],
+      without: [
+        "branch_code: '210000'\naccount_number: '12345678'\nbank_code: '200'",
+        "nid - 210000 likely",
+        "account - 12345678 likely",
+        "nid - 200 likely",
+      ],
+    },
+    {
+      condition: "has its other part beside it",
+      with: ["institution_number: '003'\ntransit_number: '12345'", "nid CA 003 likely", "nid CA 12345 likely"],
+      without: ["institution_number: '003'\ntransit_number: '1234567'"],
+    },
+    {
+      condition: "of another trade's name needs a stated country",
+      with: [
+        "country: CA\ntransit: '12345'\naccount_number: '1234567'",
+        "nid CA 12345 likely",
+        "account CA 1234567 likely",
+      ],
+      without: ["transit: '12345'\naccount_number: '1234567'", "nid CA 12345 weak", "account CA 1234567 likely"],
+    },
+    {
+      condition: "a branch is a routing number by its check digit",
+      with: [
+        "branch: '021000021'\naccount_number: '12345678'",
+        "nid US 021000021 likely",
+        "account US 12345678 likely",
+      ],
+      without: ["branch: '021000022'\naccount_number: '12345678'"],
+    },
+    {
+      condition: "a branch of five digits is a transit number beside an institution",
+      with: [
+        "institution_number: '003'\nbranch: '12345'\naccount_number: '1234567'",
+        "nid CA 003 certain",
+        "nid CA 12345 likely",
+        "account CA 1234567 likely",
+      ],
+      without: ["foo: '003'\nbranch: '12345'\naccount_number: '1234567'"],
+    },
+  ],
+  "the value of an account": [
+    {
+      condition: "has six digits",
+      with: ["account_number: '123456'\nbank_name: x", "account - 123456 likely"],
+      without: ["account_number: '12345'\nbank_name: x", "account - 12345 weak"],
+    },
+    {
+      condition: "has at most four letters",
+      with: ["account_number: 'ABCD1234'\nbank_name: x", "account - ABCD1234 weak"],
+      without: ["account_number: 'ABCDE1234'\nbank_name: x"],
+    },
+    {
+      condition: "is no IBAN",
+      with: [
+        "account_number: '12345678'\nsort_code: 20-00-00",
+        "account GB 12345678 likely",
+        "sortCode GB 20-00-00 certain",
+      ],
+      without: [
+        "account_number: DE89370400440532013000\nsort_code: 20-00-00",
+        "iban DE DE89370400440532013000 certain",
+        "sortCode GB 20-00-00 likely",
+      ],
+    },
+    {
+      condition: "of a particular form proves its country",
+      with: ["kontonummer: 8601.11.17947", "account NO 8601.11.17947 likely"],
+      without: ["kontonummer: 8601.11.17948"],
+    },
+    {
+      condition: "fits the country's form",
+      with: ["country: NO\naccount_number: '86011117947'", "account NO 86011117947 certain"],
+      without: ["country: GB\naccount_number: '86011117947'"],
+    },
+    {
+      condition: "is a long number in a table",
+      format: "csv",
+      with: ["account_number,x\n1.23E+11,1", "account - 1.23E+11 weak"],
+      without: ["reference,x\n1.23E+11,1"],
+    },
+  ],
+  "what stands beside it": [
+    {
+      condition: "an IBAN of a BIC's country",
+      with: ["iban: DE89370400440532013000\nfoo_bank: DEUTDEFF", "iban DE DE89370400440532013000 certain"],
+      without: ["iban: NL91ABNA0417164300\nfoo_bank: DEUTDEFF", "iban NL NL91ABNA0417164300 certain"],
+    },
+    {
+      condition: "an IBAN of a BIC's country, under a key that says nothing else",
+      with: ["[DE89370400440532013000, DEUTDEFF]", "iban DE DE89370400440532013000 certain", "bic DE DEUTDEFF likely"],
+      without: ["[NL91ABNA0417164300, DEUTDEFF]", "iban NL NL91ABNA0417164300 certain"],
+    },
+    {
+      condition: "under a key that names no bank no BIC is believed",
+      with: [
+        "iban: DE89370400440532013000\nbank: DEUTDEFF",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE DEUTDEFF likely",
+      ],
+      without: ["iban: DE89370400440532013000\ncity: DEUTDEFF", "iban DE DE89370400440532013000 certain"],
+    },
+    {
+      condition: "a sort code beside an account",
+      with: [
+        "sort_code: '200000'\naccount_number: '12345678'",
+        "sortCode GB 200000 likely",
+        "account GB 12345678 likely",
+      ],
+      without: ["sort_position: '200000'\naccount_number: '12345678'"],
+    },
+    {
+      condition: "an account beside a sort code",
+      with: [
+        "sort_code: '200000'\naccount_number: '12345678'",
+        "sortCode GB 200000 likely",
+        "account GB 12345678 likely",
+      ],
+      without: ["sort_code: '200000'\naccount_type: '12345678'"],
+    },
+    {
+      condition: "of another party",
+      with: [
+        "debtor_sort_code: '200000'\ndebtor_account_number: '12345678'",
+        "sortCode GB 200000 certain",
+        "account GB 12345678 likely",
+      ],
+      without: [
+        "debtor_sort_code: '200000'\ncreditor_account_number: '12345678'",
+        "sortCode GB 200000 likely",
+        "account - 12345678 likely",
+      ],
+    },
+    {
+      condition: "a weak one supports nothing",
+      with: [
+        "sort_code: '200000'\naccount_number: '12345678'",
+        "sortCode GB 200000 likely",
+        "account GB 12345678 likely",
+      ],
+      without: ["sort_code: '200000'\nnumber: '12345678'"],
+    },
+    {
+      condition: "a customer's account beside a customer's sort code",
+      with: ["customer_sort_code: '200000'\ncustomer_account_number: '12345678'", "account GB 12345678 likely"],
+      without: ["customer_sort_code: '200000'\nclient_account_number: '12345678'"],
+    },
+    {
+      condition: "a bank's id beside an account's",
+      with: ["BANKID: '37040044'\nACCTID: '0532013000'", "account - 0532013000 likely"],
+      without: ["ORGID: '37040044'\nACCTID: '0532013000'"],
+    },
+    {
+      condition: "a bank account outdoes an account",
+      with: ["account_number: '12345678'\nbank_name: x\nbank_account_iban: ''", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nbank_name: x\nbank_account_number: ''"],
+    },
+    {
+      condition: "a bank's name beside an account",
+      with: ["account_number: '12345678'\nbank_name: Example", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nbank_name: '17'"],
+    },
+    {
+      condition: "an account's holder",
+      with: ["account_number: '12345678'\naccount_holder: X", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\naccount_colour: X"],
+    },
+    {
+      condition: "an account's type as banks have them",
+      with: ["account_number: '12345678'\naccount_type: savings", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\naccount_type: liability"],
+    },
+    {
+      condition: "a type below a type is bookkeeping's",
+      with: ["account_number: '12345678'\naccount_type: savings", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\naccount_sub_type: savings"],
+    },
+    {
+      condition: "a masked identifier",
+      with: ["account_number: '12345678'\niban: '****'", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\niban_format: '****'"],
+    },
+    {
+      condition: "words under the name of another identifier",
+      with: ["sort_code: 20-00-00\niban: '****'", "sortCode GB 20-00-00 likely"],
+      without: ["sort_code: 20-00-00\niban: International number"],
+    },
+    {
+      condition: "a list of accounts beside a list of codes",
+      with: [
+        "sort_code: ['200000', '200001']\naccount_number: ['12345678', '12345679']",
+        "sortCode GB 200000 likely",
+        "sortCode GB 200001 likely",
+        "account - 12345678 likely",
+        "account - 12345679 likely",
+      ],
+      without: ["sort_code: ['200000', '200001']\naccount_number: ['12345678']"],
+    },
+    {
+      condition: "a type of ledger account",
+      with: ["account_number: '12345678'\nbank_name: x\ntype: checking", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nbank_name: x\ntype: asset"],
+    },
+    {
+      condition: "the name of a cloud resource",
+      with: ["account_number: '12345678'\nbank_name: x\nid: x", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nbank_name: x\nid: arn:aws:iam"],
+    },
+  ],
+  "the record's country": [
+    {
+      condition: "is stated and agrees",
+      with: ["country: GB\nsort_code: '200000'", "sortCode GB 200000 likely"],
+      without: ["country: DE\nsort_code: '200000'"],
+    },
+    {
+      condition: "is told by its currency",
+      with: ["currency: GBP\nsort_code: '200000'\nfoo: 1", "sortCode GB 200000 likely"],
+      without: ["currency: pounds\nsort_code: '200000'\nfoo: 1"],
+    },
+    {
+      condition: "a currency of many countries tells none",
+      with: ["currency: SEK\naccount_number: '1234567'\nbank_name: x", "account SE 1234567 likely"],
+      without: ["currency: USD\naccount_number: '1234567'\nbank_name: x", "account - 1234567 likely"],
+    },
+    {
+      condition: "two that differ tell none",
+      with: ["country: SE\naccount_number: '1234567'\nbank_name: x", "account SE 1234567 likely"],
+      without: ["country: SE\ncountry_code: NO\naccount_number: '1234567'\nbank_name: x", "account - 1234567 likely"],
+    },
+    {
+      condition: "the bank's goes before others",
+      with: [
+        "bank_country: AT\ncountry: DE\nbank_code: '12000'\naccount_number: '1234567'",
+        "nid AT 12000 likely",
+        "account AT 1234567 likely",
+      ],
+      without: [
+        "country: DE\nbank_code: '12000'\naccount_number: '1234567'",
+        "nid DE 12000 likely",
+        "account DE 1234567 likely",
+      ],
+    },
+    {
+      condition: "is the name of the object",
+      with: ["sweden:\n  account_number: '1234567'\n  bank_name: x", "account SE 1234567 likely"],
+      without: ["sweden_shop:\n  account_number: '1234567'\n  bank_name: x", "account - 1234567 likely"],
+    },
+    {
+      condition: "is a code among codes",
+      with: [
+        "rs: { account_number: '265000000000000058', bank_name: x }\nhr: { account_number: '1' }",
+        "account RS 265000000000000058 certain",
+      ],
+      without: [
+        "rs: { account_number: '265000000000000058', bank_name: x }\nfoo: { account_number: '1' }",
+        "account - 265000000000000058 likely",
+      ],
+    },
+    {
+      condition: "stands in the object around",
+      with: ["country: SE\nshop: { account_number: '1234567', bank_name: x }", "account SE 1234567 likely"],
+      without: ["country: XX\nshop: { account_number: '1234567', bank_name: x }", "account - 1234567 likely"],
+    },
+    {
+      condition: "of a code beside an account",
+      with: [
+        "ifsc: SBIN0000001\naccount_number: '12345678901'",
+        "nid IN SBIN0000001 certain",
+        "account IN 12345678901 likely",
+      ],
+      without: ["foo: SBIN0000001\naccount_number: '12345678901'"],
+    },
+    {
+      condition: "gives way to a term of one country",
+      with: ["country: DE\nifsc: SBIN0000001", "nid IN SBIN0000001 likely"],
+      without: ["country: DE\nbank_code: SBIN0000001"],
+    },
+    {
+      condition: "goes before a word of several trades",
+      with: [
+        "country: NZ\nclearing_number: '123456'\naccount_number: '1234567'",
+        "nid NZ 123456 likely",
+        "account NZ 1234567 likely",
+      ],
+      without: [
+        "clearing_number: '123456'\naccount_number: '1234567'",
+        "nid - 123456 likely",
+        "account - 1234567 likely",
+      ],
+    },
+    {
+      condition: "a bank code of five digits is Austrian",
+      with: ["blz: '12000'", "nid AT 12000 likely"],
+      without: ["blz: '12000'\ncountry: DE", "nid DE 12000 likely"],
+    },
+    {
+      condition: "is the project's",
+      defaultCountry: "NO",
+      with: ["account_number: '86011117947'\nbank_name: x", "account NO 86011117947 certain"],
+      without: ["account_number: '1234'\nbank_name: x", "account NO 1234 weak"],
+    },
+    {
+      condition: "the first whose form it has",
+      with: [
+        "country: GB\niban: NO9386011117947\naccount_number: '86011117947'",
+        "iban NO NO9386011117947 certain",
+        "account NO 86011117947 certain",
+      ],
+      without: [
+        "country: GB\niban: NL91ABNA0417164300\naccount_number: '86011117947'",
+        "iban NL NL91ABNA0417164300 certain",
+        "account GB 86011117947 likely",
+      ],
+    },
+    {
+      condition: "a number of another country's form is of that",
+      with: [
+        "bic: DEUTDEFF\naccount_number: 8601.11.17947",
+        "bic DE DEUTDEFF certain",
+        "account NO 8601.11.17947 certain",
+      ],
+      without: [
+        "bank_country: DE\nbic: DEUTDEFF\naccount_number: 8601.11.17947",
+        "bic DE DEUTDEFF certain",
+        "account DE 8601.11.17947 likely",
+      ],
+    },
+  ],
+  "a table": [
+    {
+      condition: "a column of IBANs without header",
+      format: "csv",
+      with: [
+        "a;DE89370400440532013000\nb;NL91ABNA0417164300\nc;DE88370400440532013000",
+        "iban DE DE89370400440532013000 certain",
+        "iban NL NL91ABNA0417164300 certain",
+        "iban DE DE88370400440532013000 certain",
+      ],
+      without: [
+        "a;DE88370400440532013000\nb;DE87370400440532013000\nc;DE89370400440532013000",
+        "iban DE DE89370400440532013000 certain",
+      ],
+    },
+    {
+      condition: "a header that says otherwise is believed",
+      format: "csv",
+      with: [
+        "x;y\na;DE88370400440532013000\nb;NL91ABNA0417164300\nc;DE89370400440532013000",
+        "iban DE DE88370400440532013000 certain",
+        "iban NL NL91ABNA0417164300 certain",
+        "iban DE DE89370400440532013000 certain",
+      ],
+      without: [
+        "x;Order number\na;DE88370400440532013000\nb;NL91ABNA0417164300\nc;DE89370400440532013000",
+        "iban NL NL91ABNA0417164300 likely",
+        "iban DE DE89370400440532013000 likely",
+      ],
+    },
+    {
+      condition: "a column of BICs beside IBANs",
+      format: "csv",
+      with: [
+        "DE89370400440532013000;COBADEFFXXX\nNL91ABNA0417164300;ABNANL2A",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE COBADEFFXXX certain",
+        "iban NL NL91ABNA0417164300 certain",
+        "bic NL ABNANL2A certain",
+      ],
+      without: ["x;COBADEFFXXX\ny;ABNANL2A"],
+    },
+    {
+      condition: "under a header a column of BICs needs signs no word has",
+      format: "csv",
+      with: [
+        "iban;city\nDE89370400440532013000;COBADEFFXXX\nNL91ABNA0417164300;ABNANL2A",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE COBADEFFXXX certain",
+        "iban NL NL91ABNA0417164300 certain",
+        "bic NL ABNANL2A certain",
+      ],
+      without: [
+        "iban;city\nDE89370400440532013000;COBADEFF\nNL91ABNA0417164300;ABNANLAA",
+        "iban DE DE89370400440532013000 certain",
+        "iban NL NL91ABNA0417164300 certain",
+      ],
+    },
+    {
+      condition: "under the name of a number it is none",
+      format: "csv",
+      with: [
+        "iban;city\nDE89370400440532013000;COBADEFFXXX\nNL91ABNA0417164300;ABNANL2A",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE COBADEFFXXX certain",
+        "iban NL NL91ABNA0417164300 certain",
+        "bic NL ABNANL2A certain",
+      ],
+      without: [
+        "iban;order\nDE89370400440532013000;COBADEFFXXX\nNL91ABNA0417164300;ABNANL2A",
+        "iban DE DE89370400440532013000 certain",
+        "iban NL NL91ABNA0417164300 certain",
+      ],
+    },
+    {
+      condition: "sort codes beside accounts without header",
+      format: "csv",
+      with: [
+        "p1,20-00-01,12345671\np2,20-00-02,12345672\np3,20-00-03,12345673\np4,20-00-04,12345674\np5,20-00-05,12345675",
+        "sortCode GB 20-00-01 certain",
+        "account GB 12345671 likely",
+        "sortCode GB 20-00-02 certain",
+        "account GB 12345672 likely",
+        "sortCode GB 20-00-03 certain",
+        "account GB 12345673 likely",
+        "sortCode GB 20-00-04 certain",
+        "account GB 12345674 likely",
+        "sortCode GB 20-00-05 certain",
+        "account GB 12345675 likely",
+      ],
+      without: ["p1,20-00-01,12341\np2,20-00-02,12342\np3,20-00-03,12343\np4,20-00-04,12344\np5,20-00-05,12345"],
+    },
+    {
+      condition: "names of columns beside rows",
+      format: "json",
+      with: [
+        '{"columns":["name","sort code","account number"],"rows":[["A","200000","12345678"]]}',
+        "sortCode GB 200000 likely",
+        "account GB 12345678 likely",
+      ],
+      without: ['{"other":["name","sort code","account number"],"rows":[["A","200000","12345678"]]}'],
+    },
+    {
+      condition: "a form of pairs",
+      format: "csv",
+      with: ["Kontonummer;0532013000\nBLZ;37040044", "account - 0532013000 likely", "nid DE 37040044 likely"],
+      without: ["Artikel;0532013000\nMenge;37040044"],
+    },
+  ],
+  "what is never one": [
+    {
+      condition: "a truth value",
+      with: [
+        "bank_code: 'TRUE'\ncountry: NL\naccount_number: '0417164300'",
+        "nid NL TRUE likely",
+        "account NL 0417164300 certain",
+      ],
+      without: ["bank_code: TRUE\ncountry: NL\naccount_number: '0417164300'", "account NL 0417164300 likely"],
+    },
+    {
+      condition: "under a tag of others",
+      with: ["iban: !!str DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["iban: !vault DE88370400440532013000"],
+    },
+    {
+      condition: "zeros",
+      with: ["sort_code: 20-00-00", "sortCode GB 20-00-00 likely"],
+      without: ["sort_code: 00-00-00"],
+    },
+    {
+      condition: "a mask",
+      with: [
+        "account_number: '12345678'\nsort_code: 20-00-00",
+        "account GB 12345678 likely",
+        "sortCode GB 20-00-00 certain",
+      ],
+      without: ["account_number: 'XXXX5678'\nsort_code: 20-00-00", "sortCode GB 20-00-00 likely"],
+    },
+    {
+      condition: "a template",
+      with: ["iban: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["iban: '{{DE88370400440532013000}}'"],
+    },
+  ],
+  "a directory": [
+    {
+      condition: "lists a BIC",
+      directory: true,
+      with: ["swift_foo: DEUTDEFF", "bic DE DEUTDEFF likely"],
+      without: ["swift_foo: HEUTDEFF"],
+    },
+    {
+      condition: "isn't asked where no key speaks",
+      directory: true,
+      with: ["bank_identifier_code: DEUTDEFF", "bic DE DEUTDEFF likely"],
+      without: ["foo: DEUTDEFF"],
+    },
+  ],
+};
+
+function literalsIn(
+  text: string,
+  {
+    format = "yaml",
+    ownKeys = {},
+    defaultCountry = null,
+    directory,
+  }: Omit<Case, "defaultCountry"> & { readonly defaultCountry?: string | null },
+): string[] {
+  const { literals } = detectIn(format, text, {
+    config: { ownKeys, defaultCountry },
+    ...(directory && { directory: { knowsBic: (bic8) => bic8 === LISTED, knowsNid: () => null } }),
+  });
+  return literals.map(
+    ({ kind, country, text: written, confidence }) => `${kind} ${country ?? "-"} ${written} ${confidence}`,
+  );
+}
+
+for (const [family, cases] of Object.entries(SIGNALS)) {
+  describe(family, () => {
+    it.each(cases)("$condition", (one) => {
+      for (const [text, ...literals] of [one.with, one.without]) expect(literalsIn(text, one), text).toEqual(literals);
+      expect(one.with.slice(1), "the condition makes a difference").not.toEqual(one.without.slice(1));
+    });
+  });
+}
+
+describe("literals of one account", () => {
+  const IBAN = "DE89370400440532013000";
+  const BIC = "COBADEFFXXX";
+
+  it.each<[string, string, string[]]>([
+    ["stand in one object", `iban: ${IBAN}\nbic: ${BIC}\n`, ["iban bic"]],
+    ["are of one party", `debtor_iban: ${IBAN}\ncreditor_bic: ${BIC}\n`, ["iban", "bic"]],
+    ["may name no party where one is named", `debtor_iban: ${IBAN}\nbic: ${BIC}\n`, ["iban bic"]],
+    [
+      "and not beside a second party, be that empty",
+      `debtor_iban: ${IBAN}\nbic: ${BIC}\ncreditor_iban: ''\n`,
+      ["iban", "bic"],
+    ],
+    ["never join the own side of a statement", `own_iban: ${IBAN}\nbic: ${BIC}\n`, ["iban", "bic"]],
+    ["are of different kinds", `iban: ${IBAN}\nother_iban: ${IBAN}\n`, ["iban", "iban"]],
+    ["share what else their keys say", `refund_iban: ${IBAN}\nsalary_bic: ${BIC}\n`, ["iban", "bic"]],
+  ])("%s", (_, text, records) => {
+    const found = detectIn("yaml", text).records.map(({ literals }) => literals.map(({ kind }) => kind).join(" "));
+    expect(found).toEqual(records);
+  });
+});
