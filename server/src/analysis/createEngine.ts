@@ -17,8 +17,8 @@ import {
 import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
-import type { Container, Facts, Field } from "../model";
-import { checkRules, mayBeShortSubject, mayBeSubject, mayBeSubjectBy } from "../rules/checkRules";
+import type { Container, Facts } from "../model";
+import { checkRules } from "../rules/checkRules";
 import type { Engine } from "./engine";
 
 export interface EngineInput {
@@ -30,14 +30,9 @@ export interface EngineInput {
   readonly explain?: boolean;
 }
 
-/** Units of a value that is too short to be an identifier. */
-const SHORT = 2;
-
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
 export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
   const { ownKeys, defaultCountry } = config;
-  const mayFindIn = (field: Field, around: FieldSurroundings): boolean =>
-    mayHold(field, around) || (field.value.length <= SHORT && mayBeSubject(field));
   // What other segments hold of a container stands in it when it is checked.
   const completed: FieldSurroundings = { ownKeys, table: null, isCut: () => false };
   const severitiesOf = lastOf((path: string) => severitiesFor(config, path));
@@ -48,11 +43,11 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       const isCut = (container: Container) =>
         open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));
       const around = { ownKeys, table, isCut };
-      return fields.some((field) => mayFindIn(field, around));
+      return fields.some((field) => mayHold(field, around));
     },
     check(root, { path, format }, table) {
       // Of a table the same is told of its rows.
-      const holders = explain || table !== null ? null : holdersIn(root, (field) => mayFindIn(field, completed));
+      const holders = explain || table !== null ? null : holdersIn(root, (field) => mayHold(field, completed));
       const detection = detect(root, {
         path,
         format,
@@ -111,13 +106,8 @@ function interestOf({ ownKeys }: Config, explain: boolean): Interest {
 function withShortcuts(own: Interest, ownKeys: Config["ownKeys"]): Interest {
   return {
     ...own,
-    hints: { ...hintsOf(ownKeys), tooShort: mayBeSubjectBy },
-    cells(names, table) {
-      const mayHold = mayHoldInCell(names, ownKeys, table);
-      const isSubject = names.map(mayBeShortSubject);
-      return (column, text, start, end) =>
-        mayHold(column, text, start, end) || (end > start && end - start <= SHORT && isSubject[column] !== false);
-    },
+    hints: hintsOf(ownKeys),
+    cells: (names, table) => mayHoldInCell(names, ownKeys, table),
   };
 }
 

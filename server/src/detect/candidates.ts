@@ -10,6 +10,7 @@ import type { Evidence, LiteralKind } from "../model";
 import { isRoutingNumber } from "./domesticForms";
 import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
+import type { OwnKeys } from "./judgedKey";
 import { type KeyMeaning, termFor } from "./keyMeaning";
 import { type Region, type Slot, speaksOfLedger } from "./regions";
 import { type Strength, TERM_OF, type Term } from "./terms";
@@ -48,9 +49,6 @@ export interface Candidate {
   /** What the value itself says: an IBAN's or BIC's country. */
   readonly country: string | null;
 }
-
-/** Kinds the user's configuration gives to keys of their own, by folded key. */
-export type OwnKeys = Readonly<Record<string, LiteralKind>>;
 
 const KEY_SIGNAL: Readonly<Record<Strength, Signal>> = {
   exact: "key exact",

@@ -7,12 +7,12 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
-import { type Candidate, candidatesIn, type OwnKeys, writtenOf } from "./candidates";
+import { type Candidate, candidatesIn, writtenOf } from "./candidates";
 import { countryOfColumn } from "./columns";
 import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
-import type { Holders } from "./holders";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
-import { mayHold } from "./mayHold";
+import type { OwnKeys } from "./judgedKey";
+import { type Holders, mayHold } from "./mayHold";
 import { addFit, addNeighbours, neighboursOf, Scene } from "./neighbours";
 import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
@@ -74,9 +74,8 @@ export function detect(root: Container, context: DetectContext): Detection {
   const mayHoldOne = context.explain === true ? () => true : fieldThatMayHold(context);
   if (isTable(root)) {
     const regionsOfRow = rowCutter(table);
-    const rowMayHoldOne = rowThat(mayHoldOne);
     for (const row of root.children) {
-      if (!rowMayHoldOne(row)) continue;
+      if (!row.fields.some(mayHoldOne)) continue;
       for (const region of regionsOfRow(row)) take(recordsIn(region, context, explanations));
     }
   } else {
@@ -87,17 +86,6 @@ export function detect(root: Container, context: DetectContext): Detection {
   }
   literals.sort((a, b) => a.start - b.start);
   return context.explain ? { literals, records, explanations } : { literals, records };
-}
-
-/** Tells of a row whether a field of it is one that counts: most rows have it where the row before had. */
-function rowThat(counts: (field: Field) => boolean): (row: Container) => boolean {
-  let likely = 0;
-  return ({ fields }) => {
-    const field = fields[likely];
-    if (field !== undefined && counts(field)) return true;
-    likely = fields.findIndex(counts);
-    return likely >= 0;
-  };
 }
 
 /** Tells of a field whether it could be an identifier: most records of most documents hold none. */

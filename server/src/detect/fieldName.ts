@@ -5,7 +5,8 @@
 import type { Container, Field } from "../model";
 import { type KeyMeaning, meaningOf, meaningOfBoth } from "./keyMeaning";
 import { labelFor } from "./neighbourLabels";
-import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite, TESTED } from "./testCases";
+import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
+import { TESTED } from "./vocabulary";
 
 export interface FieldName {
   /** Null where nothing names the value. */

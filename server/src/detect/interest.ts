@@ -4,9 +4,8 @@
  */
 import { ibanFormats } from "../domain/countries/ibanFormats";
 import { invisibleLength, isDigit, isDivider, isSpace } from "../domain/text";
-import { meaningOf } from "./keyMeaning";
+import { judgedKey } from "./judgedKey";
 import { mayNameTermIn } from "./labels";
-import { BANK_NAMES, HEADER_KEYS, OUTCOMES, ROW_KEYS } from "./vocabulary";
 
 /** Shortest value that can be an identifier, and shortest that can hold one. */
 const MIN_LENGTH = 7;
@@ -20,27 +19,10 @@ const MAX_PLAIN = 400;
 
 export const interest = {
   /** Whether a key could be evidence for its own value or for a neighbour's. */
-  key(key: string): boolean {
-    const meaning = meaningOf(key);
-    return (
-      meaning.terms.length > 0 ||
-      meaning.aspect !== null ||
-      meaning.typeOf !== null ||
-      meaning.valueOf !== null ||
-      meaning.example ||
-      meaning.filler ||
-      (meaning.words.length === 1 && OUTCOMES.has(meaning.words[0] ?? "")) ||
-      BANK_NAMES.has(meaning.phrase) ||
-      meaning.ofLedger ||
-      HEADER_KEYS.has(key.toLowerCase()) ||
-      ROW_KEYS.has(key.toLowerCase())
-    );
-  },
+  key: (key: string): boolean => judgedKey(key).matters,
 
   /** A list of columns' names. */
-  ordered(key: string): boolean {
-    return HEADER_KEYS.has(key.toLowerCase());
-  },
+  ordered: (key: string): boolean => judgedKey(key).ordered,
 
   /**
    * Whether the text could be, or hold, an IBAN, a BIC, grouped digits, what a word announces or a text with fields of

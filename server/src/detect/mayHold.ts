@@ -1,20 +1,24 @@
 /**
- * Whether anything could be found in a field at all, told from its value and its own name, before any neighbour is
- * looked at: most segments of most documents hold no such field, and are never detected. Must never say no to a field
- * that a literal is found in.
+ * Whether anything could be found in a value at all: the one place that answers, for readers that build no field, for
+ * rows of a table, for trees, for detection and for rules. Asked are the key, judged once per distinct name
+ * (`judgedKey.ts`), the value by itself in one scan (`interest.ts`), and what stands around it (`byName`). Most segments
+ * of most documents hold nothing, and are never detected.
+ *
+ * It must never say no to a field that something is found in: with a yes everywhere the results are the same.
  */
-import type { Hints } from "../formats/reader";
+import type { Hints, KeysAround } from "../formats/reader";
 import type { Container, Field, TableProfile } from "../model";
-import type { OwnKeys } from "./candidates";
 import { inferColumns } from "./columns";
 import { interest } from "./interest";
-import { meaningOf } from "./keyMeaning";
+import { type JudgedKey, judgedKey, type OwnKeys, tells } from "./judgedKey";
+import { meaningOfBoth } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
-import { TESTED } from "./testCases";
-import { NAME_KEYS } from "./vocabulary";
 
 /** Bank codes have three signs at least. */
 const SHORTEST = 3;
+
+/** Steps up to a key that may name what stands below it. */
+const STEPS = 8;
 
 export interface FieldSurroundings {
   readonly ownKeys: OwnKeys;
@@ -23,34 +27,86 @@ export interface FieldSurroundings {
   readonly isCut: (container: Container) => boolean;
 }
 
-export function mayHold(field: Field, around: FieldSurroundings): boolean {
-  const { value } = field;
-  if (value === "") return false;
-  if (interest.value(value, 0, value.length)) return true;
-  return value.length >= SHORTEST && mayBeNamed(field, around);
-}
-
-function mayBeNamed({ key, index, container }: Field, { ownKeys, table, isCut }: FieldSurroundings): boolean {
-  if (key === null || Object.hasOwn(ownKeys, key)) return true;
-  const own = nameOf(key);
-  // `bank: {code}`, `bank_accounts: [{number}]`
-  const around = container.key ?? (container.parent?.kind === "array" ? container.parent.key : null);
-  if (own.names || (own.isFiller && around !== null && names(`${around} ${key}`))) return true;
-  if (container.kind === "row") {
-    if (table !== null && inferColumns(table)[index] != null) return true;
-  } else if (isNamedAbove(container)) return true;
-  if (own.told === null) return false;
-  const isAlone = own.isOneWord && container.key === null && container.children.length === 0;
-  return !isAlone || isCut(container) || container.fields.some((other) => other.key === null || isTeller(other, own));
+/** Of a field in a tree. */
+export function mayHold(field: Field, { ownKeys, table, isCut }: FieldSurroundings): boolean {
+  const { key, value, index, container } = field;
+  const { length } = value;
+  if (length === 0) return false;
+  if (interest.value(value, 0, length)) return true;
+  const own = key === null ? null : judgedKey(key);
+  if (length >= SHORTEST) {
+    if (key !== null && Object.hasOwn(ownKeys, key)) return true;
+    if (container.kind === "row" && table !== null && inferColumns(table)[index] != null) return true;
+  }
+  above.container = container;
+  const verdict = byName(own, value, 0, length, above);
+  if (verdict !== "beside" || own === null) return verdict === true;
+  if (container.key !== null || container.children.length > 0 || isCut(container)) return true;
+  return container.fields.some((other) => other.key === null || isTeller(other, own));
 }
 
 /** Whether a field beside an `id` or a `value` says that it is an identifier. */
-function isTeller({ key, value }: Field, own: JudgedName): boolean {
-  return key !== null && tells(nameOf(key), own) && mayNameTermIn(value, 0, value.length);
+function isTeller({ key, value }: Field, own: JudgedKey): boolean {
+  return key !== null && tells(judgedKey(key), own) && mayNameTermIn(value, 0, value.length);
 }
 
+/** The keys around a field; one for all that are asked about, one after the other. */
+const above: KeysAround & { container: Container | null } = {
+  container: null,
+  isNamed(steps) {
+    let at = this.container;
+    for (let step = 0; at !== null && step < steps; step++) {
+      if (at.key !== null && judgedKey(at.key).namesBelow) return true;
+      at = at.parent;
+    }
+    return false;
+  },
+  key() {
+    const { container } = this;
+    return container?.key ?? (container?.parent?.kind === "array" ? container.parent.key : null);
+  },
+};
+
 /**
- * `mayHold` for a cell of a table's row, told by its column: true for more cells than it.
+ * What a key says, with those around it.
+ * @returns `beside` where a neighbour has to say so, too
+ */
+function byName(
+  key: JudgedKey | null,
+  text: string,
+  start: number,
+  end: number,
+  around: KeysAround,
+): boolean | "beside" {
+  if (end - start < SHORTEST) return key !== null && isMisread(key, text, start, end);
+  if (key === null || key.names || around.isNamed(STEPS)) return true;
+  if (key.isFiller) {
+    // `bank: {code}`, `bank_accounts: [{number}]`
+    const outer = around.key();
+    if (outer !== null && meaningOfBoth(outer, key.text).terms.length > 0) return true;
+  }
+  return key.toldAs !== null && (key.isOneWord ? "beside" : true);
+}
+
+/** Too short for an identifier: what a program made of one, or of a country, which rules look at. */
+function isMisread({ names, isCountry }: JudgedKey, text: string, start: number, end: number): boolean {
+  if (names) return end - start === SHORTEST - 1 || isDigit(text.charCodeAt(start));
+  return isCountry && isTruth(text.slice(start, end));
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Norway's code, which YAML 1.1 takes for a truth value. */
+export function isTruth(value: string): boolean {
+  return value === "NO" || value === "no" || value === "No";
+}
+
+const nothingAround: KeysAround = { isNamed: () => false, key: () => null };
+
+/**
+ * Of a cell of a table's row before the row is built, told by its column.
  * @param names of the columns, null for those without
  */
 export function mayHoldInCell(
@@ -59,96 +115,54 @@ export function mayHoldInCell(
   table: TableProfile | null,
 ): (column: number, text: string, start: number, end: number) => boolean {
   const inferred = table === null ? [] : inferColumns(table);
-  const known = names.map((name) => (name === null ? null : nameOf(name)));
-  const isNamed = names.map((name, column) => {
-    if (name === null || Object.hasOwn(ownKeys, name) || inferred[column] != null) return true;
-    const own = nameOf(name);
-    return own.names || (own.told !== null && (!own.isOneWord || known.includes(null)));
-  });
+  const keys = names.map((name) => (name === null ? null : judgedKey(name)));
+  const isTold = names.map(
+    (name, column) => (name !== null && Object.hasOwn(ownKeys, name)) || inferred[column] != null,
+  );
+  const hasNameless = keys.includes(null);
   // An `id` or a `value` is told by a cell beside it, which names an identifier.
-  const isTeller = known.map((name) => name !== null && known.some((own) => own?.told != null && tells(name, own)));
-  return (column, text, start, end) =>
-    end > start &&
-    ((end - start >= SHORTEST &&
-      (isNamed[column] !== false || (isTeller[column] && mayNameTermIn(text, start, end)))) ||
-      interest.value(text, start, end));
-}
-
-/** `mayHold` for one who reads keys and values and builds no field: true for more than it. */
-export function hintsOf(ownKeys: OwnKeys): Omit<Hints, "tooShort"> {
-  return {
-    key(key) {
-      const own = nameOf(key);
-      return {
-        names: own.names || Object.hasOwn(ownKeys, key) || (own.told !== null && !own.isOneWord),
-        namesBelow: own.names || names(key.replace(TESTED, "")),
-        isFiller: own.isFiller,
-        told: own.told !== null,
-        tells: own.tells !== null,
-      };
-    },
-    steps: STEPS,
-    shortest: SHORTEST,
-    together: (around, key) => names(`${around} ${key}`),
-    names: mayNameTermIn,
+  const isTeller = keys.map((key) => key !== null && keys.some((other) => other !== null && mayTell(key, other)));
+  return (column, text, start, end) => {
+    if (end === start) return false;
+    const isLong = end - start >= SHORTEST;
+    const key = keys[column] ?? null;
+    if (isLong && (isTold[column] !== false || (isTeller[column] && mayNameTermIn(text, start, end)))) return true;
+    const verdict = byName(key, text, start, end, nothingAround);
+    return verdict === true || (verdict === "beside" && hasNameless) || interest.value(text, start, end);
   };
 }
 
-interface JudgedName {
-  /** It names an identifier by itself. */
-  readonly names: boolean;
-  readonly isFiller: boolean;
-  /** A `value` or an `id`, which is told what it is by what stands beside or around it. */
-  readonly told: "value" | "id" | null;
-  readonly isOneWord: boolean;
-  /** The type or scheme of a value beside it, or its name. */
-  readonly tells: "type" | "name" | null;
+function mayTell(key: JudgedKey, other: JudgedKey): boolean {
+  return other.toldAs !== null && tells(key, other);
 }
 
-const MAX_NAMES = 5000;
-const knownNames = new Map<string, JudgedName>();
-
-function nameOf(key: string): JudgedName {
-  let name = knownNames.get(key);
-  if (name === undefined) {
-    const { terms, filler, typeOf, words, ...meaning } = meaningOf(key);
-    name = {
-      names: terms.length > 0,
-      isFiller: filler,
-      told: toldBy(words, meaning.valueOf !== null),
-      isOneWord: words.length <= 1,
-      tells: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
-    };
-    if (knownNames.size >= MAX_NAMES) knownNames.clear();
-    knownNames.set(key, name);
-  }
-  return name;
+/** Of what is read over: for one who reads keys and values and builds no field. */
+export function hintsOf(ownKeys: OwnKeys): Hints<JudgedKey> {
+  return {
+    key(key) {
+      const own = judgedKey(key);
+      return !own.names && Object.hasOwn(ownKeys, key) ? { ...own, names: true } : own;
+    },
+    byName,
+    mayName: mayNameTermIn,
+  };
 }
 
-/** What a neighbour may tell of it: an `id` is one also where its name says that it is a value. */
-function toldBy(words: readonly string[], isValue: boolean): JudgedName["told"] {
-  if (words.includes("id")) return "id";
-  if (isValue) return "value";
-  return words.includes("identification") ? "id" : null;
-}
+/** Containers that hold, at any depth, a field in which something may be found. */
+export type Holders = ReadonlySet<Container>;
 
-/** A name tells nothing of an `id`. */
-function tells({ tells }: JudgedName, { told }: JudgedName): boolean {
-  return tells === "type" || (tells === "name" && told === "value");
-}
-
-/** Steps up to a key that may name what stands below it. */
-const STEPS = 8;
-
-function isNamedAbove(container: Container): boolean {
-  let at: Container | null = container;
-  for (let step = 0; at !== null && step < STEPS; step++) {
-    if (at.key !== null && (names(at.key) || names(at.key.replace(TESTED, "")))) return true;
-    at = at.parent;
-  }
-  return false;
-}
-
-function names(key: string): boolean {
-  return nameOf(key).names;
+/** Most records of most documents hold nothing, and aren't gone through. */
+export function holdersIn(root: Container, mayBeFoundIn: (field: Field) => boolean): Holders {
+  const holders = new Set<Container>();
+  const look = ({ fields, children }: Container): boolean => {
+    let holds = fields.some(mayBeFoundIn);
+    for (const child of children) {
+      if (!look(child)) continue;
+      holders.add(child);
+      holds = true;
+    }
+    return holds;
+  };
+  look(root);
+  return holders;
 }

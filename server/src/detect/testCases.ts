@@ -3,7 +3,7 @@ import type { Container, Field } from "../model";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
-import { OUTCOMES } from "./vocabulary";
+import { OUTCOMES, TESTED } from "./vocabulary";
 
 /** Keys above a value that are looked at. */
 export const MAX_CLIMB = 4;
@@ -35,9 +35,6 @@ export function isInput({ words }: KeyMeaning): boolean {
   const [word] = words;
   return words.length === 1 && word !== undefined && INPUTS.has(word);
 }
-
-/** Words that tests add to the name of what they test. */
-export const TESTED = /(?<=.)(?:[_\s-]|(?<=[a-z])(?=[A-Z]))(?:checks?|tests?|validations?|validator|cases?)$/iu;
 
 /** A string in a list of what is right or wrong: `aba: {valid: […], invalid: […]}`, or in a case with its outcome. */
 export function isCaseOfTest({ scalar, container }: Field): boolean {

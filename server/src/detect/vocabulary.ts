@@ -281,3 +281,6 @@ export const OUTCOMES = set(`
   passing fail fails failing failed malformed broken negative positive legal illegal expected expect
   want wants wanted
 `);
+
+/** What tests add to the name of what they test. */
+export const TESTED = /(?<=.)(?:[_\s-]|(?<=[a-z])(?=[A-Z]))(?:checks?|tests?|validations?|validator|cases?)$/iu;

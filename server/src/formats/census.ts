@@ -5,7 +5,7 @@
 import type { ContainerKind } from "../model";
 import { isCrowded } from "./crowd";
 import type { Key } from "./keyTable";
-import type { Counted, Hints, Interest, KeyHint } from "./reader";
+import type { Counted, Hints, Interest, KeyHint, KeysAround } from "./reader";
 
 /** What is known of an open container. */
 interface Level {
@@ -30,7 +30,7 @@ export interface CensusMark {
   readonly levels: readonly Level[];
 }
 
-export class Census {
+export class Census implements KeysAround {
   private readonly interest: Interest;
   private readonly hints: Hints;
   /** Containers below it aren't told apart. */
@@ -144,29 +144,23 @@ export class Census {
     if (hint === null) level.hasTeller = true;
     else if (hint.tells && !level.hasTeller) {
       if (level.teller === null) level.teller = { text, start, end };
-      else level.hasTeller = hints.names(text, start, end);
+      else level.hasTeller = hints.mayName(text, start, end);
     }
     if (start === end) return false;
-    if (end - start < hints.shortest) return hints.tooShort(key?.text ?? null, text.slice(start, end));
-    if (key === null || hint === null || hint.names || this.isNamedAbove()) return true;
-    if (hint.isFiller) {
-      const around = this.keyAround();
-      if (around !== null && hints.together(around, key.text)) return true;
-    }
-    if (hint.told) level.isTold = true;
-    return false;
+    const verdict = hints.byName(hint, text, start, end, this);
+    if (verdict === "beside") level.isTold = true;
+    return verdict === true;
   }
 
-  /** The key of the innermost container, or that of the list it stands in. */
-  private keyAround(): string | null {
+  key(): string | null {
     const { key } = this.level(this.depth);
     if (key !== null || this.depth === 0) return key?.text ?? null;
     const { isList, key: above } = this.level(this.depth - 1);
     return isList ? (above?.text ?? null) : null;
   }
 
-  private isNamedAbove(): boolean {
-    for (let at = this.depth; at > Math.max(0, this.depth - this.hints.steps); at--) {
+  isNamed(steps: number): boolean {
+    for (let at = this.depth; at > Math.max(0, this.depth - steps); at--) {
       const { key } = this.level(at);
       if (key !== null && this.hintOf(key).namesBelow) return true;
     }
@@ -181,7 +175,7 @@ export class Census {
       isCut ||
       hasTeller ||
       key !== null ||
-      (teller !== null && this.hints.names(teller.text, teller.start, teller.end));
+      (teller !== null && this.hints.mayName(teller.text, teller.start, teller.end));
   }
 }
 

@@ -24,37 +24,38 @@ export interface Interest {
   readonly hints?: Hints;
 }
 
-/** What a key says of where something can be found; in values that aren't too short. */
+/** What a key says of where something can be found, as far as one who counts fields has to know. */
 export interface KeyHint {
-  /** In its own. */
+  readonly text: string;
+  /** In its own value. */
   readonly names: boolean;
   /** In all below it. */
   readonly namesBelow: boolean;
-  /** In its own where it names what is looked for together with the key around it. */
+  /** In its own value where it names what is looked for together with the key around it. */
   readonly isFiller: boolean;
-  /** In its own where another beside it tells so. */
-  readonly told: boolean;
-  /** In others beside it, where its own names what is looked for. */
+  /** In others beside it, where its own value names what is looked for. */
   readonly tells: boolean;
+}
+
+/** The keys around a value. */
+export interface KeysAround {
+  /** Whether one of the nearest names what stands below it. */
+  isNamed(steps: number): boolean;
+  /** The key of the innermost container, or that of the list it stands in. */
+  key(): string | null;
 }
 
 /**
  * Where something can be found, told of keys and values without a field: of more than there is, never of less. For one
  * who counts what stands in a segment and builds nothing.
  */
-export interface Hints {
-  /** Told once per distinct key. */
-  key(key: string): KeyHint;
-  /** Steps up to a key that names what is below it. */
-  readonly steps: number;
-  /** Shorter values are `tooShort`. */
-  readonly shortest: number;
-  /** Whether something can be found in a value that short. */
-  tooShort(key: string | null, value: string): boolean;
-  /** Whether a key and the one around it name what is looked for together. */
-  together(around: string, key: string): boolean;
+export interface Hints<Judged extends KeyHint = KeyHint> {
+  /** Judged once per distinct key. */
+  key(key: string): Judged;
+  /** Whether something can be found in a value by its key and those around it; `beside` where a neighbour has to say so. */
+  byName(key: Judged | null, text: string, start: number, end: number, around: KeysAround): boolean | "beside";
   /** Whether a value can name what is looked for. */
-  names(text: string, start: number, end: number): boolean;
+  mayName(text: string, start: number, end: number): boolean;
 }
 
 /** Whether a cell's text can be, or hold, what is looked for, told from it and its column alone; a no is certain. */

@@ -4,12 +4,11 @@ import type { CheckName } from "../domain/check";
 import { textIn } from "../embedded";
 import type { Container, Fact, Facts, Field, Finding, Literal, LiteralKind, PaymentRecord } from "../model";
 import { rules } from "./index";
-import { isCountryKey, kindsOfField, kindsOfKey } from "./keys";
+import { isCountryKey, kindsOfField } from "./keys";
 import { failedCheck } from "./ofCheck";
 import type { FieldRule, FieldSubject, LiteralRule, RawFinding, Rule, RuleContext, RuleInput } from "./rule";
 import { type RuleSeverities, settle, severitiesOf } from "./settle";
 import { isLeftAlone } from "./value/unread";
-import { isTruth } from "./value/yamlTrap";
 import { withoutYielding } from "./yields";
 
 const nothing: readonly Literal[] = [];
@@ -234,21 +233,6 @@ function literalsByField(literals: readonly Literal[], isConcerned: (field: Fiel
     else known.push(literal);
   }
   return literalsOf;
-}
-
-/** Whether a field rule could report a field that holds no literal, told without those beside it. */
-export function mayBeSubject({ key, value }: Field): boolean {
-  return mayBeSubjectBy(key, value);
-}
-
-/** The same, told of its key and value. */
-export function mayBeSubjectBy(key: string | null, value: string): boolean {
-  return mayBeMisread(value) && (kindsOfKey(key, "likely").length > 0 || (isTruth(value) && isCountryKey(key)));
-}
-
-/** As `mayBeSubject`, of a cell too short to be an identifier, by its column's name. */
-export function mayBeShortSubject(name: string | null): boolean {
-  return kindsOfKey(name, "likely").length > 0;
 }
 
 /** Values that field rules can have something to say about without a literal: numbers of a kind, and truth values. */

@@ -1,4 +1,5 @@
 /** Plain scalars that YAML loaders read differently, whatever today's loader does. */
+import { isTruth } from "../../detect";
 import { type Message, type Part, part, say } from "../../domain/message";
 import { isDigit } from "../../domain/text";
 import type { Field } from "../../model";
@@ -22,11 +23,6 @@ const TRAPS: readonly Trap[] = [
   { form: /^[0-9]+[eE][0-9]+$/u, reading: say`a floating-point number in YAML 1.2` },
   { form: /^0[xo][0-9a-fA-F]+$/u, reading: say`a number of base 16 or 8` },
 ];
-
-/** Norway's code, which YAML 1.1 takes for a truth value. */
-export function isTruth(value: string): boolean {
-  return value === "NO" || value === "no" || value === "No";
-}
 
 export const valueYamlTrap: FieldRule = {
   id: "value/yaml-trap",

@@ -1,0 +1,76 @@
+/** What a key says of where something can be found. One table for all who ask: each distinct name is judged once. */
+import type { KeyHint } from "../formats/reader";
+import type { LiteralKind } from "../model";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { BANK_NAMES, HEADER_KEYS, NAME_KEYS, OUTCOMES, ROW_KEYS, TESTED } from "./vocabulary";
+
+/** Kinds that the user's configuration gives to keys of their own, as written. */
+export type OwnKeys = Readonly<Record<string, LiteralKind>>;
+
+export interface JudgedKey extends KeyHint {
+  /** Its value, or a neighbour's, may mean something by it: a field is built whatever the value is. */
+  readonly matters: boolean;
+  /** Columns' names stand in a list of this name: places count in it. */
+  readonly ordered: boolean;
+  /** A `value` or an `id`, which is told what it is by what stands beside or around it. */
+  readonly toldAs: "value" | "id" | null;
+  readonly isOneWord: boolean;
+  /** The type or scheme of a value beside it, or its name. */
+  readonly tellsAs: "type" | "name" | null;
+  readonly isCountry: boolean;
+}
+
+const MAX_KEYS = 5000;
+const judged = new Map<string, JudgedKey>();
+
+export function judgedKey(key: string): JudgedKey {
+  let known = judged.get(key);
+  if (known === undefined) {
+    known = judge(key, meaningOf(key));
+    if (judged.size >= MAX_KEYS) judged.clear();
+    judged.set(key, known);
+  }
+  return known;
+}
+
+function judge(key: string, meaning: KeyMeaning): JudgedKey {
+  const { terms, filler, typeOf, words, aspect } = meaning;
+  const name = key.toLowerCase();
+  const toldAs = toldBy(words, meaning.valueOf !== null);
+  return {
+    text: key,
+    matters:
+      terms.length > 0 ||
+      aspect !== null ||
+      typeOf !== null ||
+      meaning.valueOf !== null ||
+      meaning.example ||
+      filler ||
+      (words.length === 1 && OUTCOMES.has(words[0] ?? "")) ||
+      BANK_NAMES.has(meaning.phrase) ||
+      meaning.ofLedger ||
+      HEADER_KEYS.has(name) ||
+      ROW_KEYS.has(name),
+    ordered: HEADER_KEYS.has(name),
+    names: terms.length > 0,
+    namesBelow: terms.length > 0 || meaningOf(key.replace(TESTED, "")).terms.length > 0,
+    isFiller: filler,
+    toldAs,
+    isOneWord: words.length <= 1,
+    tells: typeOf !== null,
+    tellsAs: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
+    isCountry: aspect === "country",
+  };
+}
+
+/** What a neighbour may tell of it: an `id` is one also where its name says that it is a value. */
+function toldBy(words: readonly string[], isValue: boolean): JudgedKey["toldAs"] {
+  if (words.includes("id")) return "id";
+  if (isValue) return "value";
+  return words.includes("identification") ? "id" : null;
+}
+
+/** Whether the field of one key says that the field of the other is an identifier: a name tells nothing of an `id`. */
+export function tells({ tellsAs }: JudgedKey, { toldAs }: JudgedKey): boolean {
+  return tellsAs === "type" || (tellsAs === "name" && toldAs === "value");
+}
