@@ -1,6 +1,7 @@
 /** The files made from the code; a test compares each with what stands in the repository. */
 import { configSchema } from "./configSchema";
 import { configurationPage } from "./configurationPage";
+import { detectionPage } from "./detectionPage";
 import { withConfiguration } from "./manifest";
 import { withLibraries } from "./notice";
 import { withCoverage } from "./readme";
@@ -16,6 +17,7 @@ export interface GeneratedFile {
 export const generatedFiles: readonly GeneratedFile[] = [
   { name: "docs/rules.md", make: ruleList },
   ...rulePages().map(({ name, text }) => ({ name, make: () => text })),
+  { name: "docs/detection.md", make: detectionPage },
   { name: "docs/configuration.md", make: configurationPage },
   { name: "schemas/paylint.schema.json", make: () => `${JSON.stringify(configSchema(), null, 2)}\n` },
   { name: "package.json", make: withConfiguration },

@@ -541,12 +541,8 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       condition: "of another trade's name needs a stated country",
-      with: [
-        "country: CA\ntransit: '12345'\naccount_number: '1234567'",
-        "nid CA 12345 likely",
-        "account CA 1234567 likely",
-      ],
-      without: ["transit: '12345'\naccount_number: '1234567'", "nid CA 12345 weak", "account CA 1234567 likely"],
+      with: ["country: CA\ntransit: '12345'\nbank_name: x", "nid CA 12345 likely"],
+      without: ["transit: '12345'\nbank_name: x"],
     },
     {
       condition: "a branch is a routing number by its check digit",

@@ -7,23 +7,24 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
-import { type Candidate, candidatesIn, writtenOf } from "./candidates";
+import { type Candidate, writtenOf } from "./candidate";
+import { candidatesIn } from "./candidates";
 import { countryOfColumn } from "./columns";
 import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
 import { type Checked, inspectCandidate } from "./inspectLiteral";
 import type { OwnKeys } from "./judgedKey";
 import { type Holders, mayHold } from "./mayHold";
-import { addFit, addNeighbours, neighboursOf, Scene } from "./neighbours";
 import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
 import { groupRecords, type Taken } from "./records";
 import { type Region, regionsOf, rowCutter } from "./regions";
-import { add, confidenceOf, evidence, score, THRESHOLDS } from "./weights";
+import { neighboursOf, Scene } from "./scene";
+import { ofBeside, ofDirectory, ofFit } from "./signals";
+import { besideOf } from "./signals/beside";
+import type { DirectoryHints } from "./signals/directory";
+import { fitOf } from "./signals/fit";
+import { confidenceOf, score } from "./weights";
 
-/** What detection may ask of a bank directory; null where it cannot tell. */
-export interface DirectoryHints {
-  knowsBic(bic8: string): boolean | null;
-  knowsNid(country: CountryCode, code: string): boolean | null;
-}
+export type { DirectoryHints };
 
 export interface DetectContext {
   readonly path: string;
@@ -140,14 +141,13 @@ function weigh(candidate: Candidate & { kind: LiteralKind }, scene: Scene, conte
   const record = scene.recordOf(candidate.slot.side);
   const { kind, checked, certainty } = measured(candidate, record, scene, context);
   const { rows } = candidate;
-  addFit(rows, kind, checked, record, candidate);
-  addNeighbours(rows, candidate, scene);
-  let total = score(rows);
-  if (isListed(candidate, kind, checked, total, context)) {
-    add(rows, kind, "directory");
-    total = score(rows);
-  }
-  return { candidate, kind, checked, certainty, rows, total, record };
+  if (kind !== "iban" && kind !== "bic") ofFit.ask(fitOf(kind, candidate, checked, record), rows);
+  const beside = besideOf(candidate, scene);
+  if (beside !== null) ofBeside.ask(beside, rows);
+  const { directory } = context;
+  if (directory !== undefined)
+    ofDirectory.ask({ kind, candidate, country: checked.country, total: score(rows), directory }, rows);
+  return { candidate, kind, checked, certainty, rows, total: score(rows), record };
 }
 
 /** The candidate measured by the first country whose form it has, of those that the file speaks of. */
@@ -220,21 +220,6 @@ function countryOfForm({ kind, compact, term, slot }: Candidate, reference: Refe
   if (kind === "nid" && term !== null && isRoutingNumber(compact.latin)) return "US";
   if (kind !== "account" || term === null) return null;
   return countryOfDomesticForm(compact, writtenOf(slot, compact), term.home ?? null, reference);
-}
-
-/** Whether a directory knows the code; it is loaded on first use, so it is asked only where that can decide. */
-function isListed(
-  candidate: Candidate,
-  kind: LiteralKind,
-  { country }: Checked,
-  total: number,
-  { directory }: DetectContext,
-): boolean {
-  const { term, compact } = candidate;
-  if (directory === undefined || term === null || total >= THRESHOLDS.likely) return false;
-  if (total + evidence(kind, "directory").weight < THRESHOLDS.weak) return false;
-  if (kind === "bic") return directory.knowsBic(compact.latin.slice(0, 8)) === true;
-  return kind === "nid" && country !== null && directory.knowsNid(country, compact.latin) === true;
 }
 
 function explained({ candidate, kind, rows, total }: Taken): Explanation {

@@ -4,4 +4,4 @@ export { interest } from "./interest";
 export { type FieldSurroundings, type Holders, hintsOf, holdersIn, isTruth, mayHold, mayHoldInCell } from "./mayHold";
 export { isTooLongToCut } from "./parts";
 export { uncomparedIn } from "./uncompared";
-export { THRESHOLDS, WEIGHTS } from "./weights";
+export { THRESHOLDS } from "./weights";

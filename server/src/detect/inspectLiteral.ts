@@ -9,7 +9,7 @@ import { inspect, type ReferenceData } from "../domain/inspect";
 import { part, say } from "../domain/message";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { LiteralKind, TableProfile } from "../model";
-import { type Candidate, writtenOf } from "./candidates";
+import { type Candidate, writtenOf } from "./candidate";
 import { hasFullAccounts } from "./columns";
 import type { Slot } from "./regions";
 import { isScientific } from "./values";

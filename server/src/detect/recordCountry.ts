@@ -8,7 +8,7 @@ import { isCountry } from "../domain/countries/isoCountries";
 import { countryOfText } from "../domain/countryNames";
 import { sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
-import type { Candidate } from "./candidates";
+import type { Candidate } from "./candidate";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import type { Region, Slot } from "./regions";
 import { TERM_COUNTRIES } from "./terms";

@@ -3,7 +3,7 @@
  * one account. Own and counterparty side of a statement row are two records; a list of IBANs is one record each.
  */
 import type { Evidence, Literal, LiteralKind, PaymentRecord } from "../model";
-import { type Candidate, writtenOf } from "./candidates";
+import { type Candidate, writtenOf } from "./candidate";
 import type { Checked } from "./inspectLiteral";
 import type { RecordCountry } from "./recordCountry";
 import type { Region, Slot } from "./regions";

@@ -1,0 +1,106 @@
+/**
+ * A region with what the first pass found in it: the candidates that speak for each other, the country and currency of each
+ * side, and which neighbours the domain needs to check one.
+ */
+import type { CountryCode } from "../domain/check";
+import type { Candidate } from "./candidate";
+import { type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
+import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
+import type { Region, Slot } from "./regions";
+import { PLACEHOLDERS } from "./vocabulary";
+
+export class Scene {
+  readonly region: Region;
+  /** Candidates that speak for each other; none in a region too large to be one record. */
+  readonly neighbours: readonly Candidate[];
+  private readonly defaultCountry: CountryCode | null;
+  /** Sides asked for, and the country of each. */
+  private readonly sides: string[] = [];
+  private readonly countries: RecordCountry[] = [];
+  private wordings: Slot[] | null = null;
+
+  constructor(region: Region, candidates: readonly Candidate[], defaultCountry: CountryCode | null) {
+    this.region = region;
+    this.neighbours = region.slots.length <= MAX_NEIGHBOURS ? candidates : [];
+    this.defaultCountry = defaultCountry;
+  }
+
+  /** Country and currency for a side of the region. */
+  recordOf(side: string): RecordCountry {
+    const at = this.sides.indexOf(side);
+    if (at >= 0) return this.countries[at] as RecordCountry;
+    const record = countryOfRecord(this.region, side, this.neighbours, this.defaultCountry);
+    this.sides.push(side);
+    this.countries.push(record);
+    return record;
+  }
+
+  /** Whether a slot but this one is named for an identifier and holds words instead: a translation or a list of labels. */
+  hasWordingBeside(slot: Slot): boolean {
+    const { slots } = this.region;
+    if (slots.length > MAX_NEIGHBOURS) return false;
+    this.wordings ??= slots.filter(isWordingSlot);
+    const [first] = this.wordings;
+    return first !== undefined && (first !== slot || this.wordings.length > 1);
+  }
+}
+
+/** More fields than one record has: what they say of each other would be chance, and cost quadratic time. */
+export const MAX_NEIGHBOURS = 1024;
+
+/** From this base score on a candidate supports its neighbours. */
+export const SUPPORTS = 20;
+
+function isWordingSlot({ field, meaning }: Slot): boolean {
+  return (
+    meaning !== null &&
+    !meaning.about &&
+    field.scalar === "string" &&
+    meaning.terms.some((term) => term.strength === "exact" && term.kind !== "part") &&
+    isWording(field.value)
+  );
+}
+
+function isWording(written: string): boolean {
+  // The usual case, told without a copy: words have no digits.
+  for (let at = 0; at < written.length; at++) {
+    const code = written.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) return false;
+  }
+  const value = written.trim();
+  if (value.length < 4 || !/^\p{L}[\p{L}\s.,'’!?-]+$/u.test(value)) return false;
+  // Seven capitals and more may be a BIC, a run of X a mask.
+  const isWord = value.length < 7 || /[\p{Ll}\s]/u.test(value);
+  return isWord && !/x{3}/iu.test(value) && !PLACEHOLDERS.has(value.toLowerCase());
+}
+
+/** What the check of a candidate needs of the others: the code beside an account, the branch beside a bank code. */
+export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): Neighbours {
+  // The account beside a code is checked with the code when its own turn comes; the code is judged alone.
+  if (candidate.kind === "account") {
+    const code = all.find((other) => isCodeBeside(other) && supports(other, candidate));
+    if (code === undefined) return NO_NEIGHBOURS;
+    return { account: null, bankcode: code.compact.text, branch: null, whole: null };
+  }
+  if (candidate.kind !== "nid") return NO_NEIGHBOURS;
+  const other = all.find(
+    (one) => one.kind === "nid" && supports(one, candidate) && isBranch(one) !== isBranch(candidate),
+  );
+  if (other === undefined) return NO_NEIGHBOURS;
+  const [bank, branch] = isBranch(candidate) ? [other, candidate] : [candidate, other];
+  const whole = bank.compact.text + branch.compact.text;
+  return { account: null, bankcode: null, branch: null, whole };
+}
+
+function supports({ slot, base }: Candidate, { slot: own }: Candidate): boolean {
+  return slot !== own && base >= SUPPORTS && speaksFor(slot.side, own.side);
+}
+
+/** Of a sort code with colons loaders make a number: it judges no account. */
+function isCodeBeside({ kind, slot }: Candidate): boolean {
+  return kind === "nid" || (kind === "sortCode" && !slot.field.value.includes(":"));
+}
+
+function isBranch({ slot }: Candidate): boolean {
+  return slot.meaning?.words.includes("branch") ?? false;
+}

@@ -1,0 +1,325 @@
+/** What stands beside a value: other identifiers of the record, keys that tell of a bank, words in identifiers' places. */
+import type { LiteralKind } from "../../model";
+import type { Candidate } from "../candidate";
+import type { KeyMeaning } from "../keyMeaning";
+import { speaksFor } from "../recordCountry";
+import type { Region, Slot } from "../regions";
+import { MAX_NEIGHBOURS, type Scene, SUPPORTS } from "../scene";
+import { isNoWord } from "../values";
+import { BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT } from "../vocabulary";
+import { type Signal, says, weights } from "./signal";
+
+/** A candidate among the others of its region. */
+export interface Beside {
+  readonly kind: LiteralKind;
+  readonly candidate: Candidate;
+  readonly scene: Scene;
+  readonly others: Others;
+  /** The strongest thing that speaks for it; only one counts. */
+  readonly strongest: "country" | "domestic" | "identifier" | "list" | "key" | null;
+}
+
+/** What the other candidates of the same party are. */
+interface Others {
+  readonly hasDomestic: boolean;
+  readonly hasIdentifier: boolean;
+  /** A BIC's country is that of an IBAN. */
+  readonly isOfIbanCountry: boolean;
+  /** They share a qualifier (`customer_account_number` beside `customer_sort_code`). */
+  readonly isOfOneQualifier: boolean;
+  readonly hasOtherPart: boolean;
+}
+
+/** Identifiers that name a bank support their neighbours from this base score on. */
+const SUPPORTS_AS_BANK = 50;
+
+/** Null for a BIC that another key than a bank's names: nothing beside it makes it one. */
+export function besideOf(candidate: Candidate & { readonly kind: LiteralKind }, scene: Scene): Beside | null {
+  const { kind, slot, term, compact } = candidate;
+  const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(slot));
+  if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0 && !isOfBank(slot))
+    return null;
+  const others = othersOf(candidate, scene);
+  return { kind, candidate, scene, others, strongest: strongestOf(candidate, others, isNamed) };
+}
+
+/** @param isNamed the key names the kind, or the value can be nothing else */
+function strongestOf(candidate: Candidate, others: Others, isNamed: boolean): Beside["strongest"] {
+  if (others.isOfIbanCountry) return "country";
+  if (!isNamed) return null;
+  if (others.hasDomestic) return "domestic";
+  if (others.hasIdentifier) return "identifier";
+  if (candidate.slot.parallel) return "list";
+  return hasNeighbourKey(candidate) ? "key" : null;
+}
+
+function othersOf(candidate: Candidate, { neighbours }: Scene): Others {
+  const { kind, slot } = candidate;
+  let hasDomestic = false;
+  let hasIdentifier = false;
+  let isOfIbanCountry = false;
+  let isOfOneQualifier = false;
+  let hasOtherPart = false;
+  for (const other of neighbours) {
+    if (other.slot === slot || !speaksFor(other.slot.side, slot.side)) continue;
+    if (other.kind === kind) {
+      hasOtherPart ||= kind === "nid" && isOtherPart(other, candidate);
+      continue;
+    }
+    const isBank = other.kind === "iban" || other.kind === "bic";
+    if (other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
+    isOfIbanCountry ||= isIbanOfCountry(other, candidate);
+    isOfOneQualifier ||= !isBank && kind === "account" && isOfSameCustomer(other.slot, slot);
+    if (kind === "account" || isBank) hasIdentifier = true;
+    else hasDomestic = true;
+  }
+  return { hasDomestic, hasIdentifier, isOfIbanCountry, isOfOneQualifier, hasOtherPart };
+}
+
+function isIbanOfCountry(iban: Candidate, { kind, country }: Candidate): boolean {
+  return iban.kind === "iban" && kind === "bic" && country !== null && iban.country === country;
+}
+
+function isOfSameCustomer({ meaning: other }: Slot, { meaning }: Slot): boolean {
+  return meaning !== null && other !== null && meaning.otherAccount && meaning.qualifier === other.qualifier;
+}
+
+/** Transit and institution number beside each other, each of its own length: one national code in two fields. */
+function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): boolean {
+  if (term?.lengths === undefined || other?.lengths === undefined || term.country !== other.country) return false;
+  return other.lengths.includes(compact.text.length) && !term.lengths.includes(compact.text.length);
+}
+
+function isBankCode({ meaning }: Slot): boolean {
+  return meaning?.terms.some(({ kind }) => kind === "nid") ?? false;
+}
+
+/** `bank`, `bank_id`: a key that says no more than that. */
+function isOfBank({ meaning }: Slot): boolean {
+  return meaning?.banking === true && meaning.qualifier === "" && !meaning.otherNumber;
+}
+
+const besideBankId: Signal<Beside> = {
+  name: "beside the bank's id",
+  source: "sibling",
+  weights: { account: 60 },
+  doc: {
+    meaning: "`ACCTID` beside `BANKID`, as OFX and its relatives name the two.",
+    example: {
+      speaks: "BANKID: '37040044'\nACCTID: '0532013000'",
+      silent: "ORGID: '37040044'\nACCTID: '0532013000'",
+    },
+  },
+  says: ({ candidate: { slot } }) => {
+    const { meaning, region } = slot;
+    if (meaning?.about !== true || meaning.words.at(-1) !== "id" || meaning.words.length > 2) return null;
+    if (region.slots.length > MAX_NEIGHBOURS) return null;
+    return says(region.slots.some((other) => other.meaning?.words.join("") === "bankid"));
+  },
+};
+
+const besideBankAccount: Signal<Beside> = {
+  name: "beside a bank account",
+  source: "key",
+  weights: { account: -60 },
+  doc: {
+    meaning:
+      "*Account No.* beside *Bank Account Number*, be that empty: the one that doesn't say bank is a customer's or a supplier's.",
+    example: {
+      speaks: "account_number: '12345678'\nbank_account_number: ''",
+      silent: "account_number: '12345678'\nbank_account_iban: ''",
+    },
+  },
+  says: ({ candidate: { term, slot } }) => {
+    const { slots } = slot.region;
+    if (term === null || term.banking === true || slot.banking || slots.length > MAX_NEIGHBOURS) return null;
+    return says(slots.some((other) => other !== slot && other.side === slot.side && isBankAccount(other.meaning)));
+  },
+};
+
+/** A bank's own account with another bank goes with the customer's. */
+function isBankAccount(meaning: KeyMeaning | null): boolean {
+  if (meaning === null || meaning.about || meaning.terms.some(({ kind }) => kind === "iban")) return false;
+  return meaning.terms.some(
+    ({ kind, banking, correspondent }) => kind === "account" && banking === true && correspondent !== true,
+  );
+}
+
+const wording: Signal<Beside> = {
+  name: "neighbour wording",
+  source: "sibling",
+  weights: { bic: -40, sortCode: -20, account: -20, nid: -20 },
+  doc: {
+    meaning: "Words stand under the name of another identifier: a translation, or a list of labels.",
+    example: {
+      speaks: "sort_code: 20-00-00\niban: International number",
+      silent: "sort_code: 20-00-00\niban: '****'",
+    },
+  },
+  says: ({ candidate, scene }) => says(scene.hasWordingBeside(candidate.slot)),
+};
+
+const sameParty: Signal<Beside> = {
+  name: "same party",
+  source: "sibling",
+  weights: { account: 60 },
+  doc: {
+    meaning: "A customer's account beside the same customer's bank code is a bank's.",
+    example: {
+      speaks: "customer_sort_code: '200000'\ncustomer_account_number: '12345678'",
+      silent: "customer_sort_code: '200000'\nclient_account_number: '12345678'",
+    },
+  },
+  says: ({ others, candidate }) => (others.isOfOneQualifier ? (candidate.slot.meaning?.qualifier ?? "") : null),
+};
+
+const piece: Signal<Beside> = {
+  name: "piece of a code",
+  source: "key",
+  weights: { nid: -60 },
+  doc: {
+    meaning: "The longer code beside it begins with it: that one is the code, this a piece of it.",
+    example: {
+      speaks: "branch_code: '200000'\nbank_code: '200'",
+      silent: "branch_code: '210000'\nbank_code: '200'",
+    },
+  },
+  says: ({ candidate, scene }) => says(isPiece(candidate, scene.neighbours)),
+};
+
+function isPiece({ slot, term, compact }: Candidate, neighbours: readonly Candidate[]): boolean {
+  if (term?.country != null || compact.latin.length > 5) return false;
+  return neighbours.some(
+    (other) =>
+      other.kind === "nid" &&
+      other.slot !== slot &&
+      other.term?.country === null &&
+      other.compact.latin.length > compact.latin.length &&
+      other.compact.latin.startsWith(compact.latin) &&
+      speaksFor(other.slot.side, slot.side),
+  );
+}
+
+const otherPart: Signal<Beside> = {
+  name: "other part",
+  source: "sibling",
+  weights: { nid: 30 },
+  doc: {
+    meaning: "Two fields hold one national code, each a part of its own length.",
+    example: {
+      speaks: "institution_number: '003'\ntransit_number: '12345'",
+      silent: "institution_number: '12345'\ntransit_number: '003'",
+    },
+  },
+  says: ({ others }) => says(others.hasOtherPart),
+};
+
+const country: Signal<Beside> = {
+  name: "neighbour country",
+  source: "sibling",
+  weights: { bic: 40 },
+  doc: {
+    meaning: "The letters of the BIC's country are those of the IBAN beside it.",
+    example: {
+      speaks: "iban: DE89370400440532013000\nbank: DEUTDEFF",
+      silent: "iban: NL91ABNA0417164300\nbank: DEUTDEFF",
+    },
+  },
+  says: (beside) => (beside.strongest === "country" ? (beside.candidate.country ?? "") : null),
+};
+
+const account: Signal<Beside> = {
+  name: "neighbour account",
+  source: "sibling",
+  weights: weights(10, 20, 40, 0, 40),
+  doc: {
+    meaning: "A domestic account or code stands beside it.",
+    example: {
+      speaks: "sort_code: '200000'\naccount_number: '12345678'",
+      silent: "sort_code: '200000'\nreference: '12345678'",
+    },
+  },
+  says: (beside) => says(beside.strongest === "domestic"),
+};
+
+const identifier: Signal<Beside> = {
+  name: "neighbour identifier",
+  source: "sibling",
+  weights: weights(20, 30, 20, 35, 30),
+  doc: {
+    meaning: "Another identifier of the account stands beside it.",
+    example: {
+      speaks: "account_number: '12345678'\nsort_code: '200000'",
+      silent: "account_number: '12345678'\nreference: '200000'",
+    },
+  },
+  says: (beside) => says(beside.strongest === "identifier"),
+};
+
+const parallel: Signal<Beside> = {
+  name: "list beside it",
+  source: "sibling",
+  weights: weights(20, 30, 20, 35, 30),
+  doc: {
+    meaning: "It is an element of a list beside which stands one of other identifiers, of the same length.",
+    example: {
+      speaks: "sort_code: ['200000', '200001']\naccount_number: ['12345678', '12345679']",
+      silent: "sort_code: ['200000', '200001']\naccount_number: ['12345678']",
+    },
+  },
+  says: (beside) => says(beside.strongest === "list"),
+};
+
+const key: Signal<Beside> = {
+  name: "neighbour key",
+  source: "sibling",
+  weights: { bic: 10, sortCode: 15, account: 20, nid: 15 },
+  doc: {
+    meaning:
+      "A key beside it names a bank, the holder or the kind of an account, or another identifier whose value is masked or missing.",
+    example: {
+      speaks: "account_number: '12345678'\nbank_name: Example",
+      silent: "account_number: '12345678'\nshop_name: Example",
+    },
+  },
+  says: (beside) => says(beside.strongest === "key"),
+};
+
+function hasNeighbourKey({ slot, kind }: Candidate): boolean {
+  const { slots }: Region = slot.region;
+  if (slots.length > MAX_NEIGHBOURS) return false;
+  return slots.some((other) => {
+    const { meaning } = other;
+    if (meaning === null) return false;
+    if (isBankName(other, meaning)) return true;
+    if (other === slot) return false;
+    return (kind === "account" && saysOfAccount(other, meaning)) || isMaskedIdentifier(other, meaning, kind);
+  });
+}
+
+function isBankName({ field }: Slot, { terms, phrase }: KeyMeaning): boolean {
+  return terms.length === 0 && BANK_NAMES.has(phrase) && /\p{L}/u.test(field.value);
+}
+
+/** `account_holder`, and an `account_type` as banks have them. */
+function saysOfAccount({ field }: Slot, { about, terms, words }: KeyMeaning): boolean {
+  if (!about || !terms.some((term) => term.kind === "account")) return false;
+  if (words.some((word) => HOLDERS.has(word))) return true;
+  // The types below a type are of bookkeeping.
+  return !words.includes("sub") && KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase());
+}
+
+function isMaskedIdentifier({ field, named }: Slot, { about, terms }: KeyMeaning, kind: Candidate["kind"]): boolean {
+  return (
+    named === "key" &&
+    !about &&
+    field.scalar === "string" &&
+    /[*xX•#]{3}|^\s*$/u.test(field.value) &&
+    terms.some((term) => term.kind !== kind && term.strength === "exact")
+  );
+}
+
+export const BESIDE_SIGNALS: readonly Signal<Beside>[] = [
+  ...[besideBankId, besideBankAccount, wording, sameParty, piece, otherPart],
+  ...[country, account, identifier, parallel, key],
+];

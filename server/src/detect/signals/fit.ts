@@ -1,0 +1,186 @@
+/** What the country's form says of a domestic value, and whether the record's country and currency agree. */
+import type { LiteralKind } from "../../model";
+import type { Candidate } from "../candidate";
+import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "../domesticForms";
+import type { Checked } from "../inspectLiteral";
+import type { RecordCountry } from "../recordCountry";
+import { isScientific } from "../values";
+import { type Signal, says } from "./signal";
+
+/** A candidate as its country has it. */
+export interface Fit {
+  readonly kind: LiteralKind;
+  readonly candidate: Candidate;
+  readonly checked: Checked;
+  readonly record: RecordCountry;
+  /** The value beside the country's form; null where no form is asked: of sort codes, or without a country. */
+  readonly form: "fits" | "misfits" | "fits with a zero in front" | "letters of no code" | null;
+  readonly misfits: boolean;
+}
+
+export function fitOf(kind: LiteralKind, candidate: Candidate, checked: Checked, record: RecordCountry): Fit {
+  const isMeasured = (kind === "account" || kind === "nid") && checked.country !== null;
+  const misfits = isMeasured && checked.checks.some(({ check, result }) => result === "fail" && FORM_CHECKS.has(check));
+  const form = isMeasured ? formOf(kind, candidate, checked.country ?? "", misfits) : null;
+  return { kind, candidate, checked, record, form, misfits };
+}
+
+const FORM_CHECKS: ReadonlySet<string> = new Set(["length", "structure", "characters"]);
+
+function formOf(kind: LiteralKind, candidate: Candidate, country: string, misfits: boolean): Fit["form"] {
+  const { term, compact, slot } = candidate;
+  if (misfits) {
+    if (kind === "nid" && compact.letters > 1 && term?.country !== country) return "letters of no code";
+    if (kind === "nid" && country === "US" && hasLostZero(candidate)) return "fits with a zero in front";
+    // What a test rejects is wrong on purpose; digits that a spreadsheet replaced are unknown.
+    if (slot.named !== "case" && !isScientific(slot.field.value)) return "misfits";
+  }
+  // Fitting says something where the domestic form is particular; any digits fit in the others.
+  return kind === "nid" || PARTICULAR_ACCOUNTS.has(country) ? "fits" : null;
+}
+
+/** A number of the United States whose check digit holds with a zero in front: a program took it for a quantity. */
+function hasLostZero({ slot: { field }, compact, term }: Candidate): boolean {
+  if (!/^[1-9]\d{7}$/u.test(compact.text) || isOfManyCountries(term)) return false;
+  return (field.scalar === "number" || field.container.kind === "row") && isRoutingNumber(`0${compact.text}`);
+}
+
+/** "Routing" is the word of a dozen countries, and one number in ten passes the American check. */
+function isOfManyCountries(term: Candidate["term"]): boolean {
+  return term !== null && term.country !== null && term.strength === "generic";
+}
+
+const noCode: Signal<Fit> = {
+  name: "letters of no code",
+  source: "key",
+  weights: { nid: -60 },
+  doc: {
+    meaning: "Letters where the codes of the record's country have none: the value is something else.",
+    example: { speaks: "country: DE\nbank_code: SBIN0000001", silent: "country: IN\nbank_code: SBIN0000001" },
+  },
+  says: ({ form }) => says(form === "letters of no code"),
+};
+
+const lostZero: Signal<Fit> = {
+  name: "lost zero",
+  source: "check-digits",
+  weights: { nid: 30 },
+  doc: {
+    meaning: "With the zero that a program has taken away the check digit holds.",
+    example: { speaks: "routing_number: 21000021", silent: "routing_number: '21000021'" },
+  },
+  says: ({ form }) => says(form === "fits with a zero in front"),
+};
+
+const misfits: Signal<Fit> = {
+  name: "shape misfits country",
+  source: "shape",
+  weights: { account: -5, nid: -10 },
+  doc: {
+    meaning: "Not of the form that the country's numbers have.",
+    example: { speaks: "country: DE\nbank_code: '3704004'", silent: "country: DE\nbank_code: '37040044'" },
+  },
+  says: ({ form, checked }) => (form === "misfits" ? (checked.country ?? "") : null),
+};
+
+const fits: Signal<Fit> = {
+  name: "shape fits country",
+  source: "shape",
+  weights: { account: 15, nid: 15 },
+  doc: {
+    meaning: "Of the form that the country's numbers have; of accounts, where that form is particular.",
+    example: { speaks: "country: DE\nbank_code: '37040044'", silent: "country: DE\nbank_code: '3704004'" },
+  },
+  says: ({ form, checked }) => (form === "fits" ? (checked.country ?? "") : null),
+};
+
+const notStated: Signal<Fit> = {
+  name: "country not stated",
+  source: "record",
+  weights: { nid: -20 },
+  doc: {
+    meaning:
+      "A word of several trades or countries (*transit*, *routing*), where nothing states the country that it would be of.",
+    example: { speaks: "transit: '12345'", silent: "country: CA\ntransit: '12345'" },
+  },
+  says: (fit) => {
+    const { candidate, record, kind, checked } = fit;
+    if (kind !== "nid" || checked.country === null || record.stated) return null;
+    const { term, slot } = candidate;
+    const isOfOneLength = term?.lengths !== undefined && (fit.misfits || term.strength === "generic");
+    return says(isOfOneLength || (isProven(fit) && slot.named === "key" && isOfManyCountries(term)));
+  },
+};
+
+const nationalCheckDigits: Signal<Fit> = {
+  name: "national check digits",
+  source: "check-digits",
+  weights: { account: 35, nid: 30 },
+  doc: {
+    meaning: "The check digits that the country gives its account numbers or bank codes hold.",
+    example: { speaks: "routing_number: '021000021'", silent: "routing_number: '021000022'" },
+  },
+  says: (fit) => says(fit.kind !== "sortCode" && fit.checked.country !== null && isProven(fit)),
+};
+
+function isProven({ checked, misfits }: Fit): boolean {
+  return !misfits && checked.checks.some(({ check, result }) => result === "pass" && PROOFS.has(check));
+}
+
+const PROOFS: ReadonlySet<string> = new Set(["check-digits", "national-check-digits"]);
+
+const recordCountry: Signal<Fit> = {
+  name: "record country",
+  source: "record",
+  weights: { sortCode: 20, account: 10, nid: 10 },
+  doc: {
+    meaning: "The country that the record states is the value's own.",
+    example: { speaks: "country: GB\nsort_code: '200000'", silent: "country: DE\nsort_code: '200000'" },
+  },
+  says: (fit) => (agrees(fit) && fit.candidate.term !== null ? (fit.record.country ?? "") : null),
+};
+
+function agrees({ record, checked }: Fit): boolean {
+  return record.stated && record.country !== null && record.country === checked.country;
+}
+
+const recordCurrency: Signal<Fit> = {
+  name: "record currency",
+  source: "record",
+  weights: { sortCode: 10, account: 5, nid: 5 },
+  doc: {
+    meaning: "A currency stands beside it, as beside accounts that money moves on.",
+    example: {
+      speaks: "currency: EUR\naccount_number: '12345678'",
+      silent: "colour: RED\naccount_number: '12345678'",
+    },
+  },
+  says: (fit) => (!agrees(fit) && fit.candidate.term !== null ? fit.record.currency : null),
+};
+
+const wholeForm: Signal<Fit> = {
+  name: "whole form",
+  source: "shape",
+  weights: { account: 15 },
+  doc: {
+    meaning: "A long number of just the form that the stated country's accounts have.",
+    example: {
+      speaks: "country: NO\naccount_number: '86011117947'",
+      silent: "country: NO\naccount_number: '8601111794'",
+    },
+  },
+  says: (fit) => says(agrees(fit) && isWholeForm(fit)),
+};
+
+/** Digits from which a country's form is a whole account number and not any number. */
+const MIN_WHOLE_FORM = 11;
+
+function isWholeForm({ candidate: { compact, term }, checked: { country, checks } }: Fit): boolean {
+  if (term === null || country === null || compact.digits < MIN_WHOLE_FORM || !PARTICULAR_ACCOUNTS.has(country))
+    return false;
+  return checks.some(({ check, result }) => check === "structure" && result === "pass");
+}
+
+export const FIT_SIGNALS: readonly Signal<Fit>[] = [
+  ...[noCode, lostZero, misfits, fits, notStated, nationalCheckDigits, recordCountry, recordCurrency, wholeForm],
+];

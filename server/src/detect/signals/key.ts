@@ -1,0 +1,173 @@
+/** What the key says, and the keys above it. */
+import { isInputKey } from "../testCases";
+import { isBicForCode, namingOf, type Reading } from "./reading";
+import { type Signal, says, weights } from "./signal";
+
+const ownKey: Signal<Reading> = {
+  name: "own key",
+  source: "config",
+  weights: weights(60, 60, 60, 60, 60),
+  doc: {
+    meaning: "The project's configuration says that this key holds identifiers of the kind (`keys` in `paylint.json`).",
+    example: { speaks: "my_iban: DE8937040044053201300", silent: "iban: DE8937040044053201300" },
+  },
+  says: ({ slot, kind, own }) => (own === kind ? (slot.meaning?.phrase ?? "") : null),
+};
+
+const exact: Signal<Reading> = {
+  name: "key exact",
+  source: "key",
+  weights: weights(60, 50, 50, 35, 55),
+  doc: {
+    meaning: "The key, or a label beside the value, names this identifier and nothing else.",
+    example: { speaks: "iban: DE89370400440532013000", silent: "reference: DE89370400440532013000" },
+  },
+  says: (reading) => namedBy(reading, "exact"),
+};
+
+const ambiguous: Signal<Reading> = {
+  name: "key ambiguous",
+  source: "key",
+  weights: weights(40, 30, 40, 25, 25),
+  doc: {
+    meaning: "The key names the identifier by a word that means other things in other trades (*swift*, *branch code*).",
+    example: { speaks: "sort_code: 20-00-00", silent: "code: 20-00-00" },
+  },
+  says: (reading) => namedBy(reading, "ambiguous"),
+};
+
+const generic: Signal<Reading> = {
+  name: "key generic",
+  source: "key",
+  weights: weights(20, 15, 15, 20, 15),
+  doc: {
+    meaning:
+      "The key's word helps only beside the key of a bank or an account, or it names another identifier that may be " +
+      "written in this form: an account for an IBAN, a bank code for a BIC.",
+    example: { speaks: "bank_code: DEUTDE2F", silent: "post_code: DEUTDE2F" },
+  },
+  says: (reading) => namedBy(reading, "generic"),
+};
+
+function namedBy(reading: Reading, strength: "exact" | "ambiguous" | "generic"): string | null {
+  const naming = namingOf(reading);
+  return naming?.strength === strength ? naming.by : null;
+}
+
+const banking: Signal<Reading> = {
+  name: "key banking",
+  source: "key",
+  weights: weights(0, 5, 15, 20, 10),
+  doc: {
+    meaning: "Besides the identifier the key speaks of a bank, or a bank code's key holds a BIC that can be no word.",
+    example: { speaks: "bank_account_number: '12345678'", silent: "account_number: '12345678'" },
+  },
+  says: (reading) => says(speaksOfBank(reading) || isBicForCode(reading)),
+};
+
+function speaksOfBank({ slot, term }: Reading): boolean {
+  return term !== null && (term.banking === true || slot.meaning?.banking === true);
+}
+
+const parentsBanking: Signal<Reading> = {
+  name: "parents banking",
+  source: "parent",
+  weights: weights(5, 10, 10, 20, 10),
+  doc: {
+    meaning: "A key above speaks of banking, and the value's own names the identifier.",
+    example: {
+      speaks: "bank_details:\n  account_number: '12345678'",
+      silent: "details:\n  account_number: '12345678'",
+    },
+  },
+  says: (reading) => says(reading.term !== null && !speaksOfBank(reading) && reading.slot.banking),
+};
+
+const list: Signal<Reading> = {
+  name: "list",
+  source: "column",
+  weights: { sortCode: 20, nid: 20 },
+  doc: {
+    meaning: "A text in a list that is named in the plural, or what a test puts in: no order of things, and no count.",
+    example: { speaks: "sort_codes: ['200000']", silent: "sort_code: ['200000']" },
+  },
+  says: ({ slot: { field, meaning, named }, term }) => {
+    if (term?.strength !== "ambiguous" || (named !== "parent" && named !== "case")) return null;
+    const isPlural = meaning?.words.at(-1)?.endsWith("s") === true;
+    return says(field.scalar === "string" && (isPlural || (field.key !== null && isInputKey(field.key))));
+  },
+};
+
+const testValue: Signal<Reading> = {
+  name: "test's value",
+  source: "column",
+  weights: weights(40, 40, 20, 20, 20),
+  doc: {
+    meaning: "It stands in a list of what a test accepts or rejects, and a key above names what is tested.",
+    example: { speaks: "aba: { valid: ['021000021'] }", silent: "aba: { other: ['021000021'] }" },
+  },
+  says: ({ slot }) => says(slot.named === "case"),
+};
+
+const unexplained: Signal<Reading> = {
+  name: "key unexplained",
+  source: "key",
+  weights: weights(-5, -15, -10, -10, -10),
+  doc: {
+    meaning: "Behind the name stands a word that nothing explains: `bic_feed`, `iban_registry_team`.",
+    example: { speaks: "sort_code_foo: 20-00-00", silent: "sort_code: 20-00-00" },
+  },
+  says: ({ slot: { meaning } }) => says(meaning !== null && meaning.unexplained > 0),
+};
+
+const about: Signal<Reading> = {
+  name: "key about",
+  source: "key",
+  weights: weights(-60, -60, -60, -60, -60),
+  doc: {
+    meaning: "The value is something about an identifier: its format, its last digits, a check's result.",
+    example: { speaks: "sort_code_format: 20-00-00", silent: "sort_code: 20-00-00" },
+  },
+  says: ({ slot: { meaning } }) => says(meaning?.about === true),
+};
+
+const otherAccount: Signal<Reading> = {
+  name: "other account",
+  source: "key",
+  weights: { account: -60 },
+  doc: {
+    meaning: "The account of a customer with a shop, of a ledger or a cloud, and not with a bank.",
+    example: { speaks: "customer_account: '12345678'", silent: "bank_account: '12345678'" },
+  },
+  says: ({ slot: { meaning } }) => says(meaning?.otherAccount === true),
+};
+
+const otherNumber: Signal<Reading> = {
+  name: "other number",
+  source: "key",
+  weights: weights(-15, -40, -40, -40, -40),
+  doc: {
+    meaning: "The key names a number of another kind: of an order, an invoice, a phone.",
+    example: { speaks: "invoice_swift: DEUTDEFF", silent: "swift: DEUTDEFF" },
+  },
+  says: ({ slot: { meaning } }) => says(meaning?.otherNumber === true),
+};
+
+const ledger: Signal<Reading> = {
+  name: "ledger or cloud",
+  source: "record",
+  weights: weights(0, -10, -40, -60, -30),
+  doc: {
+    meaning: "Bookkeeping or cloud accounts are spoken of above or beside the value: its numbers are likely theirs.",
+    example: {
+      speaks: "account_number: '12345678'\ntype: asset",
+      silent: "account_number: '12345678'\ntype: checking",
+    },
+  },
+  says: ({ ofLedger }) => says(ofLedger),
+};
+
+export const KEY_SIGNALS: readonly Signal<Reading>[] = [
+  ...[ownKey, exact, ambiguous, generic, banking, parentsBanking, list, testValue],
+  ...[unexplained, about, otherAccount, otherNumber, ledger],
+];

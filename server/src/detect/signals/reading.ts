@@ -1,0 +1,55 @@
+/** A value read as one kind of identifier: what the signals of key and value are asked about. */
+import type { LiteralKind } from "../../model";
+import { type KeyMeaning, termFor } from "../keyMeaning";
+import type { Slot } from "../regions";
+import type { Strength, Term } from "../terms";
+import { type Compact, isNoWord } from "../values";
+
+export interface Reading {
+  readonly slot: Slot;
+  readonly kind: LiteralKind;
+  readonly form: Compact;
+  /** By which the key names the kind. */
+  readonly term: Term | null;
+  /** Kind that the user's configuration gives to the key. */
+  readonly own: LiteralKind | null;
+  /** Bookkeeping or cloud accounts are spoken of around it. */
+  readonly ofLedger: boolean;
+  /** How much of the kind's form the value has. */
+  readonly shape: "whole" | "near" | "none";
+  /** An IBAN's check digits hold. */
+  readonly hasCheckDigits: boolean;
+}
+
+/** How a key names the kind, or another that may hold it. */
+export interface Naming {
+  readonly strength: Strength;
+  /** The key's words, and how else than by the key the value is named. */
+  readonly by: string;
+}
+
+/** Null where the key says nothing of the kind. */
+export function namingOf({ slot, kind, term, own }: Reading): Naming | null {
+  const { meaning, named } = slot;
+  if (term !== null) {
+    const phrase = meaning?.phrase ?? "";
+    return { strength: term.strength, by: named === "key" ? phrase : `${phrase} (${named})` };
+  }
+  if (meaning === null) return null;
+  // An account's key may well hold an IBAN, a bank code's a BIC.
+  if (kind === "iban" && own === null) {
+    const account = termFor(meaning, "account");
+    if (account === undefined) return null;
+    return { strength: account.strength === "generic" ? "generic" : "ambiguous", by: "account" };
+  }
+  return kind === "bic" && namesBankCode(meaning) ? { strength: "generic", by: "bank code" } : null;
+}
+
+export function namesBankCode(meaning: KeyMeaning | null): boolean {
+  return meaning !== null && termFor(meaning, "nid") !== undefined;
+}
+
+/** A bank code's key holds a BIC that can be no word. */
+export function isBicForCode({ slot, kind, term, form }: Reading): boolean {
+  return kind === "bic" && term === null && namesBankCode(slot.meaning) && isNoWord(form);
+}

@@ -1,0 +1,100 @@
+/** What the value says by itself. */
+import { isScientific } from "../values";
+import { UPPER_WORDS } from "../vocabulary";
+import type { Reading } from "./reading";
+import { type Signal, says, weights } from "./signal";
+
+const shape: Signal<Reading> = {
+  name: "shape",
+  source: "shape",
+  weights: weights(40, 30, 5, 5, 5),
+  doc: {
+    meaning:
+      "The form of the kind: an IBAN of its country's length, a BIC with the letters of a country, six digits of a sort code.",
+    example: { speaks: "account: DE88370400440532013000", silent: "iban: DX88370400440532013000" },
+  },
+  says: (reading) => says(reading.shape === "whole"),
+};
+
+const near: Signal<Reading> = {
+  name: "shape near",
+  source: "shape",
+  weights: weights(10, 10, 0, 0, 0),
+  doc: {
+    meaning: "Nearly the form of the kind, as a mistyped one has it.",
+    example: { speaks: "bic: COBADE2", silent: "bic: COBADEFF" },
+  },
+  says: (reading) => says(reading.shape === "near"),
+};
+
+const checkDigits: Signal<Reading> = {
+  name: "check digits",
+  source: "check-digits",
+  weights: { iban: 60 },
+  doc: {
+    meaning: "The check digits of the IBAN hold, which one of 97 texts of that form does by chance.",
+    example: { speaks: "note: DE89370400440532013000", silent: "iban: DE88370400440532013000" },
+  },
+  says: ({ hasCheckDigits }) => says(hasCheckDigits),
+};
+
+const grouped: Signal<Reading> = {
+  name: "grouped",
+  source: "shape",
+  weights: { sortCode: 20 },
+  doc: {
+    meaning: "In three groups, as sort codes are printed.",
+    example: { speaks: "sort_code: 20-00-00", silent: "sort_code: '200000'" },
+  },
+  says: ({ form }) => says(form.separators === 2),
+};
+
+const lowerCase: Signal<Reading> = {
+  name: "lower case",
+  source: "shape",
+  weights: { bic: -10 },
+  doc: {
+    meaning: "BICs are written in capitals, words in small letters.",
+    example: { speaks: "bic: deutdeff", silent: "bic: DEUTDEFF" },
+  },
+  says: ({ form }) => says(form.lowerCase),
+};
+
+const upperCaseWord: Signal<Reading> = {
+  name: "upper-case word",
+  source: "shape",
+  weights: { bic: -45 },
+  doc: {
+    meaning: "A word of eight or eleven letters that has the form of a BIC.",
+    example: { speaks: "swift: CUSTOMER", silent: "swift: CUSTOMEX" },
+  },
+  says: ({ form }) => says(UPPER_WORDS.has(form.latin.toLowerCase())),
+};
+
+const number: Signal<Reading> = {
+  name: "written as number",
+  source: "shape",
+  weights: { bic: -200, sortCode: -20 },
+  doc: {
+    meaning: "A number of the document's format is a quantity or a position more often than a code.",
+    example: { speaks: "sort_code: 200000", silent: "sort_code: '200000'" },
+  },
+  says: ({ slot }) => says(slot.field.scalar === "number"),
+};
+
+const longNumber: Signal<Reading> = {
+  name: "long number",
+  source: "column",
+  weights: { account: 20 },
+  doc: {
+    meaning: "Under an account's name in a table, a number that a spreadsheet wrote in powers of ten: none is small.",
+    example: { speaks: "account_number,note\n1.23E+11,x\n", silent: "account_number,note\n12300000,x\n" },
+    format: "csv",
+  },
+  says: ({ slot: { field }, term }) =>
+    says(term?.strength === "exact" && field.container.kind === "row" && isScientific(field.value)),
+};
+
+export const SHAPE_SIGNALS: readonly Signal<Reading>[] = [
+  ...[shape, near, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber],
+];
