@@ -28,6 +28,11 @@ export const VARIABLES: readonly (readonly [name: string, meaning: string])[] = 
   }),
   ["PAYLINT_API_FORMAT", "Format that the interfaces are asked for: `json` (the default) or `xml`."],
   ["PAYLINT_DATA_DIR", "Folder for imported directories and remembered answers, in place of the user's data folder."],
+  [
+    "PAYLINT_SHOW_VALUES",
+    "`1`: reports of `paylint check` show account digits, as with `--show-values`; not in CI (`CI` is set) and not with `--output`.",
+  ],
+  ["CI", "Set on build servers, where `PAYLINT_SHOW_VALUES` doesn't count."],
   ["PAYLINT_NO_BICS", "`1` at build time leaves the BICs of the world out of the directory."],
   ["NO_COLOR, FORCE_COLOR", "Reports without and with colour."],
   ["HTTPS_PROXY, NO_PROXY", "Proxy for the interfaces, and the hosts that are asked without it; small letters too."],

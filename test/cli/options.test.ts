@@ -316,3 +316,36 @@ describe("paylint completion", () => {
     expect(await complete("paylint directory im")).toContain("import");
   });
 });
+
+describe("PAYLINT_SHOW_VALUES", () => {
+  const ACCOUNT = "31926819";
+  const HIDDEN = /^Account digits are hidden: .*--show-values.*PAYLINT_SHOW_VALUES=1.*$/u;
+  const cwd = folderWith({ "a.yaml": WRONG });
+  const run = (env: Record<string, string>, ...more: string[]) =>
+    paylint(["check", "a.yaml", ...more], { cwd, env: { CI: "", ...env } });
+
+  it("shows accounts to whoever has set it, and the last line of a masked report says so", async () => {
+    const masked = await run({});
+    expect(masked.out).not.toContain(ACCOUNT);
+    expect(masked.out.trimEnd().split("\n").at(-1)).toMatch(HIDDEN);
+    const shown = await run({ PAYLINT_SHOW_VALUES: "1" });
+    expect(shown.out).toContain(ACCOUNT);
+    expect(shown.out).not.toContain("Account digits are hidden");
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ["with another value", { PAYLINT_SHOW_VALUES: "yes" }, []],
+    ["in CI", { PAYLINT_SHOW_VALUES: "1", CI: "true" }, []],
+    ["where the report goes into a file", { PAYLINT_SHOW_VALUES: "1" }, ["--output", "report.txt"]],
+  ])("doesn't %s", async (_, env, more) => {
+    const { out } = await run(env, ...more);
+    const report = more.length === 0 ? out : readFileSync(path.join(cwd, "report.txt"), "utf8");
+    expect(report).toContain("check digits");
+    expect(report).not.toContain(ACCOUNT);
+  });
+
+  it("is not taken from the files of a project", async () => {
+    writeFileSync(path.join(cwd, ".env"), "PAYLINT_SHOW_VALUES=1\n");
+    expect((await run({})).out).not.toContain(ACCOUNT);
+  });
+});

@@ -4,7 +4,7 @@ import { verdictOf } from "../../server/src/domain/check";
 import { ibanFormats, isOfClass } from "../../server/src/domain/countries/ibanFormats";
 import { checkIban, computeIbanCheckDigits } from "../../server/src/domain/iban";
 import { computeNational, nationalRule } from "../../server/src/domain/nationalCheckDigits";
-import { carriesAccount, maskText, maskValue } from "../../server/src/masking";
+import { carriesAccount, maskText, maskValue, mayStateCheckDigits } from "../../server/src/masking";
 import { createReference } from "../../server/src/reference";
 import { validIban } from "../support/ibans";
 import { WAYS } from "./ways";
@@ -40,6 +40,16 @@ function seeded(seed: number): () => number {
 
 function isRight(iban: string): boolean {
   return verdictOf(checkIban(iban, reference)) !== false;
+}
+
+/** Signs of the account that are shown. */
+function shownDigitsOf(
+  shown: string,
+  parts: readonly { readonly part: string; readonly start: number; readonly length: number }[],
+) {
+  return parts
+    .filter(({ part }) => part === "account")
+    .reduce((count, { start, length }) => count + shown.slice(start, start + length).replaceAll("*", "").length, 0);
 }
 
 describe("maskValue", () => {
@@ -85,6 +95,37 @@ describe("maskValue", () => {
     );
   });
 
+  it.each(ibanFormats.map(({ country }) => country))(
+    "leaves 10,000 IBANs of %s where check digits are told",
+    (country) => {
+      const format = ibanFormats.find((one) => one.country === country);
+      if (format === undefined) throw new Error(country);
+      fc.assert(
+        fc.property(validIban(country).filter(isRight), fc.integer(), (iban, seed) => {
+          const value = `${country}${iban.slice(2, 4) === "50" ? "51" : "50"}${iban.slice(4)}`;
+          const subject = { kind: "iban", country, value, valid: false, checks: checkIban(value, reference) } as const;
+          if (!mayStateCheckDigits(subject)) return;
+          expect(shownDigitsOf(maskValue({ ...subject, isStated: true }), format.parts)).toBe(0);
+          // As much as another literal shows of the same account.
+          const shown = masked(iban);
+          const free = format.parts
+            .filter(({ part }) => part === "account")
+            .reduce(
+              (count, { start, length }) => count + iban.slice(start, start + length).replace(/^0+/u, "").length,
+              0,
+            );
+          const told = shownDigitsOf(shown, format.parts);
+          const random = seeded(seed);
+          const tries = 400;
+          let right = 0;
+          for (let at = 0; at < tries; at++) if (isRight(anotherLike(shown, format.classes, random))) right += 1;
+          expect((10 ** (free - told) * right) / tries / 97).toBeGreaterThanOrEqual(10_000);
+        }),
+        { numRuns: 5 },
+      );
+    },
+  );
+
   it("hides accounts whole", () => {
     const shown = maskValue({ kind: "account", country: "GB", value: "66374958", valid: true });
     expect(shown).toBe("********");
@@ -111,6 +152,33 @@ describe("maskValue", () => {
   ] as const)("hides %s", (_, subject) => {
     expect(carriesAccount(subject)).toBe(true);
     expect(maskValue(subject)).toMatch(/^\*+$/u);
+  });
+});
+
+describe("check digits that are wrong are told", () => {
+  const checked = (value: string) => ({
+    ...({ kind: "iban", country: value.slice(0, 2), value, valid: false } as const),
+    checks: checkIban(value, reference),
+  });
+
+  it.each([
+    ["DE88370400440532013000", true],
+    ["GB28NWBK60161331926819", true],
+    ["BE70096123456769", true],
+    ["NO9286011117947", false],
+    // The account is right by two tests of its bank, which leave too few.
+    ["GB12BARC20295963748472", false],
+    // Right ones, and those of a personal number, say too much.
+    ["DE89370400440532013000", false],
+    ["SE4450000000058398257466", false],
+    ["DE88370400440000013000", false],
+  ])("of %s: %s", (value, told) => expect(mayStateCheckDigits(checked(value))).toBe(told));
+
+  it("and no digit of the account is shown beside them", () => {
+    const value = "DE88370400440532013000";
+    expect(maskText({ ...checked(value), isStated: true }, "DE88 3704 0044 0532 0130 00")).toBe(
+      "DE** 3704 0044 **** **** **",
+    );
   });
 });
 

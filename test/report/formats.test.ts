@@ -246,15 +246,16 @@ describe("rdjson", () => {
   });
 });
 
-it("a message is hinted at as shortened where digits of it are hidden, and nowhere else", async () => {
-  const messageOf = async (iban: string): Promise<string> =>
-    (
-      JSON.parse(await report("json", { "a.yaml": `iban: ${iban}\n` })) as {
-        files: [{ findings: [{ message: string }] }];
-      }
-    ).files[0].findings[0].message;
-  expect(await messageOf("gb29nwbk60161331926819")).toBe("This IBAN is not written in electronic format.");
-  expect(await messageOf("GB28NWBK60161331926819")).toMatch(/\*\*.*\(.*\)\.$/u);
+it("a message tells wrong check digits, and then nothing of the account is shown", async () => {
+  const output = await report("json", { "a.yaml": "iban: DE88370400440532013000\n" });
+  const [{ literals, findings }] = (
+    JSON.parse(output) as {
+      files: [{ literals: { value: string }[]; findings: { message: string; fixes: object[] }[] }];
+    }
+  ).files;
+  expect(findings[0]?.message).toBe("The check digits 88 do not fit the rest; with this account they would be 89.");
+  expect(findings[0]?.fixes).toMatchObject([{ title: "Replace the check digits with 89", edits: [{ newText: "9" }] }]);
+  expect(literals[0]?.value).toBe("DE**37040044**********");
 });
 
 describe("a finding in JSON", () => {

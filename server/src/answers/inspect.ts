@@ -36,7 +36,7 @@ export interface InspectAnswer {
 
 /** What a check says, as JSON shows it. */
 export function checkInWords({ detail, ...check }: Check): Omit<Check, "detail"> & { readonly detail: string } {
-  const { expected, ...rest } = check;
+  const { expected, tests: _, ...rest } = check;
   return { ...rest, detail: textOf(detail), ...(expected !== undefined && { expected }) };
 }
 

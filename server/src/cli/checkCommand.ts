@@ -11,7 +11,7 @@ import { collectFor, loadBaseline, storeBaseline } from "./baselineFile";
 import type { CheckedFile } from "./checkedFile";
 import { checkBytes } from "./checkFile";
 import { checkFiles } from "./checkFiles";
-import { type CheckOptions, contradictionIn } from "./checkOptions";
+import { type CheckOptions, contradictionIn, showsValues } from "./checkOptions";
 import { reportOn } from "./configReport";
 import { type Configurations, type NamedConfig, readNamedConfig } from "./configurations";
 import { ageRemarks } from "./dataAge";
@@ -31,7 +31,8 @@ import { StandardInput } from "./standardInput";
  * Checks the files and prints the report.
  * @param paths files, folders or patterns, `-` for standard input; none means this folder
  */
-export async function runCheck(paths: readonly string[], options: CheckOptions): Promise<ExitCode> {
+export async function runCheck(paths: readonly string[], given: CheckOptions): Promise<ExitCode> {
+  const options = { ...given, showValues: showsValues(given, process.env) };
   const contradiction = contradictionIn(paths, options);
   if (contradiction !== null) return passingOn(paths, options, async () => complain(contradiction));
   if (options.watch === true) {
@@ -119,6 +120,7 @@ async function checkOnce(paths: readonly string[], options: CheckOptions, input:
     successful: complete,
     absent,
     remarks: [...unusable.map(({ shown }) => `${shown} can't be used as it stands.`), ...remarksOf(selection, online)],
+    isMasked: options.showValues !== true,
     age: options.directory ? ageRemarks({ ownUkTable: options.ukWeights !== undefined }) : [],
   });
   fixes.say();

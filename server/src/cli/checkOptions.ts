@@ -63,3 +63,13 @@ export function contradictionIn(paths: readonly string[], options: CheckOptions)
     return "--watch goes with files and folders, offline.";
   return null;
 }
+
+/**
+ * Whether account digits are shown: by the option, or for whoever has set `PAYLINT_SHOW_VALUES` for himself, where the
+ * report is read at once and by him alone. Files of a project can't set it.
+ */
+export function showsValues({ showValues, output }: CheckOptions, env: NodeJS.ProcessEnv): boolean {
+  if (showValues === true) return true;
+  const isCi = !["", "0", "false"].includes((env.CI ?? "").toLowerCase());
+  return env.PAYLINT_SHOW_VALUES === "1" && !isCi && output === undefined;
+}

@@ -12,7 +12,7 @@ import { inspect, type ReferenceData } from "../domain/inspect";
 import { toElectronicFormat, withoutByteOrderMark } from "../domain/text";
 import { readPlainFile } from "../files/plainFile";
 import { formatOf } from "../formats";
-import { maskMessage, maskValue } from "../masking";
+import { maskMessage, maskValue, mayStateCheckDigits } from "../masking";
 import type { Answer, Tools } from "../mcp/server";
 import type { Fact } from "../model";
 import { toFilePart } from "../report/toFilePart";
@@ -113,7 +113,8 @@ function withRecords(fact: Fact): Fact {
 
 /** What may be told of an inspected value: its verdict and its bank, not its account. */
 function masked({ account: _account, iban, ...answer }: InspectAnswer): object {
-  const subject = { ...answer, listed: answer.bank === null ? null : true };
+  const isStated = mayStateCheckDigits(answer);
+  const subject = { ...answer, listed: answer.bank === null ? null : true, isStated };
   return {
     ...answer,
     value: maskValue(subject),
@@ -122,9 +123,9 @@ function masked({ account: _account, iban, ...answer }: InspectAnswer): object {
       check,
       result,
       strength,
-      detail: maskMessage(detail),
+      detail: maskMessage(detail, isStated),
     })),
-    findings: answer.findings.map((finding) => ({ ...finding, message: maskMessage(finding.message) })),
+    findings: answer.findings.map((finding) => ({ ...finding, message: maskMessage(finding.message, isStated) })),
   };
 }
 

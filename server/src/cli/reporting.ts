@@ -172,7 +172,7 @@ export class Reporting {
   }
 
   /** @param run what the run as a whole came to */
-  async end(run: Pick<RunEnd, "successful" | "remarks" | "age" | "absent">): Promise<Written> {
+  async end(run: Pick<RunEnd, "successful" | "remarks" | "age" | "absent" | "isMasked">): Promise<Written> {
     const byRule = this.options.summaryOnly ? [...this.byRule].sort(([, a], [, b]) => b - a) : [];
     await this.put(this.writer.end({ ...run, summary: this.summary, byRule }));
     const ended = await this.destination.end();

@@ -42,6 +42,8 @@ export interface Check {
   readonly detail: Message;
   /** What would have passed, where that can be calculated (correct check digits, expected length). */
   readonly expected?: string;
+  /** How many tests of a bank's table the number passed, where more than one: each leaves fewer numbers. */
+  readonly tests?: number;
 }
 
 /** Form and check digits alone: true, false, or null where nothing decisive can be said offline. */

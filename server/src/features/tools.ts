@@ -8,7 +8,7 @@ import { defaultConfig } from "../config/config";
 import { describeCountry } from "../describe/country";
 import { inspect } from "../domain/inspect";
 import { formatOf, formatOfText } from "../formats";
-import { maskMessage, maskValue } from "../masking";
+import { maskMessage, maskValue, mayStateCheckDigits } from "../masking";
 import { LITERAL_KINDS, type LiteralKind } from "../model";
 import type { ToolInput, ToolResult } from "../protocol";
 import { lookUpBic, searchBank } from "./banks";
@@ -52,7 +52,8 @@ function checkText({ text = "", format = "" }: ToolInput, session: Session): Too
   const analysis = analyze(text, { path: `text.${known}`, format: known, engine });
   const lines = analysis.findings.slice(0, MOST_FINDINGS).map(({ finding, start }) => {
     const { line, character } = analysis.positionAt(start);
-    return `${line + 1}:${character + 1} ${finding.severity} ${finding.rule}: ${maskMessage(finding.message)}`;
+    const isStated = finding.literal !== null && mayStateCheckDigits(finding.literal);
+    return `${line + 1}:${character + 1} ${finding.severity} ${finding.rule}: ${maskMessage(finding.message, isStated)}`;
   });
   const more = analysis.findings.length - lines.length;
   const counted = `${analysis.literalCount} identifiers, ${analysis.findings.length} findings`;
@@ -63,8 +64,11 @@ function inspectValue({ value = "", kind, country }: ToolInput, { view }: Sessio
   const wanted = kindOf(kind) ?? "iban";
   const subject = inspect({ kind: wanted, value, country: country ?? null }, view.reference);
   const verdict = subject.valid === null ? "can't be decided" : subject.valid ? "valid" : "not valid";
-  const checks = subject.checks.map(({ check, result, detail }) => `${check}: ${result}. ${maskMessage(detail)}`);
-  return said([`${wanted} ${maskValue(subject)}: ${verdict}`, ...checks].join("\n"));
+  const isStated = mayStateCheckDigits(subject);
+  const checks = subject.checks.map(
+    ({ check, result, detail }) => `${check}: ${result}. ${maskMessage(detail, isStated)}`,
+  );
+  return said([`${wanted} ${maskValue({ ...subject, isStated })}: ${verdict}`, ...checks].join("\n"));
 }
 
 function lookUpBank({ bic = "", country = "", name = "" }: ToolInput, { view, directory }: Session): ToolResult {

@@ -4,4 +4,4 @@ export { isTelling, type SmallEdit, smallEdits } from "./fix";
 export { hide, hideDigits, maskFreeText } from "./freeText";
 export { maskKeyPath } from "./keyPath";
 export { maskMessage } from "./message";
-export { carriesAccount, hashableOf, type Maskable, maskText, maskValue } from "./value";
+export { carriesAccount, hashableOf, type Maskable, maskText, maskValue, mayStateCheckDigits } from "./value";

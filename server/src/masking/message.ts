@@ -13,9 +13,16 @@ const SHOWN: Readonly<Record<PartType, (text: string) => string>> = {
   foreign: hideDigits,
 };
 
-/** A message as a report may print it. */
-export function maskMessage(message: Message): string {
-  return render(message, masked);
+/**
+ * A message as a report may print it.
+ * @param stated whether check digits may be told here, stated and expected ones (`mayStateCheckDigits`)
+ */
+export function maskMessage(message: Message, stated = false): string {
+  return render(message, stated ? maskedButCheckDigits : masked);
+}
+
+function maskedButCheckDigits(one: Part): string {
+  return one.type === "checkDigits" ? one.text : masked(one);
 }
 
 function masked({ type, text }: Part): string {

@@ -7,12 +7,17 @@
  * the last digits are shown only where eight or more stay hidden: no check that is known leaves fewer than one of a
  * thousand (two check digits, or the two checks of the UK's table), and a baseline's hash takes the rest. Leading zeros
  * don't count: the same account may stand beside it without them.
+ *
+ * Check digits that are wrong, and those that would be right, are told by the finding about them where 10,000 numbers
+ * remain even so; then no digit of the account is shown beside them.
  */
 import { isBicShape } from "../domain/bic";
-import type { CountryCode, Verdict } from "../domain/check";
+import type { Check, CheckName, CountryCode, Verdict } from "../domain/check";
 import { countryOf } from "../domain/countries/countries";
 import { ibanFormat } from "../domain/countries/ibanFormats";
 import { ibanParts } from "../domain/iban";
+import type { Inspection } from "../domain/inspect";
+import { hasUkSortCodes } from "../domain/sortCodes";
 import { withoutLeadingZeros } from "../domain/text";
 import type { LiteralKind } from "../model";
 import { hide, PLAIN } from "./freeText";
@@ -25,6 +30,8 @@ export interface Maskable {
   readonly value: string;
   readonly valid: Verdict;
   readonly listed?: boolean | null;
+  /** A finding tells its check digits, so that its account is hidden whole. */
+  readonly isStated?: boolean;
 }
 
 const SHOWN = 4;
@@ -60,10 +67,10 @@ export function carriesAccount({ kind, value, valid, listed }: Maskable): boolea
 /** Electronic form with what may not be shown as stars; same length. */
 export function maskValue(subject: Maskable): string {
   if (!carriesAccount(subject)) return subject.value;
-  return subject.kind === "iban" ? maskIban(subject.value) : hide(subject.value);
+  return subject.kind === "iban" ? maskIban(subject.value, subject.isStated === true) : hide(subject.value);
 }
 
-function maskIban(value: string): string {
+function maskIban(value: string, isStated: boolean): string {
   const country = value.slice(0, 2);
   const format = ibanFormat(country);
   if (format === undefined || format.length !== value.length) {
@@ -74,7 +81,8 @@ function maskIban(value: string): string {
   for (const { part, start, length } of format.parts) {
     const own = value.slice(start, start + length);
     if (OPEN_PARTS.has(part)) masked += own;
-    else masked += part === "account" && !holdsPersonalNumber(country) ? maskAccount(own) : hide(own);
+    else if (part !== "account" || isStated || holdsPersonalNumber(country)) masked += hide(own);
+    else masked += maskAccount(own);
   }
   return masked;
 }
@@ -91,6 +99,49 @@ function maskAccount(account: string): string {
 /** Signs shown of an account of so many significant ones. */
 function shownOf(significant: number): number {
   return Math.min(SHOWN, Math.max(0, significant - HIDDEN));
+}
+
+/** The checks whose failure is told with the digits that stand there, and those that would be right. */
+const OF_CHECK_DIGITS: ReadonlySet<CheckName> = new Set(["check-digits", "national-check-digits"]);
+/** What a test of check digits leaves: one number of eleven at least, of one digit; two digits leave one of 97. */
+const LEFT_BY_TEST = 11;
+const LEFT_BY_TWO_DIGITS = 97;
+/** Check digits outside of the account are hidden, and say no more about it than that there are such. */
+const LEFT_WITHOUT_DIGITS = 2;
+const LEAST_REMAINING = 10_000;
+/** Check digits of a domestic number are part of it. */
+const LEFT_OF_DOMESTIC = LEFT_BY_TEST * 10;
+
+/**
+ * Whether the finding about an identifier's check digits may tell them: 10,000 numbers pass what is known then, even
+ * where another literal shows the account's last digits.
+ */
+export function mayStateCheckDigits({ kind, country, value, checks }: Maskable & Pick<Inspection, "checks">): boolean {
+  if (holdsPersonalNumber(country)) return false;
+  if (!checks.some(({ check, result }) => result === "fail" && OF_CHECK_DIGITS.has(check))) return false;
+  if (kind === "nid") return remaining(value, LEFT_OF_DOMESTIC) >= LEAST_REMAINING;
+  // Those of its IBAN may be told beside it.
+  if (kind !== "iban") return remaining(value, LEFT_OF_DOMESTIC * LEFT_BY_TWO_DIGITS) >= LEAST_REMAINING;
+  const parts = ibanParts(value);
+  const account = parts.find(({ part }) => part === "account")?.value ?? "";
+  const isApart = parts.some(({ part }) => part === "checkDigits");
+  const tests = checks.reduce((sum, check) => sum + testsOf(check, country), 0);
+  const left = isApart ? LEFT_WITHOUT_DIGITS : LEFT_BY_TEST ** tests;
+  return remaining(account, LEFT_BY_TWO_DIGITS * left) >= LEAST_REMAINING;
+}
+
+/** Tests of the domestic number that were made on it; two check digits leave as few numbers as two tests of one. */
+function testsOf({ check, result, tests }: Check, country: CountryCode | null): number {
+  const isNational = check === "national-check-digits" || check === "modulus" || check === "method";
+  if (!isNational || result === "not-applicable") return 0;
+  const isOfBank = country !== null && (hasUkSortCodes(country) || countryOf(country)?.checkByBank !== undefined);
+  return tests ?? (isOfBank ? 1 : 2);
+}
+
+/** How many numbers stay possible of what is hidden, the last digits shown elsewhere, where one of so many passes. */
+function remaining(account: string, oneOf: number): number {
+  const significant = withoutLeadingZeros(account).length;
+  return 10 ** (significant - shownOf(significant)) / oneOf;
 }
 
 /**

@@ -159,6 +159,8 @@ export interface RunEnd {
   readonly byRule: readonly (readonly [rule: string, count: number])[];
   /** False where not all was done that was asked: the exit code is 2. */
   readonly successful: boolean;
+  /** Account digits are hidden in it, which formats for people say. */
+  readonly isMasked?: boolean;
   /** Of the baseline, what is no more in the files of this run; for formats that show it. */
   readonly absent?: readonly AbsentFinding[];
   /** What kept the run from being whole: files that could not be found or listed, no answers. */

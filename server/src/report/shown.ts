@@ -14,6 +14,7 @@ import {
   maskMessage,
   maskText,
   maskValue,
+  mayStateCheckDigits,
   smallEdits,
 } from "../masking";
 import type { Facts, Field, Finding, Fix, KeyPath, Literal } from "../model";
@@ -28,8 +29,7 @@ const ROOM = 40;
 const LINE_BREAK = /[\r\n]/;
 const ELECTRONIC = /^[0-9A-Za-z]*$/;
 
-const HIDDEN_FIX = "A correction; --show-values shows it";
-const HINT = " (--show-values shows the digits)";
+const HIDDEN_FIX = "A correction, hidden as it would tell digits";
 
 export interface ShownFix {
   readonly title: string;
@@ -42,8 +42,9 @@ export class Shown {
   private readonly showValues: boolean;
   /** In document order; null while the analysis is to be asked. */
   private known: Near | null = null;
-  /** What is to know of national codes, for those that stand near. */
-  private readonly codes = new Map<Literal, Maskable>();
+  /** What the policy looks at beside the literal itself, for those that stand near. */
+  private readonly subjects = new Map<Literal, Maskable>();
+  private readonly stated = new Map<Literal, boolean>();
   /** Findings of one line follow each other. */
   private lastFrame: { readonly start: number; readonly frame: Frame } | null = null;
   private column = { lineStart: -1, offset: 0, bytes: 0 };
@@ -61,7 +62,8 @@ export class Shown {
    */
   near(literals: readonly PlacedLiteral[]): void {
     this.known = new Near(literals);
-    this.codes.clear();
+    this.subjects.clear();
+    this.stated.clear();
     this.lastFrame = null;
   }
 
@@ -82,12 +84,8 @@ export class Shown {
     return this.showValues ? path : maskKeyPath(path);
   }
 
-  message(finding: Finding): string {
-    const whole = textOf(finding.message);
-    if (this.showValues) return whole;
-    const masked = maskMessage(finding.message);
-    if (masked === whole) return masked;
-    return masked.endsWith(".") ? `${masked.slice(0, -1)}${HINT}.` : masked + HINT;
+  message({ message, literal }: Finding): string {
+    return this.showValues ? textOf(message) : maskMessage(message, literal !== null && this.isStated(literal));
   }
 
   /** Text of the document of which nothing is known. */
@@ -114,8 +112,12 @@ export class Shown {
       literal !== null &&
       !carriesAccount(this.subjectOf(literal)) &&
       fix.edits.every(({ field }) => field === literal.field);
+    const isStated = literal !== null && this.isStated(literal);
+    // Other check digits are what the message says would be right.
+    const writesStated = isStated && fix.title.parts.some(({ type }) => type === "checkDigits");
     const tells = small.some(({ start, end, edit }) => isTelling(edit, this.masked(start, end), isOpen));
-    return tells ? { title: HIDDEN_FIX, edits: [] } : { ...shown, title: maskMessage(fix.title) };
+    if (tells && !writesStated) return { title: HIDDEN_FIX, edits: [] };
+    return { ...shown, title: maskMessage(fix.title, isStated) };
   }
 
   /** The source line of an offset, cut to a window around it. */
@@ -192,19 +194,34 @@ export class Shown {
     return literal.confidence === "weak" || isOpen ? hideDigits(source) : maskText(subject, source);
   }
 
-  /** Only of a national code it matters whether it is listed. */
+  /** Only of a national code it matters whether it is listed, and only of some values that check digits are told. */
   private subjectOf(literal: Literal): Maskable {
-    return literal.kind === "nid" ? this.codeOf(literal) : literal;
+    if (literal.kind === "nid" || (literal.kind === "iban" && this.isStated(literal))) return this.closerOf(literal);
+    return literal;
   }
 
-  private codeOf(literal: Literal): Maskable {
-    let code = this.codes.get(literal);
-    if (code === undefined) {
-      const { kind, country, value, valid } = literal;
-      code = { kind, country, value, valid, listed: isListed(literal, this.facts) };
-      this.codes.set(literal, code);
+  /** Whether a finding about the literal tells its check digits. */
+  private isStated(literal: Literal): boolean {
+    if (literal.valid === true) return false;
+    let isStated = this.stated.get(literal);
+    if (isStated === undefined) {
+      isStated = mayStateCheckDigits(literal);
+      this.stated.set(literal, isStated);
     }
-    return code;
+    return isStated;
+  }
+
+  private closerOf(literal: Literal): Maskable {
+    let subject = this.subjects.get(literal);
+    if (subject === undefined) {
+      const { kind, country, value, valid } = literal;
+      subject =
+        kind === "nid"
+          ? { kind, country, value, valid, listed: isListed(literal, this.facts) }
+          : { kind, country, value, valid, isStated: true };
+      this.subjects.set(literal, subject);
+    }
+    return subject;
   }
 }
 

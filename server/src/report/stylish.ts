@@ -70,10 +70,11 @@ class StylishWriter implements ReportWriter {
     return unchecked.join("") + (this.named ? "\n" : "");
   }
 
-  end({ summary, remarks, age, byRule, successful }: RunEnd): string {
+  end({ summary, remarks, age, byRule, successful, isMasked }: RunEnd): string {
     if (this.quiet) return "";
     const lines = [this.summaryLine(summary), ...remarks.map(visible), ...age.map(visible)];
     if (!successful) lines.push(this.paint("yellow", "Not all that was asked was checked."));
+    if (isMasked === true && summary.literals > 0) lines.push(this.paint("dim", MASKED));
     if (byRule.length > 0) lines.unshift(...byRule.map(([rule, count]) => `${String(count).padStart(8)}  ${rule}`), "");
     return `${lines.join("\n")}\n`;
   }
@@ -129,6 +130,9 @@ class StylishWriter implements ReportWriter {
     return `${plural(files, "file")}, ${plural(literals, "identifier")}: ${this.paint(style, verdict)}`;
   }
 }
+
+const MASKED =
+  "Account digits are hidden: --show-values shows them once, PAYLINT_SHOW_VALUES=1 whenever you read reports here.";
 
 /** The same few are written over and over. */
 const repetitions = { " ": [] as string[], "^": [] as string[] };

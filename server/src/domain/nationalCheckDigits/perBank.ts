@@ -56,7 +56,9 @@ function saidOf(answer: ModulusResult, options: PerBankOptions): Check {
   const { name, undecided } = options;
   const known = said.get(answer)?.get(name)?.get(undecided);
   if (known !== undefined) return known;
-  const made = result(options, modulusResults[answer.outcome], modulusDetail(answer));
+  const one = result(options, modulusResults[answer.outcome], modulusDetail(answer));
+  const isOfBoth = answer.outcome === "pass" && answer.decidedBy === "both";
+  const made = isOfBoth ? { ...one, tests: 2 } : one;
   const byName = said.get(answer) ?? new Map<CheckName, Map<CheckStrength, Check>>();
   said.set(answer, byName);
   const byStrength = byName.get(name) ?? new Map<CheckStrength, Check>();

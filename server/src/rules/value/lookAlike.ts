@@ -104,8 +104,9 @@ function ofClass(sign: string, kind: "n" | "a" | "c"): string {
   return kind === "a" ? (LETTER_FOR.get(sign) ?? sign) : sign;
 }
 
+/** The one of a pair tells the other, and neither where it stands. */
 function nameOf(sign: string): Message {
-  if (/[0-9]/u.test(sign)) return say`the digit ${part.sign(sign)}`;
-  if (/[A-Z]/u.test(sign)) return say`the letter ${part.sign(sign)}`;
+  if (/[0-9]/u.test(sign)) return say`the digit ${part.name(sign)}`;
+  if (/[A-Z]/u.test(sign)) return say`the letter ${part.name(sign)}`;
   return say`${codePointOf(sign)}`;
 }
