@@ -169,6 +169,17 @@ describe("no part that stands there is dropped", () => {
   });
 });
 
+describe("Spanish parts, with nothing that names the country", () => {
+  it.each([
+    ["banco", "sucursal"],
+    ["entidad", "oficina"],
+    ["codigo_entidad", "codigo_oficina"],
+  ])("%s, %s", (bank, branch) => {
+    const members = { [bank]: "2100", [branch]: "0418", dc: "45", cuenta: "0200051332" };
+    expect(calculated(members)).toBe("ES9121000418450200051332");
+  });
+});
+
 describe("an empty iban field", () => {
   it("beside British parts asks for the BIC, and takes the bank's letters where they stand there", () => {
     const british = { sortCode: "60-16-13", accountNumber: "31926819" };

@@ -230,10 +230,24 @@ const READERS: readonly ReadAs[] = [readIban, readBic, readSortCode, readNid, re
 
 /** A piece of a domestic number, which supports its neighbours. */
 function partCandidate(slot: Slot, form: Compact): Candidate | null {
-  const term = termOf(slot, "part");
-  if (term === undefined || form.digits < 2 || form.latin.length > 12) return null;
+  const own = termOf(slot, "part");
+  if (own === undefined || form.digits < 2 || form.latin.length > 12) return null;
+  const beside = own.country === null || own.besidePart === true ? partsBeside(slot) : [];
+  if (own.besidePart === true && beside.length === 0) return null;
+  // `sucursal` beside `dc`: a word of several countries is of the one that another names.
+  const term = own.country === null ? (beside.find(({ country }) => country !== null) ?? own) : own;
   const base = term.strength === "generic" ? 15 : 30;
   return { slot, kind: "part", compact: form, start: 0, end: 0, term, rows: [], base, country: null };
+}
+
+/** Of one account no object has more fields. */
+const MOST_SLOTS = 64;
+
+function partsBeside({ region, side, meaning }: Slot): readonly Term[] {
+  if (region.slots.length > MOST_SLOTS) return [];
+  return region.slots.flatMap((other) =>
+    other.side === side && other.meaning !== meaning ? (termOf(other, "part") ?? []) : [],
+  );
 }
 
 function termOf(slot: Slot, kind: LiteralKind | "part"): Term | undefined {

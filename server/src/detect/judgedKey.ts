@@ -2,6 +2,7 @@
 import type { KeyHint } from "../formats/reader";
 import type { LiteralKind } from "../model";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { type ParameterName, partNamed } from "./partNames";
 import { BANK_NAMES, HEADER_KEYS, NAME_KEYS, OUTCOMES, ROW_KEYS, TESTED } from "./vocabulary";
 
 /** Kinds that the user's configuration gives to keys of their own, as written. */
@@ -18,7 +19,12 @@ export interface JudgedKey extends KeyHint {
   /** The type or scheme of a value beside it, or its name. */
   readonly tellsAs: "type" | "name" | null;
   readonly isCountry: boolean;
+  /** The piece of a domestic account that it names in any country. */
+  readonly part: ParameterName | null;
 }
+
+/** Pieces that rules compare with the account beside them. */
+const COMPARED: ReadonlySet<ParameterName> = new Set<ParameterName>(["cd", "bankcode", "branch", "prefix"]);
 
 const MAX_KEYS = 5000;
 const judged = new Map<string, JudgedKey>();
@@ -36,6 +42,7 @@ export function judgedKey(key: string): JudgedKey {
 function judge(key: string, meaning: KeyMeaning): JudgedKey {
   const { terms, filler, typeOf, words, aspect } = meaning;
   const name = key.toLowerCase();
+  const part = partNamed(key);
   const toldAs = toldBy(words, meaning.valueOf !== null);
   return {
     text: key,
@@ -50,7 +57,8 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
       BANK_NAMES.has(meaning.phrase) ||
       meaning.ofLedger ||
       HEADER_KEYS.has(name) ||
-      ROW_KEYS.has(name),
+      ROW_KEYS.has(name) ||
+      (part !== null && COMPARED.has(part)),
     ordered: HEADER_KEYS.has(name),
     names: terms.length > 0,
     namesBelow: terms.length > 0 || meaningOf(key.replace(TESTED, "")).terms.length > 0,
@@ -60,6 +68,7 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
     tells: typeOf !== null,
     tellsAs: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
     isCountry: aspect === "country",
+    part,
   };
 }
 

@@ -21,7 +21,7 @@ const ANYWHERE: Readonly<Partial<Record<ParameterName, RegExp>>> = {
   bankcode: /^(?:codebanque|codeetablissement|(?:codigo)?(?:de)?entidad|codigobanco|(?:codice)?abi)$/u,
   branch:
     /^(?:bank)?(?:branch|branchcode|branchnumber|branchno|branchid|guichet|codeguichet|codigosucursal|sucursal|oficina|codigooficina|agencia|cab|codicecab|balcao|filial)$/u,
-  cd: /^(?:cd|(?:national)?checkdigits?|controldigits?|dc|digitos?(?:de)?control|cle|clerib|ribkey|cin|nibcheckdigits|kontrollziffer|pruefziffer|prufziffer|kontrolnicislo|kontrolnacislica|controlegetal|cifradicontrollo)$/u,
+  cd: /^(?:cd|(?:national)?checkdigits?|controldigits?|dc(?:controldigits)?|digitos?(?:de)?control|cle|clerib|ribkey|cin|nibcheckdigits|kontrollziffer|pruefziffer|prufziffer|kontrolnicislo|kontrolnacislica|controlegetal|cifradicontrollo)$/u,
   prefix: /^(?:account)?prefix(?:uctu)?$|^predcisl(?:i|o|ie)(?:uctu)?$/u,
   acc_type: /^(?:acctype|accounttype|hofudbok|ledger|tipo(?:de)?conta)$/u,
   kennitala: /^kennitala$/u,

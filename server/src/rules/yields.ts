@@ -39,6 +39,7 @@ export const YIELDS: ReadonlyMap<string, readonly string[]> = new Map<string, re
   ["account/length", VALUE_IS_BROKEN],
   ["account/structure", [...VALUE_IS_BROKEN, "account/length"]],
   ["account/check-digits", [...VALUE_IS_BROKEN, "account/length", "account/structure"]],
+  ["account/stated-check-digits", [...VALUE_IS_BROKEN, "account/length", "account/structure", "account/check-digits"]],
   ["nid/length", VALUE_IS_BROKEN],
   ["nid/structure", [...VALUE_IS_BROKEN, "nid/length"]],
   ["nid/check-digits", [...VALUE_IS_BROKEN, "nid/length", "nid/structure"]],

@@ -23,6 +23,7 @@ export const PARTS: readonly TermRow[] = [
     banking: true,
     phrases: "codigo entidad; codigo oficina; digito control; digitos control",
   },
+  { kind: "part", country: "ES", strength: "ambiguous", besidePart: true, phrases: "entidad; dc" },
   {
     kind: "part",
     country: "IL",
