@@ -9,6 +9,7 @@ import { absoluteEdits, applyEdits, safeEdits } from "../../server/src/analysis/
 import { countries } from "../../server/src/domain/countries/countries";
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { inspect, noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
 import { generateSample } from "../../server/src/domain/samples/generate";
 import { randomFrom } from "../../server/src/domain/samples/random";
 import { LITERAL_KINDS, type LiteralKind } from "../../server/src/model";
@@ -79,10 +80,10 @@ function expectRight(value: string, kind: LiteralKind, country: string, typed: s
   for (const { format, write } of WAYS) {
     const text = write(KEYS[kind], typed, country);
     for (const { rule, fix, after, fixed } of corrections(text, format)) {
-      const left = fixed.findings.map((one) => `${one.finding.rule}: ${one.finding.message}`);
-      expect(left, `${value}: ${rule}, ${fix.title}\n${text}\n${after}`).toEqual([]);
+      const left = fixed.findings.map((one) => `${one.finding.rule}: ${textOf(one.finding.message)}`);
+      expect(left, `${value}: ${rule}, ${textOf(fix.title)}\n${text}\n${after}`).toEqual([]);
       const holdsAccount = kind === "iban" || kind === "account";
-      if (holdsAccount) expect(fix.safe, `${rule}, ${fix.title}`).toBe(false);
+      if (holdsAccount) expect(fix.safe, `${rule}, ${textOf(fix.title)}`).toBe(false);
     }
     if (kind !== "iban" && kind !== "account") continue;
     const before = analyse(text, { format, reference });

@@ -3,6 +3,7 @@ import { accountPartsOf } from "../../detect/accountParts";
 import { judgedKey } from "../../detect/judgedKey";
 import { calculateIban, parametersOf } from "../../domain/calculate";
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
+import { part, say } from "../../domain/message";
 import { nationalRule, nationalStrength } from "../../domain/nationalCheckDigits";
 import type { Literal } from "../../model";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
@@ -35,7 +36,7 @@ export const accountStatedCheckDigits: LiteralRule = {
     return [
       onLiteral(
         literal,
-        `${label}: the digits beside this account don't belong to it and its bank; one of them is wrong.`,
+        say`${part.name(label)}: the digits beside this account don't belong to it and its bank; one of them is wrong.`,
         {
           severity: nationalStrength(ibanPrefixOf(country)) === "error" ? undefined : "warning",
         },
