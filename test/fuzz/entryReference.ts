@@ -67,6 +67,8 @@ export function dotenvLeaves(text: string): Leaf[] | null {
 }
 
 export function iniLeaves(text: string): Leaf[] | null {
+  // A dot in the name of a null begins a section for the library.
+  if (/=\s*"?null/u.test(text)) return null;
   const leaves = leavesIn(parseIni(text.replace(/^\ufeff/u, "")), []);
   const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== "" && !/^(?:\s*[;#]|\[)/u.test(line));
   // Names that stand twice are one, and a name alone is true.

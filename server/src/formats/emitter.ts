@@ -167,8 +167,11 @@ export class Emitter {
     return this.best === null ? null : this.backTo(this.best);
   }
 
-  /** @param length units of the text that were read */
-  result<State>(length: number, stateOf: (frame: OpenFrame) => State): ReadSegment<State> {
+  /**
+   * @param length units of the text that were read
+   * @param looked offset up to which the text was looked at
+   */
+  result<State>(length: number, looked: number, stateOf: (frame: OpenFrame) => State): ReadSegment<State> {
     return {
       length,
       root: this.tree.root,
@@ -176,6 +179,7 @@ export class Emitter {
       comments: this.comments,
       problems: this.problems,
       open: this.tree.open(),
+      ahead: Math.max(0, looked - length),
       state: stateOf(this.tree.resumed(this.frame)),
     };
   }

@@ -3,7 +3,7 @@
  * entries with the same path that follow each other share their container; a section's head gives the path that the
  * entries below it begin with.
  */
-import type { FormatName, Segment } from "../model";
+import type { FormatName } from "../model";
 import { documentFrame, Emitter, frameIn, type OpenFrame, type ScalarToken, sameFrames } from "./emitter";
 import type { Reader, ReadSegment } from "./reader";
 import type { Event } from "./toml/values";
@@ -29,6 +29,10 @@ export interface StatementRead {
   readonly next: number;
   /** What follows can change how it is read: the segment doesn't end here. */
   readonly isOpen?: boolean;
+  /** Offset up to which the text was looked at, where that is behind `next`. */
+  readonly looked?: number;
+  /** How it is read depends on all of the text behind it: the segment reaches the document's end. */
+  readonly untilEnd?: boolean;
 }
 
 /**
@@ -44,6 +48,9 @@ export interface EntriesState {
   readonly section: number;
 }
 
+/** What is behind a carriage return tells whether the line has ended. */
+const LINE_AHEAD = 1;
+
 /** All entries stand in an object, as members of a mapping do. */
 const root = frameIn(documentFrame, "object", null, false);
 const initial: EntriesState = { frame: root, section: root.depth };
@@ -56,7 +63,10 @@ export function entriesReader(format: FormatName, readStatement: ReadStatement):
     read(segment, state, options): ReadSegment<EntriesState> | null {
       const emitter = new Emitter(segment, state.frame, options);
       let { section } = state;
-      const length = readStatements(segment, emitter, readStatement, options.final, ({ statement, entries }) => {
+      let looked = 0;
+      const source = { text: segment.text, behind: options.ahead ?? "", final: options.final };
+      const length = readStatements(source, emitter, readStatement, ({ statement, entries, ...read }) => {
+        looked = Math.max(looked, read.looked ?? 0);
         if (statement.type === "section") {
           openSection(emitter, statement.path, statement.isElement === true);
           section = emitter.frame.depth;
@@ -69,21 +79,33 @@ export function entriesReader(format: FormatName, readStatement: ReadStatement):
           for (const event of entries.events) emit(emitter, event);
         }
       });
-      return length === null ? null : emitter.result(length, (frame) => ({ frame, section }));
+      return length === null
+        ? null
+        : emitter.result(length, Math.max(looked, length + LINE_AHEAD), (frame) => ({ frame, section }));
     },
     same: (a, b) => a.section === b.section && sameFrames(a.frame, b.frame),
   };
 }
 
+interface Source {
+  readonly text: string;
+  /** What is known of the text behind it, where it isn't final. */
+  readonly behind: string;
+  readonly final: boolean;
+}
+
 function readStatements(
-  { text }: Segment,
+  source: Source,
   emitter: Emitter,
   readStatement: ReadStatement,
-  final: boolean,
   take: (read: StatementRead) => void,
 ): number | null {
+  const { final } = source;
+  const { length } = source.text;
+  const text = source.text + source.behind;
   let at = 0;
-  while (at < text.length) {
+  let untilEnd = false;
+  while (at < length) {
     const read = readStatement(text, at, final);
     if (read === null) return emitter.cut();
     const { statement, comment, next, isOpen } = read;
@@ -91,7 +113,9 @@ function readStatements(
     take(read);
     if (comment !== undefined) emitter.comment(...comment, text.slice(...comment));
     at = next;
-    const stop = isOpen === true ? null : emitter.stop(at);
+    if (at > length) return emitter.cut();
+    untilEnd ||= read.untilEnd === true;
+    const stop = untilEnd || isOpen === true ? null : emitter.stop(at);
     if (stop !== null) return stop;
   }
   return final ? at : emitter.cut();

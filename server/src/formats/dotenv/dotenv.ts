@@ -53,6 +53,7 @@ function readStatement(text: string, at: number, final: boolean): StatementRead 
     next: behindLine(text, behind),
     // A quoted value may stand on a later line.
     isOpen: raw === "",
+    untilEnd: isUnclosed,
   };
 }
 

@@ -4,7 +4,7 @@
  * is read.
  */
 import { behindLine, endOfLine, entriesReader, type StatementRead } from "../entries";
-import { type Event, readKey, readValue, skipBlanks } from "./values";
+import { type Found, readKey, readValue, skipBlanks } from "./values";
 
 export const tomlReader = entriesReader("toml", readStatement);
 
@@ -32,15 +32,21 @@ function readPair(text: string, start: number, final: boolean): StatementRead | 
   const equals = key === null ? -1 : skipBlanks(text, key.behind);
   if (key === null || text[equals] !== "=")
     return problem(text, start, endOfLine(text, start), "A name and = expected");
-  const events: Event[] = [];
+  const found: Found = { events: [], reached: equals };
+  const { events } = found;
   const path = key.names.slice(0, -1);
   const named = { key: key.names.at(-1) ?? "", keyStart: key.start, keyEnd: key.end };
-  const read = readValue(text, equals + 1, named, events, 0);
+  const read = readValue(text, equals + 1, named, found, 0);
   if (read === "cut" && !final) return null;
   if (read === "cut" || read === "broken") {
     // What could be read of it is kept.
     const line = endOfLine(text, events.at(-1)?.behind ?? equals);
-    return { ...problem(text, equals, line, "A value expected"), entries: { path, events } };
+    return {
+      ...problem(text, equals, line, "A value expected"),
+      entries: { path, events },
+      looked: endOfLine(text, found.reached) + 1,
+      untilEnd: read === "cut",
+    };
   }
   if (!final && endOfLine(text, read) >= text.length - 1) return null;
   return { ...behind(text, read, { type: "none" }), entries: { path, events } };

@@ -9,6 +9,13 @@ export type Event =
   | { readonly type: "close"; readonly behind: number }
   | { readonly type: "value"; readonly token: ScalarToken; readonly behind: number };
 
+/** What was found so far. */
+export interface Found {
+  readonly events: Event[];
+  /** A place on the last line that was looked at. */
+  reached: number;
+}
+
 type Named = Pick<ScalarToken, "key" | "keyStart" | "keyEnd">;
 
 export interface Key {
@@ -75,32 +82,37 @@ export function readValue(
   text: string,
   from: number,
   named: Named,
-  events: Event[],
+  found: Found,
   depth: number,
 ): number | "cut" | "broken" {
   const at = skipBlanks(text, from);
+  found.reached = at;
   const sign = text[at];
   if (sign === undefined) return "cut";
   if (depth > MAX_DEPTH) return "broken";
-  if (sign === "[") return readArray(text, at, named, events, depth);
-  if (sign === "{") return readTable(text, at, named, events, depth);
+  if (sign === "[") return readArray(text, at, named, found, depth);
+  if (sign === "{") return readTable(text, at, named, found, depth);
   if (sign === '"' || sign === "'") {
     const string = readString(text, at);
     if (string === "cut") return "cut";
     if (string === null) return "broken";
     const { value, start, end, style, behind } = string;
     const verbatim = text.slice(start, end) === value;
-    events.push({ type: "value", behind, token: { ...named, value, start, end, style, scalar: "string", verbatim } });
+    found.events.push({
+      type: "value",
+      behind,
+      token: { ...named, value, start, end, style, scalar: "string", verbatim },
+    });
     return behind;
   }
-  return readWord(text, at, named, events);
+  return readWord(text, at, named, found);
 }
 
 /** A number, a truth value or a date: what ends at a comma, a bracket, a comment or the line. */
 const WORD = /[^\s,\]}#"'[{=]+(?: \d{2}:\d{2}[^\s,\]}#]*)?/uy;
 const NUMBER = /^[+-]?(?:\d[\d_]*(?:\.[\d_]+)?(?:e[+-]?[\d_]+)?|0x[\da-f_]+|0o[0-7_]+|0b[01_]+|inf|nan)$/iu;
 
-function readWord(text: string, at: number, named: Named, events: Event[]): number | "broken" {
+function readWord(text: string, at: number, named: Named, found: Found): number | "broken" {
   WORD.lastIndex = at;
   const value = WORD.exec(text)?.[0];
   if (value === undefined) return "broken";
@@ -108,56 +120,63 @@ function readWord(text: string, at: number, named: Named, events: Event[]): numb
   const isTruth = value === "true" || value === "false";
   const scalar = isTruth ? ("boolean" as const) : NUMBER.test(value) ? ("number" as const) : ("string" as const);
   const token = { ...named, value, start: at, end, style: "plain" as const, scalar, verbatim: true };
-  events.push({ type: "value", behind: end, token });
+  found.events.push({ type: "value", behind: end, token });
   return end;
 }
 
-function readArray(text: string, open: number, { key }: Named, events: Event[], depth: number) {
-  events.push({ type: "open", kind: "array", key, behind: open + 1 });
+function readArray(text: string, open: number, { key }: Named, found: Found, depth: number) {
+  found.events.push({ type: "open", kind: "array", key, behind: open + 1 });
   let at = skipBetween(text, open + 1);
   while (text[at] !== "]") {
-    const read = readValue(text, at, NAMELESS, events, depth + 1);
-    const next = behindItem(text, read, "]");
-    if (typeof next !== "number") return unfinished(next, text, events);
+    const read = readValue(text, at, NAMELESS, found, depth + 1);
+    const next = behindItem(text, read, found, "]");
+    if (typeof next !== "number") return unfinished(next, text, found);
     at = next;
   }
-  events.push({ type: "close", behind: at + 1 });
+  found.events.push({ type: "close", behind: at + 1 });
   return at + 1;
 }
 
 /** Lines may end in it as well, as from TOML 1.1 on. */
-function readTable(text: string, open: number, { key }: Named, events: Event[], depth: number) {
-  events.push({ type: "open", kind: "object", key, behind: open + 1 });
+function readTable(text: string, open: number, { key }: Named, found: Found, depth: number) {
+  found.events.push({ type: "open", kind: "object", key, behind: open + 1 });
   let at = skipBetween(text, open + 1);
   while (text[at] !== "}") {
-    if (at >= text.length) return unfinished("cut", text, events);
+    if (at >= text.length) return unfinished("cut", text, found);
+    found.reached = at;
     const name = readKey(text, at);
     const equals = name === null ? at : skipBlanks(text, name.behind);
-    if (name === null || text[equals] !== "=") return unfinished("broken", text, events);
+    if (name === null || text[equals] !== "=") return unfinished("broken", text, found);
     const outer = name.names.slice(0, -1);
-    for (const one of outer) events.push({ type: "open", kind: "object", key: one, behind: equals });
+    for (const one of outer) found.events.push({ type: "open", kind: "object", key: one, behind: equals });
     const own = { key: name.names.at(-1) ?? "", keyStart: name.start, keyEnd: name.end };
-    const read = readValue(text, equals + 1, own, events, depth + 1);
-    for (const _ of outer) events.push({ type: "close", behind: typeof read === "number" ? read : equals });
-    const next = behindItem(text, read, "}");
-    if (typeof next !== "number") return unfinished(next, text, events);
+    const read = readValue(text, equals + 1, own, found, depth + 1);
+    for (const _ of outer) found.events.push({ type: "close", behind: typeof read === "number" ? read : equals });
+    const next = behindItem(text, read, found, "}");
+    if (typeof next !== "number") return unfinished(next, text, found);
     at = next;
   }
-  events.push({ type: "close", behind: at + 1 });
+  found.events.push({ type: "close", behind: at + 1 });
   return at + 1;
 }
 
 /** Where the next item, or the closing bracket, stands behind one. */
-function behindItem(text: string, item: number | "cut" | "broken", close: string): number | "cut" | "broken" {
+function behindItem(
+  text: string,
+  item: number | "cut" | "broken",
+  found: Found,
+  close: string,
+): number | "cut" | "broken" {
   if (typeof item !== "number") return item;
   const at = skipBetween(text, item);
+  found.reached = at;
   if (text[at] === ",") return skipBetween(text, at + 1);
   if (text[at] === close) return at;
   return at >= text.length ? "cut" : "broken";
 }
 
 /** What was opened closes where reading can't go on. */
-function unfinished(why: "cut" | "broken", text: string, events: Event[]): "cut" | "broken" {
-  events.push({ type: "close", behind: events.at(-1)?.behind ?? text.length });
+function unfinished(why: "cut" | "broken", text: string, found: Found): "cut" | "broken" {
+  found.events.push({ type: "close", behind: found.events.at(-1)?.behind ?? text.length });
   return why;
 }

@@ -21,11 +21,15 @@ export const xmlReader: Reader<XmlState> = {
   initial,
   read(segment, state, options): ReadSegment<XmlState> | null {
     const emitter = new Emitter(segment, state.frame, options);
-    const length = new XmlScan(segment.text, emitter, options.final).run();
-    return length === null ? null : emitter.result(length, (frame) => ({ frame }));
+    const scan = new XmlScan(segment.text + (options.ahead ?? ""), segment.text.length, emitter, options.final);
+    const length = scan.run();
+    return length === null ? null : emitter.result(length, length + TAG_AHEAD, (frame) => ({ frame }));
   },
   same: (a, b) => sameFrames(a.frame, b.frame),
 };
+
+/** A segment ends where a tag begins, and with it the text before it. */
+const TAG_AHEAD = 1;
 
 /** Elements whose name only says that something is named: what their attribute `name` or `key` says is the name. */
 const NAMING =
@@ -47,7 +51,9 @@ interface Leaf {
 }
 
 class XmlScan {
+  /** The segment's text, and what is known of the text behind it. */
   private readonly text: string;
+  private readonly length: number;
   private readonly emitter: Emitter;
   private readonly final: boolean;
   private leaf: Leaf | null = null;
@@ -56,8 +62,9 @@ class XmlScan {
   /** A property list's key, which names the value behind it. */
   private pending: Omit<Leaf, "start"> | null = null;
 
-  constructor(text: string, emitter: Emitter, final: boolean) {
+  constructor(text: string, length: number, emitter: Emitter, final: boolean) {
     this.text = text;
+    this.length = length;
     this.emitter = emitter;
     this.final = final;
   }
@@ -72,6 +79,7 @@ class XmlScan {
         this.textBeside(text.length);
         return text.length;
       }
+      if (open > this.length) return emitter.cut();
       if (this.leaf === null && this.pending === null) {
         // Before a tag and behind the text before it reading can resume.
         this.textBeside(open);
@@ -79,6 +87,7 @@ class XmlScan {
         const stop = open > 0 ? emitter.stop(open) : null;
         if (stop !== null) return stop;
       }
+      if (open === this.length) return emitter.cut();
       const next = this.markup(open);
       if (next === null) return emitter.cut();
       at = next;
@@ -262,7 +271,7 @@ class XmlScan {
     const { key } = emitter.frame;
     if (end <= this.textStart || key === null) return;
     const token = trimmedText(text, this.textStart, end);
-    if (token.start === token.end) return;
+    if (token.value === "") return;
     emitter.value({ key, keyStart: -1, keyEnd: -1, ...token, style: "markup", scalar: "string" });
   }
 
