@@ -1,93 +1,67 @@
 /**
- * Input that costs more than it holds, if something is quadratic: each kind once, twice, four and eight times as much.
- * Printed is processor time and how it grew from the size before; 2 is linear.
+ * Input that costs more than it holds, if something is quadratic: each shape once, twice, four and eight times as long.
+ * Printed is processor time and how it grew from the shortest; 8 is linear. What takes more than 12 times as long, and a
+ * second at least, is marked.
  */
-import { type Analysis, analyze, openDocument } from "../../server/src/analysis";
-import type { FormatName } from "../../server/src/formats/reader";
+import { type Analysis, type AnalysisOptions, analyze, openDocument } from "../../server/src/analysis";
 import { noFacts } from "../../server/src/model";
 import { toFileParts } from "../../server/src/report/toFilePart";
 import { productEngine } from "./engine";
 import type { Row } from "./row";
+import { SHAPES } from "./shapes";
 
-interface Kind {
-  readonly format: FormatName;
-  /** @param count how much of it */
-  readonly text: (count: number) => string;
-  readonly count: number;
-}
+const UNITS = 100_000;
+const QUICK_UNITS = 25_000;
+const TIMES = [1, 2, 4, 8] as const;
 
-const WRONG = "DE88370400440532013000";
-const lines = (count: number, line: (at: number) => string): string =>
-  Array.from({ length: count }, (_, at) => line(at)).join("\n");
-const letters = (at: number): string => String.fromCharCode(97 + (at % 26), 97 + (Math.floor(at / 26) % 26));
+/** What somebody types first of all: signs that can turn the rest of the text inside out, and one that can't. */
+const TYPED = ['"', "'", "[", "{", "#", "x"];
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  "findings on one line": {
-    format: "json",
-    count: 1000,
-    text: (count) => `{"ibans":[${Array.from({ length: count }, () => `"${WRONG}"`).join(",")}]}`,
-  },
-  "suppression comments": {
-    format: "yaml",
-    count: 2500,
-    text: (count) => lines(count, (at) => `iban${at}: ${WRONG} # paylint-ignore iban/check-digits`),
-  },
-  "suppression comments above each other": {
-    format: "yaml",
-    count: 2000,
-    text: (count) => `${lines(count, () => "# paylint-ignore iban/check-digits")}\niban: ${WRONG}\n`,
-  },
-  "keys in one object": {
-    format: "json",
-    count: 5000,
-    text: (count) => `{${lines(count, (at) => `"key${at}": "value",`)}"iban": "${WRONG}"}`,
-  },
-  "identifiers in one object": {
-    format: "json",
-    count: 2000,
-    text: (count) => `{${lines(count, (at) => `"iban${at}": "${WRONG}", "bic${at}": "DEUTDEFF",`)}"id": 1}`,
-  },
-  "cells in one row": {
-    format: "csv",
-    count: 2000,
-    text: (count) => {
-      const pairs = (cell: string) => Array.from({ length: count }, () => cell).join(",");
-      return `${pairs("iban,bic")}\n${pairs(`${WRONG},DEUTDEFF`)}\n`;
-    },
-  },
-  "wrong IBANs": { format: "csv", count: 5000, text: (count) => `iban\n${lines(count, () => WRONG)}\n` },
-  "a hundred forms of record": {
-    format: "yaml",
-    count: 2000,
-    text: (count) => lines(count, (at) => `- ${letters(at * 7)}_iban: ${WRONG}\n  ${letters(at)}: 1\n  bic: DEUTDEFF`),
-  },
-};
+const MOST_GROWTH = 12;
+const LEAST_MILLISECONDS = 1000;
 
-export function measureBadInput(): Row[] {
+export function* measureBadInput(quick: boolean): Generator<Row> {
   const engine = productEngine();
-  const rows: Row[] = [];
-  for (const [name, { format, text, count }] of Object.entries(KINDS)) {
-    let before = { open: 0, edit: 0, check: 0 };
-    for (const times of [1, 2, 4, 8]) {
-      const document = text(count * times);
+  for (const [name, { format, text }] of SHAPES) {
+    let first: Record<string, number> | null = null;
+    for (const times of TIMES) {
+      const document = text(times * (quick ? QUICK_UNITS : UNITS));
       const options = { path: `a.${format}`, format, engine };
-      analyze(document.slice(0, 1000), options);
-      const open = millisecondsOf(() => analyze(document, options).findings.length);
-      const check = millisecondsOf(() => reportOn(analyze(document, options)));
-      const live = openDocument(document, options);
-      live.work(() => false);
-      const middle = Math.floor(document.length / 2);
-      const start = live.analysis.positionAt(middle);
-      const edit = millisecondsOf(() => live.edit([{ range: { start, end: start }, text: " " }]).choose(1000, middle));
-      rows.push(
-        { measure: `${name}, ${times} ×: open${grown(before.open, open)}`, unit: "ms", ours: open },
-        { measure: `${name}, ${times} ×: check${grown(before.check, check)}`, unit: "ms", ours: check },
-        { measure: `${name}, ${times} ×: edit${grown(before.edit, edit)}`, unit: "ms", ours: edit },
-      );
-      before = { open, edit, check };
+      const taken = {
+        check: millisecondsOf(() => reportOn(analyze(document, options))),
+        open: millisecondsOf(() => openWhole(document, options)),
+        edit: editAtStart(document, options),
+      };
+      first ??= taken;
+      for (const [work, ours] of Object.entries(taken)) {
+        const grown = ours / (first[work] ?? ours);
+        const mark = grown > MOST_GROWTH && ours > LEAST_MILLISECONDS ? " !" : "";
+        const measure = `${name}, ${times} ×: ${work}${times === 1 ? "" : ` (× ${grown.toFixed(1)}${mark})`}`;
+        yield { measure, unit: "ms", ours };
+      }
     }
   }
-  return rows;
+}
+
+function openWhole(text: string, options: AnalysisOptions): number {
+  const live = openDocument(text, options);
+  live.work(() => false);
+  return live.analysis.choose(1000, 0).shown.length;
+}
+
+/** Each sign typed as the first of the document and taken away again, with all the work that follows. */
+function editAtStart(text: string, options: AnalysisOptions): number {
+  const live = openDocument(text, options);
+  live.work(() => false);
+  const start = { line: 0, character: 0 };
+  return millisecondsOf(() => {
+    for (const sign of TYPED) {
+      live.edit([{ range: { start, end: start }, text: sign }]).choose(1000, 0);
+      live.work(() => false);
+      live.edit([{ range: { start, end: { line: 0, character: sign.length } }, text: "" }]).choose(1000, 0);
+      live.work(() => false);
+    }
+  });
 }
 
 /** All that a report takes: frames, literals, messages and corrections as they may be shown. */
@@ -97,10 +71,6 @@ function reportOn(analysis: Analysis): number {
   for (const part of toFileParts(analysis, { facts: noFacts, showValues: false, wanted }))
     entries += part.entries.length;
   return entries;
-}
-
-function grown(before: number, now: number): string {
-  return before === 0 ? "" : ` (× ${(now / before).toFixed(1)})`;
 }
 
 function millisecondsOf(work: () => unknown): number {

@@ -14,14 +14,14 @@ import { measureSize } from "./size";
 import { measureMemory, measureStartUp } from "./startUp";
 import { measureWholeProcess } from "./wholeProcess";
 
-type Measure = (quick: boolean) => Row[] | Promise<Row[]>;
+type Measure = (quick: boolean) => Iterable<Row> | Promise<Iterable<Row>>;
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   scan: (quick) => measureScan(quick ? 1 : 10),
   edits: (quick) => measureEdits(quick ? [1] : [1, 10]),
   growth: (quick) =>
     quick ? measureGrowth([1, 2], [0, 1000]) : measureGrowth([1, 2, 4, 8, 16], [0, 1000, 10_000, 100_000]),
-  bad: () => measureBadInput(),
+  bad: (quick) => measureBadInput(quick),
   process: (quick) => measureWholeProcess(quick ? 5 : 100),
   identifiers: () => measureIdentifiers(),
   start: () => measureStartUp(),

@@ -181,11 +181,11 @@ class IncrementalDocument<State> implements LiveDocument {
     }
     const { first, last, stretch } = stretchAround(layout, parts, start, end);
     const text = stretch.before + newText + stretch.behind;
-    const source = new EditedText(text, layout.segments, last + 1);
+    const source = new EditedText(text, layout.segments, { from: last + 1, window: windowFor(this.target) });
     const reading = this.read(source, {
       state: parts[first]?.before ?? this.reader.initial,
       agrees: (state) => {
-        const following = parts[last + 1 + source.taken];
+        const following = source.isToSeam ? parts[last + 1 + source.taken] : undefined;
         return following !== undefined && this.reader.same(state, following.before);
       },
       window: Math.ceil(this.target / 2),

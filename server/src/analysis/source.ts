@@ -45,34 +45,51 @@ export class WholeText implements Source {
 export class EditedText implements Source {
   /** Old segments taken in so far. */
   taken = 0;
+  /** Whether the text peeked at last reaches the next old segment. */
+  isToSeam = false;
   private pending: string;
+  private peeked = 0;
   private readonly following: readonly TextSegment[];
   private readonly from: number;
+  private readonly window: number;
 
-  /** @param from index of the first segment behind the stretch */
-  constructor(stretch: string, following: readonly TextSegment[], from: number) {
+  /**
+   * @param from index of the first segment behind the stretch
+   * @param window units to peek at of a stretch much longer than that, as of a whole text: each is copied to be read
+   */
+  constructor(stretch: string, following: readonly TextSegment[], { from, window }: { from: number; window: number }) {
     this.pending = stretch;
     this.following = following;
     this.from = from;
+    this.window = window;
   }
 
   get final(): boolean {
-    return this.from + this.taken >= this.following.length;
+    return this.isToSeam && this.isAllTaken;
   }
 
   peek(units: number): string {
-    while (this.pending.length < units && !this.final) {
+    while (this.pending.length < units && !this.isAllTaken) {
       this.pending += this.following[this.from + this.taken]?.text ?? "";
       this.taken++;
     }
-    return this.pending;
+    const { length } = this.pending;
+    const most = Math.max(units, this.window);
+    this.peeked = length > 2 * most ? most : length;
+    this.isToSeam = this.peeked === length;
+    return this.pending.slice(0, this.peeked);
   }
 
   ahead(): string {
+    if (!this.isToSeam) return this.pending.slice(this.peeked, this.peeked + AHEAD);
     return this.following[this.from + this.taken]?.text.slice(0, AHEAD) ?? "";
   }
 
   advance(units: number): void {
     this.pending = this.pending.slice(units);
+  }
+
+  private get isAllTaken(): boolean {
+    return this.from + this.taken >= this.following.length;
   }
 }

@@ -8,6 +8,9 @@ import { meaningOfLabel } from "./labels";
 import { mayBeIdentifier } from "./values";
 import { NAME_KEYS } from "./vocabulary";
 
+/** Beside more fields than that nothing is a label: each would be compared with all others. */
+const MOST_BESIDE = 1024;
+
 /** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
 export function labelFor(field: Field): KeyMeaning | null {
   const { container } = field;
@@ -21,7 +24,7 @@ export function labelFor(field: Field): KeyMeaning | null {
   const isId = meaning.words.includes("id");
   // `routing_number` beside `routing_number_type`.
   const own = meaning.phrase;
-  for (const other of container.fields) {
+  for (const other of container.fields.length > MOST_BESIDE ? [] : container.fields) {
     if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
     const { typeOf, words } = meaningOf(other.key);
     if (typeOf !== rest && typeOf !== own) continue;

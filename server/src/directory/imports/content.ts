@@ -78,7 +78,7 @@ export function parseCsv(text: string, separator: string): { readonly ok: true; 
 }
 
 function scanRecords(text: string, separator: string): RawRecord[] | Refusal {
-  const rows = new RowScanner(text, separator.charCodeAt(0), true);
+  const rows = new RowScanner(text, separator.charCodeAt(0), { final: true, isStart: true });
   const records: RawRecord[] = [];
   let line = 1;
   for (let at = 0; at < text.length; at = rows.next) {

@@ -72,7 +72,8 @@ export class CsvScan {
     this.keys = keysFor(options.interest);
     this.tree = new TreeBuilder(segment, DOCUMENT);
     this.isBehindBlank = state.isBehindBlank;
-    if (state.delimiter < 0) {
+    const isStart = state.delimiter < 0;
+    if (isStart) {
       const length = headLength(segment.text, options.final) ?? segment.text.length;
       const head = examineHead(
         segment.text.slice(0, length),
@@ -82,13 +83,13 @@ export class CsvScan {
       this.delimiter = head.delimiter;
       this.headerAt = head.headerAt;
       this.table = { columns: this.columns(head.names), coded: null, profile: head.profile };
-      this.rows = new RowScanner(segment.text, this.delimiter, options.final);
+      this.rows = new RowScanner(segment.text, this.delimiter, { final: options.final, isStart });
       this.rows.examined = length;
     } else {
       this.delimiter = state.delimiter;
       this.headerAt = -1;
       this.table = state.table;
-      this.rows = new RowScanner(segment.text, this.delimiter, options.final);
+      this.rows = new RowScanner(segment.text, this.delimiter, { final: options.final, isStart });
     }
     this.profile = this.table.profile;
     this.cellTest = this.cellTestOf(this.table.columns);

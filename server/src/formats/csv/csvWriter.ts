@@ -178,7 +178,7 @@ function readDocument(document: DocumentText, delimiter: string): ReadDocument {
 
 /** Rows of the table, as they are read. */
 function readRows(text: string, delimiter: string): Row[] {
-  const rows = new RowScanner(text, delimiter.charCodeAt(0), true);
+  const rows = new RowScanner(text, delimiter.charCodeAt(0), { final: true, isStart: true });
   const found: Row[] = [];
   for (let at = 0; at < text.length; at = rows.next) {
     rows.read(at);
@@ -187,7 +187,8 @@ function readRows(text: string, delimiter: string): Row[] {
       isQuoted: rows.forms[cell] !== CellForm.plain,
     }));
     const end = text.slice(at, rows.next).replace(/[\r\n]+$/u, "").length + at;
-    found.push({ start: withoutByteOrderMark(text.slice(at, at + 1)) === "" ? at + 1 : at, end, cells });
+    const start = at === 0 && withoutByteOrderMark(text.slice(0, 1)) === "" ? 1 : at;
+    found.push({ start, end, cells });
   }
   return found;
 }

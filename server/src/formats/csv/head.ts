@@ -70,7 +70,7 @@ export function headerName(cell: string): string {
 }
 
 function rowsOf(head: string, delimiter: number, final: boolean): Row[] {
-  const scanner = new RowScanner(head, delimiter, final);
+  const scanner = new RowScanner(head, delimiter, { final, isStart: true });
   const rows: Row[] = [];
   for (let at = 0; at < head.length && scanner.read(at); at = scanner.next) {
     if (scanner.isBlank()) continue;

@@ -40,19 +40,22 @@ export class RowScanner {
   private readonly text: string;
   private readonly delimiter: number;
   private readonly final: boolean;
+  /** Where a byte order mark may stand, which belongs to no cell: the document's start. */
+  private readonly markAt: number;
 
-  constructor(text: string, delimiter: number, final: boolean) {
+  /** @param isStart whether the text is the document's beginning */
+  constructor(text: string, delimiter: number, { final, isStart }: { final: boolean; isStart: boolean }) {
     this.text = text;
     this.delimiter = delimiter;
     this.final = final;
+    this.markAt = isStart && text.charCodeAt(0) === MARK ? 0 : -1;
   }
 
   /** @returns false when the text ends before the row does and isn't the document's end */
   read(from: number): boolean {
     const { text, delimiter, starts, ends, forms } = this;
     const length = text.length;
-    // A byte order mark belongs to no cell.
-    let at = from === 0 && text.charCodeAt(0) === MARK ? 1 : from;
+    let at = from === this.markAt ? from + 1 : from;
     let count = 0;
     this.problem = null;
     for (;;) {

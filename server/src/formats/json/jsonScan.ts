@@ -58,7 +58,8 @@ export class JsonScan {
   }
 
   private censusFrom(frame: JsonFrame, { skims, interest }: ScanOptions): Census | null {
-    if (skims !== "all" || interest.hints === undefined) return null;
+    // Levels that aren't told apart would have to be gone through for each segment: there fields are built.
+    if (skims !== "all" || interest.hints === undefined || frame.depth > MAX_CONTAINERS) return null;
     const census = new Census(interest, interest.hints, MAX_CONTAINERS);
     const open: JsonFrame[] = [];
     for (let at = frame; at.parent !== null; at = at.parent) open.push(at);
@@ -124,7 +125,8 @@ export class JsonScan {
           break;
         case 0xfeff:
           this.at++;
-          if (this.frame.depth > 0 || this.mode !== Mode.firstElement) this.problem(at, at + 1, "Unexpected character");
+          if (at > 0 || this.frame.depth > 0 || this.mode !== Mode.firstElement)
+            this.problem(at, at + 1, "Unexpected character");
           break;
         default:
           this.word(at);

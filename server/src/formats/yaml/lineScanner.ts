@@ -55,6 +55,7 @@ export class LineScanner {
   /** Least indentation (or flow depth) seen near the end of the segment: records are cut there last. */
   private shallowest = Number.POSITIVE_INFINITY;
   private readonly resumesMidLine: boolean;
+  private readonly isStart: boolean;
 
   constructor(segment: Segment, state: YamlState, options: ScanOptions) {
     this.source = sourceOf(segment.text, options.final ? "" : options.ahead);
@@ -62,6 +63,7 @@ export class LineScanner {
     this.options = options;
     this.tree = new YamlTreeBuilder(segment, this.source, state, options.interest, options.skims === "all");
     this.resumesMidLine = state.midLine;
+    this.isStart = state.isStart;
     this.flow = new FlowScanner(this.source, this.tree, {
       atLine: (line, depth) => this.endsAt(line, depth, 1) && this.isWhole(line),
       behindComma: (offset, depth) => this.endsAt(offset, depth, ENDLESS),
@@ -199,7 +201,7 @@ export class LineScanner {
       source: { codes },
       tree,
     } = this;
-    if (codeAt(codes, 0) === BYTE_ORDER_MARK && tree.depth === 0) return 1;
+    if (this.isStart && codeAt(codes, 0) === BYTE_ORDER_MARK) return 1;
     if (!tree.inFlow()) return 0;
     let base = tree.depth;
     while (tree.levelAt(base).kind !== "map" && tree.levelAt(base).kind !== "seq" && base > 0) base--;

@@ -80,32 +80,32 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const HEX_DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
+/** What in a double-quoted scalar isn't text as it stands: an escape, a line break. */
+const NO_TEXT = /\\|\r?\n/gu;
+
 /** Inside of a double-quoted scalar. An unknown escape stands for the character after the backslash. */
 export function decodeDouble(raw: string): string {
-  let out = "";
-  /** Length of what white space before a line break may not be trimmed from. */
-  let kept = 0;
-  let i = 0;
-  while (i < raw.length) {
-    const code = raw.charCodeAt(i);
-    if (code === LF || (code === CR && raw.charCodeAt(i + 1) === LF)) {
-      let length = out.length;
-      while (length > kept && isBlank(out.charCodeAt(length - 1))) length--;
-      const { next, breaks } = skipBreaks(raw, i);
-      out = out.slice(0, length) + (breaks === 1 ? " " : "\n".repeat(breaks - 1));
-      kept = out.length;
-      i = next;
-    } else if (code !== BACKSLASH) {
-      out += raw[i];
-      i++;
+  const parts: string[] = [];
+  let done = 0;
+  NO_TEXT.lastIndex = 0;
+  for (let found = NO_TEXT.exec(raw); found !== null; found = NO_TEXT.exec(raw)) {
+    const { index: at } = found;
+    if (raw.charCodeAt(at) === BACKSLASH) {
+      parts.push(raw.slice(done, at));
+      const meant = escapeAt(raw, at);
+      parts.push(meant.text);
+      done = meant.next;
     } else {
-      const meant = escapeAt(raw, i);
-      out += meant.text;
-      i = meant.next;
-      kept = out.length;
+      let end = at;
+      while (end > done && isBlank(raw.charCodeAt(end - 1))) end--;
+      const { next, breaks } = skipBreaks(raw, at);
+      parts.push(raw.slice(done, end), breaks === 1 ? " " : "\n".repeat(breaks - 1));
+      done = next;
     }
+    NO_TEXT.lastIndex = done;
   }
-  return out;
+  parts.push(raw.slice(done));
+  return parts.join("");
 }
 
 /** Skips line breaks and the white space around them. */

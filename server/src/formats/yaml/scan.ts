@@ -27,7 +27,7 @@ import {
   skipBlanks,
   ZERO,
 } from "./characters";
-import { codeAt, type Source } from "./source";
+import { codeAt, endOfLine, type Source } from "./source";
 import { isTemplate, templateEnd, templateLineEnd } from "./templates";
 import type { Token } from "./treeBuilder";
 
@@ -216,11 +216,12 @@ export function scanFlowPlain(source: Source, start: number, parentIndent: numbe
 }
 
 /** Offset behind an anchor, alias or tag: up to white space, in flow context also up to a flow indicator. */
-export function scanName({ text, codes, end }: Source, start: number, inFlow: boolean): number {
+export function scanName(source: Source, start: number, inFlow: boolean): number {
+  const { codes, end } = source;
   let p = start + 1;
   if (codeAt(codes, start) === BANG && codeAt(codes, p) === LESS) {
-    const close = text.indexOf(">", start);
-    if (close > 0 && close < lineEnd(codes, start, end)) return close + 1;
+    const close = source.next(">", start);
+    if (close > 0 && close < endOfLine(source, start)) return close + 1;
   }
   const isTag = codeAt(codes, start) === BANG;
   while (p < end && !isSeparated(codes, p, end) && !(inFlow && isFlowIndicator(codeAt(codes, p)))) {

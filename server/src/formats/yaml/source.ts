@@ -10,6 +10,8 @@ export interface Source {
   readonly codes: Uint16Array;
   /** Length of the text. */
   readonly end: number;
+  /** Where a sign stands next, from an offset on; -1 for nowhere. Asked from left to right it looks at each unit once. */
+  readonly next: (sign: string, from: number) => number;
 }
 
 /**
@@ -24,7 +26,25 @@ export function sourceOf(text: string, ahead: string): Source {
   copyUnits(own, codes, 0);
   copyUnits(ahead === "" ? "" : whole.slice(text.length), codes, text.length);
   codes.fill(0, end, end + PADDING);
-  return { own, text: whole, codes, end };
+  return { own, text: whole, codes, end, next: finderIn(whole) };
+}
+
+/** Offset of the line feed that ends the line of `at`, or the text's end: for one who asks from many places of a line. */
+export function endOfLine({ next, end }: Source, at: number): number {
+  const found = next("\n", at);
+  return found < 0 ? end : found;
+}
+
+/** Looks for signs, and remembers where it found each last: what lies between needs no second look. */
+function finderIn(text: string): Source["next"] {
+  const last = new Map<string, { readonly from: number; readonly found: number }>();
+  return (sign, from) => {
+    const known = last.get(sign);
+    if (known !== undefined && known.from <= from && (known.found < 0 || from <= known.found)) return known.found;
+    const found = text.indexOf(sign, from);
+    last.set(sign, { from, found });
+    return found;
+  };
 }
 
 function withLineFeeds(text: string): string {

@@ -26,13 +26,15 @@ export interface YamlState {
   readonly levels: readonly OpenLevel[];
   /** The boundary lies within a line (only in flow collections without line breaks). */
   readonly midLine: boolean;
+  /** Nothing has been read: a byte order mark may stand here, and nowhere else. */
+  readonly isStart: boolean;
 }
 
-export const initialState: YamlState = { levels: [], midLine: false };
+export const initialState: YamlState = { levels: [], midLine: false, isStart: true };
 
 export function sameState(a: YamlState, b: YamlState): boolean {
   if (a === b) return true;
-  if (a.levels.length !== b.levels.length || a.midLine !== b.midLine) return false;
+  if (a.levels.length !== b.levels.length || a.midLine !== b.midLine || a.isStart !== b.isStart) return false;
   return a.levels.every((level, i) => {
     const other = b.levels[i];
     return (

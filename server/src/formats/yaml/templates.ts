@@ -3,7 +3,7 @@
  * A line that holds nothing else is passed over wherever it is indented; `{{ … }}` in a value's place is its text.
  */
 import { HASH, isLineEnd, LEFT_BRACE, lineEnd, PERCENT, skipBlanks } from "./characters";
-import { codeAt, type Source } from "./source";
+import { codeAt, endOfLine, type Source } from "./source";
 
 /** Longest comment directive; an unclosed one hides so much of what follows and no more. */
 const LONGEST_COMMENT = 4096;
@@ -17,7 +17,7 @@ export function isTemplate(codes: Uint16Array, at: number): boolean {
 
 /** Offset behind the directive at `at`, or -1 when it isn't closed on its line. */
 export function templateEnd(source: Source, at: number): number {
-  return closed(source, at, lineEnd(source.codes, at, source.end));
+  return closed(source, at, endOfLine(source, at));
 }
 
 /**
@@ -28,7 +28,7 @@ export function templateLineEnd(source: Source, at: number): number {
   const { codes, end } = source;
   let p = at;
   while (isTemplate(codes, p)) {
-    const reach = isComment(source, p) ? Math.min(end, p + LONGEST_COMMENT) : lineEnd(codes, p, end);
+    const reach = isComment(source, p) ? Math.min(end, p + LONGEST_COMMENT) : endOfLine(source, p);
     const behind = closed(source, p, reach);
     if (behind < 0) return lineEnd(codes, reach, end);
     p = skipBlanks(codes, behind, end);
@@ -37,11 +37,11 @@ export function templateLineEnd(source: Source, at: number): number {
   return -1;
 }
 
-function closed({ text, codes }: Source, at: number, reach: number): number {
-  const opener = codeAt(codes, at + 1);
+function closed(source: Source, at: number, reach: number): number {
+  const opener = codeAt(source.codes, at + 1);
   const closer = opener === PERCENT ? "%}" : opener === HASH ? "#}" : "}}";
-  const found = text.slice(at + 2, reach).indexOf(closer);
-  return found < 0 ? -1 : at + found + 4;
+  const found = source.next(closer, at + 2);
+  return found < 0 || found + 2 > reach ? -1 : found + 2;
 }
 
 function isComment({ text, codes }: Source, at: number): boolean {

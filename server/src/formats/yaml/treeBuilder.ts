@@ -124,7 +124,7 @@ export class YamlTreeBuilder {
       const places = from < 0 ? -1 : Math.min(from + this.placeAt(i), MOST_PLACES);
       levels.push({ kind, indent, phase, key: ownKey, from: places });
     }
-    return { levels, midLine };
+    return { levels, midLine, isStart: false };
   }
 
   /** The containers open at the segment's start and here; between two entries, the next one's place counts. */
