@@ -31,6 +31,15 @@ const PROBLEMS: Readonly<Record<RowProblem, string>> = {
 const DOCUMENT: Frame = { kind: "document", key: null, parent: null, depth: 0, shown: null, from: -1 };
 const ROW: Frame = { kind: "row", key: null, parent: DOCUMENT, depth: 1, shown: null, from: -1 };
 
+/** The first of rows between which no boundary lies, and what there was before it. */
+interface Stretch {
+  readonly at: number;
+  readonly tree: ReturnType<TreeBuilder["mark"]>;
+  readonly problems: number;
+  readonly table: Table;
+  readonly isBehindBlank: boolean;
+}
+
 type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
 export class CsvScan {
@@ -46,8 +55,10 @@ export class CsvScan {
   private isBehindBlank: boolean;
   /** Head of the table that the segment's rows belong to: a segment never holds rows of two tables, one with a head. */
   private profile: TableProfile | null;
-  /** The row read last heads the next table, and so the next segment. */
-  private endsTable = false;
+  /** Where the segment ends because the next one holds the next table; -1 where none has begun. */
+  private tableEnd = -1;
+  /** The rows up to the last unit that a quote was looked ahead to from; none where they begin the segment. */
+  private stretch: Stretch | null = null;
   /** Rows before this offset are a preamble; the row at it is the header. */
   private readonly headerAt: number;
   /** Which rows are worth building; null for all. */
@@ -114,13 +125,18 @@ export class CsvScan {
     let at = 0;
     while (at < text.length) {
       if (!toEnd && at >= target && at >= rows.examined && text.length - at >= target) break;
+      const { examined } = rows;
       if (!rows.read(at)) break;
+      if (at >= examined && rows.examined > examined) this.beginStretch(at);
       this.takeRow(at);
-      if (this.endsTable) break;
+      if (this.tableEnd >= 0) {
+        at = this.tableEnd;
+        break;
+      }
       at = rows.next;
     }
-    const isBoundary = this.endsTable || at >= target || at === text.length;
-    if (!final && (at < rows.examined || !isBoundary || at === 0)) return null;
+    const isBoundary = this.tableEnd >= 0 || at >= target || at === text.length;
+    if (!final && ((at < rows.examined && this.tableEnd < 0) || !isBoundary || at === 0)) return null;
     return {
       length: at,
       root: this.tree.root,
@@ -174,10 +190,7 @@ export class CsvScan {
         return true;
       }
       if (headsNextTable(cells, width, table.coded)) {
-        if (this.profile !== null && at > 0 && at >= rows.examined) {
-          this.endsTable = true;
-          return false;
-        }
+        if (this.profile !== null && this.endTable(at)) return false;
         this.profile = null;
         this.table = { columns: this.columns(cells.map(headerName)), coded: null, profile: null };
         this.cellTest = this.cellTestOf(this.table.columns);
@@ -188,6 +201,32 @@ export class CsvScan {
     this.isBehindBlank = false;
     if (table.coded === null) this.table = { ...table, coded: cells.map((cell) => !isHeaderLike(cell)) };
     this.addDataRow();
+    return true;
+  }
+
+  private beginStretch(at: number): void {
+    const { tree, problems, table, isBehindBlank } = this;
+    this.stretch = at === 0 ? null : { at, tree: tree.mark(), problems: problems.length, table, isBehindBlank };
+  }
+
+  /**
+   * Ends the segment before the row at `at`, which heads the next table; where no boundary may lie there, before the
+   * rows that can't be told from it.
+   * @returns false where those begin the segment
+   */
+  private endTable(at: number): boolean {
+    if (at === 0) return false;
+    if (at >= this.rows.examined) {
+      this.tableEnd = at;
+      return true;
+    }
+    const { stretch } = this;
+    if (stretch === null) return false;
+    this.tree.backTo(stretch.tree);
+    this.problems.length = stretch.problems;
+    this.table = stretch.table;
+    this.isBehindBlank = stretch.isBehindBlank;
+    this.tableEnd = stretch.at;
     return true;
   }
 
