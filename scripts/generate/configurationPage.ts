@@ -1,6 +1,5 @@
 /** The page on everything that can be set: `paylint.json`, settings of VS Code, environment variables, limits. */
-import { MAX_DEPTH, MAX_TEXT } from "../../server/src/embedded";
-import { MAX_CONTAINERS } from "../../server/src/formats/tree";
+import { LIMITS } from "../../server/src/formats/limits";
 import { interfaceWords } from "../../server/src/lookup/interfaces";
 import { INTERFACES } from "../../server/src/protocol";
 import { settings } from "../../server/src/settings";
@@ -37,6 +36,19 @@ export const VARIABLES: readonly (readonly [name: string, meaning: string])[] = 
   ["NO_COLOR, FORCE_COLOR", "Reports without and with colour."],
   ["HTTPS_PROXY, NO_PROXY", "Proxy for the interfaces, and the hosts that are asked without it; small letters too."],
 ];
+
+const SAID = {
+  "value/unread": "the finding `value/unread`, at the place",
+  "not compared": "`not checked`, at the end of the file",
+  "read all the same": "nothing: what is deeper is read as if it stood at that depth",
+} as const;
+
+function limitsTable(): string {
+  const rows = Object.values(LIMITS).map(
+    ({ of, most, said }) => `| ${most.toLocaleString("en")} ${of} | ${SAID[said]} |`,
+  );
+  return ["| At most | Beyond it a report says |", "|---|---|", ...rows].join("\n");
+}
 
 export function configurationPage(): string {
   return `# Configuration
@@ -95,7 +107,11 @@ ${VARIABLES.map(
 
 ## Limits and exit codes
 
-Whatever is left out for a limit is named in the report, never passed over in silence. The limits that can be set stand above under \`limits\`. Fixed are those on texts inside values: one of more than ${MAX_TEXT} UTF-16 units, or more than ${MAX_DEPTH} texts deep, is not read, which \`value/unread\` says. Objects and lists more than ${MAX_CONTAINERS} deep are read but not told apart. Exit codes and the shapes of all reports stand on the page [output](output.md).
+Whatever is left out for a limit is named in the report, never passed over in silence. The limits that can be set stand above under \`limits\`. Fixed are these:
+
+${limitsTable()}
+
+Exit codes and the shapes of all reports stand on the page [output](output.md).
 `;
 }
 

@@ -96,6 +96,8 @@ export interface Field {
   readonly verbatim: boolean;
   /** Tag before a YAML value (`!vault`, `!!str`; YAML's own always in their short form), or null. */
   readonly tag: string | null;
+  /** A limit of the reader ended it where it may not end: what stands behind it may have been its own. */
+  readonly isCut?: boolean;
   /** The field in whose value this one stands, for what is cut out of a text; absent in the document itself. */
   readonly within?: Field;
 }

@@ -327,7 +327,13 @@ const configuration: Feature = ({ connection, client, log, settings, serving, se
     void reload();
   });
   connection.onDidChangeWatchedFiles(({ changes }) => void reloadFor(changes.map(({ uri }) => uri)));
-  connection.onDidSaveTextDocument(({ textDocument }) => void reloadFor([textDocument.uri]));
+  connection.onDidSaveTextDocument(async ({ textDocument: { uri } }) => {
+    void reloadFor([uri]);
+    const { session, delivery } = await serving();
+    if (!session.documents.saved(uri)) return;
+    if (client.pullsDiagnostics) delivery.refresh();
+    else delivery.changed(uri);
+  });
   return { workspace: { workspaceFolders: { supported: true, changeNotifications: true } } };
 };
 

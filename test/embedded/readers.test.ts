@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { MAX_DEPTH } from "../../server/src/embedded";
 import { readForm, startOfForm } from "../../server/src/embedded/form";
 import { readPairs, styleOfLines } from "../../server/src/embedded/lines";
 import { isMarkup } from "../../server/src/embedded/markup";
 import type { ReadText } from "../../server/src/embedded/readText";
+import { MAX_TEXT_DEPTH } from "../../server/src/formats/limits";
 import type { Container } from "../../server/src/model";
 import { analyse } from "../support/annotate";
 
@@ -100,7 +100,7 @@ it.each([1, 2, 3, 4, 5, 6])("texts in texts are read to a depth, below which a r
   const analysis = analyse(nested(depth), { path: "a.json" });
   const paths = analysis.literals.map(({ literal }) => analysis.keyPath(literal.field).join("."));
   const remarks = analysis.findings.map(({ finding }) => finding.rule);
-  if (depth <= MAX_DEPTH) {
+  if (depth <= MAX_TEXT_DEPTH) {
     expect([paths, remarks]).toEqual([[`${"body.".repeat(depth)}iban`], []]);
   } else {
     expect(remarks).toEqual(["value/unread"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_TEXT } from "../../server/src/embedded";
+import { MAX_TEXT } from "../../server/src/formats/limits";
 import { analyse } from "../support/annotate";
 
 const IBAN = "DE89370400440532013000";

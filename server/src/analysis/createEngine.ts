@@ -17,7 +17,7 @@ import {
 import { isSameTable } from "../detect/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
-import type { Container, Facts } from "../model";
+import type { Container, Facts, Field } from "../model";
 import { checkRules } from "../rules/checkRules";
 import type { Engine } from "./engine";
 
@@ -33,6 +33,9 @@ export interface EngineInput {
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
 export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
   const { ownKeys, defaultCountry } = config;
+  /** What a limit has cut short is told whatever it holds. */
+  const mayFindIn = (field: Field, around: FieldSurroundings): boolean =>
+    field.isCut === true || mayHold(field, around);
   // What other segments hold of a container stands in it when it is checked.
   const completed: FieldSurroundings = { ownKeys, table: null, isCut: () => false };
   const severitiesOf = lastOf((path: string) => severitiesFor(config, path));
@@ -43,11 +46,11 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       const isCut = (container: Container) =>
         open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));
       const around = { ownKeys, table, isCut };
-      return fields.some((field) => mayHold(field, around));
+      return fields.some((field) => mayFindIn(field, around));
     },
     check(root, { path, format }, table) {
       // Of a table the same is told of its rows.
-      const holders = explain || table !== null ? null : holdersIn(root, (field) => mayHold(field, completed));
+      const holders = explain || table !== null ? null : holdersIn(root, (field) => mayFindIn(field, completed));
       const detection = detect(root, {
         path,
         format,

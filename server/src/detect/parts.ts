@@ -6,7 +6,8 @@
  */
 import { isCountry } from "../domain/countries/isoCountries";
 import { DIVIDERS, hasInvisible, invisibleLength } from "../domain/text";
-import { fieldWithin, isHtml, isMarkup, MAX_TEXT, mayBeText, plainOfHtml } from "../embedded";
+import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../embedded";
+import { MAX_TEXT } from "../formats/limits";
 import type { Container, Field } from "../model";
 import { ibanInText } from "./ibanInText";
 import { interest } from "./interest";

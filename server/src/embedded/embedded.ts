@@ -8,6 +8,7 @@
  */
 import { isCrowded } from "../formats/crowd";
 import { jsoncReader } from "../formats/json/jsonReader";
+import { MAX_TEXT, MAX_TEXT_DEPTH } from "../formats/limits";
 import type { Interest, Reader } from "../formats/reader";
 import { yamlReader } from "../formats/yaml/yamlReader";
 import type { Container, Field } from "../model";
@@ -17,12 +18,6 @@ import { readPairs, styleOfLines } from "./lines";
 import { isHtml, isMarkup, readXml } from "./markup";
 import { placeOfOffset, setOrigin } from "./places";
 import type { ReadText } from "./readText";
-
-/** Units of a text that is still read: an edit reads the texts of its segment again. */
-export const MAX_TEXT = 1 << 18;
-
-/** Texts in texts in texts. */
-export const MAX_DEPTH = 4;
 
 /** Shorter ones hold no key and value of interest. */
 const MIN_TEXT = 10;
@@ -42,7 +37,7 @@ export function textIn(field: Field, interest: Interest): Container | null {
   if (value.length < MIN_TEXT || value.length > MAX_TEXT || !mayBeText(value)) return null;
   let container = read.get(field);
   if (container === undefined) {
-    container = depthOf(field) < MAX_DEPTH && isReadable(field) ? readText(field, interest) : null;
+    container = depthOf(field) < MAX_TEXT_DEPTH && isReadable(field) ? readText(field, interest) : null;
     read.set(field, container);
   }
   return container;
@@ -52,8 +47,20 @@ export function textIn(field: Field, interest: Interest): Container | null {
 export function isUnread(field: Field): boolean {
   const { value } = field;
   if (value.length < MIN_TEXT || !isReadable(field)) return false;
-  if (value.length > MAX_TEXT) return JSON_START.test(value.slice(0, 200)) || isMarkup(`${value.slice(0, 200)}>`);
-  return depthOf(field) === MAX_DEPTH && mayBeText(value) && JSON_START.test(value);
+  if (value.length <= MAX_TEXT) return depthOf(field) === MAX_TEXT_DEPTH && mayBeText(value) && isText(value);
+  return isText(value.slice(0, SAMPLE));
+}
+
+/** Units of a text that is too long to be read which tell what it is. */
+const SAMPLE = 4000;
+
+/** Whether a text, or one that begins like this, has keys and values. */
+function isText(text: string): boolean {
+  if (JSON_START.test(text) || JSON_INSIDE.test(text)) return true;
+  // A page is read as the text that it shows.
+  if (isMarkup(`${text}>`)) return !isHtml(text);
+  const pairs = text.slice(0, text.lastIndexOf("&"));
+  return startOfForm(text) > 0 || startOfForm(pairs) >= 0 || styleOfLines(text) !== null;
 }
 
 /** One look at the value's units, for the many that are none. */

@@ -43,7 +43,7 @@ export function readPairs(text: string): ReadText {
     if (line.trim() === "" && section.container.fields.length > 0) section = root.open("object", null);
     const name = /^\s*\[([^\]]{1,60})\]\s*$/u.exec(line)?.[1];
     if (name !== undefined) section = root.open("object", name);
-    const pair = line.length > 4000 ? null : PAIR.exec(line);
+    const pair = PAIR.exec(line);
     if (pair !== null) {
       const [, indent = "", key = "", equals = "", written = ""] = pair;
       const keyStart = at + indent.length;

@@ -2,6 +2,7 @@
  * XML as elements and their texts. HTML says nothing by its element names: it is read as the text that a reader sees,
  * which `plainOfHtml` gives with its places.
  */
+import { MAX_ELEMENT_DEPTH } from "../formats/limits";
 import { decodeText } from "../formats/xml/text";
 import type { Field } from "../model";
 import type { Writing } from "./alignment";
@@ -12,9 +13,6 @@ const ATTRIBUTE = /([A-Za-z_][\w.:-]{0,80})\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 const HTML =
   /<\/?(?:html|head|body|div|span|p|b|i|u|em|strong|br|hr|table|tbody|thead|tr|td|th|ul|ol|li|dl|dt|dd|h[1-6]|a|img|font|small|section|center|label|pre|code|style|script|!doctype html)[\s/>]/iu;
-
-/** Deeper elements belong to the element at this depth. */
-const MAX_ELEMENT_DEPTH = 64;
 
 export function isMarkup(text: string): boolean {
   return /^\s*<(?:\?xml|!--|!doctype|[a-z_])/iu.test(text) && text.includes(">");
@@ -40,6 +38,8 @@ export function readXml(text: string): ReadText {
   const root = buildText("object");
   const writings = new Map<Field, Writing>();
   const stack: OpenElement[] = [];
+  /** How many elements of a name are open. */
+  const open = new Map<string, number>();
   const put = (to: TextBuilder, key: string, keyStart: number, start: number, end: number): void => {
     const written = text.slice(start, end);
     const value = decodeText(written);
@@ -61,19 +61,21 @@ export function readXml(text: string): ReadText {
     const top = stack.at(-1);
     if (closing === "/") {
       // An end without its start is passed over; one for an outer element ends the inner ones.
-      const open = stack.findLastIndex((element) => element.name === name);
-      if (open < 0) continue;
-      if (top !== undefined && open === stack.length - 1 && top.empty) {
+      if ((open.get(name) ?? 0) === 0) continue;
+      if (top !== undefined && top.name === name && top.empty) {
         const parent = stack.at(-2)?.builder ?? root;
         const [start, end] = trimmed(text, top.start, match.index);
         if (end > start) put(parent, name, top.nameStart, start, end);
       }
-      stack.length = open;
+      for (let ended = ""; ended !== name; ) {
+        ended = stack.pop()?.name ?? name;
+        open.set(ended, (open.get(ended) ?? 1) - 1);
+      }
       continue;
     }
     if (top !== undefined) top.empty = false;
     const parent = top?.builder ?? root;
-    const inner = lazy(parent, name);
+    const inner = stack.length < MAX_ELEMENT_DEPTH ? lazy(parent, name) : parent;
     if (attributes.includes("=")) {
       const from = match.index + all.indexOf(attributes, qualified.length + 1);
       for (const attribute of attributes.matchAll(ATTRIBUTE)) {
@@ -83,7 +85,8 @@ export function readXml(text: string): ReadText {
         put(inner, attributeName, from + attribute.index, start, start + value.length);
       }
     }
-    if (alone !== "/" && stack.length < MAX_ELEMENT_DEPTH)
+    if (alone !== "/") {
+      open.set(name, (open.get(name) ?? 0) + 1);
       stack.push({
         name,
         nameStart: match.index + 1 + qualified.length - name.length,
@@ -91,6 +94,7 @@ export function readXml(text: string): ReadText {
         start: match.index + all.length,
         empty: true,
       });
+    }
   }
   return { container: root.container, writingOf: (field) => writings.get(field) ?? "plain" };
 }

@@ -77,6 +77,17 @@ export class Documents {
     else this.changePlain(document, contentChanges);
   }
 
+  /**
+   * A document that rests shows what it would if it were opened now: not the findings around its last edit.
+   * @returns whether they may be others
+   */
+  saved(uri: string): boolean {
+    const document = this.openByUri.get(uri);
+    if (document === undefined || document.lastEdit === 0) return false;
+    document.lastEdit = 0;
+    return true;
+  }
+
   close(uri: string): void {
     this.openByUri.delete(uri);
   }

@@ -5,8 +5,9 @@
  */
 import type { Comment, ContainerKind, FieldStyle, ReadProblem, ScalarType, Segment } from "../model";
 import { type KeyTable, keysFor } from "./keyTable";
+import { MAX_CONTAINERS } from "./limits";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "./reader";
-import { type Frame, MAX_CONTAINERS, TreeBuilder } from "./tree";
+import { type Frame, TreeBuilder } from "./tree";
 
 /** A container that is open, as a reader's state keeps it between two segments. */
 export interface OpenFrame extends Frame {

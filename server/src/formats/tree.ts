@@ -4,6 +4,7 @@
  */
 import type { Container, ContainerKind, Field, FieldStyle, ScalarType, Segment } from "../model";
 import { MOST_PLACES } from "./crowd";
+import { MAX_CONTAINERS } from "./limits";
 import type { OpenContainers } from "./reader";
 
 /** A container while it is being filled. */
@@ -22,6 +23,7 @@ export interface FieldText {
   readonly style: FieldStyle;
   readonly scalar: ScalarType;
   readonly verbatim: boolean;
+  readonly isCut?: boolean;
 }
 
 /** What a level of nesting is; persistent, so that a reader's state can hold the stack as a linked list. */
@@ -36,9 +38,6 @@ export interface Frame {
   /** `Container.from` of a list whose places matter; -1 elsewhere. */
   readonly from: number;
 }
-
-/** Deeper levels are read but not told apart: their fields belong to the container at this depth. */
-export const MAX_CONTAINERS = 200;
 
 interface Mark {
   readonly depth: number;
@@ -120,7 +119,7 @@ export class TreeBuilder {
 
   addAt(field: FieldText, index: number): void {
     const container = this.containerAt(Math.min(this.depth, MAX_CONTAINERS));
-    const { key, value, start, end, keyStart, keyEnd, style, scalar, verbatim } = field;
+    const { key, value, start, end, keyStart, keyEnd, style, scalar, verbatim, isCut = false } = field;
     const built: Field = {
       key,
       index,
@@ -135,8 +134,9 @@ export class TreeBuilder {
       verbatim,
       tag: null,
     };
-    container.fields.push(built);
-    this.fields.push(built);
+    const whole = isCut ? { ...built, isCut } : built;
+    container.fields.push(whole);
+    this.fields.push(whole);
   }
 
   /** A place to go back to: valid while no container open now is closed and reopened. */

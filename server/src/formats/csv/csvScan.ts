@@ -74,6 +74,7 @@ export class CsvScan {
     style: "plain",
     scalar: "string",
     verbatim: true,
+    isCut: false,
   };
 
   constructor(segment: Segment, state: CsvState, options: ScanOptions) {
@@ -244,7 +245,7 @@ export class CsvScan {
     let pushed = false;
     for (let cell = 0; cell < rows.count; cell++) {
       const key = columns[cell] ?? null;
-      if (key === null || !key.interesting) {
+      if ((key === null || !key.interesting) && rows.forms[cell] !== CellForm.cut) {
         if (!interest.value(text, rows.starts[cell] ?? 0, rows.ends[cell] ?? 0)) continue;
       }
       if (!pushed) this.tree.push(ROW);
@@ -259,7 +260,8 @@ export class CsvScan {
     const { text } = this.segment;
     if (rows.count > MOST_CELLS) return true;
     for (let cell = 0; cell < rows.count; cell++)
-      if (test(cell, text, rows.starts[cell] ?? 0, rows.ends[cell] ?? 0)) return true;
+      if (rows.forms[cell] === CellForm.cut || test(cell, text, rows.starts[cell] ?? 0, rows.ends[cell] ?? 0))
+        return true;
     return false;
   }
 
@@ -322,7 +324,8 @@ export class CsvScan {
     made.value = rows.value(cell);
     made.start = rows.starts[cell] ?? 0;
     made.end = rows.ends[cell] ?? 0;
-    made.style = form === CellForm.plain ? "plain" : "double";
+    made.style = form === CellForm.quoted || form === CellForm.escaped ? "double" : "plain";
+    made.isCut = form === CellForm.cut;
     made.verbatim = form !== CellForm.escaped;
     this.tree.addAt(made, cell);
   }

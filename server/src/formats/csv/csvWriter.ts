@@ -184,7 +184,7 @@ function readRows(text: string, delimiter: string): Row[] {
     rows.read(at);
     const cells = Array.from({ length: rows.count }, (_, cell) => ({
       value: rows.value(cell),
-      isQuoted: rows.forms[cell] !== CellForm.plain,
+      isQuoted: rows.forms[cell] === CellForm.quoted || rows.forms[cell] === CellForm.escaped,
     }));
     const end = text.slice(at, rows.next).replace(/[\r\n]+$/u, "").length + at;
     const start = at === 0 && withoutByteOrderMark(text.slice(0, 1)) === "" ? 1 : at;

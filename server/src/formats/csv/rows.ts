@@ -3,17 +3,15 @@
  * CR). Cells are ranges in reused arrays: a document has millions, and few of them matter.
  */
 
-/**
- * A quote that isn't closed within this many units is taken for text, as is one that is never closed: otherwise one
- * stray quote would turn the rest of a document into one cell.
- */
-const MAX_QUOTED = 1 << 18;
+import { MAX_QUOTED } from "../limits";
 
 export const CellForm = {
   plain: 0,
   quoted: 1,
   /** Quoted, with doubled quotes inside. */
   escaped: 2,
+  /** Begins with a quote that isn't closed within the limit: taken for text, although it may be none. */
+  cut: 3,
 } as const;
 export type CellForm = (typeof CellForm)[keyof typeof CellForm];
 
@@ -37,6 +35,8 @@ export class RowScanner {
   /** How far reading had to look ahead to decide: no boundary may lie before it. */
   examined = 0;
   problem: { readonly kind: RowProblem; readonly start: number; readonly end: number } | null = null;
+  /** The quote looked at last isn't closed within the limit. */
+  private isCut = false;
   private readonly text: string;
   private readonly delimiter: number;
   private readonly final: boolean;
@@ -61,6 +61,7 @@ export class RowScanner {
     for (;;) {
       let unit = at < length ? text.charCodeAt(at) : -1;
       let quote = unit === QUOTE ? at : -1;
+      this.isCut = false;
       if (unit === SPACE || (unit === TAB && delimiter !== TAB)) quote = this.quoteBehindSpace(at);
       if (quote >= 0) {
         const end = this.quoted(quote, count);
@@ -78,7 +79,7 @@ export class RowScanner {
           at++;
         }
         ends[count] = at;
-        forms[count] = CellForm.plain;
+        forms[count] = this.isCut ? CellForm.cut : CellForm.plain;
       }
       count++;
       if (at >= length) {
@@ -143,6 +144,7 @@ export class RowScanner {
       if (!final && length <= limit) return -2;
       this.examined = Math.max(this.examined, Math.min(limit + 1, length));
       this.problem ??= { kind: "unterminated", start: open, end: open + 1 };
+      this.isCut = length > limit;
       return -1;
     }
     let at = close + 1;

@@ -6,8 +6,9 @@
 import type { Comment, ReadProblem, Segment } from "../../model";
 import { Census } from "../census";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
+import { MAX_CONTAINERS } from "../limits";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
-import { MAX_CONTAINERS, TreeBuilder } from "../tree";
+import { TreeBuilder } from "../tree";
 import { unitAt, unitsOf } from "../units";
 import type { Dialect, ScanOptions } from "./dialect";
 import { type Candidate, type JsonFrame, type JsonState, Mode } from "./state";

@@ -4,8 +4,8 @@
  */
 import type { Segment } from "../../model";
 import { keysFor } from "../keyTable";
+import { MAX_CONTAINERS } from "../limits";
 import type { Interest, ReadSegment, Skims } from "../reader";
-import { MAX_CONTAINERS } from "../tree";
 import { BlockScanner } from "./blockScanner";
 import {
   BYTE_ORDER_MARK,
@@ -29,7 +29,7 @@ import { FlowScanner } from "./flowScanner";
 import { scanPlainLine, startsEntry, trimEnd } from "./scan";
 import { codeAt, type Source, sourceOf } from "./source";
 import type { YamlState } from "./state";
-import { isTemplate, templateLineEnd } from "./templates";
+import { isOpenComment, isTemplate, templateLineEnd } from "./templates";
 import { YamlTreeBuilder } from "./treeBuilder";
 
 export interface ScanOptions {
@@ -165,7 +165,10 @@ export class LineScanner {
       stop = lineEnd(codes, p, end);
       tree.comment(p, stop);
     } else if (code === PERCENT && indent === 0 && tree.depth === 0) stop = lineEnd(codes, p, end);
-    else if (code === LEFT_BRACE && isTemplate(codes, p)) stop = templateLineEnd(source, p);
+    else if (code === LEFT_BRACE && isTemplate(codes, p)) {
+      stop = templateLineEnd(source, p);
+      if (stop >= 0 && isOpenComment(source, p)) tree.cutShort(p, trimEnd(codes, p, lineEnd(codes, p, end)));
+    }
     if (stop < 0 && this.isStray(p, indent)) {
       stop = lineEnd(codes, p, end);
       tree.problem(p, trimEnd(codes, p, stop), "Neither a key nor a value can stand here");

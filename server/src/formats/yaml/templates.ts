@@ -2,11 +2,9 @@
  * Template directives in YAML files (Helm, Go, Jinja): they are not YAML, yet what stands around them is read.
  * A line that holds nothing else is passed over wherever it is indented; `{{ … }}` in a value's place is its text.
  */
+import { MAX_TEMPLATE_COMMENT } from "../limits";
 import { HASH, isLineEnd, LEFT_BRACE, lineEnd, PERCENT, skipBlanks } from "./characters";
 import { codeAt, endOfLine, type Source } from "./source";
-
-/** Longest comment directive; an unclosed one hides so much of what follows and no more. */
-const LONGEST_COMMENT = 4096;
 
 /** Whether `{{`, `{%` or `{#` stands at `at`: no flow mapping begins like that in practice. */
 export function isTemplate(codes: Uint16Array, at: number): boolean {
@@ -28,13 +26,18 @@ export function templateLineEnd(source: Source, at: number): number {
   const { codes, end } = source;
   let p = at;
   while (isTemplate(codes, p)) {
-    const reach = isComment(source, p) ? Math.min(end, p + LONGEST_COMMENT) : endOfLine(source, p);
+    const reach = isComment(source, p) ? Math.min(end, p + MAX_TEMPLATE_COMMENT) : endOfLine(source, p);
     const behind = closed(source, p, reach);
     if (behind < 0) return lineEnd(codes, reach, end);
     p = skipBlanks(codes, behind, end);
     if (isLineEnd(codes, p, end) || codeAt(codes, p) === HASH) return lineEnd(codes, p, end);
   }
   return -1;
+}
+
+/** Whether a comment directive begins at `at` that isn't closed within the limit. */
+export function isOpenComment(source: Source, at: number): boolean {
+  return isComment(source, at) && closed(source, at, Math.min(source.end, at + MAX_TEMPLATE_COMMENT)) < 0;
 }
 
 function closed(source: Source, at: number, reach: number): number {

@@ -6,8 +6,9 @@ import type { Comment, Container, ContainerKind, Field, FieldStyle, ReadProblem,
 import { Census } from "../census";
 import { MOST_PLACES } from "../crowd";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
+import { MAX_CONTAINERS } from "../limits";
 import { type Interest, MAX_PROBLEMS, type OpenContainers } from "../reader";
-import { containerOf, MAX_CONTAINERS, type MutableContainer } from "../tree";
+import { containerOf, type MutableContainer } from "../tree";
 import { decodeBlock, decodeDouble, decodeSingle, foldPlain, plainType, taggedType } from "./scalars";
 import { codeAt, type Source } from "./source";
 import type { LevelKind, OpenLevel, Phase, YamlState } from "./state";
@@ -71,7 +72,7 @@ export class YamlTreeBuilder {
   readonly root: Container;
   /** Where fields are counted instead of built. */
   readonly census: Census | null;
-  /** A collection moved after it was counted, so that the counts are wrong. */
+  /** The counts are wrong: a collection moved after it was counted, or a field was built. */
   isMiscounted = false;
   /** Innermost open collection. */
   top: Level;
@@ -342,6 +343,19 @@ export class YamlTreeBuilder {
       scalar,
       verbatim: token.verbatim,
       tag,
+    };
+    container.fields.push(field);
+    this.fields.push(field);
+  }
+
+  /** A field for what is passed over up to a limit, so that it can be told. */
+  cutShort(start: number, end: number): void {
+    // Where fields are counted only, the segment is read once more.
+    this.isMiscounted = true;
+    const container = this.containerAt(this.depth);
+    const field: Field = {
+      ...{ key: null, index: 0, container, value: this.source.own.slice(start, end), start, end },
+      ...{ keyStart: -1, keyEnd: -1, style: "plain", scalar: "string", verbatim: true, tag: null, isCut: true },
     };
     container.fields.push(field);
     this.fields.push(field);
