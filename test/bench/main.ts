@@ -14,7 +14,7 @@ import { measureSize } from "./size";
 import { measureMemory, measureStartUp } from "./startUp";
 import { measureWholeProcess } from "./wholeProcess";
 
-type Measure = (quick: boolean) => Iterable<Row> | Promise<Iterable<Row>>;
+type Measure = (quick: boolean) => Iterable<Row> | AsyncIterable<Row> | Promise<Iterable<Row>>;
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   scan: (quick) => measureScan(quick ? 1 : 10),
@@ -43,7 +43,7 @@ async function run(args: readonly string[]): Promise<void> {
   const all: Row[] = [];
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    for (const row of await measure(args.includes("--quick"))) {
+    for await (const row of await measure(args.includes("--quick"))) {
       all.push(row);
       if (!asJson) console.log(formatRow(row));
     }
