@@ -117,6 +117,8 @@ export class Emitter {
     if (parent === null) return;
     this.frame = parent;
     this.floor = Math.min(this.floor, parent.depth);
+    // There is no way back into a container that has closed.
+    if (this.best !== null && parent.depth < this.best.tree.depth) this.best = null;
     this.tree.pop();
     this.tree.next();
   }
