@@ -35,7 +35,7 @@ describe("checks", () => {
     ["DEUTDEF", "length"],
     ["DEUT_EFF", "characters"],
     ["DEUTZZFF", "country"],
-    ["DEUT12FF", "structure"],
+    ["DEUT12FF", "country"],
   ] as const)("%s fails on %s", (text, name) => {
     expect(checkBic(text).find(({ check }) => check === name)).toMatchObject({ result: "fail", strength: "error" });
   });

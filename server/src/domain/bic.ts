@@ -4,6 +4,7 @@
  */
 
 import type { Check, CountryCode } from "./check";
+import { countryOfEverydayCode } from "./countries/countries";
 import { countryInText, isCountry } from "./countries/isoCountries";
 import { type Message, part, say } from "./message";
 import { Recent } from "./recent";
@@ -107,6 +108,9 @@ function passed(check: Check["check"], detail: Message): Check {
   return { check, result: "pass", strength: "error", detail };
 }
 
+const LETTERS = /^[A-Z]{2}$/u;
+const NO_LETTERS = say`Characters 5 and 6 of a BIC are the letters of its country.`;
+
 function checkCharacters(bic: string): Check {
   return /^[0-9A-Z]+$/u.test(bic) ? RIGHT_CHARACTERS : WRONG_CHARACTERS;
 }
@@ -121,10 +125,7 @@ function checkLength(bic: string): Check {
 
 function checkStructure(bic: string): Check {
   const check = "structure";
-  if (!/^[A-Z]{2}$/u.test(bic.slice(4, 6))) {
-    const detail = say`Characters 5 and 6 of a BIC are the letters of its country.`;
-    return { check, result: "fail", strength: "error", detail };
-  }
+  if (!LETTERS.test(bic.slice(4, 6))) return { check, result: "not-applicable", strength: "error", detail: NO_LETTERS };
   if (/^[A-Z]{4}/u.test(bic)) {
     return RIGHT_STRUCTURE;
   }
@@ -139,13 +140,8 @@ function checkStructure(bic: string): Check {
 function checkCountry(bic: string): Check {
   const check = "country";
   const country = bic.slice(4, 6);
-  if (!isCountry(country))
-    return {
-      check,
-      result: "fail",
-      strength: "error",
-      detail: say`Characters 5 and 6, ${part.sign(country)}, are not a country.`,
-    };
+  if (!LETTERS.test(country)) return { check, result: "fail", strength: "error", detail: NO_LETTERS };
+  if (!isCountry(country)) return { check, result: "fail", strength: "error", detail: saidOfNoCountry(country) };
   let right = rightCountries.get(country);
   if (right === undefined) {
     right = {
@@ -157,6 +153,13 @@ function checkCountry(bic: string): Check {
     rightCountries.set(country, right);
   }
   return right;
+}
+
+function saidOfNoCountry(letters: string): Message {
+  const meant = countryOfEverydayCode(letters);
+  if (meant === undefined) return say`Characters 5 and 6, ${part.sign(letters)}, are not a country.`;
+  const [name, code] = [part.name(countryInText(meant)), part.name(meant)];
+  return say`The ISO code of ${name} is ${code}; characters 5 and 6 are ${part.name(letters)}.`;
 }
 
 function checkLocation(bic: string): Check {

@@ -4,7 +4,9 @@
  * positions are for scanning documents and allocate nothing.
  */
 
+import { isBicForm } from "./bic";
 import type { Check, CheckName, CountryCode } from "./check";
+import { countryOfEverydayCode } from "./countries/countries";
 import {
   type IbanFormat,
   type IbanPart,
@@ -173,13 +175,14 @@ function nameOf(character: string): Message {
     : say`${codePoint}`;
 }
 
-function checkCountry({ country, format }: ParsedIban): Check {
+function checkCountry({ electronic, country, format }: ParsedIban): Check {
   const check = "country";
   if (format?.registered === true) return rightFormOf(format).country;
   if (format !== undefined) {
     const detail = say`IBANs are in use in ${part.name(countryInText(country))} but not registered: nobody vouches for their form.`;
     return { check, result: "undecidable", strength: "error", detail };
   }
+  if (electronic === "") return notApplicable(check, say`There is no IBAN here.`);
   if (!/^[A-Z]{2}$/u.test(country)) {
     return {
       check,
@@ -188,8 +191,10 @@ function checkCountry({ country, format }: ParsedIban): Check {
       detail: say`An IBAN begins with the two letters of its country.`,
     };
   }
+  const other = saidOfOther(electronic);
+  if (other !== null) return { check, result: "fail", strength: "error", detail: other };
   if (!isCountry(country)) {
-    return { check, result: "fail", strength: "error", detail: say`${part.name(country)} is not a country.` };
+    return { check, result: "fail", strength: "error", detail: saidOfNoCountry(country) };
   }
   const name = part.name(countryInText(country));
   const prefix = ibanPrefixOf(country);
@@ -202,6 +207,27 @@ function checkCountry({ country, format }: ParsedIban): Check {
         detail: say`IBANs of ${name} begin with ${part.name(prefix)}.`,
         expected: prefix,
       };
+}
+
+/** What stands there in place of an IBAN: its first letters name no country then. */
+function saidOfOther(electronic: string): Message | null {
+  for (const length of BIC_LENGTHS) {
+    if (!isBicForm(electronic.slice(0, length))) continue;
+    if (electronic.length === length) return say`This is a BIC, not an IBAN.`;
+    if (isValidIban(electronic, length)) return say`A BIC stands in front of the IBAN.`;
+  }
+  return /^[0-9]{2}$/u.test(electronic.slice(2, 4))
+    ? null
+    : say`An IBAN begins with two letters for its country and two check digits.`;
+}
+
+const BIC_LENGTHS = [8, 11] as const;
+
+function saidOfNoCountry(letters: CountryCode): Message {
+  const meant = countryOfEverydayCode(letters);
+  if (meant === undefined) return say`${part.name(letters)} is not a country.`;
+  const name = part.name(countryInText(meant));
+  return say`IBANs of ${name} begin with ${part.name(ibanPrefixOf(meant))}; ${part.name(letters)} is not its ISO code.`;
 }
 
 function checkLength(electronic: string, format: IbanFormat): Check {

@@ -241,7 +241,7 @@ export class Online {
     if (literals === 0) return "There is no identifier here.";
     const reasons = await this.missing(plan);
     if (reasons.length === 0) {
-      return "There is nothing to ask: what stands here is wrong by its form, or an account number without its bank.";
+      return "There is nothing to ask: what stands here is wrong by what is known offline, or an account number without its bank.";
     }
     return `${reasons.join(" ")} The embedded rules and the directory are used.`;
   }

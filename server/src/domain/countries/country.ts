@@ -2,10 +2,12 @@
  * What is known of a country, in one shape: the two-letter files beside this one fill it in. Here are the types alone;
  * `all.ts` lists the countries, `countries.ts` finds them, and whoever needs a fact asks there.
  */
+
 import type { AccountQuestion, AccountReading } from "../accounts/reading";
 import type { InputName, Parts } from "../calculation/inputs";
 import type { Cause, Messages } from "../calculation/messages";
 import type { Check, CountryCode } from "../check";
+import type { Message } from "../message";
 import type { PerBankOptions } from "../nationalCheckDigits/perBank";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
 import type { ReferenceData } from "../reference";
@@ -75,6 +77,8 @@ export interface CountryBankCode {
   readonly lengthWithAccount?: number;
   /** What names the bank, or its branch, by itself beside the directory's form; the IBAN's bank code counts anyway. */
   readonly partialCodes?: readonly { readonly name: string; readonly pattern: RegExp }[];
+  /** What is wrong with a code of right length, where there is more to say than that its structure is; null for others. */
+  readonly objection?: (code: string) => Message | null;
   /** Electronic form of a way of writing in another order; null for text written otherwise. */
   readonly reorder?: (written: string) => string | null;
 }

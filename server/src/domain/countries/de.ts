@@ -1,9 +1,11 @@
 /** Germany. */
+
 import { GERMAN_SPEAKING } from "../calculation/messages";
 import type { Check } from "../check";
 import { checkGermanNumber } from "../de/checkGermanNumber";
 import { germanBban } from "../de/ibanRules/bban";
 import { checkBankRule } from "../de/ibanRules/existingIban";
+import { say } from "../message";
 import { checkGermanBankAccount } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
 import type { AccountToCheck, Country } from "./country";
@@ -25,7 +27,13 @@ export const DE: Country = {
   checkByBank: (bban, reference, options) =>
     checkGermanBankAccount(bban.slice(0, 8), bban.slice(8), reference, options),
   checkBankRule: (bban, reference) => checkBankRule({ blz: bban.slice(0, 8), account: bban.slice(8) }, reference),
-  bankCode: { neverBeginsWithZero: true },
+  bankCode: {
+    neverBeginsWithZero: true,
+    objection: (code) =>
+      /^[09]/u.test(code)
+        ? say`A German bank code (BLZ) begins with a digit from 1 to 8, for its clearing area.`
+        : null,
+  },
   account: {
     localName: "Kontonummer",
     interfaceCheck: "yes",

@@ -32,6 +32,12 @@ export function checkNid(country: CountryCode, value: string): Check[] {
   if (partial !== null) return [characters, ...ofPart(country, value, partial)];
   if (length.result === "fail") return [characters, length];
   const scheme = part.name(nidScheme(country, value.length));
+  const objection = countryOf(country)?.bankCode?.objection?.(value) ?? null;
+  if (objection !== null) {
+    // The directory's own format allows it.
+    const strength = fits ? "hint" : "error";
+    return [characters, length, { check: "structure", result: "fail", strength, detail: objection }];
+  }
   if (!fits) {
     const expected = part.name(matching[0]?.EXAMPLE ?? "");
     const detail = say`${part.value(value)} does not have the structure of the ${scheme} of ${name}, for example ${expected}.`;
@@ -82,11 +88,22 @@ function checkLength(country: CountryCode, value: string): Check {
   }
   const detail = say`${value.length} characters; bank codes of ${part.name(countryInText(country))} have ${part.number(wanted)}.`;
   const [main = 0] = lengths;
+  if (isRightWithZero(country, value, main)) {
+    const lost = say`${value.length} digits, and with a zero in front, which was lost, it is right: the ${scheme} has ${main}.`;
+    return { check: "length", result: "fail", strength: "error", detail: lost, expected: wanted };
+  }
   const shortest = countryOf(country)?.bankCode?.fewestDigits;
   if (shortest !== undefined && value.length >= shortest && value.length < main && /^\d+$/u.test(value)) {
     return { check: "length", result: "fail", strength: "warning", detail, expected: value.padStart(main, "0") };
   }
   return { check: "length", result: "fail", strength: "error", detail, expected: wanted };
+}
+
+/** Whether check digits say so: a spreadsheet, or whoever took the code for a number, has dropped its zero. */
+function isRightWithZero(country: CountryCode, value: string, length: number): boolean {
+  if (value.length + 1 !== length || !/^[1-9][0-9]*$/u.test(value)) return false;
+  const checks = checkBankCode(country, `0${value}`);
+  return checks.length > 0 && checks.every(({ result }) => result === "pass");
 }
 
 /** "9", "9 or 4", "9, 4 or 6". */

@@ -84,8 +84,18 @@ export function checkSortCodeAccount(
   if (standard.kind !== "standard") return [characters, length];
   if (sortCode === null) return [characters, length, noSortCode];
   const modulus = checkUkAccount(standard.sortCode, standard.account, reference, AS_MODULUS);
-  const isSoftened = modulus.result === "fail" && !isCertain(standard, account.length);
-  return [characters, length, isSoftened ? { ...modulus, strength: "warning" } : modulus];
+  if (modulus.result !== "fail") return [characters, length, modulus];
+  const strength = isCertain(standard, account.length) ? modulus.strength : "warning";
+  const missing = ACCOUNT_LENGTH - account.length;
+  const detail =
+    missing > 0
+      ? say`${modulus.detail} It has ${account.length} digits and was taken with ${missing} ${zeros(missing)} in front: one may be missing elsewhere.`
+      : modulus.detail;
+  return [characters, length, { ...modulus, strength, detail }];
+}
+
+function zeros(count: number): Message {
+  return count === 1 ? say`zero` : say`zeros`;
 }
 
 const AS_MODULUS: PerBankOptions = { name: "modulus", undecided: "error" };

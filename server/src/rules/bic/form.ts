@@ -1,5 +1,10 @@
 /** The three ways in which a BIC's form can be wrong; they differ by the check they name. */
+import { countryOfEverydayCode } from "../../domain/countries/countries";
+import { part, say } from "../../domain/message";
+import { isAccepted } from "../accepted";
+import { replaceInLiteral } from "../fix";
 import { ruleOfCheck } from "../ofCheck";
+import { placesOf } from "../place";
 import { isLookAlike } from "../value/lookAlike";
 
 const kinds = ["bic"] as const;
@@ -41,5 +46,15 @@ export const bicCountry = ruleOfCheck({
     meaning: "The fifth and sixth letter are not a country code of ISO 3166-1 (or XK, for Kosovo).",
     example: { bad: "bic: NWBKUK2L", good: "bic: NWBKGB2L" },
     source: "ISO 9362, clause 4; ISO 3166-1",
+  },
+  fix(literal, _failed, context) {
+    const right = countryOfEverydayCode(literal.value.slice(4, 6));
+    const places = placesOf(literal.text, literal.value);
+    if (right === undefined || places === null) return [];
+    if (!isAccepted(literal, literal.value.slice(0, 4) + right + literal.value.slice(6), context)) return [];
+    const [from = 0, last = 0] = places.slice(4, 6);
+    return replaceInLiteral(literal, from, last + 1, right, {
+      title: say`Write ${part.name(right)}, the ISO code of the country`,
+    });
   },
 });

@@ -1,10 +1,10 @@
 /** Characters that look like the ones that belong there. */
 
 import { isBicForm } from "../../domain/bic";
-import { verdictOf } from "../../domain/check";
+import { type CountryCode, verdictOf } from "../../domain/check";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { checkIban } from "../../domain/iban";
-import { inspect, type ReferenceData } from "../../domain/inspect";
+import { inspect, noReferenceData, type ReferenceData } from "../../domain/inspect";
 import { codePointOf, joined, type Message, part, say } from "../../domain/message";
 import { DIGIT_FOR, isDigits, LETTER_FOR, toLatin } from "../../domain/text";
 import type { Literal } from "../../model";
@@ -62,7 +62,8 @@ export function lookAlike(literal: Literal, reference: ReferenceData): string | 
   const { value } = literal;
   const latin = toLatin(value);
   if (latin === value && failedCheck(literal, ["characters", "structure", "country"]) === undefined) return null;
-  const meant = { iban: ibanMeant, bic: bicMeant, sortCode: digitsMeant, account: digitsMeant, nid: digitsMeant }[
+  const nidMeant = (text: string) => digitsMeant(text) ?? codeMeant(text, literal.country);
+  const meant = { iban: ibanMeant, bic: bicMeant, sortCode: digitsMeant, account: digitsMeant, nid: nidMeant }[
     literal.kind
   ](latin);
   if (meant !== null && meant !== value && passes(literal, meant, reference)) return meant;
@@ -87,6 +88,18 @@ function digitsMeant(value: string): string | null {
   // Mostly letters: no number that was misread but a code that has letters.
   const letters = [...value].filter((sign) => sign >= "A" && sign <= "Z").length;
   return isDigits(digits) && letters <= 2 ? digits : null;
+}
+
+/** A code of letters and digits, where one look-alike makes it one of its country. */
+function codeMeant(value: string, country: CountryCode | null): string | null {
+  if (country === null) return null;
+  const right = [...value].flatMap((sign, at) => {
+    const other = DIGIT_FOR.get(sign) ?? LETTER_FOR.get(sign);
+    if (other === undefined) return [];
+    const code = value.slice(0, at) + other + value.slice(at + 1);
+    return inspect({ kind: "nid", value: code, country }, noReferenceData).valid === true ? [code] : [];
+  });
+  return right.length === 1 ? (right[0] ?? null) : null;
 }
 
 function passes(literal: Literal, value: string, reference: ReferenceData): boolean {

@@ -52,8 +52,8 @@ export const valueMisplaced: RecordRule = {
 };
 
 const NAMES: Readonly<Record<LiteralKind, { readonly found: Message; readonly wanted: Message }>> = {
-  iban: { found: say`An IBAN`, wanted: say`an iban` },
-  bic: { found: say`A BIC`, wanted: say`a bic` },
+  iban: { found: say`An IBAN`, wanted: say`an IBAN` },
+  bic: { found: say`A BIC`, wanted: say`a BIC` },
   sortCode: { found: say`A sort code`, wanted: say`a sort code` },
   account: { found: say`An account number`, wanted: say`an account number` },
   nid: { found: say`A bank code`, wanted: say`a bank code` },
