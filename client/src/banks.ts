@@ -5,6 +5,7 @@ import type { Answers } from "./calls";
 import { insertOrCopy } from "./insert";
 import { showPage } from "./pages";
 import { pickCountry } from "./pickCountry";
+import { tellWithRemedies } from "./remedies";
 import { enter } from "./steps";
 
 /** Typing pauses this long before the list is asked for again. */
@@ -35,7 +36,10 @@ export async function lookUpBic(server: Answers): Promise<void> {
     required: true,
     async take(text) {
       const result = await server.ask(Requests.lookUpBic, { bic: text });
-      return result.ok ? { ok: true, value: { title: text.toUpperCase(), markdown: result.markdown } } : result;
+      if (!result.ok) return result;
+      const { markdown, remedies } = result;
+      if (remedies !== undefined) tellWithRemedies("An interface could not be asked about this BIC.", remedies);
+      return { ok: true, value: { title: text.toUpperCase(), markdown } };
     },
   });
   if (found.to === "next") await showPage(found.value.title, found.value.markdown);

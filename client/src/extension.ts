@@ -15,7 +15,7 @@ import { createOutput } from "./output";
 import { registerPages } from "./pages";
 import { createSandbox } from "./sandbox";
 import { readKey } from "./secrets";
-import { showStatus } from "./status";
+import { showInterfaces, showStatus } from "./status";
 import { registerTools } from "./tools";
 
 /** What `activate` returns, for the tests in a real window. */
@@ -53,6 +53,7 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
     running,
     { dispose: () => sandbox.stop() },
     showStatus(running),
+    showInterfaces(running),
     registerAnyTextHover(running),
     registerPages(),
     registerCodeUnderlines(running),

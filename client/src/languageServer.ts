@@ -14,6 +14,7 @@ import {
   type CredentialsResult,
   DOCUMENT_LANGUAGES,
   type InitializationOptions,
+  type InterfacesParams,
   type Notification,
   Notifications,
   type Request,
@@ -66,6 +67,8 @@ export class LanguageServer implements Answers, vscode.Disposable {
 
   readonly onState = this.stateChanged.event;
   readonly onStatus = this.statusChanged.event;
+  private readonly interfacesChanged = new vscode.EventEmitter<InterfacesParams>();
+  readonly onInterfaces = this.interfacesChanged.event;
 
   constructor(private readonly options: ServerOptions) {}
 
@@ -176,6 +179,7 @@ export class LanguageServer implements Answers, vscode.Disposable {
       if (client === this.client) this.follow(lib, client, newState);
     });
     client.onNotification(Notifications.status, (status: StatusParams) => this.statusChanged.fire(status));
+    client.onNotification(Notifications.interfaces, (params: InterfacesParams) => this.interfacesChanged.fire(params));
     client.onNotification(Notifications.importHinted, ({ country }: CountryParams) => {
       const before = this.options.memory.get<readonly string[]>(HINTED_IMPORTS, []);
       void this.options.memory.update(HINTED_IMPORTS, [...new Set([...before, country])]);

@@ -1,8 +1,39 @@
 /** The language status item: what Paylint makes of the active document, and whether the server is well. */
 import * as vscode from "vscode";
-import type { StatusParams } from "../../server/src/protocol";
+import type { InterfacesParams, StatusParams } from "../../server/src/protocol";
 import { documentSelector, type LanguageServer, type ServerState } from "./languageServer";
-import { describeStatus } from "./statusText";
+import { describeInterfaces, describeStatus } from "./statusText";
+
+/** A status entry that says whether questions go to a sandbox or to live interfaces, and what the last was about. */
+export function showInterfaces(server: LanguageServer): vscode.Disposable {
+  let item: vscode.LanguageStatusItem | null = null;
+  const hide = (): void => {
+    item?.dispose();
+    item = null;
+  };
+  const show = (params: InterfacesParams): void => {
+    const described = describeInterfaces(params);
+    if (described === null) {
+      hide();
+      return;
+    }
+    item ??= vscode.languages.createLanguageStatusItem("paylint.interfaces", documentSelector);
+    item.name = "Paylint interfaces";
+    item.text = described.text;
+    item.detail = described.detail;
+    item.command =
+      params.source === "sandbox"
+        ? { command: "paylint.stopSandbox", title: "Stop sandbox" }
+        : { command: "workbench.action.openSettings", title: "Settings", arguments: ["paylint.interfaces"] };
+  };
+  return vscode.Disposable.from(
+    server.onInterfaces(show),
+    server.onState((state) => {
+      if (state !== "running") hide();
+    }),
+    { dispose: hide },
+  );
+}
 
 export function showStatus(server: LanguageServer): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem("paylint.status", documentSelector);

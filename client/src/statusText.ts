@@ -1,11 +1,18 @@
 /** The words of the status item. */
-import type { StatusParams } from "../../server/src/protocol";
+import type { InterfacesParams, StatusParams } from "../../server/src/protocol";
 import type { ServerState } from "./languageServer";
 
 export interface StatusText {
   readonly text: string;
   readonly detail: string;
   readonly level: "Information" | "Warning" | "Error";
+}
+
+/** Whom the interfaces' questions go to; null where there is nothing to show. */
+export function describeInterfaces({ source, last }: InterfacesParams): { text: string; detail: string } | null {
+  if (source === null) return null;
+  const text = source === "sandbox" ? "Interfaces: sandbox" : "Interfaces: live";
+  return { text, detail: last === null ? "nothing asked yet" : `last asked: ${last}` };
 }
 
 export function describeStatus(state: ServerState, status: StatusParams | undefined): StatusText {

@@ -6,6 +6,7 @@ import * as vscode from "vscode";
 import { Requests, SECTION, type ValidateParams } from "../../server/src/protocol";
 import type { Answers } from "./calls";
 import { withProgress } from "./progress";
+import { tellWithRemedies } from "./remedies";
 import { mayAsk } from "./trust";
 
 export type Scope = "literal" | "selection" | "document";
@@ -24,7 +25,7 @@ export async function validateRange(server: Answers, params: ValidateParams): Pr
   if (!mayAsk()) return;
   const plan = await server.ask(Requests.validate, { ...params, dryRun: true });
   if (!plan.ok || plan.queries === 0) {
-    void vscode.window.showInformationMessage(`Paylint: ${plan.message}`);
+    tellWithRemedies(plan.message, plan.remedies);
     return;
   }
   const announced = `${plan.queries} ${plan.queries === 1 ? "query" : "queries"}`;
@@ -34,8 +35,7 @@ export async function validateRange(server: Answers, params: ValidateParams): Pr
     { title: `Paylint: validating (${announced})`, cancellable: true },
     (token, report) => server.track(Requests.validate, params, token, report),
   );
-  const show = result.ok ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
-  void show(`Paylint: ${result.message}`);
+  tellWithRemedies(result.message, result.remedies, result.ok);
 }
 
 async function agree(announced: string): Promise<boolean> {

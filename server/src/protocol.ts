@@ -135,6 +135,8 @@ export const Notifications = {
   trust: notification<TrustParams>("paylint/trust"),
   /** Server to client: a directory to import was hinted at, which is said once in a workspace. */
   importHinted: notification<CountryParams>("paylint/importHinted"),
+  /** Server to client: whom the interfaces' questions go to, and what the last one was about. */
+  interfaces: notification<InterfacesParams>("paylint/interfaces"),
   /** Server to client: what the status item shows of one document. */
   status: notification<StatusParams>("paylint/status"),
 } as const;
@@ -428,8 +430,28 @@ export interface ValidateParams {
 }
 
 export type ValidateResult =
-  | { readonly ok: true; readonly literals: number; readonly queries: number; readonly message: string }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: true;
+      readonly literals: number;
+      readonly queries: number;
+      readonly message: string;
+      readonly remedies?: readonly Remedy[];
+    }
+  | { readonly ok: false; readonly message: string; readonly remedies?: readonly Remedy[] };
+
+/** What a person can do about an interface that can't be asked. */
+export interface Remedy {
+  readonly lacks: "address" | "key";
+  /** Full key of the setting, or the beginning of all of them; empty where a key is lacking. */
+  readonly setting: string;
+}
+
+export interface InterfacesParams {
+  /** Null where no interface has an address. An address on this machine is a sandbox only where its answers say so. */
+  readonly source: "sandbox" | "live" | null;
+  /** What the last question was about and whom it went to; never a value. Null before the first. */
+  readonly last: string | null;
+}
 
 export interface TrustParams {
   readonly trusted: boolean;
@@ -494,7 +516,7 @@ export interface LookUpBicParams {
 
 /** What is known of a BIC, ready to show. */
 export type LookUpBicResult =
-  | { readonly ok: true; readonly markdown: string; readonly text: string }
+  | { readonly ok: true; readonly markdown: string; readonly text: string; readonly remedies?: readonly Remedy[] }
   | { readonly ok: false; readonly message: string };
 
 export interface SearchBankParams {

@@ -22,7 +22,7 @@ let server: TestServer;
 let client: TestClient | undefined;
 
 beforeEach(async () => {
-  server = await startServer(answer);
+  server = await startServer((asked) => ({ ...answer(asked), headers: { "x-paylint-sandbox": "1" } }));
 });
 afterEach(async () => {
   await client?.stop();
@@ -287,5 +287,51 @@ describe("look-ups with an interface", () => {
       iban: "DE89370400440532013000",
       agrees: true,
     });
+  });
+});
+
+describe("what is lacking, and whom questions go to", () => {
+  it("is said with what can be done about it", async () => {
+    const running = await start({ settings: {} });
+    const nothing = await running.request<Validated>("paylint/validate", { uri });
+    expect(nothing).toMatchObject({
+      ok: false,
+      remedies: [{ lacks: "address", setting: "paylint.interfaces" }],
+      message: expect.stringContaining("settings under paylint.interfaces"),
+    });
+    await reconfigure(running, { interfaces: { bicValidationUrl: `${server.url}/bic` } });
+    const some = await running.request<Validated>("paylint/validate", { uri, dryRun: true });
+    expect(some).toMatchObject({ ok: true });
+    const remedies = (some as { remedies?: { lacks: string; setting: string }[] }).remedies ?? [];
+    expect(remedies).toContainEqual({ lacks: "address", setting: "paylint.interfaces.sortCodeUrl" });
+    running.connection.onRequest("paylint/credentials", () => ({ key: null }));
+    running.notify("paylint/credentialsChanged", null);
+    const keyless = await running.request<Validated>("paylint/validate", { uri });
+    expect((keyless as { remedies?: object[] }).remedies).toContainEqual({ lacks: "key", setting: "" });
+  });
+
+  it("is told to the client: live, sandbox by its word alone, and the last question without a value", async () => {
+    const told: object[] = [];
+    const running = await TestClient.start({
+      capabilities: { workspace: { configuration: true } },
+      settings: settings(),
+    });
+    client = running;
+    running.connection.onNotification("paylint/interfaces", (params: object) => void told.push(params));
+    running.connection.onRequest("paylint/credentials", () => ({ key: KEY }));
+    running.open(uri, "yaml", "bic: QQAADE33\n");
+    await running.diagnosticsOf(uri);
+    server.answer = answer;
+    const bic = { start: { line: 0, character: 6 }, end: { line: 0, character: 10 } };
+    await running.request("paylint/validate", { uri, range: bic });
+    await running.until(() => told.length > 1);
+    // An address on this machine that doesn't say so is no sandbox.
+    expect(told.at(-1)).toEqual({ source: "live", last: expect.stringMatching(/^a BIC, b/iu) });
+    expect(JSON.stringify(told)).not.toContain("QQAADE33");
+    server.answer = () => ({ ...bicAnswer(true).json, headers: { "x-paylint-sandbox": "1" } });
+    running.notify("paylint/credentialsChanged", null);
+    await running.request("paylint/lookUpBic", { bic: "QQAADE44" });
+    await running.until(() => told.length > 2);
+    expect(told.at(-1)).toMatchObject({ source: "sandbox" });
   });
 });

@@ -23,7 +23,7 @@ let server: TestServer;
 let folder: string;
 
 beforeEach(async () => {
-  server = await startServer(answer);
+  server = await startServer((asked) => ({ ...answer(asked), headers: { "x-paylint-sandbox": "1" } }));
   folder = await mkdtemp(path.join(tmpdir(), "paylint-online-"));
 });
 afterEach(async () => {

@@ -53,13 +53,15 @@ function saidAbove(above: readonly BankRow[]): (details: BankDetails) => string[
 
 const keyOf = ([label, value]: BankRow): string => `${label} ${value.toUpperCase()}`;
 
-/** What the records of interfaces hold beside the rows that are read at once, each below its source. */
+/** What the records of interfaces hold beside what `factBlocks` shows of them, each above its source. */
 export function moreBlocks(facts: readonly Fact[], today: string): Block[] {
   return facts
     .filter(({ source, records }) => source.layer === "interface" && records.length > 0)
     .flatMap(({ source, records }): Block[] => [
-      { type: "title", text: "All that was answered" },
-      ...records.map((record): Block => ({ type: "facts", rows: [...detailRows(record), ...moreRows(record)] })),
+      ...records.map((record, index): Block => {
+        const rows = index < SHOWN_RECORDS ? [] : detailRows(record);
+        return { type: "facts", rows: [...rows, ...moreRows(record)] };
+      }),
       { type: "note", text: sourceSentence(source, today) },
     ]);
 }

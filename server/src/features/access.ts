@@ -5,8 +5,8 @@
 import type { AccessResult } from "../lookup/access";
 import { type Environment, keyFrom, urlFrom } from "../lookup/environment";
 import { interfaceWords } from "../lookup/interfaces";
-import { notAsked } from "../lookup/outcome";
-import { type CredentialsResult, INTERFACES, type InterfaceName, type SandboxParams } from "../protocol";
+import { type NotAskedReason, notAsked } from "../lookup/outcome";
+import { type CredentialsResult, INTERFACES, type InterfaceName, type Remedy, type SandboxParams } from "../protocol";
 import { type Settings, settings as table } from "../settings";
 
 /** What the client is asked for. */
@@ -30,6 +30,8 @@ const URL_SETTINGS = {
   bicValidation: "bicValidationUrl",
   bankDirectory: "bankDirectoryUrl",
 } as const satisfies Record<InterfaceName, keyof Settings>;
+
+const ALL_ADDRESSES = "paylint.interfaces";
 
 /** Full key of the setting that holds an interface's address. */
 function settingOf(name: InterfaceName): string {
@@ -60,6 +62,18 @@ export class ClientAccess {
     return this.options.isTrusted() && INTERFACES.some((name) => this.urlOf(name) !== null);
   }
 
+  /** What a person can do where an interface can't be asked for this reason; null where nothing is lacking. */
+  remedyFor(name: InterfaceName, reason: NotAskedReason): Remedy | null {
+    if (reason === "no-key") return { lacks: "key", setting: "" };
+    if (reason !== "no-address") return null;
+    return { lacks: "address", setting: this.isConfigured ? settingOf(name) : ALL_ADDRESSES };
+  }
+
+  /** Whether questions go to the sandbox that the client has started. */
+  get isSandbox(): boolean {
+    return this.currentSandbox !== null;
+  }
+
   async accessTo(name: InterfaceName): Promise<AccessResult> {
     const { isTrusted, environment } = this.options;
     if (!isTrusted()) {
@@ -72,7 +86,7 @@ export class ClientAccess {
     if (url === null) {
       const message = this.isConfigured
         ? `No address is set for the ${interfaceWords[name].label} (setting ${settingOf(name)}).`
-        : "No address is set for any of the interfaces (settings under paylint.interfaces).";
+        : `No address is set for any of the interfaces (settings under ${ALL_ADDRESSES}).`;
       return { ok: false, failure: notAsked("no-address", message) };
     }
     const answer = await this.keyOf(name);

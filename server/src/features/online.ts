@@ -28,7 +28,7 @@ import type { Outcome } from "../lookup/outcome";
 import { type Plan, type PlannedQuery, planQueries } from "../lookup/plan";
 import type { Progress } from "../lookup/progress";
 import { ReplyCache } from "../lookup/replyCache";
-import { LookupService } from "../lookup/service";
+import { type AnsweredOverWire, LookupService } from "../lookup/service";
 import type { AskableLiteral } from "../lookup/subject";
 import { askAll, describeSummary, summarize } from "../lookup/validate";
 import {
@@ -38,6 +38,7 @@ import {
   INTERFACES,
   type InterfaceName,
   type LookUpBicResult,
+  type Remedy,
   type SearchBankResult,
   type ValidateResult,
 } from "../protocol";
@@ -56,6 +57,7 @@ export interface OnlineOptions {
   readonly cacheFolder: string | null;
   /** Told when facts came that documents depend on. */
   readonly onFacts: () => void;
+  readonly onAnswer: (told: AnsweredOverWire) => void;
 }
 
 export class Online {
@@ -70,6 +72,7 @@ export class Online {
       cache: new ReplyCache(options.cacheFolder, () => realClock.now()),
       access: (name) => options.access.accessTo(name),
       format: () => (formatFrom(process.env) === "xml" ? "xml" : options.format()),
+      onAnswer: options.onAnswer,
     });
   }
 
@@ -95,7 +98,7 @@ export class Online {
     }
     const message =
       plan.queries.length === 0 ? await this.nothingToAsk(plan, literals.length) : announcement(plan, queries);
-    return { ok: true, literals: plan.literals, queries, message };
+    return { ok: true, literals: plan.literals, queries, message, ...(await this.remedies(plan)) };
   }
 
   /** Asks about the literals; what is answered becomes facts. */
@@ -105,7 +108,10 @@ export class Online {
     onProgress: (progress: Progress) => void,
   ): Promise<ValidateResult> {
     const plan = await this.plan(literals);
-    if (plan.queries.length === 0) return { ok: false, message: await this.nothingToAsk(plan, literals.length) };
+    if (plan.queries.length === 0) {
+      const message = await this.nothingToAsk(plan, literals.length);
+      return { ok: false, message, ...(await this.remedies(plan)) };
+    }
     const before = this.service.queries;
     // What a person agreed to, retries included where they may be charged.
     const budget = new QueryBudget(Math.max(this.options.maxQueries(), await this.count(plan.queries)));
@@ -123,7 +129,8 @@ export class Online {
       const stopped = `Stopped after ${done} of ${plan.queries.length} answers. ${message}`;
       return { ok: true, literals: plan.literals, queries: used, message: stopped };
     }
-    return ok ? { ok, literals: plan.literals, queries: used, message } : { ok, message };
+    const remedies = await this.remedies(plan);
+    return ok ? { ok, literals: plan.literals, queries: used, message, ...remedies } : { ok, message, ...remedies };
   }
 
   /** What is known of a BIC, after asking both directories where that is possible. */
@@ -140,7 +147,13 @@ export class Online {
     const online = lookUpBic(text, view);
     if (!online.ok || remarks.length === 0) return online;
     const remark = remarks.join(" ");
-    return { ok: true, markdown: `${online.markdown}\n\n*${remark}*`, text: `${online.text}\n\n${remark}` };
+    return {
+      ok: true,
+      markdown: `${online.markdown}\n\n*${remark}*`,
+      text: `${online.text}\n\n${remark}`,
+      // Who has set no interface up misses none.
+      ...(this.options.access.isConfigured && (await this.remedies(plan))),
+    };
   }
 
   /** Banks of the interface first, then those that only the directory knows. */
@@ -244,6 +257,19 @@ export class Online {
       return "There is nothing to ask: what stands here is wrong by what is known offline, or an account number without its bank.";
     }
     return `${reasons.join(" ")} The embedded rules and the directory are used.`;
+  }
+
+  /** What a person can do about interfaces that would have been asked and can't be; each once. */
+  private async remedies({ missing }: Plan): Promise<{ readonly remedies?: readonly Remedy[] }> {
+    const obstacles = await Promise.all(
+      [...missing].map(async (name) => [name, await this.service.obstacle(name)] as const),
+    );
+    const remedies = obstacles.flatMap(([name, obstacle]) => {
+      const remedy = obstacle?.status === "not-asked" ? this.options.access.remedyFor(name, obstacle.reason) : null;
+      return remedy === null ? [] : [remedy];
+    });
+    const once = [...new Map(remedies.map((remedy) => [remedy.lacks + remedy.setting, remedy])).values()];
+    return once.length === 0 ? {} : { remedies: once };
   }
 
   /** Why interfaces that would have been asked can't be, each reason once. */

@@ -6,7 +6,15 @@ import type { CancellationToken } from "vscode-languageserver-protocol";
 import type { Block } from "../describe/markup";
 import { calculateIban } from "../domain/calculate";
 import { countryAsked } from "../domain/countries/countries";
-import type { CalculateOnlineResult, LookUpBicResult, SandboxParams, SearchBankResult } from "../protocol";
+import { interfaceWords } from "../lookup/interfaces";
+import type { AnsweredOverWire } from "../lookup/service";
+import type {
+  CalculateOnlineResult,
+  InterfacesParams,
+  LookUpBicResult,
+  SandboxParams,
+  SearchBankResult,
+} from "../protocol";
 import { ClientAccess, type Remote } from "./access";
 import type { BankQuery } from "./banks";
 import { isCalculateParams } from "./countries";
@@ -18,6 +26,8 @@ import { createValidation, type Validation, type ValidationClient } from "./vali
 export interface OnlineClient extends Remote, ValidationClient {
   /** Documents have to be shown anew. */
   refresh(): void;
+  /** Shows whom questions go to. */
+  interfaces(params: InterfacesParams): void;
   /** It keeps that a directory to import was hinted at. */
   importHinted(country: string): void;
 }
@@ -56,6 +66,10 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
       maxQueries: () => settings().maxQueries,
       proxy: () => client.proxy(),
       cacheFolder: session.cacheFolder,
+      onAnswer(answered) {
+        last = answered;
+        tell();
+      },
       onFacts() {
         session.factsChanged();
         client.refresh();
@@ -63,9 +77,22 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
     });
     return opened;
   };
+  let last: AnsweredOverWire | null = null;
+  let told = "";
+  /** Tells the client whom questions go to, where that has changed. */
+  const tell = (): void => {
+    const isSandbox = access.isSandbox || (last?.sandbox === true && access.isConfigured);
+    const source = isSandbox ? "sandbox" : access.isConfigured ? "live" : null;
+    const params: InterfacesParams = { source, last: last === null ? null : describeQuestion(last) };
+    const text = JSON.stringify(params);
+    if (text === told) return;
+    told = text;
+    client.interfaces(params);
+  };
   const changed = (): void => {
     access.forgetKeys();
     opened?.resume();
+    tell();
   };
   const validation = createValidation({ session, client, access, open });
   return {
@@ -89,6 +116,7 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
     changed,
     useSandbox(sandbox) {
       access.sandbox = sandbox;
+      last = null;
       changed();
       // What one of the two says is no fact of the other.
       if (answers.isEmpty) return;
@@ -97,4 +125,20 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
       client.refresh();
     },
   };
+}
+
+/** What each endpoint is asked about, in words. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  sortCodeValidation: "a sort code with account",
+  sortCodeSearch: "a sort code",
+  bicValidation: "a BIC",
+  bankSearch: "a bank's name",
+  bankCode: "a bank code",
+  directoryBic: "a BIC",
+  structure: "a country's formats",
+  ibanCalculation: "an IBAN calculation",
+};
+
+function describeQuestion({ interface: name, endpoint }: AnsweredOverWire): string {
+  return `${SUBJECTS[endpoint] ?? endpoint}, ${interfaceWords[name].label}`;
 }

@@ -30,6 +30,16 @@ export interface LookupServiceOptions {
   readonly method?: "POST" | "GET";
   /** Milliseconds for one exchange. */
   readonly timeout?: number;
+  /** Told of each answer that came over the wire: what was asked, without any value of it. */
+  readonly onAnswer?: (told: AnsweredOverWire) => void;
+}
+
+export interface AnsweredOverWire {
+  readonly interface: InterfaceName;
+  /** Name of the endpoint. */
+  readonly endpoint: string;
+  /** The answer says that a sandbox gave it. */
+  readonly sandbox: boolean;
 }
 
 export interface Answered<Answer> {
@@ -236,6 +246,7 @@ export class LookupService {
     const { fetched, outcome } = second.fetched.ok ? second : first;
     if (!fetched.ok || outcome === null) return fetched;
     const { reply } = fetched;
+    this.options.onAnswer?.({ interface: endpoint.interface, endpoint: endpoint.name, sandbox: reply.sandbox });
     if (isAnswered(outcome)) await cache.set(question, reply);
     if (outcome.status === "account-problem") {
       // Account errors use no query, whatever status they come with.
