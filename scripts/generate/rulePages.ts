@@ -9,6 +9,11 @@ Severities: *error* for what is certainly wrong (a payment with it can't work), 
 *info* and *hint* for advice. A weaker finding of the same rule is shown with a weaker severity, and a value that is only
 a guess never gets more than a hint. Severities are set per rule in \`paylint.json\` (\`"rules": {"iban/format": "off"}\`,
 \`"bic/*": "info"\`) or in the setting \`paylint.severities\`. \`paylint rule ID\` shows a rule's page on the command line.
+
+Repairs: *safe* ones change how a value is written, not what it says; \`--fix\`, *Fix all safe problems in this file* and fix on
+save make the same ones. *Unsafe* ones change what a value says, never an account: \`--fix --unsafe-fixes\` makes them as well
+where there is only one. Those *by hand* change an account number or its check digits: they are offered, and only a person
+makes them. \`--fix-only RULE\` makes the repairs of one rule or family.
 `;
 
 /** Families about identifiers are left out by comments and configuration; those about the configuration only by the latter. */
@@ -16,9 +21,10 @@ const ABOUT_CONFIGURATION = "config";
 
 export function ruleList(): string {
   const rows = catalogue.map(
-    (rule) => `| [\`${rule.id}\`](${ruleFile(rule.id)}) | ${rule.defaultSeverity} | ${inShort(rule)} |`,
+    (rule) =>
+      `| [\`${rule.id}\`](${ruleFile(rule.id)}) | ${rule.defaultSeverity} | ${(rule.doc.repairs ?? []).join(", ")} | ${inShort(rule)} |`,
   );
-  return `${HEAD}\n${["| Rule | Severity | In short |", "|---|---|---|", ...rows].join("\n")}\n`;
+  return `${HEAD}\n${["| Rule | Severity | Repairs | In short |", "|---|---|---|---|", ...rows].join("\n")}\n`;
 }
 
 export interface Page {
@@ -41,6 +47,9 @@ function pageOf({ id, defaultSeverity, doc }: RuleInfo): string {
     "",
     doc.meaning,
     "",
+    ...(doc.repairs === undefined
+      ? []
+      : [`Repairs: ${doc.repairs.join(", ")} (what that means stands in [the list](../../rules.md)).`, ""]),
     "## Example",
     "",
     ...fenced(bad),

@@ -257,6 +257,8 @@ export interface Fix {
   readonly edits: readonly Edit[];
   /** Applied by "fix all" and `--fix`: only where exactly one correction is possible. */
   readonly safe: boolean;
+  /** Changes an account, or what proves it: only a person may choose it, one by one. */
+  readonly byHand?: true;
 }
 
 export interface Related {

@@ -22,7 +22,7 @@ function table(): string {
 async function report(name: OutputFormatName, options: { mostHeld?: number; maxFindings?: number; quiet?: boolean }) {
   const format = await OUTPUT_FORMATS[name]();
   const root = process.cwd();
-  const common = { root, named: null, directory: false, showValues: false, explain: false, fix: false };
+  const common = { root, named: null, directory: false, showValues: false, explain: false, fix: false as const };
   const loaded = await loadEngines({ ...common, wanted: format.wanted });
   if (!loaded.ok) throw new Error(loaded.error);
   const file = path.join(folderWith({ "a.csv": table() }), "a.csv");

@@ -27,7 +27,14 @@ it.each([
 ])("a table's findings have corrections where they are offered: %j", async (offer, expected) => {
   const file = path.join(folderWith({ "a.csv": "iban\nDE88370400440532013000\n" }), "a.csv");
   const wanted = { literals: true, frames: false, bytes: false };
-  const settings = { root: process.cwd(), named: null, directory: false, showValues: true, explain: false, fix: false };
+  const settings = {
+    root: process.cwd(),
+    named: null,
+    directory: false,
+    showValues: true,
+    explain: false,
+    fix: false as const,
+  };
   const loaded = await loadEngines({ ...settings, wanted });
   if (!loaded.ok) throw new Error(loaded.error);
   const options = { ...loaded.engines.of(file), format: "csv", encoding: "utf-8", ...offer } as const;

@@ -17,7 +17,7 @@ async function enginesFor(literals: boolean): Promise<Engines> {
     directory: false,
     showValues: true,
     explain: false,
-    fix: false,
+    fix: false as const,
     wanted,
   };
   const engine = await loadEngines(settings);

@@ -16,7 +16,7 @@ const settings = {
   directory: false,
   showValues: false,
   explain: false,
-  fix: false,
+  fix: false as const,
   wanted: { literals: true, frames: true, bytes: true },
 };
 

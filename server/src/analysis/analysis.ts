@@ -45,6 +45,8 @@ export interface AnalysisInput extends DocumentInfo {
   readonly takesComment?: (at: number, text: string) => boolean;
   /** Everything that stands beside a field; left out for a stretch, where that is what was kept. */
   readonly membersBeside?: MembersBeside;
+  /** The same document with another text; left out for a stretch, which has none of its own. */
+  readonly again?: (text: string) => Analysis;
   /** For a stretch of a larger document: what places in the containers open at its start count from, by depth. */
   readonly places?: readonly number[];
 }
@@ -60,6 +62,8 @@ export class Analysis implements Lines {
   readonly takesComment: (at: number, text: string) => boolean;
   /** Everything that stands in a field's container, the field included: also what can matter to no detection. */
   readonly membersBeside: MembersBeside;
+  /** The same document with another text. */
+  readonly again: (text: string) => Analysis;
   private readonly engine: Engine;
   private readonly parts: readonly AnalysedPart[];
   private readonly layout: Layout;
@@ -84,6 +88,7 @@ export class Analysis implements Lines {
     this.layout = input.layout;
     if (input.tally !== undefined) this.cache.tally = input.tally;
     this.takesComment = input.takesComment ?? (() => false);
+    this.again = input.again ?? (() => this);
     this.membersBeside = input.membersBeside ?? (({ container }) => container.fields);
     this.places = new Places(input.layout, input.parts, input.places ?? []);
   }

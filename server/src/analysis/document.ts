@@ -305,6 +305,7 @@ class IncrementalDocument<State> implements LiveDocument {
     const { info, engine, reader, parts, layout } = this;
     const takesComment = (at: number, text: string) => isReadAsComment({ reader, parts, layout }, at, text);
     const membersBeside = membersOf({ reader, parts, layout });
-    return new Analysis({ ...info, engine, layout, ...shown, skipped, takesComment, membersBeside });
+    const again = (text: string) => analyze(text, { ...info, engine });
+    return new Analysis({ ...info, engine, layout, ...shown, skipped, takesComment, membersBeside, again });
   }
 }

@@ -221,7 +221,7 @@ function settingsOf(
     directory: options.directory,
     showValues: options.showValues === true,
     explain: options.explain === true,
-    fix: options.fix === true,
+    fix: options.fix === true && { only: options.fixOnly ?? [], unsafe: options.unsafeFixes === true },
     wanted:
       options.summary === true
         ? { ...COUNTS_ONLY, subjects: isCompared(options), rulesOnly: !isCompared(options) }

@@ -4,7 +4,8 @@
  */
 import { statSync } from "node:fs";
 import { type Analysis, analyze } from "../analysis";
-import { applyEdits, safeEdits } from "../analysis/fixes";
+import { fixAll } from "../analysis/fixes";
+import { isSelected } from "../config/catalogue";
 import { readFailure } from "../files/failure";
 import { readPlainFile } from "../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../files/replaceFile";
@@ -24,9 +25,6 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** No string is longer. */
 export const LONGEST_FILE_BYTES = 0x1fff_ffe8 * 2;
-
-/** Corrections can make others possible; one that keeps coming back is given up. */
-const MAX_FIX_ROUNDS = 5;
 
 /** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
 export async function checkFile(
@@ -90,12 +88,13 @@ export async function checkBytes(
   const original = analyze(text, { path, format, engine });
   let analysis = original;
   let fixed = 0;
-  for (let round = 0; options.fix && !damaged && round < MAX_FIX_ROUNDS; round++) {
-    const edits = safeEdits(correctable(options.changed(shown), analysis), analysis.place);
-    if (edits.length === 0) break;
-    text = applyEdits(text, edits);
-    fixed += edits.length;
-    analysis = analyze(text, { path, format, engine });
+  if (options.fix !== false && !damaged) {
+    const { only, unsafe } = options.fix;
+    const choice = only.length === 0 ? { unsafe } : { unsafe, ofRule: (rule: string) => isSelected(rule, only) };
+    const after = fixAll(original, choice, (document) => correctable(options.changed(shown), document));
+    analysis = after.document;
+    fixed = after.count;
+    if (fixed > 0) text = analysis.slice(0, analysis.length);
   }
   const written =
     fixed === 0

@@ -1,4 +1,5 @@
 /** The options of `check`: what they mean, and which go together. */
+import { isRuleSelector } from "../config/catalogue";
 import type { OutputFormatName } from "../report/formats";
 
 export interface CheckOptions {
@@ -8,6 +9,8 @@ export interface CheckOptions {
   readonly summary?: boolean;
   readonly maxFindings?: number;
   readonly fix?: boolean;
+  readonly fixOnly?: readonly string[];
+  readonly unsafeFixes?: boolean;
   readonly diff?: boolean;
   readonly online?: boolean;
   readonly explain?: boolean;
@@ -56,6 +59,11 @@ export function contradictionIn(paths: readonly string[], options: CheckOptions)
     return "--force-exclude leaves out what --no-ignore takes in; leave one of them out.";
   if (options.explain === true && !EXPLAINING.has(options.format))
     return `--explain is printed by --format ${[...EXPLAINING].join(" and ")} alone, not by ${options.format}.`;
+  const unknown = options.fixOnly?.find((one) => !isRuleSelector(one));
+  if (unknown !== undefined)
+    return `--fix-only: no rule is called "${unknown}"; expected one (iban/format) or a family (bic/*), as paylint rule lists them.`;
+  if (fix !== true && (options.fixOnly !== undefined || options.unsafeFixes === true))
+    return "--fix-only and --unsafe-fixes say what --fix corrects; add --fix.";
   if (diff === true && fix !== true) return "--diff shows what --fix would do; add --fix.";
   if (includeSuppressed === true && format !== "sarif")
     return "--include-suppressed goes with --format sarif, which can mark findings as suppressed.";

@@ -11,7 +11,7 @@ import type { CheckOptions } from "./checkOptions";
 import type { ImportOptions, ListOptions } from "./directoryCommand";
 import type { GenerateOptions } from "./generateCommand";
 import type { McpOptions } from "./mcpCommand";
-import { toAddresses, toCount, toCountry, toHost, toMethod, toOrigin } from "./optionValues";
+import { toAddresses, toCount, toCountry, toHost, toMethod, toOrigin, toTexts } from "./optionValues";
 import type { ExitCode } from "./output";
 import type { SandboxCommandOptions } from "./sandboxCommand";
 import type { IbanOptions, InspectOptions } from "./valueCommands";
@@ -48,6 +48,8 @@ function defineCheck(program: Command, run: Run): void {
       .option("--summary", "only counts, by rule too")
       .option("--max-findings <n>", "list no more findings; the others are counted", toCount())
       .option("--fix", "apply the corrections that are safe")
+      .option("--fix-only <rule>", "with --fix: only what this rule or family (bic/*) finds; may be repeated", toTexts)
+      .option("--unsafe-fixes", "with --fix: also corrections that change what a value says, but never an account")
       .option("--diff", "with --fix: show what would change, and write nothing")
       .option("--explain", "say why values were or were not taken for identifiers")
       .option("--config <file>", "configuration in place of those found from the files upwards")

@@ -10,11 +10,19 @@ import type { RuleSeverity } from "../rules/rule";
 import type { ChangedPart } from "./changedLines";
 import type { Configurations } from "./configurations";
 
+/** Which corrections `--fix` makes; plain data, for other threads. */
+export interface FixOptions {
+  /** Rules and families; all where empty. */
+  readonly only: readonly string[];
+  readonly unsafe: boolean;
+}
+
 /** What a file is checked with. */
 export interface FileOptions extends ReportOptions {
   readonly engine: Engine;
   readonly explain: boolean;
-  readonly fix: boolean;
+  /** Which corrections are made; false for none. */
+  readonly fix: FixOptions | false;
   /** By which the configuration's patterns and baselines know the file; reports show another one. */
   readonly path: string;
   /** Longest table read in a stream, in UTF-16 units. */

@@ -6,7 +6,7 @@ import { type Facts, noFacts } from "../model";
 import { createReference, readUkTable } from "../reference";
 import type { Wanted } from "../report/report";
 import { Configurations, type NamedConfig } from "./configurations";
-import { Engines } from "./engines";
+import { Engines, type FixOptions } from "./engines";
 import { say } from "./output";
 
 export interface LoadingOptions {
@@ -22,7 +22,7 @@ export interface EngineSettings extends LoadingOptions {
   readonly named: NamedConfig | null;
   readonly showValues: boolean;
   readonly explain: boolean;
-  readonly fix: boolean;
+  readonly fix: FixOptions | false;
   readonly wanted: Wanted;
 }
 

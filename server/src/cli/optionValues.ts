@@ -29,6 +29,11 @@ export function toCountry(text: string): string {
   throw new InvalidArgumentError("Expected a country: the two letters of ISO 3166-1 alpha-2, such as DE, or its name.");
 }
 
+/** Texts, added to those before. */
+export function toTexts(text: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), text];
+}
+
 /** Addresses, added to those before. */
 export function toAddresses(text: string, before: readonly string[] | undefined): readonly string[] {
   if (isIP(text) === 0) throw new InvalidArgumentError("Expected an IP address, such as 192.0.2.1 or 2001:db8::1.");

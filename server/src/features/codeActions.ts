@@ -12,7 +12,7 @@ import {
   type Range,
   type WorkspaceEdit,
 } from "vscode-languageserver-types";
-import { absoluteEdits, safeEdits } from "../analysis/fixes";
+import { absoluteEdits, chosenEdits, type FixableDocument, fixAll } from "../analysis/fixes";
 import { textOf } from "../domain/message";
 import { FIX_ALL, type SuppressOffer } from "../protocol";
 import { calculateActions, missingAt } from "./calculateAction";
@@ -57,7 +57,7 @@ export function codeActions(
     }
   }
   if (wantsFixAll(request, findings)) {
-    const edits = safeEdits(snapshot.findings.filter(isForFixAll), snapshot.place);
+    const { edits } = fixAll<FixableDocument>(snapshot, {}, undefined, isSlow(snapshot, request) ? 1 : undefined);
     if (edits.length > 0) proposals.push({ title: "Fix all safe problems in this file", kind: FIX_ALL, edits });
   }
   if (wants(request, CodeActionKind.QuickFix) && request.triggerKind !== CodeActionTriggerKind.Automatic) {
@@ -121,9 +121,12 @@ function suppressions(
   });
 }
 
-/** Advice is no mistake, and where there is more than one repair only a person can choose. */
-function isForFixAll({ finding: { severity, fixes } }: PlacedFinding): boolean {
-  return severity !== "hint" && fixes.length === 1;
+/** A text up to this length is checked again for the list of actions, so that one fix can lead to the next. */
+const QUICK_LENGTH = 1_000_000;
+
+/** Where somebody waits for a list: on save, and for *Fix all*, there is time for another round. */
+function isSlow({ length }: Snapshot, { only }: CodeActionContext): boolean {
+  return only === undefined && length > QUICK_LENGTH;
 }
 
 /** Fewer are corrected one by one. */
@@ -136,14 +139,14 @@ function fixesOfRules(snapshot: Snapshot, here: readonly PlacedFinding[]): Propo
   const all = snapshot.findings.filter(isSafe);
   return [...rules].flatMap((rule) => {
     const findings = all.filter(({ finding }) => finding.rule === rule);
-    const edits = safeEdits(findings, snapshot.place);
+    const edits = chosenEdits(findings, snapshot.place);
     if (findings.length < MANY || edits.length === 0) return [];
     return [{ title: `Fix all ${rule} problems in this file`, kind: CodeActionKind.QuickFix, edits }];
   });
 }
 
 function isSafe({ finding: { fixes } }: PlacedFinding): boolean {
-  return fixes.length === 1 && fixes[0]?.safe === true;
+  return fixes.some(({ safe }) => safe);
 }
 
 function fixesOf({ finding }: PlacedFinding, snapshot: Snapshot, diagnostic: Diagnostic | undefined): ProposedEdit[] {

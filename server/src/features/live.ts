@@ -74,6 +74,7 @@ export function snapshotOf(analysis: Analysis, uri: string, version: number): Sn
       return analysis.remarks;
     },
     takesComment: analysis.takesComment,
+    again: analysis.again,
     membersBeside: analysis.membersBeside,
     fieldAt: (offset) => analysis.fieldAt(offset),
     keyPath: (field) => analysis.keyPath(field),

@@ -2,7 +2,9 @@
  * What the features see of one version of one document: the analysis, with its place in the editor. They read it and
  * keep nothing, so nothing they answer can be older than the document.
  */
+
 import type { Choice, Placed, PlacedFinding, PlacedLiteral, ShownFinding } from "../analysis";
+import type { FixableDocument } from "../analysis/fixes";
 import type { ConfigFinding } from "../config/catalogue";
 import type { ReferenceData } from "../domain/inspect";
 import type { FormatName } from "../formats/reader";
@@ -35,6 +37,8 @@ export interface Snapshot extends PositionedText {
   readonly skipped: string | null;
   /** Whether a text put in at an offset is read as a comment, and all else as before. */
   takesComment(at: number, text: string): boolean;
+  /** The same document with another text, as far as it takes to correct it. */
+  again(text: string): FixableDocument;
   /** Everything that stands in a field's container, the field included. */
   membersBeside(field: Field): readonly Field[];
   fieldAt(offset: number): Field | null;

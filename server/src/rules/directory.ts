@@ -97,6 +97,7 @@ export const nidDeleted: LiteralRule = {
     meaning: "The code has been given up and its directory names the one that took over.",
     example: { bad: 'blz: "10020200"', good: 'blz: "10020890"' },
     source: "The directory named in the message (Deutsche Bundesbank: field for the successor's bank code)",
+    repairs: ["unsafe"],
   },
   check(literal, context) {
     const fact = factsOf(literal, context).find(({ successor }) => successor !== undefined && successor !== "");

@@ -10,6 +10,8 @@ export interface FixOptions {
   readonly title: Message;
   /** Only where exactly one correction is possible: such fixes are applied without a look. */
   readonly safe?: boolean;
+  /** Only a person may choose it. */
+  readonly byHand?: boolean;
 }
 
 /** Replaces a part of the literal's text (offsets within `literal.text`, half-open); none when text isn't value. */
@@ -25,6 +27,7 @@ export function replaceInLiteral(
     {
       title: options.title,
       safe: options.safe ?? false,
+      ...(options.byHand === true ? { byHand: true } : {}),
       edits: [{ field: literal.field, start: literal.start + from, end: literal.start + to, newText }],
     },
   ];
@@ -55,6 +58,7 @@ export function replaceValue(field: Field, value: string, format: FormatName, op
     {
       title: options.title,
       safe: options.safe ?? false,
+      ...(options.byHand === true ? { byHand: true } : {}),
       edits: [{ field, start: field.start, end: field.end, newText }],
     },
   ];

@@ -37,6 +37,17 @@ export interface RuleContext {
   readonly severities: ReadonlyMap<string, RuleSeverity>;
 }
 
+/**
+ * Who makes a repair: `safe` ones are made by `--fix` and by *Fix all*, for they change how a value is written and not what
+ * it says; `unsafe` ones by `--fix --unsafe-fixes` as well; those `by hand` only by a person who chooses them.
+ */
+export type RepairLevel = "safe" | "unsafe" | "by hand";
+
+/** Of one fix. */
+export function repairLevel({ safe, byHand }: Fix): RepairLevel {
+  return safe ? "safe" : byHand === true ? "by hand" : "unsafe";
+}
+
 export interface RuleDoc {
   /** What a finding means and why it matters: one paragraph. */
   readonly meaning: string;
@@ -44,6 +55,8 @@ export interface RuleDoc {
   readonly example: { readonly bad: string; readonly good?: string };
   /** Standard, registry or document the rule follows. */
   readonly source: string;
+  /** The repairs that it may offer; none where left out. */
+  readonly repairs?: readonly RepairLevel[];
 }
 
 /** What rules say of nearly everything: one list for all. */

@@ -11,7 +11,7 @@ export function correctTypingError(literal: Literal, error: TypingError): Fix[] 
   if (places === null) return [];
   const from = places[error.from] ?? literal.text.length;
   const to = error.to === error.from ? from : (places[error.to - 1] ?? from) + 1;
-  return replaceInLiteral(literal, from, to, error.newText, { title: titleOf(error) });
+  return replaceInLiteral(literal, from, to, error.newText, { title: titleOf(error), byHand: true });
 }
 
 /** Places are counted from 1. */

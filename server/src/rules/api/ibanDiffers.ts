@@ -19,6 +19,7 @@ export const apiIbanDiffers: RecordRule = {
       good: 'sort_code: "601613"\naccount_number: "31926819"\niban: GB29NWBK60161331926819',
     },
     source: "Sort code interface, section 2.3 (iban); IBAN calculation interface, section 2.10",
+    repairs: ["by hand"],
   },
   check(record, context) {
     const [iban, another] = record.literals.filter(({ kind }) => kind === "iban");
@@ -31,7 +32,7 @@ export const apiIbanDiffers: RecordRule = {
         onLiteral(iban, differenceOf(answer, say`this record's`), {
           related: [{ literal, message: say`Calculated from this number.` }],
           fixes: isAccepted(iban, answer.iban, context)
-            ? replaceLiteral(iban, answer.iban, { title: say`Replace with the calculated IBAN` })
+            ? replaceLiteral(iban, answer.iban, { title: say`Replace with the calculated IBAN`, byHand: true })
             : [],
         }),
       ];

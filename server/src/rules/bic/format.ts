@@ -12,6 +12,7 @@ export const bicFormat: LiteralRule = {
     meaning: "A BIC is written in capital letters without separators; many systems refuse it otherwise.",
     example: { bad: "bic: nwbkgb2l", good: "bic: NWBKGB2L" },
     source: "ISO 9362, clause 4",
+    repairs: ["safe", "unsafe"],
   },
   check(literal) {
     if (literal.valid === false || literal.text === literal.value) return NOTHING;

@@ -25,6 +25,7 @@ export const ibanCheckDigits = ruleOfCheck({
       "was mistyped. Neither is ever made without a person who chooses it.",
     example: { bad: "iban: GB28NWBK60161331926819", good: "iban: GB29NWBK60161331926819" },
     source: "ISO 13616-1; ISO/IEC 7064, MOD 97-10",
+    repairs: ["by hand"],
   },
   sayFailed({ value, checks }, failed, reference) {
     const error = typingErrorIn(value, reference, checks);
@@ -61,5 +62,6 @@ function newCheckDigits(literal: Literal, { expected }: Check): Fix[] {
   if (expected === undefined || first === undefined || second === undefined) return [];
   return replaceInLiteral(literal, first, second + 1, expected, {
     title: say`Replace the check digits with ${part.checkDigits(expected)}`,
+    byHand: true,
   });
 }

@@ -21,6 +21,7 @@ export const ibanCountry = ruleOfCheck({
       "United Kingdom and Greece, whose IBANs begin with `GB` and `GR`.",
     example: { bad: "iban: UK29NWBK60161331926819", good: "iban: GB29NWBK60161331926819" },
     source: "ISO 13616-1, ISO 3166-1; IBAN registry",
+    repairs: ["unsafe"],
   },
   fix(literal, _failed, { reference }) {
     const code = literal.value.slice(0, 2);

@@ -18,6 +18,7 @@ export const ibanFormat: LiteralRule = {
       "exchange. Groups of four are for paper; in the cells of a table, which people read, they are no finding.",
     example: { bad: "iban: gb29 nwbk 6016 1331 9268 19", good: "iban: GB29NWBK60161331926819" },
     source: "ISO 13616-1, clause 6 (electronic and print format)",
+    repairs: ["safe", "unsafe"],
   },
   check(literal) {
     if (literal.valid === false || literal.text === literal.value) return NOTHING;

@@ -15,6 +15,7 @@ export const ibanLength = ruleOfCheck({
       "Every country has one IBAN length. A longer or shorter one has gained or lost a character and cannot be paid to.",
     example: { bad: "iban: GB29NWBK6016133192681" },
     source: "ISO 13616-1, clause 5; IBAN registry",
+    repairs: ["by hand"],
   },
   fix(literal, _failed, { reference }) {
     const error = typingErrorIn(literal.value, reference, literal.checks);

@@ -24,6 +24,7 @@ export const recordIbanBicBank: RecordRule = {
       good: "iban: GB29NWBK60161331926819\nbic: NWBKGB2L",
     },
     source: "IBAN registry (bank identifiers); the directory named in the message",
+    repairs: ["unsafe"],
   },
   check(record, context) {
     const iban = onlyOf(record, "iban");

@@ -15,6 +15,7 @@ export const valueInvisible: LiteralRule = {
       "space at an end), copied along from a web page or a PDF. Comparisons and bank systems stumble over them.",
     example: { bad: 'iban: "GB82WEST\u200B12345698765432"', good: "iban: GB82WEST12345698765432" },
     source: "Unicode Standard, chapter 23 (format characters)",
+    repairs: ["safe"],
   },
   check(literal) {
     const { field } = literal;

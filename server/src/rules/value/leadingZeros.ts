@@ -30,6 +30,7 @@ export const valueLeadingZeros: LiteralRule = {
       good: 'sort_code: "089999"\naccount_number: "66374958"',
     },
     source: "Bank directory interface, section 2.8 (lengths); RFC 8259, section 6 (numbers have no leading zeros)",
+    repairs: ["safe", "by hand"],
   },
   check(literal, context) {
     const lost = lostZeros(literal);
@@ -46,6 +47,7 @@ export const valueLeadingZeros: LiteralRule = {
           return replaceValue(literal.field, lost.padded, context.format, {
             title,
             safe: !holdsAccount(literal, lost),
+            byHand: holdsAccount(literal, lost),
           });
         },
       }),

@@ -25,6 +25,7 @@ export const valueLookAlike: LiteralRule = {
       "for 5, Z for 2, or a Cyrillic or Greek letter for a Latin one. Programs refuse what readers don't even see.",
     example: { bad: "iban: GB29NWBK6O161331926819", good: "iban: GB29NWBK60161331926819" },
     source: "ISO 13616-1 and ISO 9362 (characters); Unicode Technical Standard 39 (confusable characters)",
+    repairs: ["unsafe", "by hand"],
   },
   check(literal, context) {
     const meant = lookAlike(literal, context.reference);
@@ -41,7 +42,10 @@ export const valueLookAlike: LiteralRule = {
         ...(literal.valid === false ? {} : { severity: "hint" }),
         fixes: () =>
           newText !== null && isAccepted(literal, meant, context)
-            ? replaceCode(literal, newText, context.format, { title: say`Replace the look-alike characters` })
+            ? replaceCode(literal, newText, context.format, {
+                title: say`Replace the look-alike characters`,
+                byHand: literal.kind === "iban" || literal.kind === "account",
+              })
             : [],
       }),
     ];

@@ -31,6 +31,7 @@ export const valueMisplaced: RecordRule = {
       good: "iban: GB29NWBK60161331926819\nbic: NWBKGB2L",
     },
     source: "ISO 13616-1, ISO 9362",
+    repairs: ["unsafe"],
   },
   check(record, { reference }) {
     if (!record.literals.some(isMisplaced)) return NOTHING;

@@ -19,6 +19,7 @@ export const valueNumber: LiteralRule = {
       good: 'sort_code: "601613"\naccount_number: "31926819"',
     },
     source: "RFC 8259, section 6; YAML 1.2.2, section 10.2.1.3",
+    repairs: ["safe", "unsafe"],
   },
   check(literal, { format }) {
     const { field } = literal;

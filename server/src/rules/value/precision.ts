@@ -28,6 +28,7 @@ export const valuePrecision: FieldRule = {
       good: '{ "iban": "ES9121000418450200051332", "account": "21000418450200051332" }',
     },
     source: "RFC 8259, section 6; IEEE 754 binary64",
+    repairs: ["unsafe"],
   },
   // Asked of every field: the second character tells which of the two it may be.
   concernsField: ({ value }) =>

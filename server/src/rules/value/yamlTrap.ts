@@ -38,6 +38,7 @@ export const valueYamlTrap: FieldRule = {
       good: 'sort_code: "010203"\naccount_number: "66374958"',
     },
     source: "YAML 1.1, types int, float and bool; YAML 1.2.2, section 10.3 (core schema)",
+    repairs: ["safe"],
   },
   // The document's loaders don't read the texts in its strings.
   concernsField: ({ within, style, tag, value }) =>

@@ -1,0 +1,132 @@
+/** Corrections made at once: rounds of edits as one, the same for `--fix` and the editor, and who may make them. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CodeActionKind, type TextEdit } from "vscode-languageserver-types";
+import { applyEdits, composed, fixAll } from "../../server/src/analysis/fixes";
+import { codeActions } from "../../server/src/features/codeActions";
+import { FIX_ALL } from "../../server/src/protocol";
+import { rules } from "../../server/src/rules";
+import { repairLevel } from "../../server/src/rules/rule";
+import { open, textAfter, viewOf } from "../features/support";
+import { analyse } from "../support/annotate";
+
+/** Edits of a text, in order and apart from each other. */
+function editsOf(length: number): fc.Arbitrary<{ start: number; end: number; newText: string }[]> {
+  return fc.array(fc.tuple(fc.nat(length), fc.nat(4), fc.string({ maxLength: 4 })), { maxLength: 6 }).map((made) => {
+    const edits: { start: number; end: number; newText: string }[] = [];
+    let behind = -1;
+    for (const [at, count, newText] of made.sort((a, b) => a[0] - b[0])) {
+      const end = Math.min(length, at + count);
+      if (at <= behind) continue;
+      edits.push({ start: at, end, newText });
+      behind = end;
+    }
+    return edits;
+  });
+}
+
+it("two rounds of edits are one", () => {
+  fc.assert(
+    fc.property(
+      fc
+        .string({ minLength: 1, maxLength: 40 })
+        .chain((text) => fc.tuple(fc.constant(text), editsOf(text.length)))
+        .chain(([text, first]) =>
+          fc.tuple(fc.constant(text), fc.constant(first), editsOf(applyEdits(text, first).length)),
+        ),
+      ([text, first, second]) => {
+        const edits = composed(first, second);
+        expect(applyEdits(text, edits)).toBe(applyEdits(applyEdits(text, first), second));
+        for (const [at, { start }] of edits.entries()) expect(start).toBeGreaterThanOrEqual(edits[at - 1]?.end ?? 0);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+const VALUES = [
+  "gb29 nwbk 6016 1331 9268 19",
+  "GB29NWBK60161331926819",
+  "GB82WEST\u200b12345698765432",
+  "\u00a0gb82west12345698765432\u200b",
+  "nwbkgb2l",
+  "NWBKGB2L",
+  "GB28NWBK60161331926819",
+  "GB29NWBK6O161331926819",
+  "UK29NWBK60161331926819",
+  "601613",
+  "089999",
+  "89999",
+  "31926819",
+];
+const document = fc
+  .array(fc.tuple(fc.constantFrom("iban", "bic", "sort_code", "account_number"), fc.constantFrom(...VALUES)), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .chain((members) =>
+    fc
+      .boolean()
+      .map((quoted) => members.map(([key, value]) => `- ${key}: ${quoted ? `"${value}"` : value}\n`).join("")),
+  );
+
+describe("the command line, the list of actions and fix on save", () => {
+  it("change the same values", () => {
+    fc.assert(
+      fc.property(document, (text) => {
+        const { document: fixed, edits } = fixAll(analyse(text, { format: "yaml" }));
+        const byCommandLine = fixed.slice(0, fixed.length);
+        expect(applyEdits(text, edits)).toBe(byCommandLine);
+        const { snapshot } = open("yaml", text);
+        const range = { start: { line: 0, character: 0 }, end: snapshot.positionAt(snapshot.length) };
+        const options = { versioned: false, suppressCommand: null, calculateCommand: null, disabled: false };
+        for (const request of [{ only: [CodeActionKind.SourceFixAll] }, {}]) {
+          const actions = codeActions(snapshot, range, { diagnostics: [], ...request }, viewOf(), options);
+          const action = actions.find(({ kind }) => kind === FIX_ALL);
+          const changes: readonly TextEdit[] = Object.values(action?.edit?.changes ?? {}).flat();
+          const inEditor = textAfter(
+            snapshot,
+            changes.map(({ range: place, newText }) => ({
+              start: snapshot.offsetAt(place.start),
+              end: snapshot.offsetAt(place.end),
+              newText,
+            })),
+          );
+          expect(inEditor).toBe(byCommandLine);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("who may make a fix", () => {
+  it("every fix is of a level that its rule declares, and what it declares is offered somewhere", () => {
+    const seen = new Map<string, Set<string>>();
+    fc.assert(
+      fc.property(document, (text) => {
+        for (const { finding } of analyse(text, { format: "yaml" }).findings) {
+          const declared = rules.find(({ id }) => id === finding.rule)?.doc.repairs ?? [];
+          for (const fix of finding.fixes) {
+            expect(declared, finding.rule).toContain(repairLevel(fix));
+            seen.set(finding.rule, (seen.get(finding.rule) ?? new Set()).add(repairLevel(fix)));
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect([...seen.keys()].length).toBeGreaterThan(5);
+  });
+
+  it("unsafe ones are made on request, those by hand never", () => {
+    const text = 'a:\n  iban: "UK29NWBK60161331926819"\nb:\n  iban: "GB28NWBK60161331926819"\nc:\n  bic: nwbkgb2l\n';
+    const fixed = (choice: Parameters<typeof fixAll>[1]) => {
+      const { document: after } = fixAll(analyse(text, { format: "yaml" }), choice);
+      return after.slice(0, after.length);
+    };
+    expect(fixed({})).toBe(text.replace("nwbkgb2l", "NWBKGB2L"));
+    expect(fixed({ unsafe: true })).toBe(text.replace("nwbkgb2l", "NWBKGB2L").replace("UK29", "GB29"));
+    expect(fixed({ ofRule: (rule) => rule.startsWith("iban/") })).toBe(text);
+    expect(fixed({ unsafe: true, ofRule: (rule) => rule.startsWith("iban/") })).toBe(text.replace("UK29", "GB29"));
+  });
+});
