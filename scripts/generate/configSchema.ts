@@ -1,15 +1,19 @@
 /** The JSON schema of `paylint.json`, for completion and checks in editors. */
-import { catalogue, ruleFamilies } from "../../server/src/config/catalogue";
+import { ANY_RULE, catalogue, ruleFamilies } from "../../server/src/config/catalogue";
 import { defaultConfig } from "../../server/src/config/config";
 import { configMembers } from "../../server/src/config/layer";
+import { PRESET_WORDS, PRESETS } from "../../server/src/config/presets";
 import { isoCountries } from "../../server/src/domain/countries/isoCountries";
 import { LITERAL_KINDS } from "../../server/src/model";
 import { RULE_SEVERITIES } from "../../server/src/rules/rule";
 
+/** Where the repository's pages are; what `$schema` of a configuration may name. */
+const SCHEMA_ID = "https://paylint.github.io/paylint/schemas/paylint.schema.json";
+
 type Schema = Readonly<Record<string, unknown>>;
 
 const severity: Schema = { enum: RULE_SEVERITIES };
-const ruleSelector: Schema = { enum: [...ruleFamilies, ...catalogue.map(({ id }) => id)] };
+const ruleSelector: Schema = { enum: [ANY_RULE, ...ruleFamilies, ...catalogue.map(({ id }) => id)] };
 const patterns = (description: string): Schema => ({
   type: "array",
   items: { type: "string" },
@@ -24,12 +28,15 @@ const filePath: Schema = { type: "string", minLength: 1 };
 
 const PATTERN_HELP =
   "`*` and `?` within a folder, `**` for any folders, `[abc]`, `{a,b}`; a pattern without a slash names a file or folder anywhere, and a folder stands for all that is in it.";
+const LIST_HELP = `${PATTERN_HELP} One that begins with \`!\` takes back what those before it match.`;
 
 const severities: Schema = {
   type: "object",
-  description: "Severity per rule (`iban/format`) or family of rules (`bic/*`).",
+  description:
+    "Severity per rule (`iban/format`), family of rules (`bic/*`) or all rules about identifiers (`*`); an id wins over its family, and that over `*`.",
   additionalProperties: false,
   properties: Object.fromEntries([
+    [ANY_RULE, { ...severity, description: "All rules but those about the configuration itself." }],
     ...ruleFamilies.map((family) => [family, { ...severity, description: `All rules of ${family}.` }]),
     ...catalogue.map(({ id, defaultSeverity, doc }) => [
       id,
@@ -38,30 +45,13 @@ const severities: Schema = {
   ]),
 };
 
-const members: Readonly<Record<string, Schema>> = {
-  $schema: { type: "string" },
-  extends: {
-    anyOf: [filePath, { type: "array", items: filePath }],
-    description:
-      "Configurations that this one builds on, relative to this file and inside the workspace or repository, laid below it in their order. Each counts once, where it is first named; with this file they are at most 32, of 1 MB together. This file and those in folders above it add up anyway.",
+/** What holds for all files, or in `overrides` for some. */
+const rulings: Readonly<Record<string, Schema>> = {
+  preset: {
+    enum: PRESETS,
+    description: `Severities to begin with: what weaker files say of rules counts no more, \`rules\` beside it are laid over them. ${PRESETS.map((name) => `\`${name}\`: ${PRESET_WORDS[name]}`).join("; ")}.`,
   },
-  root: { type: "boolean", default: false, description: "No `paylint.json` in a folder above counts." },
-  include: patterns(`Files to check, relative to this file; all of a known format when left out. ${PATTERN_HELP}`),
-  exclude: patterns(`Files to leave out, relative to this file. ${PATTERN_HELP}`),
   rules: severities,
-  overrides: {
-    type: "array",
-    description: "Severities for some files; a later entry is laid over the earlier ones.",
-    items: {
-      type: "object",
-      additionalProperties: false,
-      required: ["files", "rules"],
-      properties: {
-        files: { ...patterns(`Files, relative to this one. ${PATTERN_HELP}`), minItems: 1 },
-        rules: severities,
-      },
-    },
-  },
   keys: {
     type: "object",
     description: "Names of keys and columns that this project uses for an identifier, as written.",
@@ -110,11 +100,40 @@ const members: Readonly<Record<string, Schema>> = {
   },
 };
 
+const members: Readonly<Record<string, Schema>> = {
+  $schema: {
+    type: "string",
+    description: `This schema, for editors that have no Paylint: \`${SCHEMA_ID}\`, or a path to it.`,
+  },
+  extends: {
+    anyOf: [filePath, { type: "array", items: filePath }],
+    description:
+      "Configurations that this one builds on, relative to this file and inside the workspace or repository, laid below it in their order. Each counts once, where it is first named; with this file they are at most 32, of 1 MB together. This file and those in folders above it add up anyway.",
+  },
+  root: { type: "boolean", default: false, description: "No `paylint.json` in a folder above counts." },
+  include: patterns(`Files to check, relative to this file; all of a known format when left out. ${LIST_HELP}`),
+  exclude: patterns(`Files to leave out, relative to this file. ${LIST_HELP}`),
+  ...rulings,
+  overrides: {
+    type: "array",
+    description:
+      "What holds for some files, laid over the rest of this file: severities, names, countries, limits. A later entry is laid over the earlier ones. A file nearer to what is checked wins over all of this one.",
+    items: {
+      type: "object",
+      additionalProperties: false,
+      required: ["files"],
+      anyOf: Object.keys(rulings).map((name) => ({ required: [name] })),
+      properties: { files: { ...patterns(`Files, relative to this one. ${LIST_HELP}`), minItems: 1 }, ...rulings },
+    },
+  },
+};
+
 export function configSchema(): Schema {
   const missing = configMembers.filter((name) => !Object.hasOwn(members, name));
   if (missing.length > 0) throw new Error(`The schema lacks ${missing.join(", ")}.`);
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
+    $id: SCHEMA_ID,
     title: "Paylint configuration",
     type: "object",
     allowComments: true,

@@ -61,7 +61,9 @@ What belongs to the project: the same for editor and command line. It is JSON wi
 
 The nearest \`paylint.json\` above a file counts, laid over those in the folders above it: lists grow, single values and severities replace, a nested \`include\` replaces the one above. The search ends at the workspace folder (editor) or at the root of the repository (command line; without a repository at the working directory), and at a file with \`"root": true\`. Patterns are relative to the file that they stand in. A file is read only when it lies, links followed, inside that workspace folder or repository, is a regular file and has at most 1 MB; \`--config FILE\` names one that may lie anywhere and counts alone, with what it builds on; its patterns are relative to the working directory. A configuration with mistakes of severity *error* ends a check with exit code 2.
 
-Patterns: \`*\` and \`?\` within a folder, \`**\` for any folders, \`[abc]\`, \`[!abc]\`, \`{a,b}\`, \`\\\` before a character meant as it is. One without a slash names a file or folder anywhere, and a folder stands for all that is in it. Patterns given to \`paylint check\` are of the same kind. None can be negated.
+Which word counts, the strongest first: \`--rule\` on the command line, or the settings of the person in VS Code; the nearest \`paylint.json\`, with its overrides (a later one over an earlier one), then its \`rules\`, then its \`preset\`; what it builds on (\`extends\`, the last one named first); the \`paylint.json\` in the folder above, and so on. Within one \`rules\` the id of a rule wins over its family (\`bic/*\`), and that over \`*\`. A family or \`*\` takes the place of all that weaker words say of its rules. \`paylint config --print FILE\` shows what holds for a file, and which files say so.
+
+Patterns: \`*\` and \`?\` within a folder, \`**\` for any folders, \`[abc]\`, \`[!abc]\`, \`{a,b}\`, \`\\\` before a character meant as it is. One without a slash names a file or folder anywhere, and a folder stands for all that is in it. In \`include\`, \`exclude\` and \`overrides[].files\` one that begins with \`!\` takes back what those before it match, also those of files in folders above; a list that begins with one means all others. Patterns given to \`paylint check\` are of the same kind, without \`!\`.
 
 ${membersTable(configSchema() as Described)}
 
@@ -71,7 +73,10 @@ Files that Git ignores (\`.gitignore\`, \`.git/info/exclude\`) and the folders \
 {
   "exclude": ["test/fixtures/**"],
   "rules": { "iban/format": "off" },
-  "overrides": [{ "files": ["deploy/staging"], "rules": { "bic/test": "off" } }],
+  "overrides": [
+    { "files": ["deploy/staging"], "rules": { "bic/test": "off" } },
+    { "files": ["berlin/**", "!berlin/archive"], "defaultCountry": "DE", "keys": { "account": ["konto_alt"] } }
+  ],
   "keys": { "iban": ["refundTarget"] },
   "defaultCountry": "GB",
   "ignore": [{ "path": "docs/**", "rules": ["value/sample-number"], "reason": "documentation" }]
@@ -122,10 +127,11 @@ function membersTable(schema: Described): string {
 }
 
 function rowsOf(name: string, member: Described): string[] {
-  if (name === "$schema") return [];
   const row = `| \`${name}\` | ${formOf(member)} | ${cell(member.description ?? "")}${member.default === undefined ? "" : ` Default: ${shown(member.default)}.`} |`;
   // Rules are a page of their own.
   if (name.endsWith("rules")) return [row];
+  // What an override may say stands above it.
+  if (name === "overrides") return [row, ...rowsOf("overrides[].files", member.items?.properties?.files ?? {})];
   const inner = member.items?.properties ?? member.properties ?? {};
   const prefix = member.items?.properties === undefined ? `${name}.` : `${name}[].`;
   return [row, ...Object.entries(inner).flatMap(([key, value]) => rowsOf(`${prefix}${key}`, value))];

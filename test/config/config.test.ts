@@ -81,7 +81,14 @@ describe("mistakes", () => {
     ["a limit below what makes sense", `{"limits": {"maxFileSize": 1}}`, ["config/wrong-type 1"]],
     ["an unreadable pattern", `{"exclude": ["a[", "b"]}`, [`config/pattern "a["`]],
     ["a country that doesn't exist", `{"defaultCountry": "XX"}`, [`config/wrong-type "XX"`]],
-    ["a negated pattern", `{"exclude": ["!a"]}`, [`config/pattern "!a"`]],
+    ["a negated pattern where there is no list", `{"ignore": [{"path": "!a"}]}`, [`config/pattern "!a"`]],
+    ["an unknown preset", `{"preset": "loud"}`, [`config/wrong-type "loud"`]],
+    ["an override that says nothing", `{"overrides": [{"files": ["b"]}]}`, [`config/wrong-type {"files": ["b"]}`]],
+    [
+      "an override that includes",
+      `{"overrides": [{"files": ["b"], "include": [], "rules": {}}]}`,
+      [`config/unknown-key "include"`],
+    ],
     ["an override without files", `{"overrides": [{"rules": {}}]}`, [`config/wrong-type {"rules": {}}`]],
     ["an unreadable key pattern", `{"ignore": [{"key": "{a"}]}`, [`config/pattern "{a"`]],
     ["a list in place of an object", `{"keys": []}`, ["config/wrong-type []"]],
@@ -150,9 +157,9 @@ describe("mistakes", () => {
     ["with a list for rules", `{"files": ["a"], "rules": []}`],
     ["with several mistakes", `{"files": ["a[", 1], "rules": {"no/rule": "off"}, "x": 1}`],
   ])("an override %s leaves the others in use", (_, entry) => {
-    const { config } = parseConfig(`{"overrides": [${entry}, {"files": ["b"], "rules": {"iban/length": "hint"}}]}`);
-    expect(config.overrides.map(({ severities }) => [...severities])).toEqual([[["iban/length", "hint"]]]);
-    expect(config.overrides[0]?.files[0]?.("b")).toBe(true);
+    const { layer } = parseLayer(`{"overrides": [${entry}, {"files": ["b"], "rules": {"iban/length": "hint"}}]}`);
+    expect(layer.overrides.map(({ rulings }) => [...rulings.severities])).toEqual([[["iban/length", "hint"]]]);
+    expect(layer.overrides[0]?.files?.[0]?.matches("b")).toBe(true);
   });
 
   it("know the United Kingdom by both of its codes", () => {

@@ -50,7 +50,13 @@ const configurations: readonly (readonly [config: unknown, bySchema: boolean, by
   [{ limits: { maxFindings: 1.5 } }, false, []],
   [{ limits: { other: 1 } }, false, []],
   [{ include: [""] }, true, ["config/pattern"]],
-  [{ exclude: ["!a"] }, true, ["config/pattern"]],
+  [{ ignore: [{ path: "!a" }] }, true, ["config/pattern"]],
+  [{ exclude: ["!a"], include: ["!b", "c"], preset: "strict", rules: { "*": "off" } }, true, []],
+  [{ overrides: [{ files: ["!a"], preset: "off", keys: { iban: ["x"] }, defaultCountry: "DE" }] }, true, []],
+  [{ overrides: [{ files: ["a"], ignore: [{ path: "b" }], limits: { maxFindings: 3 } }] }, true, []],
+  [{ overrides: [{ files: ["a"], root: true, rules: {} }] }, false, []],
+  [{ overrides: [{ files: ["a"], ignore: [{}] }] }, false, []],
+  [{ preset: "loud" }, false, []],
   [{ ignore: [{ path: "[" }] }, true, ["config/pattern"]],
 ];
 

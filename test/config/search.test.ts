@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { severitiesFor } from "../../server/src/config/config";
+import { configFor } from "../../server/src/config/config";
 import { ConfigSearch, type ConfigText } from "../../server/src/config/search";
 import { ignoresOf, includesFile } from "../../server/src/config/select";
+import { configuredSeverity } from "../../server/src/rules/rule";
 
 /** A search in files that are given as values; counts how often each is read. */
 function searchIn(files: Readonly<Record<string, unknown>>) {
@@ -18,7 +19,7 @@ function searchIn(files: Readonly<Record<string, unknown>>) {
 }
 
 const severity = (files: Readonly<Record<string, unknown>>, path: string, rule: string) =>
-  severitiesFor(searchIn(files).search.ofFile(path).config, path).get(rule);
+  configuredSeverity(rule, configFor(searchIn(files).search.ofFile(path).config, path).severities);
 
 describe("the configuration of a file", () => {
   const nested = {
@@ -77,12 +78,124 @@ describe("overrides", () => {
 
   it.each([
     ["src/a.yaml", "bic/test", "error"],
-    ["test/a.yaml", "bic/test", undefined],
+    ["test/a.yaml", "bic/test", "off"],
     ["test/a.yaml", "bic/*", "off"],
     ["test/strict/a.yaml", "bic/test", "warning"],
     ["test/deep/a.csv", "iban/check-digits", "off"],
     ["test/deep/a.yaml", "iban/check-digits", "warning"],
   ])("%s: %s is %s", (path, rule, expected) => expect(severity(files, path, rule)).toBe(expected));
+});
+
+describe("precedence", () => {
+  it("a nearer file wins over a farther one, also against its overrides", () => {
+    const files = {
+      "paylint.json": { overrides: [{ files: ["**/*.csv"], rules: { "bic/test": "error" } }] },
+      "a/paylint.json": { rules: { "bic/*": "hint" } },
+    };
+    expect(severity(files, "x.csv", "bic/test")).toBe("error");
+    expect(severity(files, "a/x.csv", "bic/test")).toBe("hint");
+  });
+
+  it("a file wins over the overrides of what it builds on", () => {
+    const files = {
+      "paylint.json": { extends: "./base.json", rules: { "*": "info" } },
+      "base.json": { overrides: [{ files: ["**"], rules: { "bic/test": "error" } }] },
+    };
+    expect(severity(files, "x.csv", "bic/test")).toBe("info");
+  });
+
+  it.each([
+    ["an id over a family", { "*": "off", "bic/*": "hint", "bic/test": "error" }, "bic/test", "error"],
+    ["a family over all", { "*": "off", "bic/*": "hint", "bic/test": "error" }, "bic/length", "hint"],
+    ["all", { "*": "off", "bic/*": "hint" }, "iban/length", "off"],
+    ["all but what is about the configuration", { "*": "off" }, "config/syntax", undefined],
+  ])("within a file: %s", (_, rules, rule, expected) => {
+    expect(severity({ "paylint.json": { rules } }, "a.yaml", rule)).toBe(expected);
+  });
+
+  it("a later override over an earlier one, whatever they name", () => {
+    const overrides = [
+      { files: ["a.yaml"], rules: { "bic/test": "error" } },
+      { files: ["*.yaml"], rules: { "*": "hint" } },
+    ];
+    expect(severity({ "paylint.json": { overrides } }, "a.yaml", "bic/test")).toBe("hint");
+  });
+
+  it("rules are laid over the preset beside them, and that takes the place of what is below", () => {
+    const files = {
+      "paylint.json": { preset: "off", rules: { "iban/*": "error" } },
+      "a/paylint.json": { preset: "recommended" },
+      "b/paylint.json": { preset: "strict" },
+      "c/paylint.json": { preset: "all" },
+    };
+    const of = (path: string) =>
+      ["iban/length", "bic/test", "bic/passive", "value/real-account"].map((rule) => severity(files, path, rule));
+    expect(of("x.yaml")).toEqual(["error", "off", "off", "off"]);
+    expect(of("a/x.yaml")).toEqual([undefined, undefined, undefined, undefined]);
+    expect(of("b/x.yaml")).toEqual([undefined, "warning", undefined, undefined]);
+    expect(of("c/x.yaml")).toEqual([undefined, undefined, "warning", undefined]);
+  });
+});
+
+describe("what overrides may say", () => {
+  const files = {
+    "paylint.json": {
+      keys: { iban: ["target"] },
+      defaultCountry: "GB",
+      overrides: [
+        {
+          files: ["de/**", "!de/uk/**"],
+          keys: { account: ["konto_alt"] },
+          defaultCountry: "DE",
+          ignore: [{ key: "samples.**" }],
+          limits: { maxFindings: 5 },
+        },
+      ],
+    },
+  };
+  const of = (path: string) => configFor(searchIn(files).search.ofFile(path).config, path);
+
+  it("is all but which files are checked, and what a file builds on", () => {
+    const german = of("de/a.yaml");
+    expect([german.defaultCountry, german.limits.maxFindings, Object.keys(german.ownKeys)]).toEqual([
+      "DE",
+      5,
+      ["target", "konto_alt"],
+    ]);
+    expect(ignoresOf(german, "de/a.yaml")?.ofKey("iban/format", ["samples", 1])).toBe(true);
+    for (const path of ["a.yaml", "de/uk/a.yaml"]) {
+      expect([of(path).defaultCountry, of(path).limits.maxFindings]).toEqual(["GB", 1000]);
+      expect(ignoresOf(of(path), path)).toBeNull();
+    }
+  });
+
+  it("gives the same object for files that the same of them hold for", () => {
+    const { config } = searchIn(files).search.ofFile("de/a.yaml");
+    expect(configFor(config, "de/a.yaml")).toBe(configFor(config, "de/b/c.yaml"));
+    expect(configFor(config, "x.yaml")).toBe(config);
+  });
+});
+
+describe("patterns that begin with !", () => {
+  it.each([
+    [{ exclude: ["fixtures/**", "!fixtures/real.yaml"] }, "fixtures/real.yaml", true],
+    [{ exclude: ["fixtures/**", "!fixtures/real.yaml"] }, "fixtures/a.yaml", false],
+    [{ exclude: ["!a.yaml", "*.yaml"] }, "a.yaml", false],
+    [{ exclude: ["\\!a.yaml"] }, "!a.yaml", false],
+    [{ include: ["**/*.yaml", "!gen"] }, "gen/a.yaml", false],
+    [{ include: ["!gen"] }, "a.csv", true],
+    [{ include: ["!gen"] }, "gen/a.csv", false],
+  ])("%j: %s is checked: %s", (own, path, expected) => {
+    const { config, sources } = searchIn({ "paylint.json": own }).search.ofFile(path);
+    expect(sources.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(includesFile(config, path)).toBe(expected);
+  });
+
+  it("take back what a file in a folder above leaves out", () => {
+    const files = { "paylint.json": { exclude: ["gen"] }, "a/paylint.json": { exclude: ["!gen/kept.yaml"] } };
+    const includes = (path: string) => includesFile(searchIn(files).search.ofFile(path).config, path);
+    expect(["a/gen/kept.yaml", "a/gen/x.yaml", "gen/kept.yaml"].map(includes)).toEqual([true, false, false]);
+  });
 });
 
 describe("extends", () => {

@@ -1,6 +1,6 @@
 /** The engine of Paylint: its own detection and rules, under a configuration, with tables and facts. */
 import { withSeverities } from "../config/catalogue";
-import { type Config, severitiesFor } from "../config/config";
+import type { Config } from "../config/config";
 import { ignoresOf } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
 import {
@@ -38,7 +38,6 @@ export function createEngine({ config, reference, facts, directory, explain = fa
     field.isCut === true || mayHold(field, around);
   // What other segments hold of a container stands in it when it is checked.
   const completed: FieldSurroundings = { ownKeys, table: null, isCut: () => false };
-  const severitiesOf = lastOf((path: string) => severitiesFor(config, path));
   return {
     interest: interestOf(config, explain),
     maxLength: config.limits.maxFileSize,
@@ -62,14 +61,14 @@ export function createEngine({ config, reference, facts, directory, explain = fa
         ...(directory === undefined ? {} : { directory }),
       });
       const { literals, records, explanations = [] } = detection;
-      const severities = severitiesOf(path);
+      const { severities } = config;
       const rules = { path, format, reference, facts, severities };
       const findings = checkRules({ root, literals, records, holders }, rules);
       return { literals, records, findings, explanations, unchecked: uncomparedIn(root) };
     },
     sameTable: isSameTable,
     ignores: ({ path }) => ignoresOf(config, path),
-    suppressions(comments, lines, { path }) {
+    suppressions(comments, lines) {
       const speaking = comments.filter(({ text }) => text.includes("paylint-ignore"));
       if (speaking.length === 0) return null;
       const { suppressions, findings: wrong } = readSuppressions(speaking, lines);
@@ -78,20 +77,11 @@ export function createEngine({ config, reference, facts, directory, explain = fa
         lines: new Set(suppressions.flatMap(({ line }) => line ?? [])),
         apply(findings) {
           const { suppressed, unused } = suppress(findings, suppressions, lines);
-          const remarks = withSeverities([...wrong, ...unused], severitiesOf(path));
+          const remarks = withSeverities([...wrong, ...unused], config.severities);
           return { left: suppressed, remarks: remarks.sort((a, b) => a.start - b.start) };
         },
       };
     },
-  };
-}
-
-/** Remembers the last result: segments of one document ask one after the other. */
-function lastOf<Result>(compute: (path: string) => Result): (path: string) => Result {
-  let last: { readonly path: string; readonly result: Result } | null = null;
-  return (path) => {
-    if (last?.path !== path) last = { path, result: compute(path) };
-    return last.result;
   };
 }
 

@@ -1,7 +1,6 @@
 /** What the files of a run are checked with: an engine for each configuration that holds for some of them. */
 import type { Engine } from "../analysis";
-import { type Config, defaultConfig, severitiesFor } from "../config/config";
-import type { FoundConfig } from "../config/search";
+import { type Config, configFor, defaultConfig } from "../config/config";
 import type { WriteOutcome } from "../files/replaceFile";
 import type { Facts } from "../model";
 import type { ReportOptions } from "../report/toFilePart";
@@ -47,9 +46,9 @@ export interface EnginesInput {
 export class Engines {
   readonly configurations: Configurations;
   private readonly input: EnginesInput;
-  private readonly made: Map<FoundConfig, Engine>;
+  private readonly made: Map<Config, Engine>;
 
-  constructor(input: EnginesInput, made = new Map<FoundConfig, Engine>()) {
+  constructor(input: EnginesInput, made = new Map<Config, Engine>()) {
     this.configurations = input.configurations;
     this.input = input;
     this.made = made;
@@ -67,12 +66,12 @@ export class Engines {
   /** @param file absolute */
   of(file: string): FileOptions {
     const { found, path } = this.configurations.of(file);
-    const { config } = found;
-    const engine = this.made.get(found) ?? this.input.create(config);
-    this.made.set(found, engine);
+    const config = configFor(found.config, path);
+    const engine = this.made.get(config) ?? this.input.create(config);
+    this.made.set(config, engine);
     // The limit by default is for documents held in memory; one that the user has set holds for all.
     const { maxFileSize } = config.limits;
     const longestTable = maxFileSize === defaultConfig.limits.maxFileSize ? Number.POSITIVE_INFINITY : maxFileSize;
-    return { ...this.input.options, engine, path, longestTable, severities: severitiesFor(config, path) };
+    return { ...this.input.options, engine, path, longestTable, severities: config.severities };
   }
 }

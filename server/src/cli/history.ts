@@ -13,6 +13,7 @@ import type { Field, Severity } from "../model";
 import type { FilePart, FindingEntry } from "../report/report";
 import { Shown } from "../report/shown";
 import { namesParty } from "../rules/keys";
+import { configuredSeverity } from "../rules/rule";
 import { decodeText } from "../text/decode";
 import type { CheckedFile, PartsFrom } from "./checkedFile";
 import { LONGEST_FILE_BYTES } from "./checkFile";
@@ -73,7 +74,7 @@ async function changedPayees(
 }
 
 function severityIn(severities: FileOptions["severities"]): Severity | "off" {
-  return severities.get(payeeRule.id) ?? severities.get("history/*") ?? payeeRule.defaultSeverity;
+  return configuredSeverity(payeeRule.id, severities) ?? payeeRule.defaultSeverity;
 }
 
 interface Document {

@@ -4,7 +4,7 @@
  */
 import type { Severity } from "../model";
 import { rules } from "../rules";
-import type { RuleDoc, RuleSeverity } from "../rules/rule";
+import { configuredSeverity, type RuleDoc, type RuleSeverity } from "../rules/rule";
 
 /** Where the pages are. */
 const DOCS = "https://github.com/paylint/paylint/blob/main/docs";
@@ -13,6 +13,7 @@ export interface RuleInfo {
   readonly id: string;
   readonly defaultSeverity: RuleSeverity;
   readonly doc: RuleDoc;
+  readonly isForChosenPaths?: true;
 }
 
 const source = "Paylint configuration; schemas/paylint.schema.json";
@@ -109,13 +110,21 @@ export const catalogue: readonly RuleInfo[] = [...rules, ...configRules, ...hist
 const ids: ReadonlySet<string> = new Set(catalogue.map((rule) => rule.id));
 const families: ReadonlySet<string> = new Set(catalogue.map((rule) => `${rule.id.split("/")[0]}/*`));
 
-/** A rule's id, or a whole family (`bic/*`). */
+/** All rules but those about the configuration itself, which say that something of it doesn't hold. */
+export const ANY_RULE = "*";
+
+/** A rule's id, a whole family (`bic/*`), or `*`. */
 export function isRuleSelector(text: string): boolean {
-  return ids.has(text) || families.has(text);
+  return text === ANY_RULE || ids.has(text) || families.has(text);
 }
 
 export function isSelected(rule: string, selectors: readonly string[]): boolean {
-  return selectors.some((one) => one === rule || (one.endsWith("/*") && rule.startsWith(one.slice(0, -1))));
+  return selectors.some(
+    (one) =>
+      one === rule ||
+      (one === ANY_RULE && !rule.startsWith("config/")) ||
+      (one.endsWith("/*") && rule.startsWith(one.slice(0, -1))),
+  );
 }
 
 export const ruleFamilies: readonly string[] = [...families];
@@ -157,7 +166,7 @@ export function withSeverities(
   severities: ReadonlyMap<string, RuleSeverity>,
 ): ConfigFinding[] {
   return findings.flatMap((finding) => {
-    const severity = severities.get(finding.rule) ?? severities.get("config/*") ?? finding.severity;
+    const severity = configuredSeverity(finding.rule, severities) ?? finding.severity;
     return severity === "off" ? [] : [{ ...finding, severity }];
   });
 }

@@ -5,7 +5,8 @@
 import type { CountryCode } from "../domain/check";
 import type { LiteralKind } from "../model";
 import type { RuleSeverity } from "../rules/rule";
-import type { Matcher } from "./glob";
+import { choosesPath, type ListedPattern, type Matcher } from "./glob";
+import { type Preset, presetSeverities } from "./presets";
 
 /** One entry of `ignore`; what it doesn't name, it leaves open. */
 export interface IgnoreEntry {
@@ -16,12 +17,6 @@ export interface IgnoreEntry {
   readonly reason: string | null;
 }
 
-/** Severities that hold for the files that one of the patterns matches. */
-export interface SeverityOverride {
-  readonly files: readonly Matcher[];
-  readonly severities: ReadonlyMap<string, RuleSeverity>;
-}
-
 export interface Limits {
   /** Longer documents are skipped, with this limit named. In UTF-16 units. */
   readonly maxFileSize: number;
@@ -29,13 +24,10 @@ export interface Limits {
   readonly maxFindings: number;
 }
 
-export interface Config {
-  /** Null: every file of a known format. */
-  readonly include: readonly Matcher[] | null;
-  readonly exclude: readonly Matcher[];
+/** What a configuration may say of some files as well as of all. */
+export interface Rulings {
+  /** By id, family (`bic/*`) or `*`; the nearest to the id counts. */
   readonly severities: ReadonlyMap<string, RuleSeverity>;
-  /** Severities for some files, laid over `severities` in their order. */
-  readonly overrides: readonly SeverityOverride[];
   /** Names that the project uses for an identifier, as written; without prototype, for any key may be asked. */
   readonly ownKeys: Readonly<Record<string, LiteralKind>>;
   readonly defaultCountry: CountryCode | null;
@@ -43,19 +35,46 @@ export interface Config {
   readonly limits: Limits;
 }
 
+/** What one file says of it; members that it leaves out are empty or null. */
+export type OwnRulings = Omit<Rulings, "limits"> & {
+  readonly limits: Partial<Limits>;
+  /** What its severities are laid over; null: those below. */
+  readonly preset: Preset | null;
+};
+
+/** What holds for the files that the patterns choose. */
+export interface Override {
+  /** Null: all files. */
+  readonly files: readonly ListedPattern[] | null;
+  readonly rulings: OwnRulings;
+}
+
+export interface Config extends Rulings {
+  /** Null: every file of a known format. */
+  readonly include: readonly ListedPattern[] | null;
+  readonly exclude: readonly ListedPattern[];
+  /** What it is made of, the weakest first, where some of it holds for some files only; see `configFor`. */
+  readonly steps: readonly Override[];
+}
+
 export const defaultConfig: Config = {
   include: null,
   exclude: [],
   severities: new Map(),
-  overrides: [],
   ownKeys: Object.freeze(Object.create(null)),
   defaultCountry: null,
   ignore: [],
   limits: { maxFileSize: 20_000_000, maxFindings: 1000 },
+  steps: [],
 };
 
 /** What one `paylint.json` says; members that it leaves out are null. Patterns take paths from the search's root. */
-export type ConfigLayer = Omit<Config, "limits"> & { readonly limits: Partial<Limits> };
+export interface ConfigLayer extends OwnRulings {
+  readonly include: readonly ListedPattern[] | null;
+  readonly exclude: readonly ListedPattern[];
+  /** Laid over the rest in their order. */
+  readonly overrides: readonly Override[];
+}
 
 /**
  * Lays a layer over a configuration: lists grow, single values and severities replace. A nested `include` replaces the
@@ -63,37 +82,59 @@ export type ConfigLayer = Omit<Config, "limits"> & { readonly limits: Partial<Li
  */
 export function withLayer(config: Config, layer: ConfigLayer): Config {
   return {
+    ...ruledBy(config, layer),
     include: layer.include ?? config.include,
     exclude: [...config.exclude, ...layer.exclude],
-    severities: overlaid(config.severities, layer.severities),
-    overrides: [...config.overrides, ...layer.overrides],
-    ownKeys: Object.freeze(Object.assign(Object.create(null), config.ownKeys, layer.ownKeys)),
-    defaultCountry: layer.defaultCountry ?? config.defaultCountry,
-    ignore: [...config.ignore, ...layer.ignore],
-    limits: { ...config.limits, ...layer.limits },
+    steps: [...config.steps, { files: null, rulings: layer }, ...layer.overrides],
+  };
+}
+
+function ruledBy(below: Config, above: OwnRulings): Config {
+  return {
+    ...below,
+    severities: overlaid(above.preset === null ? below.severities : presetSeverities(above.preset), above.severities),
+    ownKeys: Object.freeze(Object.assign(Object.create(null), below.ownKeys, above.ownKeys)),
+    defaultCountry: above.defaultCountry ?? below.defaultCountry,
+    ignore: [...below.ignore, ...above.ignore],
+    limits: { ...below.limits, ...above.limits },
   };
 }
 
 /**
- * Severities with others laid over them. A family laid over takes the place of its rules below, so that the nearest
- * word counts.
+ * Severities with others laid over them. What is said of a family, or of all rules, takes the place of what was said of
+ * its rules below, so that the nearest word counts.
  */
 export function overlaid(
   below: ReadonlyMap<string, RuleSeverity>,
   above: ReadonlyMap<string, RuleSeverity>,
 ): ReadonlyMap<string, RuleSeverity> {
   if (above.size === 0) return below;
-  const families = [...above.keys()].filter((selector) => selector.endsWith("/*")).map((family) => family.slice(0, -1));
-  const kept = [...below].filter(([selector]) => !families.some((family) => selector.startsWith(family)));
+  const wide = [...above.keys()].filter((selector) => selector.endsWith("*"));
+  const kept = [...below].filter(([selector]) => !wide.some((one) => coversSelector(one, selector)));
   return new Map([...kept, ...above]);
 }
 
+function coversSelector(wide: string, selector: string): boolean {
+  return wide === "*" ? !selector.startsWith("config/") : selector.startsWith(wide.slice(0, -1));
+}
+
+/** Configurations by which of their overrides hold: files share them. */
+const chosen = new WeakMap<Config, Map<string, Config>>();
+
 /**
- * The severities that hold for a file.
+ * The configuration as it holds for a file; the same object for all files that the same overrides hold for.
  * @param path from the search's root, with forward slashes
  */
-export function severitiesFor(config: Config, path: string): ReadonlyMap<string, RuleSeverity> {
-  return config.overrides
-    .filter(({ files }) => files.some((matches) => matches(path)))
-    .reduce((below, { severities }) => overlaid(below, severities), config.severities);
+export function configFor(config: Config, path: string): Config {
+  const steps = config.steps.filter(({ files }) => files === null || choosesPath(files, path));
+  if (steps.every(({ files }) => files === null)) return config;
+  const known = chosen.get(config) ?? new Map<string, Config>();
+  chosen.set(config, known);
+  const key = steps.map((step) => config.steps.indexOf(step)).join();
+  const { include, exclude } = config;
+  const found =
+    known.get(key) ??
+    steps.reduce<Config>((below, { rulings }) => ruledBy(below, rulings), { ...defaultConfig, include, exclude });
+  known.set(key, found);
+  return found;
 }

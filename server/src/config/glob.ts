@@ -24,7 +24,7 @@ const LONGEST = 1000;
 export function compileGlob(pattern: string, separator: Separator): GlobResult {
   if (pattern === "") return { ok: false, reason: "The pattern is empty." };
   if (pattern.startsWith("!")) {
-    return { ok: false, reason: "A pattern can't take back what another one matches: leave out the `!`." };
+    return { ok: false, reason: "A pattern can't take back what another one matches here: leave out the `!`." };
   }
   if (pattern.length > LONGEST) return { ok: false, reason: `The pattern is longer than ${LONGEST} characters.` };
   const source = translate(pattern, separator);
@@ -50,6 +50,35 @@ export function compilePathGlob(pattern: string): GlobResult {
   if (!exact.ok) return exact;
   const below = compileGlob(`${anywhere}/**`, "/");
   return below.ok ? { ok: true, matches: (path) => exact.matches(path) || below.matches(path) } : below;
+}
+
+/** One of a list of patterns; one that begins with `!` takes back what those before it match. */
+export interface ListedPattern {
+  readonly matches: Matcher;
+  readonly isTakenBack: boolean;
+}
+
+/** @returns why the pattern can't be read, or the pattern */
+export function compileListed(
+  pattern: string,
+): { readonly ok: true; readonly listed: ListedPattern } | { readonly ok: false; readonly reason: string } {
+  const isTakenBack = pattern.startsWith("!");
+  const compiled = compilePathGlob(isTakenBack ? pattern.slice(1) : pattern);
+  return compiled.ok ? { ok: true, listed: { matches: compiled.matches, isTakenBack } } : compiled;
+}
+
+/**
+ * Whether a list of patterns matches: the last one that speaks of the path decides.
+ * @param otherwise where none does
+ */
+export function matchesList(patterns: readonly ListedPattern[], path: string, otherwise = false): boolean {
+  const last = patterns.findLast(({ matches }) => matches(path));
+  return last === undefined ? otherwise : !last.isTakenBack;
+}
+
+/** As a list of files that are meant: one that begins with `!` means all others. */
+export function choosesPath(patterns: readonly ListedPattern[], path: string): boolean {
+  return matchesList(patterns, path, patterns[0]?.isTakenBack === true);
 }
 
 type Translation = { readonly ok: true; readonly source: string } | { readonly ok: false; readonly reason: string };

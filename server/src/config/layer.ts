@@ -10,8 +10,9 @@ import { isCountry } from "../domain/countries/isoCountries";
 import { LITERAL_KINDS, type LiteralKind } from "../model";
 import { RULE_SEVERITIES } from "../rules/rule";
 import { type ConfigFinding, configFinding, isRuleSelector, withSeverities } from "./catalogue";
-import { type Config, type ConfigLayer, defaultConfig, type Limits, withLayer } from "./config";
-import { compileGlob, compilePathGlob, type GlobResult, type Matcher } from "./glob";
+import { type Config, type ConfigLayer, defaultConfig, type Limits, type OwnRulings, withLayer } from "./config";
+import { compileGlob, compileListed, compilePathGlob, type GlobResult, type ListedPattern, type Matcher } from "./glob";
+import { PRESETS } from "./presets";
 
 function countryOfCode(code: string): CountryCode {
   return countryOfEverydayCode(code) ?? code;
@@ -20,6 +21,10 @@ function countryOfCode(code: string): CountryCode {
 const pathPattern = v.pipe(
   v.string(),
   v.check((text) => compilePathGlob(text).ok, "pattern"),
+);
+const listedPattern = v.pipe(
+  v.string(),
+  v.check((text) => compileListed(text).ok, "listed pattern"),
 );
 const keyPattern = v.pipe(
   v.string(),
@@ -34,16 +39,10 @@ const object = v.pipe(
 );
 const severities = v.pipe(object, v.record(ruleSelector, v.picklist(RULE_SEVERITIES)));
 
-const members = {
-  $schema: v.string(),
-  extends: v.union([filePath, v.array(filePath)]),
-  root: v.boolean(),
-  include: v.array(pathPattern),
-  exclude: v.array(pathPattern),
+/** What an override may say as well. */
+const rulings = {
+  preset: v.picklist(PRESETS),
   rules: severities,
-  overrides: v.array(
-    v.pipe(object, v.strictObject({ files: v.pipe(v.array(pathPattern), v.minLength(1)), rules: severities })),
-  ),
   keys: v.pipe(object, v.record(v.picklist(LITERAL_KINDS), v.array(v.pipe(v.string(), v.minLength(1))))),
   defaultCountry: v.pipe(
     v.string(),
@@ -70,6 +69,32 @@ const members = {
   ),
 };
 
+export const RULING_MEMBERS = Object.keys(rulings);
+
+const override = v.pipe(
+  object,
+  v.strictObject({
+    files: v.pipe(v.array(listedPattern), v.minLength(1)),
+    preset: v.optional(rulings.preset),
+    rules: v.optional(rulings.rules),
+    keys: v.optional(rulings.keys),
+    defaultCountry: v.optional(rulings.defaultCountry),
+    ignore: v.optional(rulings.ignore),
+    limits: v.optional(rulings.limits),
+  }),
+  v.check((entry) => Object.keys(entry).length > 1, "says nothing"),
+);
+
+const members = {
+  $schema: v.string(),
+  extends: v.union([filePath, v.array(filePath)]),
+  root: v.boolean(),
+  include: v.array(listedPattern),
+  exclude: v.array(listedPattern),
+  overrides: v.array(override),
+  ...rulings,
+};
+
 export const configMembers: readonly string[] = Object.keys(members);
 
 /** What a text says, and what is wrong with it, at its place. */
@@ -82,7 +107,15 @@ export interface ParsedLayer {
   readonly isRoot: boolean;
 }
 
-const NOTHING: ConfigLayer = { ...defaultConfig, limits: {} };
+const NO_RULINGS: OwnRulings = {
+  preset: null,
+  severities: new Map(),
+  ownKeys: defaultConfig.ownKeys,
+  defaultCountry: null,
+  ignore: [],
+  limits: {},
+};
+const NOTHING: ConfigLayer = { ...NO_RULINGS, include: null, exclude: [], overrides: [] };
 
 /**
  * Reads the text of a `paylint.json`; never throws.
@@ -100,25 +133,26 @@ export function parseLayer(text: string, folder = ""): ParsedLayer {
     return { layer: NOTHING, findings, bases: [], isRoot: false };
   }
   const read = memberReader(root, findings);
-  const toMatchers = (patterns: readonly string[]): Matcher[] =>
-    patterns.flatMap((pattern) => below(folder, compilePathGlob(pattern)));
+  const toPatterns = (patterns: readonly string[]): ListedPattern[] =>
+    patterns.flatMap((pattern) => listedBelow(folder, pattern));
   const layer: ConfigLayer = {
-    include: mapped(read("include"), toMatchers),
-    exclude: toMatchers(read("exclude") ?? []),
-    severities: new Map(Object.entries(read("rules") ?? {})),
-    overrides: (read("overrides") ?? []).map(({ files, rules }) => ({
-      files: toMatchers(files),
-      severities: new Map(Object.entries(rules)),
+    ...rulingsOf(
+      {
+        preset: read("preset"),
+        rules: read("rules"),
+        keys: read("keys"),
+        defaultCountry: read("defaultCountry"),
+        ignore: read("ignore"),
+        limits: read("limits"),
+      },
+      folder,
+    ),
+    include: mapped(read("include"), toPatterns),
+    exclude: toPatterns(read("exclude") ?? []),
+    overrides: (read("overrides") ?? []).map(({ files, ...own }) => ({
+      files: toPatterns(files),
+      rulings: rulingsOf(own, folder),
     })),
-    ownKeys: ownKeysOf(read("keys") ?? {}),
-    defaultCountry: mapped(read("defaultCountry"), countryOfCode),
-    ignore: (read("ignore") ?? []).map((entry) => ({
-      path: entry.path === undefined ? null : (toMatchers([entry.path])[0] ?? null),
-      key: entry.key === undefined ? null : (keyMatcher(entry.key)[0] ?? null),
-      rules: entry.rules ?? null,
-      reason: entry.reason ?? null,
-    })),
-    limits: given(read("limits") ?? {}),
   };
   const bases = basesOf(root);
   const isRoot = read("root") ?? false;
@@ -138,6 +172,25 @@ export function parseConfig(text: string): { config: Config; findings: ConfigFin
   const { layer, findings } = parseLayer(text);
   const config = withLayer(defaultConfig, layer);
   return { config, findings: withSeverities(findings, config.severities) };
+}
+
+type WrittenRulings = { readonly [Name in keyof typeof rulings]?: v.InferOutput<(typeof rulings)[Name]> | undefined };
+
+function rulingsOf(written: WrittenRulings, folder: string): OwnRulings {
+  const { preset, rules, keys, defaultCountry, ignore, limits } = written;
+  return {
+    preset: preset ?? null,
+    severities: new Map(Object.entries(rules ?? {})),
+    ownKeys: ownKeysOf(keys ?? {}),
+    defaultCountry: mapped(defaultCountry, countryOfCode),
+    ignore: (ignore ?? []).map((entry) => ({
+      path: entry.path === undefined ? null : (below(folder, compilePathGlob(entry.path))[0] ?? null),
+      key: entry.key === undefined ? null : (keyMatcher(entry.key)[0] ?? null),
+      rules: entry.rules ?? null,
+      reason: entry.reason ?? null,
+    })),
+    limits: given(limits ?? {}),
+  };
 }
 
 /** Each with its place; what is no path has its finding, and the others are used. */
@@ -166,6 +219,13 @@ function below(folder: string, pattern: GlobResult): Matcher[] {
   const { matches } = pattern;
   if (folder === "") return [matches];
   return [(path) => path.startsWith(folder) && matches(path.slice(folder.length))];
+}
+
+function listedBelow(folder: string, pattern: string): ListedPattern[] {
+  const compiled = compileListed(pattern);
+  if (!compiled.ok) return [];
+  const { matches, isTakenBack } = compiled.listed;
+  return below(folder, { ok: true, matches }).map((own) => ({ matches: own, isTakenBack }));
 }
 
 type Members = { readonly [Name in keyof typeof members]?: v.InferOutput<(typeof members)[Name]> };
@@ -200,8 +260,11 @@ function pathOf(issue: Issue): Path {
 const LEFT_WHOLE: { readonly [Name in keyof typeof members]?: (path: Path) => Path } = {
   // What an entry doesn't name, it covers: without its wrong members it would cover more than was meant.
   ignore: (path) => (path.length === 2 ? path.slice(0, 1) : path),
-  // Without one of the two an entry says nothing.
-  overrides: (path) => (path.length === 2 && (path[1] === "files" || path[1] === "rules") ? path.slice(0, 1) : path),
+  overrides: (path) => {
+    // Without its files an entry would be about all.
+    if (path.length === 2 && path[1] === "files") return path.slice(0, 1);
+    return path.length === 4 && path[1] === "ignore" ? path.slice(0, 3) : path;
+  },
 };
 
 function itself(path: Path): Path {
@@ -222,6 +285,16 @@ function findingOf(issue: Issue, member: Node): ConfigFinding {
   if (issue.message === "pattern") {
     const result = typeof issue.input === "string" ? compilePathGlob(issue.input) : null;
     return at("config/pattern", node, result?.ok === false ? result.reason : "The pattern can't be read.");
+  }
+  if (issue.message === "listed pattern") {
+    const result = typeof issue.input === "string" ? compileListed(issue.input) : null;
+    return at("config/pattern", node, result?.ok === false ? result.reason : "The pattern can't be read.");
+  }
+  if (issue.message === "says nothing") {
+    return wrongType(
+      node,
+      `An override says something of its files: ${RULING_MEMBERS.map((name) => `"${name}"`).join(", ")}.`,
+    );
   }
   if (issue.message === "country") {
     return wrongType(node, `Expected the two-letter code of a country (ISO 3166-1), such as "GB", not ${written}.`);

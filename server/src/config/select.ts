@@ -2,11 +2,12 @@
 import type { KeyPath } from "../model";
 import { isSelected } from "./catalogue";
 import type { Config } from "./config";
+import { choosesPath, matchesList } from "./glob";
 
 /** @param path relative to the folder of `paylint.json`, with forward slashes */
 export function includesFile(config: Config, path: string): boolean {
-  const included = config.include === null || config.include.some((matches) => matches(path));
-  return included && !config.exclude.some((matches) => matches(path));
+  const included = config.include === null || choosesPath(config.include, path);
+  return included && !matchesList(config.exclude, path);
 }
 
 /** What the entries of `ignore` that are about one file say of its findings. */

@@ -3,8 +3,7 @@
  * configuration, made when the first of them is asked about.
  */
 import { createEngine, type Engine } from "../analysis";
-import type { Config } from "../config/config";
-import type { FoundConfig } from "../config/search";
+import { type Config, configFor } from "../config/config";
 import { includesFile } from "../config/select";
 import type { Facts } from "../model";
 import type { Knowledge } from "./knowledge";
@@ -23,7 +22,7 @@ export interface Scope extends Shared {
 }
 
 export class Scopes {
-  private shared = new WeakMap<Folder, Map<FoundConfig, Shared>>();
+  private shared = new WeakMap<Folder, Map<Config, Shared>>();
 
   /**
    * @param knowledge what is known now; `forget` when it is another
@@ -38,11 +37,11 @@ export class Scopes {
   of(uri: string): Scope {
     const folder = this.workspace.folderOf(uri);
     const path = relativePath(folder.uri, uri);
-    const found = foundConfig(folder, path);
-    const known = this.shared.get(folder) ?? new Map<FoundConfig, Shared>();
+    const config = configFor(foundConfig(folder, path).config, path);
+    const known = this.shared.get(folder) ?? new Map<Config, Shared>();
     this.shared.set(folder, known);
-    const shared = known.get(found) ?? this.open(withSettings(found, folder.settings));
-    known.set(found, shared);
+    const shared = known.get(config) ?? this.open(withSettings(config, folder.settings));
+    known.set(config, shared);
     return { ...shared, path, isIncluded: includesFile(shared.config, path) };
   }
 

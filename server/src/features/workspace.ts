@@ -126,13 +126,11 @@ export function foundConfig({ search }: Folder, path: string): FoundConfig {
   return search?.ofFile(path) ?? NO_CONFIG;
 }
 
-/** The project's configuration with the person's settings over it; of two limits the lower one holds. */
-export function withSettings({ config }: FoundConfig, settings: Settings): Config {
-  const personal = new Map(Object.entries(settings.severities));
+/** The project's configuration for a file with the person's settings over it; of two limits the lower one holds. */
+export function withSettings(config: Config, settings: Settings): Config {
   return {
     ...config,
-    severities: overlaid(config.severities, personal),
-    overrides: config.overrides.map(({ files, severities }) => ({ files, severities: overlaid(severities, personal) })),
+    severities: overlaid(config.severities, new Map(Object.entries(settings.severities))),
     limits: {
       maxFileSize: Math.min(config.limits.maxFileSize, settings.maxFileSize),
       maxFindings: Math.min(config.limits.maxFindings, settings.maxDiagnostics),

@@ -9,6 +9,7 @@ import { analyze, createEngine } from "../analysis";
 import { answerIban } from "../answers/iban";
 import { answerInspect } from "../answers/inspect";
 import { answerSamples } from "../answers/samples";
+import { configFor } from "../config/config";
 import { parseConfig } from "../config/layer";
 import { textOf } from "../domain/message";
 import { formatOf } from "../formats";
@@ -194,7 +195,7 @@ export function checkText(text: string, options: CheckTextOptions = {}): Checked
   const format = options.format ?? formatOf(path);
   if (format === null) return { ok: false, error: "The format isn't known: give `format`, or a `path` that tells it." };
   const { config, findings: problems } = parseConfig(options.config ?? "{}");
-  const engine = createEngine({ config, reference: libraryReference, facts: noFacts });
+  const engine = createEngine({ config: configFor(config, path), reference: libraryReference, facts: noFacts });
   const analysis = analyze(text, { path, format, engine });
   if (analysis.skipped !== null) return { ok: false, error: `The text is not checked: ${analysis.skipped}.` };
   const wanted = { literals: true, frames: false, bytes: false };

@@ -27,6 +27,18 @@ export const RULE_SEVERITIES = ["error", "warning", "info", "hint", "off"] as co
 )[];
 export type RuleSeverity = (typeof RULE_SEVERITIES)[number];
 
+/**
+ * What a configuration says of a rule, by its id, else by its family (`iban/*`), else by `*`, which stands for all but the
+ * rules about the configuration itself.
+ */
+export function configuredSeverity(
+  id: string,
+  severities: ReadonlyMap<string, RuleSeverity>,
+): RuleSeverity | undefined {
+  const family = id.slice(0, id.indexOf("/"));
+  return severities.get(id) ?? severities.get(`${family}/*`) ?? (family === "config" ? undefined : severities.get("*"));
+}
+
 export interface RuleContext {
   /** Path of the document relative to the workspace, with forward slashes. */
   readonly path: string;
@@ -81,6 +93,8 @@ interface RuleBase {
   readonly id: string;
   readonly defaultSeverity: RuleSeverity;
   readonly doc: RuleDoc;
+  /** Off by itself, and of use in some files only: no preset switches it on. */
+  readonly isForChosenPaths?: true;
   /** What it says of a literal holds whatever the country: it isn't capped by how sure that is. */
   readonly ofAnyCountry?: true;
   /** Whether the rule can report anything in this document; asked before it is applied to a segment. */

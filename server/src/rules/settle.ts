@@ -4,7 +4,7 @@
  */
 import type { Message } from "../domain/message";
 import type { Field, Finding, Fix, Literal, Related, Severity } from "../model";
-import type { RawFinding, Rule, RuleSeverity } from "./rule";
+import { configuredSeverity, type RawFinding, type Rule, type RuleSeverity } from "./rule";
 
 /** How severe the findings of a rule are. */
 export interface RuleSeverities {
@@ -19,7 +19,7 @@ export function severitiesOf(
   { id, defaultSeverity }: Rule,
   severities: ReadonlyMap<string, RuleSeverity>,
 ): RuleSeverities | null {
-  const configured = severities.get(id) ?? severities.get(`${id.split("/")[0]}/*`);
+  const configured = configuredSeverity(id, severities);
   const usual = configured ?? defaultSeverity;
   return configured === "off" || usual === "off" ? null : { configured, usual };
 }

@@ -8,6 +8,7 @@ import { EXAMPLE_PATHS, isDocumented } from "./sampleNumber";
 export const valueRealAccount: LiteralRule = {
   id: "value/real-account",
   defaultSeverity: "off",
+  isForChosenPaths: true,
   scope: "literal",
   concerns: ({ path }) => EXAMPLE_PATHS.test(path),
   kinds: ["iban"],
