@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyze, openDocument } from "../../server/src/analysis";
+import { formatOf } from "../../server/src/formats";
 import type { FormatName } from "../../server/src/model";
 import { describeAnalysis } from "../analysis/describeAnalysis";
 import { leavesOf } from "../fuzz/reference";
@@ -217,3 +218,19 @@ function byBoth(a: Read, b: Read): number {
   const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
+
+it.each([
+  [".env", undefined, "dotenv"],
+  ["a/.env.local", undefined, "dotenv"],
+  ["prod.env", undefined, "dotenv"],
+  [".envrc", undefined, null],
+  ["gradle.properties", "properties", "properties"],
+  [".editorconfig", "properties", "ini"],
+  ["tool.cfg", undefined, null],
+  ["web.config", undefined, "xml"],
+  ["logo.svg", "xml", null],
+  ["pain.001.xsd", undefined, null],
+  ["pyproject.toml", undefined, "toml"],
+] as const)("%s, in the language %s, is read as %s", (file, language, format) => {
+  expect(formatOf(file, language)).toBe(format);
+});

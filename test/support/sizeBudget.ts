@@ -14,8 +14,8 @@ export interface SizeBudget {
  * The directory brings the forms of bank codes, the parts of them that stand by themselves among them.
  */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
-  { file: "dist/library.mjs", bytes: 770_000, gzip: 243_000 },
-  { file: "dist/library.js", bytes: 770_000, gzip: 243_000 },
+  { file: "dist/library.mjs", bytes: 800_000, gzip: 252_000 },
+  { file: "dist/library.js", bytes: 800_000, gzip: 252_000 },
   { file: "dist/libraryDirectory.js", bytes: 320_000, gzip: 120_000 },
-  { file: "dist/sandbox.js", bytes: 500_000, gzip: 170_000 },
+  { file: "dist/sandbox.js", bytes: 510_000, gzip: 170_000 },
 ];

@@ -60,6 +60,9 @@ const BY_LANGUAGE: Readonly<Record<string, FormatName>> = {
   toml: "toml",
 };
 
+/** XML that holds no data of payments. */
+const PICTURES_AND_SCHEMAS = /\.(?:svg|xsd|xhtml)$/u;
+
 /** Environment files: `.env` and `.env.local`, but not the shell scripts called `.envrc`. */
 const DOTENV = /^\.env(?:\.[^.]+)*$/u;
 
@@ -73,9 +76,12 @@ const WITH_COMMENTS = /^(?:tsconfig|jsconfig)(?:\..+)?\.json$|^(?:\.eslintrc|\.b
  * @returns null for what Paylint doesn't read
  */
 export function formatOf(path: string, languageId?: string): FormatName | null {
-  const byLanguage = languageId === undefined ? undefined : BY_LANGUAGE[languageId];
-  if (byLanguage !== undefined) return byLanguage;
   const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();
+  const byLanguage = languageId === undefined ? undefined : BY_LANGUAGE[languageId];
+  if (byLanguage === "xml" && PICTURES_AND_SCHEMAS.test(name)) return null;
+  // An editor calls other files with sections so, too.
+  if (languageId === "properties" && name.includes(".") && !name.endsWith(".properties")) return "ini";
+  if (byLanguage !== undefined) return byLanguage;
   if (WITH_COMMENTS.test(name) || /(?:^|[\\/])\.vscode[\\/][^\\/]+\.json$/u.test(path)) return "jsonc";
   if (DOTENV.test(name)) return "dotenv";
   const dot = name.lastIndexOf(".");
