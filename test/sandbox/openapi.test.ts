@@ -46,6 +46,45 @@ it("describes every endpoint, with every parameter that it reads", async () => {
   expect(described).toEqual(routes.map(({ name, endpoint }) => [name, [...endpoint.parameters].sort()]));
 });
 
+interface Operation {
+  readonly security: object;
+  readonly summary: string;
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+}
+
+interface WholeDescription {
+  readonly info: { readonly license: object };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly components: { readonly securitySchemes: object };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+it("has what Redocly's recommended rules ask for: licence, tags in words, security, a summary and a refusal", async () => {
+  const described: unknown = await description();
+  const { info, tags, components, paths } = described as WholeDescription;
+  expect(info.license).toEqual({ name: "MIT", identifier: "MIT" });
+  for (const tag of tags) expect(tag.description, tag.name).toMatch(/\S/u);
+  for (const [place, operations] of Object.entries(paths)) {
+    // The one rule that is not met: the interfaces' paths end so.
+    expect(place).toMatch(/\/$/u);
+    for (const { security, summary, operationId, responses, tags: own } of Object.values(operations)) {
+      expect(
+        Object.keys(responses).some((status) => status.startsWith("4")),
+        place,
+      ).toBe(true);
+      expect(security).toEqual([{ key: [] }]);
+      expect([summary, operationId]).not.toContain("");
+      for (const tag of own) expect(tags.map(({ name }) => name)).toContain(tag);
+    }
+  }
+  expect(components.securitySchemes).toMatchObject({ key: { type: "apiKey", name: "api_key" } });
+  for (const place of ["/bic-validation/v2/bic/", "/bic-validation/v2/bank/"]) {
+    expect(Object.keys(paths[place]?.get?.responses["400"]?.content ?? {})).toEqual(["text/html"]);
+  }
+});
+
 describe("a client made by a generator", () => {
   type Call = (values: object) => Promise<{ readonly data: unknown; readonly status: number }>;
 

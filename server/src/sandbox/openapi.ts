@@ -41,7 +41,8 @@ export function describeApi(origin: string): object {
     info: {
       title: "Paylint sandbox",
       version: VERSION,
-      description: "Four bank data interfaces on this machine: sort codes, IBAN calculation, BICs, bank directory.",
+      description:
+        "Four bank data interfaces on this machine: sort codes, IBAN calculation, BICs, bank directory. Paths end in a slash because theirs do; without it they are answered, too.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: origin }],
