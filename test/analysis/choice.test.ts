@@ -35,11 +35,12 @@ function analysisOf(kinds: readonly (keyof typeof RECORDS)[], config: string): A
   return analyze(text, { path: "a.yaml", format: "yaml", engine });
 }
 
-const told = ({ start, end, finding: { rule, severity, message } }: PlacedFinding) => ({
+const told = ({ start, end, finding: { rule, severity, message, field } }: PlacedFinding) => ({
   start,
   end,
   rule,
   severity,
+  key: field.key,
   message: textOf(message),
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { type Analysis, analyze, createEngine, openDocument, type TextChange } from "../../server/src/analysis";
+import { keyOf } from "../../server/src/analysis/packed";
 import { parseConfig } from "../../server/src/config/layer";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { textOf } from "../../server/src/domain/message";
@@ -33,7 +34,8 @@ function shownBy(analysis: Analysis): object {
 /** The same, from the objects of an analysis from scratch. */
 function foundBy(analysis: Analysis): object {
   const shown = analysis.findings.map(({ finding, start, end }) => ({
-    ...{ start, end, rule: finding.rule, severity: finding.severity, message: textOf(finding.message) },
+    ...{ start, end, rule: finding.rule, severity: finding.severity, key: keyOf(finding.field) },
+    message: textOf(finding.message),
     related: finding.related.map(({ literal, message }) => {
       const place = analysis.placeLiteral(literal);
       return { start: place.start, end: place.end, message: textOf(message) };

@@ -39,3 +39,37 @@ describe("a client that takes no more than a number of diagnostics", () => {
     }
   });
 });
+
+describe("a message in the editor", () => {
+  const messagesOf = (text: string, path: string): string[] => {
+    const { snapshot } = open(path.split(".")[1] as "yaml" | "csv" | "json", text);
+    const options = { limit: 100, lastEdit: 0, related: false, typing: false };
+    return toDiagnostics(snapshot, viewOf(), options).diagnostics.map(({ message }) => String(message));
+  };
+
+  it.each([
+    [
+      "a key",
+      "a.yaml",
+      "SETTLEMENT_IBAN: DE88370400440532013000\n",
+      /^SETTLEMENT_IBAN \u20263000: The check digits 88/u,
+    ],
+    ["a column", "a.csv", "name,iban\nx,DE88370400440532013000\n", /^iban \u20263000: /u],
+    ["the key of a list", "a.json", '{"ibans":["DE88370400440532013000"]}', /^ibans \u20263000: /u],
+    ["a BIC, which is shown whole", "a.yaml", "bic: NWBKUK2L\n", /^bic NWBKUK2L: The ISO code/u],
+    [
+      "a short account, half of it",
+      "a.yaml",
+      "iban: NO9386011117947\nkontonummer: '12345'\n",
+      /^kontonummer \u2026345: /u,
+    ],
+  ])("begins with where and what: %s", (_, path, text, begins) => {
+    expect(messagesOf(text, path)).toContainEqual(expect.stringMatching(begins));
+  });
+
+  it("reads like no other of the file", () => {
+    const ibans = ["DE88370400440532013000", "DE88370400440532013001", "DE88370400440532013002"];
+    const messages = messagesOf(`iban\n${ibans.join("\n")}\n`, "a.csv");
+    expect(new Set(messages).size).toBe(ibans.length);
+  });
+});

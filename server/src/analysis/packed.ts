@@ -4,7 +4,7 @@
  * whole has its segment looked at again.
  */
 import { type Message, type Part, render, say } from "../domain/message";
-import type { Field, Finding, Segment, Severity } from "../model";
+import type { Container, Field, Finding, Segment, Severity } from "../model";
 import type { RelativePath } from "./places";
 
 /** The weightiest first. */
@@ -29,6 +29,8 @@ export class PackedFindings {
   readonly counts: readonly number[];
   private readonly numbers: Uint32Array;
   private readonly messages: readonly Message[];
+  /** What each finding is about, as the document calls it. */
+  private readonly keys: readonly (string | null)[];
   private readonly related: ReadonlyMap<number, readonly PackedRelated[]>;
   private readonly paths: ReadonlyMap<number, RelativePath>;
 
@@ -53,6 +55,7 @@ export class PackedFindings {
     }
     this.counts = counts;
     this.messages = findings.map(({ message }) => interned(message));
+    this.keys = findings.map(({ field }) => keyOf(field));
     this.related = related.size === 0 ? NO_RELATED : related;
     this.paths = paths.size === 0 ? NO_PATHS : paths;
   }
@@ -78,6 +81,10 @@ export class PackedFindings {
     return this.messages[index] ?? NO_MESSAGE;
   }
 
+  key(index: number): string | null {
+    return this.keys[index] ?? null;
+  }
+
   relatedOf(index: number): readonly PackedRelated[] {
     return this.related.get(index) ?? [];
   }
@@ -97,6 +104,15 @@ function packRelatedOf(segment: Segment) {
     const { field, start, end } = literal;
     return { field: field.container.segment === segment ? null : field, start, end, message: interned(message) };
   };
+}
+
+/** The key of a field, or of what it stands in: an element of a list, a part of a text. Columns are called by their header. */
+export function keyOf({ key, within, container }: Field): string | null {
+  if (key !== null) return key;
+  if (within !== undefined && within.key !== null) return within.key;
+  for (let above: Container | null = container; above !== null; above = above.parent)
+    if (above.key !== null) return above.key;
+  return null;
 }
 
 /** Rules met so far; a number is an index in the list. */

@@ -13,6 +13,8 @@ import type { Tally } from "./tally";
 export interface ShownFinding extends Placed {
   readonly rule: string;
   readonly severity: Severity;
+  /** Key or column that it stands under; null where nothing has a name. */
+  readonly key: string | null;
   readonly message: string;
   readonly related: readonly (Placed & { readonly message: string })[];
 }
@@ -108,6 +110,7 @@ export class Ranks {
       ...place(part, null, findings.start(index), findings.end(index)),
       rule: findings.rule(index),
       severity: SEVERITIES[findings.severity(index)] ?? "hint",
+      key: findings.key(index),
       message: textOf(findings.message(index)),
       related: findings
         .relatedOf(index)

@@ -4,6 +4,7 @@
  */
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
 import { type ConfigFinding, rulePage } from "../config/catalogue";
+import { visible } from "../masking";
 import type { Severity } from "../model";
 import { DIAGNOSTIC_SOURCE } from "../protocol";
 import type { PositionedText } from "./positions";
@@ -58,7 +59,7 @@ export function toDiagnostics(
 function toDiagnostic(
   snapshot: Snapshot,
   { positions }: ViewContext,
-  { rule, severity, message, start, end, related }: ShownFinding,
+  { rule, severity, key, message, start, end, related }: ShownFinding,
   withRelated: boolean,
 ): Diagnostic {
   const diagnostic: Diagnostic = {
@@ -67,7 +68,7 @@ function toDiagnostic(
     code: rule,
     codeDescription: { href: rulePage(rule) },
     source: DIAGNOSTIC_SOURCE,
-    message,
+    message: `${subjectOf(snapshot, key, rule, start, end)}${message}`,
   };
   if (withRelated && related.length > 0) {
     diagnostic.relatedInformation = related.map((one) => ({
@@ -77,6 +78,28 @@ function toDiagnostic(
   }
   return diagnostic;
 }
+
+/** Longest key and longest code that a message begins with. */
+const LONGEST_KEY = 40;
+const LONGEST_CODE = 14;
+/** What may be an account is told by its end alone: a list of problems is read by others, too. */
+const TAIL = 4;
+/** Families of rules about codes that name institutions. */
+const OF_CODES = /^(?:bic|sort-code|nid)\//u;
+
+/** "SETTLEMENT_IBAN …3001: ", so that no two lines of a list of problems read alike; empty where nothing has a name. */
+function subjectOf(snapshot: Snapshot, key: string | null, rule: string, start: number, end: number): string {
+  if (key === null || key === "") return "";
+  const name = visible(key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key);
+  const written = end - start > LONGEST_TEXT ? "" : snapshot.slice(start, end);
+  const signs = written.replace(/[^\p{L}\p{N}]+/gu, "");
+  if (signs === "") return `${name}: `;
+  if (OF_CODES.test(rule) && signs.length <= LONGEST_CODE) return `${name} ${visible(written)}: `;
+  return `${name} …${signs.slice(-Math.min(TAIL, Math.ceil(signs.length / 2)))}: `;
+}
+
+/** Longer texts are no identifiers. */
+const LONGEST_TEXT = 80;
 
 /** What is wrong with a suppression comment or the configuration. */
 export function toRemark(
