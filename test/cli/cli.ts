@@ -25,6 +25,8 @@ export interface RunOptions {
   readonly cwd?: string;
   readonly input?: string | Buffer;
   readonly env?: Record<string, string>;
+  /** How standard output is read. */
+  readonly encoding?: "utf8" | "latin1";
 }
 
 /** Needs `npm run build`, which `npm test` does first. */
@@ -37,7 +39,7 @@ export function paylint(args: readonly string[], options: RunOptions = {}): Prom
     let out = "";
     let err = "";
     child.stdout.on("data", (chunk: Buffer) => {
-      out += chunk.toString("utf8");
+      out += chunk.toString(options.encoding ?? "utf8");
     });
     child.stderr.on("data", (chunk: Buffer) => {
       err += chunk.toString("utf8");

@@ -1,6 +1,6 @@
 /** `--staged` and `--since`: what changed, as git says, and what only a comparison shows. */
 import { execFileSync } from "node:child_process";
-import { rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type FileReport, folderWith, paylint } from "./cli";
@@ -123,6 +123,40 @@ describe("check --since", () => {
     expect(files.map((file) => file.path)).toEqual(["a.yaml", "new.yaml"]);
     expect(new Set(files[0]?.findings.map(({ range }) => range.start.line))).toEqual(new Set([2]));
     expect(rules(files[1])).toContain("iban/check-digits");
+  });
+
+  it.each([
+    ["LF", "\n"],
+    ["CRLF", "\r\n"],
+  ])("corrects the changed lines alone, and no other (%s)", async (_, end) => {
+    const dirty = "  iban: gb29nwbk60161331926819";
+    const clean = `  iban: ${RIGHT}`;
+    const lines = ["- a:", dirty, "- b:", dirty, "- c:", dirty, "- d:", dirty];
+    const cwd = repository({ "a.yaml": lines.join(end), "old.yaml": lines.join(end) });
+    const changed = lines.with(3, `${dirty} # new`).with(7, `${dirty} # new`);
+    writeFileSync(path.join(cwd, "a.yaml"), changed.join(end));
+    // Renamed, with one line that changed.
+    git(cwd, "mv", "old.yaml", "new.yaml");
+    writeFileSync(path.join(cwd, "new.yaml"), lines.with(1, `${dirty} # new`).join(end));
+    writeFileSync(path.join(cwd, "added.yaml"), lines.join(end));
+    const { code } = await paylint(["check", "--since", "HEAD", "--fix"], { cwd });
+    expect(code).toBe(0);
+    const text = (name: string) => readFileSync(path.join(cwd, name), "utf8");
+    expect(text("a.yaml")).toBe(changed.with(3, `${clean} # new`).with(7, `${clean} # new`).join(end));
+    expect(text("new.yaml")).toBe(lines.with(1, `${clean} # new`).join(end));
+    expect(text("added.yaml")).toBe(lines.map((line) => (line === dirty ? clean : line)).join(end));
+  });
+
+  it("takes names for what they are, and attributes for nothing", async () => {
+    const cwd = repository({ "a[1].yaml": `iban: ${RIGHT}\n`, "a1.yaml": `x: 1\niban: ${RIGHT}\n` });
+    writeFileSync(path.join(cwd, ".gitattributes"), "*.yaml -diff\n");
+    writeFileSync(path.join(cwd, "a[1].yaml"), `iban: ${WRONG}\nx: gb29nwbk60161331926819\n`);
+    writeFileSync(path.join(cwd, "a1.yaml"), `x: 2\niban: ${RIGHT}\n`);
+    const { files } = await check(cwd, "--since", "HEAD");
+    expect(files.map((file) => [file.path, rules(file).includes("iban/check-digits")])).toEqual([
+      ["a1.yaml", false],
+      ["a[1].yaml", true],
+    ]);
   });
 
   it("can't run with a revision that there isn't", async () => {

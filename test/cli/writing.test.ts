@@ -25,6 +25,32 @@ describe("check --fix", () => {
   });
 });
 
+describe("a link that leads out of the folder", () => {
+  it.each([
+    ["a folder", ["."]],
+    ["a pattern", ["*.yaml"]],
+    ["git", ["--since", "HEAD"]],
+    ["a hook", ["--hook", "--", "link.yaml"]],
+  ])("is read and not written, found by %s", async (_, args) => {
+    const cwd = path.join(folderWith({ "outside/secret.yaml": DIRTY, "folder/a.yaml": CLEAN }), "folder");
+    execFileSync("git", ["init", "-q"], { cwd });
+    const commit = ["commit", "-q", "--allow-empty", "-m", "x"];
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.org", ...commit], { cwd });
+    symlinkSync("../outside/secret.yaml", path.join(cwd, "link.yaml"));
+    const { code, err } = await paylint(["check", "--fix", ...args], { cwd });
+    expect(readFileSync(path.join(cwd, "link.yaml"), "utf8")).toBe(DIRTY);
+    expect(err).toContain("link.yaml: is a link that leads out of the folder; nothing in it was corrected.");
+    expect(code).toBe(2);
+  });
+
+  it("is followed where the user names it", async () => {
+    const cwd = path.join(folderWith({ "outside/secret.yaml": DIRTY, "folder/a.yaml": CLEAN }), "folder");
+    symlinkSync("../outside/secret.yaml", path.join(cwd, "link.yaml"));
+    expect((await paylint(["check", "--fix", "link.yaml"], { cwd })).code).toBe(0);
+    expect(readFileSync(path.join(cwd, "link.yaml"), "utf8")).toBe(CLEAN);
+  });
+});
+
 describe("a baseline that can't be written", () => {
   it("is named, the report printed all the same", async () => {
     const cwd = folderWith({ "a.yaml": DIRTY });
@@ -49,7 +75,7 @@ describe("a paylint.json that is no plain file of the folder (config/unreadable)
     );
     expect(out).toContain("paylint.json is a link that leads out of the folder: the defaults hold.");
     expect(out + err).not.toContain("topsecret");
-    expect(code).toBe(1);
+    expect(code).toBe(2);
   });
 
   it("is read through a link that stays in the repository", async () => {
@@ -58,7 +84,7 @@ describe("a paylint.json that is no plain file of the folder (config/unreadable)
       symlinkSync("../secret.txt", path.join(project, "paylint.json"));
     });
     expect(out).toContain("config/syntax");
-    expect(code).toBe(1);
+    expect(code).toBe(2);
   });
 
   it("is not waited for as a pipe, nor read as a device", async () => {

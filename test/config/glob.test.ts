@@ -24,6 +24,10 @@ describe("path patterns", () => {
     ["{a,{b,c}}.json", "c.json"],
     ["a\\*.json", "a*.json"],
     ["äöü/*.json", "äöü/ß.json"],
+    // Composed and decomposed, as macOS has names.
+    ["\u00fc/*.json", "u\u0308/a.json"],
+    ["u\u0308/*.json", "\u00fc/a.json"],
+    ["a[\u00fc].csv", "au\u0308.csv"],
   ])("%s covers %s", (pattern, path) => {
     expect(matches(pattern, path)).toBe(true);
   });

@@ -62,7 +62,9 @@ function editorLines(bytes: Uint8Array, utf16: ReturnType<typeof utf16Of>): read
   for (let at = 0; at < bytes.length; at += width) {
     const unit = unitAt(at);
     const ends = unit === LF || (unit === CR && unitAt(at + width) !== LF);
-    if (bytes[at] === LF || (width === 2 && bytes[at + 1] === LF)) {
+    // In UTF-16 both bytes of a character may be one.
+    for (const byte of bytes.subarray(at, at + width)) {
+      if (byte !== LF) continue;
       lines.push({ from, to: line + 1 });
       from = ends ? line + 1 : line;
     }

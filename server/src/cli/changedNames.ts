@@ -39,7 +39,7 @@ export async function readNames(
     if ((await stat(absolute).catch(() => null)) === null) {
       // A file that git knows was deleted: nothing of it is left to check.
       if (await repository.knows(repository.nameOf(real), commit)) continue;
-      const choice = { ignore: true, force: false, includes: () => true, root };
+      const choice = { ignore: true, force: false, includes: () => true, namesWithin: null, root };
       const { missing: unmatched } = await chooseFiles([given], choice);
       const compiled = compileGlob(path.posix.normalize(given.split(path.sep).join("/")), "/");
       if (compiled.ok) patterns.push((file) => compiled.matches(shownPath(file, root)));

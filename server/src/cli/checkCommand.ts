@@ -1,8 +1,9 @@
 /** `paylint check`: files in, a report out, and an exit code that a build can act on. */
-import { existsSync, realpathSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { KnownFindings } from "../config/baseline";
 import { hmacSha256 } from "../config/keyedHash";
+import { identityOf } from "../files/identity";
 import { readPlainFile } from "../files/plainFile";
 import { OUTPUT_FORMATS } from "../report/formats";
 import type { AbsentFinding } from "../report/report";
@@ -186,18 +187,6 @@ function overwrittenBy({ files }: Selection, { output, writeBaseline }: CheckOpt
   if (writeBaseline === undefined || !existsSync(writeBaseline)) return null;
   const former = loadBaseline(writeBaseline);
   return former.ok ? null : `${former.error.replace(/\.?$/u, ".")} It is not replaced.`;
-}
-
-/** Equal for one file under whatever name; null where there is none. */
-function identityOf(file: string): string | null {
-  try {
-    // Numbers as some systems give them are larger than what a double holds.
-    const stats = statSync(file, { bigint: true });
-    if (!stats.isFile()) return null;
-    return stats.ino === 0n ? realpathSync(file) : `${stats.dev}:${stats.ino}`;
-  } catch {
-    return null;
-  }
 }
 
 /** How the reports begin that have the ending of a file to check: JSON, SARIF, GitLab's and Reviewdog's. */

@@ -7,6 +7,7 @@ import { type Analysis, analyze } from "../analysis";
 import { fixAll } from "../analysis/fixes";
 import { isSelected } from "../config/catalogue";
 import { readFailure } from "../files/failure";
+import { realPathOf } from "../files/gate";
 import { readPlainFile } from "../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../files/replaceFile";
 import { formatOf, isTableFormat, type TableFormat } from "../formats";
@@ -29,7 +30,7 @@ export const LONGEST_FILE_BYTES = 0x1fff_ffe8 * 2;
 /** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
 export async function checkFile(
   file: Pick<ChosenFile, "absolute" | "shown" | "within">,
-  engines: Engines,
+  engines: Pick<Engines, "of">,
   helpers: Helpers | null = null,
 ): Promise<CheckedFile> {
   const options = engines.of(file.absolute);
@@ -43,11 +44,12 @@ export async function checkFile(
       return skip(file.shown, readFailure(error));
     }
   }
+  const place = options.fix ? realPathOf(file.absolute) : null;
   const read = readPlainFile(file.absolute, { limit: LONGEST_FILE_BYTES });
   if (!read.ok) return skip(file.shown, read.reason);
   return checkBytes(read.bytes, file.shown, options, (content, texts) =>
     options.show === undefined
-      ? replaceFile(file.absolute, content, { expected: read.bytes, within: file.within })
+      ? replaceFile(file.absolute, content, { expected: read.bytes, expectedAt: place, within: file.within })
       : options.show(file.shown, texts, options.facts),
   );
 }

@@ -21,6 +21,8 @@ export interface CheckOptions {
   readonly maxWarnings?: number;
   readonly stdin?: boolean;
   readonly stdinFilename?: string;
+  /** The names of files come from a tool, not from the user. */
+  readonly hook?: boolean;
   readonly staged?: boolean;
   readonly since?: string;
   readonly watch?: boolean;

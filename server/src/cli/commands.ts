@@ -56,8 +56,12 @@ function defineCheck(program: Command, run: Run): void {
       .option("--no-ignore", "also check what .gitignore and the configuration leave out")
       .option("--force-exclude", "leave out what the configuration excludes also where it is named (for hooks)")
       .option("--ignore-unknown", "named files of other types are no failure (for hooks)")
+      .option("--hook", "what follows are options, then names of files, even such as look like options (for hooks)")
       .option("--staged", "check what is staged in git, not the working tree")
-      .option("--since <revision>", "check the files and lines changed since the revision")
+      .option(
+        "--since <revision>",
+        "check the files and lines changed since the revision; --fix corrects those lines alone",
+      )
       .option("--watch", "check again when files change")
       .option("--max-warnings <n>", "exit with 1 when there are more warnings", toCount())
       .option("--stdin", "check standard input; the same as -")

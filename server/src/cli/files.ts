@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { compileGlob } from "../config/glob";
+import { withoutRepeats } from "../files/identity";
 import { type Taken, walk } from "../files/walk";
 import { formatOf } from "../formats";
 import { shownPath } from "./paths";
@@ -17,6 +18,8 @@ export interface FileChoice {
   readonly includes: (file: string) => boolean;
   /** What the configuration leaves out is left out also where it is named. */
   readonly force: boolean;
+  /** Folder that files which are named may not be corrected out of through links; null where the user wrote the names. */
+  readonly namesWithin: string | null;
   /** Folder that the patterns and the reported paths are relative to. */
   readonly root: string;
 }
@@ -29,7 +32,7 @@ export interface ChosenFile {
   readonly named: boolean;
   /**
    * Folder that corrections may not leave through links: the one that was named, the repository that git lists the file
-   * of; null for a file that was named itself.
+   * of; null for a file whose name the user wrote.
    */
   readonly within: string | null;
 }
@@ -51,8 +54,7 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
   const files = new Map<string, ChosenFile>();
   const missing: string[] = [];
   const unlisted: string[] = [];
-  const add = (absolute: string, within: string | null): void => {
-    const named = within === null;
+  const add = (absolute: string, named: boolean, within: string | null): void => {
     if (!files.get(absolute)?.named)
       files.set(absolute, { absolute, shown: shownPath(absolute, choice.root), named, within });
   };
@@ -61,20 +63,21 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
     const info = await stat(absolute).catch(() => null);
     if (info?.isDirectory()) {
       const { found, failed } = await walk(absolute, taken(choice));
-      for (const file of found) add(file, absolute);
+      for (const file of found) add(file, false, absolute);
       for (const { folder, reason } of failed) {
         const said = `${shownPath(folder, choice.root) || "."}: ${reason}`;
         (folder === absolute ? missing : unlisted).push(said);
       }
     } else if (info !== null) {
-      if (!choice.force || choice.includes(absolute)) add(absolute, null);
+      if (!choice.force || choice.includes(absolute)) add(absolute, true, choice.namesWithin);
     } else {
       const { folder, matches } = await matchGlob(given, choice);
       if (matches.length === 0) missing.push(`${given}: no such file or folder`);
-      for (const file of matches) add(file, folder);
+      for (const file of matches) add(file, false, folder);
     }
   }
-  const sorted = [...files.values()].sort((a, b) => (a.shown < b.shown ? -1 : a.shown > b.shown ? 1 : 0));
+  const byNaming = [...files.values()].sort((a, b) => Number(b.named) - Number(a.named));
+  const sorted = [...withoutRepeats(byNaming)].sort((a, b) => (a.shown < b.shown ? -1 : a.shown > b.shown ? 1 : 0));
   return { files: sorted, missing, unlisted };
 }
 

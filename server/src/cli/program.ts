@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { visible } from "../masking";
 import { COMMANDS } from "./commands";
+import { withNamesApart } from "./hookWords";
 import { refuseNonsense } from "./optionValues";
 import type { ExitCode } from "./output";
 import { versionText } from "./versionText";
@@ -39,7 +40,8 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     exit = await action(...args);
   });
   try {
-    await program.parseAsync([...argv], { from: "user" });
+    const check = program.commands.find((command) => command.name() === "check");
+    await program.parseAsync(withNamesApart(argv, check?.options ?? []), { from: "user" });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

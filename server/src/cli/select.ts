@@ -1,5 +1,6 @@
 /** Chooses what a run checks: files and folders as named, standard input, or what git says has changed. */
 import path from "node:path";
+import { repositoryOf } from "../runtime";
 import { selectChanged } from "./changed";
 import { type CheckOptions, readsInput } from "./checkOptions";
 import { chooseFiles } from "./files";
@@ -18,6 +19,7 @@ export async function select(
   const choice = await chooseFiles(wanted, {
     ignore: options.ignore,
     force: options.forceExclude === true,
+    namesWithin: options.hook === true ? repositoryOf(context.root) : null,
     ...context,
   });
   const texts: GivenText[] = [];

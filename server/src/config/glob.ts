@@ -18,6 +18,8 @@ export type Separator = "/" | ".";
 const LONGEST = 1000;
 
 /**
+ * Composed and decomposed letters (ü as one sign or two, as macOS has them in names) are the same.
+ *
  * Knows `*` and `?` (within a step), `**` (any steps, none included), `[abc]`, `[!abc]`, `{a,b}` (nested too) and `\` before
  * a character that is meant as it is.
  */
@@ -27,11 +29,11 @@ export function compileGlob(pattern: string, separator: Separator): GlobResult {
     return { ok: false, reason: "A pattern can't take back what another one matches here: leave out the `!`." };
   }
   if (pattern.length > LONGEST) return { ok: false, reason: `The pattern is longer than ${LONGEST} characters.` };
-  const source = translate(pattern, separator);
+  const source = translate(pattern.normalize("NFC"), separator);
   if (!source.ok) return source;
   try {
     const compiled = RE2JS.compile(`^(?:${source.source})$`, RE2JS.DOTALL);
-    return { ok: true, matches: (text) => compiled.matcher(text).find() };
+    return { ok: true, matches: (text) => compiled.matcher(text.normalize("NFC")).find() };
   } catch {
     return { ok: false, reason: "The pattern can't be read." };
   }

@@ -6,6 +6,7 @@ import { type Config, overlaid } from "../config/config";
 import { ConfigSearch, type FoundConfig, isConfigurationFile, NO_CONFIG } from "../config/search";
 import { pathOfUri, type Runtime } from "../runtime";
 import { defaultSettings, parseSettings, type Settings } from "../settings";
+import { keyOfUri, nameIn, pathBelow } from "./uris";
 
 /** A workspace folder, or what stands in for one where a document is in none. */
 export interface Folder {
@@ -45,8 +46,8 @@ export class Workspace {
   /** The folder of a document: the innermost that holds it. */
   folderOf(uri: string): Folder {
     const holding = this.folders
-      .filter((folder) => folder.uri === "" || uri.startsWith(`${folder.uri}/`))
-      .sort((a, b) => b.uri.length - a.uri.length)[0];
+      .filter((folder) => folder.uri === "" || pathBelow(folder.uri, uri) !== null)
+      .sort((a, b) => keyOfUri(b.uri).length - keyOfUri(a.uri).length)[0];
     return holding ?? unread("");
   }
 
@@ -66,10 +67,11 @@ export class Workspace {
 
   changeFolders(added: readonly { readonly uri: string }[], removed: readonly { readonly uri: string }[]): void {
     this.reloads += 1;
-    const gone = new Set(removed.map(({ uri }) => withoutSlash(uri)));
-    const known = new Map(this.folders.map((folder) => [folder.uri, folder]));
-    const kept = this.folders.map(({ uri }) => uri).filter((uri) => !gone.has(uri));
-    this.folders = withOutside([...kept, ...added.map(({ uri }) => uri)]).map((uri) => known.get(uri) ?? unread(uri));
+    const gone = new Set(removed.map(({ uri }) => keyOfUri(withoutSlash(uri))));
+    const known = new Map(this.folders.map((folder) => [keyOfUri(folder.uri), folder]));
+    const kept = this.folders.map(({ uri }) => uri).filter((uri) => !gone.has(keyOfUri(uri)));
+    const uris = withOutside([...kept, ...added.map(({ uri }) => uri)]);
+    this.folders = uris.map((uri) => known.get(keyOfUri(uri)) ?? unread(uri));
   }
 
   /**
@@ -145,16 +147,13 @@ function unread(uri: string): Folder {
 
 /** Path of a document relative to its folder, with forward slashes; its file name outside of every folder. */
 export function relativePath(folderUri: string, uri: string): string {
-  const rest = folderUri === "" ? uri.slice(uri.lastIndexOf("/") + 1) : uri.slice(folderUri.length + 1);
-  try {
-    return decodeURIComponent(rest);
-  } catch {
-    return rest;
-  }
+  return pathBelow(folderUri, uri) ?? nameIn(uri);
 }
 
 function withOutside(uris: readonly string[]): string[] {
-  return [...new Set([...uris.map(withoutSlash), ""])];
+  const all = [...uris.map(withoutSlash), ""];
+  const keys = all.map(keyOfUri);
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
 }
 
 function withoutSlash(uri: string): string {

@@ -2,7 +2,7 @@
  * The one gate for every writer: whether a file may be written, and where it really is. Links are followed, but not out
  * of the folder that the name comes from; what isn't a plain file, is protected, or has further names is left alone.
  */
-import { accessSync, constants, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from "node:fs";
+import { closeSync, constants, lstatSync, openSync, readlinkSync, realpathSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { errorCode, writeFailure } from "./failure";
 
@@ -46,6 +46,15 @@ function realOf(name: string): string | null {
   }
 }
 
+/** The name of a file without links; null where that can't be told. */
+export function realPathOf(name: string): string | null {
+  try {
+    return realpathSync(name);
+  } catch {
+    return null;
+  }
+}
+
 function isLink(name: string): boolean {
   return lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
@@ -64,7 +73,7 @@ function statsOrNull(file: string): Stats | null {
 function obstacleIn(file: string, present: Stats): string | null {
   if (!present.isFile()) return "is not a regular file";
   if (present.nlink > 1) return `has ${present.nlink - 1} further hard ${present.nlink === 2 ? "link" : "links"}`;
-  accessSync(file, constants.W_OK);
+  closeSync(openSync(file, constants.O_WRONLY | (constants.O_NONBLOCK ?? 0)));
   return null;
 }
 

@@ -20,6 +20,8 @@ export interface ReplaceOptions {
   readonly within: string | null;
   /** What the file held when it was read; one that has changed since is left alone. */
   readonly expected?: Uint8Array;
+  /** Where it really was then; a name that leads elsewhere by now is left alone. */
+  readonly expectedAt?: string | null;
   /** Mode of a file that is new; an existing one keeps its own. */
   readonly mode?: number;
 }
@@ -37,12 +39,13 @@ export function replaceFile(
 async function replace(
   file: string,
   bytes: Uint8Array,
-  { within, expected, mode = 0o666 }: ReplaceOptions,
+  { within, expected, expectedAt, mode = 0o666 }: ReplaceOptions,
 ): Promise<WriteOutcome> {
   let draft: string | null = null;
   try {
     const target = targetOf(file, within);
     if (!target.ok) return target;
+    if (expectedAt !== undefined && expectedAt !== target.file) return CHANGED;
     if (isEnding()) return INTERRUPTED;
     draft = draftFor(target.file);
     await writeDraft(draft, bytes, target.present, mode);

@@ -3,10 +3,11 @@
  * left out, and so are other people's files.
  */
 import { type Dirent, existsSync, readdirSync } from "node:fs";
-import { readFile, realpath, stat } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { errorCode } from "./failure";
+import { readPlainFile } from "./plainFile";
 
 export interface Taken {
   /** Respect `.gitignore`. */
@@ -25,6 +26,9 @@ export function isWalked(name: string): boolean {
   return !ALWAYS_SKIPPED.has(name) && !SKIPPED_BY_DEFAULT.has(name);
 }
 
+/** Bytes; nobody wrote a longer one by hand. */
+const LONGEST_LIST = 10_000_000;
+
 interface IgnoreLevel {
   readonly folder: string;
   readonly rules: Ignore;
@@ -40,13 +44,13 @@ export async function walk(start: string, choice: Taken): Promise<Walk> {
   const found: string[] = [];
   const links: string[] = [];
   const failed: { folder: string; reason: string }[] = [];
-  const pending = [{ folder: start, levels: choice.ignore ? await levelsAbove(start) : [] }];
+  const pending = [{ folder: start, levels: choice.ignore ? levelsAbove(start) : [] }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { folder } = next;
     const entries = listed(folder, failed);
     // Most folders have none: what isn't listed needn't be opened.
     const hasOwn = choice.ignore && entries.some(({ name }) => name === ".gitignore" || name === ".git");
-    const own = hasOwn ? await readLevel(folder) : null;
+    const own = hasOwn ? readLevel(folder) : null;
     const levels = own === null ? next.levels : [...next.levels, own];
     for (const entry of entries) {
       const absolute = path.join(folder, entry.name);
@@ -84,25 +88,22 @@ async function othersOf(links: readonly string[], found: readonly string[]): Pro
 }
 
 /** `.gitignore` files between the repository's root and the folder (itself not included). */
-async function levelsAbove(folder: string): Promise<IgnoreLevel[]> {
+function levelsAbove(folder: string): IgnoreLevel[] {
   const above: string[] = [];
   for (let at = folder; ; at = path.dirname(at)) {
     if (at !== folder) above.unshift(at);
     if (existsSync(path.join(at, ".git"))) break;
     if (path.dirname(at) === at) return [];
   }
-  const levels = await Promise.all(above.map(readLevel));
-  return levels.filter((level) => level !== null);
+  return above.map(readLevel).filter((level) => level !== null);
 }
 
 /** What git leaves out from a folder downwards; the repository's own list counts at its root, below `.gitignore`. */
-async function readLevel(folder: string): Promise<IgnoreLevel | null> {
-  const texts = await Promise.all(
-    [path.join(".git", "info", "exclude"), ".gitignore"].map((name) =>
-      readFile(path.join(folder, name), "utf8").catch(() => null),
-    ),
-  );
-  const given = texts.filter((text) => text !== null);
+function readLevel(folder: string): IgnoreLevel | null {
+  const given = [path.join(".git", "info", "exclude"), ".gitignore"].flatMap((name) => {
+    const read = readPlainFile(path.join(folder, name), { limit: LONGEST_LIST });
+    return read.ok ? [read.bytes.toString("utf8")] : [];
+  });
   return given.length === 0 ? null : { folder, rules: given.reduce((rules, text) => rules.add(text), ignore()) };
 }
 
