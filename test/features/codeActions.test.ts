@@ -133,3 +133,39 @@ describe("conversions", () => {
     expect(titlesOf(format, marked)).toEqual({});
   });
 });
+
+describe("titles and lists that are read at a glance", () => {
+  const rows = Array.from({ length: 40 }, (_, at) =>
+    at % 2 === 0 ? "gb29 nwbk 6016 1331 9268 19,nwbkgb2l" : `${WRONG},NWBKUK2L`,
+  );
+  const { snapshot } = open("csv", `iban,bic\n${rows.join("\n")}\n`);
+
+  it("no title is longer than 60 characters, and of an account no more than four are shown", () => {
+    for (const { start, end, finding } of snapshot.findings) {
+      const actions = actionsOn(snapshot, start, end);
+      expect(actions.length).toBeGreaterThan(0);
+      for (const { title } of actions) {
+        expect(title.length, title).toBeLessThanOrEqual(60);
+        if (finding.literal?.kind === "iban") expect(title).not.toMatch(/31926819|1926819|926819|26819/u);
+      }
+    }
+  });
+
+  it("a fix shows what the value will be", () => {
+    const places = snapshot.findings.filter(({ finding }) => finding.rule === "iban/check-digits");
+    const [first] = places;
+    const titles = actionsOn(snapshot, first?.start ?? 0, first?.end ?? 0).map(({ title }) => title);
+    expect(titles).toContain("Replace the check digits with 29: …6819");
+  });
+
+  it("a selection of many gets one action per kind, at most twelve, and none of them changes an account", () => {
+    const actions = actionsOn(snapshot, 0, snapshot.length);
+    expect(actions.length).toBeLessThanOrEqual(11);
+    expect(new Set(actions.map(({ title }) => title)).size).toBe(actions.length);
+    expect(actions.map(({ title }) => title)).toContain("Fix bic/format in the selection");
+    const [fixed] = actions.filter(({ title }) => title === "Fix bic/format in the selection");
+    if (fixed === undefined) throw new Error("an action for the rule was expected");
+    expect(textBy(snapshot, fixed)).toBe(snapshot.slice(0, snapshot.length).replaceAll("nwbkgb2l", "NWBKGB2L"));
+    expect(actions.some(({ title }) => /check digits/u.test(title))).toBe(false);
+  });
+});

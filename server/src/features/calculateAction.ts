@@ -5,16 +5,17 @@
 import { CodeActionKind } from "vscode-languageserver-types";
 import { ibanKeyBeside, namesKind } from "../detect/naming";
 import { partNamed } from "../detect/partNames";
-import { toPrintFormat } from "../domain/iban";
 import type { ReferenceData } from "../domain/inspect";
 import { rangeOf, type TextEdit } from "../formats/writer";
 import { writerOf } from "../formats/writers";
 import { maskValue } from "../masking";
 import type { Field, Literal, PaymentRecord } from "../model";
 import { emptyFieldOf, ownKeyIn } from "./party";
-import type { ProposedEdit } from "./proposedEdit";
+import { fitted, type ProposedEdit } from "./proposedEdit";
 import { calculateRecord, whatIsMissing } from "./recordCalculation";
 import { fieldAtCursor, type Snapshot } from "./snapshot";
+
+const TITLE = "Calculate the IBAN from this record";
 
 /** The actions for the record at a range: none where the IBAN is there and right, or can't be calculated. */
 export function calculateActions(
@@ -34,7 +35,7 @@ export function calculateActions(
   if (edits.length === 0) return [];
   return [
     {
-      title: [`Calculate the IBAN from this record: ${maskedIban(result.iban)}.`, ...result.notes].join(" "),
+      title: result.isFilled ? `${TITLE}, filled with zeros` : fitted(TITLE, `: ${maskedIban(result.iban)}`),
       kind: CodeActionKind.QuickFix,
       edits,
     },
@@ -117,5 +118,5 @@ function isIbanKey(key: string | null): boolean {
 
 /** Titles are logged by clients, so they show no more of the IBAN than a report does. */
 function maskedIban(iban: string): string {
-  return toPrintFormat(maskValue({ kind: "iban", country: iban.slice(0, 2), value: iban, valid: true }));
+  return maskValue({ kind: "iban", country: iban.slice(0, 2), value: iban, valid: true });
 }

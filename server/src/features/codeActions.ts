@@ -14,10 +14,12 @@ import {
 } from "vscode-languageserver-types";
 import { absoluteEdits, chosenEdits, type FixableDocument, fixAll } from "../analysis/fixes";
 import { textOf } from "../domain/message";
+import { carriesAccount } from "../masking";
+import type { Finding, Fix } from "../model";
 import { FIX_ALL, type SuppressOffer } from "../protocol";
 import { calculateActions, missingAt } from "./calculateAction";
 import { conversions } from "./conversions";
-import type { ProposedEdit } from "./proposedEdit";
+import { fitted, type ProposedEdit } from "./proposedEdit";
 import type { PlacedFinding, Snapshot, ViewContext } from "./snapshot";
 import { commentEdit, suppressionScopes } from "./suppressAction";
 
@@ -44,17 +46,18 @@ export function codeActions(
   const end = context.positions.toOffset(snapshot, range.end);
   const findings = snapshot.findingsIn(start, end);
   const proposals: ProposedEdit[] = [];
+  const isMany = findings.length > FEW;
   if (wants(request, CodeActionKind.QuickFix)) {
-    for (const placed of findings)
-      proposals.push(...fixesOf(placed, snapshot, diagnosticOf(placed, snapshot, context, request)));
+    if (isMany) proposals.push(...fixesOfSelection(snapshot, findings));
+    else
+      for (const placed of findings)
+        proposals.push(...fixesOf(placed, snapshot, diagnosticOf(placed, snapshot, context, request)));
   }
   if (wants(request, CodeActionKind.QuickFix) || wants(request, CodeActionKind.RefactorRewrite)) {
     proposals.push(...calculateActions(snapshot, start, end, context.reference));
   }
   if (wants(request, CodeActionKind.RefactorRewrite)) {
-    for (const placed of snapshot.literalsIn(start, end)) {
-      proposals.push(...conversions(placed, snapshot.format));
-    }
+    proposals.push(...byTitle(snapshot.literalsIn(start, end).flatMap((one) => conversions(one, snapshot.format))));
   }
   if (wantsFixAll(request, findings)) {
     const { edits } = fixAll<FixableDocument>(snapshot, {}, undefined, isSlow(snapshot, request) ? 1 : undefined);
@@ -67,7 +70,35 @@ export function codeActions(
     .filter(({ kind }) => wants(request, kind))
     .map((proposal) => toCodeAction(proposal, snapshot, context, options))
     .concat(wants(request, CodeActionKind.QuickFix) ? unready(snapshot, start, end, context, options) : [])
-    .concat(wants(request, CodeActionKind.QuickFix) ? suppressions(findings, snapshot, context, request, options) : []);
+    .concat(wants(request, CodeActionKind.QuickFix) ? suppressions(findings, snapshot, context, request, options) : [])
+    .slice(0, MOST_ACTIONS);
+}
+
+/** With what asks the interfaces, a list that is read at a glance. */
+const MOST_ACTIONS = 11;
+
+/** Of more findings nobody reads the fixes one by one. */
+const FEW = 3;
+
+/** One action for each rule of a selection, with all fixes that need no choice; a person chooses others one by one. */
+function fixesOfSelection(snapshot: Snapshot, findings: readonly PlacedFinding[]): ProposedEdit[] {
+  const rules = new Set(findings.map(({ finding }) => finding.rule));
+  return [...rules].flatMap((rule) => {
+    const own = findings.filter(({ finding }) => finding.rule === rule);
+    const edits = chosenEdits(own, snapshot.place, { unsafe: true });
+    if (edits.length === 0) return [];
+    return [{ title: `Fix ${rule} in the selection`, kind: CodeActionKind.QuickFix, edits }];
+  });
+}
+
+/** Those of one title as one. */
+function byTitle(proposals: readonly ProposedEdit[]): ProposedEdit[] {
+  const known = new Map<string, ProposedEdit>();
+  for (const one of proposals) {
+    const before = known.get(one.title);
+    known.set(one.title, before === undefined ? one : { ...one, edits: [...before.edits, ...one.edits] });
+  }
+  return [...known.values()];
 }
 
 /** Where a part is missing, the IBAN isn't calculated: a client that can asks for that part, another says the reason. */
@@ -84,7 +115,7 @@ function unready(
   if (calculateCommand === null) {
     return [{ title: "Calculate the IBAN from this record", kind, disabled: { reason } }];
   }
-  const title = `Calculate the IBAN… ${reason}`;
+  const title = fitted("Calculate the IBAN… ", reason);
   return [{ title, kind, command: { title, command: calculateCommand, arguments: [{ missingOnly: true }] } }];
 }
 
@@ -110,7 +141,7 @@ function suppressions(
         rule: finding.rule,
         scopes: suppressionScopes(snapshot, start, finding.rule),
       };
-      const title = `Leave out ${finding.rule} here, or change its severity…`;
+      const title = `Leave out ${finding.rule} here…`;
       const command = { title, command: options.suppressCommand, arguments: [offer] };
       return [{ title, kind: CodeActionKind.QuickFix, command, ...about }];
     }
@@ -152,12 +183,23 @@ function isSafe({ finding: { fixes } }: PlacedFinding): boolean {
 function fixesOf({ finding }: PlacedFinding, snapshot: Snapshot, diagnostic: Diagnostic | undefined): ProposedEdit[] {
   const only = finding.fixes.length === 1;
   return finding.fixes.map((fix) => ({
-    title: textOf(fix.title),
+    title: fitted(textOf(fix.title), previewOf(finding, fix)),
     kind: CodeActionKind.QuickFix,
     edits: absoluteEdits(fix, snapshot.place),
     ...(only && fix.safe ? { isPreferred: true } : {}),
     ...(diagnostic === undefined ? {} : { diagnostic }),
   }));
+}
+
+/** What the value will be: of an account its last four characters, for titles are logged by clients. */
+function previewOf({ literal }: Finding, { title, edits }: Fix): string {
+  const [edit, another] = edits;
+  if (literal === null || edit === undefined || another !== undefined || edit.field !== literal.field) return "";
+  const [from, to] = [edit.start - literal.start, edit.end - literal.start];
+  if (from < 0 || to > literal.text.length) return "";
+  const after = literal.text.slice(0, from) + edit.newText + literal.text.slice(to);
+  if (after === literal.text || textOf(title).includes(after)) return "";
+  return `: ${carriesAccount({ ...literal, value: after }) ? `…${after.replace(/[\s"']/gu, "").slice(-4)}` : after}`;
 }
 
 /** The client's own diagnostic for a finding: actions are shown beside it. */

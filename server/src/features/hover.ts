@@ -9,6 +9,7 @@ import { isOld } from "../describe/sources";
 import { textOf } from "../domain/message";
 import { UK_WEIGHTS_DATE, UK_WEIGHTS_FILE } from "../domain/uk/builtInTable";
 import { versionOfWeightsFile } from "../domain/uk/modulusTable";
+import { isAskable } from "../lookup/pairs";
 import type { Evidence, Finding, Literal, Severity } from "../model";
 import type { HoverTextResult } from "../protocol";
 import { tokenAt } from "./anyCode";
@@ -38,7 +39,12 @@ export function hoverLiteral(
     ),
     actions: [
       ...(missing === null ? [] : [{ type: "text", text: `No IBAN can be calculated here yet. ${missing}` } as const]),
-      ...hoverActions(literal, { uri: snapshot.uri, range }, client, hasMore(literal, context)),
+      ...hoverActions(
+        literal,
+        isAskable(literal) ? { uri: snapshot.uri, range } : null,
+        client,
+        hasMore(literal, context),
+      ),
     ],
   };
   const blocks = [

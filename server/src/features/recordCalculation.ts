@@ -16,8 +16,8 @@ export type RecordCalculation =
   | {
       readonly kind: "iban";
       readonly iban: string;
-      /** What was filled, and how the bank's own rule made it: sentences. */
-      readonly notes: readonly string[];
+      /** A part was filled with zeros. */
+      readonly isFilled: boolean;
       readonly fields: readonly Field[];
     }
   /** A part is missing. */
@@ -53,7 +53,7 @@ export function calculateRecord(
   const [unclear] = parts.unclear.filter((one) => !isSaid(one, result.iban));
   if (unclear !== undefined) return { kind: "unclear", reason: reasonOf(unclear, input.country), fields };
   if (result.assumed) return { kind: "assumed", fields };
-  return { kind: "iban", iban: result.iban, notes: [...result.padded, ...result.notes], fields };
+  return { kind: "iban", iban: result.iban, isFilled: result.padded.length > 0, fields };
 }
 
 /** Check digits that the calculation came to by itself: whatever they are called, they say nothing else. */

@@ -1,6 +1,7 @@
 /** *Validate with the API*: the literals of a document or a range, announced first, asked about on command. */
 import type { CancellationToken, CodeAction, CodeActionContext } from "vscode-languageserver-protocol";
 import { CodeActionKind, type Range } from "vscode-languageserver-types";
+import { isAskable } from "../lookup/pairs";
 import { describeProgress } from "../lookup/progress";
 import type { Literal } from "../model";
 import { Commands, type ValidateParams, type ValidateResult } from "../protocol";
@@ -86,15 +87,14 @@ export function createValidation({
       if (!access.isConfigured || !wanted.some((kind) => kind === "" || kind === CodeActionKind.QuickFix)) return [];
       const start = view.positions.toOffset(snapshot, range.start);
       const end = view.positions.toOffset(snapshot, range.end);
-      return snapshot.literalsIn(start, end).map((placed): CodeAction => {
-        const title = "Validate with the API";
-        const params: ValidateParams = {
-          uri: snapshot.uri,
-          range: view.positions.toRange(snapshot, placed.start, placed.end),
-        };
-        const command = client.validateCommand ?? Commands.validate;
-        return { title, kind: CodeActionKind.QuickFix, command: { title, command, arguments: [params] } };
-      });
+      const askable = snapshot.literalsIn(start, end).filter(({ literal }) => isAskable(literal));
+      const [only, another] = askable;
+      if (only === undefined) return [];
+      const title = "Validate with the API";
+      const asked = another === undefined ? view.positions.toRange(snapshot, only.start, only.end) : range;
+      const params: ValidateParams = { uri: snapshot.uri, range: asked };
+      const command = client.validateCommand ?? Commands.validate;
+      return [{ title, kind: CodeActionKind.QuickFix, command: { title, command, arguments: [params] } }];
     },
   };
 }
