@@ -79,13 +79,12 @@ function toDiagnostic(
   return diagnostic;
 }
 
-/** Longest key and longest code that a message begins with. */
+/** Longest key that a message begins with. */
 const LONGEST_KEY = 40;
-const LONGEST_CODE = 14;
 /** What may be an account is told by its end alone: a list of problems is read by others, too. */
 const TAIL = 4;
-/** Families of rules about codes that name institutions. */
-const OF_CODES = /^(?:bic|sort-code|nid)\//u;
+/** A bank and its country in letters: no account, whatever is wrong with it. */
+const BANK_LETTERS = /^[A-Z]{6}[0-9A-Z]{1,6}$/iu;
 
 /** "SETTLEMENT_IBAN …3001: ", so that no two lines of a list of problems read alike; empty where nothing has a name. */
 function subjectOf(snapshot: Snapshot, key: string | null, rule: string, start: number, end: number): string {
@@ -94,7 +93,7 @@ function subjectOf(snapshot: Snapshot, key: string | null, rule: string, start: 
   const written = end - start > LONGEST_TEXT ? "" : snapshot.slice(start, end);
   const signs = written.replace(/[^\p{L}\p{N}]+/gu, "");
   if (signs === "") return `${name}: `;
-  if (OF_CODES.test(rule) && signs.length <= LONGEST_CODE) return `${name} ${visible(written)}: `;
+  if (rule.startsWith("bic/") && BANK_LETTERS.test(signs)) return `${name} ${visible(written)}: `;
   return `${name} …${signs.slice(-Math.min(TAIL, Math.ceil(signs.length / 2)))}: `;
 }
 
