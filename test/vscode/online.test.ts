@@ -15,6 +15,7 @@ describe("with the local sandbox", () => {
     await expect.poll(() => editor.underlines("error").count(), POLL).toBe(1);
     await editor.run("Paylint: Validate Document with the API");
     await editor.told(/No address is set.*embedded rules/u);
+    await editor.screenshot("online-no-address");
   });
 
   it("starts the sandbox from the palette", async () => {
@@ -58,8 +59,12 @@ describe("with the local sandbox", () => {
     await editor.pick("Germany", "GermanyDE");
     await editor.title("Search bank: DE");
     await editor.quick.fill("beispielbank");
+    // The directory lists no such bank; the interface is asked when typing has paused, and the query is counted.
     await expect.poll(() => editor.row(0), POLL).toContain("PAYLINT BEISPIELBANK");
+    await editor.title("1 query used");
     await editor.screenshot("online-search");
+    await editor.quick.fill("paylint example of");
+    await editor.title("asks the interface when typing pauses, or on Enter");
     await editor.quick.close();
   });
 
