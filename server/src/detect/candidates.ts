@@ -6,7 +6,7 @@ import { parseBic } from "../domain/bic";
 import { countryOfEverydayCode } from "../domain/countries/countries";
 import { isCountry } from "../domain/countries/isoCountries";
 import { placeOfOffset } from "../embedded";
-import type { Evidence, LiteralKind } from "../model";
+import type { Evidence, Field, LiteralKind } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { isRoutingNumber } from "./domesticForms";
 import { ibanForm } from "./ibanForm";
@@ -60,13 +60,16 @@ export function candidatesIn(region: Region, ownKeys: OwnKeys): Candidate[] {
 /** What a field's value may be as one identifier; null where it can be none. */
 function formOf(slot: Slot, isOwn: boolean): Compact | null {
   const { field, meaning } = slot;
-  if (field.scalar === "boolean" || field.scalar === "null" || field.value === "") return null;
-  if (field.tag !== null && !STANDARD_TAGS.test(field.tag)) return null;
+  if (field.scalar === "boolean" || field.scalar === "null" || field.value === "" || hasForeignTag(field)) return null;
   const isNamed = isOwn || (meaning !== null && meaning.terms.length > 0);
   if (!isNamed && !interest.value(field.value, 0, field.value.length)) return null;
   const form = compact(field.value) ?? (isNamed ? damagedForm(slot) : null);
   if (form === null || isDummy(form)) return null;
   return form.separators > 1 && isVersion(field.value.trim()) ? null : form;
+}
+
+function hasForeignTag({ tag }: Field): boolean {
+  return tag !== null && !STANDARD_TAGS.test(tag);
 }
 
 const COLONS = /^\d\d:\d\d:\d\d$/u;
@@ -113,10 +116,9 @@ const readIban: ReadAs = (value) => {
     return named && isDomesticPart(slot, form) ? readAs(value, "iban", term, "none") : null;
   const { country, length, structure, checkDigits } = ibanForm(form.latin);
   // Base64 begins like an IBAN at times, but keeps no case.
-  if (!country && !isOneCase(writtenOf(slot, form))) return null;
-  const shape = country && length && structure ? "whole" : country && named ? "near" : "none";
-  return readAs(value, "iban", term, shape, {
-    country: country ? form.latin.slice(0, 2) : null,
+  if (!country) return isOneCase(writtenOf(slot, form)) ? readAs(value, "iban", term, "none") : null;
+  return readAs(value, "iban", term, length && structure ? "whole" : named ? "near" : "none", {
+    country: form.latin.slice(0, 2),
     hasCheckDigits: checkDigits && structure,
   });
 };
@@ -136,15 +138,19 @@ const readBic: ReadAs = (value) => {
   const term = termOf(slot, "bic");
   const named = term !== undefined || own === "bic" || namesBankCode(slot.meaning);
   const isSure = own === "bic" || term?.strength === "exact";
-  if (!exact && !(named && looksNearlyLikeBic(form)) && !(isSure && isMistypedBic(form))) return null;
-  // `numberAndBic`: the name of a choice.
-  if (!exact && !isOneCase(writtenOf(slot, form))) return null;
-  if (form.separators > 0 && !(exact && isSure && isGroupedBic(writtenOf(slot, form)))) return null;
-  if (isStandIn(form) || (form.lowerCase && !named)) return null;
+  const isLike = exact || (named && looksNearlyLikeBic(form)) || (isSure && isMistypedBic(form));
+  if (!isLike || isStandIn(form) || (form.lowerCase && !named)) return null;
+  if (!isWrittenLikeBic(writtenOf(slot, form), form, exact, isSure)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
   return readAs(value, "bic", term, shapeOfBic(form, exact, country), { country });
 };
+
+/** In one case, and in groups only where its key is sure; `numberAndBic` is the name of a choice. */
+function isWrittenLikeBic(written: string, { separators }: Compact, exact: boolean, isSure: boolean): boolean {
+  if (!exact && !isOneCase(written)) return false;
+  return separators === 0 || (exact && isSure && isGroupedBic(written));
+}
 
 function isMistypedBic(form: Compact): boolean {
   return looksLikeMistypedBic(form) || parseBic(form.latin) !== null;

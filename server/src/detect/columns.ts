@@ -117,26 +117,30 @@ function infer({ columns }: TableProfile): (ColumnName | null)[] {
       names[at] === "iban" || (header !== null && meaningOf(header).terms.some(({ kind }) => kind === "iban")),
   );
   const isNameless = columns.every(({ header }) => header === null);
-  columns.forEach(({ header, samples }, at) => {
+  columns.forEach((column, at) => {
+    const { header, samples } = column;
     if (names[at] !== null || (header !== null && meaningOf(header).terms.length > 0)) return;
-    if (hasIban && samples.length >= MIN_SAMPLES && share(samples, isBic) >= MOST && varied(samples)) {
-      // Short names and references in capitals have the shape too: a header of its own asks for signs no word has.
-      if (header === null || (!meaningOf(header).otherNumber && samples.some(isCodeSample))) names[at] = "bic";
-    }
+    if (hasIban && holdsBics(column)) names[at] = "bic";
     if (!isNameless || samples.length < MIN_DIGIT_SAMPLES) return;
     if (share(samples, isRouting) === 1 && varied(samples)) names[at] = "aba routing number";
-    // A sort code needs its account number in the next column.
-    const next = columns[at + 1]?.samples ?? [];
-    if (
-      share(samples, isDashedPairs) >= MOST &&
-      next.length >= MIN_DIGIT_SAMPLES &&
-      share(next, isEightDigits) >= MOST
-    ) {
+    if (holdsSortCodes(samples, columns[at + 1]?.samples ?? [])) {
       names[at] = "sort code";
       names[at + 1] = "account number";
     }
   });
   return names;
+}
+
+function holdsBics({ header, samples }: TableProfile["columns"][number]): boolean {
+  if (samples.length < MIN_SAMPLES || share(samples, isBic) < MOST || !varied(samples)) return false;
+  // Short names and references in capitals have the shape too: a header of its own asks for signs no word has.
+  return header === null || (!meaningOf(header).otherNumber && samples.some(isCodeSample));
+}
+
+/** A sort code needs its account number in the next column. */
+function holdsSortCodes(samples: readonly string[], next: readonly string[]): boolean {
+  if (share(samples, isDashedPairs) < MOST || next.length < MIN_DIGIT_SAMPLES) return false;
+  return share(next, isEightDigits) >= MOST;
 }
 
 /** Name of a cell where its row stands beside a list of column names; null where it doesn't. */

@@ -21,27 +21,43 @@ export function nameOf(field: Field): FieldName {
   if (own !== null && isExact(own)) return { meaning: own, named: "key" };
   const label = labelFor(field);
   if (label !== null) return { meaning: label, named: "label" };
-  if (own !== null && isOtherId(own, field.container))
-    return { meaning: meaningOf("bank account number"), named: "parent" };
-  if (own !== null && isDecisive(own)) return { meaning: own, named: "key" };
-  const aspect = own?.valueOf === "" ? aspectOf(field.container.key) : null;
+  if (own === null) return exampleName(field, isInputKey(field.container.key)) ?? { meaning: null, named: "nothing" };
+  return nameWithKey(field, own) ?? { meaning: own, named: "key" };
+}
+
+/** By a key that doesn't name it alone, together with those above; null where they add nothing. */
+function nameWithKey(field: Field, own: KeyMeaning): FieldName | null {
+  const { container } = field;
+  if (isOtherId(own, container)) return { meaning: meaningOf("bank account number"), named: "parent" };
+  if (isDecisive(own)) return { meaning: own, named: "key" };
+  const aspect = own.valueOf === "" ? aspectOf(container.key) : null;
   if (aspect !== null) return { meaning: aspect, named: "parent" };
-  if (own === null || own.example || isInput(own)) {
-    const parent = parentMeaning(field, own === null ? isInputKey(field.container.key) : isInput(own));
-    if (parent !== null) return { meaning: parent, named: isCaseOfTest(field) ? "case" : "parent" };
-  } else if (field.key !== null && field.container.key === null && own.filler) {
-    // `bank_accounts: [{number}]`
-    const list = field.container.parent;
-    const joined = list?.kind === "array" && list.key !== null ? meaningOfBoth(list.key, field.key) : null;
-    if (joined !== null && isDecisive(joined) && crossesBoth(joined, own)) return { meaning: joined, named: "parent" };
-  } else if (field.key !== null && field.container.key !== null) {
-    const joined = meaningOfBoth(field.container.key, field.key);
-    if (crossesBoth(joined, own) && !isNamedByData(field.container, field.key))
-      return { meaning: joined, named: "parent" };
-    const list = meaningOf(field.container.key);
-    if (saysNothing(own) && isDecisive(list) && isPlural(list)) return { meaning: list, named: "parent" };
-  }
-  return own === null ? { meaning: null, named: "nothing" } : { meaning: own, named: "key" };
+  if (own.example || isInput(own)) return exampleName(field, isInput(own));
+  const meaning = container.key === null ? joinedWithList(field, own) : joinedWithKey(field, own, container.key);
+  return meaning === null ? null : { meaning, named: "parent" };
+}
+
+/** An element of a list, an example, what a test puts in: named by a key above. */
+function exampleName(field: Field, isCase: boolean): FieldName | null {
+  const meaning = parentMeaning(field, isCase);
+  return meaning === null ? null : { meaning, named: isCaseOfTest(field) ? "case" : "parent" };
+}
+
+/** `bank_accounts: [{number}]` */
+function joinedWithList({ key, container }: Field, own: KeyMeaning): KeyMeaning | null {
+  const list = container.parent;
+  if (!own.filler || key === null || list?.kind !== "array" || list.key === null) return null;
+  const joined = meaningOfBoth(list.key, key);
+  return isDecisive(joined) && crossesBoth(joined, own) ? joined : null;
+}
+
+/** `bank: {code}`, `ibans: {payroll}` */
+function joinedWithKey({ key, container }: Field, own: KeyMeaning, around: string): KeyMeaning | null {
+  if (key === null) return null;
+  const joined = meaningOfBoth(around, key);
+  if (crossesBoth(joined, own) && !isNamedByData(container, key)) return joined;
+  const list = meaningOf(around);
+  return saysNothing(own) && isDecisive(list) && isPlural(list) ? list : null;
 }
 
 /** `CurrencyRef: {value: GBP}` */
@@ -134,18 +150,22 @@ function parentMeaning({ container, value }: Field, isCase: boolean): KeyMeaning
     levels += 1;
     if (at.key === null) {
       // An element of a list of objects is a record of its own, not an example of what the list is called.
-      if (at.kind === "object" && !isOpen) return isCase ? nameOfSuite(at, value) : null;
-      if (at.kind === "row" || at.kind === "document") return null;
+      const isRecord = at.kind !== "array" && !(isOpen && at.kind === "object");
+      if (isRecord) return isCase && at.kind === "object" ? nameOfSuite(at, value) : null;
       isOpen = false;
       continue;
     }
     const meaning = meaningOf(isCase ? at.key.replace(TESTED, "") : at.key);
     if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
-    if (isExact(meaning) || (direct && isDecisive(meaning)) || (isExample && isCode(meaning))) return meaning;
+    if (namesBelow(meaning, direct, isExample)) return meaning;
     direct &&= meaning.filler || meaning.example;
     isExample ||= meaning.example;
   }
   return null;
+}
+
+function namesBelow(meaning: KeyMeaning, direct: boolean, isExample: boolean): boolean {
+  return isExact(meaning) || (direct && isDecisive(meaning)) || (isExample && isCode(meaning));
 }
 
 /** A code whose check digits can bear a name that says little. */

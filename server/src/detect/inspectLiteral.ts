@@ -56,8 +56,22 @@ export function inspectCandidate(
   kind: LiteralKind,
   country: CountryCode | null,
   neighbours: Neighbours,
-  { reference, table }: Tables,
+  tables: Tables,
 ): Checked {
+  return (
+    inspectedApart(candidate, kind, country, neighbours, tables) ??
+    inspected(candidate, kind, country, neighbours, tables)
+  );
+}
+
+/** What the domain isn't asked about as it stands; null for all else. */
+function inspectedApart(
+  candidate: Inspected,
+  kind: LiteralKind,
+  country: CountryCode | null,
+  neighbours: Neighbours,
+  { reference }: Tables,
+): Checked | null {
   const value = candidate.compact.text;
   if (candidate.compact.letters === 1 && isScientific(candidate.slot.field.value))
     return { value, country, checks: [SCIENTIFIC], valid: false };
@@ -66,8 +80,6 @@ export function inspectCandidate(
     const checks = [lengthCheck(value, lengths)];
     return { value, country, checks, valid: verdictOf(checks) };
   }
-  // As written: a prefix, a bank behind a slash, an institution behind a dash are told by their separators.
-  const written = kind === "account" || kind === "nid" ? writtenOf(candidate.slot, candidate.compact) : value;
   if (kind === "nid" && neighbours.whole !== null) {
     // Bank and branch code in two fields are one national code (national check digits reference, section 1.3).
     const whole = inspect({ kind, value: neighbours.whole, country }, reference);
@@ -83,6 +95,19 @@ export function inspectCandidate(
     const { checks, valid } = inspect(pair, reference);
     return { value, country, checks, valid };
   }
+  return null;
+}
+
+function inspected(
+  candidate: Inspected,
+  kind: LiteralKind,
+  country: CountryCode | null,
+  neighbours: Neighbours,
+  { reference, table }: Tables,
+): Checked {
+  // As written: a prefix, a bank behind a slash, an institution behind a dash are told by their separators.
+  const isWritten = kind === "account" || kind === "nid";
+  const written = isWritten ? writtenOf(candidate.slot, candidate.compact) : candidate.compact.text;
   const asked = candidate.term?.isFullAccount === true ? "account" : kind;
   const inspection = inspect(
     {

@@ -32,41 +32,57 @@ export const interest = {
     const length = end - start;
     if (length < MIN_LENGTH) return false;
     if (isOne(text, start, end)) return true;
-    const isText = length >= MIN_TEXT;
-    if (isText && beginsText(text, start, end)) return true;
-    let capitals = 0;
-    let digits = 0;
-    // Where signs are escaped, a word may begin behind any.
-    let isEscaped = false;
-    // Tabs and line breaks divide values.
-    let divided = start;
-    for (let at = start; at < end; at += 1) {
-      const code = text.charCodeAt(at);
-      const sign = code < ASCII ? SIGNS[code] : FOREIGN;
-      if (sign === CAPITAL) {
-        capitals += 1;
-        // A BIC behind the word that announces it, or beside an IBAN.
-        if (capitals === 6 && isText && length <= MAX_PLAIN && mayNameTermIn(text, start, end)) return true;
-        continue;
-      }
-      capitals = 0;
-      if (sign === NOTHING) continue;
-      if (sign === DIGIT) {
-        digits += 1;
-        if (at + 13 <= end && mayBeginIban(text, at, start, isEscaped)) return true;
-        if (digits === 3 && isText && mayNameTermIn(text, start, end)) return true;
-      } else if (sign === ESCAPE) isEscaped = true;
-      else if (sign === OPENING) {
-        // JSON behind a log line's head.
-        if (isText && at + 2 < end && text.charCodeAt(at + 1) === QUOTE) return true;
-      } else if (isDivider(code)) {
-        if (isOneBetween(text, divided, at)) return true;
-        divided = at + 1;
-      } else if (invisibleLength(text, at) > 0) return true;
-    }
-    return divided > start && isOneBetween(text, divided, end);
+    if (length >= MIN_TEXT && beginsText(text, start, end)) return true;
+    return holdsOne(text, start, end);
   },
 };
+
+/** Whether something in a text may be an identifier; one look at each sign. */
+function holdsOne(text: string, start: number, end: number): boolean {
+  let capitals = 0;
+  let digits = 0;
+  // Where signs are escaped, a word may begin behind any.
+  let isEscaped = false;
+  // Tabs and line breaks divide values.
+  let divided = start;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    const sign = signOf(code);
+    capitals = sign === CAPITAL ? capitals + 1 : 0;
+    // A BIC behind the word that announces it, or beside an IBAN.
+    if (capitals === 6 && isShortAndAnnounced(text, start, end)) return true;
+    if (sign <= CAPITAL) continue;
+    if (sign === DIGIT) {
+      digits += 1;
+      if (mayBeginIban(text, at, start, end, isEscaped)) return true;
+      if (digits === 3 && isAnnounced(text, start, end)) return true;
+    } else if (sign === ESCAPE) isEscaped = true;
+    else if (isDivider(code)) {
+      if (isOneBetween(text, divided, at)) return true;
+      divided = at + 1;
+    } else if (isTelling(text, sign, at, start, end)) return true;
+  }
+  return divided > start && isOneBetween(text, divided, end);
+}
+
+function signOf(code: number): number {
+  return code < ASCII ? (SIGNS[code] ?? FOREIGN) : FOREIGN;
+}
+
+/** A word in the text may name what stands in it. */
+function isAnnounced(text: string, start: number, end: number): boolean {
+  return end - start >= MIN_TEXT && mayNameTermIn(text, start, end);
+}
+
+function isShortAndAnnounced(text: string, start: number, end: number): boolean {
+  return end - start <= MAX_PLAIN && isAnnounced(text, start, end);
+}
+
+/** What nobody sees, or JSON behind a log line's head. */
+function isTelling(text: string, sign: number, at: number, start: number, end: number): boolean {
+  if (sign !== OPENING) return invisibleLength(text, at) > 0;
+  return end - start >= MIN_TEXT && at + 2 < end && text.charCodeAt(at + 1) === QUOTE;
+}
 
 const ASCII = 0x80;
 const BRACE = 0x7b;
@@ -74,10 +90,9 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const EQUALS = 0x3d;
 
-/** What a character can mean to a value. */
-const NOTHING = 0;
-const DIGIT = 1;
-const CAPITAL = 2;
+/** What a character can mean to a value; nothing is 0. */
+const CAPITAL = 1;
+const DIGIT = 2;
 const ESCAPE = 3;
 const FOREIGN = 4;
 const OPENING = 5;
@@ -110,8 +125,8 @@ function isAround(code: number): boolean {
 }
 
 /** The letters of a country before `at` and two digits from there on; the text has as much behind them as the shortest IBAN. */
-function mayBeginIban(text: string, at: number, start: number, isEscaped: boolean): boolean {
-  if (at - 2 < start || !isDigit(text.charCodeAt(at + 1))) return false;
+function mayBeginIban(text: string, at: number, start: number, end: number, isEscaped: boolean): boolean {
+  if (at - 2 < start || at + 13 > end || !isDigit(text.charCodeAt(at + 1))) return false;
   const first = text.charCodeAt(at - 2);
   const second = text.charCodeAt(at - 1);
   if (!isLetter(first) || !isLetter(second) || !isIbanCountry(first, second)) return false;

@@ -46,19 +46,7 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
   const toldAs = toldBy(words, meaning.valueOf !== null);
   return {
     text: key,
-    matters:
-      terms.length > 0 ||
-      aspect !== null ||
-      typeOf !== null ||
-      meaning.valueOf !== null ||
-      meaning.example ||
-      filler ||
-      (words.length === 1 && OUTCOMES.has(words[0] ?? "")) ||
-      BANK_NAMES.has(meaning.phrase) ||
-      meaning.ofLedger ||
-      HEADER_KEYS.has(name) ||
-      ROW_KEYS.has(name) ||
-      (part !== null && COMPARED.has(part)),
+    matters: saysSomething(meaning) || HEADER_KEYS.has(name) || ROW_KEYS.has(name) || isCompared(part),
     ordered: HEADER_KEYS.has(name),
     names: terms.length > 0,
     namesBelow: terms.length > 0 || meaningOf(key.replace(TESTED, "")).terms.length > 0,
@@ -70,6 +58,17 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
     isCountry: aspect === "country",
     part,
   };
+}
+
+function saysSomething(meaning: KeyMeaning): boolean {
+  const { terms, aspect, typeOf, words, phrase, example, filler, ofLedger } = meaning;
+  if (terms.length > 0 || aspect !== null || typeOf !== null || meaning.valueOf !== null) return true;
+  if (example || filler || ofLedger || BANK_NAMES.has(phrase)) return true;
+  return words.length === 1 && OUTCOMES.has(words[0] ?? "");
+}
+
+function isCompared(part: ReturnType<typeof partNamed>): boolean {
+  return part !== null && COMPARED.has(part);
 }
 
 /** What a neighbour may tell of it: an `id` is one also where its name says that it is a value. */

@@ -104,61 +104,9 @@ export function termFor(meaning: KeyMeaning, kind: LiteralKind | "part"): Term |
 }
 
 function judge(words: readonly string[]): KeyMeaning {
-  const terms = new Map<Term["kind"], Term>();
-  const used = new Set<number>();
-  let firstTerm = -1;
-  let owner = false;
-  for (let at = 0; at < words.length; ) {
-    const match = longestTerm(words, at);
-    if (match === null) {
-      at += 1;
-      continue;
-    }
-    if (firstTerm < 0) firstTerm = at;
-    const known = terms.get(match.term.kind);
-    if (known === undefined || RANK[match.term.strength] > RANK[known.strength]) terms.set(match.term.kind, match.term);
-    const phrase = words.slice(at, at + match.count).join("");
-    for (let word = at; word < at + match.count; word += 1) used.add(word);
-    at += match.count;
-    // `bank_account[routing_number]`: the account that the number is of.
-    if (OWNERS.has(phrase)) owner = true;
-    else if (owner && OF_ACCOUNTS.has(match.term.kind)) terms.delete("account");
-  }
-
-  let side = "";
-  let country: string | null = null;
-  let banking = false;
-  let about = false;
-  let otherAccount = false;
-  let otherNumber = false;
-  let structural = words.length > 0;
-  let aspect: KeyMeaning["aspect"] = null;
-  let unexplained = 0;
-  const qualifiers: string[] = [];
-  const isStrong = [...terms.values()].some(
-    ({ kind, strength, banking: isBank }) => strength === "exact" && (kind !== "account" || isBank === true),
-  );
-  const namesBankAccount = terms.get("account")?.banking === true;
-  words.forEach((word, at) => {
-    side ||= SIDE_OF.get(word) ?? "";
-    if (!used.has(at)) country ??= COUNTRY_WORDS.get(word) ?? null;
-    banking ||= !used.has(at) && BANKING.has(word);
-    about ||=
-      firstTerm >= 0 && at > firstTerm && !used.has(at) && (ABOUT.has(word) || (word === "id" && terms.has("account")));
-    // "customer bank account" is a bank account all the same.
-    otherAccount ||= !namesBankAccount && !used.has(at) && OTHER_ACCOUNT.has(word);
-    // The last word says what it is: `order_iban` is an IBAN, `iban_order` an order.
-    otherNumber ||= OTHER_NUMBER.has(word) && !(at < firstTerm && isStrong);
-    structural &&= STRUCTURAL.has(word) || SIDE_OF.has(word) || used.has(at);
-    if (CURRENCY_KEYS.has(word)) aspect = "currency";
-    else if (COUNTRY_KEYS.has(word)) aspect = "country";
-    const isFiller =
-      used.has(at) || NEUTRAL.has(word) || BANKING.has(word) || STRUCTURAL.has(word) || SIDE_OF.has(word);
-    if (!isFiller) qualifiers.push(word);
-    const isExplained =
-      isFiller || ABOUT.has(word) || COUNTRY_WORDS.has(word) || PARTIES.has(word) || /^\d+$/u.test(word);
-    if (firstTerm >= 0 && at > firstTerm && !isExplained) unexplained += 1;
-  });
+  const found = termsIn(words);
+  const { terms } = found;
+  const side = words.map((word) => SIDE_OF.get(word)).find((one) => one !== undefined && one !== "") ?? "";
   const account = terms.get("account");
   // "Empfängerkonto": an account with a party is one that money moves on.
   if (account?.strength === "generic" && side !== "" && side !== "own") {
@@ -171,22 +119,92 @@ function judge(words: readonly string[]): KeyMeaning {
     terms: all,
     strength: strongest(all),
     side,
-    qualifier: qualifiers.join(" "),
-    country,
-    banking: banking || all.some((term) => term.banking === true),
+    ...besideTerms(words, found),
+    banking:
+      all.some((term) => term.banking === true) || words.some((word, at) => !found.used.has(at) && BANKING.has(word)),
     ofBanking: words.some((word) => BANKING.has(word)),
     ofLedger: words.some((word) => LEDGER.has(word)),
-    about,
-    otherAccount,
-    otherNumber,
-    unexplained,
-    structural,
-    aspect,
+    aspect: aspectOf(words),
     typeOf: without(words, TYPE_KEYS),
     valueOf: withoutFirst(words, VALUE_KEYS),
     filler: words.length > 0 && words.length <= 2 && words.every((word) => NEUTRAL.has(word)),
     example: words.length > 0 && words.every((word) => EXAMPLE_KEYS.has(word)),
   };
+}
+
+/** The identifiers that the words name, and which words do. */
+interface FoundTerms {
+  readonly terms: Map<Term["kind"], Term>;
+  readonly used: ReadonlySet<number>;
+  /** Place of the first word that does; -1 where none does. */
+  readonly first: number;
+}
+
+function termsIn(words: readonly string[]): FoundTerms {
+  const terms = new Map<Term["kind"], Term>();
+  const used = new Set<number>();
+  let first = -1;
+  let owner = false;
+  for (let at = 0; at < words.length; ) {
+    const match = longestTerm(words, at);
+    if (match === null) {
+      at += 1;
+      continue;
+    }
+    if (first < 0) first = at;
+    const known = terms.get(match.term.kind);
+    if (known === undefined || RANK[match.term.strength] > RANK[known.strength]) terms.set(match.term.kind, match.term);
+    const phrase = words.slice(at, at + match.count).join("");
+    for (let word = at; word < at + match.count; word += 1) used.add(word);
+    at += match.count;
+    // `bank_account[routing_number]`: the account that the number is of.
+    if (OWNERS.has(phrase)) owner = true;
+    else if (owner && OF_ACCOUNTS.has(match.term.kind)) terms.delete("account");
+  }
+  return { terms, used, first };
+}
+
+/** What the words say that name no identifier. */
+function besideTerms(
+  words: readonly string[],
+  { terms, used, first }: FoundTerms,
+): Pick<KeyMeaning, "qualifier" | "country" | "about" | "otherAccount" | "otherNumber" | "unexplained" | "structural"> {
+  const isFree = (at: number): boolean => !used.has(at);
+  const isBehind = (at: number): boolean => first >= 0 && at > first;
+  const isStrong = [...terms.values()].some(
+    ({ kind, strength, banking }) => strength === "exact" && (kind !== "account" || banking === true),
+  );
+  const country = words.find((word, at) => isFree(at) && COUNTRY_WORDS.has(word));
+  const isFiller = (word: string, at: number): boolean => used.has(at) || FILLERS.some((fillers) => fillers.has(word));
+  return {
+    qualifier: words.filter((word, at) => !isFiller(word, at)).join(" "),
+    country: country === undefined ? null : (COUNTRY_WORDS.get(country) ?? null),
+    about: words.some(
+      (word, at) => isBehind(at) && isFree(at) && (ABOUT.has(word) || (word === "id" && terms.has("account"))),
+    ),
+    // "customer bank account" is a bank account all the same.
+    otherAccount:
+      terms.get("account")?.banking !== true && words.some((word, at) => isFree(at) && OTHER_ACCOUNT.has(word)),
+    // The last word says what it is: `order_iban` is an IBAN, `iban_order` an order.
+    otherNumber: words.some((word, at) => OTHER_NUMBER.has(word) && !(at < first && isStrong)),
+    unexplained: words.filter((word, at) => isBehind(at) && !isFiller(word, at) && !isExplained(word)).length,
+    structural:
+      words.length > 0 && words.every((word, at) => used.has(at) || STRUCTURAL.has(word) || SIDE_OF.has(word)),
+  };
+}
+
+/** Words that tell no two accounts apart. */
+const FILLERS: readonly { has(word: string): boolean }[] = [NEUTRAL, BANKING, STRUCTURAL, SIDE_OF];
+
+function isExplained(word: string): boolean {
+  return ABOUT.has(word) || COUNTRY_WORDS.has(word) || PARTIES.has(word) || /^\d+$/u.test(word);
+}
+
+/** The last word that names one. */
+function aspectOf(words: readonly string[]): KeyMeaning["aspect"] {
+  const last = words.findLast((word) => CURRENCY_KEYS.has(word) || COUNTRY_KEYS.has(word));
+  if (last === undefined) return null;
+  return CURRENCY_KEYS.has(last) ? "currency" : "country";
 }
 
 function strongest(terms: readonly Term[]): Strength | null {

@@ -21,19 +21,24 @@ export function labelFor(field: Field): KeyMeaning | null {
   if (!mayBeIdentifier(field.value)) return null;
   if (meaning === null) return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
   if (rest === null) return clearingSystem(field);
-  const isId = meaning.words.includes("id");
-  // `routing_number` beside `routing_number_type`.
-  const own = meaning.phrase;
-  for (const other of container.fields.length > MOST_BESIDE ? [] : container.fields) {
+  return labelBeside(field, meaning, rest) ?? schemeOf(field) ?? clearingSystem(field);
+}
+
+/** The type or the name beside a value. @param rest what the value's key says besides that it is one */
+function labelBeside(field: Field, { words, phrase }: KeyMeaning, rest: string): KeyMeaning | null {
+  const isId = words.includes("id");
+  const { fields } = field.container;
+  for (const other of fields.length > MOST_BESIDE ? [] : fields) {
     if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
-    const { typeOf, words } = meaningOf(other.key);
-    if (typeOf !== rest && typeOf !== own) continue;
+    // `routing_number` beside `routing_number_type`.
+    const { typeOf, words: own } = meaningOf(other.key);
+    if (typeOf !== rest && typeOf !== phrase) continue;
     // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
-    if (isId && words.every((word) => NAME_KEYS.has(word))) continue;
+    if (isId && own.every((word) => NAME_KEYS.has(word))) continue;
     const label = meaningOfLabel(other.value);
     if (label !== null && !(isId && isKeyOfDatabase(field, label))) return label;
   }
-  return schemeOf(field) ?? clearingSystem(field);
+  return null;
 }
 
 /** `{id: 31415, type: "sort_code", sortCode: …}`: a number, or beside what the type names, is the entry's own key. */

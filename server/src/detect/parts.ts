@@ -47,10 +47,17 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   const isNamed = own !== null && isNaming(own);
   if (!isNamed && !mayHaveUnnamed(text)) return null;
   const ibans = isNamed ? severalIbans(text) : [];
-  if (!isPage && ibans.length === 0 && isWhole(text, own)) return null;
+  const isOne = !isPage && ibans.length === 0 && isWhole(text, own);
+  if (isOne) return null;
   const several: Cut[] = ibans.map((place) => ({ ...place, label: null }));
   const cuts = joined(several, apartFrom(several, withParts(text, own)));
   if (cuts.length === 0) return null;
+  return cutOut(field, cuts);
+}
+
+/** The parts as fields in a container of their own. */
+function cutOut(field: Field, cuts: readonly Cut[]): Parts {
+  const { value } = field;
   const container: Container & { readonly fields: Field[] } = {
     ...{ kind: "text", key: field.key, index: field.index, parent: field.container },
     ...{ fields: [], children: [], segment: field.container.segment },
@@ -269,17 +276,17 @@ function cutAt(text: string, { at, word, behind }: Place, own: KeyMeaning | null
     const end = endOfAnnounced(text, at, word, label);
     return !mayBeAnnounced(text, at, end, label) || isTemplated(text, at, end) ? null : { start: at, end, label };
   }
-  // A wrong IBAN that begins the text of an account's field.
-  if (own !== null && startsIban(text, at) && word.length >= 12 && isItem(text, at, behind)) {
-    const end = endOfAnnounced(text, at, word, own);
-    return { start: at, end, label: null };
-  }
-  // What the field's own key announces stands first, or as an item of a list.
-  if (own === null || !isCode || !isExactly(own) || !isItem(text, at, behind)) return null;
+  return own !== null && isItem(text, at, behind) ? cutByKey(text, { at, word, behind }, own) : null;
+}
+
+/** What the field's own key announces: it stands first, or as an item of a list. */
+function cutByKey(text: string, { at, word }: Place, own: KeyMeaning): Cut | null {
   const end = endOfAnnounced(text, at, word, own);
-  return isTemplated(text, at, end) || !ENDS_ITEM.test(text.slice(end, end + 12))
-    ? null
-    : { start: at, end, label: null };
+  const cut = { start: at, end, label: null };
+  // A wrong IBAN that begins the text of an account's field.
+  if (startsIban(text, at) && word.length >= 12) return cut;
+  if (!mayBeCode(word) || !isExactly(own) || isTemplated(text, at, end)) return null;
+  return ENDS_ITEM.test(text.slice(end, end + 12)) ? cut : null;
 }
 
 /** In a sentence a word is no BIC, few digits are no number of a bank, and few signs no IBAN. */

@@ -243,11 +243,17 @@ export function countryClaims(
     const beside = kind === "account" ? countryOfCodeBeside(candidate, all, record) : null;
     return beside === null ? contradicting(record) : [beside];
   }
+  return claimsOfTerm(candidate, own, record);
+}
+
+/** @param own the country of the term, or the one that the key names */
+function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCountry): readonly Claim[] {
+  const { term } = candidate;
   // A word used in several trades gives way to a country that the record states.
   const isOwn = term?.strength === "exact" || term?.country == null;
   if (!isOwn && record.stated) return contradicting(record);
   // A term that several countries share states one where the key names it as well (`us_routing_number`).
-  const isShared = term?.shared === true && slot.meaning?.country !== own;
+  const isShared = term?.shared === true && candidate.slot.meaning?.country !== own;
   const certainty =
     (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : isOfItsLength(candidate) ? "likely" : "guess";
   const shared = record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true);

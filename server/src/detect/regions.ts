@@ -92,27 +92,24 @@ interface Walk {
 }
 
 function visit(container: Container, region: Region, walk: Walk): void {
-  const { side, regions, holders } = walk;
+  const { regions, holders } = walk;
   // Fields of a crowded container are no neighbours of each other, nor are documents: each is a region of its own.
-  if (container.crowded === true || container.kind === "document") {
-    for (const field of container.fields) addSlots(field, open(container, region, regions), walk);
-  } else {
-    for (const field of container.fields) addSlots(field, region, walk);
-  }
+  const isDivided = container.crowded === true || container.kind === "document";
+  for (const field of container.fields) addSlots(field, isDivided ? open(container, region, regions) : region, walk);
   for (const child of container.children) {
-    const joins =
-      container.crowded !== true && container.kind !== "document" && joinsAround(child) && !isApart(child, container);
+    const joins = !isDivided && joinsAround(child) && !isApart(child, container);
     if (!joins && holders !== null && !holders.has(child)) continue;
-    const meaning = child.key === null ? null : meaningOf(child.key);
-    const banking = walk.banking || meaning?.ofBanking === true;
-    // What a region of its own is called says whether it is a side's.
-    const childSide = joins || meaning === null ? meaning?.side || side : meaning.side;
-    visit(child, joins ? region : open(child, region, regions), below(walk, banking, childSide));
+    visit(child, joins ? region : open(child, region, regions), below(walk, child.key, joins));
   }
 }
 
 /** The walk among what stands below a key: the same one where the key says nothing. */
-function below(walk: Walk, banking: boolean, side: string): Walk {
+function below(walk: Walk, key: string | null, joins: boolean): Walk {
+  if (key === null) return walk;
+  const meaning = meaningOf(key);
+  const banking = walk.banking || meaning.ofBanking;
+  // What a region of its own is called says whether it is a side's.
+  const side = joins ? meaning.side || walk.side : meaning.side;
   return walk.banking === banking && walk.side === side ? walk : { ...walk, banking, side };
 }
 

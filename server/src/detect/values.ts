@@ -62,6 +62,19 @@ function isQuote(code: number): boolean {
  * @returns null when the value holds other characters, is empty, too long, or stands for a value (masked, all zero)
  */
 export function compact(value: string): Compact | null {
+  const { start, end } = withoutAround(value);
+  if (end - start < 3) return null;
+  const signs = new Signs();
+  for (let at = start; at < end; ) {
+    at = signs.takeRun(value, at, end);
+    if (at >= 0 && at < end) at = signs.takeSign(value, at);
+    if (at < 0) return null;
+  }
+  return signs.formAt(start, end);
+}
+
+/** Where the value begins and ends without blanks, a label, and a spreadsheet's signs around it. */
+function withoutAround(value: string): { readonly start: number; readonly end: number } {
   let start = 0;
   let end = value.length;
   while (start < end && isAround(value, start)) start += 1;
@@ -75,85 +88,91 @@ export function compact(value: string): Compact | null {
     start += quote;
     if (quote > 0 && end > start && isQuote(value.charCodeAt(end - 1))) end -= 1;
   }
-  if (end - start < 3) return null;
+  return { start, end };
+}
 
-  let text = "";
-  // Null while it is the text.
-  let latin: string | null = null;
-  let digits = 0;
-  let letters = 0;
-  let separators = 0;
-  let lowerCase = false;
-  let divided = false;
-  // What nobody sees may yet stand between two values.
-  let part = 0;
-  let holdsWhole = false;
-  for (let at = start; at < end; at += 1) {
-    // Letters and digits up to the next sign.
-    const from = at;
+/** No place: what is read can be no identifier. */
+const NOWHERE = -1;
+
+/** The signs of a value, read from left to right. */
+class Signs {
+  private text = "";
+  /** Null while it is the text. */
+  private latin: string | null = null;
+  private digits = 0;
+  private letters = 0;
+  private separators = 0;
+  private lowerCase = false;
+  private divided = false;
+  /** What nobody sees may yet stand between two values: where the second would begin. */
+  private part = 0;
+  private holdsWhole = false;
+
+  /** Letters and digits up to the next sign. @returns where that stands */
+  takeRun(value: string, from: number, end: number): number {
+    let at = from;
     let isLower = false;
     for (; at < end; at += 1) {
       const code = value.charCodeAt(at);
-      if (isDigit(code)) digits += 1;
+      if (isDigit(code)) this.digits += 1;
       else if (isLetterCode(code | 0x20)) {
-        letters += 1;
+        this.letters += 1;
         isLower ||= code >= 0x60;
       } else break;
     }
-    if (at > from) {
-      if (text.length + separators + at - from > MAX_LENGTH + 1) return null;
-      const run = isLower ? value.slice(from, at).toUpperCase() : value.slice(from, at);
-      lowerCase ||= isLower;
-      text += run;
-      if (latin !== null) latin += run;
-      if (at === end) break;
-    }
-    if (text.length + separators > MAX_LENGTH) return null;
-    const code = value.charCodeAt(at);
-    if (isGrouping(code)) {
-      separators += 1;
-    } else if (isDivider(code)) {
-      separators += 1;
-      divided = true;
-    } else if (code === 0x5f && isDigitAt(value, at - 1) && isDigitAt(value, at + 1)) {
-      // YAML 1.1 allows underscores in numbers: 12_34_56 is one to some loaders.
-      separators += 1;
-    } else if (invisibleLength(value, at) > 0) {
-      at += invisibleLength(value, at) - 1;
-      const before: string = latin ?? text;
-      holdsWhole ||= isWholeIban(before.slice(part));
-      part = before.length;
-    } else {
-      const twin = latinTwin(value[at] ?? "");
-      if (twin === undefined) return null;
-      const isWideDigit = code >= 0xff10 && code <= 0xff19;
-      if (isWideDigit) digits += 1;
-      else letters += 1;
-      latin = (latin ?? text) + twin;
-      text += isWideDigit ? value[at] : (value[at] ?? "").toUpperCase();
-    }
+    if (at === from) return at;
+    if (this.text.length + this.separators + at - from > MAX_LENGTH + 1) return NOWHERE;
+    const run = isLower ? value.slice(from, at).toUpperCase() : value.slice(from, at);
+    this.lowerCase ||= isLower;
+    this.text += run;
+    if (this.latin !== null) this.latin += run;
+    return at;
   }
-  latin ??= text;
-  if (digits + letters === 0 || separators > (digits + letters) / 2) return null;
-  // Blocks and cells cut one long number; else a tab or a line break stands between two.
-  if (divided && !isWholeIban(latin)) return null;
-  if (part > 0 && (holdsWhole || isWholeIban(latin.slice(part))) && !isWholeIban(latin)) return null;
-  return { text, latin, start, end, digits, letters, separators, lowerCase };
-}
 
-/** The compact form of a value that is capitals and digits, with separators between them at most. */
-export function plainCompact(value: string): Compact {
-  let digits = 0;
-  let letters = 0;
-  let separators = 0;
-  for (let at = 0; at < value.length; at += 1) {
+  /** A sign that is neither letter nor digit. @returns where reading goes on */
+  takeSign(value: string, at: number): number {
+    if (this.text.length + this.separators > MAX_LENGTH) return NOWHERE;
     const code = value.charCodeAt(at);
-    if (code >= 0x30 && code <= 0x39) digits += 1;
-    else if (code >= 0x41 && code <= 0x5a) letters += 1;
-    else separators += 1;
+    // YAML 1.1 allows underscores in numbers: 12_34_56 is one to some loaders.
+    if (isGrouping(code) || (code === 0x5f && isDigitAt(value, at - 1) && isDigitAt(value, at + 1))) {
+      this.separators += 1;
+      return at + 1;
+    }
+    if (isDivider(code)) {
+      this.separators += 1;
+      this.divided = true;
+      return at + 1;
+    }
+    const invisible = invisibleLength(value, at);
+    if (invisible === 0) return this.takeTwin(value[at] ?? "", code) ? at + 1 : NOWHERE;
+    const before = this.latin ?? this.text;
+    this.holdsWhole ||= isWholeIban(before.slice(this.part));
+    this.part = before.length;
+    return at + invisible;
   }
-  const text = separators === 0 ? value : value.replace(/[^0-9A-Z]+/gu, "");
-  return { text, latin: text, start: 0, end: value.length, digits, letters, separators, lowerCase: false };
+
+  /** A character that looks like a letter or a digit. */
+  private takeTwin(sign: string, code: number): boolean {
+    const twin = latinTwin(sign);
+    if (twin === undefined) return false;
+    const isWideDigit = code >= 0xff10 && code <= 0xff19;
+    if (isWideDigit) this.digits += 1;
+    else this.letters += 1;
+    this.latin = (this.latin ?? this.text) + twin;
+    this.text += isWideDigit ? sign : sign.toUpperCase();
+    return true;
+  }
+
+  /** Null where these signs are no identifier, or two. */
+  formAt(start: number, end: number): Compact | null {
+    const { text, digits, letters, separators, lowerCase } = this;
+    const latin = this.latin ?? text;
+    if (digits + letters === 0 || separators > (digits + letters) / 2) return null;
+    const isOne = !this.divided && (this.part === 0 || !(this.holdsWhole || isWholeIban(latin.slice(this.part))));
+    // Blocks and cells cut one long number; else a tab or a line break stands between two.
+    if (!isOne && !isWholeIban(latin)) return null;
+    return { text, latin, start, end, digits, letters, separators, lowerCase };
+  }
 }
 
 function isWholeIban(latin: string): boolean {

@@ -69,9 +69,10 @@ function othersOf(candidate: Candidate, { neighbours }: Scene): Others {
     const isBank = other.kind === "iban" || other.kind === "bic";
     if (other.base < (isBank ? SUPPORTS_AS_BANK : SUPPORTS)) continue;
     isOfIbanCountry ||= isIbanOfCountry(other, candidate);
-    isOfOneQualifier ||= !isBank && kind === "account" && isOfSameCustomer(other.slot, slot);
-    if (kind === "account" || isBank) hasIdentifier = true;
-    else hasDomestic = true;
+    if (kind === "account" || isBank) {
+      hasIdentifier = true;
+      isOfOneQualifier ||= !isBank && isOfSameCustomer(other.slot, slot);
+    } else hasDomestic = true;
   }
   return { hasDomestic, hasIdentifier, isOfIbanCountry, isOfOneQualifier, hasOtherPart };
 }
