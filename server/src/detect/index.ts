@@ -1,4 +1,16 @@
-/** Finding literals: what other layers may use of detection. */
+/**
+ * Finding literals: which fields of a document hold bank identifiers, and of which kind and country. In this folder:
+ *
+ * - what a key says: `keyMeaning` (by `words`, `vocabulary`, `terms/`), `judgedKey`, `naming`
+ * - whether anything could be found at all: `mayHold`, `interest`
+ * - what names a field: `fieldName`, `neighbourLabels`, `columns`, `testCases`
+ * - what a value looks like: `values`, `ibanForm`, `domesticForms`; which parts of a text may be one: `parts`
+ * - who stands together: `regions`; what a value may be: `candidates`; what speaks for it: `signals/`; of which country:
+ *   `recordCountry`; the whole: `detect`; who belongs together: `records`
+ *
+ * It reads the trees that readers build, and may ask the domain; it knows no document, no file and no network. Others use
+ * what is exported here, the meaning of keys and the columns of tables.
+ */
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
 export { interest } from "./interest";
 export { type FieldSurroundings, type Holders, hintsOf, holdersIn, isTruth, mayHold, mayHoldInCell } from "./mayHold";
