@@ -27,7 +27,7 @@ const TESTS_OF = [
   ["server/src/detect/judgedKey", "test/detect/{labels,mayHold,values}.test.ts"],
   [
     "server/src/detect/",
-    "test/detect/{claims,detect,divided,kinds,labels,naming,recordCountry,signals,values,words}.test.ts",
+    "test/detect/{claims,detect,divided,kinds,labels,naming,recordCountry,signals,signalExamples,values,words}.test.ts",
   ],
   ["server/src/directory/", "test/directory/**/*.test.ts"],
   ["server/src/domain/de/", "test/domain/de/*.test.ts test/domain/{account,calculationMessages}.test.ts"],

@@ -6,7 +6,7 @@
  * - what names a field: `fieldName`, `neighbourLabels`, `columns`, `testCases`
  * - what a value looks like: `values`, `ibanForm`, `domesticForms`; which parts of a text may be one: `parts`
  * - who stands together: `regions`; what a value may be: `candidates`; what speaks for it: `signals/`; of which country:
- *   `recordCountry`; the whole: `detect`; who belongs together: `records`
+ *   `recordCountry`, `measure`; the whole: `detect`; who belongs together: `records`
  *
  * It reads the trees that readers build, and may ask the domain; it knows no document, no file and no network. Others use
  * what is exported here, the meaning of keys and the columns of tables.

@@ -2,19 +2,16 @@
  * Groups the literals of a region into records, one per party: the cross-field rules compare only what belongs to
  * one account. Own and counterparty side of a statement row are two records; a list of IBANs is one record each.
  */
-import type { Evidence, Literal, LiteralKind, PaymentRecord } from "../model";
+import type { Evidence, Literal, PaymentRecord } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
-import type { Checked } from "./inspectLiteral";
+import type { Measured } from "./measure";
 import type { RecordCountry } from "./recordCountry";
 import type { Region, Slot } from "./regions";
 import { confidenceOf } from "./weights";
 
-/** A candidate that was taken, with all its evidence: a literal before it knows its record. */
-export interface Taken {
+/** A candidate with all its evidence: where that is enough, a literal before it knows its record. */
+export interface Weighed extends Measured {
   readonly candidate: Candidate;
-  readonly kind: LiteralKind;
-  readonly checked: Checked;
-  readonly certainty: Literal["certainty"];
   readonly rows: readonly Evidence[];
   /** What they weigh together. */
   readonly total: number;
@@ -25,7 +22,7 @@ export interface Taken {
 /** Parties that a key without party may belong to; a statement's own and other side never share one. */
 const JOINABLE = new Set(["debtor", "creditor"]);
 
-export function groupRecords(region: Region, taken: readonly Taken[]): PaymentRecord[] {
+export function groupRecords(region: Region, taken: readonly Weighed[]): PaymentRecord[] {
   const [first] = taken;
   if (first === undefined) return [];
   const own = sideOf(first);
@@ -37,7 +34,10 @@ export function groupRecords(region: Region, taken: readonly Taken[]): PaymentRe
 }
 
 /** What names no party together with the only one that is named, where both make up one account. */
-function joinedWithNameless({ slots }: Region, bySide: ReadonlyMap<string, readonly Taken[]>): readonly Taken[] | null {
+function joinedWithNameless(
+  { slots }: Region,
+  bySide: ReadonlyMap<string, readonly Weighed[]>,
+): readonly Weighed[] | null {
   const nameless = bySide.get("");
   const [only = "", another] = [...bySide.keys()].filter((side) => side !== "");
   if (nameless === undefined || another !== undefined || !JOINABLE.has(only)) return null;
@@ -48,7 +48,7 @@ function joinedWithNameless({ slots }: Region, bySide: ReadonlyMap<string, reado
   return isOneAccount(joined) && isOfOneQualifier(joined) ? joined : null;
 }
 
-function recordsOfSide(region: Region, side: readonly Taken[]): PaymentRecord[] {
+function recordsOfSide(region: Region, side: readonly Weighed[]): PaymentRecord[] {
   if (isOneAccount(side) && isOfOneQualifier(side)) return [recordOf(region, side)];
   return [...groupBy(side, qualifierOf).values()].flatMap((group) =>
     isOneAccount(group) ? [recordOf(region, group)] : group.map((one) => recordOf(region, [one])),
@@ -59,16 +59,16 @@ function isOfParty({ meaning, side }: Slot): boolean {
   return side !== "" && meaning?.terms.some(({ kind }) => kind !== "part") === true;
 }
 
-function sideOf({ candidate }: Taken): string {
+function sideOf({ candidate }: Weighed): string {
   return candidate.slot.side;
 }
 
-function qualifierOf({ candidate }: Taken): string {
+function qualifierOf({ candidate }: Weighed): string {
   return candidate.slot.meaning?.qualifier ?? "";
 }
 
 /** Whether no two words tell accounts apart: `REFUND_IBAN` and `UK_SORT_CODE` are of two. */
-function isOfOneQualifier(taken: readonly Taken[]): boolean {
+function isOfOneQualifier(taken: readonly Weighed[]): boolean {
   let own: string | null = null;
   for (const one of taken) {
     const qualifier = qualifierOf(one);
@@ -81,7 +81,7 @@ function isOfOneQualifier(taken: readonly Taken[]): boolean {
 }
 
 /** No kind twice, save the parts of one national code. */
-function isOneAccount(taken: readonly Taken[]): boolean {
+function isOneAccount(taken: readonly Weighed[]): boolean {
   const kinds: string[] = [];
   for (const { kind } of taken) {
     if (kind === "nid") continue;
@@ -91,7 +91,7 @@ function isOneAccount(taken: readonly Taken[]): boolean {
   return true;
 }
 
-function recordOf(region: Region, taken: readonly Taken[]): PaymentRecord {
+function recordOf(region: Region, taken: readonly Weighed[]): PaymentRecord {
   const literals: Literal[] = [];
   const first = taken[0];
   const record: PaymentRecord = {
@@ -104,7 +104,7 @@ function recordOf(region: Region, taken: readonly Taken[]): PaymentRecord {
   return record;
 }
 
-function literalOf({ candidate, kind, checked, certainty, rows, total }: Taken, record: PaymentRecord): Literal {
+function literalOf({ candidate, kind, checked, certainty, rows, total }: Weighed, record: PaymentRecord): Literal {
   const { slot, start, end, compact } = candidate;
   const { field } = slot;
   return {

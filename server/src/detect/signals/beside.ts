@@ -2,9 +2,9 @@
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
 import type { KeyMeaning } from "../keyMeaning";
+import { MAX_NEIGHBOURS, type Neighbourhood, SUPPORTS } from "../neighbourhood";
 import { speaksFor } from "../recordCountry";
 import type { Region, Slot } from "../regions";
-import { MAX_NEIGHBOURS, type Scene, SUPPORTS } from "../scene";
 import { isNoWord } from "../values";
 import { BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT } from "../vocabulary";
 import { type Signal, says, weights } from "./signal";
@@ -13,7 +13,7 @@ import { type Signal, says, weights } from "./signal";
 export interface Beside {
   readonly kind: LiteralKind;
   readonly candidate: Candidate;
-  readonly scene: Scene;
+  readonly neighbourhood: Neighbourhood;
   readonly others: Others;
   /** The strongest thing that speaks for it; only one counts. */
   readonly strongest: "country" | "domestic" | "identifier" | "list" | "key" | null;
@@ -34,13 +34,16 @@ interface Others {
 const SUPPORTS_AS_BANK = 50;
 
 /** Null for a BIC that another key than a bank's names: nothing beside it makes it one. */
-export function besideOf(candidate: Candidate & { readonly kind: LiteralKind }, scene: Scene): Beside | null {
+export function besideOf(
+  candidate: Candidate & { readonly kind: LiteralKind },
+  neighbourhood: Neighbourhood,
+): Beside | null {
   const { kind, slot, term, compact } = candidate;
   const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(slot));
   if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0 && !isOfBank(slot))
     return null;
-  const others = othersOf(candidate, scene);
-  return { kind, candidate, scene, others, strongest: strongestOf(candidate, others, isNamed) };
+  const others = othersOf(candidate, neighbourhood);
+  return { kind, candidate, neighbourhood, others, strongest: strongestOf(candidate, others, isNamed) };
 }
 
 /** @param isNamed the key names the kind, or the value can be nothing else */
@@ -53,7 +56,7 @@ function strongestOf(candidate: Candidate, others: Others, isNamed: boolean): Be
   return hasNeighbourKey(candidate) ? "key" : null;
 }
 
-function othersOf(candidate: Candidate, { neighbours }: Scene): Others {
+function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
   const { kind, slot } = candidate;
   let hasDomestic = false;
   let hasIdentifier = false;
@@ -157,7 +160,7 @@ const wording: Signal<Beside> = {
       silent: "sort_code: 20-00-00\niban: '****'",
     },
   },
-  says: ({ candidate, scene }) => says(scene.hasWordingBeside(candidate.slot)),
+  says: ({ candidate, neighbourhood }) => says(neighbourhood.hasWordingBeside(candidate.slot)),
 };
 
 const sameParty: Signal<Beside> = {
@@ -185,7 +188,7 @@ const piece: Signal<Beside> = {
       silent: "branch_code: '210000'\nbank_code: '200'",
     },
   },
-  says: ({ candidate, scene }) => says(isPiece(candidate, scene.neighbours)),
+  says: ({ candidate, neighbourhood }) => says(isPiece(candidate, neighbourhood.neighbours)),
 };
 
 function isPiece({ slot, term, compact }: Candidate, neighbours: readonly Candidate[]): boolean {

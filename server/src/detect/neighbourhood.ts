@@ -9,7 +9,7 @@ import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry"
 import type { Region, Slot } from "./regions";
 import { PLACEHOLDERS } from "./vocabulary";
 
-export class Scene {
+export class Neighbourhood {
   readonly region: Region;
   /** Candidates that speak for each other; none in a region too large to be one record. */
   readonly neighbours: readonly Candidate[];
@@ -75,7 +75,7 @@ function isWording(written: string): boolean {
 }
 
 /** What the check of a candidate needs of the others: the code beside an account, the branch beside a bank code. */
-export function neighboursOf(candidate: Candidate, { neighbours: all }: Scene): Neighbours {
+export function neighboursOf(candidate: Candidate, { neighbours: all }: Neighbourhood): Neighbours {
   // The account beside a code is checked with the code when its own turn comes; the code is judged alone.
   if (candidate.kind === "account") {
     const code = all.find((other) => isCodeBeside(other) && supports(other, candidate));

@@ -1,0 +1,93 @@
+/**
+ * Measures a candidate: by the first country whose form it has, of those that the file speaks of, or that its own form tells.
+ */
+import type { CountryCode } from "../domain/check";
+import type { ReferenceData } from "../domain/inspect";
+import { hasSortCodes } from "../domain/sortCodes";
+import type { Literal, LiteralKind, TableProfile } from "../model";
+import { type Candidate, writtenOf } from "./candidate";
+import { countryOfColumn } from "./columns";
+import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
+import { type Checked, inspectCandidate, type Tables } from "./inspectLiteral";
+import { type Neighbourhood, neighboursOf } from "./neighbourhood";
+import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
+
+/** A candidate as its country has it. */
+export interface Measured {
+  /** A bank's code may turn out to be a sort code. */
+  readonly kind: LiteralKind;
+  readonly checked: Checked;
+  readonly certainty: Literal["certainty"];
+}
+
+/** The candidate measured by the first country whose form it has, of those that the file speaks of. */
+export function measured(
+  candidate: Candidate & { kind: LiteralKind },
+  record: RecordCountry,
+  neighbourhood: Neighbourhood,
+  context: Tables,
+): Measured {
+  const neighbours = neighboursOf(candidate, neighbourhood);
+  const by = (country: CountryCode | null, certainty: Literal["certainty"]): Measured => {
+    const kind = isSortCode(candidate, country) ? "sortCode" : candidate.kind;
+    return { kind, checked: inspectCandidate(candidate, kind, country, neighbours, context), certainty };
+  };
+  // These say it themselves.
+  if (candidate.kind === "iban" || candidate.kind === "bic") return by(candidate.country, "stated");
+  const claims = countryClaims(candidate, record, neighbourhood.neighbours);
+  const [first] = claims;
+  if (first === undefined) {
+    const column = columnCountry(candidate, context.table ?? null);
+    if (column !== null) return by(column, "likely");
+    return by(countryOfForm(candidate, context.reference), "guess");
+  }
+  const main = by(first.country, first.certainty);
+  if (!isMisfit(main.checked)) return main;
+  for (let at = 1; at < claims.length; at++) {
+    const other = by((claims[at] as Claim).country, "likely");
+    if (!isMisfit(other.checked)) return other;
+  }
+  const found = proven(candidate, first, by, context.reference);
+  if (found !== null) return found;
+  return claims.length === 1 ? main : { ...main, certainty: "likely" };
+}
+
+function columnCountry({ kind, slot: { field } }: Candidate, table: TableProfile | null): CountryCode | null {
+  return kind === "account" && table !== null && field.container.kind === "row"
+    ? countryOfColumn(table, field.index)
+    : null;
+}
+
+/** A number of just the form of another country, check digits and all, isn't measured by what a neighbour suggests. */
+function proven(
+  candidate: Candidate,
+  { certainty }: Claim,
+  by: (country: CountryCode, certainty: Literal["certainty"]) => Measured,
+  reference: ReferenceData,
+): Measured | null {
+  if (certainty === "stated") return null;
+  const country = countryOfForm(candidate, reference);
+  if (country === null) return null;
+  const other = by(country, "guess");
+  return isMisfit(other.checked) ? null : other;
+}
+
+function isMisfit({ checks }: Checked): boolean {
+  for (const { result, strength } of checks) if (result === "fail" && strength === "error") return true;
+  return false;
+}
+
+/** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */
+function isSortCode({ kind, term, compact, slot }: Candidate, country: CountryCode | null): boolean {
+  if (kind !== "nid") return false;
+  const isAnyones = term?.country == null || term.shared === true;
+  // Three pairs of digits are nobody else's.
+  if (country === null) return isAnyones && /^\d\d-\d\d-\d\d$/u.test(writtenOf(slot, compact));
+  return isAnyones && term !== null && hasSortCodes(country) && /^\d{6}$/u.test(compact.latin);
+}
+
+function countryOfForm({ kind, compact, term, slot }: Candidate, reference: ReferenceData): CountryCode | null {
+  if (kind === "nid" && term !== null && isRoutingNumber(compact.latin)) return "US";
+  if (kind !== "account" || term === null) return null;
+  return countryOfDomesticForm(compact, writtenOf(slot, compact), term.home ?? null, reference);
+}
