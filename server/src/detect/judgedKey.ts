@@ -67,7 +67,7 @@ function saysSomething(meaning: KeyMeaning): boolean {
   return words.length === 1 && OUTCOMES.has(words[0] ?? "");
 }
 
-function isCompared(part: ReturnType<typeof partNamed>): boolean {
+function isCompared(part: ParameterName | null): boolean {
   return part !== null && COMPARED.has(part);
 }
 
