@@ -15,6 +15,7 @@ import {
 import { describeCountryFormat, lookUpBic, searchBank, showDetails } from "./banks";
 import { calculateIban } from "./calculateIban";
 import type { WorkspaceCheck } from "./checkWorkspace";
+import { showDirectories } from "./directories";
 import { openExamples } from "./examples";
 import { exportReport } from "./exportReport";
 import { importDirectory } from "./importDirectory";
@@ -65,6 +66,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
       if (await removeApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
     },
     importDirectory: () => importDirectory(server),
+    directories: () => showDirectories(server),
     startSandbox: () => startSandbox(server, sandbox),
     stopSandbox: () => stopSandbox(sandbox),
     showOutput: () => showOutput(server, output),

@@ -17,8 +17,11 @@ type Holds = Table["columns"][number]["holds"];
 const NAMING: ReadonlySet<Holds> = new Set(["code", "bic"]);
 
 export async function importDirectory(server: Answers): Promise<void> {
-  const [file] = (await vscode.window.showOpenDialog({ title: "Import directory file", canSelectMany: false })) ?? [];
-  if (file === undefined) return;
+  const files = (await vscode.window.showOpenDialog({ title: "Import directory files", canSelectMany: true })) ?? [];
+  for (const file of files) await importFile(server, file);
+}
+
+async function importFile(server: Answers, file: vscode.Uri): Promise<void> {
   const name = path.basename(file.fsPath);
   const plan = await server.ask(Requests.importPlan, { path: file.fsPath });
   if (!plan.ok) {

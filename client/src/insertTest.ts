@@ -35,5 +35,5 @@ export async function insertTestIdentifier(server: Answers): Promise<void> {
     return;
   }
   const forms = [...new Set(result.values)].map((text) => ({ text, about: `test value, ${country.name}` }));
-  await insertOrCopy({ title: TITLE, note: "These pass every check and belong to nobody", forms });
+  await insertOrCopy({ title: TITLE, note: result.note ?? "These pass every check and belong to nobody", forms });
 }

@@ -98,6 +98,9 @@ export const Requests = {
   /** What a file would give as a directory, and which of its columns have to be named. */
   importPlan: request<ImportPlanParams, ImportPlanResult>("paylint/importPlan"),
   importDirectory: request<ImportDirectoryParams, ImportDirectoryResult>("paylint/importDirectory"),
+  /** The imports, with what is to be said of them: age, overlap, disagreements. */
+  directories: request<NoParams, DirectoriesResult>("paylint/directories"),
+  removeDirectory: request<RemoveDirectoryParams, ImportDirectoryResult>("paylint/removeDirectory"),
   /** Answered at once by a server that is not stuck; any answer will do, also "method not found". */
   ping: request<NoParams, true>("paylint/ping"),
 } as const;
@@ -344,7 +347,7 @@ export interface SampleParams {
 }
 
 export type SampleResult =
-  | { readonly ok: true; readonly values: readonly string[] }
+  | { readonly ok: true; readonly values: readonly string[]; readonly note?: string }
   | { readonly ok: false; readonly message: string };
 
 export interface AboutResult {
@@ -587,6 +590,17 @@ export interface ImportWish {
 export interface ImportDirectoryParams extends ImportWish {
   /** Progress is reported under it (`$/progress`). */
   readonly workDoneToken?: string | number;
+}
+
+export type DirectoriesResult =
+  | {
+      readonly ok: true;
+      readonly imports: readonly { readonly name: string; readonly about: string; readonly detail: string }[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+export interface RemoveDirectoryParams {
+  readonly name: string;
 }
 
 export type ImportDirectoryResult =

@@ -137,6 +137,50 @@ describe("directory", () => {
     expect(out).toContain("UK modulus weight table 8.50, in force from 2025-06-23, older than six months.");
   });
 
+  it("takes JSON lists of banks from a folder, says what it got, and checks what they say of each other", async () => {
+    const list = (country: string, ...banks: (readonly [code: string, bic: string])[]) =>
+      JSON.stringify(
+        banks.map(([bank_code, bic]) => {
+          return { country_code: country, bank_code, bic, name: "An Invented Bank", primary: true };
+        }),
+      );
+    const own = folderWith({
+      "lists/manual_cz.json": list("CZ", ["9911", "ZZAACZPPXXX"], ["9912", "ZZAACZPP"]),
+      "lists/generated_be.json": list("BE", ["679", "ZZBBBEBB"]),
+      "lists/readme.txt": "no list\n",
+      "lists/other.md": "not looked at\n",
+      "second.json": list("CZ", ["9911", "ZZCCCZPP"]),
+    });
+    const data = { PAYLINT_DATA_DIR: path.join(own, "data") };
+    const go = (...args: string[]) => paylint(args, { cwd: own, env: data });
+    const imported = await go("directory", "import", "lists", "second.json");
+    expect(imported.code).toBe(0);
+    expect(imported.err).toContain("3 of 4 files imported.");
+    expect(imported.err).toMatch(/2 records taken, 0 left out\.\n {2}Fields: country, code, bic, name\./u);
+    expect(imported.err).toContain("Isn't known to list every bank code of CZ");
+    expect(imported.err).toMatch(/readme\.txt: is of no known kind/u);
+
+    const checked = await go("directory", "check", "--format", "json");
+    const { imports } = JSON.parse(checked.out) as { imports: { name: string; shared: number; differing: number }[] };
+    expect(checked.code).toBe(1);
+    expect(imports.find(({ name }) => name === "second")).toMatchObject({ shared: 1, differing: 1, complete: false });
+    expect(imports.find(({ name }) => name === "generated_be")).toMatchObject({ shared: 1, differing: 1 });
+    expect((await go("directory", "check")).out).toContain("CZ 9911: ZZCCCZPP here, ZZAACZPP by");
+
+    // Two sources differ: nothing is chosen, and both are shown.
+    const inspected = await go("inspect", "9911", "--kind", "nid", "--country", "CZ", "--format", "json");
+    expect(JSON.parse(inspected.out)).toMatchObject({ bic: null, sources: [{}, {}] });
+    expect(await go("directory", "import", "missing.json", "second.json")).toMatchObject({ code: 2 });
+    rmSync(own, { recursive: true, force: true });
+  });
+
+  it("a part of a published file isn't taken for the whole of it", async () => {
+    const own = { PAYLINT_DATA_DIR: path.join(folder, "part") };
+    await paylint(["directory", "import", "six.csv"], { cwd: folder, env: own });
+    const { out } = await paylint(["directory", "list", "--format", "json"], { cwd: folder, env: own });
+    expect(JSON.parse(out)).toMatchObject({ imports: [{ name: "six", complete: false, records: 1 }] });
+  });
+
   it("takes any CSV with mapped columns", async () => {
     const map = ["--map", "sortCode=national_id", "--map", "bank=institution_name"];
     const imported = await run("directory", "import", "own.csv", "--country", "GB", ...map);

@@ -7,6 +7,7 @@ import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../../server/src/domain/inspect";
 import { nidCountries, nidFormats } from "../../server/src/domain/nid";
 import { isSampleValue } from "../../server/src/domain/samples/sampleValue";
+import { documentedSample, standingOf } from "../../server/src/domain/samples/standing";
 import type { LiteralKind } from "../../server/src/model";
 import { createReference } from "../../server/src/reference";
 
@@ -17,10 +18,82 @@ beforeAll(() => {
   reference = createReference(directory, null);
 });
 
+/** Values whose bank no list at hand has. */
 const make = (kind: LiteralKind, country: string, count = 2, seed = "7"): readonly string[] => {
-  const answer = answerSamples({ kind, country, count, seed }, reference);
+  const answer = answerSamples({ kind, country, count, seed, unlisted: true }, reference);
   return answer.ok ? answer.values : [];
 };
+
+describe("test values belong to nobody, or are called the documented example", () => {
+  const kinds = ["iban", "bic", "sortCode", "account", "nid"] as const;
+  const countries = [...new Set([...ibanFormats.map(({ country }) => country), ...nidCountries])];
+
+  it("in every country and kind: no directory lists them, and ten are given where ten are asked for", () => {
+    const wrong: string[] = [];
+    let free = 0;
+    let documented = 0;
+    for (const country of countries) {
+      for (const kind of kinds) {
+        const answer = answerSamples({ kind, country, count: 10, seed: "3" }, reference);
+        if (!answer.ok) continue;
+        if (answer.values.length !== 10) wrong.push(`${kind} ${country}: ${answer.values.length} values`);
+        for (const value of new Set(answer.values)) {
+          const listed = directory.of({ kind, country, value }).some(({ status }) => status === "found");
+          if (answer.documented === true) {
+            documented += 1;
+            if (value !== documentedSample(kind, country)) wrong.push(`${kind} ${country} ${value}: not documented`);
+            if (answer.note === undefined) wrong.push(`${kind} ${country}: no word about it`);
+          } else {
+            free += 1;
+            if (listed) wrong.push(`${kind} ${country} ${value}: listed`);
+            if (standingOf(kind, country, value, reference) !== "free") wrong.push(`${kind} ${country} ${value}: open`);
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(free).toBeGreaterThan(500);
+    expect(documented).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ["nid", "US"],
+    ["nid", "NL"],
+    ["nid", "DK"],
+    ["nid", "CH"],
+    ["nid", "IS"],
+    ["iban", "LU"],
+    ["iban", "BE"],
+    ["iban", "EE"],
+    ["account", "MX"],
+    ["account", "NZ"],
+    ["sortCode", "GB"],
+  ] as const)("%s of %s: nothing is claimed", (kind, country) => {
+    const answer = answerSamples({ kind, country, count: 3, seed: "1" }, reference);
+    expect(answer).toMatchObject({ ok: true, documented: true, note: expect.stringContaining("documented example") });
+  });
+
+  it.each([
+    ["iban", "DE", /^DE\d\d999/u],
+    ["nid", "DE", /^99999\d{3}$/u],
+    ["nid", "IN", /^TEST0\w{6}$/u],
+    ["bic", "FR", /^TESTFR[A-Z2-9]0[A-Z]{3}$/u],
+  ] as const)("%s of %s: reserved, or absent from a complete list; ten different ones", (kind, country, form) => {
+    const answer = answerSamples({ kind, country, count: 10, seed: "1" }, reference);
+    if (!answer.ok) throw new Error(answer.message);
+    expect(answer).not.toHaveProperty("note");
+    expect(new Set(answer.values).size).toBe(10);
+    for (const value of answer.values) expect(value).toMatch(form);
+  });
+
+  it("on request, values that no list at hand has, with a word about it", () => {
+    const answer = answerSamples({ kind: "iban", country: "FR", count: 10, seed: "1", unlisted: true }, reference);
+    if (!answer.ok) throw new Error(answer.message);
+    expect(new Set(answer.values).size).toBe(10);
+    expect(answer).not.toHaveProperty("documented");
+    expect(answer.note).toContain("none is complete");
+  });
+});
 
 /** What is found in a document that holds a value under the name of its kind. */
 function findingsOn(member: string, value: string, country: string): string[] {

@@ -254,7 +254,7 @@ describe("inspect --online", () => {
       bank: "INVENTED BANK",
       findings: [{ rule: "api/account-invalid", severity: "error" }],
       valid: true,
-      verdict: { valid: true, source: "offline" },
+      verdict: { valid: false, source: "Sort code interface", said: "201" },
       online: [{ question: "sortCodeValidation", status: "found", account: { valid: false, trust: "verified" } }],
     });
     expect(code).toBe(1);

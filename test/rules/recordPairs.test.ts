@@ -5,6 +5,7 @@ import { noReferenceData } from "../../server/src/domain/inspect";
 import { part, say, textOf } from "../../server/src/domain/message";
 import { withoutLeadingZeros } from "../../server/src/domain/text";
 import type { Fact, Facts, Literal, PaymentRecord } from "../../server/src/model";
+import { recordBicCountry } from "../../server/src/rules/record/bicCountry";
 import { recordIbanAccount } from "../../server/src/rules/record/ibanAccount";
 import { recordIbanBankCode } from "../../server/src/rules/record/ibanBankCode";
 import { recordIbanBicBank } from "../../server/src/rules/record/ibanBicBank";
@@ -99,13 +100,37 @@ it("numbers compare without the zeros in front, and with those inside", () => {
 
 describe("record/iban-bic-country", () => {
   it.each([
-    [IBAN.NL, "DEUTDEFF", ["DEUTDEFF - The BIC is of Germany, the IBAN beside it of the Netherlands."]],
+    [IBAN.NL, "DEUTDEFF", ["DEUTDEFF hint The BIC is of Germany, the IBAN beside it of the Netherlands."]],
+    // Without a passport between them.
+    [IBAN.GB, "CHASUS33", ["CHASUS33 - The BIC is of the United States, the IBAN beside it of the United Kingdom."]],
     [IBAN.NL, "ABNANL2A", []],
     [IBAN.FR, "BREDREYY", []],
     [IBAN.GB, "WESTJESH", []],
     [IBAN.GB, "BUKBGB22", []],
   ])("%s and %s", (iban, bic, expected) => {
     expect(said(recordIbanBicCountry, `iban: ${iban}\nbic: ${bic}\n`)).toEqual(expected);
+  });
+});
+
+describe("record/bic-country", () => {
+  const british = 'sort_code: 60-16-13\naccount_number: "31926819"\n';
+  it.each([
+    [
+      "another country's BIC",
+      `${british}bic: CHASUS33\n`,
+      ["CHASUS33 - The BIC is of the United States, the sort code beside it of the United Kingdom."],
+    ],
+    [
+      "one from within SEPA",
+      `${british}bic: DEUTDEFF\n`,
+      ["DEUTDEFF hint The BIC is of Germany, the sort code beside it of the United Kingdom."],
+    ],
+    ["its own country's", `${british}bic: NWBKGB2L\n`, []],
+    ["that of a territory", `${british}bic: WESTJESH\n`, []],
+    ["where an IBAN speaks of it, another rule does", `iban: ${IBAN.GB}\n${british}bic: CHASUS33\n`, []],
+    ["an account whose country nobody states", `account_number: "31926819"\nbic: CHASUS33\n`, []],
+  ])("%s", (_, text, expected) => {
+    expect(said(recordBicCountry, text)).toEqual(expected);
   });
 });
 

@@ -7,6 +7,7 @@ import { calculateIban } from "../domain/calculate";
 import type { Check, CountryCode, Verdict } from "../domain/check";
 import { countryAsked } from "../domain/countries/countries";
 import { guessKind } from "../domain/guessKind";
+import { ibanKind } from "../domain/iban";
 import { type InspectInput, inspect, type ReferenceData } from "../domain/inspect";
 import type { LiteralKind } from "../domain/literalKind";
 import { textOf } from "../domain/message";
@@ -30,6 +31,8 @@ export interface InspectAnswer {
   readonly bank: string | null;
   /** What each source names, where they differ; absent else. */
   readonly sources?: readonly NamedBank[];
+  /** What an identifier of a kind of its own asks for (QR-IBANs): a sentence; absent else. */
+  readonly asksFor?: string;
   /** What the rules say of it, under the ids by which they speak in documents. */
   readonly findings: readonly ValueFinding[];
 }
@@ -89,6 +92,7 @@ export function answerInspect(
   const inspection = inspect(input, reference);
   const { checks, valid } = inspection;
   const bank = bankOf(inspection, facts);
+  const asksFor = kind === "iban" ? ibanKind(inspection.value) : null;
   const calculated = ibanOf(input, inspection.country, inspection.value, request.bic ?? bank.bic, reference);
   return {
     ok: true,
@@ -104,6 +108,7 @@ export function answerInspect(
       bic: bank.bic,
       bank: bank.bank,
       ...(bank.sources === undefined ? {} : { sources: bank.sources }),
+      ...(asksFor === null ? {} : { asksFor: textOf(asksFor) }),
       findings: findingsOfValue(inspection, reference),
     },
   };

@@ -14,6 +14,7 @@ import type { Message } from "../domain/message";
 import { checkNational } from "../domain/nationalCheckDigits";
 import { toSafeJson } from "../masking";
 import { type Facts, LITERAL_KINDS, noFacts } from "../model";
+import { ruleOfFailed } from "../rules/findingsOfValue";
 import { ruleIdOfCheck } from "../rules/ruleIdOfCheck";
 import { openDestination } from "./destination";
 import { type InspectLine, readInspectLine } from "./inspectCommand";
@@ -139,7 +140,7 @@ export function judge(request: InspectRequest, reference: ReferenceData): Judgem
   }
   if (request.value === undefined) return null;
   const { country, account, bankcode, branch, method } = request;
-  const { checks, valid } = inspect(
+  const inspection = inspect(
     {
       kind,
       value: request.value,
@@ -151,8 +152,9 @@ export function judge(request: InspectRequest, reference: ReferenceData): Judgem
     },
     reference,
   );
-  for (const { check, result } of checks) {
-    const rule = result === "fail" ? ruleIdOfCheck(kind, check) : null;
+  const { checks, valid } = inspection;
+  for (const check of checks) {
+    const rule = check.result === "fail" ? ruleOfFailed(inspection, check) : null;
     if (rule !== null) return { valid, rule };
   }
   return { valid, rule: null };

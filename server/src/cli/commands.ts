@@ -142,11 +142,12 @@ function defineBank(program: Command, run: Run): void {
 }
 
 function defineGenerate(program: Command, run: Run): void {
-  command(program, "generate", "test values that pass every check and belong to nobody")
+  command(program, "generate", "test values that pass every check and belong to nobody, or the documented example")
     .addOption(new Option("--kind <kind>", "kind of the values").choices(LITERAL_KINDS).default("iban"))
     .requiredOption("--country <cc>", "ISO 3166-1 alpha-2", toCountry)
     .option("--count <n>", "how many", toCount(1, MOST_SAMPLES), 1)
     .option("--seed <text>", "the same seed gives the same values")
+    .option("--unlisted", "also bank codes that no list at hand has, though none is complete")
     .addOption(textOrJson())
     .action(run(async (options: GenerateOptions) => (await import("./generateCommand")).runGenerate(options)));
 }
@@ -181,14 +182,14 @@ function defineCompletion(program: Command, run: Run): void {
 
 function defineDirectory(program: Command, run: Run): void {
   const directory = command(program, "directory", "your own bank directories");
-  command(directory, "import", "add a file that an institution publishes, or a CSV with mapped columns")
-    .argument("<file>")
+  command(directory, "import", "add files that institutions publish, JSON lists of banks, or a CSV with mapped columns")
+    .argument("<file...>", "files, or folders of files")
     .option("--name <name>", "name to keep it under")
     .option("--map <column=field...>", "columns of a CSV, as HEADER=field")
     .option("--country <cc>", "country of a mapped CSV", toCountry)
     .action(
-      run(async (file: string, options: ImportOptions) =>
-        (await import("./directoryCommand")).runImport(file, options),
+      run(async (files: string[], options: ImportOptions) =>
+        (await import("./directoryCommand")).runImport(files, options),
       ),
     );
   command(directory, "list", "what is loaded, with source and date")
@@ -197,6 +198,9 @@ function defineDirectory(program: Command, run: Run): void {
   command(directory, "remove", "remove an import")
     .argument("<name>")
     .action(run(async (name: string) => (await import("./directoryCommand")).runRemove(name)));
+  command(directory, "check", "which imports are old, which tell of the same codes, and where they differ")
+    .addOption(textOrJson())
+    .action(run(async (options: ListOptions) => (await import("./directoryCommand")).runCheckDirectories(options)));
 }
 
 function defineSandbox(program: Command, run: Run): void {

@@ -1,5 +1,6 @@
 /** `paylint inspect`: its batch, and its answers for people. */
 
+import { describeSources } from "../answers/bank";
 import { INSPECT_MEMBERS, type InspectAnswer, type InspectRequest } from "../answers/inspect";
 import { textOf } from "../domain/message";
 import { type InputLine, parseLine } from "./lines";
@@ -28,5 +29,7 @@ export function formatInspection(answer: InspectAnswer, verdict: string): string
   if (answer.iban !== null && answer.kind !== "iban") lines.push(`  IBAN           ${answer.iban}`);
   if (answer.bank !== null)
     lines.push(`  bank           ${answer.bank}${answer.bic === null ? "" : ` (${answer.bic})`}`);
+  for (const source of describeSources(answer)) lines.push(`  BIC            ${source}`);
+  if (answer.asksFor !== undefined) lines.push(`  note           ${answer.asksFor}`);
   return lines;
 }

@@ -88,7 +88,9 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
     },
     generate(request) {
       const answer = answerSamples(request, reference);
-      return answer.ok ? { ok: true, value: answer.values } : failed(answer.message);
+      if (!answer.ok) return failed(answer.message);
+      const { ok: _, ...value } = answer;
+      return { ok: true, value: answer.note === undefined ? answer.values : value };
     },
     describeCountry(country) {
       const described = describeCountry(country);

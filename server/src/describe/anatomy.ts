@@ -7,7 +7,7 @@ import { parseBic } from "../domain/bic";
 import type { Check, CheckName, CheckResult, CountryCode, Verdict } from "../domain/check";
 import { ibanFormat, sepaMembership } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
-import { ibanParts, toPrintFormat } from "../domain/iban";
+import { ibanKind, ibanParts, toPrintFormat } from "../domain/iban";
 import { textOf } from "../domain/message";
 import { nidFormats } from "../domain/nid";
 import { hasSortCodes } from "../domain/sortCodes";
@@ -184,6 +184,8 @@ function ibanRows(value: string): Row[] {
     rows.push([label, isSortCode ? display("sortCode", text) : text, "code"]);
   }
   rows.push(["Electronic format", value, "code"]);
+  const kind = ibanKind(value);
+  if (kind !== null) rows.push(["Kind", textOf(kind)]);
   if (format !== undefined) rows.push(["SEPA", sepaWords(format.country)]);
   return rows;
 }

@@ -1,5 +1,5 @@
 /** A country as text: its IBAN, its bank codes, its account numbers. */
-import { countryAsked } from "../domain/countries/countries";
+import { countryAsked, countryOf } from "../domain/countries/countries";
 import { IBAN_REGISTRY_RELEASE, ibanFormatIn } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
 import { toPrintFormat } from "../domain/iban";
@@ -41,8 +41,9 @@ function ibanBlocks(country: string): Block[] {
       rows: [
         ["IBAN", `${format.length} characters, ${format.country}2!n${format.bban}`],
         ["Example", toPrintFormat(format.example), "code"],
+        ["IBAN by", registry],
         ["SEPA", sepaWords(country)],
-        ["Source", registry],
+        ["SEPA by", "European Payments Council, list of SEPA scheme countries; the IBAN registry says less"],
       ],
     },
     {
@@ -61,15 +62,27 @@ function domesticBlocks(country: string): Block[] {
   const accounts = accountFormats(country).map(
     (format) => `${format.ACCOUNT_NB_LOCAL_NAME}: ${lengthRange(format.MIN_LENGTH, format.MAX_LENGTH)} characters`,
   );
-  return [...listBlock("Bank codes", codes), ...listBlock("Account numbers", accounts)];
+  return [
+    ...listBlock("Bank codes", codes, "lengths: bank directory interface; names: the countries' clearing systems"),
+    ...listBlock("Account numbers", accounts, accountSource(country)),
+  ];
 }
 
-function listBlock(heading: string, items: readonly string[]): Block[] {
+/** Where the lengths of account numbers are from: forms of the country's own, or the account's place in its IBANs. */
+function accountSource(country: string): string {
+  const ofInterface = "bank directory interface and the country's own rules";
+  return countryOf(country)?.account?.forms !== undefined || ibanFormatIn(country) === undefined
+    ? ofInterface
+    : "the account's place in the IBAN";
+}
+
+function listBlock(heading: string, items: readonly string[], source: string): Block[] {
   return items.length === 0
     ? []
     : [
         { type: "title", text: heading },
         { type: "list", items },
+        { type: "note", text: `Source: ${source}` },
       ];
 }
 

@@ -86,7 +86,7 @@ function inspectedApart(
     if (whole.checks.every(({ result }) => result !== "fail"))
       return { value, country, checks: whole.checks, valid: whole.valid };
   }
-  if (kind === "nid" && candidate.term?.strength === "ambiguous" && isPartOfCode(candidate, country)) {
+  if (kind === "nid" && candidate.term?.strength === "ambiguous" && isBranchAlone(candidate, country)) {
     const checks = [lengthCheck(value, [value.length])];
     return { value, country, checks, valid: verdictOf(checks) };
   }
@@ -144,22 +144,16 @@ function isSortCodeAccount({ compact, slot }: Inspected): boolean {
   return words.includes("sort") || words.includes("scan") || compact.separators > 0;
 }
 
-/** Parts of national codes of countries without IBANs, bank before branch (section 1.3 of the reference). */
-const PARTS_WITHOUT_IBAN: Readonly<Record<CountryCode, readonly [number, number]>> = { SG: [4, 3] };
+/** Length of branch codes of countries without IBANs (section 1.3 of the reference). */
+const BRANCHES_WITHOUT_IBAN: Readonly<Record<CountryCode, number>> = { SG: 3 };
 
-/** A bank or branch code alone, where the national code is both: shorter than that, and not wrong for it. */
-function isPartOfCode({ compact, slot }: Inspected, country: CountryCode | null): boolean {
-  if (country === null) return false;
-  const isBranch = slot.meaning?.words.includes("branch") === true;
+/** A branch code alone, where the national code begins with the bank's: shorter than that, and not wrong for it. */
+function isBranchAlone({ compact, slot }: Inspected, country: CountryCode | null): boolean {
+  if (country === null || slot.meaning?.words.includes("branch") !== true) return false;
   const format = ibanFormat(country);
-  if (format === undefined) return PARTS_WITHOUT_IBAN[country]?.[isBranch ? 1 : 0] === compact.text.length;
-  const bank = partOf(format, "bankCode");
-  const branch = partOf(format, "branchCode");
-  if (bank === undefined) return false;
-  if (bank.classes.every((kind) => kind === "a"))
-    return /^[A-Z]+$/u.test(compact.latin) && compact.latin.length === bank.length;
-  if (bank.classes[0] !== "n" || (isBranch && branch === undefined)) return false;
-  return (isBranch ? branch : bank)?.length === compact.text.length;
+  if (format === undefined) return BRANCHES_WITHOUT_IBAN[country] === compact.text.length;
+  if (partOf(format, "bankCode")?.classes[0] !== "n") return false;
+  return partOf(format, "branchCode")?.length === compact.text.length;
 }
 
 function lengthCheck(value: string, lengths: readonly number[]): Check {

@@ -19,8 +19,11 @@ export function findNationalCode(
   layers: Layers,
 ): readonly Listing<BankRecord>[] {
   const code = toElectronicFormat(text);
-  const answer = askForCode(codeSources(layers, country), code);
-  if (answer?.status === "found") return [answer, ...detailsOf(answer, layers)];
+  const sources = codeSources(layers, country);
+  const answer = askForCode(sources, code);
+  if (answer?.status === "found") {
+    return [answer, ...detailsOf(answer, layers), ...differingFrom(answer, sources, code)];
+  }
   const letters = lettersOf(ibanFormat(country), code);
   if (letters !== null) return ofLetters(letters, [country], layers);
   return answer === null ? [] : [answer];
@@ -51,11 +54,12 @@ export function bankOfIban(text: string, layers: Layers): readonly Listing<BankR
   const format = ibanFormat(iban.slice(0, 2));
   if (format === undefined || iban.length !== format.length) return [];
   const { nationalId, bankLettersAt: at, country, territories } = format;
-  const byCode =
-    nationalId === null
-      ? null
-      : askForCode(codeSources(layers, country), iban.slice(nationalId.start, nationalId.start + nationalId.length));
-  if (byCode?.status === "found") return [byCode, ...detailsOf(byCode, layers)];
+  const code = nationalId === null ? "" : iban.slice(nationalId.start, nationalId.start + nationalId.length);
+  const sources = nationalId === null ? [] : codeSources(layers, country);
+  const byCode = askForCode(sources, code);
+  if (byCode?.status === "found") {
+    return [byCode, ...detailsOf(byCode, layers), ...differingFrom(byCode, sources, code)];
+  }
   const letters = at === null ? null : lettersOf(format, iban.slice(at, at + 4));
   if (letters !== null) return ofLetters(letters, [country, ...territories], layers);
   return byCode === null ? [] : [byCode];
@@ -83,6 +87,26 @@ function askForCode(sources: readonly CodeSource[], code: string): Listing<BankR
     if (!isListed && (source.complete || source.official)) absence ??= { status: "not-found", source, records };
   }
   return absence;
+}
+
+/**
+ * Other sources that name another institution's BIC for the code: nothing is chosen between them. An official list isn't
+ * doubted by an older one that is not.
+ */
+function differingFrom(
+  answer: Listing<BankRecord>,
+  sources: readonly CodeSource[],
+  code: string,
+): readonly Listing<BankRecord>[] {
+  const own = new Set(answer.records.flatMap(({ bic }) => (bic === "" ? [] : [bic.slice(0, 8)])));
+  if (sources.length < 2 || own.size === 0) return [];
+  return sources.flatMap(({ find, source }): Listing<BankRecord>[] => {
+    const isDoubt =
+      source !== answer.source && !(answer.source.official && !source.official && source.date <= answer.source.date);
+    const offices = isDoubt ? (find(code) ?? []).filter(({ deleted, bic }) => deleted === "" && bic !== "") : [];
+    if (offices.length === 0 || offices.some(({ bic }) => own.has(bic.slice(0, 8)))) return [];
+    return [listing("found", source, () => offices.map(toBankRecord))];
+  });
 }
 
 /** The institutions whose BICs begin with the bank letters of an IBAN. */

@@ -88,6 +88,12 @@ export async function importFile(
   return { ok: true, description, accepted, rejected, rejections, columns, replaced };
 }
 
+/**
+ * Records that a whole edition of a published file has at least, far below what it has: a part of one has the same form,
+ * and the silence of two lines about a country would be taken for proof.
+ */
+const FEWEST_OF_WHOLE: Partial<Record<ReadImport["kind"], number>> = { bundesbank: 2500, six: 400, eiscd: 5000 };
+
 /** The country stands in the table, so that it reads the same wherever it is opened. */
 function columnsOf({ columns }: ReadImport): ReadImport["columns"] {
   return columns.includes("country") ? columns : ["country", ...columns];
@@ -95,7 +101,7 @@ function columnsOf({ columns }: ReadImport): ReadImport["columns"] {
 
 /** A newer file of a kind replaces the older one; files of the user's own keep their names. */
 function defaultName({ kind }: ReadImport, file: string): string {
-  return kind === "mapped" ? path.basename(file, path.extname(file)).slice(0, MAX_NAME) : kind;
+  return kind === "mapped" || kind === "bank-list" ? path.basename(file, path.extname(file)).slice(0, MAX_NAME) : kind;
 }
 
 function describe(read: ReadImport, name: string, modified: string, today: string): ImportDescription {
@@ -107,7 +113,7 @@ function describe(read: ReadImport, name: string, modified: string, today: strin
     title,
     licence,
     official,
-    complete,
+    complete: complete && accepted >= (FEWEST_OF_WHOLE[kind] ?? 0),
     // Not every file tells its date; then it is that of the file.
     date: read.date ?? modified,
     version,

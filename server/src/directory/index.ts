@@ -7,12 +7,14 @@ import path from "node:path";
 import envPaths from "env-paths";
 import { UK_SUBSTITUTIONS_FILE, UK_WEIGHTS_FILE } from "../domain/uk/builtInTable";
 import { type ModulusTable, parseModulusTables, versionOfWeightsFile } from "../domain/uk/modulusTable";
+import { checkDirectories, type DirectoryCheck } from "./checkDirectories";
 import { createDirectory, type Directory } from "./directory";
 import { openEmbedded } from "./embedded";
 import { openImports } from "./importedSources";
 import { type ImportOutcome, type ImportRequest, importFile, planFile } from "./importFile";
 import { type ImportDescription, openStore } from "./store";
 
+export type { DirectoryCheck } from "./checkDirectories";
 export type { Directory } from "./directory";
 export type { ImportOutcome, ImportRequest } from "./importFile";
 export { COLUMNS as IMPORT_COLUMNS, type MappedColumn } from "./imports/mapped";
@@ -36,6 +38,8 @@ export interface UserDirectory extends Directory {
   /** What a file would give, and what a person has to say of it first. Never throws. */
   plan(file: string): ReturnType<typeof planFile>;
   imports(): readonly ImportDescription[];
+  /** Age, overlap and disagreements of the imports; reads their tables. @param isOld whether a date is too old */
+  check(isOld: (date: string) => boolean): readonly DirectoryCheck[];
   /** @returns false where there is no import of that name */
   remove(name: string): Promise<boolean>;
   /** The user's UK modulus table, or null when none was imported. */
@@ -76,6 +80,7 @@ export function openDirectory(options: DirectoryOptions = {}): UserDirectory {
     },
     plan: (file) => planFile(file, ukTexts),
     imports: () => store.list(),
+    check: (isOld) => checkDirectories(store.list(), store, directory, isOld),
     async remove(name) {
       const removed = await store.remove(name);
       directory.reload();

@@ -6,7 +6,7 @@
 
 import { isBicForm } from "./bic";
 import type { Check, CheckName, CountryCode } from "./check";
-import { countryOfEverydayCode } from "./countries/countries";
+import { countryOf, countryOfEverydayCode } from "./countries/countries";
 import {
   type IbanFormat,
   type IbanPart,
@@ -73,6 +73,13 @@ export function ibanParts(electronic: string): IbanPartValue[] {
     length,
     value: electronic.slice(start, start + length),
   }));
+}
+
+/** What an IBAN of a kind of its own is called, and what it asks for; null for all others. @param electronic electronic form */
+export function ibanKind(electronic: string): Message | null {
+  const country = electronic.slice(0, 2);
+  if (ibanFormat(country)?.length !== electronic.length) return null;
+  return countryOf(country)?.iban?.kindOf?.(electronic.slice(4)) ?? null;
 }
 
 /**

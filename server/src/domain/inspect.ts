@@ -94,6 +94,7 @@ function inspectSortCode(
   const system = sortCodesOf(country);
   // Other countries with "sort codes" have them in forms of their own.
   if (system === undefined) return inspection("sortCode", country, value, checkNid(country, value));
+  if (isZeros(value)) return inspection("sortCode", country, value, [placeholderCheck]);
   const form = checkSortCode(system, value);
   if (!hasText(account) || form.some(failsForSure)) return inspection("sortCode", country, value, form);
   if (isZeros(toElectronicFormat(account))) return inspection("sortCode", country, value, [...form, placeholderCheck]);
@@ -122,11 +123,14 @@ function inspectNid(
   const form = checkNid(country, value);
   if (!hasText(account) || form.some(failsForSure)) return inspection("nid", country, value, form);
   const beside = inspect({ kind: "account", country, value: account, bankcode: value }, reference);
-  const telling = beside.checks.find(({ result }) => result === (beside.valid === false ? "fail" : "undecidable"));
+  const failed = beside.checks.find(({ result }) => result === "fail");
+  const open = beside.checks.find(({ result }) => result === "undecidable");
+  const telling = beside.valid === true ? undefined : (failed ?? open);
   const check: Check = {
     check: "account",
-    result: beside.valid === null ? "undecidable" : beside.valid ? "pass" : "fail",
-    strength: "error",
+    result: telling?.result ?? "pass",
+    // What banks are known to deviate from leaves the question open here as well.
+    strength: failed === undefined || beside.valid === false ? "error" : failed.strength,
     detail: telling?.detail ?? say`The account number passes every check that its country has.`,
   };
   return inspection("nid", country, value, [...form, check]);

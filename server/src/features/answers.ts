@@ -42,7 +42,7 @@ import { calculateOrRefuse, listCountries } from "./countries";
 import { describeDetails } from "./details";
 import { hoverLiteral, hoverText, hoverToken } from "./hover";
 import type { HoverClient } from "./hoverActions";
-import { importDirectoryFile, planImport } from "./importDirectory";
+import { importDirectoryFile, listDirectories, planImport, removeDirectory } from "./importDirectory";
 import { inlayHints } from "./inlayHints";
 import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
 import { numberMember, positionMember, progressToken, textMember, textsIn, textsOf } from "./payload";
@@ -175,6 +175,12 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
         },
       });
     },
+    directories: () => listDirectories(session),
+    removeDirectory: (params) =>
+      removeDirectory(textMember(params, "name"), session, () => {
+        session.directoryChanged();
+        client.refresh();
+      }),
     ping: () => true,
   };
   return {

@@ -1,6 +1,7 @@
 /** Hover: what the identifier under the cursor consists of, what was checked on it, and which bank it belongs to. */
 
 import type { Hover, Position } from "vscode-languageserver-types";
+import { bankOf, describeSources } from "../answers/bank";
 import { joinedBeside, weighedFacts } from "../answers/verdict";
 import { describeSubject, type Remarks, type Subject } from "../describe/anatomy";
 import { moreBlocks } from "../describe/facts";
@@ -95,7 +96,19 @@ function tokenBlocks(subject: Subject, context: ViewContext, client: HoverClient
 function subjectBlocks(subject: Subject, context: ViewContext, remarks: Remarks): Block[] {
   const facts = weighedFacts(context.facts.of(subject), subject);
   const told = { ...remarks, joined: joinedBeside(subject, facts) };
-  return [...describeSubject(subject, facts, context.today, told), ...ageBlocks(subject, context)];
+  return [
+    ...describeSubject(subject, facts, context.today, told),
+    ...differenceBlocks(subject, context),
+    ...ageBlocks(subject, context),
+  ];
+}
+
+/** That sources differ about the bank's BIC, or a newer list lacks it: each with its date. */
+function differenceBlocks(subject: Subject, { facts }: ViewContext): Block[] {
+  const differing = describeSources(bankOf(subject, facts));
+  return differing.length === 0
+    ? []
+    : [{ type: "lines", lines: ["The BIC isn't certain:", ...differing.map((one) => `– ${one}`)] }];
 }
 
 /** Whether an interface has told of an institution; `moreBlocks` shows all of it. */

@@ -1,9 +1,10 @@
 /** *Import directory file…*: takes a file that an institution publishes into the user's own directories. */
+import { isOld } from "../describe/sources";
 import { countriesNamed, namesKind } from "../detect/naming";
 import { IMPORT_COLUMNS, type MappedColumn } from "../directory";
 import type { CountryCode } from "../domain/check";
 import { sortCodeCountry } from "../domain/sortCodes";
-import type { ImportDirectoryResult, ImportPlanResult, ImportWish } from "../protocol";
+import type { DirectoriesResult, ImportDirectoryResult, ImportPlanResult, ImportWish } from "../protocol";
 import type { Session } from "./session";
 
 /** Rejected records that a message has room for; the command line lists more. */
@@ -53,6 +54,42 @@ export interface ImportWatcher {
   onProgress(done: number, all: number): void;
 }
 
+/** The imports, with what is to be said of each. */
+export function listDirectories({ directory, view }: Session): DirectoriesResult {
+  if (directory === null) return { ok: false, message: SWITCHED_OFF };
+  const imports = directory
+    .check((date) => isOld(date, view.today))
+    .map(({ name, title, date, countries, isOld: old, complete, shared, differing, examples }) => ({
+      name,
+      about: `${title}, ${date}${old ? ", older than six months" : ""}`,
+      detail: [
+        `${countries.join(", ")}; ${complete ? "complete" : "not known to be complete"}`,
+        ...(shared === 0 ? [] : [`${shared} codes told by others too, ${differing} with another bank`]),
+        ...examples.slice(0, 1),
+      ].join("; "),
+    }));
+  return { ok: true, imports };
+}
+
+/** Removes an import. */
+export async function removeDirectory(
+  name: string,
+  { directory }: Session,
+  onChange: () => void,
+): Promise<ImportDirectoryResult> {
+  if (directory === null) return { ok: false, message: SWITCHED_OFF };
+  try {
+    if (!(await directory.remove(name))) return { ok: false, message: `No imported directory is called "${name}".` };
+  } catch (error) {
+    return {
+      ok: false,
+      message: `"${name}" can't be removed: ${error instanceof Error ? error.message : String(error)}`,
+    };
+  }
+  onChange();
+  return { ok: true, message: `Removed "${name}".` };
+}
+
 /** @param wish absolute path of the file; for a table of the user's own which column holds what, and the country */
 export async function importDirectoryFile(
   { path: file, map, country }: ImportWish,
@@ -71,5 +108,11 @@ export async function importDirectoryFile(
   const left = rejected === 0 ? "" : ` ${rejected} left out (${reasons.join("; ")}${more}).`;
   const held = IMPORT_COLUMNS.filter((column) => columns.includes(column)).map((column) => LABELS[column]);
   const of = held.length === 0 ? "" : ` (${held.join(", ")})`;
-  return { ok: true, message: `${description.title}, ${description.date}: ${accepted} records taken${of}.${left}` };
+  const { codeCountries, complete } = description;
+  const whole =
+    codeCountries.length === 0 || complete ? "" : " Not known to be complete: that a code is missing proves nothing.";
+  return {
+    ok: true,
+    message: `${description.title}, ${description.date}: ${accepted} records taken${of}.${left}${whole}`,
+  };
 }

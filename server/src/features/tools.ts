@@ -37,7 +37,8 @@ export function answerTool(name: string, input: ToolInput, session: Session): To
       const count = Math.min(Number(input.count ?? "1") || 1, MOST_SAMPLES);
       const request = { kind, country: input.country ?? "", count, seed: input.seed ?? "1" };
       const answer = answerSamples(request, session.view.reference);
-      return answer.ok ? said(answer.values.join("\n")) : refused(answer.message);
+      if (!answer.ok) return refused(answer.message);
+      return said([...answer.values, ...(answer.note === undefined ? [] : [answer.note])].join("\n"));
     }
     default:
       return refused("There is no such tool.");

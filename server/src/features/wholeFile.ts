@@ -2,12 +2,12 @@
  * The same for every record of a document: *Calculate IBANs for This Column* and *Fill BICs from IBANs*. What can't be
  * filled is named with its line; nothing that is there and right is touched.
  */
-import { toBankDetails } from "../describe/bankDetails";
+import { bankOf } from "../answers/bank";
 import { type NamedParty, partyNamed } from "../detect/naming";
 import type { ReferenceData } from "../domain/inspect";
 import { rangeOf, type TextEdit } from "../formats/writer";
 import { writerOf } from "../formats/writers";
-import type { Facts, Field, Literal, PaymentRecord } from "../model";
+import type { Facts, Field, PaymentRecord } from "../model";
 import { placeIban } from "./calculateAction";
 import { isBicKey } from "./completion";
 import { emptyFieldOf, holdsSeveral, isOther } from "./party";
@@ -59,9 +59,11 @@ export function fillBics(snapshot: Snapshot, facts: Facts): Filled {
     const empty = emptyFieldOf(snapshot, record, [iban.field], isBicKey);
     const isRow = iban.field.container.kind === "row";
     if (empty === null && !isRow) continue;
-    const bic = onlyBicOf(iban, facts);
+    const bank = bankOf(iban, facts);
+    const { bic } = bank;
     if (bic === null) {
-      filling.leave(first, "no directory tells one BIC for this IBAN");
+      const isOpen = bank.sources === undefined;
+      filling.leave(first, isOpen ? "no directory tells one BIC for this IBAN" : "sources differ about its BIC");
       continue;
     }
     filling.put(first, bic, (value) =>
@@ -73,16 +75,6 @@ export function fillBics(snapshot: Snapshot, facts: Facts): Filled {
     );
   }
   return filling.result;
-}
-
-/** The head office where several offices share a bank code; null where banks do. */
-function onlyBicOf(iban: Literal, facts: Facts): string | null {
-  for (const { status, records } of facts.of(iban)) {
-    const bics = new Set(status === "found" ? records.flatMap((record) => toBankDetails(record).bic ?? []) : []);
-    const [bic] = bics;
-    if (bics.size === 1 && bic !== undefined) return bic;
-  }
-  return null;
 }
 
 /** The records of a document in its order, each with one of its fields. */

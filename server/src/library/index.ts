@@ -180,10 +180,19 @@ export interface SampleRequest {
   readonly count?: number;
   /** The same seed gives the same values. */
   readonly seed: string;
+  /** Values whose bank no list has will do, though it may exist: without a bank directory, as here, most countries'. */
+  readonly unlisted?: boolean;
 }
 
 export type Samples =
-  | { readonly ok: true; readonly values: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly values: readonly string[];
+      /** No value is surely of no bank: they are the country's documented example. */
+      readonly documented: boolean;
+      /** What isn't certain about them: a sentence; empty where all is. */
+      readonly note: string;
+    }
   | { readonly ok: false; readonly error: string };
 
 /**
@@ -240,8 +249,10 @@ export function calculateIban(request: IbanRequest): CalculatedIban {
   return { ok: true, iban, assumed, notes: [...padded, ...notes] };
 }
 
-/** Test values that pass all checks, from bank codes of no bank where the country allows it. */
-export function generate({ kind, country, count = 1, seed }: SampleRequest): Samples {
-  const answer = answerSamples({ kind, country, count, seed }, libraryReference);
-  return answer.ok ? { ok: true, values: answer.values } : { ok: false, error: answer.message };
+/** Test values that pass all checks and belong to nobody, or the documented example, called that. */
+export function generate({ kind, country, count = 1, seed, unlisted = false }: SampleRequest): Samples {
+  const answer = answerSamples({ kind, country, count, seed, unlisted }, libraryReference);
+  if (!answer.ok) return { ok: false, error: answer.message };
+  const { values, documented = false, note = "" } = answer;
+  return { ok: true, values, documented, note };
 }

@@ -72,9 +72,11 @@ class PartMaker {
     const indexOf = new Map<Literal, number>();
     const listed: ReportedLiteral[] = [];
     let literalCount = 0;
+    const spokenOf = new Set<Literal | null>();
+    for (const { finding } of findings) spokenOf.add(finding.literal);
     for (const placed of literals) {
-      // What is only a guess is for hover; a report that listed it would claim more than there is evidence for.
-      if (placed.literal.confidence === "weak") continue;
+      // What is only a guess is for hover, unless a hint speaks of it; listed, it would claim more than there is evidence for.
+      if (placed.literal.confidence === "weak" && !spokenOf.has(placed.literal)) continue;
       if (isListing) {
         indexOf.set(placed.literal, before + literalCount);
         listed.push(this.literal(placed));

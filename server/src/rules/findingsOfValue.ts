@@ -8,6 +8,7 @@ import type { Inspection, ReferenceData } from "../domain/inspect";
 import type { Message } from "../domain/message";
 import { bicPassive, passiveBicMessage } from "./bic/passive";
 import { bicTest, testBicMessage } from "./bic/test";
+import { ibanObsoleteLength, obsoleteLength, obsoleteLengthMessage } from "./iban/obsoleteLength";
 import { rules } from "./index";
 import { ruleIdOfCheck } from "./ruleIdOfCheck";
 
@@ -41,11 +42,20 @@ export function findingsOfValue(inspection: Inspection, reference: ReferenceData
   return [...ofChecks, ...ofValue].filter((finding) => finding !== null);
 }
 
+/** The id of the rule that reports a failed check of one value; null where none does. */
+export function ruleOfFailed({ kind, value }: Pick<Inspection, "kind" | "value">, { check }: Check): string | null {
+  const isObsolete = kind === "iban" && check === "length" && obsoleteLength(value) !== null;
+  return isObsolete ? ibanObsoleteLength.id : ruleIdOfCheck(kind, check);
+}
+
 /** A failed check under the id of its rule; null where no rule reports it. */
 function ofCheck(inspection: Inspection, failed: Check, reference: ReferenceData): ValueFinding | null {
-  const { check, strength, detail } = failed;
-  const id = ruleIdOfCheck(inspection.kind, check);
+  const { strength, detail } = failed;
+  const id = ruleOfFailed(inspection, failed);
   if (id === null) return null;
+  if (id === ibanObsoleteLength.id) {
+    return { rule: id, severity: "error", message: obsoleteLengthMessage(inspection) ?? detail };
+  }
   const rule = rules.find((one) => one.id === id);
   const own = rule?.defaultSeverity;
   const severity = strength === "error" && own !== undefined && own !== "off" ? own : strength;

@@ -9,6 +9,7 @@ export type ImportKind =
   | "gleif"
   | "fedach"
   | "eiscd"
+  | "bank-list"
   | "mapped"
   | "uk-weights"
   | "uk-substitutions";

@@ -5,6 +5,7 @@
  */
 import { parseModulusTables, versionOfWeightsFile } from "../../domain/uk/modulusTable";
 import type { Institution } from "../records";
+import { bankLists } from "./bankLists";
 import { bundesbank } from "./bundesbank";
 import { bundesbankXml } from "./bundesbankXml";
 import { decodeImport, linesOf, type Refusal, refuse } from "./content";
@@ -47,7 +48,7 @@ const LISTED_REJECTIONS = 20;
 /** Records between two breaths. */
 const STEP = 2000;
 
-const PUBLISHED: readonly (Layout | LazyLayout)[] = [bundesbankXml, bundesbank, six, gleif, fedAch, eiscd];
+const PUBLISHED: readonly (Layout | LazyLayout)[] = [bundesbankXml, bundesbank, six, gleif, fedAch, eiscd, bankLists];
 
 /** The file as one of the layouts that institutions publish; null where it is none of them. */
 export async function publishedLayout(
@@ -76,7 +77,7 @@ export async function readImport(bytes: Uint8Array, options: ReadOptions): Promi
   if (reading !== null) return reading.ok && "read" in reading ? readRecords(reading, options) : reading;
   return refuse(
     "is of no known kind (known are the Bundesbank's bank code file, the SIX bank master, GLEIF's BIC-to-LEI file, the " +
-      "FedACH directory, the EISCD, UK weight tables, and any CSV with --map)",
+      "FedACH directory, the EISCD, JSON lists of banks as schwifty keeps them, UK weight tables, and any CSV with --map)",
   );
 }
 

@@ -10,6 +10,7 @@ import { say } from "../message";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
+import { qrIbanKind } from "./qrIban";
 
 const POSTAL_INSTITUTION = "09000";
 const CARRY = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
@@ -67,7 +68,13 @@ function isPostalInstitution(bankcode: string): boolean {
 
 export const CH: Country = {
   code: "CH",
-  iban: { bban: "5!n12!c", parts: "bankCode 5n, account 12c", nationalId: [4, 5], example: "CH9300762011623852957" },
+  iban: {
+    bban: "5!n12!c",
+    parts: "bankCode 5n, account 12c",
+    nationalId: [4, 5],
+    kindOf: qrIbanKind,
+    example: "CH9300762011623852957",
+  },
   sepa: true,
   nationalCheck,
   bankCode: { neverBeginsWithZero: true, fewestDigits: 3 },

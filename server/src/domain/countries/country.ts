@@ -55,6 +55,8 @@ export interface CountryIban {
   readonly since?: string;
   /** Length of the whole IBAN before the last change of structure, where that changed it. */
   readonly formerLength?: number;
+  /** What one of a kind of its own is called, and what it asks for. */
+  readonly kindOf?: (bban: string) => Message | null;
   readonly example: string;
 }
 
@@ -66,6 +68,8 @@ export interface CountryBankCode {
   readonly check?: { readonly length: number; readonly rule: NationalRule };
   /** Digits of codes of one length that may begin with zero (Bank directory interface, section 2.8). */
   readonly digits?: number;
+  /** Codes that are never given to a bank, for certain. */
+  readonly reserved?: RegExp;
   /** A code that is too short has lost another digit than a leading zero. */
   readonly neverBeginsWithZero?: true;
   /** Commonly written without its leading zeros; the fewest digits seen. */
@@ -110,6 +114,8 @@ export interface CountryAccount {
   readonly ownForm?: OwnForm;
   /** A character that parts it, besides those that part every number. */
   readonly separator?: string;
+  /** Bank and branch stand in front of it, in one number. */
+  readonly beginsWithBankCode?: true;
   /** The IBAN without its letters is written as the account. */
   readonly isIbanWithoutLetters?: true;
   /** Every check on it, where the country has a way of its own. */

@@ -29,8 +29,10 @@ export const DE: Country = {
   checkBankRule: (bban, reference) => checkBankRule({ blz: bban.slice(0, 8), account: bban.slice(8) }, reference),
   bankCode: {
     neverBeginsWithZero: true,
+    reserved: /^9/u,
+    // Five nines in front are test values, which belong to no bank for that very reason (`samples/`).
     objection: (code) =>
-      /^[09]/u.test(code)
+      /^(?:0|9(?!9999))/u.test(code)
         ? say`A German bank code (BLZ) begins with a digit from 1 to 8, for its clearing area.`
         : null,
   },

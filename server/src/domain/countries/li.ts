@@ -1,10 +1,17 @@
 /** Liechtenstein. */
 import { GERMAN_SPEAKING } from "../calculation/messages";
 import type { Country } from "./country";
+import { qrIbanKind } from "./qrIban";
 
 export const LI: Country = {
   code: "LI",
-  iban: { bban: "5!n12!c", parts: "bankCode 5n, account 12c", nationalId: [4, 5], example: "LI21088100002324013AA" },
+  iban: {
+    bban: "5!n12!c",
+    parts: "bankCode 5n, account 12c",
+    nationalId: [4, 5],
+    kindOf: qrIbanKind,
+    example: "LI21088100002324013AA",
+  },
   sepa: true,
   bankCode: { neverBeginsWithZero: true, fewestDigits: 3 },
   account: { localName: "Kontonummer" },

@@ -105,6 +105,7 @@ function readAccount({ account, written, bankcode }: AccountQuestion): AccountRe
 export const NZ: Country = {
   code: "NZ",
   account: {
+    beginsWithBankCode: true,
     localName: "Account Number",
     forms: [{ structure: "B2n R4n A7n O3n", min: 15, example: "010123012345700" }],
     read: readAccount,

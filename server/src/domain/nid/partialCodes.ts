@@ -9,7 +9,7 @@ import { countryOf } from "../countries/countries";
 import { type IbanFormat, ibanFormatIn, isOfClass, partOf } from "../countries/ibanFormats";
 
 export interface PartialCode {
-  /** What it is, for messages: "bank code of its IBANs". */
+  /** What it is, for messages: "bank code inside its IBANs". */
   readonly name: string;
   /** Anchored. */
   readonly fits: (value: string) => boolean;
@@ -34,9 +34,9 @@ function ofIban(format: IbanFormat): PartialCode[] {
   const { nationalId } = format;
   const bank = partOf(format, "bankCode");
   const spans: (readonly [name: string, start: number, end: number])[] = [];
-  if (bank !== undefined) spans.push(["bank code of its IBANs", bank.start, bank.start + bank.length]);
+  if (bank !== undefined) spans.push(["bank code inside its IBANs", bank.start, bank.start + bank.length]);
   if (nationalId !== null) {
-    spans.push(["bank identifier of its IBANs", nationalId.start, nationalId.start + nationalId.length]);
+    spans.push(["bank identifier inside its IBANs", nationalId.start, nationalId.start + nationalId.length]);
   }
   return spans.map(([name, start, end]) => {
     const classes = format.classes.slice(start, end);

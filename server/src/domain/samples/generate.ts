@@ -10,7 +10,7 @@ import { accountFormats, nidFormats } from "../nid";
 import type { ReferenceData } from "../reference";
 import { hasSortCodes } from "../sortCodes";
 import { type Random, randomDigits } from "./random";
-import { SAMPLE_PREFIX, SAMPLE_SORT_CODE, SHORT, sampleCode } from "./sampleValue";
+import { FREE, SAMPLE_PREFIX, SAMPLE_SORT_CODE, SHORT, sampleCode } from "./sampleValue";
 
 /** Where check digits can only be tested, one number in a hundred passes, or in a thousand where there are two of them. */
 const TRIES = 20_000;
@@ -20,6 +20,7 @@ const LAST = ["9", ..."012345678"];
 /**
  * One test value.
  * @param country ISO 3166-1 alpha-2, upper case
+ * @param isCertain BICs in the form of test and training BICs, which are never live
  * @returns null where the country has no such identifier, or none could be made
  */
 export function generateSample(
@@ -27,12 +28,13 @@ export function generateSample(
   country: CountryCode,
   random: Random,
   reference: ReferenceData,
+  isCertain = false,
 ): string | null {
   switch (kind) {
     case "iban":
       return sampleIban(country, random, reference);
     case "bic":
-      return sampleBic(country, random, reference);
+      return sampleBic(country, random, reference, isCertain);
     case "sortCode":
       return hasSortCodes(country) ? SAMPLE_SORT_CODE + randomDigits(random, 2) : null;
     case "nid":
@@ -101,25 +103,43 @@ function ibanMaker(format: IbanFormat, bankCode: BankCode): (random: Random, tri
   };
 }
 
-const LOCATION = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const LOCATION = `${LETTERS}23456789`;
 
-function sampleBic(country: CountryCode, random: Random, reference: ReferenceData): string | null {
-  const location = LOCATION.charAt(random(LOCATION.length)) + LOCATION.charAt(random(LOCATION.length));
-  const bic = `${SAMPLE_PREFIX}${country}${location}`;
+/** With a zero in the eighth place it is for test and training: no live BIC has one (ISO 9362). */
+function sampleBic(country: CountryCode, random: Random, reference: ReferenceData, isCertain: boolean): string | null {
+  const first = LOCATION.charAt(random(LOCATION.length));
+  const second = LOCATION.charAt(random(LOCATION.length));
+  const branch = Array.from({ length: 3 }, () => LETTERS.charAt(random(23))).join("");
+  const bic = `${SAMPLE_PREFIX}${country}${first}${isCertain ? `0${branch}` : second}`;
   return inspect({ kind: "bic", value: bic }, reference).valid === true ? bic : null;
 }
 
-/** Nines with free digits behind; the documented example where the country has no such codes. */
+/** Digits and letters of a sample with free digits behind; the documented example where the country has no such codes. */
 function sampleBankCode(country: CountryCode, random: Random, reference: ReferenceData): string | null {
   const format = nidFormats(country)[0];
   if (format === undefined) return null;
   const length = Number(format.LENGTH);
   for (let tries = 0; tries < 1000 && length > SHORT; tries++) {
-    const code = `${"9".repeat(length - 3)}${randomDigits(random, 3)}`;
+    const front = sampleFront(format.REGEX_FORMAT).slice(0, length - FREE);
+    const code = `${front}${randomDigits(random, FREE)}`;
     const { valid } = inspect({ kind: "nid", country, value: code }, reference);
     if (valid === true && reference.listsBankCode(country, code) !== true) return code;
   }
   return format.EXAMPLE === "" ? null : format.EXAMPLE;
+}
+
+/** Nines for digits, TEST for letters, what must stand there for the rest. */
+function sampleFront(regex: string): string {
+  let front = "";
+  for (const [, letters, set, fixed, count = "1"] of regex.matchAll(
+    /(?:(\[A-Z\])|(\[0-9[^\]]*\])|(\w))(?:\{(\d+)\})?/gu,
+  )) {
+    for (let at = 0; at < Number(count); at++) {
+      front += letters !== undefined ? "TEST".charAt(at % 4) : set !== undefined ? "9" : (fixed ?? "");
+    }
+  }
+  return front;
 }
 
 /** Out of a test IBAN where the country has them and its accounts are written so; else digits that no check refuses. */

@@ -20,7 +20,7 @@ export const SAMPLE_SORT_CODE = "9999";
 /** A bank code of this length or longer may differ in its last character. */
 const LONG = 4;
 /** Digits of a national bank code that may differ from the nines. */
-const FREE = 3;
+export const FREE = 3;
 const SHORTEST_NINES = 3;
 /** Codes up to this length leave no room for ones that nobody has; the documented example stands for them. */
 export const SHORT = 5;
@@ -61,6 +61,6 @@ function isSampleIban(value: string): boolean {
 
 function isSampleBankCode(country: CountryCode, value: string): boolean {
   if (value.length <= SHORT) return nidFormats(country).some(({ EXAMPLE }) => EXAMPLE === value);
-  const nines = value.slice(0, -FREE);
-  return nines.length >= SHORTEST_NINES && /^9+$/u.test(nines);
+  const front = value.slice(0, -FREE);
+  return front.length >= SHORTEST_NINES && /^(?:9+|TEST[09]*)$/u.test(front);
 }

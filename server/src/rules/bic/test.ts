@@ -2,6 +2,7 @@
 
 import type { Verdict } from "../../domain/check";
 import { type Message, say } from "../../domain/message";
+import { isSampleValue } from "../../domain/samples/sampleValue";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 export const bicTest: LiteralRule = {
@@ -15,7 +16,8 @@ export const bicTest: LiteralRule = {
     source: "ISO 9362; SWIFT, BIC data: test and training BICs",
   },
   check(literal) {
-    const message = testBicMessage(literal);
+    // What `paylint generate` made is known to be a test value.
+    const message = isSampleValue("bic", literal.country, literal.value) ? null : testBicMessage(literal);
     return message === null ? NOTHING : [onLiteral(literal, message)];
   },
 };

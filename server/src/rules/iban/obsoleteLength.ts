@@ -5,7 +5,7 @@
 
 import { countryOf } from "../../domain/countries/countries";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
-import { part, say } from "../../domain/message";
+import { type Message, part, say } from "../../domain/message";
 import { type LiteralRule, NOTHING, onLiteral } from "../rule";
 
 interface FormerLength {
@@ -35,14 +35,14 @@ export const ibanObsoleteLength: LiteralRule = {
   },
   check(literal) {
     if (literal.valid === true) return NOTHING;
-    const former = obsoleteLength(literal.value);
-    if (former === null) return NOTHING;
-    const country = literal.value.slice(0, 2);
-    return [
-      onLiteral(
-        literal,
-        say`IBANs of ${part.name(country)} once had ${former.length} characters and now have ${former.now}; ask for the new one.`,
-      ),
-    ];
+    const message = obsoleteLengthMessage(literal);
+    return message === null ? NOTHING : [onLiteral(literal, message)];
   },
 };
+
+/** What is said of an IBAN of a length that its country has given up; null of others. */
+export function obsoleteLengthMessage({ value }: { readonly value: string }): Message | null {
+  const former = obsoleteLength(value);
+  if (former === null) return null;
+  return say`IBANs of ${part.name(value.slice(0, 2))} once had ${former.length} characters and now have ${former.now}; ask for the new one.`;
+}

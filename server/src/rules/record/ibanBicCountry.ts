@@ -1,6 +1,7 @@
 /** The country of an IBAN against that of the BIC beside it. */
 
-import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
+import type { CountryCode } from "../../domain/check";
+import { ibanPrefixOf, sepaMembership } from "../../domain/countries/ibanFormats";
 import { countryInText } from "../../domain/countries/isoCountries";
 import { part, say } from "../../domain/message";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
@@ -8,11 +9,12 @@ import { onlyOf } from "./pair";
 
 export const recordIbanBicCountry: RecordRule = {
   id: "record/iban-bic-country",
-  defaultSeverity: "hint",
+  defaultSeverity: "warning",
   scope: "record",
   doc: {
     meaning:
-      "IBAN and BIC of one record are of different countries. A hint, for banks keep accounts abroad under a passport; " +
+      "IBAN and BIC of one record are of different countries. A hint where both are in SEPA, for banks keep accounts abroad " +
+      "under a passport; elsewhere a warning. " +
       "territories that use their mother country's IBANs (French overseas departments, Jersey, Guernsey, Isle of Man and " +
       "others) are no difference.",
     example: { bad: "iban: NL91ABNA0417164300\nbic: DEUTDEFF", good: "iban: NL91ABNA0417164300\nbic: ABNANL2A" },
@@ -28,8 +30,14 @@ export const recordIbanBicCountry: RecordRule = {
     const [of, against] = [part.name(countryInText(ibanCountry)), part.name(countryInText(bicCountry))];
     return [
       onLiteral(bic, say`The BIC is of ${against}, the IBAN beside it of ${of}.`, {
+        ...(areBranchesUsual(ibanCountry, bicCountry) ? { severity: "hint" } : {}),
         related: [{ literal: iban, message: say`The IBAN beside it.` }],
       }),
     ];
   },
 };
+
+/** Banks serve each other's countries from abroad within SEPA. */
+export function areBranchesUsual(one: CountryCode, other: CountryCode): boolean {
+  return sepaMembership(one).isMember && sepaMembership(other).isMember;
+}

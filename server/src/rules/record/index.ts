@@ -1,5 +1,6 @@
 /** The rules about what the identifiers of one record say of each other. */
 import type { Rule } from "../rule";
+import { recordBicCountry } from "./bicCountry";
 import { recordIbanAccount } from "./ibanAccount";
 import { recordIbanBankCode } from "./ibanBankCode";
 import { recordIbanBicBank } from "./ibanBicBank";
@@ -9,6 +10,7 @@ import { recordNidCountry } from "./nidCountry";
 
 export const recordRules: readonly Rule[] = [
   recordIbanBicCountry,
+  recordBicCountry,
   recordIbanBicBank,
   recordIbanSortCode,
   recordIbanBankCode,
