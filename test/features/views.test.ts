@@ -250,6 +250,34 @@ describe("completion and hints", () => {
     expect(textAfter(snapshot, [{ start, end, newText }])).toContain(after);
   });
 
+  it("show the bank's name beside each BIC", () => {
+    const { snapshot, cursor } = open("json", '{"iban": "DE89370400440532013000", "bic": "$0"}');
+    const items = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
+    expect(items.map(({ labelDetails }) => labelDetails?.description)).toEqual([
+      "EXAMPLE BANK, COLOGNE",
+      "EXAMPLE BANK, BONN",
+    ]);
+  });
+
+  it("offer the BICs of the bank that is named beside it, in the record's country", () => {
+    const asked: unknown[] = [];
+    const directory: Parameters<typeof bicCompletions>[3] = {
+      findBanks(query) {
+        asked.push(query);
+        return { found: 0, records: [] };
+      },
+    };
+    const at = (marked: string) => {
+      const { snapshot, cursor } = open("json", marked);
+      return bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(), directory);
+    };
+    at('{"country": "DE", "bankName": "Example Bank", "bic": "$0"}');
+    expect(asked).toEqual([{ country: "DE", name: "Example Bank", limit: 20 }]);
+    at('{"bankName": "Example Bank", "bic": "$0"}');
+    at('{"country": "DE", "bankName": "X", "bic": "$0"}');
+    expect(asked).toHaveLength(1);
+  });
+
   it("offer nothing elsewhere", () => {
     const { snapshot, cursor } = open("json", '{"iban": "DE89370400440532013000", "name": "$0"}');
     expect(bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts))).toEqual([]);
@@ -301,6 +329,16 @@ describe("completion and hints", () => {
       );
     expect(hintsFrom(0)).toEqual(["0 EXAMPLE BANK", "2 OTHER BANK", "3 EXAMPLE BANK", "4 EXAMPLE BANK"]);
     expect(hintsFrom(1)).toEqual(hintsFrom(0).slice(1));
+  });
+
+  it("name a bank once also where it is listed under two names", () => {
+    const both = factsOf([
+      fact({ kind: "iban", value: "DE89370400440532013000", records: [{ name: "EXAMPLE", bic: "COBADEFFXXX" }] }),
+      fact({ kind: "bic", value: "COBADEFF", records: [{ name: "EXAMPLE BANK AG", bic: "COBADEFFXXX" }] }),
+    ]);
+    const { snapshot } = open("yaml", "iban: DE89370400440532013000\nbic: COBADEFF\n");
+    const range = { start: { line: 0, character: 0 }, end: { line: 2, character: 0 } };
+    expect(inlayHints(snapshot, range, viewOf(both)).map(({ label }) => label)).toEqual(["EXAMPLE"]);
   });
 
   it.each([

@@ -46,6 +46,11 @@ export function namesParty(key: string | null): boolean {
   return !isOther && words.some((word) => isNameWord(word) || HOLDERS.has(word) || NAMED_PARTIES.has(word));
 }
 
+/** Whether the key holds a bank's name. */
+export function namesBank(key: string | null): boolean {
+  return key !== null && BANK_NAMES.has(meaningOf(key).phrase);
+}
+
 /** Whether the key says of its value that it is something else than a piece of an account: an amount, a date, a name. */
 export function namesOther(key: string): boolean {
   const { words, aspect, otherNumber, about, typeOf, phrase } = meaningOf(key);

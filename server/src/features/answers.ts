@@ -213,7 +213,7 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       if (snapshot === null) return [];
       const rules = ruleCompletions(snapshot, position, view);
       if (rules.length > 0) return rules;
-      const bics = bicCompletions(snapshot, position, view);
+      const bics = bicCompletions(snapshot, position, view, session.directory);
       return bics.length > 0 ? bics : codeCompletions(snapshot, position, view, session.directory);
     },
     inlayHints({ textDocument: { uri }, range }) {

@@ -161,6 +161,7 @@ function itemOf(place: FieldPlace, { value, filter, detail, order }: Offer): Com
   const textEdit = place.write(value);
   return {
     label: value,
+    labelDetails: { description: detail.replace(/ \([^()]*\)$/u, "") },
     kind: CompletionItemKind.Value,
     sortText: String(order).padStart(4, "0"),
     detail,

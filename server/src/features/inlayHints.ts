@@ -4,7 +4,7 @@
  */
 
 import { type InlayHint, InlayHintKind, type Range } from "vscode-languageserver-types";
-import { bankName } from "../describe/bankDetails";
+import { bankName, toBankDetails } from "../describe/bankDetails";
 import type { Check, CheckName } from "../domain/check";
 import { textOf } from "../domain/message";
 import type { Facts, Literal, LiteralKind, PaymentRecord } from "../model";
@@ -44,14 +44,29 @@ function labelOf(literal: Literal, facts: Facts): string | null {
   return literal.kind === "account" ? proofOf(literal) : bankName(facts.of(literal));
 }
 
-/** Behind which kind of literal a label stands, the first to have it: an IBAN and its BIC name one bank once. */
+/**
+ * Behind which kind of literal a label stands, the first to have it: one bank is named once, also where its IBAN and its
+ * BIC are listed under two names; another bank beside it is named as well.
+ */
 function kindsOf({ literals }: PaymentRecord, facts: Facts): ReadonlyMap<string, LiteralKind> {
   const kinds = new Map<string, LiteralKind>();
+  const named = new Set<string>();
   for (const literal of literals) {
     const label = labelOf(literal, facts);
-    if (label !== null && !kinds.has(label)) kinds.set(label, literal.kind);
+    const letters = lettersOf(literal, facts);
+    if (label === null || kinds.has(label) || letters.some((one) => named.has(one))) continue;
+    kinds.set(label, literal.kind);
+    for (const one of letters) named.add(one);
   }
   return kinds;
+}
+
+/** The letters by which BICs tell the bank of a literal. */
+function lettersOf(literal: Literal, facts: Facts): readonly string[] {
+  if (literal.kind === "account") return [];
+  if (literal.kind === "bic") return [literal.value.slice(0, 4)];
+  const bics = facts.of(literal).flatMap(({ records }) => records.map((record) => toBankDetails(record).bic ?? ""));
+  return bics.filter((bic) => bic !== "").map((bic) => bic.slice(0, 4));
 }
 
 /** Checks over the digits of an account, by what the hint calls them. */
