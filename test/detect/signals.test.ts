@@ -117,6 +117,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["number: DE88370400440532013000"],
     },
     {
+      condition: "an account's says more of an IBAN the surer it names one",
+      with: ["account_number_foo: DE88370400440532013000", "iban DE DE88370400440532013000 likely"],
+      without: ["account_foo: DE88370400440532013000", "iban DE DE88370400440532013000 weak"],
+    },
+    {
       condition: "a bank code's may hold a BIC",
       with: ["bank_code: DEUTDE2F", "bic DE DEUTDE2F weak"],
       without: ["zip_code: DEUTDE2F"],
@@ -155,6 +160,16 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "speak of banking",
       with: ["bank_details:\n  account_number: '12345678'", "account - 12345678 likely"],
       without: ["details:\n  account_number: '12345678'"],
+    },
+    {
+      condition: "speak of banking once, with a key that does",
+      with: ["bank_details:\n  bank_account_number: '123456'", "account - 123456 likely"],
+      without: ["bank_details:\n  bank_account_number: '12345'", "account - 12345 weak"],
+    },
+    {
+      condition: "name the texts of a list, and numbers less",
+      with: ["bank_codes: ['37040044']", "nid - 37040044 likely"],
+      without: ["bank_codes: [37040044]"],
     },
     {
       condition: "speak of bookkeeping",
