@@ -114,7 +114,9 @@ describe("hover", () => {
     const record = { bic: "DEUTDEFFXXX", name: "EXAMPLE BANK" };
     const shown = hoverOf("bic: $0DEUTDEFF", factsOf([fact({ kind: "bic", value: "DEUTDEFF", records: [record] })]));
     expect(shown).toMatch(/right form.*EXAMPLE BANK.*Party prefix.*✓/u);
-    expect(hoverOf("iban: $0GB30NWBK60161331926819")).toMatch(/not valid.*✗.*Sort code.*✓/u);
+    expect(hoverOf("iban: $0GB30NWBK60161331926819")).toMatch(
+      /✗ This IBAN is not valid\. The check digits.*Sort code.*✓/u,
+    );
   });
 
   it("repeats nothing that two sources agree on", () => {
@@ -155,6 +157,26 @@ describe("hover", () => {
     ["an error", "iban: $0GB30NWBK60161331926819", "This IBAN is not valid"],
   ])("its verdict is that of the worst finding: %s", (_, marked, verdict) => {
     expect(hoverOf(marked)).toContain(verdict);
+  });
+
+  it.each([
+    "iban: $0GB29NWBK60161331926819",
+    "iban: $0GB30NWBK60161331926819",
+    "iban: $0gb29 nwbk 6016 1331 9268 19",
+    "bic: $0DEUTDEFF",
+    "sortCode: '$0601613'\naccountNumber: '31926819'\nbic: NWBKGB2L",
+  ])("answers in three lines, and in twelve in all: %s", (marked) => {
+    const records = [{ bic: "DEUTDEFF", name: "EXAMPLE BANK", city: "BONN", address: "1 STREET" }];
+    const { snapshot, cursor } = open("yaml", marked);
+    const facts: Facts = { of: ({ kind, country, value }) => [fact({ kind, country, value, records })] };
+    const client: HoverClient = { hasCommands: true, canValidate: () => true, hintsImport: () => true };
+    const hover = hoverLiteral(snapshot, snapshot.positionAt(cursor), viewOf(facts, "markdown"), client);
+    const lines = String(Object(hover?.contents).value).split(/\n\n| {2}\n/u);
+    expect(lines.indexOf("---")).toBeLessThanOrEqual(3);
+    expect(lines.length).toBeLessThanOrEqual(12);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines[0]).toMatch(/^\*\*.*[\u2713\u2717!?]/u);
+    expect(lines[1]).toBe("Bank: EXAMPLE BANK, BONN");
   });
 
   it("says nothing of why a value was taken for an identifier where that is certain", () => {

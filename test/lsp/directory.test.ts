@@ -63,7 +63,7 @@ describe("built in", () => {
       capabilities: { workspace: { configuration: true } },
       settings: { directory: { enabled: false } },
     });
-    client.open(uri, "yaml", 'blz: "99999998"\nbic: DEUTDEFF\n');
+    client.open(uri, "yaml", 'blz: "89999998"\nbic: DEUTDEFF\n');
     expect(await client.diagnosticsOf(uri)).toEqual([]);
     expect(await hover(7, 1)).not.toContain("DEUTSCHE BANK");
     expect(await importFile(fileWith("x.csv", ""))).toMatchObject({ ok: false });

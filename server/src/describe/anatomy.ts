@@ -59,8 +59,10 @@ export interface Remarks {
   readonly worst: Severity | null;
   /** The findings in words, where the editor does not show them beside the hover itself. */
   readonly findings: readonly string[];
-  /** What can be done with it. */
+  /** What can be done with it, in one line. */
   readonly actions: readonly Block[];
+  /** What its record lacks for an IBAN. */
+  readonly missing?: string | null;
   /** The verdict where more speaks than the checks: what an interface or a complete official list says of it. */
   readonly joined?: { readonly valid: Verdict; readonly words: string } | null;
 }
@@ -68,15 +70,15 @@ export interface Remarks {
 const NOTHING: Remarks = { worst: null, findings: [], actions: [] };
 
 /**
- * All there is to say of an identifier. A hover shows some ten lines before it scrolls, so verdict, what is wrong, the
- * bank and what can be done come first; parts, checks and sources follow.
+ * All there is to say of an identifier, the answer first, a line each: what it is and the verdict with its reason, the
+ * bank, what can be done. Behind the rule stand what else is wrong, parts, checks and sources.
  * @param today ISO date
  */
 export function describeSubject(
   subject: Subject,
   facts: readonly Fact[],
   today: string,
-  { worst, findings, actions, joined = null }: Remarks = NOTHING,
+  { worst, findings, actions, missing = null, joined = null }: Remarks = NOTHING,
 ): Block[] {
   const { failed, undecided, passed } = checkSentences(subject);
   // A finding has looked at more than the checks; what they say beside it would contradict it.
@@ -84,14 +86,18 @@ export function describeSubject(
   const bank = bankRows(facts);
   const rows = partRows(subject);
   const checked = [...undecided, ...(passed.length > 0 ? [`✓ ${passed.join(" ")}`] : [])];
+  const verdict = joined === null ? verdictSentence(subject, worst) : joinedSentence(subject, joined);
+  const [reason, ...others] = wrong;
+  const [named, ...bics] = bank;
+  const details = [...bics, ...rows];
   return [
-    title(subject),
-    { type: "text", text: joined === null ? verdictSentence(subject, worst) : joinedSentence(subject, joined) },
-    ...(wrong.length > 0 ? [{ type: "lines", lines: wrong } as const] : []),
-    ...(bank.length > 0 ? [{ type: "facts", rows: bank } as const] : []),
+    title(subject, reason === undefined ? verdict : `${verdict} ${reason.replace(SIGN, "")}`),
+    ...(named === undefined ? [] : [{ type: "facts", rows: [named] } as const]),
     ...actions,
     { type: "rule" },
-    ...(rows.length > 0 ? [{ type: "facts", rows } as const] : []),
+    ...(others.length > 0 ? [{ type: "lines", lines: others } as const] : []),
+    ...(missing === null ? [] : [{ type: "text", text: missing } as const]),
+    ...(details.length > 0 ? [{ type: "facts", rows: details, inline: true } as const] : []),
     ...(checked.length > 0 ? [{ type: "lines", lines: checked } as const] : []),
     ...factBlocks(facts, today, bank),
   ];
@@ -151,9 +157,12 @@ export function countryLabel(country: CountryCode): string {
   return name === undefined ? country : `${name} (${country})`;
 }
 
-function title({ kind, country, value }: Subject): Block {
+/** The verdict has one already. */
+const SIGN = /^[✗!·] /u;
+
+function title({ kind, country, value }: Subject, verdict: string): Block {
   const local = kind === "nid" && country !== null ? nidFormats(country)[0]?.NATIONAL_ID_LOCAL_NAME : undefined;
-  return { type: "title", text: local || capitalised(KIND_NAMES[kind]), code: display(kind, value) };
+  return { type: "title", text: local || capitalised(KIND_NAMES[kind]), code: display(kind, value), verdict };
 }
 
 /** The form in which people read it: groups of four, pairs of digits. */

@@ -5,15 +5,20 @@
 
 /** A piece of hover content. Strings are plain text; nothing in them is read as markup. */
 export type Block =
-  | { readonly type: "title"; readonly text: string; readonly code?: string }
-  | { readonly type: "facts"; readonly rows: readonly (readonly [label: string, value: string, code?: "code"])[] }
+  | { readonly type: "title"; readonly text: string; readonly code?: string; readonly verdict?: string }
+  | {
+      readonly type: "facts";
+      readonly rows: readonly (readonly [label: string, value: string, code?: "code"])[];
+      /** All in one line. */
+      readonly inline?: true;
+    }
   | { readonly type: "list"; readonly items: readonly string[] }
   /** One under the other, without bullets: for items that begin with a sign of their own. */
   | { readonly type: "lines"; readonly lines: readonly string[] }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "note"; readonly text: string }
-  /** Commands of the client, in one line; nothing in plain text. */
-  | { readonly type: "links"; readonly links: readonly CommandLink[] }
+  /** Commands of the client, in one line behind what mends it; without commands that alone. */
+  | { readonly type: "links"; readonly mend?: string; readonly links: readonly CommandLink[] }
   /** Parts what is read at once from what is read on demand. */
   | { readonly type: "rule" };
 
@@ -42,12 +47,18 @@ export function writeMarkup(blocks: readonly Block[], format: MarkupFormat): Mar
 function toMarkdown(block: Block): string {
   switch (block.type) {
     case "title":
-      return `**${escapeMarkdown(block.text)}**${block.code === undefined ? "" : `  ${codeSpan(block.code)}`}`;
+      return [
+        `**${escapeMarkdown(block.text)}**`,
+        block.code && codeSpan(block.code),
+        block.verdict && escapeMarkdown(block.verdict),
+      ]
+        .filter(Boolean)
+        .join("  ");
     case "facts":
       // Two trailing spaces break the line; a table would need a header and breaks in narrow hovers.
       return block.rows
         .map(([label, value, code]) => `${escapeMarkdown(label)}: ${code ? codeSpan(value) : escapeMarkdown(value)}`)
-        .join("  \n");
+        .join(block.inline === true ? " · " : "  \n");
     case "list":
       return block.items.map((item) => `- ${escapeMarkdown(item)}`).join("\n");
     case "lines":
@@ -57,7 +68,10 @@ function toMarkdown(block: Block): string {
     case "note":
       return `*${escapeMarkdown(block.text)}*`;
     case "links":
-      return block.links.map(toLink).join(" · ");
+      return [
+        ...(block.mend === undefined ? [] : [escapeMarkdown(`→ ${block.mend}`)]),
+        ...block.links.map(toLink),
+      ].join(" · ");
     case "rule":
       return "---";
   }
@@ -66,9 +80,9 @@ function toMarkdown(block: Block): string {
 function toPlainText(block: Block): string {
   switch (block.type) {
     case "title":
-      return block.code === undefined ? block.text : `${block.text}  ${block.code}`;
+      return [block.text, block.code, block.verdict].filter(Boolean).join("  ");
     case "facts":
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join(block.inline === true ? " · " : "\n");
     case "list":
       return block.items.map((item) => `- ${item}`).join("\n");
     case "lines":
@@ -77,6 +91,7 @@ function toPlainText(block: Block): string {
     case "note":
       return block.text;
     case "links":
+      return block.mend === undefined ? "" : `→ ${block.mend}`;
     case "rule":
       return "";
   }

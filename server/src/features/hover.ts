@@ -35,18 +35,17 @@ export function hoverLiteral(
   const missing = missingBeside(snapshot, literal, context.reference);
   const remarks: Remarks = {
     worst: worstOf(findings),
-    findings: findings.flatMap((finding) =>
-      (client.hasCommands ? [] : [messageLine(finding)]).concat(fixLines(finding)),
-    ),
-    actions: [
-      ...(missing === null ? [] : [{ type: "text", text: `No IBAN can be calculated here yet. ${missing}` } as const]),
-      ...hoverActions(
+    findings: client.hasCommands ? [] : findings.map(messageLine),
+    missing: missing === null ? null : `No IBAN can be calculated here yet. ${missing}`,
+    actions: withMend(
+      firstFix(findings),
+      hoverActions(
         literal,
         isAskable(literal) ? { uri: snapshot.uri, range } : null,
         client,
         hasMore(literal, context),
       ),
-    ],
+    ),
   };
   const blocks = [
     ...subjectBlocks(literal, context, remarks),
@@ -135,16 +134,20 @@ function worstOf(findings: readonly Finding[]): Severity | null {
   return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity)) ?? null;
 }
 
-/** Fixes of one finding that the first screen has room for. */
-const SHOWN_FIXES = 2;
-
 function messageLine({ severity, message }: Finding): string {
   return `${SIGNS[severity]} ${textOf(message)}`;
 }
 
-/** What the quick fixes would do. */
-function fixLines({ fixes }: Finding): string[] {
-  return fixes.slice(0, SHOWN_FIXES).map(({ title }) => `→ ${textOf(title)}`);
+/** What the first quick fix would do. */
+function firstFix(findings: readonly Finding[]): string | null {
+  for (const { fixes } of findings) for (const { title } of fixes) return textOf(title);
+  return null;
+}
+
+function withMend(mend: string | null, actions: readonly Block[]): Block[] {
+  if (mend === null) return [...actions];
+  const [links, ...others] = actions;
+  return links?.type === "links" ? [{ ...links, mend }, ...others] : [{ type: "links", mend, links: [] }, ...actions];
 }
 
 /** What spoke for a literal, in words; for those that are not certain. */
