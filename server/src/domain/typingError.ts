@@ -50,8 +50,12 @@ export function typingErrorIn(
 ): TypingError | null {
   if (!mayBeProven(iban, checks)) return null;
   const fitting = kindsOfErrors(iban).map((candidates) => fittingOf(candidates, reference));
-  const [found, second] = fitting.find(({ length }) => length > 0) ?? [];
-  if (found === undefined || second !== undefined || !isProven(found, reference)) return null;
+  const isRefused = isRefusedAsTyped(checks);
+  const isSure = (candidate: Candidate) => isProven(candidate, iban, isRefused, reference);
+  // Where the account is known to be wrong, what leads to a bank that nobody knows is no explanation.
+  const likely = isRefused ? fitting.map((candidates) => candidates.filter(isSure)) : fitting;
+  const [found, second] = likely.find(({ length }) => length > 0) ?? [];
+  if (found === undefined || second !== undefined || !isSure(found)) return null;
   return { ...found, isOnly: fitting.flat().every(({ iban }) => iban === found.iban) };
 }
 
@@ -83,11 +87,29 @@ function isDecided({ check, result, strength }: Check): boolean {
   return check === "national-check-digits" && strength !== "hint" && (result === "pass" || result === "fail");
 }
 
-/** Whether the country's own check accepts the IBAN, and would not if the characters in question were others. */
-function isProven({ iban, from, to, newText }: Candidate, reference: ReferenceData): boolean {
+function isRefusedAsTyped(checks: readonly Check[]): boolean {
+  return checks.some((check) => isDecided(check) && check.result === "fail");
+}
+
+/**
+ * Whether the country's own check accepts the IBAN, and would not if the characters in question were others. A bank's method
+ * that is known from a table of ours refuses and never accepts: what it no longer refuses, of the same bank, is accepted.
+ */
+function isProven(
+  { iban, from, to, newText }: Candidate,
+  typed: string,
+  isRefused: boolean,
+  reference: ReferenceData,
+): boolean {
   const country = iban.slice(0, 2);
   const bban = iban.slice(BBAN);
-  const passes = (text: string) => checkNational(country, text, reference).find(isDecided)?.result === "pass";
+  const account = ibanFormat(country)?.parts.find(({ part }) => part === "account")?.start ?? iban.length;
+  const isOfSameBank = isRefused && iban.slice(BBAN, account) === typed.slice(BBAN, account);
+  const passes = (text: string) => {
+    const own = checkNational(country, text, reference).find(({ check }) => check === "national-check-digits");
+    if (own === undefined || own.strength === "hint") return false;
+    return own.result === "pass" || (isOfSameBank && own.result === "undecidable");
+  };
   if (!passes(bban)) return false;
   // What was one too many is gone; its neighbours tell whether the place is guarded.
   const first = newText === "" ? from - 1 : from;
