@@ -218,7 +218,7 @@ describe("all surfaces", () => {
         }
       }
       const isDomestic = request.kind === "account" || request.account !== undefined;
-      const offered = actions.some(({ title }) => title.startsWith("Calculate the IBAN from this record:"));
+      const offered = actions.some(({ title }) => title.startsWith("Calculate the IBAN from this record"));
       const isCertain = answer.iban !== null && answer.assumed !== true;
       if (!isDomestic || (!offered && !isCertain)) return null;
       if (offered !== isCertain) return `IBAN ${answer.iban} of inspect, ${offered ? "an" : "no"} action`;

@@ -16,6 +16,6 @@ export interface SizeBudget {
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { file: "dist/library.mjs", bytes: 800_000, gzip: 252_000 },
   { file: "dist/library.js", bytes: 800_000, gzip: 252_000 },
-  { file: "dist/libraryDirectory.js", bytes: 320_000, gzip: 120_000 },
-  { file: "dist/sandbox.js", bytes: 510_000, gzip: 170_000 },
+  { file: "dist/libraryDirectory.js", bytes: 330_000, gzip: 120_000 },
+  { file: "dist/sandbox.js", bytes: 510_000, gzip: 176_000 },
 ];
