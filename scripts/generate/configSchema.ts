@@ -108,7 +108,7 @@ const members: Readonly<Record<string, Schema>> = {
   extends: {
     anyOf: [filePath, { type: "array", items: filePath }],
     description:
-      "Configurations that this one builds on, relative to this file and inside the workspace or repository, laid below it in their order. Each counts once, where it is first named; with this file they are at most 32, of 1 MB together. This file and those in folders above it add up anyway.",
+      "Configurations that this one builds on, inside the workspace or repository, laid below it in their order. What begins with `./` or `../` is a file, or a folder with a `paylint.json`; all else is a package in a `node_modules` above this file (its `paylint.json`, what its `package.json` has under `paylint`, or a file: `acme/strict.json`), whose patterns are relative to this file. Code is never loaded. Each counts once, where it is first named; with this file they are at most 32, of 1 MB together. This file and those in folders above it add up anyway.",
   },
   root: { type: "boolean", default: false, description: "No `paylint.json` in a folder above counts." },
   include: patterns(`Files to check, relative to this file; all of a known format when left out. ${LIST_HELP}`),

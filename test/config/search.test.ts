@@ -317,7 +317,7 @@ describe("extends of many", () => {
     const { sources } = search.ofFile("a.yaml");
     expect(sources).toHaveLength(32);
     expect(sources.flatMap(({ findings }) => findings)).toHaveLength(1);
-    expect(reads.size).toBe(32);
+    expect([...reads.keys()].filter((path) => path === "paylint.json" || path in leaves)).toHaveLength(32);
   });
 
   it("takes 1 MB together, and says that there is more", () => {
@@ -347,6 +347,80 @@ describe("extends of many", () => {
         expect(sources.at(-1)?.path).toBe("paylint.json");
       }),
     );
+  });
+});
+
+describe("extends of folders and packages", () => {
+  const rules = (severity: string) => ({ rules: { "bic/test": severity } });
+  it.each<[string, string, Record<string, unknown>, string]>([
+    ["a folder", "./shared", { "shared/paylint.json": rules("off") }, "shared/paylint.json"],
+    ["a folder with a slash", "./shared/", { "shared/paylint.json": rules("off") }, "shared/paylint.json"],
+    ["a package", "acme", { "node_modules/acme/paylint.json": rules("off") }, "node_modules/acme/paylint.json"],
+    [
+      "a package of a scope, by a path in its manifest",
+      "@acme/config",
+      {
+        "node_modules/@acme/config/package.json": { name: "@acme/config", paylint: "./conf/own.json" },
+        "node_modules/@acme/config/conf/own.json": rules("off"),
+      },
+      "node_modules/@acme/config/conf/own.json",
+    ],
+    [
+      "a package by its manifest",
+      "acme",
+      { "node_modules/acme/package.json": { name: "acme", paylint: rules("off") } },
+      "node_modules/acme/package.json",
+    ],
+    [
+      "a file of a package",
+      "acme/strict",
+      { "node_modules/acme/strict.json": rules("off") },
+      "node_modules/acme/strict.json",
+    ],
+    [
+      "a folder of a package",
+      "@acme/config/strict",
+      { "node_modules/@acme/config/strict/paylint.json": rules("off") },
+      "node_modules/@acme/config/strict/paylint.json",
+    ],
+    ["a file without ./, as before", "base.json", { "base.json": rules("off") }, "base.json"],
+  ])("%s", (_, name, others, path) => {
+    const { config, sources } = searchIn({ "paylint.json": { extends: name }, ...others }).search.ofFile("a.yaml");
+    expect(sources.map((source) => source.path)).toEqual([path, "paylint.json"]);
+    expect(sources.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(config.severities.get("bic/test")).toBe("off");
+  });
+
+  it("takes the nearest package, and patterns in it from the file that builds on it", () => {
+    const files = {
+      "app/paylint.json": { extends: "acme" },
+      "node_modules/acme/paylint.json": { exclude: ["gen/**"], extends: "./more.json" },
+      "node_modules/acme/more.json": { ignore: [{ path: "docs" }] },
+      "lib/paylint.json": { extends: "acme" },
+      "lib/node_modules/acme/paylint.json": {},
+    };
+    const includes = (path: string) => includesFile(searchIn(files).search.ofFile(path).config, path);
+    expect(["app/gen/a.yaml", "app/a.yaml", "lib/gen/a.yaml"].map(includes)).toEqual([false, true, true]);
+    const { config } = searchIn(files).search.ofFile("app/docs/a.yaml");
+    expect(ignoresOf(config, "app/docs/a.yaml")?.ofRule("bic/test")).toBe(true);
+  });
+
+  it.each([
+    ["acme", "acme is no installed package with a configuration, nor a file."],
+    ["acme/../../up.json", "acme/../../up.json lies outside of the workspace or repository."],
+    ["../node_modules/acme", "../node_modules/acme lies outside of the workspace or repository."],
+  ])("says that %s can't be had", (name, message) => {
+    const files = { "paylint.json": { extends: name }, "up.json": {} };
+    const { sources } = searchIn(files).search.ofFile("a.yaml");
+    expect(sources.flatMap(({ findings }) => findings.map((one) => one.message))).toEqual([message]);
+  });
+
+  it("shows a mistake in a manifest at its place", () => {
+    const manifest = '{\n  "name": "acme",\n  "paylint": { "exlude": [] }\n}';
+    const files = { "paylint.json": { extends: "acme" }, "node_modules/acme/package.json": manifest };
+    const { sources } = searchIn(files).search.ofFile("a.yaml");
+    const [finding] = sources[0]?.findings ?? [];
+    expect(manifest.slice(finding?.start, finding?.end)).toBe('"exlude"');
   });
 });
 

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { KnownFindings } from "../config/baseline";
+import { compilePathGlob } from "../config/glob";
 import { hmacSha256 } from "../config/keyedHash";
 import { identityOf } from "../files/identity";
 import { readPlainFile } from "../files/plainFile";
@@ -23,6 +24,7 @@ import { type EngineSettings, loadEngines } from "./loading";
 import type { OnlineRun } from "./online";
 import type { ExitCode } from "./output";
 import { complain, say, wantsColour } from "./output";
+import { shownPath } from "./paths";
 import { Reporting, type ReportingOptions } from "./reporting";
 import { select } from "./select";
 import type { Selection } from "./selection";
@@ -77,9 +79,12 @@ async function checkOnce(paths: readonly string[], options: CheckOptions, input:
   const loaded = await loadEngines(settings, (facts) => online?.over(facts) ?? facts);
   if (!loaded.ok) return complain(loaded.error);
   const { configurations } = loaded.engines;
-  const selected = await select(paths, options, { root, input, includes: (file) => configurations.includes(file) });
+  const isExcluded = excludedBy(options, root);
+  const includes = (file: string) => !isExcluded(file) && configurations.includes(file);
+  const selected = await select(paths, options, { root, input, includes });
   if (!selected.ok) return complain(selected.error);
-  const { selection } = selected;
+  const files = selected.selection.files.filter(({ absolute }) => !isExcluded(absolute));
+  const selection = { ...selected.selection, files };
   for (const missing of selection.missing) say(`paylint: ${missing}`);
   const overwritten = overwrittenBy(selection, options);
   if (overwritten !== null) return complain(overwritten);
@@ -137,7 +142,7 @@ function openReporting(
   { root, ...given }: Pick<ReportingOptions, "format" | "keeps" | "known" | "collect"> & { readonly root: string },
 ): Reporting {
   const quiet = options.quiet === true;
-  const colour = options.output === undefined && wantsColour(process.stdout);
+  const colour = options.output === undefined && wantsColour(process.stdout, options.color);
   return new Reporting(openDestination(options.output, fixes.takesOutput), {
     ...given,
     context: {
@@ -149,6 +154,15 @@ function openReporting(
     summaryOnly: options.summary === true,
     quiet,
   });
+}
+
+/** The files that `--exclude` leaves out, by their path from the working directory. */
+function excludedBy({ exclude = [] }: CheckOptions, root: string): (file: string) => boolean {
+  const patterns = exclude.flatMap((pattern) => {
+    const compiled = compilePathGlob(pattern);
+    return compiled.ok ? [compiled.matches] : [];
+  });
+  return (file) => patterns.some((matches) => matches(shownPath(file, root)));
 }
 
 /** Of the baseline, what is no more in the files that were checked whole, and what was in files that are no more. */
@@ -206,6 +220,8 @@ function settingsOf(
 ): EngineSettings {
   return {
     ...configuration,
+    ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
+    choice: { only: options.only ?? [], severities: options.rule ?? [] },
     ...(options.ukWeights === undefined ? {} : { ukWeights: options.ukWeights }),
     directory: options.directory,
     showValues: options.showValues === true,
@@ -269,10 +285,12 @@ function remarksOf({ missing, unlisted, history }: Selection, online: OnlineRun 
 function exitCodeOf(
   { summary, outcome }: Reporting,
   complete: boolean,
-  { maxWarnings, quiet }: CheckOptions,
+  { maxWarnings, quiet, writeBaseline }: CheckOptions,
 ): ExitCode {
   const { errors, warnings } = summary;
   if (!complete && outcome.ok) return 2;
+  // What is found is written down, to be lived with.
+  if (writeBaseline !== undefined) return 0;
   if (errors > 0) return 1;
   if (maxWarnings === undefined || warnings <= maxWarnings) return 0;
   if (quiet !== true)

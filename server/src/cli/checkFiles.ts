@@ -41,7 +41,7 @@ export async function* checkFiles(
   engines: Engines,
   { inTurn = false, isWorth = byExpectedWork() }: ThreadUse = {},
 ): AsyncGenerator<CheckedFile> {
-  const cores = availableParallelism();
+  const cores = Math.min(availableParallelism(), settings.jobs ?? Number.POSITIVE_INFINITY);
   // Where others use all cores, threads only cost.
   const isBusy = (loadavg()[0] ?? 0) > cores;
   const sizes = inTurn || cores < 2 || isBusy ? [] : sizesOf(files);

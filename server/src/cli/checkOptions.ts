@@ -1,6 +1,7 @@
 /** The options of `check`: what they mean, and which go together. */
 import { isRuleSelector } from "../config/catalogue";
 import type { OutputFormatName } from "../report/formats";
+import type { RuleChoice } from "./ruleChoice";
 
 export interface CheckOptions {
   readonly format: OutputFormatName;
@@ -15,6 +16,11 @@ export interface CheckOptions {
   readonly online?: boolean;
   readonly explain?: boolean;
   readonly config?: string;
+  readonly exclude?: readonly string[];
+  readonly only?: readonly string[];
+  readonly rule?: RuleChoice["severities"];
+  readonly color?: "always" | "auto" | "never";
+  readonly jobs?: number;
   readonly ignore: boolean;
   readonly forceExclude?: boolean;
   readonly ignoreUnknown?: boolean;

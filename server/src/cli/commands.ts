@@ -8,10 +8,22 @@ import { LITERAL_KINDS } from "../model";
 import { OUTPUT_FORMAT_NAMES } from "../report/formats";
 import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
 import type { CheckOptions } from "./checkOptions";
+import type { ConfigOptions } from "./configCommand";
 import type { ImportOptions, ListOptions } from "./directoryCommand";
 import type { GenerateOptions } from "./generateCommand";
 import type { McpOptions } from "./mcpCommand";
-import { toAddresses, toCount, toCountry, toHost, toMethod, toOrigin, toTexts } from "./optionValues";
+import {
+  toAddresses,
+  toCount,
+  toCountry,
+  toHost,
+  toMethod,
+  toOrigin,
+  toPatterns,
+  toRules,
+  toRuling,
+  toTexts,
+} from "./optionValues";
 import type { ExitCode } from "./output";
 import type { SandboxCommandOptions } from "./sandboxCommand";
 import type { IbanOptions, InspectOptions } from "./valueCommands";
@@ -31,6 +43,7 @@ export const COMMANDS: readonly Define[] = [
   defineFormat,
   defineGenerate,
   defineRule,
+  defineConfig,
   defineDirectory,
   defineSandbox,
   defineLsp,
@@ -42,8 +55,8 @@ function defineCheck(program: Command, run: Run): void {
   asking(
     command(program, "check", "check files and folders")
       .argument("[path...]", "files, folders or patterns; - for standard input", [])
-      .addOption(new Option("--format <name>", "report").choices(OUTPUT_FORMAT_NAMES).default("stylish"))
-      .option("--output <file>", "write the report to the file")
+      .addOption(new Option("-f, --format <name>", "report").choices(OUTPUT_FORMAT_NAMES).default("stylish"))
+      .option("-o, --output <file>", "write the report to the file")
       .option("--quiet", "list errors only, without summary")
       .option("--summary", "only counts, by rule too")
       .option("--max-findings <n>", "list no more findings; the others are counted", toCount())
@@ -53,10 +66,15 @@ function defineCheck(program: Command, run: Run): void {
       .option("--diff", "with --fix: show what would change, and write nothing")
       .option("--explain", "say why values were or were not taken for identifiers")
       .option("--config <file>", "configuration in place of those found from the files upwards")
+      .option("--exclude <pattern>", "leave files out, also named ones; may be repeated", toPatterns)
+      .option("--rule <id=severity>", "severity of a rule, a family (bic/*) or all (*); may be repeated", toRuling)
+      .option("--only <rule>", "look for this rule or family alone; may be repeated", toRules)
       .option("--no-ignore", "also check what .gitignore and the configuration leave out")
       .option("--force-exclude", "leave out what the configuration excludes also where it is named (for hooks)")
       .option("--ignore-unknown", "named files of other types are no failure (for hooks)")
       .option("--hook", "what follows are options, then names of files, even such as look like options (for hooks)")
+      .addOption(new Option("--color <when>", "colours in the report").choices(["always", "auto", "never"]))
+      .option("--jobs <n>", "check on at most so many threads", toCount(1, 1024))
       .option("--staged", "check what is staged in git, not the working tree")
       .option(
         "--since <revision>",
@@ -139,6 +157,14 @@ function defineBank(program: Command, run: Run): void {
   )
     .addOption(textOrJson())
     .action(run(async (options: BankOptions) => (await import("./bankCommands")).runBank(options)));
+}
+
+function defineConfig(program: Command, run: Run): void {
+  command(program, "config", "what holds for a file, and which paylint.json says so")
+    .requiredOption("--print <file>", "the file; it need not exist")
+    .option("--config <file>", "configuration in place of those found from the file upwards")
+    .addOption(textOrJson())
+    .action(run(async (options: ConfigOptions) => (await import("./configCommand")).runConfig(options)));
 }
 
 function defineGenerate(program: Command, run: Run): void {

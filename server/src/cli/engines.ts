@@ -8,6 +8,7 @@ import type { BeforeAndAfter } from "../report/unifiedDiff";
 import type { RuleSeverity } from "../rules/rule";
 import type { ChangedPart } from "./changedLines";
 import type { Configurations } from "./configurations";
+import { type RuleChoice, withChoice } from "./ruleChoice";
 
 /** Which corrections `--fix` makes; plain data, for other threads. */
 export interface FixOptions {
@@ -39,16 +40,23 @@ export type RunOptions = Omit<FileOptions, "engine" | "longestTable" | "severiti
 
 export interface EnginesInput {
   readonly configurations: Configurations;
+  /** What the command line says of rules, over what a configuration says. */
+  readonly choice?: RuleChoice;
   readonly create: (config: Config) => Engine;
   readonly options: RunOptions;
+}
+
+interface Made {
+  readonly config: Config;
+  readonly engine: Engine;
 }
 
 export class Engines {
   readonly configurations: Configurations;
   private readonly input: EnginesInput;
-  private readonly made: Map<Config, Engine>;
+  private readonly made: Map<Config, Made>;
 
-  constructor(input: EnginesInput, made = new Map<Config, Engine>()) {
+  constructor(input: EnginesInput, made = new Map<Config, Made>()) {
     this.configurations = input.configurations;
     this.input = input;
     this.made = made;
@@ -66,12 +74,22 @@ export class Engines {
   /** @param file absolute */
   of(file: string): FileOptions {
     const { found, path } = this.configurations.of(file);
-    const config = configFor(found.config, path);
-    const engine = this.made.get(config) ?? this.input.create(config);
-    this.made.set(config, engine);
+    const configured = configFor(found.config, path);
+    const made = this.made.get(configured) ?? this.make(this.chosen(configured));
+    this.made.set(configured, made);
+    const { config, engine } = made;
     // The limit by default is for documents held in memory; one that the user has set holds for all.
     const { maxFileSize } = config.limits;
     const longestTable = maxFileSize === defaultConfig.limits.maxFileSize ? Number.POSITIVE_INFINITY : maxFileSize;
     return { ...this.input.options, engine, path, longestTable, severities: config.severities };
+  }
+
+  private chosen(config: Config): Config {
+    const { choice } = this.input;
+    return choice === undefined ? config : withChoice(config, choice);
+  }
+
+  private make(config: Config): Made {
+    return { config, engine: this.input.create(config) };
   }
 }

@@ -8,6 +8,7 @@ import type { Wanted } from "../report/report";
 import { Configurations, type NamedConfig } from "./configurations";
 import { Engines, type FixOptions } from "./engines";
 import { say } from "./output";
+import type { RuleChoice } from "./ruleChoice";
 
 export interface LoadingOptions {
   readonly ukWeights?: string;
@@ -20,6 +21,9 @@ export interface EngineSettings extends LoadingOptions {
   readonly root: string;
   /** The configuration that counts in place of those found from the files upwards. */
   readonly named: NamedConfig | null;
+  readonly choice?: RuleChoice;
+  /** Most threads; as many as there are processors where left out. */
+  readonly jobs?: number;
   readonly showValues: boolean;
   readonly explain: boolean;
   readonly fix: FixOptions | false;
@@ -69,6 +73,7 @@ export async function loadEngines(
     ok: true,
     engines: new Engines({
       configurations: new Configurations(root, named),
+      ...(settings.choice === undefined ? {} : { choice: settings.choice }),
       create: (config) => createEngine({ config, reference, facts, explain, ...hints }),
       options: { facts, showValues, explain, fix, wanted, changed: () => "all" },
     }),

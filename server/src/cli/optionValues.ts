@@ -4,8 +4,12 @@
  */
 import { isIP } from "node:net";
 import { type Command, InvalidArgumentError, type Option } from "commander";
+import { isRuleSelector } from "../config/catalogue";
+import { compilePathGlob } from "../config/glob";
 import { countryOfText } from "../domain/countryNames";
+import { RULE_SEVERITIES } from "../rules/rule";
 import { isOrigin } from "../sandbox/cors";
+import type { RuleChoice } from "./ruleChoice";
 
 const LARGEST_COUNT = 999_999_999;
 
@@ -32,6 +36,31 @@ export function toCountry(text: string): string {
 /** Texts, added to those before. */
 export function toTexts(text: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), text];
+}
+
+/** Patterns for paths, added to those before. */
+export function toPatterns(text: string, before: readonly string[] | undefined): readonly string[] {
+  const compiled = compilePathGlob(text);
+  if (!compiled.ok) throw new InvalidArgumentError(compiled.reason);
+  return toTexts(text, before);
+}
+
+/** Rules or families, added to those before. */
+export function toRules(text: string, before: readonly string[] | undefined): readonly string[] {
+  if (!isRuleSelector(text)) throw new InvalidArgumentError(NO_RULE);
+  return toTexts(text, before);
+}
+
+const NO_RULE = "Expected a rule, such as iban/format, or a family, such as bic/*; `paylint rule` lists them.";
+
+/** Severities of rules, added to those before. */
+export function toRuling(text: string, before: RuleChoice["severities"] | undefined): RuleChoice["severities"] {
+  const [selector = "", named = ""] = text.split("=", 2);
+  const severity = RULE_SEVERITIES.find((one) => one === named);
+  if (!isRuleSelector(selector)) throw new InvalidArgumentError(NO_RULE);
+  if (severity === undefined)
+    throw new InvalidArgumentError(`Expected a severity behind "=": ${RULE_SEVERITIES.join(", ")}.`);
+  return [...(before ?? []), [selector, severity]];
 }
 
 /** Addresses, added to those before. */
@@ -78,10 +107,15 @@ function watch(command: Command, option: Option): void {
   command.on(`option:${option.name()}`, (text: string) => {
     if (text.trim() === "")
       command.error(`error: option '${option.flags}' argument '${text}' is invalid. Expected a text.`);
-    if (!option.variadic && given !== null && given !== text)
+    if (!isRepeated(option) && given !== null && given !== text)
       command.error(
         `error: option '${option.flags}' is given twice, with '${given}' and with '${text}'. Expected one of them.`,
       );
     given = text;
   });
+}
+
+/** Options that add to those before. */
+function isRepeated({ variadic, parseArg }: Option): boolean {
+  return variadic || [toTexts, toPatterns, toRules, toRuling].some((parser) => parser === parseArg);
 }

@@ -26,7 +26,8 @@ export function sayFailure(error: unknown): void {
 }
 
 /** Colour only on a terminal and where the user has not said otherwise (no-color.org, FORCE_COLOR as in Node). */
-export function wantsColour(stream: NodeJS.WriteStream): boolean {
+export function wantsColour(stream: NodeJS.WriteStream, asked: "always" | "auto" | "never" = "auto"): boolean {
+  if (asked !== "auto") return asked === "always";
   const { NO_COLOR, FORCE_COLOR } = process.env;
   if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0") return true;

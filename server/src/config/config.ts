@@ -47,6 +47,8 @@ export interface Override {
   /** Null: all files. */
   readonly files: readonly ListedPattern[] | null;
   readonly rulings: OwnRulings;
+  /** The file that says so, from the search's root. */
+  readonly source: string;
 }
 
 export interface Config extends Rulings {
@@ -73,19 +75,21 @@ export interface ConfigLayer extends OwnRulings {
   readonly include: readonly ListedPattern[] | null;
   readonly exclude: readonly ListedPattern[];
   /** Laid over the rest in their order. */
-  readonly overrides: readonly Override[];
+  readonly overrides: readonly Omit<Override, "source">[];
 }
 
 /**
  * Lays a layer over a configuration: lists grow, single values and severities replace. A nested `include` replaces the
  * one above, for it says anew which files count.
+ * @param source name of the layer's file
  */
-export function withLayer(config: Config, layer: ConfigLayer): Config {
+export function withLayer(config: Config, layer: ConfigLayer, source: string): Config {
+  const overrides = layer.overrides.map((override) => ({ ...override, source }));
   return {
     ...ruledBy(config, layer),
     include: layer.include ?? config.include,
     exclude: [...config.exclude, ...layer.exclude],
-    steps: [...config.steps, { files: null, rulings: layer }, ...layer.overrides],
+    steps: [...config.steps, { files: null, rulings: layer, source }, ...overrides],
   };
 }
 

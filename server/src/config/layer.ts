@@ -170,7 +170,7 @@ export function parseLayer(text: string, folder = ""): ParsedLayer {
  */
 export function parseConfig(text: string): { config: Config; findings: ConfigFinding[] } {
   const { layer, findings } = parseLayer(text);
-  const config = withLayer(defaultConfig, layer);
+  const config = withLayer(defaultConfig, layer, "paylint.json");
   return { config, findings: withSeverities(findings, config.severities) };
 }
 

@@ -4,6 +4,7 @@
  * with `root: true` is the farthest. Each may name files that it builds on (`extends`), relative to itself. They are laid
  * below it in their order, each of them once, where it is first named.
  */
+import { type ConfigText, findBase, type ReadConfig } from "./bases";
 import { type ConfigFinding, configFinding, configRefusal, withSeverities } from "./catalogue";
 import { type Config, type ConfigLayer, defaultConfig, withLayer } from "./config";
 import { parseLayer } from "./layer";
@@ -15,14 +16,7 @@ export function isConfigurationFile(path: string): boolean {
   return path === CONFIGURATION_FILE || path.endsWith(`/${CONFIGURATION_FILE}`);
 }
 
-/** What became of a file: its text, or that it isn't there, or why it is not read. */
-export type ConfigText =
-  | { readonly ok: true; readonly text: string }
-  /** `reason` stands behind the file's name. */
-  | { readonly ok: false; readonly missing: boolean; readonly reason: string };
-
-/** Reads a file, named from the root of the search with forward slashes. */
-export type ReadConfig = (path: string) => ConfigText;
+export type { ConfigText, ReadConfig };
 
 /** A file that was read for the configuration, or would have been. */
 export interface ConfigSource {
@@ -47,7 +41,7 @@ export const MOST_UNITS = 1_000_000;
 export const NO_CONFIG: FoundConfig = { config: defaultConfig, sources: [] };
 
 interface Layered {
-  readonly layers: readonly ConfigLayer[];
+  readonly layers: readonly { readonly layer: ConfigLayer; readonly path: string }[];
   readonly sources: readonly ConfigSource[];
   readonly isRoot: boolean;
 }
@@ -59,7 +53,7 @@ interface Walk {
   /** Each counts once, where it is first named. */
   readonly reached: Set<string>;
   units: number;
-  readonly layers: ConfigLayer[];
+  readonly layers: { readonly layer: ConfigLayer; readonly path: string }[];
   readonly sources: ConfigSource[];
 }
 
@@ -89,9 +83,9 @@ export class ConfigSearch {
     });
   }
 
-  /** Whether the file was read, or looked for. */
+  /** Whether the file was read as a configuration, or looked for. */
   hasRead(path: string): boolean {
-    return this.texts.has(path);
+    return this.texts.has(path) && !path.endsWith("package.json");
   }
 
   /**
@@ -147,8 +141,7 @@ export class ConfigSearch {
     walk.units += text.length;
     walk.open.push(path);
     for (const base of bases) {
-      const target = joined(folder, base.path);
-      const reason = this.followBase(target, walk, patterns);
+      const reason = this.followBase(base.path, folder, walk, patterns);
       const message = `${base.path} ${reason}.`;
       if (reason !== null && !said.has(message)) {
         refused.push(configFinding("config/unreadable", message, base.start, base.end));
@@ -157,7 +150,7 @@ export class ConfigSearch {
       if (reason === TOO_MANY) break;
     }
     walk.open.pop();
-    walk.layers.push(layer);
+    walk.layers.push({ layer, path });
     walk.sources.push({
       path,
       text,
@@ -166,18 +159,31 @@ export class ConfigSearch {
     return isRoot;
   }
 
-  /** Follows a file that another builds on. @returns why it can't be built on, to stand behind its name; else null */
-  private followBase(target: string | null, walk: Walk, patterns: string | null): string | null {
-    if (target === null) return "lies outside of the workspace or repository";
-    if (walk.open.includes(target)) return "builds on this file, which would go round in a circle";
-    if (walk.reached.has(target)) return null;
-    if (walk.reached.size >= MOST_FILES) return TOO_MANY;
-    const read = this.textOf(target);
-    if (!read.ok) return read.missing ? "doesn't exist" : read.reason;
-    if (walk.units + read.text.length > MOST_UNITS)
+  /**
+   * Follows what a file builds on.
+   * @param written as the file names it
+   * @returns why it can't be built on, to stand behind its name; else null
+   */
+  private followBase(written: string, folder: string, walk: Walk, patterns: string | null): string | null {
+    if (walk.reached.size >= MOST_FILES) return this.isReached(written, folder, walk) ? null : TOO_MANY;
+    const found = findBase(written, folder, (path) => this.textOf(path));
+    if (!found.ok) return found.reason;
+    const { path, text, isPackage } = found;
+    if (walk.open.includes(path)) return "builds on this file, which would go round in a circle";
+    if (walk.reached.has(path)) return null;
+    if (walk.units + text.length > MOST_UNITS)
       return `would make the configuration longer than ${MOST_UNITS / 1_000_000} MB, with all that it builds on`;
-    this.follow(target, read.text, walk, patterns);
+    // A package knows nothing of the folders of who uses it.
+    this.follow(path, text, walk, isPackage ? (patterns ?? folder) : patterns);
     return null;
+  }
+
+  /** Whether it is one that counts already, told from what has been read. */
+  private isReached(written: string, folder: string, { reached, open }: Walk): boolean {
+    const known = (path: string): ConfigText =>
+      reached.has(path) ? this.textOf(path) : { ok: false, missing: true, reason: "" };
+    const found = findBase(written, folder, known);
+    return found.ok && !open.includes(found.path);
   }
 
   private textOf(path: string): ConfigText {
@@ -196,17 +202,8 @@ function folderOf(path: string): string {
 }
 
 function laidOver(above: FoundConfig, { layers, sources }: Layered): FoundConfig {
-  return { config: layers.reduce(withLayer, above.config), sources: [...above.sources, ...sources] };
-}
-
-/** A relative path from a folder, without `.` and `..`; null where it leaves the root or isn't relative. */
-function joined(folder: string, relative: string): string | null {
-  if (/^(?:[/\\]|[a-z]:)/iu.test(relative)) return null;
-  const steps = folder.split("/").filter((step) => step !== "");
-  for (const step of relative.split(/[/\\]/u)) {
-    if (step === "..") {
-      if (steps.pop() === undefined) return null;
-    } else if (step !== "." && step !== "") steps.push(step);
-  }
-  return steps.join("/");
+  return {
+    config: layers.reduce((below, { layer, path }) => withLayer(below, layer, path), above.config),
+    sources: [...above.sources, ...sources],
+  };
 }
