@@ -749,6 +749,16 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "the record's country": [
     {
+      condition: "isn't Canada by an institution's id that is none of its codes",
+      with: ["institutionId: '1234567890'\nbank_account_number: '12345678'", "account - 12345678 likely"],
+      without: ["institution: '123'\nbank_account_number: '12345678'", "nid CA 123 weak", "account CA 12345678 likely"],
+    },
+    {
+      condition: "is a bank's where a balance is an asset",
+      with: ["account_number: '12345678'\nbank_name: Example\nbalanceType: ASSET", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nbank_name: Example\ntype: ASSET"],
+    },
+    {
       condition: "is stated and agrees",
       with: ["country: GB\nsort_code: '200000'", "sortCode GB 200000 likely"],
       without: ["country: DE\nsort_code: '200000'"],
@@ -977,6 +987,21 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "what is never one": [
+    {
+      condition: "stands under another property of a schema of accounts",
+      with: ["BankAccount:\n  properties:\n    holderId: {type: string, example: CUST12345}"],
+      without: ["BankAccount:\n  holderId: {type: string, example: CUST12345}", "account - CUST12345 weak"],
+    },
+    {
+      condition: "stands for an account number and isn't it",
+      with: ["bank_name: Example\ntokenized_account_number: '12345678'"],
+      without: ["bank_name: Example\naccount_number: '12345678'", "account - 12345678 likely"],
+    },
+    {
+      condition: "is a place in a chart of accounts",
+      with: ["bank_name: Example\naccount_number: '1120.000'"],
+      without: ["bank_name: Example\naccount_number: '1120-000'", "account - 1120-000 likely"],
+    },
     {
       condition: "a truth value",
       with: [

@@ -166,6 +166,12 @@ kontonummer: "86011117948"
       `bank: {routing_number: "021000022", account_number: "3926871"}
                         ^^^^^^^^^ warning nid/check-digits`,
     ],
+    ["a routing number of documentation", 'bank: {routing_number: "123456789", account_number: "3926871"}'],
+    [
+      "the eleven-test, which Dutch accounts since IBAN need not pass",
+      `iban: NL38ABNA0517164300
+      ^^^^^^^^^^^^^^^^^^ hint iban/national-check-digits`,
+    ],
     [
       "a routing number's check digit where the country is stated",
       `bank: {bank_country: US, routing_number: "021000022", account_number: "3926871"}

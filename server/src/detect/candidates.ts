@@ -226,10 +226,16 @@ const readAccount: ReadAs = (value) => {
   const term = termOf(slot, "account");
   if (term === undefined && own !== "account") return null;
   if (form.letters > 4 || form.digits < 4 || form.latin.length > 34 || looksLikeIban(form)) return null;
+  if (own === null && term?.banking !== true && isOfChart(writtenOf(slot, form))) return null;
   const [fewest, most] = term?.digits ?? [4, 34];
   if ((form.digits < fewest || form.digits > most) && !isScientific(slot.field.value)) return null;
   return readAs(value, "account", term, form.digits >= 6 ? "whole" : "none");
 };
+
+/** `1120.000`: a place in a chart of accounts, the group before its member. */
+function isOfChart(written: string): boolean {
+  return /^\d{1,4}(?:\.\d{1,3}){1,3}$/u.test(written) && written.replace(/\D/gu, "").length < 9;
+}
 
 /** In this order: of two that weigh the same the first is taken. */
 const READERS: readonly ReadAs[] = [readIban, readBic, readSortCode, readNid, readAccount];

@@ -158,6 +158,7 @@ function parentMeaning({ container, value }: Field, isCase: boolean): KeyMeaning
     const meaning = meaningOf(isCase ? at.key.replace(TESTED, "") : at.key);
     if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
     if (namesBelow(meaning, direct, isExample)) return meaning;
+    if (isOtherProperty(at, meaning)) return null;
     direct &&= meaning.filler || meaning.example;
     isExample ||= meaning.example;
   }
@@ -167,6 +168,16 @@ function parentMeaning({ container, value }: Field, isCase: boolean): KeyMeaning
 function namesBelow(meaning: KeyMeaning, direct: boolean, isExample: boolean): boolean {
   return isExact(meaning) || (direct && isDecisive(meaning)) || (isExample && isCode(meaning));
 }
+
+/**
+ * `BankAccount: {properties: {reference: {example}}}`: an example belongs to the property that it stands under, whatever
+ * the schema around is called (JSON Schema, Validation, section 9.5).
+ */
+function isOtherProperty({ parent }: Container, { filler, example }: KeyMeaning): boolean {
+  return parent?.key != null && PROPERTIES.has(parent.key) && !filler && !example;
+}
+
+const PROPERTIES: ReadonlySet<string> = new Set(["properties", "patternProperties"]);
 
 /** A code whose check digits can bear a name that says little. */
 function isCode({ terms }: KeyMeaning): boolean {

@@ -10,6 +10,7 @@ import {
   COUNTRY_KEYS,
   COUNTRY_WORDS,
   CURRENCY_KEYS,
+  DISGUISED,
   EXAMPLE_KEYS,
   LEDGER,
   NEUTRAL,
@@ -180,7 +181,10 @@ function besideTerms(
     qualifier: words.filter((word, at) => !isFiller(word, at)).join(" "),
     country: country === undefined ? null : (COUNTRY_WORDS.get(country) ?? null),
     about: words.some(
-      (word, at) => isBehind(at) && isFree(at) && (ABOUT.has(word) || (word === "id" && terms.has("account"))),
+      (word, at) =>
+        isFree(at) &&
+        ((terms.size > 0 && DISGUISED.has(word)) ||
+          (isBehind(at) && (ABOUT.has(word) || (word === "id" && terms.has("account"))))),
     ),
     // "customer bank account" is a bank account all the same.
     otherAccount:
@@ -197,7 +201,7 @@ function besideTerms(
 const FILLERS: readonly { has(word: string): boolean }[] = [NEUTRAL, BANKING, STRUCTURAL, SIDE_OF];
 
 function isExplained(word: string): boolean {
-  return ABOUT.has(word) || COUNTRY_WORDS.has(word) || PARTIES.has(word) || /^\d+$/u.test(word);
+  return ABOUT.has(word) || DISGUISED.has(word) || COUNTRY_WORDS.has(word) || PARTIES.has(word) || /^\d+$/u.test(word);
 }
 
 /** The last word that names one. */

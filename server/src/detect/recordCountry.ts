@@ -196,12 +196,19 @@ function countryOfIdentifiers(candidates: readonly Candidate[], kind?: Candidate
 
 /** Names of one country's codes: bsb, ifsc. */
 function countryOfTerms(candidates: readonly Candidate[], region: Region): CountryCode | null {
-  for (const { slot, term, kind } of candidates) {
+  for (const candidate of candidates) {
+    const { slot, term, kind } = candidate;
     if (kind === "sortCode") return sortCodeCountry(slot.meaning?.country ?? term?.country ?? countryAround(region));
+    if (saysNoCountry(candidate)) continue;
     if (term?.country != null) return term.country;
     if (slot.meaning?.country != null) return slot.meaning.country;
   }
   return null;
+}
+
+/** `institutionId: 1234567890`: a word of many trades, and not of the length that it has in the country's. */
+function saysNoCountry({ term, compact }: Candidate): boolean {
+  return term?.strength === "generic" && term.lengths !== undefined && !term.lengths.includes(compact.text.length);
 }
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */

@@ -276,9 +276,14 @@ export function speaksOfLedger(region: Region): boolean {
   if (region.ledger) return true;
   for (const { field, meaning } of region.slots.length > 40 ? region.slots.slice(0, 40) : region.slots) {
     if (field.key !== null && meaning?.terms.length === 0 && meaning.ofLedger) return true;
-    if (isLedgerValue(field.value)) return true;
+    if (isLedgerValue(field.value) && !isOfBalance(field.key)) return true;
   }
   return false;
+}
+
+/** FDX: `balanceType: ASSET` says whether a balance is owned or owed, and is said of bank accounts. */
+function isOfBalance(key: string | null): boolean {
+  return key !== null && meaningOf(key).words.includes("balance");
 }
 
 /** The first letter; before it stand digits and signs. */

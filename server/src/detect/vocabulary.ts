@@ -96,6 +96,11 @@ export const ABOUT = set(`
   inhaber titulaire titular intestatario houder nazwa jmeno nev navn namn nimi bezeichnung art typ
 `);
 
+/** Before or behind an identifier's name: the value stands for it, and isn't it. */
+export const DISGUISED = set(`
+  tokenized tokenised masked obfuscated redacted truncated hashed encrypted safe
+`);
+
 /** Before or beside "account" these make it another kind of account. */
 export const OTHER_ACCOUNT = set(`
   customer user service ledger gl aws gcp azure cloud storage email mail login admin twitter github google facebook

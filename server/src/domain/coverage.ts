@@ -14,7 +14,7 @@ export interface Coverage {
   readonly unregistered: readonly CountryCode[];
   /** National check digits verified, and a failure is an error. */
   readonly verified: readonly CountryCode[];
-  /** National check digits verified, and a failure only warns. */
+  /** National check digits verified, and a failure only warns or, where the rule was given up, hints. */
   readonly warned: readonly CountryCode[];
   /** Verified with a table: the UK modulus weights, the German method of each bank. */
   readonly byTable: readonly CountryCode[];
@@ -32,7 +32,7 @@ export function coverage(): Coverage {
     registered: ibanFormats.filter(({ registered }) => registered).map(({ country }) => country),
     unregistered: ibanFormats.filter(({ registered }) => !registered).map(({ country }) => country),
     verified: ruled.filter((country) => nationalStrength(country) === "error"),
-    warned: ruled.filter((country) => nationalStrength(country) === "warning"),
+    warned: ruled.filter((country) => nationalStrength(country) !== "error"),
     byTable: countriesWith(({ checkByBank }) => checkByBank !== undefined),
     accountsOutsideIban: [...otherAccountCountries].sort(),
     bankCodes: [...bankCodeCheckCountries].sort(),

@@ -1,7 +1,7 @@
 /**
  * Netherlands: the eleven-test (elfproef) over the ten-digit account. Not for former postal accounts (three zeros in
  * front), and no longer guaranteed for new numbers: since 2020 each bank chooses its numbers itself, so that a failure
- * proves nothing, and banks that started without the test are left alone.
+ * proves nothing and is a hint; banks that started without the test are left alone.
  */
 import { type AccountQuestion, type AccountReading, readDigits, readFilled } from "../accounts/reading";
 import { ACCOUNT_ONLY } from "../calculation/messages";
@@ -19,6 +19,7 @@ const dutchRule = ruleOfSpans("eleven-test digit", [
     protects: "account number",
     start: 13,
     length: 1,
+    isGivenUp: true,
     applies: (bban) => !bban.startsWith("000", 4) && !WITHOUT_TEST.has(bban.slice(0, 4)),
     compute(bban) {
       const digit = complement(weightedSum(bban.slice(4, 13), WEIGHTS), 11);
@@ -27,7 +28,7 @@ const dutchRule = ruleOfSpans("eleven-test digit", [
   },
 ]);
 
-const nationalCheck: NationalCheck = { rule: dutchRule, strength: "warning" };
+const nationalCheck: NationalCheck = { rule: dutchRule, strength: "hint" };
 
 function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
   // The rule looks at the account behind the bank letters; some banks are not tested.

@@ -34,7 +34,7 @@ export interface NationalCheck {
   /** Over the BBAN. */
   readonly rule: NationalRule;
   /** `warning` where the rule depends on the bank, is no longer enforced or is known from few sources. */
-  readonly strength?: "warning";
+  readonly strength?: "warning" | "hint";
   /** The registry's own example breaks the rule: inside an IBAN a failure leaves the question open. */
   readonly failureInIban?: "undecidable";
 }
@@ -50,6 +50,8 @@ export interface CheckDigitSpan {
   compute(number: string): string | null;
   /** Whether the rule concerns this number at all; always, when absent. */
   applies?(number: string): boolean;
+  /** Newer numbers are given out without them. */
+  readonly isGivenUp?: true;
 }
 
 /** A rule made of computed check digits. */
@@ -126,6 +128,14 @@ function verifySpan(name: string, span: CheckDigitSpan, number: string): Verific
   const actual = number.slice(start, start + span.length);
   const expected = span.compute(number);
   if (expected === actual) return PASSED;
+  if (span.isGivenUp === true) {
+    const own = part.name(span.protects);
+    const detail =
+      expected === null
+        ? say`No ${part.name(name)} exists for this ${own}; newer ones need not have one.`
+        : say`The ${part.name(name)} of the ${own} would be ${part.checkDigits(expected)}, not ${part.checkDigits(actual)}; newer ones need not have one.`;
+    return { result: "fail", detail, ...(expected !== null && { expected }) };
+  }
   if (expected === null) {
     return {
       result: "fail",
