@@ -72,8 +72,9 @@ export function runCached(bundle: CachedBundle): unknown {
 
 /** Paylint's folder for code in the user's cache, made if need be; null where it isn't surely the user's own. */
 function ownFolder(): string | null {
-  const folder = placeOfCache(process.platform, process.env);
-  if (folder === null) return null;
+  const place = cacheFolder(process.platform, process.env);
+  if (place === null) return null;
+  const folder = path.join(place, "code");
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const found = lstatSync(folder);
@@ -87,16 +88,16 @@ function ownFolder(): string | null {
 }
 
 /**
- * Where a user's cache is: `LOCALAPPDATA`, `~/Library/Caches`, or what the XDG Base Directory Specification says.
+ * Where Paylint's part of a user's cache is: `LOCALAPPDATA`, `~/Library/Caches`, or what the XDG Base Directory Specification says.
  * @returns an absolute path, or null where the environment names none
  */
-export function placeOfCache(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string | null {
+export function cacheFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string | null {
   const { LOCALAPPDATA, HOME, XDG_CACHE_HOME } = env;
   const below = (base: string | undefined, ...rest: string[]): string | null =>
     base !== undefined && path.isAbsolute(base) ? path.join(base, ...rest) : null;
-  if (platform === "win32") return below(LOCALAPPDATA, "paylint-nodejs", "Cache", "code");
-  if (platform === "darwin") return below(HOME, "Library", "Caches", "paylint-nodejs", "code");
-  return below(XDG_CACHE_HOME, "paylint-nodejs", "code") ?? below(HOME, ".cache", "paylint-nodejs", "code");
+  if (platform === "win32") return below(LOCALAPPDATA, "paylint-nodejs", "Cache");
+  if (platform === "darwin") return below(HOME, "Library", "Caches", "paylint-nodejs");
+  return below(XDG_CACHE_HOME, "paylint-nodejs") ?? below(HOME, ".cache", "paylint-nodejs");
 }
 
 /** The code in a file; null where there is none, or it isn't what was written. */

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { placeOfCache } from "../../server/src/codeCache";
+import { cacheFolder } from "../../server/src/codeCache";
 
 /** Windows has no modes of files that say whose they are. */
 const hasModes = process.getuid !== undefined;
@@ -26,7 +26,7 @@ let environment: NodeJS.ProcessEnv;
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), "code-cache-"));
   environment = { XDG_CACHE_HOME: path.join(home, "cache"), LOCALAPPDATA: path.join(home, "cache"), HOME: home };
-  folder = placeOfCache(process.platform, environment) ?? "";
+  folder = path.join(cacheFolder(process.platform, environment) ?? "", "code");
   buildSync({
     stdin: {
       contents: `import { runCached } from "./server/src/codeCache";
@@ -143,14 +143,14 @@ describe("compiled code", () => {
 
 it("has its place where each system keeps such files, and none where the environment names none", () => {
   const home = path.resolve("home");
-  const at = (...names: string[]) => path.join(...names, "paylint-nodejs", "code");
-  expect(placeOfCache("linux", { HOME: home })).toBe(at(home, ".cache"));
-  expect(placeOfCache("linux", { HOME: home, XDG_CACHE_HOME: path.resolve("c") })).toBe(at(path.resolve("c")));
-  expect(placeOfCache("linux", { HOME: home, XDG_CACHE_HOME: "relative" })).toBe(at(home, ".cache"));
-  expect(placeOfCache("darwin", { HOME: home })).toBe(at(home, "Library", "Caches"));
-  expect(placeOfCache("win32", { LOCALAPPDATA: home })).toBe(path.join(home, "paylint-nodejs", "Cache", "code"));
-  expect(placeOfCache("linux", {})).toBeNull();
-  expect(placeOfCache("win32", { HOME: home })).toBeNull();
+  const at = (...names: string[]) => path.join(...names, "paylint-nodejs");
+  expect(cacheFolder("linux", { HOME: home })).toBe(at(home, ".cache"));
+  expect(cacheFolder("linux", { HOME: home, XDG_CACHE_HOME: path.resolve("c") })).toBe(at(path.resolve("c")));
+  expect(cacheFolder("linux", { HOME: home, XDG_CACHE_HOME: "relative" })).toBe(at(home, ".cache"));
+  expect(cacheFolder("darwin", { HOME: home })).toBe(at(home, "Library", "Caches"));
+  expect(cacheFolder("win32", { LOCALAPPDATA: home })).toBe(path.join(home, "paylint-nodejs", "Cache"));
+  expect(cacheFolder("linux", {})).toBeNull();
+  expect(cacheFolder("win32", { HOME: home })).toBeNull();
 });
 
 function flipped(bytes: Buffer): Buffer {

@@ -48,7 +48,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cli: [
     ...["model", "domain", "answers", "masking", "text", "formats", "rules", "config", "analysis"],
     ...["describe", "directory", "files", "lookup", "report", "sandbox", "mcp"],
-    ...["lookupFolder", "protocol", "reference", "runtime", "server", "version"],
+    ...["codeCache", "lookupFolder", "protocol", "reference", "runtime", "server", "version"],
     ...["node", "commander", "@modelcontextprotocol/sdk"],
   ],
   protocol: [],

@@ -8,6 +8,7 @@ import { identityOf } from "../files/identity";
 import { readPlainFile } from "../files/plainFile";
 import { OUTPUT_FORMATS } from "../report/formats";
 import type { AbsentFinding } from "../report/report";
+import { realRuntime } from "../runtime";
 import { VERSION } from "../version";
 import { collectFor, loadBaseline, storeBaseline } from "./baselineFile";
 import type { CheckedFile } from "./checkedFile";
@@ -21,6 +22,7 @@ import { openDestination } from "./destination";
 import type { Engines } from "./engines";
 import { Fixes } from "./fixes";
 import { type EngineSettings, loadEngines } from "./loading";
+import { isDue } from "./monthly";
 import type { OnlineRun } from "./online";
 import type { ExitCode } from "./output";
 import { complain, say, wantsColour } from "./output";
@@ -127,13 +129,21 @@ async function checkOnce(paths: readonly string[], options: CheckOptions, input:
     absent,
     remarks: [...unusable.map(({ shown }) => `${shown} can't be used as it stands.`), ...remarksOf(selection, online)],
     isMasked: options.showValues !== true,
-    age: options.directory ? ageRemarks({ ownUkTable: options.ukWeights !== undefined }) : [],
+    age:
+      isForPerson(options) && isDue("data-age", realRuntime.today())
+        ? ageRemarks({ ownUkTable: options.ukWeights !== undefined })
+        : [],
   });
   fixes.say();
   const gone = absent.reduce((sum, { count }) => sum + count, 0);
   if (gone > 0) say(`${gone} findings of the baseline no longer occur; write it anew to forget them.`);
   if (!written.ok && !written.closed) return complain(`${options.output ?? "standard output"}: ${written.reason}`);
   return exitCodeOf(reporting, complete, options);
+}
+
+/** A report that somebody reads on a terminal may remind them of something. */
+function isForPerson({ directory, format, output }: CheckOptions): boolean {
+  return directory && format === "stylish" && output === undefined && process.stdout.isTTY === true;
 }
 
 function openReporting(

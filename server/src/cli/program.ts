@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { visible } from "../masking";
 import { COMMANDS } from "./commands";
 import { withNamesApart } from "./hookWords";
+import { withCommand } from "./implied";
 import { refuseNonsense } from "./optionValues";
 import type { ExitCode } from "./output";
 import { versionText } from "./versionText";
@@ -16,13 +17,9 @@ type Run = <Args extends unknown[]>(action: (...args: Args) => Promise<ExitCode>
 export function createProgram(run: Run): Command {
   const program = new Command("paylint")
     .description(
-      "Finds and checks bank identifiers (IBAN, BIC, sort code, account, national bank codes) in JSON, YAML and CSV.",
+      "Finds and checks bank identifiers (IBAN, BIC, sort code, account, national bank codes) in files of data and configuration.\nWithout a command: paylint check.",
     )
-    .option("-V, --version", "version, and what of the data is old")
-    .on("option:version", () => {
-      process.stdout.write(versionText());
-      throw new CommanderError(0, "paylint.version", "");
-    })
+    .option("-V, --version", "version; with --verbose also what of the data is old")
     .exitOverride()
     .configureOutput({
       outputError: (text, write) => write(`${text.trimEnd().split(SUGGESTION).map(visible).join("\n")}\n`),
@@ -40,8 +37,13 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     exit = await action(...args);
   });
   try {
+    const [first, ...rest] = argv;
+    if (first === "--version" || first === "-V") {
+      process.stdout.write(await versionText(rest.includes("--verbose")));
+      return 0;
+    }
     const check = program.commands.find((command) => command.name() === "check");
-    await program.parseAsync(withNamesApart(argv, check?.options ?? []), { from: "user" });
+    await program.parseAsync(withNamesApart(withCommand(argv, program), check?.options ?? []), { from: "user" });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
