@@ -1,10 +1,10 @@
 /** The files made from the code; a test compares each with what stands in the repository. */
 import { configSchema } from "./configSchema";
 import { configurationPage } from "./configurationPage";
+import { withCoverage } from "./coveragePage";
 import { detectionPage } from "./detectionPage";
 import { withConfiguration } from "./manifest";
 import { withLibraries } from "./notice";
-import { withCoverage } from "./readme";
 import { ruleList, rulePages } from "./rulePages";
 
 export interface GeneratedFile {
@@ -21,6 +21,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { name: "docs/configuration.md", make: configurationPage },
   { name: "schemas/paylint.schema.json", make: () => `${JSON.stringify(configSchema(), null, 2)}\n` },
   { name: "package.json", make: withConfiguration },
-  { name: "README.md", make: withCoverage },
+  { name: "docs/coverage.md", make: withCoverage },
   { name: "NOTICE", make: withLibraries },
 ];

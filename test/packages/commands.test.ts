@@ -31,7 +31,7 @@ const typed = PAGES.flatMap((page) => commandsOn(page).map((command) => [page, c
   .filter(([, command]) => !/ (?:REVISION|FILE|ID)\b|--watch|--staged|paylint sandbox|paylint lsp/u.test(command))
   .filter(([, command]) => !/^paylint (?:generate|inspect --batch|directory import)$/u.test(command));
 
-const curls = readFileSync("README.md", "utf8").match(/^curl .*$/gmu) ?? [];
+const curls = readFileSync("docs/interfaces.md", "utf8").match(/^curl .*$/gmu) ?? [];
 
 const home = mkdtempSync(path.join(tmpdir(), "paylint-commands-"));
 const project = path.join(home, "project");
@@ -76,7 +76,7 @@ describe("commands as they are typed", () => {
   });
 });
 
-describe("the sandbox of the README", () => {
+describe("the sandbox of the page on interfaces", () => {
   let sandbox: ChildProcess | null = null;
   let port = "";
   beforeAll(async () => {

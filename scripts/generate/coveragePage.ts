@@ -1,4 +1,4 @@
-/** The numbers of the README that the code knows better than anybody who types them. */
+/** The numbers of docs/coverage.md that the code knows better than anybody who types them. */
 import { IBAN_REGISTRY_RELEASE } from "../../server/src/domain/countries/ibanFormats";
 import { coverage } from "../../server/src/domain/coverage";
 import { TABLE_DATE } from "../../server/src/domain/de/ibanRules/bankRule";
@@ -11,7 +11,7 @@ import { germanMethods } from "../../server/src/domain/de/methods";
 import { nidCoverage } from "../../server/src/domain/nid";
 import { withMarked } from "./marked";
 
-/** The README with the coverage as the code has it. */
+/** The page with the coverage as the code has it. */
 export function withCoverage(present: string): string {
   return withMarked(present, "coverage", coverageText());
 }
