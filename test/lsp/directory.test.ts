@@ -79,7 +79,7 @@ describe("imports", () => {
     expect(await importFile(fileWith("six.csv", `${header}\n${row}\nx;y\n`))).toEqual({
       ok: true,
       message: expect.stringMatching(
-        /^Swiss bank master of SIX, 2026-10-12: 1 records taken \(.*BIC.*\)\. 1 left out \(line 3: 2 columns, not 15\)\.$/u,
+        /^Swiss bank master of SIX, 2026-10-12: 1 records taken \(.*BIC.*\)\. 1 left out \(line 3: 2 columns, not 15\)\. Not known to be complete: that a code is missing proves nothing\.$/u,
       ),
     });
     expect(await hover(9)).toMatch(/An Invented Bank[\s\S]*Swiss bank master of SIX, 2026-10-12 \(official/u);

@@ -308,7 +308,9 @@ describe("inspect --online", () => {
       "ibanCalculation",
     ]);
     expect(answers[3].online).toEqual([]);
-    expect(code).toBe(0);
+    // A BIC that isn't connected is not valid for payments.
+    expect(answers[0].verdict).toMatchObject({ valid: false, said: "not active" });
+    expect(code).toBe(1);
     expect(server.asked.filter(({ path: place }) => place === "/bic/bic/")).toHaveLength(1);
   });
 
@@ -368,7 +370,9 @@ describe("bic, bank and format --online", () => {
       ],
     });
     const text = await run(["bic", "QQAADE33", "--online"]);
-    expect(text.out).toMatch(/^QQAADE33: listed \(BIC validation interface\); offline: not/u);
+    expect(text.out).toMatch(
+      /^QQAADE33: not valid for payments \(BIC validation interface \(sandbox\): not active\); by form right; offline: not/u,
+    );
     expect(text.err).toContain("Asking the BIC validation interface and the bank directory interface: 2 queries.");
     const lines = text.out.trim().split("\n");
     expect(lines).toEqual([...new Set(lines)]);
@@ -379,8 +383,8 @@ describe("bic, bank and format --online", () => {
     expect(JSON.parse(format.out)).toMatchObject({
       online: { status: "found", account_number_format: [{ MIN_LENGTH: "7" }] },
     });
-    for (const { code, err } of [bic, text, bank, format]) {
-      expect(code).toBe(0);
+    expect([bic, text, bank, format].map(({ code }) => code)).toEqual([1, 1, 0, 0]);
+    for (const { err } of [bic, text, bank, format]) {
       expect(err).toMatch(/\d quer(?:y|ies) used\./u);
     }
   });
