@@ -221,7 +221,8 @@ function saidOfOther(electronic: string): Message | null {
   for (const length of BIC_LENGTHS) {
     if (!isBicForm(electronic.slice(0, length))) continue;
     if (electronic.length === length) return say`This is a BIC, not an IBAN.`;
-    if (isValidIban(electronic, length)) return say`A BIC stands in front of the IBAN.`;
+    const rest = electronic.slice(length);
+    if (ibanFormat(rest.slice(0, 2))?.length === rest.length) return say`A BIC stands in front of the IBAN.`;
   }
   return /^[0-9]{2}$/u.test(electronic.slice(2, 4))
     ? null
