@@ -3,6 +3,7 @@ import { configSchema } from "./configSchema";
 import { configurationPage } from "./configurationPage";
 import { withCoverage } from "./coveragePage";
 import { detectionPage } from "./detectionPage";
+import { installPages } from "./installPages";
 import { withConfiguration } from "./manifest";
 import { withLibraries } from "./notice";
 import { ruleList, rulePages } from "./rulePages";
@@ -22,5 +23,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { name: "schemas/paylint.schema.json", make: () => `${JSON.stringify(configSchema(), null, 2)}\n` },
   { name: "package.json", make: withConfiguration },
   { name: "docs/coverage.md", make: withCoverage },
+  ...installPages(),
   { name: "NOTICE", make: withLibraries },
 ];

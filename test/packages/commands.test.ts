@@ -19,9 +19,7 @@ function commandsOn(page: string): string[] {
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gmsu)].map(([, block = ""]) => block);
   const lines = blocks.filter((block) => !block.startsWith("# tested")).flatMap((block) => block.split("\n"));
   const inline = [
-    ...text.matchAll(
-      /`((?:npx (?:--yes )?)?paylint(?:@latest)? (?:check|inspect|iban|bic|bank|format|rule|generate|directory)\b[^`\n]*)`/gu,
-    ),
+    ...text.matchAll(/`((?:npx )?paylint (?:check|inspect|iban|bic|bank|format|rule|generate|directory)\b[^`\n]*)`/gu),
   ].map(([, command = ""]) => command);
   return [...new Set([...lines.filter((line) => /^(?:npx |paylint )/u.test(line)), ...inline])];
 }
@@ -67,7 +65,7 @@ describe("commands as they are typed", () => {
   });
 
   it.each(typed)("%s: %s", (_, command) => {
-    const { status, stderr } = spawnSync("bash", ["-c", command.replace("paylint@latest", "paylint")], {
+    const { status, stderr } = spawnSync("bash", ["-c", command], {
       ...{ cwd: project, env, encoding: "utf8" },
       input: "",
     });

@@ -56,7 +56,7 @@ function machine(files: Readonly<Record<string, string>>) {
 /** Runs the action's own steps. @returns the code of the first step that fails, what was said, and the report */
 function runAction(files: Readonly<Record<string, string>>, given: Readonly<Record<string, string>>) {
   const { cwd, env } = machine(files);
-  const inputs: Record<string, string> = { version: `file:${tarball}` };
+  const inputs: Record<string, string> = { package: `file:${tarball}` };
   for (const [name, { default: value = "" }] of Object.entries(action.inputs)) inputs[name] ??= value;
   Object.assign(inputs, given);
   const outputs: Record<string, string> = {};
@@ -138,7 +138,7 @@ describe("templates/gitlab-ci.yml", () => {
     const { cwd, env } = machine({ "payee.yaml": content });
     const { status, stderr } = spawnSync("bash", ["-eo", "pipefail", "-c", job.script.join("\n")], {
       ...{ cwd, encoding: "utf8" },
-      env: { ...env, ...job.variables, PAYLINT_VERSION: `file:${tarball}` },
+      env: { ...env, ...job.variables, PAYLINT_PACKAGE: `file:${tarball}` },
     });
     expect(status, stderr).toBe(expected);
     const report = JSON.parse(readFileSync(path.join(cwd, job.artifacts.reports.codequality), "utf8")) as object[];

