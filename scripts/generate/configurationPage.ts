@@ -35,6 +35,8 @@ export const VARIABLES: readonly (readonly [name: string, meaning: string])[] = 
   ["PAYLINT_NO_BICS", "`1` at build time leaves the BICs of the world out of the directory."],
   ["NO_COLOR, FORCE_COLOR", "Reports without and with colour."],
   ["HTTPS_PROXY, NO_PROXY", "Proxy for the interfaces, and the hosts that are asked without it; small letters too."],
+  ["NODE_DISABLE_COMPILE_CACHE", "Set: no compiled code of Paylint's own is kept in the user's cache folder."],
+  ["GIT_CONFIG_COUNT", "Git's own: settings given to it this way hold for `--staged` and `--since`, too."],
 ];
 
 const SAID = {
