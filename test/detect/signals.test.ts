@@ -318,6 +318,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "the value of an IBAN": [
     {
+      condition: "may be all letters where the country's account is",
+      with: ["iban: RO25HVBLEFWQIXHVTGJIIRAY", "iban RO RO25HVBLEFWQIXHVTGJIIRAY certain"],
+      without: ["note: RO25HVBLEFWQIXHVTGJIIRAY"],
+    },
+    {
       condition: "needs its check digits where no key speaks",
       with: ["note: DE89370400440532013000", "iban DE DE89370400440532013000 certain"],
       without: ["note: DE88370400440532013000"],
@@ -365,6 +370,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "the value of a BIC": [
     {
+      condition: "with a sign lost has letters of a bank and a country and is no word",
+      with: ["bic: COBADEF", "bic DE COBADEF likely"],
+      without: ["bic: PRIVATE"],
+    },
+    {
       condition: "needs a word or a neighbour",
       with: ["bic: DEUTDEFF", "bic DE DEUTDEFF likely"],
       without: ["foo: DEUTDEFF"],
@@ -403,7 +413,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     {
       condition: "nearly one needs a key and signs no word has",
       with: ["bic: COBADE2", "bic DE COBADE2 likely"],
-      without: ["bic: COBADEF", "bic DE COBADEF weak"],
+      without: ["bic: COBADEF", "bic DE COBADEF likely"],
     },
   ],
   "the value of a sort code": [
@@ -984,6 +994,66 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       format: "csv",
       with: ["Kontonummer;0532013000\nBLZ;37040044", "account - 0532013000 likely", "nid DE 37040044 likely"],
       without: ["Artikel;0532013000\nMenge;37040044"],
+    },
+  ],
+  "two in one value": [
+    {
+      condition: "a BIC and an IBAN that is wrong",
+      with: ["note: INGBNL2A · NL20INGB0001234568", "bic NL INGBNL2A certain", "iban NL NL20INGB0001234568 certain"],
+      without: ["note: INGBNL2A x NL20INGB0001234568"],
+    },
+    {
+      condition: "a wrong IBAN in groups before a BIC",
+      with: [
+        "bank: NL20 INGB 0001 2345 68 / INGBNL2A",
+        "iban NL NL20 INGB 0001 2345 68 certain",
+        "bic NL INGBNL2A certain",
+      ],
+      without: ["bank: NL20 INGB 0001 2345 68"],
+    },
+    {
+      condition: "a sort code and an account, under a name",
+      with: ["bank_account: 37-71-09 34208599", "sortCode GB 37-71-09 certain", "account GB 34208599 likely"],
+      without: ["posted: 37-71-09 34208599"],
+    },
+  ],
+  "a placeholder's default": [
+    {
+      condition: "behind a colon",
+      with: [`iban: \${IBAN:DE88370400440532013000}`, "iban DE DE88370400440532013000 certain"],
+      without: [`iban: \${DE88370400440532013000}`],
+    },
+    {
+      condition: "of the shell, named by the placeholder",
+      with: [`from: \${PAYOUT_IBAN:-DE88370400440532013000}`, "iban DE DE88370400440532013000 certain"],
+      without: [`from: \${:-DE88370400440532013000}`],
+    },
+    {
+      condition: "of a filter",
+      with: ["iban: '{{ iban | default(\"DE88370400440532013000\") }}'", "iban DE DE88370400440532013000 certain"],
+      without: ["iban: '{{ iban | upper(\"DE88370400440532013000\") }}'"],
+    },
+  ],
+  "a place that a standard defines": [
+    {
+      condition: "EN 16931 BT-84: the account of a payee",
+      with: ["PayeeFinancialAccount: {ID: DE88370400440532013000}", "iban DE DE88370400440532013000 likely"],
+      without: ["PayeeParty: {ID: DE88370400440532013000}"],
+    },
+    {
+      condition: "EN 16931 BT-86: its bank, in UBL's JSON",
+      with: ['FinancialInstitutionBranch: [{"ID": [{"_": "DEUTDEFF37"}]}]', "bic DE DEUTDEFF37 likely"],
+      without: ['PostalBranch: [{"ID": [{"_": "DEUTDEFF37"}]}]'],
+    },
+    {
+      condition: "Open Finance Brasil: the number beside a bank",
+      with: ["compeCode: '001'\nnumber: '94088392'", "nid BR 001 certain", "account BR 94088392 likely"],
+      without: ["number: '94088392'"],
+    },
+    {
+      condition: "NACHA: the routing number of a depository institution",
+      with: ["odfiRoutingNumber: '021000022'", "nid US 021000022 likely"],
+      without: ["ofiRoutingNumber: '021000022'"],
     },
   ],
   "what is never one": [

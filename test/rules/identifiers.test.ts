@@ -166,6 +166,11 @@ kontonummer: "86011117948"
       `bank: {routing_number: "021000022", account_number: "3926871"}
                         ^^^^^^^^^ warning nid/check-digits`,
     ],
+    [
+      "a message that holds a wrong value because it is wrong",
+      `message: "Invalid sort code: 54-01-050"
+                             ^^^^^^^^^ hint sort-code/format`,
+    ],
     ["a routing number of documentation", 'bank: {routing_number: "123456789", account_number: "3926871"}'],
     [
       "the eleven-test, which Dutch accounts since IBAN need not pass",

@@ -33,6 +33,7 @@ import {
   looksNearlyLikeBic,
   startsLikeIban,
 } from "./values";
+import { UPPER_WORDS } from "./vocabulary";
 import { score } from "./weights";
 
 const STANDARD_TAGS = /^!(?:!(?:str|int|float))?$/u;
@@ -112,7 +113,7 @@ const readIban: ReadAs = (value) => {
   const { slot, form, own } = value;
   const term = termOf(slot, "iban");
   const named = own === "iban" || term !== undefined;
-  if (!looksLikeIban(form) && !(named && (startsLikeIban(form) || isMistypedIban(slot, form))))
+  if (!looksLikeIban(form) && !(named && (startsLikeIban(form) || isMistypedIban(slot, form) || isLetteredIban(form))))
     return named && isDomesticPart(slot, form) ? readAs(value, "iban", term, "none") : null;
   const { country, length, structure, checkDigits } = ibanForm(form.latin);
   // Base64 begins like an IBAN at times, but keeps no case.
@@ -126,6 +127,12 @@ const readIban: ReadAs = (value) => {
 /** Domestic digits where an IBAN is announced: one that lost its first four signs, if long enough. */
 function isDomesticPart(slot: Slot, { letters, digits }: Compact): boolean {
   return letters === 0 && digits >= 14 && digits <= 30 && !otherTermNamed(slot, "iban");
+}
+
+/** `RO25HVBL…`: of its country's form, in which the account may be all letters. */
+function isLetteredIban({ latin }: Compact): boolean {
+  const { country, length, structure } = ibanForm(latin);
+  return country && length && structure;
 }
 
 function isMistypedIban(slot: Slot, form: Compact): boolean {
@@ -143,13 +150,25 @@ const readBic: ReadAs = (value) => {
   if (!isWrittenLikeBic(writtenOf(slot, form), form, exact, isSure)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
-  return readAs(value, "bic", term, shapeOfBic(form, exact, country), { country });
+  const isShort = isSure && !exact && country !== null && isNearlyBic(slot, form);
+  return readAs(value, "bic", term, isShort ? "near" : shapeOfBic(form, exact, country), { country });
 };
 
 /** In one case, and in groups only where its key is sure; `numberAndBic` is the name of a choice. */
 function isWrittenLikeBic(written: string, { separators }: Compact, exact: boolean, isSure: boolean): boolean {
   if (!exact && !isOneCase(written)) return false;
   return separators === 0 || (exact && isSure && isGroupedBic(written));
+}
+
+/** A bank's and a country's letters, and a sign lost or one too many: no word, nor one of the labels of a translation. */
+function isNearlyBic({ region: { slots } }: Slot, { latin }: Compact): boolean {
+  if (!/^[A-Z]{6}/u.test(latin) || UPPER_WORDS.has(latin.toLowerCase()) || /BIC|SWIFT|CODE/u.test(latin)) return false;
+  return slots.length <= MOST_SLOTS && !slots.some(isLabelledWord);
+}
+
+/** A word where digits belong: `account_number: REQUIRED`. */
+function isLabelledWord({ meaning, field: { value } }: Slot): boolean {
+  return meaning?.terms.some(({ kind }) => kind !== "bic" && kind !== "part") === true && /^\p{L}{4,}$/u.test(value);
 }
 
 function isMistypedBic(form: Compact): boolean {

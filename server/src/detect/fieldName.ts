@@ -5,6 +5,7 @@
 import type { Container, Field } from "../model";
 import { type KeyMeaning, meaningOf, meaningOfBoth } from "./keyMeaning";
 import { labelFor } from "./neighbourLabels";
+import { meaningByStandard } from "./standards";
 import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
 import { TESTED } from "./vocabulary";
 
@@ -19,6 +20,8 @@ export interface FieldName {
 export function nameOf(field: Field): FieldName {
   const own = field.key === null ? null : meaningOf(field.key);
   if (own !== null && isExact(own)) return { meaning: own, named: "key" };
+  const standard = meaningByStandard(field);
+  if (standard !== null) return { meaning: standard, named: "parent" };
   const label = labelFor(field);
   if (label !== null) return { meaning: label, named: "label" };
   if (own === null) return exampleName(field, isInputKey(field.container.key)) ?? { meaning: null, named: "nothing" };

@@ -13,6 +13,8 @@ import { ibanInText } from "./ibanInText";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { mayNameTermIn, meaningOfLabel } from "./labels";
+import { pairIn } from "./pairsInText";
+import { placeholderDefault } from "./placeholderDefault";
 import { severalIbans } from "./severalIbans";
 import { compact, dividedParts, looksLikeBic, looksLikeIban } from "./values";
 import { COUNTRY_WORDS, UPPER_WORDS } from "./vocabulary";
@@ -46,6 +48,8 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   const text = isPage ? plainOfHtml(value) : value;
   const isNamed = own !== null && isNaming(own);
   if (!isNamed && !mayHaveUnnamed(text)) return null;
+  const told = isPage ? null : cutsByForm(text, isNamed);
+  if (told !== null) return cutOut(field, told);
   const ibans = isNamed ? severalIbans(text) : [];
   const isOne = !isPage && ibans.length === 0 && isWhole(text, own);
   if (isOne) return null;
@@ -69,6 +73,16 @@ function cutOut(field: Field, cuts: readonly Cut[]): Parts {
     return { field: part, label };
   });
   return { container: isAccount(cuts) ? container : null, parts };
+}
+
+/** What the form of the whole value tells: a pair of identifiers, or the default of a placeholder. */
+function cutsByForm(text: string, isNamed: boolean): readonly Cut[] | null {
+  const pair = pairIn(text, isNamed);
+  if (pair !== null) return pair.map(({ start, end, phrase }) => ({ start, end, label: meaningOf(phrase) }));
+  const set = placeholderDefault(text);
+  if (set === null) return null;
+  const { name, start, end } = set;
+  return [{ start, end, label: isNamed ? null : meaningOfLabel(name) }];
 }
 
 /** Longer words may be IBANs with something behind them. */

@@ -209,6 +209,8 @@ export const UPPER_WORDS = set(`
   publicly railways reactive reading relative releases religion republic resident robotics scheduled sentence separate
   services solution standing straight strength suitable superior surprise switched symbolic together tomorrow towards
   transport treatment universe upgrades vacation violence whatever yourself certificate application development
+  example invalid missing testing pending primary private nothing something anything everything undefined different
+  processing confirmed available mandatory automatic financial operation
   information environment maintenance description unspecified notprovided undetermined interactive
 `);
 

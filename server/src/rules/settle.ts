@@ -84,11 +84,19 @@ export const RANKS: readonly Severity[] = ["hint", "info", "warning", "error"];
 function capped(severity: Severity, literal: Literal | null): Severity {
   if (literal === null) return severity;
   const { confidence, kind, certainty } = literal;
-  if (confidence === "weak") return "hint";
+  if (confidence === "weak" || isSaidToBeWrong(literal.field)) return "hint";
   if (kind !== "account" && kind !== "nid") return severity;
   const most = certainty === "stated" ? "error" : certainty === "likely" ? "warning" : "hint";
   return RANKS.indexOf(severity) > RANKS.indexOf(most) ? most : severity;
 }
+
+/** `Invalid sort code: 54-01-050`: a message that holds a wrong value because it is wrong. */
+function isSaidToBeWrong({ container, within }: Field): boolean {
+  return container.kind === "text" && within !== undefined && SAYS_WRONG.test(within.value);
+}
+
+const SAYS_WRONG =
+  /(?<!\p{L})(?:invalid|not (?:a )?valid|wrong|incorrect|malformed|rejected|ungültige?r?|falsche?r?|invalide|inválid[oa]|non valid[oa]|ongeldige?|nieprawidłow[yae])(?!\p{L})/iu;
 
 /** In a text inside the document only signs are written that no text has to escape. */
 function keepsEscapes({ edits }: Fix): boolean {

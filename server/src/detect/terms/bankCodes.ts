@@ -10,6 +10,15 @@ export const BANK_CODES: readonly TermRow[] = [
     banking: true,
     phrases: "bankleitzahl; bankleitzahlen; blz; deblz; bank lz; banklz",
   },
+  {
+    kind: "nid",
+    country: "US",
+    digits: [8, 10],
+    strength: "exact",
+    banking: true,
+    // NACHA Operating Rules, appendix 3: originating and receiving depository financial institution.
+    phrases: "odfi routing number; rdfi routing number; odfi routing; rdfi routing; dfi routing number",
+  },
   { kind: "nid", country: "AT", strength: "exact", banking: true, phrases: "atblz" },
   {
     kind: "nid",
@@ -185,6 +194,15 @@ export const BANK_CODES: readonly TermRow[] = [
     banking: true,
     lengths: [4, 7],
     phrases: "zengin; zengin code; 銀行コード; 金融機関コード; 銀行番号",
+  },
+  // Banco Central do Brasil: the number of a bank in the clearing of payments.
+  {
+    kind: "nid",
+    country: "BR",
+    digits: [3, 3],
+    strength: "exact",
+    banking: true,
+    phrases: "compe; compe code; codigo compe",
   },
   { kind: "nid", country: "BR", digits: [7, 9], strength: "exact", banking: true, phrases: "ispb; codigo ispb" },
   {
