@@ -2,10 +2,13 @@
  * Whose code is in the bundles, read from what esbuild put into them: the list in NOTICE, the licence texts and the
  * bill of materials (CycloneDX) that are shipped beside the bundles.
  */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import esbuild from "esbuild";
 import { bundles, shared } from "./bundles.mjs";
+
+/** What packages call the files with their terms. */
+const LICENCE_FILE = /^(?:LICENSE|LICENCE|license|licence|NOTICE)(?:$|[.-])/u;
 
 /**
  * @typedef {{ name: string, version: string, licence: string, author: string, folder: string }} ThirdParty
@@ -58,7 +61,9 @@ function describe(folder) {
 function licenceTexts(packages) {
   const byText = new Map();
   for (const one of packages) {
-    const files = globSync("{LICENSE,LICENCE,license,licence,NOTICE}{,.*,-*}", { cwd: one.folder }).sort();
+    const files = readdirSync(one.folder)
+      .filter((name) => LICENCE_FILE.test(name))
+      .sort();
     const text = files.map((file) => readFileSync(path.join(one.folder, file), "utf8").trim()).join("\n\n");
     const shown = text === "" ? `Licence: ${one.licence}${one.author === "" ? "" : `, ${one.author}`}` : text;
     byText.set(shown, [...(byText.get(shown) ?? []), `${one.name} ${one.version}`]);

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { bundledPackages } from "../../scripts/thirdParty.mjs";
 
@@ -70,6 +71,18 @@ describe("packages", () => {
   });
 });
 
+/** The modules that `npm start` runs before the command line tool: `from`, and what it imports of this repository. */
+function modulesFrom(from: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(from)) return seen;
+  seen.add(from);
+  for (const [, name = ""] of readFileSync(from, "utf8").matchAll(/(?:\bfrom|\bimport\()\s*"(\.[^"]+\.mjs)"/gu)) {
+    modulesFrom(path.join(path.dirname(from), name), seen);
+  }
+  return seen;
+}
+
+const startModules = [...modulesFrom("esbuild.mjs"), "scripts/start.mjs"];
+
 describe("npm scripts", () => {
   it.each(Object.entries(manifest.scripts))("%s runs without a POSIX shell: %s", (_, command) => {
     expect(command).toMatch(/^(?:node|tsc|biome) [^&|;<>$`'"\\]+$/u);
@@ -79,5 +92,11 @@ describe("npm scripts", () => {
 
   it.each(["build", "start", "test", "bench", "corpus", "vscode"])("there is %s", (name) => {
     expect(Object.keys(manifest.scripts)).toContain(name);
+  });
+
+  it("start runs on Node 20 itself, where no install script may bring a newer one", () => {
+    // `glob` of node:fs came with Node 22.
+    expect(startModules.length).toBeGreaterThan(5);
+    expect(startModules.filter((file) => /\bglob(?:Sync)?\b/u.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 });

@@ -40,6 +40,67 @@ describe("workflows", () => {
   });
 });
 
+interface Job {
+  readonly "runs-on": string;
+  readonly container?: unknown;
+  readonly if?: string;
+  readonly environment?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
+}
+
+describe("a hosted runner", () => {
+  const jobs = workflows.flatMap((file) => {
+    const { jobs, permissions } = parse(readFileSync(file, "utf8")) as {
+      jobs: Record<string, Job>;
+      permissions: object;
+    };
+    return Object.entries(jobs).map(([name, job]) => ({ file, name, job, permissions }));
+  });
+  const runs = (job: Job) => job.steps.flatMap(({ run = "" }) => run.split("\n"));
+  /** Debian's packages that tests ask for, for they may install none as an ordinary user. */
+  const programs = globSync("test/{editors,packages}/*.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(?:requireProgram\("\w+", |packages: )\[([^\]]+)\]/gu)].flatMap(
+      ([, list = ""]) => list.split(",").map((name) => name.trim().replaceAll('"', "")),
+    ),
+  );
+
+  it("has the editors and shells that all tests need", () => {
+    expect(programs).toEqual(expect.arrayContaining(["neovim", "emacs-nox", "zsh"]));
+    const testing = jobs.filter(({ job }) => runs(job).includes("npm test"));
+    expect(testing.map(({ name }) => name)).toEqual(expect.arrayContaining(["editors", "package"]));
+    for (const { job } of testing) {
+      const lines = runs(job);
+      const installing = lines.findIndex((line) => line.startsWith("sudo apt-get "));
+      expect(installing).toBeGreaterThanOrEqual(0);
+      expect(installing).toBeLessThan(lines.indexOf("npm test"));
+      const words = (lines[installing] ?? "").split(" ");
+      expect(programs.filter((name) => !words.includes(name))).toEqual([]);
+    }
+  });
+
+  it("gives jobs no more rights than they need", () => {
+    expect(jobs.map(({ permissions }) => permissions)).toEqual(jobs.map(() => ({ contents: "read" })));
+    const more = jobs.flatMap(({ name, job }) => (job.permissions === undefined ? [] : [[name, job.permissions]]));
+    expect(Object.fromEntries(more)).toEqual({
+      npm: { contents: "read", "id-token": "write" },
+      release: { contents: "write" },
+    });
+    expect(jobs.filter(({ job }) => job.container !== undefined)).toEqual([]);
+  });
+
+  it("publishes only where the sources say that the names are ours, and no fork does", () => {
+    const publishing = jobs.filter(({ job }) => runs(job).some((line) => / publish /u.test(line)));
+    expect(publishing.map(({ name }) => name).sort()).toEqual(["extension", "npm"]);
+    const condition = "needs.package.outputs.publish == 'true' && !github.event.repository.fork";
+    for (const { job } of publishing) expect(job).toMatchObject({ if: condition, environment: "release" });
+    const line = `export const PUBLISHED: boolean = ${PUBLISHED};`;
+    expect(readFileSync("scripts/generate/publication.ts", "utf8").split("\n")).toContain(line);
+    const [release] = workflows.filter((file) => file.endsWith("release.yml"));
+    expect(readFileSync(release ?? "", "utf8")).toContain("'^export const PUBLISHED: boolean = true;'");
+  });
+});
+
 describe("what others include", () => {
   it("action.yml is an action", () => expect(validateAction(readFileSync("action.yml", "utf8")).errors).toEqual([]));
 
