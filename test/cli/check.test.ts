@@ -233,7 +233,7 @@ interface Sarif {
 describe("baseline", () => {
   it("leaves known findings out, reports new ones, and holds no plain value", async () => {
     const cwd = folderWith({ "a.yaml": WRONG });
-    expect((await paylint(["check", "--write-baseline", "known.json", "a.yaml"], { cwd })).code).toBe(1);
+    expect((await paylint(["check", "--write-baseline", "known.json", "a.yaml"], { cwd })).code).toBe(0);
     expect(readFileSync(path.join(cwd, "known.json"), "utf8")).not.toContain("31926819");
     expect((await paylint(["check", "--baseline", "known.json", "a.yaml"], { cwd })).code).toBe(0);
     const moved = folderWith({
