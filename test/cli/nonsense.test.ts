@@ -1,6 +1,7 @@
 /** Every option of every command refuses what makes no sense, in words that name it, and ends with exit code 2. */
 import type { Command, Option } from "commander";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { isRepeated } from "../../server/src/cli/optionValues";
 import { createProgram, runProgram } from "../../server/src/cli/program";
 
 afterEach(() => {
@@ -41,6 +42,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   bic: ["NWBKGB2L"],
   bank: ["--country", "GB", "--name", "bank"],
   generate: ["--country", "GB"],
+  config: ["--print", "a.yaml"],
   format: ["GB"],
   "directory import": ["no-such-file.csv"],
 };
@@ -68,6 +70,14 @@ const NONSENSE: Readonly<Record<string, readonly string[] | null>> = {
   "--config": ["no-such-file.json"],
   "--baseline": ["no-such-file.json"],
   "--uk-weights": ["no-such-file.txt"],
+  "--exclude": ["a[", "{a"],
+  "--rule": ["iban/format", "no/rule=off", "iban/format=loud"],
+  "--only": ["no/rule", "iban"],
+  "--color": ["yes", "ALWAYS"],
+  "--jobs": ["0", "1025", "x"],
+  "--cors": ["nowhere", "localhost:80"],
+  "--fix-only": null,
+  "--print": null,
   "--name": null,
   "--output": null,
   "--write-baseline": null,
@@ -124,10 +134,10 @@ describe("options with a value", () => {
     }
   });
 
-  it.each(named.filter(([, { option }]) => !option.variadic))("%s is given once", async (_, row) => {
-    const [first, second] = ["--format", "--kind"].includes(long(row))
+  it.each(named.filter(([, { option }]) => !isRepeated(option)))("%s is given once", async (_, row) => {
+    const [first, second] = ["--format", "--kind", "--color"].includes(long(row))
       ? (row.option.argChoices ?? [])
-      : /^<(?:n|cc|m)>$/u.test(/<.*>/u.exec(row.option.flags)?.[0] ?? "") || long(row) === "--host"
+      : /^<(?:n|cc|m)>$/u.test(/<.*>/u.exec(row.option.flags)?.[0] ?? "") || long(row) in VALUES
         ? (VALUES[long(row)] ?? ["1", "2"])
         : ["one", "two"];
     const { code, err } = await run(...argsFor(row, first ?? ""), long(row), second ?? "");
@@ -142,6 +152,7 @@ const VALUES: Readonly<Record<string, readonly [string, string]>> = {
   "--country": ["GB", "DE"],
   "--method": ["00", "01"],
   "--host": ["127.0.0.1", "localhost"],
+  "--cors": ["http://localhost:5173", "*"],
 };
 
 describe("what doesn't go together", () => {

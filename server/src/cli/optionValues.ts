@@ -41,7 +41,7 @@ export function toTexts(text: string, before: readonly string[] | undefined): re
 /** Patterns for paths, added to those before. */
 export function toPatterns(text: string, before: readonly string[] | undefined): readonly string[] {
   const compiled = compilePathGlob(text);
-  if (!compiled.ok) throw new InvalidArgumentError(compiled.reason);
+  if (!compiled.ok) throw new InvalidArgumentError(`Expected a pattern, such as gen/** or *.csv. ${compiled.reason}`);
   return toTexts(text, before);
 }
 
@@ -116,6 +116,6 @@ function watch(command: Command, option: Option): void {
 }
 
 /** Options that add to those before. */
-function isRepeated({ variadic, parseArg }: Option): boolean {
+export function isRepeated({ variadic, parseArg }: Option): boolean {
   return variadic || [toTexts, toPatterns, toRules, toRuling].some((parser) => parser === parseArg);
 }
