@@ -144,7 +144,7 @@ describe("configuration", () => {
   });
 
   it("says what a JSON schema can't, where the client has the schema", async () => {
-    const text = '{ "rules": { "no/rule": "off" }, "exclude": ["!a"], "excludes": [], "extends": "missing.json" }';
+    const text = '{ "rules": { "no/rule": "off" }, "exclude": ["a["], "excludes": [], "extends": "missing.json" }';
     write(text);
     const rootUri = pathToFileURL(folder).href;
     client = await TestClient.start({ rootUri, initializationOptions: { configSchema: true } });
