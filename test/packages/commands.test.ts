@@ -26,7 +26,7 @@ function commandsOn(page: string): string[] {
 
 const typed = PAGES.flatMap((page) => commandsOn(page).map((command) => [page, command] as const))
   // Names of something to be filled in, of a command as such, and what runs until it is stopped.
-  .filter(([, command]) => !/ (?:REVISION|FILE|ID)\b|--watch|--staged|paylint sandbox|paylint lsp/u.test(command))
+  .filter(([, command]) => !/ (?:REVISION|FILE|ID|NAMES)\b|--watch|--staged|paylint sandbox|paylint lsp/u.test(command))
   .filter(([, command]) => !/^paylint (?:generate|inspect --batch|directory import)$/u.test(command));
 
 const curls = readFileSync("docs/interfaces.md", "utf8").match(/^curl .*$/gmu) ?? [];
@@ -53,6 +53,16 @@ beforeAll(() => {
   npm(["install", "--no-audit", "--no-fund", path.join(home, tarball)], project);
   writeFileSync(path.join(project, "payments", "payee.yaml"), "iban: GB29NWBK60161331926819\n");
   writeFileSync(path.join(project, "blz-aktuell.txt"), `${BLZ}\r\n`);
+  mkdirSync(path.join(project, "bank_registry"));
+  const bank = {
+    country_code: "AT",
+    primary: true,
+    bic: "ZZAAATWWXXX",
+    bank_code: "99999",
+    name: "Invented",
+    short_name: "Invented",
+  };
+  writeFileSync(path.join(project, "bank_registry", "generated_at.json"), JSON.stringify([bank]));
   writeFileSync(path.join(project, "banks.csv"), "sortCode,bank\n08-99-99,An Invented Bank\n");
   for (const name of ["known.json", "paylint-baseline.json"])
     spawnSync("bash", ["-c", `paylint check . --write-baseline ${name}`], { cwd: project, env });
