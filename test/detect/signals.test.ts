@@ -476,6 +476,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "the value of a bank code": [
     {
+      condition: "a party's routing number begins as those of a district of the Federal Reserve",
+      with: ["employer_routing_number: '021000022'", "nid US 021000022 likely"],
+      without: ["employer_routing_number: '991000022'"],
+    },
+    {
       condition: "has the letters of the bank",
       with: [
         "bank_code: ABNA\ncountry: NL\naccount_number: '0417164300'",

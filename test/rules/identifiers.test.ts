@@ -171,6 +171,15 @@ kontonummer: "86011117948"
       `message: "Invalid sort code: 54-01-050"
                              ^^^^^^^^^ hint sort-code/format`,
     ],
+    [
+      "a routing number of eight digits beside its check digit",
+      '{"payorBankRoutingNumber": "02100002", "payorBankCheckDigit": "1"}',
+    ],
+    [
+      "a routing number of eight digits beside a wrong one",
+      `{"payorBankRoutingNumber": "02100002", "payorBankCheckDigit": "2"}
+                            ^^^^^^^^ error nid/check-digits`,
+    ],
     ["a routing number of documentation", 'bank: {routing_number: "123456789", account_number: "3926871"}'],
     [
       "the eleven-test, which Dutch accounts since IBAN need not pass",

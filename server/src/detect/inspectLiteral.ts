@@ -11,6 +11,7 @@ import { hasSortCodes } from "../domain/sortCodes";
 import type { LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { hasFullAccounts } from "./columns";
+import { meaningOf } from "./keyMeaning";
 import type { Slot } from "./regions";
 import { isScientific } from "./values";
 
@@ -80,6 +81,11 @@ function inspectedApart(
     const checks = [lengthCheck(value, lengths)];
     return { value, country, checks, valid: verdictOf(checks) };
   }
+  const apart = kind === "nid" && country === "US" ? checkDigitBeside(candidate) : null;
+  if (apart !== null) {
+    const { checks, valid } = inspect({ kind, value: value + apart, country }, reference);
+    return { value, country, checks, valid };
+  }
   if (kind === "nid" && neighbours.whole !== null) {
     // Bank and branch code in two fields are one national code (national check digits reference, section 1.3).
     const whole = inspect({ kind, value: neighbours.whole, country }, reference);
@@ -126,6 +132,19 @@ function inspected(
     return { value: inspection.value, country: found, checks: inspection.checks, valid: inspection.valid };
   const checks = [...inspection.checks, lost];
   return { value: inspection.value, country: found, checks, valid: verdictOf(checks) };
+}
+
+/** X9.100-187 and NACHA files: eight digits of a routing number, and its check digit in a field of its own. */
+function checkDigitBeside({ compact, slot: { field } }: Inspected): string | null {
+  const { key, container } = field;
+  if (key === null || container.crowded === true || !/^\d{8}$/u.test(compact.text)) return null;
+  const found = container.fields.filter(
+    (other) => other.key !== null && /^\d$/u.test(other.value) && meaningOf(other.key).phrase.endsWith("check digit"),
+  );
+  // Of several that whose key begins alike.
+  const [first = ""] = meaningOf(key).words;
+  const own = found.length < 2 ? found[0] : found.find((other) => meaningOf(other.key ?? "").words[0] === first);
+  return own?.value ?? null;
 }
 
 const SCIENTIFIC: Check = {

@@ -63,6 +63,7 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
 function saysSomething(meaning: KeyMeaning): boolean {
   const { terms, aspect, typeOf, words, phrase, example, filler, ofLedger } = meaning;
   if (terms.length > 0 || aspect !== null || typeOf !== null || meaning.valueOf !== null) return true;
+  if (phrase.endsWith("check digit")) return true;
   if (example || filler || ofLedger || BANK_NAMES.has(phrase)) return true;
   return words.length === 1 && OUTCOMES.has(words[0] ?? "");
 }

@@ -27,7 +27,7 @@ export const PARTIES = set(`
   wage salary salaries payroll rent gehalt lohn loon lon donation donations spenden spende refund refunds
   supplier vendor merchant lieferant lieferanten kunde kunden fournisseur client proveedor cliente fornecedor fornitore
   leverancier klant dostawca dodavatel beszallito leverantor leverandor toimittaja seller buyer sender receiver
-  employee worker mitarbeiter arbeitnehmer salarie salariee employe empleado empleada trabajador dipendente funcionario
+  employer employee worker mitarbeiter arbeitnehmer salarie salariee employe empleado empleada trabajador dipendente funcionario
   colaborador werknemer medewerker pracownik pracownika zamestnanec zamestnance zamestnanca dolgozo ansatt anstalld
   medarbetare medarbejder tyontekija calisan personel angajat klient klienta zakaznik zakaznika odberatel musteri
   tedarikci asiakas vevo ugyfel mitglied mitglieds adherent socio lid clen member members tenant landlord mieter vermieter

@@ -3,8 +3,10 @@ import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
 import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "../domesticForms";
 import type { Checked } from "../inspectLiteral";
+import type { KeyMeaning } from "../keyMeaning";
 import type { RecordCountry } from "../recordCountry";
 import { isScientific } from "../values";
+import { PARTIES } from "../vocabulary";
 import { type Signal, says } from "./signal";
 
 /** A candidate as its country has it. */
@@ -129,6 +131,33 @@ function isProven({ checked, misfits }: Fit): boolean {
 
 const PROOFS: ReadonlySet<string> = new Set(["check-digits", "national-check-digits"]);
 
+const districtDigits: Signal<Fit> = {
+  name: "district's digits",
+  source: "shape",
+  weights: { nid: 15 },
+  doc: {
+    meaning:
+      "A text of nine digits under a party's *routing number* that begins as the Federal Reserve's districts do (ABA routing " +
+      "number policy): a wrong check digit is then a warning.",
+    example: { speaks: "employer_routing_number: '021000022'", silent: "employer_routing_number: '991000022'" },
+  },
+  says: ({ kind, candidate: { term, compact, slot }, checked: { country } }) =>
+    says(
+      kind === "nid" &&
+        country === "US" &&
+        term?.shared === true &&
+        namesParty(slot.meaning) &&
+        slot.field.scalar === "string" &&
+        slot.field.container.kind !== "row" &&
+        compact.text !== "123456789" &&
+        /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(compact.text),
+    ),
+};
+
+function namesParty(meaning: KeyMeaning | null): boolean {
+  return meaning !== null && (meaning.side !== "" || meaning.words.some((word) => PARTIES.has(word)));
+}
+
 const recordCountry: Signal<Fit> = {
   name: "record country",
   source: "record",
@@ -182,5 +211,16 @@ function isWholeForm({ candidate: { compact, term }, checked: { country, checks 
 }
 
 export const FIT_SIGNALS: readonly Signal<Fit>[] = [
-  ...[noCode, lostZero, misfits, fits, notStated, nationalCheckDigits, recordCountry, recordCurrency, wholeForm],
+  ...[
+    noCode,
+    lostZero,
+    misfits,
+    fits,
+    notStated,
+    nationalCheckDigits,
+    districtDigits,
+    recordCountry,
+    recordCurrency,
+    wholeForm,
+  ],
 ];
