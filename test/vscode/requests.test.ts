@@ -98,6 +98,7 @@ describe("in a restricted workspace", () => {
       "Paylint: Export Report…",
       "Paylint: Fill BICs from IBANs",
       "Paylint: Import Directory File…",
+      "Paylint: Imported Directories…",
       "Paylint: Insert Test Identifier…",
       "Paylint: Look Up BIC…",
       "Paylint: Open Examples…",
