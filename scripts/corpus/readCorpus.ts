@@ -27,7 +27,7 @@ export function reporterOf(folder: string): (file: string) => ReportedFile {
   });
   return (file) => {
     const format = formatOf(file);
-    if (format === null) throw new Error(`${file}: not JSON, YAML or CSV`);
+    if (format === null) throw new Error(`${file}: not a format that Paylint reads`);
     const text = readFileSync(path.join(folder, file), "utf8").replace(/^\uFEFF/u, "");
     const analysis = analyze(text, { path: file, format, engine });
     const alarms = analysis.findings.filter(

@@ -36,11 +36,15 @@ const CASES: Readonly<Record<string, Case>> = {
     said: /a\.yaml: .*(?:larger|longer|limit).*; standard input is passed on/u,
   },
   "no text": { args: ["--stdin-filename", "a.yaml"], input: BINARY, code: 2, said: /a\.yaml: binary file.*passed on/u },
-  "of an unknown format": { args: ["--stdin-filename", "a.txt"], code: 2, said: /not JSON, YAML or CSV.*passed on/u },
+  "of an unknown format": {
+    args: ["--stdin-filename", "a.txt"],
+    code: 2,
+    said: /not a format that Paylint reads.*passed on/u,
+  },
   "of an unknown format, with the report in a file": {
     args: ["--stdin-filename", "a.txt", "--output", "report.txt"],
     code: 2,
-    said: /not JSON, YAML or CSV.*passed on/u,
+    said: /not a format that Paylint reads.*passed on/u,
   },
   "a configuration that isn't there": {
     args: ["--stdin-filename", "a.yaml", "--config", "none.json"],

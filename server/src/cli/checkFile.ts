@@ -140,7 +140,7 @@ function checked(head: Partial<FileStart> & { readonly path: string }, parts: Ch
 }
 
 function unknownType(path: string): CheckedFile {
-  return { ...skip(path, "not JSON, YAML or CSV (by its name)"), obstacle: "unknown-type" };
+  return { ...skip(path, "not a format that Paylint reads (by its name)"), obstacle: "unknown-type" };
 }
 
 function skip(path: string, reason: string): CheckedFile {

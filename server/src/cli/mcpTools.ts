@@ -40,7 +40,10 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
     async check(request) {
       const file = path.resolve(root, request.path);
       const format = formatOf(file);
-      if (format === null) return failed("Paylint reads JSON, YAML and CSV, told by the ending of the path.");
+      if (format === null)
+        return failed(
+          "Paylint reads JSON, YAML, CSV, XML, properties, dotenv, INI and TOML, told by the name of the path.",
+        );
       const content = request.text ?? textOf(file, root, request.path);
       if (typeof content !== "string") return content;
       const options = engines.of(file);

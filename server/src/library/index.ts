@@ -197,7 +197,7 @@ export type Samples =
 
 /**
  * Finds and checks the identifiers of a document, as `paylint check --no-directory` does.
- * @param text JSON, YAML or CSV
+ * @param text in the format that `path` or `format` names
  */
 export function checkText(text: string, options: CheckTextOptions = {}): CheckedText {
   const path = options.path ?? "";

@@ -43,7 +43,7 @@ export function createMcpServer(version: string, tools: Tools, isOnline: boolean
     {
       title: "Check a file or text",
       description:
-        "Finds and checks the bank identifiers (IBAN, BIC, sort code, account, national bank code) in JSON, YAML or CSV. Give a path below the working directory, so that account numbers stay on this machine; or a text, with a path that tells its format. Digits of accounts are masked in the answer.",
+        "Finds and checks the bank identifiers (IBAN, BIC, sort code, account, national bank code) in JSON, YAML, CSV, XML, properties, dotenv, INI or TOML. Give a path below the working directory, so that account numbers stay on this machine; or a text, with a path that tells its format. Digits of accounts are masked in the answer.",
       inputSchema: {
         // A text read as another format would look as if nothing were in it.
         path: text("file below the working directory; with `text`, only the name that tells the format"),
