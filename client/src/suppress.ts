@@ -22,7 +22,7 @@ export async function suppressFinding(server: Answers, { uri, position, rule, sc
   if (scope === undefined) return;
   const severity = scope === "severity" ? await pickSeverity(rule) : undefined;
   if (scope === "severity" && severity === undefined) return;
-  const reason = scope === "severity" ? "" : await askReason(title);
+  const reason = scope === "severity" ? "" : await askReason(title, scope);
   if (reason === undefined) return;
   const document = vscode.Uri.parse(uri);
   const config = scope === "line" ? null : configurationOf(document);
@@ -55,10 +55,10 @@ function pickSeverity(rule: string): Thenable<string | undefined> {
 }
 
 /** Empty where the person gives none; undefined when the box was closed. */
-function askReason(title: string): Thenable<string | undefined> {
+function askReason(title: string, scope: Scope): Thenable<string | undefined> {
   return vscode.window.showInputBox({
     title,
-    prompt: "Why? It stands beside it as a comment, and may be left empty.",
+    prompt: `Why? It is kept ${scope === "line" ? "in the comment" : `with the entry in ${CONFIGURATION_FILE}`}, and may be left empty.`,
     placeHolder: "for example: a closed account, kept on purpose",
     ignoreFocusOut: true,
   });

@@ -234,7 +234,7 @@ export interface SuppressParams extends PlaceParams {
   readonly scope: "line" | "key" | "file" | "severity";
   /** With the scope `severity`. */
   readonly severity?: string;
-  /** Kept as a comment; may be empty. */
+  /** Kept in the comment, or with the entry; may be empty. */
   readonly reason: string;
   /** Text of the folder's `paylint.json` as the editor has it; empty where there is none. */
   readonly configText: string;
