@@ -51,7 +51,8 @@ export function undoneWhenInterrupted(undo: () => void): () => void {
 export function listen(): void {
   if (isListening || !isMainThread) return;
   isListening = true;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(signal));
+  // Before all others, so that those that listen once are still there to be counted.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.prependListener(signal, () => void end(signal));
 }
 
 async function end(signal: keyof typeof EXIT_CODES): Promise<void> {

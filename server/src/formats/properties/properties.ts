@@ -25,10 +25,7 @@ function readStatement(text: string, at: number, final: boolean): StatementRead 
   const written = text.slice(valueStart, end);
   const value = withoutEscapes(written);
   const { path, key } = cutName(withoutEscapes(text.slice(start, keyEnd)));
-  // The last part has a place of its own where it is written behind a dot.
-  const behindDot = text.lastIndexOf(".", keyEnd - 1) + 1;
-  const isLast = behindDot > start && withoutEscapes(text.slice(behindDot, keyEnd)) === key;
-  const keyStart = isLast ? behindDot : start;
+  const keyStart = startOfLast(text, start, keyEnd, key);
   return whole(text, end, final, {
     statement: {
       type: "entry",
@@ -47,6 +44,14 @@ function readStatement(text: string, at: number, final: boolean): StatementRead 
     },
     next,
   });
+}
+
+/** Where the last part of a name is written, as it is or with escapes behind a dot; else the whole name's place. */
+function startOfLast(text: string, start: number, keyEnd: number, key: string): number {
+  const plain = keyEnd - key.length;
+  if (!text.slice(start, keyEnd).includes("\\") && text.startsWith(key, plain)) return plain;
+  const behindDot = text.lastIndexOf(".", keyEnd - 1) + 1;
+  return behindDot > start && withoutEscapes(text.slice(behindDot, keyEnd)) === key ? behindDot : start;
 }
 
 /** A line that reaches the text's end may go on behind it. */
