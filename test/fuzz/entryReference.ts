@@ -59,10 +59,15 @@ export function propertiesLeaves(text: string): Leaf[] | null {
   });
 }
 
+/** An entry, by the expression that the library itself publishes: it tells names that stand twice from one. */
+const DOTENV_ENTRY =
+  /^\s*(?:export\s+)?([\w.-]+)(?:\s*=\s*?|:\s+?)(\s*'(?:\\'|[^'])*'|\s*"(?:\\"|[^"])*"|\s*`(?:\\`|[^`])*`|[^#\r\n]+)?\s*(?:#.*)?$/gmu;
+
 /** Names that stand twice are one for the library, so that nothing can be compared. */
 export function dotenvLeaves(text: string): Leaf[] | null {
-  const read = Object.entries(parseDotenv(text.replace(/^\ufeff/u, "")));
-  const names = text.match(/^[^\S\r\n]*(?:export\s+)?[\w.-]+(?:\s*=|:\s)/gmu)?.length ?? 0;
+  const plain = text.replace(/^\ufeff/u, "").replace(/\r\n?/gu, "\n");
+  const read = Object.entries(parseDotenv(plain));
+  const names = plain.match(DOTENV_ENTRY)?.length ?? 0;
   return read.length === names ? read.map(([name, value]) => ({ path: JSON.stringify([name]), value })) : null;
 }
 
