@@ -23,7 +23,7 @@ describe.each(THEMES)("a hover in %s", (name, theme) => {
     await editor.hover("30004008280001157804K72", "not valid", "Swap characters 3 and 4");
     await editor.screenshot(`hover-wrong-${name}`);
     await editor.openFile("payments/payment-run.yaml");
-    const shown = await editor.hover("370400440417236500", "valid", "Commerzbank", "Copy electronic format");
+    const shown = await editor.hover("370400440417236700", "valid", "Commerzbank", "Copy electronic format");
     expect(shown.match(/Commerzbank/giu)).toHaveLength(1);
     await editor.screenshot(`hover-right-${name}`);
   });

@@ -4,7 +4,7 @@ import * as vscode from "vscode";
 import { type Case, until } from "./harness";
 import { api, openText, paylintDiagnostics, waitForFindings } from "./workspace";
 
-const WRONG = "iban: DE82370400440417236500\n";
+const WRONG = "iban: DE17370400440417236700\n";
 
 export const commandCases: readonly Case[] = [
   {

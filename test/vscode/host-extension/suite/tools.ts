@@ -37,8 +37,8 @@ export const toolCases: readonly Case[] = [
     async run() {
       assert.match(await invoke("paylint_look_up_bank", { bic: "DEUTDEFF" }), /DEUTSCHE BANK/u);
       const made = await invoke("paylint_generate_test_values", { kind: "iban", country: "FR", count: 3, seed: "7" });
-      assert.equal(made.split("\n").length, 3);
-      assert.ok(made.split("\n").every((iban) => /^FR\d{2}/u.test(iban)));
+      // Where no code is surely free, a sentence says that the values are the country's example.
+      assert.equal(made.match(/^FR\d{2}/gmu)?.length, 3);
     },
   },
   {
