@@ -13,8 +13,8 @@ const TABLES = [
   "server/src/domain/countries/isoCountries.ts",
   "server/src/domain/countries/ibanFormats.ts",
   "server/src/domain/nid/nidRows.ts",
-  "server/src/sandbox/institutions.ts",
-  "server/src/sandbox/pageStyle.ts",
+  "server/src/sandbox/institutions/institutions.ts",
+  "server/src/sandbox/page/pageStyle.ts",
 ];
 
 /** A mutant as text, for comparing: file, place, what is changed into what. */

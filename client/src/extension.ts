@@ -6,15 +6,15 @@
 import path from "node:path";
 import * as vscode from "vscode";
 import { Notifications, SECTION } from "../../server/src/protocol";
-import { registerAnyTextHover } from "./anyText";
-import { createWorkspaceCheck } from "./checkWorkspace";
-import { registerCodeUnderlines } from "./codeUnderlines";
+import { registerAnyTextHover } from "./code/anyText";
+import { registerCodeUnderlines } from "./code/codeUnderlines";
 import { registerCommands } from "./commands";
-import { LanguageServer } from "./languageServer";
+import { createWorkspaceCheck } from "./commands/checkWorkspace";
 import { createOutput } from "./output";
 import { registerPages } from "./pages";
-import { createSandbox } from "./sandbox";
+import { createSandbox } from "./sandbox/sandbox";
 import { readKey } from "./secrets";
+import { LanguageServer } from "./server/languageServer";
 import { showInterfaces, showStatus } from "./status";
 import { registerTools } from "./tools";
 

@@ -1,7 +1,7 @@
 /** The language status item: what Paylint makes of the active document, and whether the server is well. */
 import * as vscode from "vscode";
 import type { InterfacesParams, StatusParams } from "../../server/src/protocol";
-import { documentSelector, type LanguageServer, type ServerState } from "./languageServer";
+import { documentSelector, type LanguageServer, type ServerState } from "./server/languageServer";
 import { describeInterfaces, describeStatus } from "./statusText";
 
 /** A status entry that says whether questions go to a sandbox or to live interfaces, and what the last was about. */

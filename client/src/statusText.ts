@@ -1,6 +1,6 @@
 /** The words of the status item. */
 import type { InterfacesParams, StatusParams } from "../../server/src/protocol";
-import type { ServerState } from "./languageServer";
+import type { ServerState } from "./server/languageServer";
 
 export interface StatusText {
   readonly text: string;

@@ -1,7 +1,7 @@
 /** Tools for language models: the server answers them offline and masked; a calculation asks before it gives an IBAN. */
 import * as vscode from "vscode";
 import { Requests, type ToolInput } from "../../server/src/protocol";
-import type { Answers } from "./calls";
+import type { Answers } from "./server/calls";
 
 /** Names as in the manifest, with what is said while one runs. */
 const TOOLS: Readonly<Record<string, string>> = {

@@ -3,10 +3,10 @@ import { isMainThread } from "node:worker_threads";
 
 async function main(): Promise<void> {
   if (!isMainThread) {
-    const { serveTasks } = await import("./cli/checkFiles");
+    const { serveTasks } = await import("./cli/check/checkFiles");
     return serveTasks();
   }
-  const { guardOutput } = await import("./cli/output");
+  const { guardOutput } = await import("./cli/terminal/output");
   const { runProgram } = await import("./cli/program");
   guardOutput();
   // Holds if the process ends before the command does.
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
 
 /** A mistake of ours, in one line: what Node prints by itself holds our source. */
 async function fail(error: unknown): Promise<void> {
-  const { sayFailure } = await import("./cli/output");
+  const { sayFailure } = await import("./cli/terminal/output");
   sayFailure(error);
   process.exit(2);
 }

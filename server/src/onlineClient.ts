@@ -7,7 +7,7 @@ import {
   ShowMessageNotification,
   WorkDoneProgress,
 } from "vscode-languageserver/node";
-import type { OnlineClient } from "./features/onlineAnswers";
+import type { OnlineClient } from "./features/online/onlineAnswers";
 import {
   ClientRequests,
   type CredentialsParams,

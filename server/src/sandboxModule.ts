@@ -16,8 +16,8 @@ import {
   sandboxSource,
   startSandbox as start,
 } from "./sandbox";
+import { expectNoMoreThan, selectRequests } from "./sandbox/control/requestFilter";
 import { checkOptions } from "./sandbox/moduleOptions";
-import { expectNoMoreThan, selectRequests } from "./sandbox/requestFilter";
 
 /** The names of the endpoints, as scenarios and the log call them. */
 export type SandboxEndpoint =

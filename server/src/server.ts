@@ -24,10 +24,10 @@ import {
 } from "vscode-languageserver/node";
 import type { Answers, Session } from "./features/answers";
 import { type ClientFeatures, readCapabilities } from "./features/capabilities";
-import { type Delivery, type PullDelivery, pullDelivery, pushDelivery } from "./features/delivery";
+import { type Delivery, type PullDelivery, pullDelivery, pushDelivery } from "./features/diagnostics/delivery";
+import { Slices, whenQuiet } from "./features/diagnostics/slices";
+import { chooseEncoding, positionsIn } from "./features/documents/positions";
 import { attempt, describe, type Guard, guardWith, type Log, maskedLog } from "./features/guard";
-import { chooseEncoding, positionsIn } from "./features/positions";
-import { Slices, whenQuiet } from "./features/slices";
 import {
   Commands,
   FIX_ALL,

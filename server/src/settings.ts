@@ -4,7 +4,7 @@
  * the project stands in `paylint.json`.
  */
 import { catalogue, isRuleSelector, ruleFamilies } from "./config/catalogue";
-import { parseAddress as parseBaseAddress } from "./lookup/address";
+import { parseAddress as parseBaseAddress } from "./lookup/http/address";
 import { RULE_SEVERITIES, type RuleSeverity } from "./rules/rule";
 
 export interface Settings {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CodeActionKind, type TextEdit } from "vscode-languageserver-types";
 import { applyEdits, composed, fixAll } from "../../server/src/analysis/fixes";
-import { codeActions } from "../../server/src/features/codeActions";
+import { codeActions } from "../../server/src/features/actions/codeActions";
 import { FIX_ALL } from "../../server/src/protocol";
 import { rules } from "../../server/src/rules";
 import { repairLevel } from "../../server/src/rules/rule";

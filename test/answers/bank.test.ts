@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bankOf, describeSources } from "../../server/src/answers/bank";
-import { fillBics } from "../../server/src/features/wholeFile";
+import { fillBics } from "../../server/src/features/actions/wholeFile";
 import type { Fact, Facts, LiteralKind, Source } from "../../server/src/model";
 import { open } from "../features/support";
 

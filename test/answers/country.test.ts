@@ -4,7 +4,7 @@ import { answerInspect } from "../../server/src/answers/inspect";
 import { answerSamples } from "../../server/src/answers/samples";
 import { describeCountry } from "../../server/src/describe/country";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { calculate } from "../../server/src/features/calculation";
+import { calculate } from "../../server/src/features/commands/calculation";
 import { calculateIban } from "../../server/src/library";
 import { noFacts } from "../../server/src/model";
 

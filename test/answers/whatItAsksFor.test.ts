@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { answerInspect } from "../../server/src/answers/inspect";
-import { formatInspection } from "../../server/src/cli/inspectCommand";
+import { formatInspection } from "../../server/src/cli/values/inspectCommand";
 import { describeCountry } from "../../server/src/describe/country";
 import { computeIbanCheckDigits } from "../../server/src/domain/iban";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { hoverLiteral } from "../../server/src/features/hover";
+import { hoverLiteral } from "../../server/src/features/hover/hover";
 import { noFacts } from "../../server/src/model";
 import { open, plainClient, viewOf } from "../features/support";
 

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answerInspect } from "../../server/src/answers/inspect";
-import { judge } from "../../server/src/cli/batch";
+import { judge } from "../../server/src/cli/values/batch";
 import { noFacts } from "../../server/src/model";
 import { createReference } from "../../server/src/reference";
 import { anyValidIban } from "../support/ibans";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asEditorLines, isReported } from "../../server/src/cli/changedLines";
-import { programIn } from "../../server/src/cli/programIn";
+import { programIn } from "../../server/src/cli/git/programIn";
+import { asEditorLines, isReported } from "../../server/src/cli/selection/changedLines";
 import { encodeText } from "../../server/src/text/decode";
 import type { Encoding } from "../../server/src/text/encoding";
 

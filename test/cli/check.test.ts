@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkFile } from "../../server/src/cli/checkFile";
+import { checkFile } from "../../server/src/cli/check/checkFile";
 import { loadEngines } from "../../server/src/cli/loading";
 import { type FileReport, folderWith, paylint } from "./cli";
 

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CheckedFile } from "../../server/src/cli/checkedFile";
-import { surveyTable, tableParts } from "../../server/src/cli/checkTable";
-import type { Destination } from "../../server/src/cli/destination";
-import { Held } from "../../server/src/cli/held";
+import type { CheckedFile } from "../../server/src/cli/check/checkedFile";
+import { surveyTable, tableParts } from "../../server/src/cli/check/checkTable";
+import { Held } from "../../server/src/cli/check/held";
+import { Reporting } from "../../server/src/cli/check/reporting";
 import { loadEngines } from "../../server/src/cli/loading";
-import { Reporting } from "../../server/src/cli/reporting";
+import type { Destination } from "../../server/src/cli/terminal/destination";
 import { OUTPUT_FORMATS, type OutputFormatName } from "../../server/src/report/formats";
 import { folderWith } from "./cli";
 

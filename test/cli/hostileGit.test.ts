@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { Repository } from "../../server/src/cli/git";
+import { Repository } from "../../server/src/cli/git/git";
 import { folderWith, paylint } from "./cli";
 
 const RIGHT = "GB29NWBK60161331926819";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Destination } from "../../server/src/cli/destination";
-import { answerLines, MAX_LINE_LENGTH, parseLine, readBlocks } from "../../server/src/cli/lines";
+import type { Destination } from "../../server/src/cli/terminal/destination";
+import { answerLines, MAX_LINE_LENGTH, parseLine, readBlocks } from "../../server/src/cli/values/lines";
 
 async function* chunksOf(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text, "utf8");

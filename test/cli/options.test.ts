@@ -4,7 +4,7 @@ import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync, 
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { isDue } from "../../server/src/cli/monthly";
+import { isDue } from "../../server/src/cli/directory/monthly";
 import { isOld } from "../../server/src/describe/sources";
 import { type FileReport, folderWith, paylint } from "./cli";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isWithin, shownPath } from "../../server/src/cli/paths";
+import { isWithin, shownPath } from "../../server/src/cli/selection/paths";
 
 const root = path.resolve("/work", "project");
 const at = (...names: string[]): string => path.join(root, ...names);

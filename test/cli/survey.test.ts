@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { surveyTable, tableParts } from "../../server/src/cli/checkTable";
+import { surveyTable, tableParts } from "../../server/src/cli/check/checkTable";
+import { allParts } from "../../server/src/cli/check/reporting";
 import { loadEngines } from "../../server/src/cli/loading";
-import { allParts } from "../../server/src/cli/reporting";
 import { folderWith } from "./cli";
 
 const TABLE = "iban;name\nDE89370400440532013000;Jürgen Köhler\n";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkBytes } from "../../server/src/cli/checkFile";
-import { surveyTable, tableParts } from "../../server/src/cli/checkTable";
-import type { Engines } from "../../server/src/cli/engines";
+import { checkBytes } from "../../server/src/cli/check/checkFile";
+import { surveyTable, tableParts } from "../../server/src/cli/check/checkTable";
+import type { Engines } from "../../server/src/cli/check/engines";
+import { allParts } from "../../server/src/cli/check/reporting";
 import { loadEngines } from "../../server/src/cli/loading";
-import { allParts } from "../../server/src/cli/reporting";
 import type { FilePart } from "../../server/src/report/report";
 import { folderWith } from "./cli";
 

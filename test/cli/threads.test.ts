@@ -3,11 +3,11 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Helpers, surveyTable, tableParts } from "../../server/src/cli/checkTable";
+import { type Helpers, surveyTable, tableParts } from "../../server/src/cli/check/checkTable";
+import { allParts } from "../../server/src/cli/check/reporting";
+import { stretchChecker, toSent } from "../../server/src/cli/check/tableTask";
+import { byExpectedWork } from "../../server/src/cli/check/threads";
 import { loadEngines } from "../../server/src/cli/loading";
-import { allParts } from "../../server/src/cli/reporting";
-import { stretchChecker, toSent } from "../../server/src/cli/tableTask";
-import { byExpectedWork } from "../../server/src/cli/threads";
 import { folderWith } from "./cli";
 
 const settings = {

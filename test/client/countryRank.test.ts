@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rankCountries } from "../../client/src/countryRank";
-import { listCountries } from "../../server/src/features/countries";
+import { rankCountries } from "../../client/src/dialogues/countryRank";
+import { listCountries } from "../../server/src/features/commands/countries";
 
 const all = listCountries("all");
 const first = (typed: string): string | undefined => rankCountries(all, typed)[0]?.country;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countRestarts } from "../../client/src/restarts";
+import { countRestarts } from "../../client/src/server/restarts";
 
 const SECOND = 1000;
 

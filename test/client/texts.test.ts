@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mayHoldIdentifier } from "../../client/src/capitals";
-import { parseReadyLine } from "../../client/src/sandboxReady";
+import { mayHoldIdentifier } from "../../client/src/code/capitals";
+import { parseReadyLine } from "../../client/src/sandbox/sandboxReady";
 import { describeStatus } from "../../client/src/statusText";
 
 describe("what is worth a hover request in ordinary text", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { watch } from "../../client/src/watchdog";
+import { watch } from "../../client/src/server/watchdog";
 
 /** A server that answers when told to, and beats by hand. */
 function rig(patience: number) {

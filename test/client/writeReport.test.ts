@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { writeReport } from "../../client/src/writeReport";
+import { writeReport } from "../../client/src/commands/writeReport";
 
 let folder: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { foundConfig, Workspace } from "../../server/src/features/workspace";
+import { foundConfig, Workspace } from "../../server/src/features/workspace/workspace";
 import { realRuntime } from "../../server/src/runtime";
 
 let project: string;

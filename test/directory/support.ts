@@ -1,4 +1,4 @@
-import type { CompiledSet } from "../../scripts/data/directory/compile";
+import type { CompiledSet } from "../../scripts/data/directory/report";
 import { type CodeSource, codeSourceOfTable } from "../../server/src/directory/codeTable";
 import { createDirectory, type Directory, type ImportedSources, noImports } from "../../server/src/directory/directory";
 import { openEmbedded } from "../../server/src/directory/embedded";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ibanKeyBeside } from "../../server/src/detect/naming";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { calculateActions } from "../../server/src/features/calculateAction";
-import { type CodeActionOptions, codeActions } from "../../server/src/features/codeActions";
+import { calculateActions } from "../../server/src/features/actions/calculateAction";
+import { type CodeActionOptions, codeActions } from "../../server/src/features/actions/codeActions";
 import type { FormatName } from "../../server/src/formats";
 import { CALCULATE_COMMAND } from "../../server/src/protocol";
 import { open, textAfter, viewOf } from "./support";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { calculate, listParameters, prefill, takePart } from "../../server/src/features/calculation";
+import { calculate, listParameters, prefill, takePart } from "../../server/src/features/commands/calculation";
 import { open } from "./support";
 
 const take = (country: string, name: string, value: string) => takePart(country, name, value, noReferenceData);

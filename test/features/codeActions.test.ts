@@ -5,9 +5,9 @@ import {
   CodeActionKind,
   CodeActionTriggerKind,
 } from "vscode-languageserver-types";
-import { codeActions } from "../../server/src/features/codeActions";
-import { conversions } from "../../server/src/features/conversions";
-import type { Snapshot } from "../../server/src/features/snapshot";
+import { codeActions } from "../../server/src/features/actions/codeActions";
+import { conversions } from "../../server/src/features/actions/conversions";
+import type { Snapshot } from "../../server/src/features/documents/snapshot";
 import type { FormatName } from "../../server/src/formats";
 import { FIX_ALL } from "../../server/src/protocol";
 import { open, textAfter, viewOf } from "./support";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDirectory, type UserDirectory } from "../../server/src/directory";
-import { codeCompletions } from "../../server/src/features/codeCompletion";
+import { codeCompletions } from "../../server/src/features/completion/codeCompletion";
 import type { FormatName } from "../../server/src/formats";
 import { open, textAfter, viewOf } from "./support";
 

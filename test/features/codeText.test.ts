@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { checkCode } from "../../server/src/features/codeText";
+import { checkCode } from "../../server/src/features/hover/codeText";
 
 const wrong = "GB30NWBK60161331926819";
 const found = (text: string, language: string) =>

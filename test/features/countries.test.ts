@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { isoCountries } from "../../server/src/domain/countries/isoCountries";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { calculateOrRefuse, listCountries } from "../../server/src/features/countries";
+import { calculateOrRefuse, listCountries } from "../../server/src/features/commands/countries";
 
 it("countries with IBANs are listed with the territories that use them, each once, by name", () => {
   const countries = listCountries("iban");

@@ -5,8 +5,8 @@ import { readWhole } from "../../server/src/domain/calculation/readWhole";
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { accountFormats, nidFormats } from "../../server/src/domain/nid";
-import { calculateActions, missingAt } from "../../server/src/features/calculateAction";
-import { fillIbans } from "../../server/src/features/wholeFile";
+import { calculateActions, missingAt } from "../../server/src/features/actions/calculateAction";
+import { fillIbans } from "../../server/src/features/actions/wholeFile";
 import type { FormatName } from "../../server/src/formats";
 import { open, textAfter } from "./support";
 

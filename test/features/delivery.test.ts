@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "vscode-languageserver-protocol";
-import { pullDelivery, pushDelivery } from "../../server/src/features/delivery";
-import { Slices, whenQuiet } from "../../server/src/features/slices";
+import { pullDelivery, pushDelivery } from "../../server/src/features/diagnostics/delivery";
+import { Slices, whenQuiet } from "../../server/src/features/diagnostics/slices";
 
 /** Documents that are checked at once. */
 const atOnce = () => new Slices({ work: () => true, now: () => 0, later: (run) => void setImmediate(run) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DiagnosticSeverity } from "vscode-languageserver-types";
-import { toDiagnostics } from "../../server/src/features/diagnostics";
+import { toDiagnostics } from "../../server/src/features/diagnostics/diagnostics";
 import { open, viewOf } from "./support";
 
 /** Findings, and comments that suppress nothing, about each of which stands a remark. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, type PositionEncoding, positionsIn } from "../../server/src/features/positions";
+import { chooseEncoding, type PositionEncoding, positionsIn } from "../../server/src/features/documents/positions";
 import { layoutOf } from "../../server/src/text/layout";
 
 const line = "ä€😀x";

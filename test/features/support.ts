@@ -3,10 +3,10 @@ import { analyze, createEngine } from "../../server/src/analysis";
 import { applyEdits, type TextEdit } from "../../server/src/analysis/fixes";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData, type ReferenceData } from "../../server/src/domain/inspect";
-import type { HoverClient } from "../../server/src/features/hoverActions";
-import { snapshotOf } from "../../server/src/features/live";
-import { positionsIn } from "../../server/src/features/positions";
-import type { Snapshot, ViewContext } from "../../server/src/features/snapshot";
+import { snapshotOf } from "../../server/src/features/documents/live";
+import { positionsIn } from "../../server/src/features/documents/positions";
+import type { Snapshot, ViewContext } from "../../server/src/features/documents/snapshot";
+import type { HoverClient } from "../../server/src/features/hover/hoverActions";
 import type { FormatName } from "../../server/src/formats";
 import type { Fact, Facts } from "../../server/src/model";
 

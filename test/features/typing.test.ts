@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inspect, noReferenceData } from "../../server/src/domain/inspect";
-import { toDiagnostics } from "../../server/src/features/diagnostics";
-import { isBegun, Typing } from "../../server/src/features/typing";
+import { toDiagnostics } from "../../server/src/features/diagnostics/diagnostics";
+import { isBegun, Typing } from "../../server/src/features/diagnostics/typing";
 import type { FormatName } from "../../server/src/formats";
 import { open, viewOf } from "./support";
 

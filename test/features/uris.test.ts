@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keyOfUri, nameIn, pathBelow } from "../../server/src/features/uris";
-import { relativePath } from "../../server/src/features/workspace";
+import { keyOfUri, nameIn, pathBelow } from "../../server/src/features/workspace/uris";
+import { relativePath } from "../../server/src/features/workspace/workspace";
 
 describe("a document is below a folder", () => {
   it.each([

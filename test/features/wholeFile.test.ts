@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noReferenceData } from "../../server/src/domain/inspect";
-import { fillBics, fillIbans } from "../../server/src/features/wholeFile";
+import { fillBics, fillIbans } from "../../server/src/features/actions/wholeFile";
 import type { FormatName } from "../../server/src/formats";
 import type { Facts } from "../../server/src/model";
 import { fact, factsOf, open, textAfter } from "./support";

@@ -2,7 +2,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fillBics } from "../../server/src/features/wholeFile";
+import { fillBics } from "../../server/src/features/actions/wholeFile";
 import { values } from "../formats/written";
 import { fact, factsOf, open, textAfter } from "./support";
 

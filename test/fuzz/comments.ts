@@ -5,8 +5,8 @@
 import { expect } from "vitest";
 import { type Analysis, type AnalysisOptions, analyze } from "../../server/src/analysis";
 import { applyEdits } from "../../server/src/analysis/fixes";
-import { snapshotOf } from "../../server/src/features/live";
-import { commentEdit } from "../../server/src/features/suppressAction";
+import { commentEdit } from "../../server/src/features/actions/suppressAction";
+import { snapshotOf } from "../../server/src/features/documents/live";
 import type { FuzzInput } from "./input";
 import { leavesOf } from "./reference";
 

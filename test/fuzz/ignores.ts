@@ -6,8 +6,8 @@ import { expect } from "vitest";
 import { type Analysis, type AnalysisOptions, analyze, type Engine } from "../../server/src/analysis";
 import type { Config } from "../../server/src/config/config";
 import { parseConfig } from "../../server/src/config/layer";
-import { snapshotOf } from "../../server/src/features/live";
-import { suppressInConfig } from "../../server/src/features/suppressAction";
+import { suppressInConfig } from "../../server/src/features/actions/suppressAction";
+import { snapshotOf } from "../../server/src/features/documents/live";
 import type { FuzzInput } from "./input";
 
 /** Texts that JSON's own parser reads once a byte order mark is gone. */

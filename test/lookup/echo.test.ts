@@ -5,8 +5,6 @@ import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import { computeIbanCheckDigits } from "../../server/src/domain/iban";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { nidCountries, nidFormats } from "../../server/src/domain/nid";
-import { QueryBudget } from "../../server/src/lookup/budget";
-import { isStoredCode } from "../../server/src/lookup/echo";
 import {
   bankCode,
   bankSearch,
@@ -19,8 +17,10 @@ import {
   sortCodeValidation,
   structure,
 } from "../../server/src/lookup/endpoints";
-import { parseBody } from "../../server/src/lookup/reply";
-import { ReplyCache } from "../../server/src/lookup/replyCache";
+import { QueryBudget } from "../../server/src/lookup/http/budget";
+import { ReplyCache } from "../../server/src/lookup/http/replyCache";
+import { isStoredCode } from "../../server/src/lookup/replies/echo";
+import { parseBody } from "../../server/src/lookup/replies/reply";
 import * as replies from "./replies";
 import { startServer, type TestServer } from "./server";
 import { createTestService } from "./service";

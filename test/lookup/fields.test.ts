@@ -4,10 +4,10 @@
  * and the hover behind *More…* have to show.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openOnline } from "../../server/src/cli/online";
-import { askForBanks, askForFormat } from "../../server/src/cli/onlineBank";
-import { calculateOnline, onlineIbanLines } from "../../server/src/cli/onlineIban";
-import { formatOnline, toOnlineAnswer } from "../../server/src/cli/onlineInspect";
+import { openOnline } from "../../server/src/cli/online/online";
+import { askForBanks, askForFormat } from "../../server/src/cli/online/onlineBank";
+import { calculateOnline, onlineIbanLines } from "../../server/src/cli/online/onlineIban";
+import { formatOnline, toOnlineAnswer } from "../../server/src/cli/online/onlineInspect";
 import { detailRows } from "../../server/src/describe/bankDetails";
 import { factBlocks, moreBlocks } from "../../server/src/describe/facts";
 import { writeMarkup } from "../../server/src/describe/markup";

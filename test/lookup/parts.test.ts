@@ -1,14 +1,14 @@
 /** What the client makes of addresses, errors and the fields of replies, each by itself. */
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { parseAddress } from "../../server/src/lookup/address";
-import { causeOf } from "../../server/src/lookup/connectionCause";
 import { bankCode, structure } from "../../server/src/lookup/endpoints";
 import { formatFrom, hasAddress } from "../../server/src/lookup/environment";
-import { count, flag, listOf, text, textFields } from "../../server/src/lookup/fields";
-import { parseXml } from "../../server/src/lookup/parseXml";
+import { parseAddress } from "../../server/src/lookup/http/address";
+import { causeOf } from "../../server/src/lookup/http/connectionCause";
+import { count, flag, listOf, text, textFields } from "../../server/src/lookup/replies/fields";
+import { parseXml } from "../../server/src/lookup/replies/parseXml";
+import { toPlain } from "../../server/src/lookup/replies/xmlTree";
 import { keyOf, type Subject } from "../../server/src/lookup/subject";
-import { toPlain } from "../../server/src/lookup/xmlTree";
 
 describe("an address", () => {
   it.each([

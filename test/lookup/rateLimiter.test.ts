@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { RateLimiter } from "../../server/src/lookup/rateLimiter";
+import { RateLimiter } from "../../server/src/lookup/http/rateLimiter";
 import { VirtualClock } from "./virtualClock";
 
 const never = new AbortController().signal;

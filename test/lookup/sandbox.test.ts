@@ -10,9 +10,9 @@ import {
   sortCodeValidation,
   structure,
 } from "../../server/src/lookup/endpoints";
-import { ReplyCache } from "../../server/src/lookup/replyCache";
+import { ReplyCache } from "../../server/src/lookup/http/replyCache";
+import { createTransport } from "../../server/src/lookup/http/undiciTransport";
 import { LookupService } from "../../server/src/lookup/service";
-import { createTransport } from "../../server/src/lookup/undiciTransport";
 import { type Sandbox, startSandbox } from "../../server/src/sandboxModule";
 import { watched } from "./service";
 import { VirtualClock } from "./virtualClock";

@@ -2,10 +2,10 @@
 
 import type { AccessResult } from "../../server/src/lookup/access";
 import type { Clock } from "../../server/src/lookup/clock";
-import { ReplyCache } from "../../server/src/lookup/replyCache";
+import { ReplyCache } from "../../server/src/lookup/http/replyCache";
+import type { HttpRequest, Transport } from "../../server/src/lookup/http/transport";
+import { createTransport } from "../../server/src/lookup/http/undiciTransport";
 import { LookupService, type LookupServiceOptions } from "../../server/src/lookup/service";
-import type { HttpRequest, Transport } from "../../server/src/lookup/transport";
-import { createTransport } from "../../server/src/lookup/undiciTransport";
 import type { InterfaceName } from "../../server/src/protocol";
 import { VirtualClock } from "./virtualClock";
 

@@ -2,8 +2,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { HttpRequest } from "../../server/src/lookup/transport";
-import { createTransport } from "../../server/src/lookup/undiciTransport";
+import type { HttpRequest } from "../../server/src/lookup/http/transport";
+import { createTransport } from "../../server/src/lookup/http/undiciTransport";
 import { startServer, type TestServer } from "./server";
 
 let proxy: Server;

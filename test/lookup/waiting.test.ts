@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import { QueryBudget } from "../../server/src/lookup/budget";
-import { Waiting } from "../../server/src/lookup/waiting";
+import { QueryBudget } from "../../server/src/lookup/http/budget";
+import { Waiting } from "../../server/src/lookup/http/waiting";
 
 describe("who waits", () => {
   it("goes on when woken, in the order in which it came", async () => {

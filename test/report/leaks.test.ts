@@ -1,9 +1,9 @@
 /** No account in any report, however it is written and wherever it stands. */
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkBytes } from "../../server/src/cli/checkFile";
+import { checkBytes } from "../../server/src/cli/check/checkFile";
+import { allParts } from "../../server/src/cli/check/reporting";
 import { loadEngines } from "../../server/src/cli/loading";
-import { allParts } from "../../server/src/cli/reporting";
 import { OUTPUT_FORMAT_NAMES } from "../../server/src/report/formats";
 import { WAYS } from "../masking/ways";
 import { report as reportAs } from "./run";

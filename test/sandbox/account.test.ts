@@ -1,7 +1,7 @@
 /** Keys, balance and allow-list, and how each interface charges. */
 import { describe, expect, it } from "vitest";
 import { createAccounts } from "../../server/src/sandbox/accounts";
-import { createLimiter } from "../../server/src/sandbox/limiter";
+import { createLimiter } from "../../server/src/sandbox/control/limiter";
 import {
   BANK,
   BIC,

@@ -1,8 +1,8 @@
 /** BIC validation interface: one line per row of the document, asked in both formats. */
 import { describe, expect, it } from "vitest";
 import { inventedSource } from "../../server/src/sandbox";
-import type { Office } from "../../server/src/sandbox/institutions";
-import { offices } from "../../server/src/sandbox/institutions";
+import type { Office } from "../../server/src/sandbox/institutions/institutions";
+import { offices } from "../../server/src/sandbox/institutions/institutions";
 import {
   asXmlText,
   BANK,

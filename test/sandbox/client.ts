@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll } from "vitest";
 import { inventedSource, noFaults, type StartOptions, startSandbox } from "../../server/src/sandbox";
-import { describeApi } from "../../server/src/sandbox/openapi";
+import { describeApi } from "../../server/src/sandbox/openapi/openapi";
 import { basePaths, routes } from "../../server/src/sandbox/routes";
 import { modulusTable } from "../support/ukTable";
 

@@ -9,9 +9,9 @@ import {
   legalTypes,
   officeTypes,
   subtypeIndicators,
-} from "../../server/src/sandbox/codedValues";
-import { exampleOffices } from "../../server/src/sandbox/exampleOffices";
-import { serviceCodes } from "../../server/src/sandbox/services";
+} from "../../server/src/sandbox/institutions/codedValues";
+import { exampleOffices } from "../../server/src/sandbox/institutions/exampleOffices";
+import { serviceCodes } from "../../server/src/sandbox/institutions/services";
 import { BIC, DIRECTORY_BIC, jsonValue, NID, SORT, STRUCTURE, sharedSandbox, withKey, xmlText } from "./client";
 
 const directory = openDirectory({ storeFolder: "no-imports" });

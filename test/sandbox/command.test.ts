@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
-import { parseReadyLine } from "../../client/src/sandboxReady";
+import { parseReadyLine } from "../../client/src/sandbox/sandboxReady";
 import { paylint } from "../cli/cli";
 import { jsonValue } from "./client";
 

@@ -1,6 +1,6 @@
 /** Faults on request, and the control endpoint that sets them. */
 import { describe, expect, it } from "vitest";
-import { createFaultDraw, noFaults, parseFaults } from "../../server/src/sandbox/faults";
+import { createFaultDraw, noFaults, parseFaults } from "../../server/src/sandbox/control/faults";
 import { type Answer, jsonValue, NID, openSandbox, SORT, sharedSandbox, withKey } from "./client";
 
 const request = withKey("json", { sortcode: "089999", account: "66374958" });

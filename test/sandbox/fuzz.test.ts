@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { nidCountries } from "../../server/src/domain/nid";
-import { fixtures } from "../../server/src/sandbox/institutions";
+import { fixtures } from "../../server/src/sandbox/institutions/institutions";
 import {
   type Answer,
   BANK,

@@ -7,8 +7,8 @@ import { verdictOf } from "../../server/src/domain/check";
 import { BANK_RECORD_FIELDS } from "../../server/src/domain/interfaceRecords";
 import { checkNid } from "../../server/src/domain/nid";
 import { checkModulus } from "../../server/src/domain/uk/modulus";
-import { fixtures, offices } from "../../server/src/sandbox/institutions";
-import { describeServices, serviceCodes } from "../../server/src/sandbox/services";
+import { fixtures, offices } from "../../server/src/sandbox/institutions/institutions";
+import { describeServices, serviceCodes } from "../../server/src/sandbox/institutions/services";
 import { modulusTable } from "../support/ukTable";
 import { BIC, DIRECTORY_BIC, jsonValue, NID, SORT, sharedSandbox, withKey } from "./client";
 

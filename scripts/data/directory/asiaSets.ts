@@ -1,6 +1,5 @@
 /** Indian IFSC (`ifsc`) and Japanese banks and branches (`zengin-code`), each in the form that its reader unpacks. */
-import type { CompiledSet } from "./compile";
-import { drop, newReport, type SetReport } from "./report";
+import { type CompiledSet, drop, newReport, type SetReport } from "./report";
 import { SETS } from "./sources";
 
 export interface IfscPackage {

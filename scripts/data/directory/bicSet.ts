@@ -2,8 +2,7 @@
 import { type Institution, toInstitution } from "../../../server/src/directory/records";
 import { writeTable } from "../../../server/src/directory/table";
 import { parseBic, toBic11 } from "../../../server/src/domain/bic";
-import type { CompiledSet } from "./compile";
-import { drop, newReport } from "./report";
+import { type CompiledSet, drop, newReport } from "./report";
 import { SETS } from "./sources";
 
 /** A record of the package; some are empty. */

@@ -12,15 +12,8 @@ import { compileGermanCodes, compileIbanToBic } from "./codeSets";
 import { compareCounts, readCounts, writeCounts } from "./counts";
 import { type Packages, readPackages } from "./packages";
 import { compileClabe, compileKontonummer } from "./rangeSets";
-import { formatReport, type SetReport } from "./report";
+import { type CompiledSet, formatReport } from "./report";
 import type { SourceSet } from "./sources";
-
-/** A data set ready to be written: one text per country. */
-export interface CompiledSet {
-  readonly set: SourceSet;
-  readonly report: SetReport;
-  readonly files: ReadonlyMap<string, string>;
-}
 
 export interface CompileOptions {
   /** Folder to write to, emptied first; null to only compile and compare. */

@@ -1,6 +1,5 @@
 /** Swedish clearing ranges (`kontonummer`) and Mexican banks and plazas (`clabe-validator`). */
-import type { CompiledSet } from "./compile";
-import { drop, newReport } from "./report";
+import { type CompiledSet, drop, newReport } from "./report";
 import { SETS } from "./sources";
 
 export interface ClearingBank {

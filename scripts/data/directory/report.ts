@@ -1,5 +1,6 @@
 /** What compiling a data set found out: how much came in per country, and what was left out and why. */
 import type { CountryCode } from "../../../server/src/domain/check";
+import type { SourceSet } from "./sources";
 
 export interface SetReport {
   readonly id: string;
@@ -9,6 +10,13 @@ export interface SetReport {
   readonly dropped: Map<string, { count: number; example: string }>;
   /** Kept, but worth a look. */
   readonly remarks: string[];
+}
+
+/** A data set ready to be written: one text per country. */
+export interface CompiledSet {
+  readonly set: SourceSet;
+  readonly report: SetReport;
+  readonly files: ReadonlyMap<string, string>;
 }
 
 export function newReport({ id, name }: { readonly id: string; readonly name: string }): SetReport {

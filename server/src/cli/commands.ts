@@ -6,12 +6,9 @@ import { Argument, type Command, Option } from "commander";
 import { MOST_SAMPLES } from "../answers/samples";
 import { LITERAL_KINDS } from "../model";
 import { OUTPUT_FORMAT_NAMES } from "../report/formats";
-import type { BankOptions, BicOptions, FormatOptions } from "./bankCommands";
-import type { CheckOptions } from "./checkOptions";
-import type { ConfigOptions } from "./configCommand";
-import type { ImportOptions, ListOptions } from "./directoryCommand";
-import type { GenerateOptions } from "./generateCommand";
-import type { McpOptions } from "./mcpCommand";
+import type { CheckOptions } from "./check/checkOptions";
+import type { ConfigOptions } from "./config/configCommand";
+import type { ImportOptions, ListOptions } from "./directory/directoryCommand";
 import {
   toAddresses,
   toCount,
@@ -24,9 +21,12 @@ import {
   toRuling,
   toTexts,
 } from "./optionValues";
-import type { ExitCode } from "./output";
-import type { SandboxCommandOptions } from "./sandboxCommand";
-import type { IbanOptions, InspectOptions } from "./valueCommands";
+import type { McpOptions } from "./serve/mcpCommand";
+import type { SandboxCommandOptions } from "./serve/sandboxCommand";
+import type { ExitCode } from "./terminal/output";
+import type { BankOptions, BicOptions, FormatOptions } from "./values/bankCommands";
+import type { GenerateOptions } from "./values/generateCommand";
+import type { IbanOptions, InspectOptions } from "./values/valueCommands";
 
 /** Makes a command's action out of a function that gives the exit code. */
 type Run = <Args extends unknown[]>(action: (...args: Args) => Promise<ExitCode>) => (...args: Args) => Promise<void>;
@@ -91,7 +91,9 @@ function defineCheck(program: Command, run: Run): void {
       .option("--include-suppressed", "with --format sarif: also what is left out, marked as suppressed or known")
       .option("--uk-weights <file>", "newer UK modulus weight table"),
   ).action(
-    run(async (paths: string[], options: CheckOptions) => (await import("./checkCommand")).runCheck(paths, options)),
+    run(async (paths: string[], options: CheckOptions) =>
+      (await import("./check/checkCommand")).runCheck(paths, options),
+    ),
   );
 }
 
@@ -114,7 +116,7 @@ function defineInspect(program: Command, run: Run): void {
     .option("--compact", "with --batch: only the verdict and the first rule broken; counts on standard error")
     .action(
       run(async (value: string | undefined, options: InspectOptions) =>
-        (await import("./valueCommands")).runInspect(value, options),
+        (await import("./values/valueCommands")).runInspect(value, options),
       ),
     );
 }
@@ -138,13 +140,15 @@ function defineIban(program: Command, run: Run): void {
   )
     .addOption(textOrJson())
     .option("--batch", "one JSON object a line in, one a line out")
-    .action(run(async (options: IbanOptions) => (await import("./valueCommands")).runIban(options)));
+    .action(run(async (options: IbanOptions) => (await import("./values/valueCommands")).runIban(options)));
 }
 
 function defineBic(program: Command, run: Run): void {
   askingOne(command(program, "bic", "which institution a BIC belongs to").argument("<bic>", "8 or 11 characters"))
     .addOption(textOrJson())
-    .action(run(async (bic: string, options: BicOptions) => (await import("./bankCommands")).runBic(bic, options)));
+    .action(
+      run(async (bic: string, options: BicOptions) => (await import("./values/bankCommands")).runBic(bic, options)),
+    );
 }
 
 function defineBank(program: Command, run: Run): void {
@@ -156,7 +160,7 @@ function defineBank(program: Command, run: Run): void {
       .option("--limit <n>", "records to show, 1 to 100", toCount(1, 100), 10),
   )
     .addOption(textOrJson())
-    .action(run(async (options: BankOptions) => (await import("./bankCommands")).runBank(options)));
+    .action(run(async (options: BankOptions) => (await import("./values/bankCommands")).runBank(options)));
 }
 
 function defineConfig(program: Command, run: Run): void {
@@ -164,7 +168,7 @@ function defineConfig(program: Command, run: Run): void {
     .requiredOption("--print <file>", "the file; it need not exist")
     .option("--config <file>", "configuration in place of those found from the file upwards")
     .addOption(textOrJson())
-    .action(run(async (options: ConfigOptions) => (await import("./configCommand")).runConfig(options)));
+    .action(run(async (options: ConfigOptions) => (await import("./config/configCommand")).runConfig(options)));
 }
 
 function defineGenerate(program: Command, run: Run): void {
@@ -175,7 +179,7 @@ function defineGenerate(program: Command, run: Run): void {
     .option("--seed <text>", "the same seed gives the same values")
     .option("--unlisted", "also bank codes that no list at hand has, though none is complete")
     .addOption(textOrJson())
-    .action(run(async (options: GenerateOptions) => (await import("./generateCommand")).runGenerate(options)));
+    .action(run(async (options: GenerateOptions) => (await import("./values/generateCommand")).runGenerate(options)));
 }
 
 function defineFormat(program: Command, run: Run): void {
@@ -189,7 +193,7 @@ function defineFormat(program: Command, run: Run): void {
     .addOption(textOrJson())
     .action(
       run(async (country: string, options: FormatOptions) =>
-        (await import("./bankCommands")).runFormat(country, options),
+        (await import("./values/bankCommands")).runFormat(country, options),
       ),
     );
 }
@@ -197,7 +201,7 @@ function defineFormat(program: Command, run: Run): void {
 function defineRule(program: Command, run: Run): void {
   command(program, "rule", "what a rule finds, with an example")
     .argument("[id]", "such as iban/check-digits; none lists all rules")
-    .action(run(async (id: string | undefined) => (await import("./ruleCommand")).runRule(id)));
+    .action(run(async (id: string | undefined) => (await import("./config/ruleCommand")).runRule(id)));
 }
 
 function defineCompletion(program: Command, run: Run): void {
@@ -215,18 +219,20 @@ function defineDirectory(program: Command, run: Run): void {
     .option("--country <cc>", "country of a mapped CSV", toCountry)
     .action(
       run(async (files: string[], options: ImportOptions) =>
-        (await import("./directoryCommand")).runImport(files, options),
+        (await import("./directory/directoryCommand")).runImport(files, options),
       ),
     );
   command(directory, "list", "what is loaded, with source and date")
     .addOption(textOrJson())
-    .action(run(async (options: ListOptions) => (await import("./directoryCommand")).runList(options)));
+    .action(run(async (options: ListOptions) => (await import("./directory/directoryCommand")).runList(options)));
   command(directory, "remove", "remove an import")
     .argument("<name>")
-    .action(run(async (name: string) => (await import("./directoryCommand")).runRemove(name)));
+    .action(run(async (name: string) => (await import("./directory/directoryCommand")).runRemove(name)));
   command(directory, "check", "which imports are old, which tell of the same codes, and where they differ")
     .addOption(textOrJson())
-    .action(run(async (options: ListOptions) => (await import("./directoryCommand")).runCheckDirectories(options)));
+    .action(
+      run(async (options: ListOptions) => (await import("./directory/directoryCommand")).runCheckDirectories(options)),
+    );
 }
 
 function defineSandbox(program: Command, run: Run): void {
@@ -243,7 +249,9 @@ function defineSandbox(program: Command, run: Run): void {
     .option("--record <folder>", "pass requests on to the real interfaces and keep the answers about institutions")
     .option("--replay <folder>", "serve recorded answers")
     .option("--cors <origin>", "pages of this origin may ask the interfaces from a browser; * for all", toOrigin)
-    .action(run(async (options: SandboxCommandOptions) => (await import("./sandboxCommand")).runSandbox(options)));
+    .action(
+      run(async (options: SandboxCommandOptions) => (await import("./serve/sandboxCommand")).runSandbox(options)),
+    );
 }
 
 function defineLsp(program: Command): void {
@@ -260,7 +268,7 @@ function defineMcp(program: Command, run: Run): void {
   command(program, "mcp", "tools for language models (Model Context Protocol), over standard input and output")
     .option("--online", "also ask the configured interfaces (uses queries)")
     .option("--max-queries <n>", "queries to use in one run", toCount(), 100)
-    .action(run(async (options: McpOptions) => (await import("./mcpCommand")).runMcp(options)));
+    .action(run(async (options: McpOptions) => (await import("./serve/mcpCommand")).runMcp(options)));
 }
 
 function command(parent: Command, name: string, description: string): Command {

@@ -1,6 +1,6 @@
 /** `paylint completion`: a script for the shell, made from the commands and options themselves. */
 import type { Command, Option } from "commander";
-import type { ExitCode } from "./output";
+import type { ExitCode } from "./terminal/output";
 
 interface Completable {
   /** Words of the command line behind `paylint`. */

@@ -5,10 +5,10 @@ import type { ReferenceData } from "../domain/inspect";
 import { type Facts, noFacts } from "../model";
 import { createReference, readUkTable } from "../reference";
 import type { Wanted } from "../report/report";
-import { Configurations, type NamedConfig } from "./configurations";
-import { Engines, type FixOptions } from "./engines";
-import { say } from "./output";
-import type { RuleChoice } from "./ruleChoice";
+import { Engines, type FixOptions } from "./check/engines";
+import { Configurations, type NamedConfig } from "./config/configurations";
+import type { RuleChoice } from "./config/ruleChoice";
+import { say } from "./terminal/output";
 
 export interface LoadingOptions {
   readonly ukWeights?: string;

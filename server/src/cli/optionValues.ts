@@ -9,7 +9,7 @@ import { compilePathGlob } from "../config/glob";
 import { countryOfText } from "../domain/countryNames";
 import { RULE_SEVERITIES } from "../rules/rule";
 import { isOrigin } from "../sandbox/cors";
-import type { RuleChoice } from "./ruleChoice";
+import type { RuleChoice } from "./config/ruleChoice";
 
 const LARGEST_COUNT = 999_999_999;
 

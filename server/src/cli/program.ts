@@ -2,11 +2,11 @@
 import { Command, CommanderError } from "commander";
 import { visible } from "../masking";
 import { COMMANDS } from "./commands";
+import { versionText } from "./directory/versionText";
 import { withNamesApart } from "./hookWords";
 import { withCommand } from "./implied";
 import { refuseNonsense } from "./optionValues";
-import type { ExitCode } from "./output";
-import { versionText } from "./versionText";
+import type { ExitCode } from "./terminal/output";
 
 /** What was typed acts on no terminal; a suggestion stands on a line of its own. */
 const SUGGESTION = /\n(?=\(Did you mean )/u;

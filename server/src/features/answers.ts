@@ -31,27 +31,27 @@ import {
   type SearchBankParams,
   SUPPRESS_COMMAND,
 } from "../protocol";
-import { about } from "./about";
-import { type BankQuery, searchBank } from "./banks";
-import { listParameters, prefill, takePart } from "./calculation";
-import { codeActions } from "./codeActions";
-import { codeCompletions } from "./codeCompletion";
-import { checkCode } from "./codeText";
-import { bicCompletions, ruleCompletions } from "./completion";
-import { calculateOrRefuse, listCountries } from "./countries";
-import { describeDetails } from "./details";
-import { hoverLiteral, hoverText, hoverToken } from "./hover";
-import type { HoverClient } from "./hoverActions";
-import { importDirectoryFile, listDirectories, planImport, removeDirectory } from "./importDirectory";
+import { codeActions } from "./actions/codeActions";
+import { suppress } from "./actions/suppress";
+import { fillBics, fillIbans } from "./actions/wholeFile";
+import { about } from "./commands/about";
+import { type BankQuery, searchBank } from "./commands/banks";
+import { listParameters, prefill, takePart } from "./commands/calculation";
+import { calculateOrRefuse, listCountries } from "./commands/countries";
+import { importDirectoryFile, listDirectories, planImport, removeDirectory } from "./commands/importDirectory";
+import { answerTool } from "./commands/tools";
+import { codeCompletions } from "./completion/codeCompletion";
+import { bicCompletions, ruleCompletions } from "./completion/completion";
+import { checkCode } from "./hover/codeText";
+import { describeDetails } from "./hover/details";
+import { hoverLiteral, hoverText, hoverToken } from "./hover/hover";
+import type { HoverClient } from "./hover/hoverActions";
+import { hoverRule } from "./hover/ruleHover";
 import { inlayHints } from "./inlayHints";
-import { type OnlineAnswers, type OnlineClient, openOnline } from "./onlineAnswers";
+import { type OnlineAnswers, type OnlineClient, openOnline } from "./online/onlineAnswers";
 import { numberMember, positionMember, progressToken, textMember, textsIn, textsOf } from "./payload";
-import { hoverRule } from "./ruleHover";
 import { createSession, type Session } from "./session";
-import { suppress } from "./suppress";
-import { answerTool } from "./tools";
-import { fillBics, fillIbans } from "./wholeFile";
-import { workspaceFiles } from "./workspaceFiles";
+import { workspaceFiles } from "./workspace/workspaceFiles";
 
 export { createSession, type Session };
 

@@ -8,7 +8,7 @@ import { bankName, toBankDetails } from "../describe/bankDetails";
 import type { Check, CheckName } from "../domain/check";
 import { textOf } from "../domain/message";
 import type { Facts, Literal, LiteralKind, PaymentRecord } from "../model";
-import type { Snapshot, ViewContext } from "./snapshot";
+import type { Snapshot, ViewContext } from "./documents/snapshot";
 
 /** Longer names are cut: a hint must not push the rest of the line away. */
 const LONGEST_NAME = 40;

@@ -11,17 +11,17 @@ import { lookupFolder } from "../lookupFolder";
 import type { InitializationOptions } from "../protocol";
 import type { Runtime } from "../runtime";
 import type { ClientFeatures } from "./capabilities";
-import { type Diagnosis, diagnose } from "./diagnosis";
-import { toDiagnostics } from "./diagnostics";
-import { Documents } from "./documents";
+import { type Diagnosis, diagnose } from "./diagnostics/diagnosis";
+import { toDiagnostics } from "./diagnostics/diagnostics";
+import { Typing } from "./diagnostics/typing";
+import { Documents } from "./documents/documents";
+import { snapshotOf } from "./documents/live";
+import type { Positions } from "./documents/positions";
+import type { ViewContext } from "./documents/snapshot";
 import type { Log } from "./guard";
-import { openKnowledge, sameKnowledge } from "./knowledge";
-import { snapshotOf } from "./live";
-import type { Positions } from "./positions";
-import { Scopes, silenced } from "./scopes";
-import type { ViewContext } from "./snapshot";
-import { Typing } from "./typing";
-import { type FetchSettings, Workspace } from "./workspace";
+import { openKnowledge, sameKnowledge } from "./workspace/knowledge";
+import { Scopes, silenced } from "./workspace/scopes";
+import { type FetchSettings, Workspace } from "./workspace/workspace";
 
 /** What is found in a text that isn't open. */
 export interface CheckedText {

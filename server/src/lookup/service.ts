@@ -5,19 +5,19 @@
  */
 import type { InterfaceName } from "../protocol";
 import type { Access, AccessResult } from "./access";
-import { parseAddress } from "./address";
-import { type Fate, QueryBudget } from "./budget";
 import type { Clock } from "./clock";
 import type { Endpoint, RequestParameters } from "./endpoints/endpoint";
-import { type Exchanged, exchange } from "./exchange";
-import { Host } from "./host";
+import { parseAddress } from "./http/address";
+import { type Fate, QueryBudget } from "./http/budget";
+import { type Exchanged, exchange } from "./http/exchange";
+import { Host } from "./http/host";
+import type { CachedReply, CacheQuestion, ReplyCache } from "./http/replyCache";
+import { Shared } from "./http/shared";
+import type { HttpRequest, Transport } from "./http/transport";
 import { interfaceWords } from "./interfaces";
-import { bodyWithoutKey, rawWithoutKey } from "./keyInReply";
 import { cancelled, type Failure, isAnswered, notAsked, type Outcome, stopsSending } from "./outcome";
-import { parseBody } from "./reply";
-import type { CachedReply, CacheQuestion, ReplyCache } from "./replyCache";
-import { Shared } from "./shared";
-import type { HttpRequest, Transport } from "./transport";
+import { bodyWithoutKey, rawWithoutKey } from "./replies/keyInReply";
+import { parseBody } from "./replies/reply";
 
 export interface LookupServiceOptions {
   readonly transport: Transport;

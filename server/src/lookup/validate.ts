@@ -1,7 +1,8 @@
 /** Asks the planned questions and says in words what came of it. */
-import { QueryBudget } from "./budget";
+
 import { type Clock, realClock } from "./clock";
 import type { Statement } from "./facts";
+import { QueryBudget } from "./http/budget";
 import { isAnswered, isAnsweredStatus, type Outcome } from "./outcome";
 import type { PlannedQuery } from "./plan";
 import type { Progress } from "./progress";

@@ -5,13 +5,13 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { VERSION } from "../version";
-import { accountExamples } from "./accountExamples";
-import { addControl } from "./control";
+import { addControl } from "./control/control";
 import { openTo } from "./cors";
 import { isFound } from "./endpoints/bankCode";
-import { codeExamples } from "./exampleOffices";
-import { allFixtures } from "./fixtures";
-import { renderPage, type SandboxMode } from "./page";
+import { accountExamples } from "./institutions/accountExamples";
+import { codeExamples } from "./institutions/exampleOffices";
+import { allFixtures } from "./institutions/fixtures";
+import { renderPage, type SandboxMode } from "./page/page";
 import { basePaths, routes } from "./routes";
 import { type Environment, type RequestContext, type ServingOptions, serving } from "./serving";
 
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): Hono<Environment> {
   for (const open of ["/openapi.json", "/fixtures", "/fixtures/*", "/health"]) app.use(open, opened);
   app.get("/health", (c) => c.json({ status: "ok", version: VERSION, mode }));
   app.get("/openapi.json", async (c) => {
-    const { describeApi } = await import("./openapi");
+    const { describeApi } = await import("./openapi/openapi");
     return c.json(describeApi(new URL(c.req.url).origin));
   });
   app.get("/fixtures", (c) => c.json(allFixtures));

@@ -1,16 +1,16 @@
 /** The four HTTP interfaces on this machine. */
 import type { Directory } from "../directory";
-import { directorySource } from "./directorySource";
-import { exampleSource } from "./exampleOffices";
-import { inventedSource } from "./inventedSource";
-import { type InstitutionSource, layered } from "./source";
+import { directorySource } from "./institutions/directorySource";
+import { exampleSource } from "./institutions/exampleOffices";
+import { inventedSource } from "./institutions/inventedSource";
+import { type InstitutionSource, layered } from "./institutions/source";
 
-export { type FaultSettings, noFaults, parseFaults } from "./faults";
-export { parseFixtures } from "./fixturesFile";
-export { createRecorder, type Recorder } from "./recording";
-export { checkReplayFolder, createReplayer } from "./replaying";
+export { type FaultSettings, noFaults, parseFaults } from "./control/faults";
+export { type Parsed, parseScenarios } from "./control/scenarios";
+export { parseFixtures } from "./institutions/fixturesFile";
+export { createRecorder, type Recorder } from "./recording/recording";
+export { checkReplayFolder, createReplayer } from "./recording/replaying";
 export { isLoopback, type SandboxAddresses, type Started, type StartOptions, startSandbox } from "./sandbox";
-export { type Parsed, parseScenarios } from "./scenarios";
 export { directorySource, type InstitutionSource, inventedSource, layered };
 
 /** What the sandbox serves without any directory: the invented institutions, and one for each example and coded value. */

@@ -1,7 +1,7 @@
 /** What the options of `startSandbox` have to be, whoever calls it: the types alone hold nobody back in JavaScript. */
 import { isIP } from "node:net";
 import { isOrigin } from "./cors";
-import { checkReplayFolder } from "./replaying";
+import { checkReplayFolder } from "./recording/replaying";
 
 interface Expected {
   readonly expected: string;

@@ -6,12 +6,12 @@ import { setTimeout as realWait } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import type { ReferenceData } from "../domain/inspect";
 import { createApp } from "./app";
+import { createState, type SandboxOptions, type SandboxState } from "./control/state";
 import type { SandboxContext } from "./endpoints/endpoint";
-import type { SandboxMode } from "./page";
-import type { Recorder } from "./recording";
+import type { InstitutionSource } from "./institutions/source";
+import type { SandboxMode } from "./page/page";
+import type { Recorder } from "./recording/recording";
 import { basePaths } from "./routes";
-import type { InstitutionSource } from "./source";
-import { createState, type SandboxOptions, type SandboxState } from "./state";
 
 const LOOPBACK = "127.0.0.1";
 

@@ -9,12 +9,12 @@ import { BANK_RECORD_FIELDS, type BankRecord } from "../../domain/interfaceRecor
 import { accountCheckStatus, accountFormats, nidLengths } from "../../domain/nid";
 import { isSortCodeIban } from "../../domain/sortCodes";
 import { toElectronicFormat, withoutGroups } from "../../domain/text";
-import { contradiction, isRecordOfCountry, isSameText, isStoredCode, otherQuestion } from "../echo";
 import { interfaceSource, isAccount, state, type Trust } from "../facts";
-import { count, flag, text } from "../fields";
 import { unreadable } from "../outcome";
 import { type BankPair, pairsOf, subjectOf, subjectsOfPair } from "../pairs";
-import { readReply } from "../reply";
+import { contradiction, isRecordOfCountry, isSameText, isStoredCode, otherQuestion } from "../replies/echo";
+import { count, flag, text } from "../replies/fields";
+import { readReply } from "../replies/reply";
 import type { AskableLiteral } from "../subject";
 import { directoryRecords, RECORD_LISTS } from "./directory";
 import { type PlannedEndpoint, parametersFrom, type Question, refuse } from "./endpoint";

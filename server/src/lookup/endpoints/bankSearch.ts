@@ -4,10 +4,10 @@
  */
 import * as v from "valibot";
 import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
-import { contradiction, isRecordOfCountry, isSameText, otherQuestion } from "../echo";
-import { count, flag, hasContent, listOf, text, textFields } from "../fields";
 import { unreadable } from "../outcome";
-import { readReply } from "../reply";
+import { contradiction, isRecordOfCountry, isSameText, otherQuestion } from "../replies/echo";
+import { count, flag, hasContent, listOf, text, textFields } from "../replies/fields";
+import { readReply } from "../replies/reply";
 import { type Service, serviceList } from "./bicValidation";
 import { type Endpoint, parametersFrom, refuse } from "./endpoint";
 

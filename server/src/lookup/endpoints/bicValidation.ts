@@ -5,12 +5,12 @@
 import * as v from "valibot";
 import { BIC_RECORD_FIELDS, type BicRecord } from "../../domain/interfaceRecords";
 import { withoutGroups } from "../../domain/text";
-import { contradiction, isRecordOfBic, isSameText, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
-import { flag, hasContent, listOf, text, textFields } from "../fields";
 import { unreadable } from "../outcome";
 import { subjectOf } from "../pairs";
-import { readReply } from "../reply";
+import { contradiction, isRecordOfBic, isSameText, otherQuestion } from "../replies/echo";
+import { flag, hasContent, listOf, text, textFields } from "../replies/fields";
+import { readReply } from "../replies/reply";
 import { type PlannedEndpoint, type PreparedRequest, parametersFrom, refuse } from "./endpoint";
 
 export interface BicQuery {

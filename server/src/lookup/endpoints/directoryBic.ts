@@ -4,12 +4,12 @@
  */
 import * as v from "valibot";
 import { BANK_RECORD_FIELDS, type BankRecord } from "../../domain/interfaceRecords";
-import { contradiction, isRecordOfBic, isSameText, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
-import { flag, text } from "../fields";
 import { unreadable } from "../outcome";
 import { subjectOf } from "../pairs";
-import { readReply } from "../reply";
+import { contradiction, isRecordOfBic, isSameText, otherQuestion } from "../replies/echo";
+import { flag, text } from "../replies/fields";
+import { readReply } from "../replies/reply";
 import { type BicQuery, requestOfBic, toBic } from "./bicValidation";
 import { directoryRecords, RECORD_LISTS } from "./directory";
 import type { PlannedEndpoint } from "./endpoint";

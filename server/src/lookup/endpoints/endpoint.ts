@@ -5,7 +5,7 @@
 import type { InterfaceName } from "../../protocol";
 import type { Circumstances, Statement } from "../facts";
 import type { Outcome } from "../outcome";
-import type { Reply } from "../reply";
+import type { Reply } from "../replies/reply";
 import type { AskableLiteral, Subject } from "../subject";
 
 /** Parameters of a request, without key and format. */

@@ -9,12 +9,12 @@ import { isValidIban } from "../../domain/iban";
 import { noReferenceData } from "../../domain/inspect";
 import { isSortCodeIban } from "../../domain/sortCodes";
 import { toElectronicFormat } from "../../domain/text";
-import { contradictsCountry, isSameNumber, otherQuestion } from "../echo";
 import { interfaceSource, state } from "../facts";
-import { text, textFields } from "../fields";
 import { accountProblem, type Outcome, unreadable } from "../outcome";
 import { subjectOf } from "../pairs";
-import { readReply } from "../reply";
+import { contradictsCountry, isSameNumber, otherQuestion } from "../replies/echo";
+import { text, textFields } from "../replies/fields";
+import { readReply } from "../replies/reply";
 import { type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
 
 export type IbanCalculationQuery = Pick<

@@ -2,10 +2,10 @@
 import * as v from "valibot";
 import { withoutGroups } from "../../domain/text";
 import type { Fact } from "../../model";
-import { contradictsCountry } from "../echo";
 import { type Circumstances, interfaceSource, isAccount, type Said, type Statement, state } from "../facts";
-import { text, textFields } from "../fields";
 import type { Outcome } from "../outcome";
+import { contradictsCountry } from "../replies/echo";
+import { text, textFields } from "../replies/fields";
 import { type AskableLiteral, isSortCodeCountry, type Subject } from "../subject";
 
 const BANK_FIELDS = ["bic", "bank", "branch", "address", "city", "zip", "phone", "country"] as const;

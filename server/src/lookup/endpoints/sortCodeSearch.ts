@@ -1,10 +1,10 @@
 /** A sort code alone (Sort code interface, section 2.4): branch, BIC and schemes. */
 import * as v from "valibot";
-import { contradiction, otherQuestion } from "../echo";
-import { hasContent } from "../fields";
 import { unreadable } from "../outcome";
 import { pairsOf, subjectsOfPair } from "../pairs";
-import { readReply } from "../reply";
+import { contradiction, otherQuestion } from "../replies/echo";
+import { hasContent } from "../replies/fields";
+import { readReply } from "../replies/reply";
 import { type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
 import {
   alteration,

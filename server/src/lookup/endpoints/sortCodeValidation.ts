@@ -5,12 +5,12 @@
 import * as v from "valibot";
 import { ibanParts, isValidIban } from "../../domain/iban";
 import { isSortCodeIban, sortCodesOf } from "../../domain/sortCodes";
-import { contradiction, contradictsCountry, otherQuestion } from "../echo";
 import type { Said, Trust } from "../facts";
-import { hasContent, text } from "../fields";
 import { unreadable } from "../outcome";
 import { type BankPair, pairsOf, subjectOf, subjectsOfPair } from "../pairs";
-import { readReply } from "../reply";
+import { contradiction, contradictsCountry, otherQuestion } from "../replies/echo";
+import { hasContent, text } from "../replies/fields";
+import { readReply } from "../replies/reply";
 import type { AskableLiteral, Subject } from "../subject";
 import { type PlannedEndpoint, parametersFrom, type Question, refuse } from "./endpoint";
 import {

@@ -3,10 +3,10 @@
  * after another without an element around each, and lengths are numbers for one country.
  */
 import * as v from "valibot";
-import { contradiction, isSameText, otherQuestion } from "../echo";
-import { flag, hasContent, listOf, textFields } from "../fields";
 import { unreadable } from "../outcome";
-import { readReply } from "../reply";
+import { contradiction, isSameText, otherQuestion } from "../replies/echo";
+import { flag, hasContent, listOf, textFields } from "../replies/fields";
+import { readReply } from "../replies/reply";
 import { type Endpoint, parametersFrom, refuse } from "./endpoint";
 
 export interface StructureQuery {

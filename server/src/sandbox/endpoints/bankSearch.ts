@@ -1,8 +1,8 @@
 /** Institutions by part of their name (BIC validation interface, sections 2.3, 2.6 and 7). */
 import { toAsciiUpperCase } from "../asciiCase";
+import { describeServices } from "../institutions/services";
+import type { BicEntry } from "../institutions/source";
 import { contentReply, type Reply, type ReplyFormat, type ResultError } from "../reply";
-import { describeServices } from "../services";
-import type { BicEntry } from "../source";
 import { type XmlElement, xmlFlag, xmlMembers } from "../xml";
 import { admit, jsonError, xmlError } from "./bicDirectory";
 import type { Endpoint, SandboxContext } from "./endpoint";

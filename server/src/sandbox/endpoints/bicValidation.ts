@@ -1,9 +1,9 @@
 /** A BIC against the BIC directory (BIC validation interface, sections 2.2, 2.4 and 7). */
 import { toBic11 } from "../../domain/bic";
 import { toAsciiUpperCase } from "../asciiCase";
+import { describeServices } from "../institutions/services";
+import type { BicEntry } from "../institutions/source";
 import { contentReply, type Reply, type ReplyFormat, type ResultError } from "../reply";
-import { describeServices } from "../services";
-import type { BicEntry } from "../source";
 import { type XmlElement, xmlFlag, xmlMembers } from "../xml";
 import { admit, jsonError, xmlError } from "./bicDirectory";
 import type { Endpoint, SandboxContext } from "./endpoint";

@@ -1,9 +1,9 @@
 /** What an endpoint of the interfaces is to the server: its parameters, and the reply to a request. */
 import type { ReferenceData } from "../../domain/inspect";
 import type { Accounts } from "../accounts";
+import type { InstitutionSource } from "../institutions/source";
 import type { Parameters } from "../parameters";
 import type { Reply } from "../reply";
-import type { InstitutionSource } from "../source";
 
 export interface SandboxContext {
   readonly source: InstitutionSource;

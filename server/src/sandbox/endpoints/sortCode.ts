@@ -4,9 +4,9 @@
  */
 import { computeIbanCheckDigits } from "../../domain/iban";
 import { checkModulus } from "../../domain/uk/modulus";
+import type { SortCodeOffice } from "../institutions/source";
 import { readFormat } from "../parameters";
 import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";
-import type { SortCodeOffice } from "../source";
 import { type XmlElement, xmlMembers } from "../xml";
 import type { Endpoint, SandboxContext } from "./endpoint";
 

@@ -1,7 +1,7 @@
 /** Bank code and account formats of a country (Bank directory interface, sections 2.6 and 7.3). */
 import { accountFormats, nidFormats } from "../../domain/nid";
-import { exampleOf } from "../accountExamples";
 import { toAsciiUpperCase } from "../asciiCase";
+import { exampleOf } from "../institutions/accountExamples";
 import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
 import { accountError, admit, jsonError, missingParameter } from "./directoryReply";

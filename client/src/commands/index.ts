@@ -1,0 +1,133 @@
+/** The commands of the palette, under "Paylint". Each fails in one way: one sentence, details in the output. */
+import * as vscode from "vscode";
+import { maskFreeText } from "../../../server/src/masking/freeText";
+import {
+  CALCULATE_COMMAND,
+  type CalculateOffer,
+  ClientCommands,
+  type DetailsParams,
+  Notifications,
+  Requests,
+  SUPPRESS_COMMAND,
+  type SuppressOffer,
+  type ValidateParams,
+} from "../../../server/src/protocol";
+import { copy } from "../dialogues/insert";
+import { mayAsk } from "../dialogues/trust";
+import type { Output } from "../output";
+import type { Sandbox } from "../sandbox/sandbox";
+import type { LanguageServer } from "../server/languageServer";
+import { describeCountryFormat, lookUpBic, searchBank, showDetails } from "./banks";
+import { calculateIban } from "./calculateIban";
+import type { WorkspaceCheck } from "./checkWorkspace";
+import { showDirectories } from "./directories";
+import { openExamples } from "./examples";
+import { exportReport } from "./exportReport";
+import { importDirectory } from "./importDirectory";
+import { insertTestIdentifier } from "./insertTest";
+import { removeApiKey, setApiKey } from "./keys";
+import { suppressFinding } from "./suppress";
+import { validate, validateRange } from "./validate";
+import { fillWholeFile } from "./wholeFile";
+
+export interface CommandContext {
+  readonly server: LanguageServer;
+  readonly sandbox: Sandbox;
+  readonly secrets: vscode.SecretStorage;
+  readonly output: Output;
+  readonly workspaceCheck: WorkspaceCheck;
+  /** Absolute path of the command line's bundle. */
+  readonly cli: string;
+  readonly extension: vscode.ExtensionContext;
+}
+
+export function registerCommands(context: CommandContext): vscode.Disposable {
+  const { server, sandbox, secrets, output } = context;
+  // Called by a quick fix with the range to validate, by the palette without.
+  const validateLiteral = (params?: ValidateParams) =>
+    params === undefined ? validate(server, "literal") : validateRange(server, params);
+  const commands: Readonly<Record<string, (params?: ValidateParams) => unknown>> = {
+    describeCountryFormat: () => describeCountryFormat(server),
+    calculateIbansForColumn: () => fillWholeFile(server, output, "ibans"),
+    fillBics: () => fillWholeFile(server, output, "bics"),
+    checkWorkspace: () => context.workspaceCheck.run(server),
+    exportReport: () => exportReport(context.cli),
+    openExamples: () => openExamples(context.extension),
+    insertTestIdentifier: () => insertTestIdentifier(server),
+    lookUpBic: () => lookUpBic(server),
+    searchBank: () => searchBank(server),
+    validateLiteral,
+    validateSelection: () => validate(server, "selection"),
+    validateDocument: () => validate(server, "document"),
+    setApiKey: async () => {
+      if (await setApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
+    },
+    removeApiKey: async () => {
+      if (await removeApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
+    },
+    importDirectory: () => importDirectory(server),
+    directories: () => showDirectories(server),
+    startSandbox: () => startSandbox(server, sandbox),
+    stopSandbox: () => stopSandbox(sandbox),
+    showOutput: () => showOutput(server, output),
+    restartServer: () => server.restart(),
+  };
+  return vscode.Disposable.from(
+    vscode.commands.registerCommand(ClientCommands.copy, (text: unknown) =>
+      typeof text === "string" ? copy(text) : undefined,
+    ),
+    register(output, ClientCommands.details, (subject: DetailsParams) => showDetails(server, subject)),
+    register(output, SUPPRESS_COMMAND, (offer: SuppressOffer) => suppressFinding(server, offer)),
+    register(output, CALCULATE_COMMAND, (offer?: CalculateOffer) => calculateIban(server, offer)),
+    ...Object.entries(commands).map(([name, run]) => register(output, `paylint.${name}`, run)),
+  );
+}
+
+/** A command whose failure is told. */
+function register<Argument>(
+  output: vscode.LogOutputChannel,
+  name: string,
+  run: (argument: Argument) => unknown,
+): vscode.Disposable {
+  return vscode.commands.registerCommand(name, async (argument: Argument) => {
+    try {
+      await run(argument);
+    } catch (error) {
+      await tell(output, error);
+    }
+  });
+}
+
+/** What stands there when something is reported: version, directories, configuration, queries. */
+async function showOutput(server: LanguageServer, output: Output): Promise<void> {
+  output.show();
+  if (server.pid === undefined) return;
+  const { lines } = await server.ask(Requests.about, {});
+  for (const line of lines) output.say(line);
+}
+
+async function startSandbox(server: LanguageServer, sandbox: Sandbox): Promise<void> {
+  if (!mayAsk()) return;
+  await server.start();
+  await sandbox.start();
+  void vscode.window.showInformationMessage(
+    "Paylint: the sandbox runs. Until it is stopped, the interfaces are asked there, and its answers are labelled.",
+  );
+}
+
+function stopSandbox(sandbox: Sandbox): void {
+  if (sandbox.current === null) return;
+  sandbox.stop();
+  void vscode.window.showInformationMessage(
+    "Paylint: the sandbox is stopped. The addresses in the settings count again.",
+  );
+}
+
+async function tell(output: vscode.LogOutputChannel, error: unknown): Promise<void> {
+  if (error instanceof vscode.CancellationError) return;
+  // Whose words these are is not known.
+  const message = maskFreeText(error instanceof Error ? error.message : String(error));
+  output.error(message);
+  const choice = await vscode.window.showErrorMessage(`Paylint: ${message}`, "Show Output");
+  if (choice !== undefined) output.show();
+}

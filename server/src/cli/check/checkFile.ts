@@ -1,0 +1,164 @@
+/**
+ * One file from bytes to report: decoded, analysed, corrected where asked, and turned into plain data with the account
+ * digits masked.
+ */
+import { statSync } from "node:fs";
+import { type Analysis, analyze } from "../../analysis";
+import { fixAll } from "../../analysis/fixes";
+import { isSelected } from "../../config/catalogue";
+import { readFailure } from "../../files/failure";
+import { realPathOf } from "../../files/gate";
+import { readPlainFile } from "../../files/plainFile";
+import { replaceFile, type WriteOutcome } from "../../files/replaceFile";
+import { formatOf, isTableFormat, type TableFormat } from "../../formats";
+import type { FilePart, FileStart } from "../../report/report";
+import { toFilePart, toFileParts } from "../../report/toFilePart";
+import type { BeforeAndAfter } from "../../report/unifiedDiff";
+import { decodeText, encodeText } from "../../text/decode";
+import { ENCODING_NAMES, type Encoding } from "../../text/encoding";
+import { correctable } from "../selection/changedLines";
+import type { ChosenFile } from "../selection/files";
+import type { CheckedFile } from "./checkedFile";
+import { type Helpers, LARGE_TABLE_BYTES, surveyTable, tableParts } from "./checkTable";
+import type { Engines, FileOptions } from "./engines";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** No string is longer. */
+export const LONGEST_FILE_BYTES = 0x1fff_ffe8 * 2;
+
+/** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
+export async function checkFile(
+  file: Pick<ChosenFile, "absolute" | "shown" | "within">,
+  engines: Pick<Engines, "of">,
+  helpers: Helpers | null = null,
+): Promise<CheckedFile> {
+  const options = engines.of(file.absolute);
+  const format = formatOf(file.shown);
+  if (format === null) return unknownType(file.shown);
+  if (isTableFormat(format) && !options.fix && !options.explain) {
+    try {
+      const info = statSync(file.absolute);
+      if (info.isFile() && info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options, helpers);
+    } catch (error) {
+      return skip(file.shown, readFailure(error));
+    }
+  }
+  const place = options.fix ? realPathOf(file.absolute) : null;
+  const read = readPlainFile(file.absolute, { limit: LONGEST_FILE_BYTES });
+  if (!read.ok) return skip(file.shown, read.reason);
+  return checkBytes(read.bytes, file.shown, options, (content, texts) =>
+    options.show === undefined
+      ? replaceFile(file.absolute, content, { expected: read.bytes, expectedAt: place, within: file.within })
+      : options.show(file.shown, texts, options.facts),
+  );
+}
+
+async function checkLargeTable(
+  { absolute, shown }: { absolute: string; shown: string },
+  format: TableFormat,
+  options: FileOptions,
+  helpers: Helpers | null,
+): Promise<CheckedFile> {
+  const surveyed = await surveyTable(absolute, options.longestTable);
+  if ("skipped" in surveyed) return skip(shown, surveyed.skipped);
+  const { encoding, damaged } = surveyed;
+  const table = { ...options, format, encoding, offersFixes: !damaged };
+  return checked({ path: shown, encoding: nameOf(surveyed) }, (from) => tableParts(absolute, table, from, helpers));
+}
+
+/**
+ * Checks a file's content.
+ * @param shown path for the report, whose name says the format
+ * @param write stores corrected content, in the encoding that the original has
+ */
+export async function checkBytes(
+  bytes: Uint8Array,
+  shown: string,
+  options: FileOptions,
+  write: (content: Buffer, texts: BeforeAndAfter) => Promise<WriteOutcome>,
+): Promise<CheckedFile> {
+  const format = formatOf(shown);
+  if (format === null) return unknownType(shown);
+  const decoded = decodeText(bytes);
+  if ("skipped" in decoded) return skip(shown, decoded.skipped);
+  const { encoding, damaged } = decoded;
+  // Editors count positions behind the mark, and so do reports.
+  const mark = decoded.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
+  let text = decoded.text.slice(mark.length);
+  const { path, engine } = options;
+  const original = analyze(text, { path, format, engine });
+  let analysis = original;
+  let fixed = 0;
+  if (options.fix !== false && !damaged) {
+    const { only, unsafe } = options.fix;
+    const choice = only.length === 0 ? { unsafe } : { unsafe, ofRule: (rule: string) => isSelected(rule, only) };
+    const after = fixAll(original, choice, (document) => correctable(options.changed(shown), document));
+    analysis = after.document;
+    fixed = after.count;
+    if (fixed > 0) text = analysis.slice(0, analysis.length);
+  }
+  const written =
+    fixed === 0
+      ? ({ ok: true } as const)
+      : await writeAs(encoding, mark + text, (content) => write(content, { before: original, after: analysis }));
+  // The report is on the file as it lies there.
+  if (!written.ok || options.show !== undefined) analysis = original;
+  if (analysis.skipped !== null) return skip(shown, analysis.skipped);
+  const parts = partsOf(analysis, { ...options, offersFixes: !damaged });
+  return {
+    ...checked({ path: shown, encoding: nameOf(decoded) }, parts),
+    fixed: written.ok ? fixed : 0,
+    ...(written.ok ? {} : { obstacle: "unwritten" as const, unwritten: written.reason }),
+  };
+}
+
+/** A function of its own: one made where the file is read would keep its bytes until the report is written. */
+function partsOf(analysis: Analysis, options: FileOptions): CheckedFile["parts"] {
+  // Explanations stand behind all findings.
+  const all = (): Iterable<FilePart> =>
+    options.explain ? [toFilePart(analysis, options)] : toFileParts(analysis, options);
+  return (from) => behind(all(), from?.parts ?? 0);
+}
+
+function* behind(parts: Iterable<FilePart>, count: number): Generator<FilePart> {
+  let passed = 0;
+  for (const part of parts) {
+    passed += 1;
+    if (passed > count) yield part;
+  }
+}
+
+function checked(head: Partial<FileStart> & { readonly path: string }, parts: CheckedFile["parts"]): CheckedFile {
+  return {
+    head: { skipped: null, encoding: null, ...head },
+    parts,
+    fixed: 0,
+    obstacle: null,
+    unwritten: null,
+  };
+}
+
+function unknownType(path: string): CheckedFile {
+  return { ...skip(path, "not a format that Paylint reads (by its name)"), obstacle: "unknown-type" };
+}
+
+function skip(path: string, reason: string): CheckedFile {
+  return { ...checked({ path, skipped: reason }, () => []), obstacle: "unread" };
+}
+
+/** What the report says of the encoding; null for UTF-8. Text that can't be written back as it was gets no corrections. */
+function nameOf({ encoding, damaged }: { readonly encoding: Encoding; readonly damaged: boolean }): string | null {
+  if (damaged) return `${ENCODING_NAMES[encoding]}, with bytes that are none`;
+  return encoding === "utf-8" ? null : ENCODING_NAMES[encoding];
+}
+
+async function writeAs(
+  encoding: Encoding,
+  text: string,
+  write: (content: Buffer) => Promise<WriteOutcome>,
+): Promise<WriteOutcome> {
+  const content = encodeText(text, encoding);
+  if (content === null) return { ok: false, reason: `cannot be written (${ENCODING_NAMES[encoding]})` };
+  return write(Buffer.from(content));
+}

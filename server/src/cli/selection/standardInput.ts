@@ -1,0 +1,47 @@
+/**
+ * Standard input as a document. With `--fix` it comes out on standard output, corrected or as it came: whoever writes the
+ * result back to a file must not lose it, whatever kept it from being checked.
+ */
+import { buffer } from "node:stream/consumers";
+import type { WriteOutcome } from "../../files/replaceFile";
+import { type CheckOptions, readsInput } from "../check/checkOptions";
+import { openDestination } from "../terminal/destination";
+
+export class StandardInput {
+  /** Whether it comes out on standard output, so that the report goes elsewhere. */
+  readonly isPassedOn: boolean;
+  private bytes: Promise<Buffer> | null = null;
+  private isPrinted = false;
+
+  constructor(paths: readonly string[], options: CheckOptions) {
+    this.isPassedOn = options.fix === true && options.diff !== true && readsInput(paths, options);
+  }
+
+  read(): Promise<Buffer> {
+    this.bytes ??= buffer(process.stdin);
+    return this.bytes;
+  }
+
+  /** Writes what becomes of it. */
+  async pass(content: Uint8Array): Promise<WriteOutcome> {
+    this.isPrinted = true;
+    return print(content);
+  }
+
+  /** Passes it on as it came where that has not been done. */
+  async end(): Promise<WriteOutcome> {
+    // Nobody has typed anything where it was not asked for.
+    const isTyped = this.bytes === null && process.stdin.isTTY === true;
+    if (!this.isPassedOn || this.isPrinted || isTyped) return { ok: true };
+    return this.pass(await this.read());
+  }
+}
+
+/** Writes to standard output, whole. */
+export async function print(content: Uint8Array | string): Promise<WriteOutcome> {
+  const output = openDestination();
+  await output.write(content);
+  const written = await output.end();
+  // A reader that went away wants no more.
+  return written.ok || written.closed ? { ok: true } : { ok: false, reason: `standard output ${written.reason}` };
+}

@@ -1,0 +1,104 @@
+/**
+ * What language models may ask, through the client's tools: offline only, and masked where a text or a value comes from
+ * a person's files. A calculation gives its IBAN, for that is what was asked for, after the client's confirmation.
+ */
+import { analyze, createEngine } from "../../analysis";
+import { answerSamples } from "../../answers/samples";
+import { defaultConfig } from "../../config/config";
+import { describeCountry } from "../../describe/country";
+import { inspect } from "../../domain/inspect";
+import { formatOf, formatOfText } from "../../formats";
+import { maskMessage, maskValue, mayStateCheckDigits } from "../../masking";
+import { LITERAL_KINDS, type LiteralKind } from "../../model";
+import type { ToolInput, ToolResult } from "../../protocol";
+import type { Session } from "../session";
+import { lookUpBic, searchBank } from "./banks";
+import { calculateOrRefuse } from "./countries";
+
+/** Findings in one answer; a model has no use for more. */
+const MOST_FINDINGS = 100;
+const LONGEST_TEXT = 500_000;
+const MOST_SAMPLES = 50;
+
+export function answerTool(name: string, input: ToolInput, session: Session): ToolResult {
+  switch (name) {
+    case "paylint_check":
+      return checkText(input, session);
+    case "paylint_inspect":
+      return inspectValue(input, session);
+    case "paylint_calculate_iban": {
+      const result = calculateOrRefuse(input, session.view.reference);
+      return result.ok ? said(`${result.iban} (print format ${result.printFormat})`) : refused(result.message);
+    }
+    case "paylint_look_up_bank":
+      return lookUpBank(input, session);
+    case "paylint_generate_test_values": {
+      const kind = kindOf(input.kind) ?? "iban";
+      const count = Math.min(Number(input.count ?? "1") || 1, MOST_SAMPLES);
+      const request = { kind, country: input.country ?? "", count, seed: input.seed ?? "1" };
+      const answer = answerSamples(request, session.view.reference);
+      if (!answer.ok) return refused(answer.message);
+      return said([...answer.values, ...(answer.note === undefined ? [] : [answer.note])].join("\n"));
+    }
+    default:
+      return refused("There is no such tool.");
+  }
+}
+
+function checkText({ text = "", format = "" }: ToolInput, session: Session): ToolResult {
+  const known = formatOf(`text.${format}`) ?? formatOfText(text) ?? "yaml";
+  if (text.length > LONGEST_TEXT) return refused(`The text is longer than ${LONGEST_TEXT} characters.`);
+  const { reference, facts } = session.view;
+  const engine = createEngine({ config: defaultConfig, reference, facts });
+  const analysis = analyze(text, { path: `text.${known}`, format: known, engine });
+  const lines = analysis.findings.slice(0, MOST_FINDINGS).map(({ finding, start }) => {
+    const { line, character } = analysis.positionAt(start);
+    const isStated = finding.literal !== null && mayStateCheckDigits(finding.literal);
+    return `${line + 1}:${character + 1} ${finding.severity} ${finding.rule}: ${maskMessage(finding.message, isStated)}`;
+  });
+  const more = analysis.findings.length - lines.length;
+  const counted = `${analysis.literalCount} identifiers, ${analysis.findings.length} findings`;
+  return said([counted, ...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
+}
+
+function inspectValue({ value = "", kind, country }: ToolInput, { view }: Session): ToolResult {
+  const wanted = kindOf(kind) ?? "iban";
+  const subject = inspect({ kind: wanted, value, country: country ?? null }, view.reference);
+  const verdict = subject.valid === null ? "can't be decided" : subject.valid ? "valid" : "not valid";
+  const isStated = mayStateCheckDigits(subject);
+  const checks = subject.checks.map(
+    ({ check, result, detail }) => `${check}: ${result}. ${maskMessage(detail, isStated)}`,
+  );
+  return said([`${wanted} ${maskValue({ ...subject, isStated })}: ${verdict}`, ...checks].join("\n"));
+}
+
+function lookUpBank({ bic = "", country = "", name = "" }: ToolInput, { view, directory }: Session): ToolResult {
+  if (bic !== "") {
+    const found = lookUpBic(bic, view);
+    return found.ok ? said(found.text) : refused(found.message);
+  }
+  if (name === "") {
+    const described = describeCountry(country);
+    return described === null
+      ? refused("Give a BIC, or a country and a part of the bank's name.")
+      : said(described.text);
+  }
+  const result = searchBank({ country, name, city: "", limit: 10 }, directory, view.today);
+  if (!result.ok) return refused(result.message);
+  return said(
+    result.banks.map((bank) => [bank.bic, bank.name, bank.detail].filter(Boolean).join(", ")).join("\n") ||
+      "No bank of that name is known.",
+  );
+}
+
+function kindOf(text: string | undefined): LiteralKind | undefined {
+  return LITERAL_KINDS.find((kind) => kind === text);
+}
+
+function said(text: string): ToolResult {
+  return { ok: true, text };
+}
+
+function refused(message: string): ToolResult {
+  return { ok: false, text: message };
+}

@@ -1,0 +1,128 @@
+/**
+ * Findings as diagnostics: which of them, when there are more than the client wants, and how each looks in the
+ * protocol. How they get to the client (pushed or pulled) is delivery.ts's affair.
+ */
+import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
+import { type ConfigFinding, rulePage } from "../../config/catalogue";
+import { visible } from "../../masking";
+import type { Severity } from "../../model";
+import { DIAGNOSTIC_SOURCE } from "../../protocol";
+import type { PositionedText } from "../documents/positions";
+import type { Placed, ShownFinding, Snapshot, ViewContext } from "../documents/snapshot";
+import { isBegun } from "./typing";
+
+/** Code of the diagnostic that announces findings held back. */
+const LIMIT_CODE = "paylint/limit";
+
+const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+export interface DiagnosticsOptions {
+  /** Most findings shown. */
+  readonly limit: number;
+  /** Absolute offset of the last edit: findings around it are always shown. */
+  readonly lastEdit: number;
+  /** The client shows related information. */
+  readonly related: boolean;
+  /** The last edit has not rested: a value around it that is only too short is not told yet. */
+  readonly typing: boolean;
+}
+
+/**
+ * The diagnostics of a version of a document, in its order; what is wrong with suppression comments and the announcement
+ * of hidden findings come last. All of them count within the limit: a client that has one of its own cuts off the rest.
+ */
+export function toDiagnostics(
+  snapshot: Snapshot,
+  context: ViewContext,
+  { limit, lastEdit, related, typing }: DiagnosticsOptions,
+): { diagnostics: Diagnostic[]; hidden: number; held: Placed | null } {
+  const remarks = snapshot.remarks.slice(0, Math.floor(limit / 2));
+  const room = limit - remarks.length;
+  const isCrowded = snapshot.findingCount > room || remarks.length < snapshot.remarks.length;
+  const { shown, hidden: unshown } = snapshot.choose(isCrowded ? Math.max(1, room - 1) : room, lastEdit);
+  const hidden = unshown + snapshot.remarks.length - remarks.length;
+  const begun = typing ? snapshot.literalsIn(lastEdit, lastEdit).find(({ literal }) => isBegun(literal)) : undefined;
+  const told = shown.filter(({ start, end }) => begun === undefined || start !== begun.start || end !== begun.end);
+  const diagnostics = [
+    ...told.map((finding) => toDiagnostic(snapshot, context, finding, related)),
+    ...remarks.map((remark) => toRemark(snapshot, context, remark)),
+  ];
+  if (hidden > 0 && diagnostics.length < limit) diagnostics.push(announcement(diagnostics.length, hidden));
+  return { diagnostics, hidden, held: begun !== undefined && told.length < shown.length ? begun : null };
+}
+
+function toDiagnostic(
+  snapshot: Snapshot,
+  { positions }: ViewContext,
+  { rule, severity, key, message, start, end, related }: ShownFinding,
+  withRelated: boolean,
+): Diagnostic {
+  const diagnostic: Diagnostic = {
+    range: positions.toRange(snapshot, start, end),
+    severity: SEVERITIES[severity],
+    code: rule,
+    codeDescription: { href: rulePage(rule) },
+    source: DIAGNOSTIC_SOURCE,
+    message: `${subjectOf(snapshot, key, rule, start, end)}${message}`,
+  };
+  if (withRelated && related.length > 0) {
+    diagnostic.relatedInformation = related.map((one) => ({
+      location: { uri: snapshot.uri, range: positions.toRange(snapshot, one.start, one.end) },
+      message: one.message,
+    }));
+  }
+  return diagnostic;
+}
+
+/** Longest key that a message begins with. */
+const LONGEST_KEY = 40;
+/** What may be an account is told by its end alone: a list of problems is read by others, too. */
+const TAIL = 4;
+/** A bank and its country in letters: no account, whatever is wrong with it. */
+const BANK_LETTERS = /^[A-Z]{6}[0-9A-Z]{1,6}$/iu;
+
+/** "SETTLEMENT_IBAN …3001: ", so that no two lines of a list of problems read alike; empty where nothing has a name. */
+function subjectOf(snapshot: Snapshot, key: string | null, rule: string, start: number, end: number): string {
+  if (key === null || key === "") return "";
+  const name = visible(key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key);
+  const written = end - start > LONGEST_TEXT ? "" : snapshot.slice(start, end);
+  const signs = written.replace(/[^\p{L}\p{N}]+/gu, "");
+  if (signs === "") return `${name}: `;
+  if (rule.startsWith("bic/") && BANK_LETTERS.test(signs)) return `${name} ${visible(written)}: `;
+  return `${name} …${signs.slice(-Math.min(TAIL, Math.ceil(signs.length / 2)))}: `;
+}
+
+/** Longer texts are no identifiers. */
+const LONGEST_TEXT = 80;
+
+/** What is wrong with a suppression comment or the configuration. */
+export function toRemark(
+  text: PositionedText,
+  { positions }: ViewContext,
+  { rule, severity, message, start, end }: ConfigFinding,
+): Diagnostic {
+  return {
+    range: positions.toRange(text, start, end),
+    severity: SEVERITIES[severity],
+    code: rule,
+    codeDescription: { href: rulePage(rule) },
+    source: DIAGNOSTIC_SOURCE,
+    message,
+  };
+}
+
+function announcement(shown: number, hidden: number): Diagnostic {
+  const start = { line: 0, character: 0 };
+  return {
+    range: { start, end: start },
+    severity: DiagnosticSeverity.Information,
+    code: LIMIT_CODE,
+    source: DIAGNOSTIC_SOURCE,
+    message: `${shown} findings are shown and ${hidden} more are not (setting paylint.maxDiagnostics).`,
+  };
+}

@@ -1,0 +1,97 @@
+/** What a person can do from a hover: links to commands of the client, which trusts no other ones. */
+import type { Subject } from "../../describe/anatomy";
+import type { Block, CommandLink } from "../../describe/markup";
+import type { CountryCode } from "../../domain/check";
+import { isDecidedByList } from "../../domain/de/bankMethod";
+import { toPrintFormat } from "../../domain/iban";
+import { maskValue } from "../../masking";
+import type { LiteralKind } from "../../model";
+import { ClientCommands, type DetailsParams, type ValidateParams } from "../../protocol";
+
+/** What the client offers beside hovers. */
+export interface HoverClient {
+  /** It runs the commands of `ClientCommands`, and shows findings beside the hover itself. */
+  readonly hasCommands: boolean;
+  /** An interface can be asked. */
+  readonly canValidate: () => boolean;
+  /** Whether a hint about something to import has its one place here; asked with what would be decided by it. */
+  readonly hintsImport: (country: CountryCode, value: string) => boolean;
+}
+
+/**
+ * @param place where the identifier stands, for validation; null outside of documents that are read
+ * @param hasMore an interface answered more than the hover shows
+ */
+export function hoverActions(
+  subject: Subject,
+  place: ValidateParams | null,
+  client: HoverClient,
+  hasMore: boolean,
+): Block[] {
+  if (!client.hasCommands) return [];
+  // What is wrong is nothing to copy.
+  const forms = subject.valid === false ? [] : formsOf(subject.kind, subject.value, maskValue(subject));
+  const links: CommandLink[] = forms.map(({ name, text }) => ({
+    text: `Copy ${name}`,
+    title: `Copies the ${name} to the clipboard`,
+    command: ClientCommands.copy,
+    argument: text,
+  }));
+  if (place !== null && client.canValidate()) {
+    links.push({
+      text: "Validate with the API",
+      title: "Sends a query to the interface",
+      command: ClientCommands.validate,
+      argument: place,
+    });
+  }
+  if (hasMore) {
+    links.push({
+      text: "More…",
+      title: "All that the interfaces answered",
+      command: ClientCommands.details,
+      argument: { kind: subject.kind, country: subject.country ?? "", value: subject.value } satisfies DetailsParams,
+    });
+  }
+  if (isUndecidedWithoutList(subject) && client.hintsImport(subject.country, subject.value)) {
+    links.push({
+      text: "Import the Bundesbank's list",
+      title: "The list of bank codes (BLZ file) tells the check-digit method of each bank",
+      command: ClientCommands.importDirectory,
+      argument: null,
+    });
+  }
+  return links.length === 0 ? [] : [{ type: "links", links }];
+}
+
+function formsOf(kind: LiteralKind, value: string, masked: string): { readonly name: string; readonly text: string }[] {
+  switch (kind) {
+    case "iban":
+      return [
+        { name: "electronic format", text: value },
+        { name: "print format", text: toPrintFormat(value) },
+        { name: "masked form", text: masked },
+      ];
+    case "sortCode":
+      return /^\d{6}$/u.test(value)
+        ? [
+            { name: "six digits", text: value },
+            { name: "with hyphens", text: value.replace(/(\d\d)(?=\d)/gu, "$1-") },
+          ]
+        : [];
+    case "account":
+      return [
+        { name: "account number", text: value },
+        { name: "masked form", text: masked },
+      ];
+    case "bic":
+      return [{ name: "BIC", text: value }];
+    case "nid":
+      return [{ name: "bank code", text: value }];
+  }
+}
+
+/** A German account whose bank's method only the published list tells. */
+function isUndecidedWithoutList(subject: Subject): subject is Subject & { readonly country: CountryCode } {
+  return subject.country !== null && subject.checks.some(({ detail }) => isDecidedByList(detail));
+}

@@ -1,0 +1,118 @@
+/** *Validate with the API*: the literals of a document or a range, announced first, asked about on command. */
+import type { CancellationToken, CodeAction, CodeActionContext } from "vscode-languageserver-protocol";
+import { CodeActionKind, type Range } from "vscode-languageserver-types";
+import { isAskable } from "../../lookup/pairs";
+import { describeProgress } from "../../lookup/progress";
+import type { Literal } from "../../model";
+import { Commands, type ValidateParams, type ValidateResult } from "../../protocol";
+import type { Snapshot } from "../documents/snapshot";
+import type { Session } from "../session";
+import type { ClientAccess } from "./access";
+import type { Online } from "./online";
+
+const NO_PARAMS = "Expected an object with the address of an open document, and a range where only that is meant.";
+
+export interface Validation {
+  validate(params: unknown, token: CancellationToken): Promise<ValidateResult>;
+  /** For clients without a dialogue of their own: refuses what takes more queries than the settings allow. */
+  validateAtOnce(params: unknown, token: CancellationToken): Promise<ValidateResult>;
+  /** *Validate with the API* for the identifiers at a range; none where nothing can be sent. */
+  actions(snapshot: Snapshot, range: Range, request: CodeActionContext): CodeAction[];
+}
+
+/** What is needed of the client. */
+export interface ValidationClient {
+  showMessage(message: string): void;
+  progress(token: string | number, message: string, percentage: number): void;
+  /** Command of the client that validates a range, or null. */
+  readonly validateCommand: string | null;
+}
+
+export function createValidation({
+  session,
+  client,
+  access,
+  open,
+}: {
+  readonly session: Session;
+  readonly client: ValidationClient;
+  readonly access: ClientAccess;
+  readonly open: () => Promise<Online>;
+}): Validation {
+  const { documents, view, workspace } = session;
+  const literalsOf = ({ uri, range }: ValidateParams): readonly Literal[] | null => {
+    const snapshot = documents.snapshot(uri);
+    if (snapshot === null) return null;
+    const [start, end] =
+      range === undefined
+        ? [0, snapshot.length]
+        : [view.positions.toOffset(snapshot, range.start), view.positions.toOffset(snapshot, range.end)];
+    return snapshot.literalsIn(start, end).map(({ literal }) => literal);
+  };
+  const validate = async (params: unknown, token: CancellationToken): Promise<ValidateResult> => {
+    if (!isValidateParams(params)) return { ok: false, message: NO_PARAMS };
+    const literals = literalsOf(params);
+    if (literals === null) return { ok: false, message: "This document is not read by Paylint." };
+    const online = await open();
+    if (params.dryRun === true) {
+      // A key that could not be read a moment ago may be there now.
+      access.forgetKeys();
+      return online.announce(literals);
+    }
+    const { workDoneToken } = params;
+    return online.validate(literals, token, (progress) => {
+      if (workDoneToken === undefined) return;
+      const { answered, failed, total } = progress;
+      client.progress(workDoneToken, describeProgress(progress), Math.floor((100 * (answered + failed)) / total));
+    });
+  };
+  return {
+    validate,
+    async validateAtOnce(params, token) {
+      if (!isValidateParams(params)) return { ok: false, message: NO_PARAMS };
+      const plan = await validate({ ...params, dryRun: true }, token);
+      const most = workspace.personal.maxQueries;
+      const message = `This takes more queries than paylint.interfaces.maxQueries allows (${most}).`;
+      const isTooMuch = plan.ok && plan.queries > most;
+      const result: ValidateResult = isTooMuch
+        ? { ok: false, message }
+        : plan.ok && plan.queries > 0
+          ? await validate(params, token)
+          : plan;
+      client.showMessage(`Paylint: ${result.message}`);
+      return result;
+    },
+    actions(snapshot, range, request) {
+      const wanted = request.only ?? [CodeActionKind.QuickFix];
+      if (!access.isConfigured || !wanted.some((kind) => kind === "" || kind === CodeActionKind.QuickFix)) return [];
+      const start = view.positions.toOffset(snapshot, range.start);
+      const end = view.positions.toOffset(snapshot, range.end);
+      const askable = snapshot.literalsIn(start, end).filter(({ literal }) => isAskable(literal));
+      const [only, another] = askable;
+      if (only === undefined) return [];
+      const title = "Validate with the API";
+      const asked = another === undefined ? view.positions.toRange(snapshot, only.start, only.end) : range;
+      const params: ValidateParams = { uri: snapshot.uri, range: asked };
+      const command = client.validateCommand ?? Commands.validate;
+      return [{ title, kind: CodeActionKind.QuickFix, command: { title, command, arguments: [params] } }];
+    },
+  };
+}
+
+function isValidateParams(params: unknown): params is ValidateParams {
+  if (!isObject(params) || !("uri" in params) || typeof params.uri !== "string") return false;
+  return !("range" in params) || params.range === undefined || isRange(params.range);
+}
+
+function isRange(value: unknown): boolean {
+  return isObject(value) && "start" in value && "end" in value && isPosition(value.start) && isPosition(value.end);
+}
+
+function isPosition(value: unknown): boolean {
+  if (!isObject(value) || !("line" in value) || !("character" in value)) return false;
+  return Number.isInteger(value.line) && Number.isInteger(value.character);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
