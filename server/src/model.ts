@@ -16,6 +16,7 @@ import type { Message } from "./domain/message";
 export const FORMAT_NAMES = [
   "json",
   "jsonc",
+  "json5",
   "jsonl",
   "yaml",
   "csv",

@@ -7,6 +7,7 @@
 export const DOCUMENT_LANGUAGES = [
   "json",
   "jsonc",
+  "json5",
   "jsonl",
   "yaml",
   "dockercompose",

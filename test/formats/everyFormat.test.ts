@@ -20,6 +20,7 @@ const WRITTEN: Readonly<Record<FormatName, (payload: Payload) => string>> = {
   json: (payload) => `${JSON.stringify(payload, null, 2)}\n`,
   jsonc: ({ name, iban, bic }) =>
     `{\n  // creditor\n  "name": "${name}",\n  "iban": "${iban}",\n  "bic": "${bic}",\n}\n`,
+  json5: ({ name, iban, bic }) => `{\n  // creditor\n  name: "${name}",\n  iban: '${iban}',\n  'bic': '${bic}',\n}\n`,
   jsonl: (payload) => `${JSON.stringify(payload)}\n`,
   yaml: ({ name, iban, bic }) => `name: ${name}\niban: ${iban}\nbic: ${bic}\n`,
   csv: ({ name, iban, bic }) => `name;iban;bic\n${name};${iban};${bic}\n`,

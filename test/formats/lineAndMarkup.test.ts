@@ -1,5 +1,5 @@
 /**
- * XML, properties, dotenv, INI and TOML: read as a library of each format reads them; as well in pieces as in one, and as
+ * JSON5, XML, properties, dotenv, INI and TOML: read as a library of each format reads them; as well in pieces as in one, and as
  * well after edits as opened anew, broken documents included.
  */
 import fc from "fast-check";
@@ -16,6 +16,35 @@ type Read = readonly [name: string, value: string];
 
 /** What means something to the format's tokenizer, and pieces of ordinary documents. */
 const PIECES = {
+  json5: [
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ":",
+    "'",
+    '"',
+    "\\",
+    "\n",
+    "\r\n",
+    "\u2028",
+    "//",
+    "/*",
+    "*/",
+    "a:",
+    "'b':",
+    "\\u0061",
+    "'x y'",
+    "0x1F",
+    "+.5",
+    "NaN",
+    "\u00a0",
+    "\ufeff",
+    "é",
+    "\\\n",
+    "iban: '",
+  ],
   xml: [
     "<a>",
     "</a>",

@@ -95,6 +95,8 @@ export function documentsOf(format: FormatName): fc.Arbitrary<string> {
         const own = choose(2) === 0 ? "\n" : "\r\n";
         return `// file${own}${object(record, choose, { end: own, isLenient: true })}`;
       });
+    case "json5":
+      return fc.tuple(records, choices).map(([record, choose]) => json5(record, choose));
     case "jsonl":
       return fc
         .tuple(fc.array(records, { minLength: 1, maxLength: 3 }), choices)
@@ -208,6 +210,38 @@ function tomlText(value: string): string {
 function escapedSign(sign: string): string {
   const short: { readonly [sign: string]: string } = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\f": "\\f" };
   return short[sign] ?? `\\${sign}`;
+}
+
+function json5(record: Record, choose: Choose): string {
+  const end = ["\n", "\r\n", "\r", "\u2028"][choose(4)] ?? "\n";
+  const members = record.map(([name, value]) => {
+    const isBare = /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && choose(3) > 0;
+    const blank = ["", " ", "\u00a0\t", "\ufeff", `/* : */`, `// 'note'${end}`][choose(6)] ?? "";
+    return `${blank}${isBare ? name : json5Text(name, choose)}${blank}:${blank}${json5Scalar(value, choose)}`;
+  });
+  const text = `{${choose(2) === 0 ? end : ""}${members.join(`,${end}`)}${choose(2) === 0 ? "," : ""}${end}}`;
+  return choose(3) === 0 ? `// file${end}[${text},${end}['x', .5, +1, -0x1F,],]${end}` : text;
+}
+
+function json5Scalar(value: string, choose: Choose): string {
+  const plain = ["null", "true", "12345678", "0xdecaf", "+1.5e3", ".5", "5.", "-Infinity", "NaN"][choose(16)];
+  return plain ?? json5Text(value, choose);
+}
+
+/** Texts with escapes that JSON doesn't have, and with escaped line breaks. */
+function json5Text(text: string, choose: Choose): string {
+  const quote = choose(2) === 0 ? "'" : '"';
+  const inside = text.replace(/['"\\\r\n]/gu, (sign) => {
+    if (sign === "\n") return "\\n";
+    if (sign === "\r") return choose(2) === 0 ? "\\r" : "\\x0d";
+    return sign === "\\" || sign === quote || choose(2) === 0 ? `\\${sign}` : sign;
+  });
+  if (choose(5) > 0 || /\\/u.test(inside)) return `${quote}${inside}${quote}`;
+  const at = choose(inside.length + 1);
+  const between = ["\\\n", "\\\r\n", "\\\u2028", "\\v", "\\q", "\\0"][choose(6)] ?? "";
+  // A zero with a digit behind it would be another escape.
+  const rest = between === "\\0" && /^\d/u.test(inside.slice(at)) ? "" : inside.slice(at);
+  return `${quote}${inside.slice(0, at)}${between}${rest}${quote}`;
 }
 
 function object(record: Record, choose: Choose, { end, isLenient }: { end: string; isLenient: boolean }): string {

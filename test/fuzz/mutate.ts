@@ -197,6 +197,7 @@ const MUTATIONS: readonly Mutation[] = [
 const ENTRIES: Readonly<Record<FormatName, (key: string, value: string) => string>> = {
   json: (key, value) => `"${key}": "${value}",`,
   jsonc: (key, value) => `"${key}": "${value}", // note\n`,
+  json5: (key, value) => `${key}: '${value}',\n`,
   jsonl: (key, value) => `{"${key}": "${value}"}\n`,
   yaml: (key, value) => `\n${key}: ${value}\n`,
   csv: (key, value) => `\n${key},${value}\n`,

@@ -5,6 +5,7 @@ import type { FormatName } from "../../server/src/formats";
 import { examineHead, headLength } from "../../server/src/formats/csv/head";
 import { libraryFields } from "../formats/yaml/fields";
 import { dotenvLeaves, iniLeaves, propertiesLeaves, tomlLeaves, xmlLeaves } from "./entryReference";
+import { json5Leaves } from "./json5Reference";
 
 export interface Leaf {
   readonly path: string;
@@ -18,6 +19,8 @@ export function leavesOf(text: string, format: FormatName): Leaf[] | null {
     case "json":
     case "jsonc":
       return jsonLeaves(text, format === "jsonc");
+    case "json5":
+      return json5Leaves(text);
     case "jsonl":
       return jsonLinesLeaves(text);
     case "yaml":

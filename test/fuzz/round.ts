@@ -95,6 +95,7 @@ async function failuresInWorlds(
 const LIKE: Readonly<Record<FormatName, readonly FormatName[]>> = {
   json: ["jsonc", "jsonl", "yaml"],
   jsonc: ["json", "yaml"],
+  json5: ["jsonc", "json"],
   jsonl: ["json"],
   yaml: ["jsonc", "csv"],
   csv: ["tsv", "jsonl"],

@@ -50,7 +50,7 @@ const MOST = 500;
 /** @param folders with further documents */
 export function seedDocuments(folders: readonly string[], random: number): Seed[] {
   const files = ["examples", "test/corpus/files", ...folders].flatMap((folder) =>
-    globSync(`${folder}/**/*.{json,jsonc,jsonl,yaml,yml,csv,tsv}`),
+    globSync(`${folder}/**/*.{json,jsonc,json5,jsonl,yaml,yml,csv,tsv}`),
   );
   const seeds: Seed[] = files.flatMap((file) => {
     const format = formatOf(file);

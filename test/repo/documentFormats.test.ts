@@ -15,6 +15,7 @@ function textOf(pattern: string): string {
 const FORMATS: Readonly<Record<FormatName, readonly [file: string, name: string]>> = {
   json: ["a.json", "JSON"],
   jsonc: ["a.jsonc", "JSONC"],
+  json5: ["a.json5", "JSON5"],
   jsonl: ["a.jsonl", "JSON Lines"],
   yaml: ["a.yaml", "YAML"],
   csv: ["a.csv", "CSV"],

@@ -58,6 +58,10 @@ const WAYS: Readonly<Record<FormatName, readonly ((key: string, one: string, oth
     (key, one, other) => `{"${key}": ${one}, "iban": "${other}"}`,
   ],
   jsonc: [(key, one, other) => `{"${key}": ${JSON.stringify(one)}, // note\n"bic": ${JSON.stringify(other)},}`],
+  json5: [
+    (key, one, other) => `{${key}: ${JSON.stringify(one)}, /* note */ 'bic': ${single(other)},}`,
+    (key, one, other) => `[{"${key}": ${single(one)}}, {\n  iban: ${other}, x: .5 }]`,
+  ],
   jsonl: [(key, one, other) => `${JSON.stringify({ [key]: one })}\n${JSON.stringify({ iban: other })}\n`],
   yaml: [
     (key, one, other) => `${key}: ${one} # note\niban: ${other}\n`,
@@ -98,6 +102,10 @@ function marked(text: string): string {
 
 function unicodeEscape(sign: string): string {
   return [...Array(sign.length).keys()].map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join("");
+}
+
+function single(text: string): string {
+  return `'${text.replace(/['\\\r\n]/gu, (sign) => (sign === "\n" ? "\\n" : sign === "\r" ? "\\r" : `\\${sign}`))}'`;
 }
 
 function quoted(cell: string): string {

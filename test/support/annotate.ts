@@ -136,6 +136,7 @@ export function expectNoFix(rule: string, text: string, setup: AnalysisSetup = {
 const FORMATS: Readonly<Record<string, FormatName>> = {
   json: "json",
   jsonc: "jsonc",
+  json5: "json5",
   yaml: "yaml",
   yml: "yaml",
   csv: "csv",

@@ -11,11 +11,12 @@ export interface SizeBudget {
 /**
  * The library is rules and tables in about equal parts: the countries and German methods, the words of thirty languages, the
  * UK weight table (57 kB) and the matcher of `paylint.json`'s patterns, which can't be made to run away (150 kB).
+ * The document formats are 50 kB of it, JSON5 and the list of clearing systems among them.
  * The directory brings the forms of bank codes, the parts of them that stand by themselves among them.
  */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
-  { file: "dist/library.mjs", bytes: 800_000, gzip: 252_000 },
-  { file: "dist/library.js", bytes: 800_000, gzip: 252_000 },
+  { file: "dist/library.mjs", bytes: 815_000, gzip: 257_000 },
+  { file: "dist/library.js", bytes: 815_000, gzip: 257_000 },
   { file: "dist/libraryDirectory.js", bytes: 330_000, gzip: 120_000 },
   { file: "dist/sandbox.js", bytes: 510_000, gzip: 176_000 },
 ];

@@ -2,7 +2,7 @@
 import { csvReader, tsvReader } from "./csv/csvReader";
 import { dotenvReader } from "./dotenv/dotenv";
 import { iniReader } from "./ini/ini";
-import { jsoncReader, jsonlReader, jsonReader } from "./json/jsonReader";
+import { json5Reader, jsoncReader, jsonlReader, jsonReader } from "./json/jsonReader";
 import { propertiesReader } from "./properties/properties";
 import type { FormatName, Reader } from "./reader";
 import { tomlReader } from "./toml/toml";
@@ -14,7 +14,7 @@ export type { FormatName } from "./reader";
 const BY_EXTENSION: Readonly<Record<string, FormatName>> = {
   json: "json",
   jsonc: "jsonc",
-  json5: "jsonc",
+  json5: "json5",
   geojson: "json",
   jsonl: "jsonl",
   ndjson: "jsonl",
@@ -45,7 +45,7 @@ const BY_LANGUAGE: Readonly<Record<string, FormatName>> = {
   jsonc: "jsonc",
   jsonl: "jsonl",
   ndjson: "jsonl",
-  json5: "jsonc",
+  json5: "json5",
   yaml: "yaml",
   dockercompose: "yaml",
   "github-actions-workflow": "yaml",
@@ -113,6 +113,8 @@ export function withReader<Result>(format: FormatName, user: ReaderUser<Result>)
       return user.use(jsonReader);
     case "jsonc":
       return user.use(jsoncReader);
+    case "json5":
+      return user.use(json5Reader);
     case "jsonl":
       return user.use(jsonlReader);
     case "yaml":

@@ -3,7 +3,7 @@ import type { FormatName } from "../model";
 import { csvWriter } from "./csv/csvWriter";
 import { dotenvWriter } from "./dotenv/dotenvWriter";
 import { iniWriter } from "./ini/iniWriter";
-import { jsoncWriter, jsonWriter } from "./json/jsonWriter";
+import { json5Writer, jsoncWriter, jsonWriter } from "./json/jsonWriter";
 import { propertiesWriter } from "./properties/propertiesWriter";
 import { tomlWriter } from "./toml/tomlWriter";
 import type { Writer } from "./writer";
@@ -13,6 +13,7 @@ import { yamlWriter } from "./yaml/yamlWriter";
 const WRITERS: Readonly<Record<FormatName, Writer>> = {
   json: jsonWriter,
   jsonc: jsoncWriter,
+  json5: json5Writer,
   jsonl: jsonWriter,
   yaml: yamlWriter,
   csv: csvWriter,

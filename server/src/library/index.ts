@@ -23,6 +23,7 @@ export type Severity = "error" | "warning" | "info" | "hint";
 export type Format =
   | "json"
   | "jsonc"
+  | "json5"
   | "jsonl"
   | "yaml"
   | "csv"

@@ -1,8 +1,8 @@
 /** The kinds of JSON, and what a pass over a segment is told. */
 import type { Interest, Skims } from "../reader";
 
-/** `jsonc` allows comments and trailing commas, `jsonl` holds a document in each line. */
-export type Dialect = "json" | "jsonc" | "jsonl";
+/** `jsonc` allows comments and trailing commas, `json5` much of JavaScript, `jsonl` holds a document in each line. */
+export type Dialect = "json" | "jsonc" | "json5" | "jsonl";
 
 export interface ScanOptions {
   readonly target: number;

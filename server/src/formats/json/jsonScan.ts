@@ -11,11 +11,13 @@ import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
 import { TreeBuilder } from "../tree";
 import { unitAt, unitsOf } from "../units";
 import type { Dialect, ScanOptions } from "./dialect";
+import { decodeJson5String, isJson5Blank, JSON5_LINE_END, json5WordEnd, readJson5Name, readJson5Word } from "./json5";
 import { type Candidate, type JsonFrame, type JsonState, Mode } from "./state";
 import { decodeJsonString } from "./strings";
-import { commentEnd, isPlainNumber, readWord, type Written, wordEnd } from "./words";
+import { commentEnd, isPlainNumber, LINE_END, readWord, type Written, wordEnd } from "./words";
 
 const QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
 const BACKSLASH = 0x5c;
 
 export class JsonScan {
@@ -101,7 +103,7 @@ export class JsonScan {
       if (at >= length) return false;
       switch (unit) {
         case QUOTE:
-          this.string(at);
+          this.string(at, QUOTE);
           break;
         case 0x2c: // ,
           this.comma();
@@ -130,10 +132,17 @@ export class JsonScan {
             this.problem(at, at + 1, "Unexpected character");
           break;
         default:
-          this.word(at);
+          if (this.dialect === "json5") this.json5Token(at, unit);
+          else this.word(at);
       }
     }
     return false;
+  }
+
+  private json5Token(at: number, unit: number): void {
+    if (unit === SINGLE_QUOTE) this.string(at, SINGLE_QUOTE);
+    else if (isJson5Blank(unit)) this.at++;
+    else this.word(at);
   }
 
   /**
@@ -239,7 +248,7 @@ export class JsonScan {
       this.leave();
     } else if (mode === Mode.colon || mode === Mode.value) {
       this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Value expected");
-    } else if ((mode === Mode.nextKey || mode === Mode.nextElement) && this.dialect !== "jsonc") {
+    } else if ((mode === Mode.nextKey || mode === Mode.nextElement) && !this.isLenient()) {
       this.problem(at, at + 1, "Trailing comma");
     }
     this.leave();
@@ -273,8 +282,14 @@ export class JsonScan {
     return false;
   }
 
-  private string(open: number): void {
+  /** Comments and trailing commas are allowed. */
+  private isLenient(): boolean {
+    return this.dialect === "jsonc" || this.dialect === "json5";
+  }
+
+  private string(open: number, quote: typeof QUOTE | typeof SINGLE_QUOTE): void {
     const { text, units } = this;
+    const isJson5 = this.dialect === "json5";
     const length = text.length;
     const start = open + 1;
     let at = start;
@@ -286,17 +301,18 @@ export class JsonScan {
     if (inKey) {
       for (; at < length; at++) {
         unit = unitAt(units, at);
-        if (unit === QUOTE || unit === BACKSLASH || unit < 0x20) break;
+        if (unit === quote || unit === BACKSLASH || unit < 0x20) break;
         hash = hashStep(hash, unit);
       }
     }
     for (; at < length; at++) {
       unit = unitAt(units, at);
-      if (unit === QUOTE) break;
+      if (unit === quote) break;
       if (unit === BACKSLASH) {
         escaped = true;
         const next = unitAt(units, at + 1);
-        if (next !== 0x0a && next !== 0x0d) at++;
+        if (isJson5) at += next === 0x0d && unitAt(units, at + 2) === 0x0a ? 2 : 1;
+        else if (next !== 0x0a && next !== 0x0d) at++;
       } else if (unit < 0x20) {
         if (unit === 0x0a || unit === 0x0d) break;
         controls = true;
@@ -307,20 +323,22 @@ export class JsonScan {
       return;
     }
     const end = Math.min(at, length);
-    const closed = at < length && unit === QUOTE;
+    const closed = at < length && unit === quote;
     if (!closed) this.problem(open, end, "Unterminated string");
-    if (controls) this.problem(start, end, "Control character in a string");
+    if (controls && !isJson5) this.problem(start, end, "Control character in a string");
     this.at = closed ? end + 1 : end;
     let decoded: string | null = null;
     if (escaped) {
-      const { value, valid } = decodeJsonString(text.slice(start, end));
+      const decode = isJson5 ? decodeJson5String : decodeJsonString;
+      const { value, valid } = decode(text.slice(start, end));
       if (!valid) this.problem(start, end, "Unknown escape in a string");
       decoded = value;
     }
     if (inKey) {
       this.startKey(open);
       this.setKey(decoded === null ? this.keyAt(start, end, hash) : this.keys.intern(decoded), start, end);
-    } else this.value(start, end, { style: "double", scalar: "string", decoded, sure: closed });
+    } else
+      this.value(start, end, { style: quote === QUOTE ? "double" : "single", scalar: "string", decoded, sure: closed });
   }
 
   private keyAt(start: number, end: number, hash: number): Key {
@@ -345,7 +363,8 @@ export class JsonScan {
 
   private word(start: number): void {
     const { text, units } = this;
-    const end = wordEnd(units, start, text.length);
+    const isJson5 = this.dialect === "json5";
+    const end = isJson5 ? json5WordEnd(units, start, text.length) : wordEnd(units, start, text.length);
     if (end >= text.length && !this.final) {
       this.cut = true;
       return;
@@ -356,8 +375,12 @@ export class JsonScan {
       return;
     }
     const written = text.slice(start, end);
-    const { scalar, quotes, valid } = readWord(written);
+    const { scalar, quotes, valid } = isJson5 ? readJson5Word(written) : readWord(written);
     if (this.expectsKey() && this.mode !== Mode.colon) {
+      if (isJson5) {
+        this.json5Name(start, end);
+        return;
+      }
       this.problem(start, end, "Key expected in double quotes");
       this.startKey(start);
       this.setKey(this.keys.intern(written.slice(quotes, written.length - quotes)), start + quotes, end - quotes);
@@ -366,6 +389,13 @@ export class JsonScan {
     if (!valid) this.problem(start, end, "Value expected");
     const style = quotes === 0 ? "plain" : "single";
     this.value(start + quotes, end - quotes, { style, scalar, decoded: null, sure: valid || scalar === "number" });
+  }
+
+  private json5Name(start: number, end: number): void {
+    const { name, valid } = readJson5Name(this.text.slice(start, end));
+    if (!valid) this.problem(start, end, "Key expected in quotes");
+    this.startKey(start);
+    this.setKey(this.keys.intern(name), start, end);
   }
 
   /** Ends a value, and builds its field where key, container or the value itself can matter. */
@@ -389,7 +419,7 @@ export class JsonScan {
         end,
         style,
         scalar,
-        verbatim: decoded === null && sure && (isExpected || style === "double"),
+        verbatim: decoded === null && sure && (isExpected || style !== "plain"),
       });
     }
     this.tree.next();
@@ -399,7 +429,7 @@ export class JsonScan {
 
   private comment(start: number): void {
     const { text } = this;
-    const comment = commentEnd(text, start);
+    const comment = commentEnd(text, start, this.dialect === "json5" ? JSON5_LINE_END : LINE_END);
     if (comment === null) {
       this.word(start);
       return;
@@ -408,7 +438,7 @@ export class JsonScan {
     this.cut = !closed && !this.final;
     if (this.cut) return;
     if (!closed && text.startsWith("/*", start)) this.problem(start, end, "Unterminated comment");
-    if (this.dialect !== "jsonc") this.problem(start, end, "Comment in JSON");
+    if (!this.isLenient()) this.problem(start, end, "Comment in JSON");
     this.comments.push({ start, end, text: text.slice(start, end) });
     this.at = end;
   }

@@ -1,4 +1,5 @@
 /** Writes JSON: strings in double quotes, members on lines of their own where their neighbour has one. */
+import type { Field } from "../../model";
 import {
   type CommentForm,
   type DocumentText,
@@ -11,7 +12,7 @@ import {
   type Writer,
 } from "../writer";
 
-function writerWith(comment: CommentForm | null): Writer {
+function writerWith(comment: CommentForm | null, add: Writer["add"]): Writer {
   return {
     comment,
     leavesBlanks: false,
@@ -20,20 +21,49 @@ function writerWith(comment: CommentForm | null): Writer {
       const quotes = field.style === "plain" ? '"' : "";
       return { ...rangeOf(document, field), newText: `${quotes}${value}${quotes}` };
     },
-    add: addMember,
+    add,
   };
 }
 
-export const jsonWriter = writerWith(null);
-export const jsoncWriter = writerWith({ open: "//", close: "" });
+const LINE_COMMENT: CommentForm = { open: "//", close: "" };
 
-function addMember(document: DocumentText, { beside: after, key, value }: NewEntry): TextEdit[] {
-  if (after.key === null || after.keyStart < 0) return [];
-  const { start, end } = rangeOf(document, after);
-  const at = end + (after.style === "plain" ? 0 : 1);
-  const keyStart = keyStartOf(document, after) - 1;
-  const lead = lineBefore(document, keyStart);
-  const member = `${JSON.stringify(key)}: "${value}"`;
+export const jsonWriter = writerWith(null, addMember);
+export const jsoncWriter = writerWith(LINE_COMMENT, addMember);
+/** A new member is written with the quotes of its neighbour. */
+export const json5Writer = writerWith(LINE_COMMENT, addJson5Member);
+
+function addMember(document: DocumentText, { beside, key, value }: NewEntry): TextEdit[] {
+  if (beside.key === null || beside.keyStart < 0) return [];
+  return memberBehind(document, beside, { keyQuotes: 1, member: `${JSON.stringify(key)}: "${value}"` });
+}
+
+function addJson5Member(document: DocumentText, { beside, key, value }: NewEntry): TextEdit[] {
+  if (beside.key === null || beside.keyStart < 0) return [];
+  const keyStart = keyStartOf(document, beside);
+  const sign = document.slice(Math.max(0, keyStart - 1), keyStart);
+  // A quote before a name without quotes would be the end of another text, and a comma stand between.
+  const keyQuote = sign === '"' || sign === "'" ? sign : "";
+  const isBare = keyQuote === "" && /^[A-Za-z_$][\w$]*$/u.test(key);
+  const name = isBare ? key : quoted(key, keyQuote === "'" ? "'" : '"');
+  const quote = beside.style === "single" ? "'" : '"';
+  return memberBehind(document, beside, { keyQuotes: keyQuote.length, member: `${name}: ${quote}${value}${quote}` });
+}
+
+function quoted(text: string, quote: '"' | "'"): string {
+  const inDouble = JSON.stringify(text);
+  return quote === '"' ? inDouble : `'${inDouble.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+interface Member {
+  readonly member: string;
+  /** Of the neighbour: units of quotes before its name. */
+  readonly keyQuotes: number;
+}
+
+function memberBehind(document: DocumentText, beside: Field, { member, keyQuotes }: Member): TextEdit[] {
+  const { start, end } = rangeOf(document, beside);
+  const at = end + (beside.style === "plain" ? 0 : 1);
+  const lead = lineBefore(document, keyStartOf(document, beside) - keyQuotes);
   // On a line of its own the new member gets one too; beside others, or after them, it stays on the line.
   const own = lead !== null && /^[ \t]*$/u.test(lead);
   const newText = own ? `,${lineEnd(document, start)}${lead}${member}` : `, ${member}`;

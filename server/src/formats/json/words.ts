@@ -37,15 +37,18 @@ const STAR = 0x2a;
 /** End of the word that begins at `start`; at least one unit. */
 export function wordEnd(units: Uint16Array, start: number, length: number): number {
   let at = start + 1;
-  for (; at < length; at++) {
-    const unit = unitAt(units, at);
-    if (unit < 128 && ENDS_WORD[unit] === 1) break;
-    if (unit !== SLASH) continue;
-    // A slash ends a word only where a comment begins.
-    const next = unitAt(units, at + 1);
-    if (next === SLASH || next === STAR) break;
-  }
+  while (at < length && !endsWord(units, at)) at++;
   return at;
+}
+
+/** Whether a word ends before the unit at an offset. */
+export function endsWord(units: Uint16Array, at: number): boolean {
+  const unit = unitAt(units, at);
+  if (unit < 128 && ENDS_WORD[unit] === 1) return true;
+  if (unit !== SLASH) return false;
+  // A slash ends a word only where a comment begins.
+  const next = unitAt(units, at + 1);
+  return next === SLASH || next === STAR;
 }
 
 /** Whether the text is a number without sign, leading zero and exponent: most are, and need no further look. */
@@ -67,16 +70,25 @@ function isDigit(unit: number): boolean {
   return unit >= ZERO && unit <= NINE;
 }
 
-/** Where the comment at `start` ends, and whether a line break or its closing sign ends it; null where none begins. */
-export function commentEnd(text: string, start: number): { readonly end: number; readonly closed: boolean } | null {
+export const LINE_END = /[\r\n]/gu;
+
+/**
+ * Where the comment at `start` ends, and whether a line break or its closing sign ends it; null where none begins.
+ * @param lineEnd finds the line break; a global expression
+ */
+export function commentEnd(
+  text: string,
+  start: number,
+  lineEnd: RegExp,
+): { readonly end: number; readonly closed: boolean } | null {
   const second = text.charCodeAt(start + 1);
   if (second === STAR) {
     const close = text.indexOf("*/", start + 2);
     return close < 0 ? { end: text.length, closed: false } : { end: close + 2, closed: true };
   }
   if (second !== SLASH) return null;
-  let end = start;
-  while (end < text.length && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++;
+  lineEnd.lastIndex = start;
+  const end = lineEnd.exec(text)?.index ?? text.length;
   return { end, closed: end < text.length };
 }
 
