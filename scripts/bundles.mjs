@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
  */
 export const bundles = [
   { entry: "client/src/extension.ts", out: "dist/client.js", external: ["vscode"] },
-  { entry: "server/src/server.ts", out: "dist/languageServer.js", external: [] },
+  { entry: "server/src/nodeServer.ts", out: "dist/languageServer.js", external: [] },
   { entry: "server/src/main.ts", out: "dist/server.js", external: [], runs: "dist/languageServer.js" },
   {
     entry: "server/src/commandLine.ts",

@@ -18,5 +18,5 @@ const { startServer } = runCached({
   file: path.join(__dirname, "languageServer.js"),
   hash: BUNDLE_HASH,
   use: "server",
-}) as typeof import("./server");
+}) as typeof import("./nodeServer");
 startServer();

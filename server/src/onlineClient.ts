@@ -6,7 +6,7 @@ import {
   ResponseError,
   ShowMessageNotification,
   WorkDoneProgress,
-} from "vscode-languageserver/node";
+} from "vscode-languageserver";
 import type { OnlineClient } from "./features/online/onlineAnswers";
 import {
   ClientRequests,
@@ -54,7 +54,7 @@ export function clientOver(connection: Connection, params: InitializeParams, ref
 }
 
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("No answer in time.")), milliseconds);
   });

@@ -4,14 +4,10 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { ReferenceData } from "./domain/inspect";
+import { type DirectoryTables, type ReferenceData, referenceOver } from "./domain/reference";
 import { loadBuiltInTable, UK_SUBSTITUTIONS_FILE, UK_WEIGHTS_FILE } from "./domain/uk/builtInTable";
 import { type ModulusTable, parseModulusTables, versionOfWeightsFile } from "./domain/uk/modulusTable";
 import { readPlainFile } from "./files/plainFile";
-
-/** What of the bank directory the domain's rules need; `ukModulus` gives a table that the user imported. */
-export type DirectoryTables = Pick<ReferenceData, "germanBank" | "listsBankCode" | "bankLetters"> &
-  Partial<Pick<ReferenceData, "ukModulus">>;
 
 /** Folder of the compiled data: beside the bundle, or in `dist` when the sources run. */
 function dataFolder(): string {
@@ -24,16 +20,7 @@ function dataFolder(): string {
  * @param ukTable a table of the user's in place of the built-in one
  */
 export function createReference(directory: DirectoryTables | null, ukTable: ModulusTable | null): ReferenceData {
-  let table: ModulusTable | null | undefined = ukTable ?? undefined;
-  return {
-    ukModulus() {
-      if (table === undefined) table = directory?.ukModulus?.() ?? readBuiltInTable();
-      return table;
-    },
-    germanBank: (blz) => directory?.germanBank(blz) ?? null,
-    listsBankCode: (country, code) => directory?.listsBankCode(country, code) ?? null,
-    bankLetters: (country, nationalCode) => directory?.bankLetters(country, nationalCode) ?? null,
-  };
+  return referenceOver(directory, readBuiltInTable, ukTable);
 }
 
 export type UserTable =

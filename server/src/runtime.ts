@@ -1,20 +1,8 @@
-/**
- * Files and the clock behind a small interface: the language server reads what may change while it runs through a
- * `Runtime`, and tests give it another one. Also how `file:` URIs are read.
- */
+/** Small files, the clock, and how `file:` URIs are read, in Node. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readPlainFile } from "./files/plainFile";
-
-export interface Runtime {
-  /** A small file in UTF-8 that lies in the folder, or in its repository, once all links are followed. */
-  readText(file: string, folder: string): SmallText;
-  /** Today as an ISO date. */
-  today(): string;
-  /** Calls back once, later; the answer takes that back. */
-  after(milliseconds: number, run: () => void): () => void;
-}
 
 export type SmallText =
   | { readonly ok: true; readonly text: string }
@@ -39,10 +27,11 @@ export function repositoryOf(folder: string): string {
   }
 }
 
-export const realRuntime: Runtime = {
-  readText: readSmallText,
-  today: () => new Date().toISOString().slice(0, 10),
-  after(milliseconds, run) {
+export const realRuntime = {
+  /** Today as an ISO date. */
+  today: (): string => new Date().toISOString().slice(0, 10),
+  /** Calls back once, later; the answer takes that back. */
+  after(milliseconds: number, run: () => void): () => void {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },

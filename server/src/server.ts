@@ -1,7 +1,7 @@
 /**
  * Wires the language server: each capability stands beside its handler, and each handler runs in the safe wrapper.
  * What the handlers answer is in features/answers.ts, which is loaded when the handshake is done: until then the
- * client waits for nothing but this file.
+ * client waits for nothing but this file. Started by `nodeServer.ts` and, in a browser, by `web/webServer.ts`.
  */
 import {
   CancellationToken,
@@ -21,13 +21,15 @@ import {
   type InlayHintParams,
   type ServerCapabilities,
   TextDocumentSyncKind,
-} from "vscode-languageserver/node";
+} from "vscode-languageserver";
 import type { Answers, Session } from "./features/answers";
 import { type ClientFeatures, readCapabilities } from "./features/capabilities";
 import { type Delivery, type PullDelivery, pullDelivery, pushDelivery } from "./features/diagnostics/delivery";
 import { Slices, whenQuiet } from "./features/diagnostics/slices";
 import { chooseEncoding, positionsIn } from "./features/documents/positions";
 import { attempt, describe, type Guard, guardWith, type Log, maskedLog } from "./features/guard";
+import type { OpenOnline } from "./features/online/onlineAnswers";
+import type { Runtime } from "./features/runtime";
 import {
   Commands,
   FIX_ALL,
@@ -38,25 +40,20 @@ import {
   SECTION,
   type ServerAnnouncement,
 } from "./protocol";
-import { type Runtime, realRuntime } from "./runtime";
-import { connect, type Transport } from "./transport";
+import type { Transport } from "./transport";
 import { VERSION } from "./version";
 
-/** Starts a server on the streams that the process arguments name (`--stdio`, `--node-ipc`), else on standard ones. */
-export function startServer(runtime: Runtime = realRuntime): void {
-  const transport = connect();
-  const { connection } = transport;
-  const log = maskedLog(connection.console);
-  process.on("uncaughtException", (error) => log.error(`Unexpected failure: ${describe(error)}`));
-  process.on("unhandledRejection", (reason) => log.error(`Unexpected failure: ${describe(reason)}`));
-  serve(transport, runtime);
+/** What the server stands on; loaded when the handshake is done. */
+export interface Surroundings {
+  readonly runtime: Runtime;
+  readonly openOnline: OpenOnline;
 }
 
 /** Serves a connection; what depends on the client is made when it introduces itself. */
-export function serve(transport: Transport, runtime: Runtime): void {
+export function serve(transport: Transport, surround: (params: InitializeParams) => Promise<Surroundings>): void {
   const { connection } = transport;
   connection.onInitialize((params): InitializeResult => {
-    const wiring = wire(transport, runtime, params);
+    const wiring = wire(transport, () => surround(params), params);
     const features = [synchronise, diagnose, hover, actions, completion, hints, commands, ownRequests, configuration];
     return {
       capabilities: Object.assign({}, ...features.map((feature) => feature(wiring))),
@@ -95,40 +92,65 @@ interface Wiring {
 /** A capability; registers its handlers. */
 type Feature = (wiring: Wiring) => ServerCapabilities;
 
-function wire({ connection, received }: Transport, runtime: Runtime, params: InitializeParams): Wiring {
+function wire(
+  { connection, received }: Transport,
+  surround: () => Promise<Surroundings>,
+  params: InitializeParams,
+): Wiring {
   const client = readCapabilities(params.capabilities);
   const positions = positionsIn(chooseEncoding(params.capabilities.general?.positionEncodings));
   const log = maskedLog(connection.console);
   const settings = settingsSource(connection, params);
   const { promise: configured, resolve: setConfigured } = withResolvers();
   const load = async () => {
-    const [{ createAnswers, createSession }, { clientOver }] = await Promise.all([
+    const [{ createAnswers, createSession }, { clientOver }, { runtime, openOnline }] = await Promise.all([
       import("./features/answers"),
       import("./onlineClient"),
+      surround(),
     ]);
     const fetchSettings = settings.fetch;
     const rested = (uri: string) =>
       client.pullsDiagnostics ? delivered.delivery.refresh() : delivered.delivery.changed(uri);
     const session = createSession(params, { runtime, log, client, positions, fetchSettings, onRest: rested });
     const delivered = deliver({ connection, received }, session, configured);
-    const answers = createAnswers(session, clientOver(connection, params, delivered.refresh));
+    const answers = createAnswers(session, clientOver(connection, params, delivered.refresh), openOnline);
     return { session, answers, ...delivered };
   };
   let loading: Promise<Serving> | null = null;
+  const serving = () => {
+    loading ??= load();
+    return loading;
+  };
   return {
     connection,
     client,
     encoding: positions.encoding,
     log,
-    guard: guardWith(log),
+    guard: settled(guardWith(log), serving),
     settings,
-    serving() {
-      loading ??= load();
-      return loading;
-    },
+    serving,
     configured,
     setConfigured,
   };
+}
+
+/** Where files come later than they are asked for, an answer is given when all that it asked for is there. */
+function settled(guard: Guard, serving: () => Promise<Serving>): Guard {
+  return (name, neutral, run, options) =>
+    guard(
+      name,
+      neutral,
+      async (params, token) => {
+        for (;;) {
+          const result = await run(params, token);
+          const { session, refresh } = await serving();
+          if (session.runtime.arrivals === null || token.isCancellationRequested) return result;
+          if (!(await session.settle())) return result;
+          refresh();
+        }
+      },
+      options,
+    );
 }
 
 function deliver(
@@ -145,7 +167,7 @@ function deliver(
   const slices = new Slices({
     work: (uri, isEnough) => documents.work(uri, isEnough),
     now: () => performance.now(),
-    later: (run) => whenQuiet(received, setImmediate, run),
+    later: (run) => whenQuiet(received, session.runtime.nextTurn, run),
   });
   const pull = client.pullsDiagnostics
     ? pullDelivery(
@@ -160,6 +182,7 @@ function deliver(
       slices,
       ready,
       openUris: () => documents.uris,
+      nextTurn: session.runtime.nextTurn,
     });
   return {
     delivery,
@@ -297,7 +320,9 @@ const configuration: Feature = ({ connection, client, log, settings, serving, se
   const reload = async () => {
     try {
       const { session, answers, refresh } = await serving();
-      if (!(await session.reconfigure())) return;
+      let isChanged = await session.reconfigure();
+      while (await session.settle()) isChanged = true;
+      if (!isChanged) return;
       answers.online.changed();
       refresh();
     } catch (error) {

@@ -1,19 +1,15 @@
 /**
  * The connection to the client, as the protocol wants it (LSP 3.17, base protocol and lifecycle): requests behind
- * `shutdown` are refused, and a stream that can't be read or written any more ends the process, which nobody could reach.
+ * `shutdown` are refused, and messages are counted. What carries it is told by who starts the server.
  */
 import {
   type Connection,
-  createConnection,
   ErrorCodes,
   type Message,
   type MessageStrategy,
   Message as Messages,
-  ProposedFeatures,
   ResponseError,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from "vscode-languageserver/node";
+} from "vscode-languageserver";
 
 /** Stands in for the method of a request that comes too late. */
 const AFTER_SHUTDOWN = "paylint/afterShutdown";
@@ -24,8 +20,10 @@ export interface Transport {
   readonly received: () => number;
 }
 
-/** Connects over what the process arguments name (`--stdio`, `--node-ipc`, `--socket`, `--pipe`), else over stdio. */
-export function connect(): Transport {
+/** @param create makes the connection; `isShutDown` tells whether the client has asked for the end */
+export function transportOver(
+  create: (messageStrategy: MessageStrategy, isShutDown: () => boolean) => Connection,
+): Transport {
   let isShutDown = false;
   let received = 0;
   const messageStrategy: MessageStrategy = {
@@ -37,28 +35,7 @@ export function connect(): Transport {
       return next(message);
     },
   };
-  const isOther = process.argv.some((argument) => /^--(?:node-ipc|socket|pipe)(?:=|$)/u.test(argument));
-  const connection = isOther
-    ? createConnection(ProposedFeatures.all, { messageStrategy })
-    : overStandardStreams(messageStrategy, () => process.exit(isShutDown ? 0 : 1));
+  const connection = create(messageStrategy, () => isShutDown);
   connection.onRequest(AFTER_SHUTDOWN, () => new ResponseError(ErrorCodes.InvalidRequest, "The server is shut down."));
   return { connection, received: () => received };
-}
-
-function overStandardStreams(messageStrategy: MessageStrategy, end: () => never): Connection {
-  const reader = new StreamMessageReader(process.stdin);
-  const writer = new StreamMessageWriter(process.stdout);
-  reader.onError((error) => {
-    // A body that is no JSON leaves the frames of the others alone; a broken header doesn't.
-    if (!(error instanceof SyntaxError)) end();
-    const unread = {
-      jsonrpc: "2.0",
-      id: null,
-      error: { code: ErrorCodes.ParseError, message: "The message is no JSON." },
-    };
-    void writer.write(unread as Message);
-  });
-  writer.onError(() => end());
-  process.stdin.on("end", end).on("close", end);
-  return createConnection(ProposedFeatures.all, reader, writer, { messageStrategy });
 }

@@ -26,8 +26,8 @@ import { openDestination } from "../../server/src/cli/terminal/destination";
 import { BaselineEntries } from "../../server/src/config/baseline";
 import { hmacSha256 } from "../../server/src/config/keyedHash";
 import { openStore } from "../../server/src/directory/store";
-import { projectFileRefusal } from "../../server/src/features/actions/suppress";
 import { replaceFile } from "../../server/src/files/replaceFile";
+import { projectFileRefusal } from "../../server/src/nodeRuntime";
 
 const BEFORE = `iban: "NL91ABNA0417164300\u200b"\n`;
 const MEANWHILE = `iban: "NL91ABNA0417164300\u200b" # changed\n`;

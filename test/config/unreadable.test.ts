@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { foundConfig, Workspace } from "../../server/src/features/workspace/workspace";
-import { realRuntime } from "../../server/src/runtime";
+import { nodeRuntime } from "../../server/src/nodeRuntime";
 
 let project: string;
 let file: string;
@@ -21,7 +21,7 @@ async function read() {
   const said: string[] = [];
   const report = (message: string) => said.push(message);
   const uri = pathToFileURL(project).href;
-  const workspace = new Workspace([uri], { runtime: realRuntime, fetchSettings: async () => null, report });
+  const workspace = new Workspace([uri], { runtime: nodeRuntime, fetchSettings: async () => null, report });
   await workspace.reload();
   await workspace.reload();
   const { config } = foundConfig(workspace.folderOf(`${uri}/a.yaml`), "a.yaml");

@@ -63,6 +63,7 @@ describe("push", () => {
         slices: atOnce(),
         ready: Promise.resolve(),
         openUris: () => ["a"],
+        nextTurn: setImmediate,
       },
     );
     push.changed("a");
@@ -88,6 +89,7 @@ describe("push", () => {
         slices: atOnce(),
         ready,
         openUris: () => [],
+        nextTurn: setImmediate,
       },
     );
     push.changed("a");
@@ -167,7 +169,7 @@ describe("slices", () => {
     const push = pushDelivery(
       ({ diagnostics }) => published.push(diagnostics.length),
       () => ({ version: 1, diagnostics: Array.from({ length: checked() }, (_, line) => at(line)) }),
-      { slices, ready: Promise.resolve(), openUris: () => ["a"] },
+      { slices, ready: Promise.resolve(), openUris: () => ["a"], nextTurn: setImmediate },
     );
     const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     push.changed("a");

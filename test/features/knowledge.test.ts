@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { openKnowledge, sameKnowledge } from "../../server/src/features/workspace/knowledge";
+import { sameKnowledge } from "../../server/src/features/workspace/knowledge";
+import { openKnowledge } from "../../server/src/nodeRuntime";
 
 const folder = mkdtempSync(path.join(tmpdir(), "paylint-knowledge-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -258,7 +258,7 @@ function defineLsp(program: Command): void {
   command(program, "lsp", "language server for any editor")
     .option("--stdio", "talk over standard input and output")
     .action(async () => {
-      const { startServer } = await import("../server");
+      const { startServer } = await import("../nodeServer");
       startServer();
       await new Promise(() => {});
     });

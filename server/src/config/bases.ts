@@ -25,11 +25,12 @@ const OUTSIDE: FoundBase = { ok: false, reason: "lies outside of the workspace o
 /**
  * @param written as `extends` says it; what begins with `./`, `../` or `/` is a file or folder
  * @param folder of the file that says so, from the search's root
+ * @param readsPackages false where no package can be looked into: in a browser
  */
-export function findBase(written: string, folder: string, read: ReadConfig): FoundBase {
+export function findBase(written: string, folder: string, read: ReadConfig, readsPackages: boolean): FoundBase {
   if (/^(?:\.{1,2}(?:[/\\]|$)|[/\\]|[a-z]:)/iu.test(written)) return fileOrFolder(joined(folder, written), read);
   const parts = /^(?<name>(?:@[\w.~-]+\/)?[\w~-][\w.~-]*)(?:\/(?<inside>.+))?$/u.exec(written)?.groups;
-  if (parts?.name !== undefined) {
+  if (parts?.name !== undefined && readsPackages) {
     for (let at: string | null = folder; at !== null; at = above(at)) {
       const found = inPackage(`${at}node_modules/${parts.name}/`, parts.inside, read);
       if (found !== null) return found;
@@ -38,11 +39,13 @@ export function findBase(written: string, folder: string, read: ReadConfig): Fou
   // As it was before there were packages.
   const file = fileOrFolder(joined(folder, written), read);
   const isMissing = !file.ok && file.reason === MISSING;
-  return isMissing && !written.endsWith(".json") ? { ok: false, reason: NO_PACKAGE } : file;
+  if (!isMissing || written.endsWith(".json")) return file;
+  return { ok: false, reason: readsPackages ? NO_PACKAGE : NO_PACKAGES };
 }
 
 const MISSING = "doesn't exist";
 const NO_PACKAGE = "is no installed package with a configuration, nor a file";
+const NO_PACKAGES = "is no file of the folder, and packages can't be read in a browser";
 
 function fileOrFolder(path: string | null, read: ReadConfig): FoundBase {
   if (path === null) return OUTSIDE;

@@ -60,11 +60,14 @@ interface Walk {
 /** Remembers what it has read: make a new one to read anew. */
 export class ConfigSearch {
   private readonly read: ReadConfig;
+  private readonly readsPackages: boolean;
   private readonly found = new Map<string, FoundConfig>();
   private readonly texts = new Map<string, ConfigText>();
 
-  constructor(read: ReadConfig) {
+  /** @param options whether `extends` may name packages */
+  constructor(read: ReadConfig, { readsPackages }: { readonly readsPackages: boolean } = { readsPackages: true }) {
     this.read = read;
+    this.readsPackages = readsPackages;
   }
 
   /**
@@ -166,7 +169,7 @@ export class ConfigSearch {
    */
   private followBase(written: string, folder: string, walk: Walk, patterns: string | null): string | null {
     if (walk.reached.size >= MOST_FILES) return this.isReached(written, folder, walk) ? null : TOO_MANY;
-    const found = findBase(written, folder, (path) => this.textOf(path));
+    const found = findBase(written, folder, (path) => this.textOf(path), this.readsPackages);
     if (!found.ok) return found.reason;
     const { path, text, isPackage } = found;
     if (walk.open.includes(path)) return "builds on this file, which would go round in a circle";
@@ -182,7 +185,7 @@ export class ConfigSearch {
   private isReached(written: string, folder: string, { reached, open }: Walk): boolean {
     const known = (path: string): ConfigText =>
       reached.has(path) ? this.textOf(path) : { ok: false, missing: true, reason: "" };
-    const found = findBase(written, folder, known);
+    const found = findBase(written, folder, known, this.readsPackages);
     return found.ok && !open.includes(found.path);
   }
 

@@ -40,3 +40,30 @@ export const noReferenceData: ReferenceData = {
   listsBankCode: () => null,
   bankLetters: () => null,
 };
+
+/** What of the bank directory the domain's rules need; `ukModulus` gives a table that the user imported. */
+export type DirectoryTables = Pick<ReferenceData, "germanBank" | "listsBankCode" | "bankLetters"> &
+  Partial<Pick<ReferenceData, "ukModulus">>;
+
+/**
+ * Tables of a directory, and of the UK its own or another one.
+ * @param directory German banks and bank letters; without it they are unknown
+ * @param builtIn the UK table that Paylint comes with, asked for once, where the user imported none
+ * @param ukTable a table of the user's in place of both
+ */
+export function referenceOver(
+  directory: DirectoryTables | null,
+  builtIn: () => ModulusTable | null,
+  ukTable: ModulusTable | null = null,
+): ReferenceData {
+  let table: ModulusTable | null | undefined = ukTable ?? undefined;
+  return {
+    ukModulus() {
+      if (table === undefined) table = directory?.ukModulus?.() ?? builtIn();
+      return table;
+    },
+    germanBank: (blz) => directory?.germanBank(blz) ?? null,
+    listsBankCode: (country, code) => directory?.listsBankCode(country, code) ?? null,
+    bankLetters: (country, nationalCode) => directory?.bankLetters(country, nationalCode) ?? null,
+  };
+}

@@ -19,6 +19,7 @@ import { answerSamples } from "../answers/samples";
 import { rulePage } from "../config/catalogue";
 import { describeCountry } from "../describe/country";
 import { countryAsked } from "../domain/countries/countries";
+import { DOCUMENT_ENDINGS } from "../formats";
 import { LITERAL_KINDS } from "../model";
 import {
   CALCULATE_COMMAND,
@@ -48,10 +49,9 @@ import { hoverLiteral, hoverText, hoverToken } from "./hover/hover";
 import type { HoverClient } from "./hover/hoverActions";
 import { hoverRule } from "./hover/ruleHover";
 import { inlayHints } from "./inlayHints";
-import { type OnlineAnswers, type OnlineClient, openOnline } from "./online/onlineAnswers";
+import type { OnlineAnswers, OnlineClient, OpenOnline } from "./online/onlineAnswers";
 import { numberMember, positionMember, progressToken, textMember, textsIn, textsOf } from "./payload";
 import { createSession, type Session } from "./session";
-import { workspaceFiles } from "./workspace/workspaceFiles";
 
 export { createSession, type Session };
 
@@ -67,7 +67,8 @@ export interface Answers {
   readonly online: OnlineAnswers;
 }
 
-export function createAnswers(session: Session, client: OnlineClient): Answers {
+/** @param openOnline makes what answers the requests that interfaces are asked for */
+export function createAnswers(session: Session, client: OnlineClient, openOnline: OpenOnline): Answers {
   const { documents, workspace, view } = session;
   const online = openOnline(session, client);
   /** The value beside which an import was hinted at, by country: said once in a workspace, of that value again. */
@@ -115,7 +116,10 @@ export function createAnswers(session: Session, client: OnlineClient): Answers {
       };
     },
     checkText: (params) => textFindings(session.checkText(textMember(params, "uri"), textMember(params, "text"))),
-    workspaceFiles: (params) => workspaceFiles(textsIn(params, "uris")),
+    workspaceFiles: async (params) => ({
+      paths: await session.runtime.filesBelow(textsIn(params, "uris")),
+      endings: DOCUMENT_ENDINGS,
+    }),
     checkCode: (params) => ({
       findings: checkCode(textMember(params, "text"), textMember(params, "language"), view.reference).map(
         (finding) => ({

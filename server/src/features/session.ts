@@ -7,9 +7,7 @@ import { analyze } from "../analysis";
 import type { UserDirectory } from "../directory";
 import { formatOf } from "../formats";
 import { FactStore } from "../lookup/factStore";
-import { lookupFolder } from "../lookupFolder";
 import type { InitializationOptions } from "../protocol";
-import type { Runtime } from "../runtime";
 import type { ClientFeatures } from "./capabilities";
 import { type Diagnosis, diagnose } from "./diagnostics/diagnosis";
 import { toDiagnostics } from "./diagnostics/diagnostics";
@@ -19,7 +17,8 @@ import { snapshotOf } from "./documents/live";
 import type { Positions } from "./documents/positions";
 import type { ViewContext } from "./documents/snapshot";
 import type { Log } from "./guard";
-import { openKnowledge, sameKnowledge } from "./workspace/knowledge";
+import type { Arrivals, Runtime } from "./runtime";
+import { sameKnowledge } from "./workspace/knowledge";
 import { Scopes, silenced } from "./workspace/scopes";
 import { type FetchSettings, Workspace } from "./workspace/workspace";
 
@@ -52,8 +51,14 @@ export interface Session {
   factsChanged(): void;
   /** To be called when the user's own directories or tables are others. */
   directoryChanged(): void;
-  /** Folder for remembered replies of the interfaces. */
-  readonly cacheFolder: string;
+  /** Folder that the client names for what is kept; undefined where it names none. */
+  readonly storagePath: string | undefined;
+  readonly runtime: Runtime;
+  /**
+   * Waits for files that were asked for and weren't there, and takes in what came.
+   * @returns whether something came: what was answered before may be another answer now
+   */
+  settle(): Promise<boolean>;
   /** Reads settings and configuration again; tells whether something changed. */
   reconfigure(): Promise<boolean>;
   /** Who is typing; told of edits by the connection. */
@@ -80,7 +85,8 @@ export function createSession(params: InitializeParams, options: SessionOptions)
   const initialization: InitializationOptions = params.initializationOptions ?? {};
   let trusted = initialization.trusted !== false;
   const workspace = new Workspace(foldersOf(params), { runtime, fetchSettings, report: (text) => log.error(text) });
-  let knowledge = openKnowledge(workspace.personal, log);
+  const openKnowledge = () => runtime.openKnowledge(workspace.personal, log);
+  let knowledge = openKnowledge();
   const answers = new FactStore({ of: (literal) => knowledge.facts.of(literal) });
   const scopes = new Scopes(workspace, () => knowledge, answers);
   const documents = new Documents({
@@ -102,6 +108,37 @@ export function createSession(params: InitializeParams, options: SessionOptions)
     get today() {
       return runtime.today();
     },
+  };
+  const directoryChanged = () => {
+    knowledge = openKnowledge();
+    scopes.forget();
+    documents.reconfigure(() => true);
+  };
+  const reconfigure = async () => {
+    const before = workspace.personal;
+    const changed = await workspace.reload();
+    const isSameKnowledge = sameKnowledge(before, workspace.personal);
+    if (!isSameKnowledge) {
+      knowledge = openKnowledge();
+      scopes.forget();
+    }
+    documents.reconfigure((uri) => !isSameKnowledge || changed.has(workspace.folderOf(uri)));
+    return changed.size > 0;
+  };
+  const takeIn = async (arrivals: Arrivals): Promise<boolean> => {
+    const { data, configuration } = await arrivals.settle();
+    if (configuration) await reconfigure();
+    if (data) directoryChanged();
+    return data || configuration;
+  };
+  let settling: Promise<boolean> | null = null;
+  const settle = async (): Promise<boolean> => {
+    const { arrivals } = runtime;
+    if (arrivals === null || (settling === null && !arrivals.isWaiting)) return false;
+    settling ??= takeIn(arrivals).finally(() => {
+      settling = null;
+    });
+    return settling;
   };
   return {
     client,
@@ -126,22 +163,13 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       scopes.forget();
       documents.reconfigure(() => true);
     },
-    directoryChanged() {
-      knowledge = openKnowledge(workspace.personal, log);
-      scopes.forget();
-      documents.reconfigure(() => true);
-    },
-    cacheFolder: lookupFolder(initialization.storagePath),
+    directoryChanged,
+    storagePath: initialization.storagePath,
+    runtime,
+    settle,
     async reconfigure() {
-      const before = workspace.personal;
-      const changed = await workspace.reload();
-      const isSameKnowledge = sameKnowledge(before, workspace.personal);
-      if (!isSameKnowledge) {
-        knowledge = openKnowledge(workspace.personal, log);
-        scopes.forget();
-      }
-      documents.reconfigure((uri) => !isSameKnowledge || changed.has(workspace.folderOf(uri)));
-      return changed.size > 0;
+      await runtime.arrivals?.rereadConfigurations();
+      return reconfigure();
     },
     checkText(uri, text) {
       const format = formatOf(uri);

@@ -1,10 +1,6 @@
 /** The request behind *Leave out … here*: reads what any client may send, and answers with edits. */
 import { isRuleSelector } from "../../config/catalogue";
-import { CONFIGURATION_FILE } from "../../config/search";
-import { targetOf } from "../../files/gate";
-import { statsOf } from "../../files/plainFile";
 import type { Received, SuppressParams, SuppressResult } from "../../protocol";
-import { pathOfUri, repositoryOf } from "../../runtime";
 import { positionMember, textMember } from "../payload";
 import type { Session } from "../session";
 import { relativePath } from "../workspace/workspace";
@@ -30,21 +26,10 @@ export function suppress(params: Received<SuppressParams>, session: Session): Su
     return { ok: true, edits: [{ position: view.positions.toPosition(snapshot, start), newText }], config: null };
   }
   const folder = workspace.folderOf(uri).uri;
-  const refusal = projectFileRefusal(folder, uri);
+  const refusal = session.runtime.projectFileRefusal(folder, uri);
   if (refusal !== null) return { ok: false, message: refusal };
   const shown = relativePath(folder, uri);
   const severity = textMember(params, "severity");
   const configText = textMember(params, "configText");
   return suppressInConfig(snapshot, offset, shown, { rule, scope, severity, reason, configText });
-}
-
-/**
- * Why the project file can't be written: the editor would follow a link of the project to wherever it leads.
- * @param folder that holds the document; empty where none does, and the file lies beside the document
- */
-export function projectFileRefusal(folder: string, uri: string): string | null {
-  const home = pathOfUri(folder === "" ? uri.slice(0, uri.lastIndexOf("/") + 1) : `${folder}/`);
-  if (home === null || statsOf(home) === null) return null;
-  const target = targetOf(`${home}${CONFIGURATION_FILE}`, repositoryOf(home));
-  return target.ok ? null : `${CONFIGURATION_FILE} ${target.reason}.`;
 }

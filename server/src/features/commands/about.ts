@@ -12,7 +12,7 @@ export function about(session: Session, online: OnlineAnswers): AboutResult {
   const configurations = workspace.configurationPaths;
   return {
     lines: [
-      `Paylint ${VERSION}, Node ${process.version}; ${documents.uris.length} documents open`,
+      `Paylint ${VERSION}, ${session.runtime.name}; ${documents.uris.length} documents open`,
       ...(directory === null
         ? ["Bank directory: switched off (paylint.directory.enabled)"]
         : sources.map(({ source, records }) => `Directory: ${sourceLabel(source, view.today)}, ${records} records`)),

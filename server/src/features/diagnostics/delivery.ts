@@ -30,6 +30,8 @@ export interface PushOptions {
   /** Nothing is pushed before. */
   readonly ready: Promise<void>;
   readonly openUris: () => Iterable<string>;
+  /** Calls back when the messages that are there have been read. */
+  readonly nextTurn: (run: () => void) => void;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface PushOptions {
 export function pushDelivery(
   publish: (params: PublishDiagnosticsParams) => void,
   compute: ComputeDiagnostics,
-  { slices, ready, openUris }: PushOptions,
+  { slices, ready, openUris, nextTurn }: PushOptions,
 ): Delivery {
   const waiting = new Set<string>();
   const flush = () => {
@@ -52,7 +54,7 @@ export function pushDelivery(
     }
   };
   const changed = (uri: string) => {
-    if (waiting.size === 0) void ready.then(() => setImmediate(flush));
+    if (waiting.size === 0) void ready.then(() => nextTurn(flush));
     waiting.add(uri);
   };
   return {

@@ -80,10 +80,11 @@ function countedOffset(encoding: "utf-8" | "utf-32"): Positions["toOffset"] {
 
 /** Length of a text in bytes or code points. */
 function lengthIn(encoding: "utf-8" | "utf-32", text: string): number {
-  if (encoding === "utf-8") return Buffer.byteLength(text, "utf8");
-  let length = text.length;
-  for (let index = 0; index < text.length - 1; index++) {
-    if (isPairAt(text, index)) length -= 1;
+  let length = 0;
+  for (let index = 0; index < text.length; length++) {
+    const width = isPairAt(text, index) ? 2 : 1;
+    if (encoding === "utf-8") length += byteLength(text.charCodeAt(index), width) - 1;
+    index += width;
   }
   return length;
 }

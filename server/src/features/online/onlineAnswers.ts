@@ -8,6 +8,7 @@ import { calculateIban } from "../../domain/calculate";
 import { countryAsked } from "../../domain/countries/countries";
 import { interfaceWords } from "../../lookup/interfaces";
 import type { AnsweredOverWire } from "../../lookup/service";
+import { lookupFolder } from "../../lookupFolder";
 import type {
   CalculateOnlineResult,
   InterfacesParams,
@@ -46,7 +47,9 @@ export interface OnlineAnswers extends Validation {
   useSandbox(sandbox: SandboxParams): void;
 }
 
-export function openOnline(session: Session, client: OnlineClient): OnlineAnswers {
+export type OpenOnline = (session: Session, client: OnlineClient) => OnlineAnswers;
+
+export const openOnline: OpenOnline = (session, client) => {
   const { workspace, view, answers } = session;
   const settings = () => workspace.personal;
   const access = new ClientAccess({
@@ -65,7 +68,7 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
       format: () => settings().apiFormat,
       maxQueries: () => settings().maxQueries,
       proxy: () => client.proxy(),
-      cacheFolder: session.cacheFolder,
+      cacheFolder: lookupFolder(session.storagePath),
       onAnswer(answered) {
         last = answered;
         tell();
@@ -125,7 +128,7 @@ export function openOnline(session: Session, client: OnlineClient): OnlineAnswer
       client.refresh();
     },
   };
-}
+};
 
 /** What each endpoint is asked about, in words. */
 const SUBJECTS: Readonly<Record<string, string>> = {

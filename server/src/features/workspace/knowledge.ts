@@ -2,10 +2,9 @@
  * What is known beside the documents: the domain's tables and the bank directory, under the person's settings. Opened
  * anew when those settings change; each part reads its files on first use.
  */
-import { openDirectory, type UserDirectory } from "../../directory";
+import type { UserDirectory } from "../../directory";
 import type { ReferenceData } from "../../domain/inspect";
-import { type Facts, noFacts } from "../../model";
-import { createReference, readUkTable } from "../../reference";
+import type { Facts } from "../../model";
 import type { Settings } from "../../settings";
 import { describe, type Log } from "../guard";
 
@@ -19,19 +18,6 @@ export interface Knowledge {
 /** The settings that it depends on. */
 export type KnowledgeSettings = Pick<Settings, "directory" | "ukModulusWeights" | "ukModulusSubstitutions">;
 
-/**
- * Reads no file of the directory yet.
- * @returns what could be opened; a table of the user's that can't be read is logged, and the built-in one is used
- */
-export function openKnowledge(settings: KnowledgeSettings, log: Log): Knowledge {
-  const directory = settings.directory ? openDirectory({ report: (problem) => log.error(problem) }) : null;
-  const files = { weights: settings.ukModulusWeights, substitutions: settings.ukModulusSubstitutions };
-  const table = files.weights === "" && files.substitutions === "" ? null : readUkTable(files);
-  if (table?.ok === false) log.error(`The UK weight table can't be used. ${table.reason}`);
-  const reference = createReference(directory, table?.ok ? table.table : null);
-  return { reference: withoutThrowing(reference, log), facts: directory ?? noFacts, directory };
-}
-
 /** Whether two settings give the same knowledge. */
 export function sameKnowledge(a: KnowledgeSettings, b: KnowledgeSettings): boolean {
   return (
@@ -42,7 +28,7 @@ export function sameKnowledge(a: KnowledgeSettings, b: KnowledgeSettings): boole
 }
 
 /** A table that can't be read is as good as none, and is named once: no document may suffer from it. */
-function withoutThrowing(reference: ReferenceData, log: Log): ReferenceData {
+export function withoutThrowing(reference: ReferenceData, log: Log): ReferenceData {
   let isBroken = false;
   return {
     ...reference,

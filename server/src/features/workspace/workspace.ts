@@ -4,8 +4,8 @@
  */
 import { type Config, overlaid } from "../../config/config";
 import { ConfigSearch, type FoundConfig, isConfigurationFile, NO_CONFIG } from "../../config/search";
-import { pathOfUri, type Runtime } from "../../runtime";
 import { defaultSettings, parseSettings, type Settings } from "../../settings";
+import type { Runtime } from "../runtime";
 import { keyOfUri, nameIn, pathBelow } from "./uris";
 
 /** A workspace folder, or what stands in for one where a document is in none. */
@@ -61,7 +61,7 @@ export class Workspace {
   /** Paths of the configuration files that hold for the folders' roots, for people. */
   get configurationPaths(): string[] {
     return this.folders.flatMap(({ uri, search }) =>
-      (search?.ofFile("").sources ?? []).map(({ path }) => `${pathOfUri(uri) ?? uri}/${path}`),
+      (search?.ofFile("").sources ?? []).map(({ path }) => `${this.options.runtime.shownFolder(uri)}/${path}`),
     );
   }
 
@@ -111,9 +111,9 @@ export class Workspace {
   }
 
   private searchIn(uri: string): ConfigSearch | null {
-    const folder = uri === "" ? null : pathOfUri(`${uri}/`);
-    if (folder === null) return null;
-    return new ConfigSearch((path) => this.options.runtime.readText(`${folder}${path}`, folder));
+    const { runtime } = this.options;
+    const read = uri === "" ? null : runtime.configurations(uri);
+    return read === null ? null : new ConfigSearch(read, { readsPackages: runtime.readsPackages });
   }
 
   private reportOnce(message: string): void {
