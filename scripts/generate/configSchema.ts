@@ -1,10 +1,9 @@
 /** The JSON schema of `paylint.json`, for completion and checks in editors. */
 import { ANY_RULE, catalogue, ruleFamilies } from "../../server/src/config/catalogue";
 import { defaultConfig } from "../../server/src/config/config";
-import { configMembers } from "../../server/src/config/layer";
+import { configMembers, KEY_KINDS } from "../../server/src/config/layer";
 import { PRESET_WORDS, PRESETS } from "../../server/src/config/presets";
 import { isoCountries } from "../../server/src/domain/countries/isoCountries";
-import { LITERAL_KINDS } from "../../server/src/model";
 import { RULE_SEVERITIES } from "../../server/src/rules/rule";
 
 /** Where the repository's pages are; what `$schema` of a configuration may name. */
@@ -17,11 +16,6 @@ const ruleSelector: Schema = { enum: [ANY_RULE, ...ruleFamilies, ...catalogue.ma
 const patterns = (description: string): Schema => ({
   type: "array",
   items: { type: "string" },
-  description,
-});
-const names = (description: string): Schema => ({
-  type: "array",
-  items: { type: "string", minLength: 1 },
   description,
 });
 const filePath: Schema = { type: "string", minLength: 1 };
@@ -45,6 +39,45 @@ const severities: Schema = {
   ]),
 };
 
+function keyList(kind: (typeof KEY_KINDS)[number]): Schema {
+  const country = {
+    type: "string",
+    enum: [...isoCountries, "UK"],
+    description: "Country (ISO 3166-1 alpha-2) of domestic numbers, whatever neighbours suggest.",
+  };
+  return {
+    type: "array",
+    items: {
+      anyOf: [
+        { type: "string", minLength: 1 },
+        {
+          type: "object",
+          anyOf: [{ required: ["name"] }, { required: ["key"] }],
+          additionalProperties: false,
+          properties: {
+            name: {
+              type: "string",
+              minLength: 1,
+              description: "The key or column as written; that of a list for its elements.",
+            },
+            key: {
+              type: "string",
+              description:
+                "Key path, joined with full stops: `batches.*.code`, `**.code`. Places in lists and rows of tables match `*`.",
+            },
+            path: { type: "string", description: `Files, relative to this one. ${PATTERN_HELP}` },
+            ...(kind === "none" ? {} : { country }),
+          },
+        },
+      ],
+    },
+    description:
+      kind === "none"
+        ? "Names whose values are no identifiers, whatever they look like."
+        : `Names that mean ${kind}: as written, or an entry that says where and of which country.`,
+  };
+}
+
 /** What holds for all files, or in `overrides` for some. */
 const rulings: Readonly<Record<string, Schema>> = {
   preset: {
@@ -54,9 +87,10 @@ const rulings: Readonly<Record<string, Schema>> = {
   rules: severities,
   keys: {
     type: "object",
-    description: "Names of keys and columns that this project uses for an identifier, as written.",
+    description:
+      "Names of keys and columns that this project uses for an identifier, or for none (`none`). What is said here decides; it changes nothing but what it names. An entry that says where is stronger than one that doesn't. `paylint init` asks about names and writes the answers here.",
     additionalProperties: false,
-    properties: Object.fromEntries(LITERAL_KINDS.map((kind) => [kind, names(`Names that mean ${kind}.`)])),
+    properties: Object.fromEntries(KEY_KINDS.map((kind) => [kind, keyList(kind)])),
   },
   defaultCountry: {
     type: "string",

@@ -79,7 +79,11 @@ Files that Git ignores (\`.gitignore\`, \`.git/info/exclude\`) and the folders \
     { "files": ["deploy/staging"], "rules": { "bic/test": "off" } },
     { "files": ["berlin/**", "!berlin/archive"], "defaultCountry": "DE", "keys": { "account": ["konto_alt"] } }
   ],
-  "keys": { "iban": ["refundTarget"] },
+  "keys": {
+    "iban": ["refundTarget"],
+    "nid": [{ "name": "receiving_dfi", "country": "US" }, { "key": "batches.*.code", "path": "ach/**", "country": "US" }],
+    "none": ["ledger_ref"]
+  },
   "defaultCountry": "GB",
   "ignore": [{ "path": "docs/**", "rules": ["value/sample-number"], "reason": "documentation" }]
 }
@@ -135,6 +139,12 @@ function rowsOf(name: string, member: Described): string[] {
   // What an override may say stands above it.
   if (name === "overrides") return [row, ...rowsOf("overrides[].files", member.items?.properties?.files ?? {})];
   const inner = member.items?.properties ?? member.properties ?? {};
+  if (name === "keys") {
+    // Entries are alike whatever the kind.
+    const entry = inner.nid?.items?.anyOf?.find(({ type }) => type === "object")?.properties ?? {};
+    const ofEntry = Object.entries(entry).flatMap(([key, value]) => rowsOf(`keys.*[].${key}`, value));
+    return [row, ...Object.entries(inner).flatMap(([key, value]) => rowsOf(`keys.${key}`, value)), ...ofEntry];
+  }
   const prefix = member.items?.properties === undefined ? `${name}.` : `${name}[].`;
   return [row, ...Object.entries(inner).flatMap(([key, value]) => rowsOf(`${prefix}${key}`, value))];
 }
@@ -142,7 +152,10 @@ function rowsOf(name: string, member: Described): string[] {
 function formOf({ type, enum: values, anyOf, items }: Described): string {
   if (anyOf !== undefined) return anyOf.map(formOf).join(" or ");
   if (values !== undefined) return values.length > 8 ? "code of a country" : values.map(shown).join(", ");
-  return type === "array" ? `list of ${items?.type === "object" ? "objects" : "texts"}` : (type ?? "");
+  if (type !== "array") return type ?? "";
+  const isObject = ({ type: one }: Described): boolean => one === "object";
+  if (items?.anyOf?.some(isObject)) return "list of texts and objects";
+  return `list of ${items !== undefined && isObject(items) ? "objects" : "texts"}`;
 }
 
 function shown(value: unknown): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultConfig } from "../../server/src/config/config";
+import { configFor, defaultConfig } from "../../server/src/config/config";
 import { parseConfig, parseLayer } from "../../server/src/config/layer";
 import { ignoresOf, includesFile } from "../../server/src/config/select";
 
@@ -58,11 +58,19 @@ describe("a configuration without mistakes", () => {
     expect(verdict === "by key" ? ignores?.ofKey(rule, keyPath) : verdict).toBe(expected);
   });
 
+  it("leaves an entry out with a member that is wrong: without it the entry would be about more", () => {
+    const text = `{"keys": {"nid": ["b", {"name": "a", "country": "XX"}]}, "overrides": [{"files": ["x"], "keys": {"none": [{"name": "c", "path": ""}]}}]}`;
+    const { config } = parseConfig(text);
+    expect(config.ownKeys.map(({ name }) => name)).toEqual(["b"]);
+    expect(configFor(config, "x").ownKeys.map(({ name }) => name)).toEqual(["b"]);
+  });
+
   it("knows the project's own names, and no others", () => {
-    expect(config.ownKeys.konto_neu).toBe("iban");
-    expect(config.ownKeys.constructor).toBe("iban");
-    expect(config.ownKeys.blz_uk).toBe("sortCode");
-    expect(config.ownKeys.toString).toBeUndefined();
+    const kindOf = (key: string) => config.ownKeys.findLast(({ name }) => name === key)?.kind;
+    expect(kindOf("konto_neu")).toBe("iban");
+    expect(kindOf("constructor")).toBe("iban");
+    expect(kindOf("blz_uk")).toBe("sortCode");
+    expect(kindOf("toString")).toBeUndefined();
   });
 });
 
@@ -91,6 +99,15 @@ describe("mistakes", () => {
     ],
     ["an override without files", `{"overrides": [{"rules": {}}]}`, [`config/wrong-type {"rules": {}}`]],
     ["an unreadable key pattern", `{"ignore": [{"key": "{a"}]}`, [`config/pattern "{a"`]],
+    ["an entry that names no key", `{"keys": {"nid": [{"country": "US"}]}}`, [`config/wrong-type {"country": "US"}`]],
+    [
+      "an entry's country that doesn't exist",
+      `{"keys": {"nid": [{"name": "a", "country": "XX"}]}}`,
+      [`config/wrong-type "XX"`],
+    ],
+    ["an entry's unknown member", `{"keys": {"nid": [{"name": "a", "file": "b"}]}}`, [`config/unknown-key "file"`]],
+    ["an entry's unreadable key path", `{"keys": {"none": [{"key": "a["}]}}`, [`config/pattern "a["`]],
+    ["a number in place of a name", `{"keys": {"iban": [1]}}`, ["config/wrong-type 1"]],
     ["a list in place of an object", `{"keys": []}`, ["config/wrong-type []"]],
     ["a list of rules", `{"rules": ["iban/length"]}`, [`config/wrong-type ["iban/length"]`]],
     ["a list of limits", `{"limits": []}`, ["config/wrong-type []"]],

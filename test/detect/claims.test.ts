@@ -25,7 +25,7 @@ function claimsOf(text: string, key: string | null = "account_number", defaultCo
   const region = regionsIn(text).findLast(({ slots }) => slots.some(({ field }) => field.key === key));
   const slot = region?.slots.findLast(({ field }) => field.key === key);
   if (region === undefined || slot === undefined) throw new Error(`${key} is no field of interest`);
-  const all = candidatesIn(region, {});
+  const all = candidatesIn(region);
   const record = countryOfRecord(region, slot.side, all, defaultCountry);
   const candidate = all.find((one) => one.slot === slot);
   return {

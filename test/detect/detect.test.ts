@@ -5,7 +5,7 @@ import { countryOfText } from "../../server/src/domain/countryNames";
 import type { FormatName } from "../../server/src/formats";
 import { MOST_PLACES } from "../../server/src/formats/crowd";
 import type { TableProfile } from "../../server/src/model";
-import { detectIn, everything, found, readTree } from "./found";
+import { detectIn, everything, found, ownNames, readTree } from "./found";
 
 const IBAN = "DE89370400440532013000";
 const BIC = "COBADEFFXXX";
@@ -340,7 +340,7 @@ describe("what is no bank identifier", () => {
 
 describe("configuration", () => {
   it("knows the user's own keys", () => {
-    const config = { ownKeys: { zahlstelle: "nid" as const }, defaultCountry: "DE" };
+    const config = { ownKeys: ownNames({ zahlstelle: "nid" }), defaultCountry: "DE" };
     const { literals } = detectIn("yaml", 'zahlstelle: "37040044"\n', { config }, everything);
     expect(literals.map(({ kind, country }) => [kind, country])).toEqual([["nid", "DE"]]);
   });
@@ -352,7 +352,7 @@ describe("configuration", () => {
     ["account", "0532013000"],
     ["nid", "37040044"],
   ] as const)("takes their values for what is configured: %s", (kind, value) => {
-    const config = { ownKeys: { zahlstelle: kind }, defaultCountry: null };
+    const config = { ownKeys: ownNames({ zahlstelle: kind }), defaultCountry: null };
     const { literals } = detectIn("json", JSON.stringify({ zahlstelle: value }), { config }, everything);
     expect(literals.map((literal) => [literal.kind, literal.text])).toEqual([[kind, value]]);
   });

@@ -1,9 +1,10 @@
 /** Test support: reads a text as one segment and says what detection finds in it. */
 import { type DetectContext, type Detection, detect, interest } from "../../server/src/detect";
+import { NO_OWN_KEYS, OwnKeys } from "../../server/src/detect/ownKeys";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { type FormatName, withReader } from "../../server/src/formats";
 import type { Interest } from "../../server/src/formats/reader";
-import type { Container, TableProfile } from "../../server/src/model";
+import type { Container, LiteralKind, TableProfile } from "../../server/src/model";
 
 /** Everything is of interest: what readers would build without a prefilter. */
 export const everything: Interest = { key: () => true, value: () => true };
@@ -31,8 +32,13 @@ export function detectIn(
   filter: Interest = interest,
 ): Detection {
   const { root, table } = readTree(format, text, filter);
-  const config = { ownKeys: {}, defaultCountry: null };
+  const config = { ownKeys: NO_OWN_KEYS, defaultCountry: null };
   return detect(root, { path: `a.${format}`, format, config, reference: noReferenceData, table, ...options });
+}
+
+/** Names that the project uses for kinds. */
+export function ownNames(kinds: Readonly<Record<string, LiteralKind>>): OwnKeys {
+  return new OwnKeys(Object.entries(kinds).map(([name, kind]) => ({ name, kind, country: null, place: null })));
 }
 
 /** One line per literal that is more than a hint: kind, country, value as written. */

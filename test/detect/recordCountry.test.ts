@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { NO_OWN_KEYS } from "../../server/src/detect/ownKeys";
 import { detectIn } from "./found";
 
 /** Country of the first record, and those of its literals by kind. */
 function countriesOf(text: string, defaultCountry: string | null = null) {
-  const { records } = detectIn("yaml", text, { config: { ownKeys: {}, defaultCountry } });
+  const { records } = detectIn("yaml", text, { config: { ownKeys: NO_OWN_KEYS, defaultCountry } });
   const [record] = records;
   return {
     record: record?.country ?? null,

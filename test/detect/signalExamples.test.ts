@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { type Signal, signalFamilies } from "../../server/src/detect/signals";
 import type { LiteralKind } from "../../server/src/model";
-import { detectIn } from "./found";
+import { detectIn, ownNames } from "./found";
 
 /** What the examples suppose: a key of the user's own, and a directory that lists one BIC. */
 const GIVEN = {
-  config: { ownKeys: { my_iban: "iban" }, defaultCountry: null },
+  config: { ownKeys: ownNames({ my_iban: "iban" }), defaultCountry: null },
   directory: { knowsBic: (bic8: string) => bic8 === "DEUTDEFF", knowsNid: () => null },
   explain: true,
 } as const;

@@ -5,8 +5,9 @@
  */
 import { describe, expect, it } from "vitest";
 import type { DetectContext } from "../../server/src/detect";
+import { NO_OWN_KEYS } from "../../server/src/detect/ownKeys";
 import type { FormatName } from "../../server/src/formats";
-import { detectIn } from "./found";
+import { detectIn, ownNames } from "./found";
 
 /** A text, and each literal found in it: kind, country, text and confidence. */
 type Said = readonly [text: string, ...literals: string[]];
@@ -83,31 +84,31 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       condition: "is the user's own",
-      ownKeys: { konto_x: "iban" },
+      ownKeys: ownNames({ konto_x: "iban" }),
       with: ["konto_x: DE8837040044053201300", "iban DE DE8837040044053201300 likely"],
       without: ["konto_y: DE8837040044053201300"],
     },
     {
       condition: "of the user's own kind",
-      ownKeys: { swift_x: "bic" },
+      ownKeys: ownNames({ swift_x: "bic" }),
       with: ["swift_x: DEUTDEFF", "bic DE DEUTDEFF certain"],
       without: ["swift_y: DEUTDEFF", "bic DE DEUTDEFF likely"],
     },
     {
       condition: "of the user's own, a sort code",
-      ownKeys: { sc_x: "sortCode" },
+      ownKeys: ownNames({ sc_x: "sortCode" }),
       with: ["sc_x: '200000'", "sortCode GB 200000 likely"],
       without: ["sc_y: '200000'"],
     },
     {
       condition: "of the user's own, an account",
-      ownKeys: { ac_x: "account" },
+      ownKeys: ownNames({ ac_x: "account" }),
       with: ["ac_x: '12345678'", "account - 12345678 likely"],
       without: ["ac_y: '12345678'"],
     },
     {
       condition: "of the user's own, a bank code",
-      ownKeys: { bc_x: "nid" },
+      ownKeys: ownNames({ bc_x: "nid" }),
       with: ["bc_x: '37040044'", "nid - 37040044 likely"],
       without: ["bc_y: '37040044'"],
     },
@@ -1131,7 +1132,7 @@ function literalsIn(
   text: string,
   {
     format = "yaml",
-    ownKeys = {},
+    ownKeys = NO_OWN_KEYS,
     defaultCountry = null,
     directory,
   }: Omit<Case, "defaultCountry"> & { readonly defaultCountry?: string | null },

@@ -1,6 +1,7 @@
 /** The same payment through every format: read, corrected, added to, left out on purpose. */
 import { describe, expect, it } from "vitest";
 import { absoluteEdits, applyEdits, safeEdits } from "../../server/src/analysis/fixes";
+import { parseConfig } from "../../server/src/config/layer";
 import type { TextEdit } from "../../server/src/formats/writer";
 import { writerOf } from "../../server/src/formats/writers";
 import { FORMAT_NAMES, type FormatName } from "../../server/src/model";
@@ -112,7 +113,7 @@ describe.each(FORMAT_NAMES)("%s", (format) => {
   it("writes a number as a string that stays one", () => {
     const { stringIn } = writerOf(format);
     const text = write({ ...CLEAN, name: "x" }).replace(/"x"|\bx\b/u, stringIn("plain", "012345"));
-    const field = analyse(text, { format, config: { ownKeys: { name: "account" } } }).fields.find(
+    const field = analyse(text, { format, config: parseConfig('{"keys": {"account": ["name"]}}').config }).fields.find(
       ({ key }) => key === "name",
     );
     expect(field).toMatchObject({ value: "012345", scalar: "string" });

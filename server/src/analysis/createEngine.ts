@@ -1,6 +1,6 @@
 /** The engine of Paylint: its own detection and rules, under a configuration, with tables and facts. */
 import { withSeverities } from "../config/catalogue";
-import type { Config } from "../config/config";
+import type { Config, KeyEntry } from "../config/config";
 import { ignoresOf } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
 import {
@@ -15,6 +15,7 @@ import {
   uncomparedIn,
 } from "../detect";
 import { isSameTable } from "../detect/columns";
+import { NO_OWN_KEYS, OwnKeys } from "../detect/ownKeys";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Container, Facts, Field } from "../model";
@@ -32,14 +33,16 @@ export interface EngineInput {
 
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
 export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
-  const { ownKeys, defaultCountry } = config;
+  const { defaultCountry } = config;
+  const ownKeys = config.ownKeys.length === 0 ? NO_OWN_KEYS : ownKeysOf(config);
+  const ownKeysIn = ownKeysByPath(config, ownKeys);
   /** What a limit has cut short is told whatever it holds. */
   const mayFindIn = (field: Field, around: FieldSurroundings): boolean =>
     field.isCut === true || mayHold(field, around);
   // What other segments hold of a container stands in it when it is checked.
   const completed: FieldSurroundings = { ownKeys, table: null, isCut: () => false };
   return {
-    interest: interestOf(config, explain),
+    interest: interestOf(ownKeys, explain),
     maxLength: config.limits.maxFileSize,
     mayFind({ fields, open, table = null }) {
       const isCut = (container: Container) =>
@@ -50,10 +53,11 @@ export function createEngine({ config, reference, facts, directory, explain = fa
     check(root, { path, format }, table) {
       // Of a table the same is told of its rows.
       const holders = explain || table !== null ? null : holdersIn(root, (field) => mayFindIn(field, completed));
+      const own = ownKeysIn(path);
       const detection = detect(root, {
         path,
         format,
-        config: { ownKeys, defaultCountry },
+        config: { ownKeys: own, defaultCountry },
         reference,
         table,
         holders,
@@ -64,7 +68,9 @@ export function createEngine({ config, reference, facts, directory, explain = fa
       const { severities } = config;
       const rules = { path, format, reference, facts, severities };
       const findings = checkRules({ root, literals, records, holders }, rules);
-      return { literals, records, findings, explanations, unchecked: uncomparedIn(root) };
+      // What is no identifier, by the project's own word, is nothing that a rule could be broken by.
+      const kept = own.isEmpty ? findings : findings.filter(({ field }) => own.of(field)?.kind !== null);
+      return { literals, records, findings: kept, explanations, unchecked: uncomparedIn(root) };
     },
     sameTable: isSameTable,
     ignores: ({ path }) => ignoresOf(config, path),
@@ -85,18 +91,37 @@ export function createEngine({ config, reference, facts, directory, explain = fa
   };
 }
 
+function ownKeysOf({ ownKeys }: Config, isMeant: (entry: KeyEntry) => boolean = () => true): OwnKeys {
+  return new OwnKeys(
+    ownKeys.filter(isMeant).map(({ kind, country, name, key }) => ({ kind, country, name, place: key })),
+  );
+}
+
+/** The same for all files where no entry names any. */
+function ownKeysByPath(config: Config, all: OwnKeys): (path: string) => OwnKeys {
+  if (config.ownKeys.every(({ path }) => path === null)) return () => all;
+  let last: { readonly path: string; readonly own: OwnKeys } | null = null;
+  return (path) => {
+    if (last?.path !== path) {
+      const isMeant = (entry: KeyEntry): boolean => entry.path === null || entry.path(path);
+      last = { path, own: ownKeysOf(config, isMeant) };
+    }
+    return last.own;
+  };
+}
+
 /** The same object where the configuration adds nothing, so that readers keep what they know of the keys. */
-function interestOf({ ownKeys }: Config, explain: boolean): Interest {
-  if (Object.keys(ownKeys).length === 0) return explain ? interest : ofAnyConfig;
+function interestOf(ownKeys: OwnKeys, explain: boolean): Interest {
+  if (ownKeys.isEmpty) return explain ? interest : ofAnyConfig;
   const own: Interest = {
-    key: (key) => interest.key(key) || Object.hasOwn(ownKeys, key),
+    key: (key) => interest.key(key) || ownKeys.mayName(key),
     value: interest.value,
     ordered: interest.ordered,
   };
   return explain ? own : withShortcuts(own, ownKeys);
 }
 
-function withShortcuts(own: Interest, ownKeys: Config["ownKeys"]): Interest {
+function withShortcuts(own: Interest, ownKeys: OwnKeys): Interest {
   return {
     ...own,
     hints: hintsOf(ownKeys),
@@ -104,4 +129,4 @@ function withShortcuts(own: Interest, ownKeys: Config["ownKeys"]): Interest {
   };
 }
 
-const ofAnyConfig = withShortcuts(interest, {});
+const ofAnyConfig = withShortcuts(interest, NO_OWN_KEYS);

@@ -24,12 +24,25 @@ export interface Limits {
   readonly maxFindings: number;
 }
 
+/** One entry of `keys`: what the project says of names of its own. What it doesn't name, it leaves open. */
+export interface KeyEntry {
+  /** Null: no identifier. */
+  readonly kind: LiteralKind | null;
+  /** Of domestic numbers. */
+  readonly country: CountryCode | null;
+  /** The key or column as written. */
+  readonly name: string | null;
+  /** On the key path joined with full stops; places in lists match `*` alone. */
+  readonly key: { readonly pattern: string; readonly matches: Matcher } | null;
+  readonly path: Matcher | null;
+}
+
 /** What a configuration may say of some files as well as of all. */
 export interface Rulings {
   /** By id, family (`bic/*`) or `*`; the nearest to the id counts. */
   readonly severities: ReadonlyMap<string, RuleSeverity>;
-  /** Names that the project uses for an identifier, as written; without prototype, for any key may be asked. */
-  readonly ownKeys: Readonly<Record<string, LiteralKind>>;
+  /** Names that the project uses for an identifier, or for none; the weakest first. */
+  readonly ownKeys: readonly KeyEntry[];
   readonly defaultCountry: CountryCode | null;
   readonly ignore: readonly IgnoreEntry[];
   readonly limits: Limits;
@@ -63,7 +76,7 @@ export const defaultConfig: Config = {
   include: null,
   exclude: [],
   severities: new Map(),
-  ownKeys: Object.freeze(Object.create(null)),
+  ownKeys: [],
   defaultCountry: null,
   ignore: [],
   limits: { maxFileSize: 20_000_000, maxFindings: 1000 },
@@ -97,7 +110,7 @@ function ruledBy(below: Config, above: OwnRulings): Config {
   return {
     ...below,
     severities: overlaid(above.preset === null ? below.severities : presetSeverities(above.preset), above.severities),
-    ownKeys: Object.freeze(Object.assign(Object.create(null), below.ownKeys, above.ownKeys)),
+    ownKeys: [...below.ownKeys, ...above.ownKeys],
     defaultCountry: above.defaultCountry ?? below.defaultCountry,
     ignore: [...below.ignore, ...above.ignore],
     limits: { ...below.limits, ...above.limits },

@@ -10,7 +10,15 @@ import { isCountry } from "../domain/countries/isoCountries";
 import { LITERAL_KINDS, type LiteralKind } from "../model";
 import { RULE_SEVERITIES } from "../rules/rule";
 import { type ConfigFinding, configFinding, isRuleSelector, withSeverities } from "./catalogue";
-import { type Config, type ConfigLayer, defaultConfig, type Limits, type OwnRulings, withLayer } from "./config";
+import {
+  type Config,
+  type ConfigLayer,
+  defaultConfig,
+  type KeyEntry,
+  type Limits,
+  type OwnRulings,
+  withLayer,
+} from "./config";
 import { compileGlob, compileListed, compilePathGlob, type GlobResult, type ListedPattern, type Matcher } from "./glob";
 import { PRESETS } from "./presets";
 
@@ -39,15 +47,35 @@ const object = v.pipe(
 );
 const severities = v.pipe(object, v.record(ruleSelector, v.picklist(RULE_SEVERITIES)));
 
+/** What `keys` may say of names: the kind they hold, or that they hold none. */
+export const KEY_KINDS = [...LITERAL_KINDS, "none"] as const;
+const countryCode = v.pipe(
+  v.string(),
+  v.check((code) => isCountry(countryOfCode(code)), "country"),
+);
+const keyName = v.pipe(v.string(), v.minLength(1));
+const keyEntry = v.pipe(
+  object,
+  v.strictObject({
+    name: v.optional(keyName),
+    key: v.optional(keyPattern),
+    path: v.optional(pathPattern),
+    country: v.optional(countryCode),
+  }),
+  v.check(({ name, key }) => name !== undefined || key !== undefined, "names no key"),
+);
+type WrittenKey = v.InferOutput<typeof keyName> | v.InferOutput<typeof keyEntry>;
+const oneKey = v.lazy(
+  (written): v.GenericSchema<unknown, WrittenKey> =>
+    typeof written === "string" ? (keyName as v.GenericSchema<unknown, string>) : keyEntry,
+);
+
 /** What an override may say as well. */
 const rulings = {
   preset: v.picklist(PRESETS),
   rules: severities,
-  keys: v.pipe(object, v.record(v.picklist(LITERAL_KINDS), v.array(v.pipe(v.string(), v.minLength(1))))),
-  defaultCountry: v.pipe(
-    v.string(),
-    v.check((code) => isCountry(countryOfCode(code)), "country"),
-  ),
+  keys: v.pipe(object, v.record(v.picklist(KEY_KINDS), v.array(oneKey))),
+  defaultCountry: countryCode,
   ignore: v.array(
     v.pipe(
       object,
@@ -181,7 +209,7 @@ function rulingsOf(written: WrittenRulings, folder: string): OwnRulings {
   return {
     preset: preset ?? null,
     severities: new Map(Object.entries(rules ?? {})),
-    ownKeys: ownKeysOf(keys ?? {}),
+    ownKeys: keyEntriesOf(keys ?? {}, folder),
     defaultCountry: mapped(defaultCountry, countryOfCode),
     ignore: (ignore ?? []).map((entry) => ({
       path: entry.path === undefined ? null : (below(folder, compilePathGlob(entry.path))[0] ?? null),
@@ -260,9 +288,11 @@ function pathOf(issue: Issue): Path {
 const LEFT_WHOLE: { readonly [Name in keyof typeof members]?: (path: Path) => Path } = {
   // What an entry doesn't name, it covers: without its wrong members it would cover more than was meant.
   ignore: (path) => (path.length === 2 ? path.slice(0, 1) : path),
+  keys: (path) => (path.length === 3 ? path.slice(0, 2) : path),
   overrides: (path) => {
     // Without its files an entry would be about all.
     if (path.length === 2 && path[1] === "files") return path.slice(0, 1);
+    if (path.length === 5 && path[1] === "keys") return path.slice(0, 4);
     return path.length === 4 && path[1] === "ignore" ? path.slice(0, 3) : path;
   },
 };
@@ -304,6 +334,9 @@ function findingOf(issue: Issue, member: Node): ConfigFinding {
       node,
       'An entry says what is ignored: "path", "key" or "rules"; without any it would ignore everything.',
     );
+  }
+  if (issue.message === "names no key") {
+    return wrongType(node, 'An entry says which keys it is about: by "name", as written, or by "key", their path.');
   }
   if (issue.message === "object") return wrongType(node, "Expected Object, not Array.");
   return wrongType(node, `Expected ${issue.expected ?? "another value"}, not ${issue.received}.`);
@@ -365,10 +398,29 @@ function keyMatcher(pattern: string): Matcher[] {
   return result.ok ? [result.matches] : [];
 }
 
-function ownKeysOf(keys: { readonly [Kind in LiteralKind]?: readonly string[] }): Record<string, LiteralKind> {
-  const own: Record<string, LiteralKind> = Object.create(null);
-  for (const kind of LITERAL_KINDS) for (const name of keys[kind] ?? []) own[name] = kind;
-  return own;
+/** An entry that says where is stronger than one that doesn't; of those alike, one that says "none". */
+function keyEntriesOf(
+  keys: { readonly [Kind in (typeof KEY_KINDS)[number]]?: readonly WrittenKey[] | undefined },
+  folder: string,
+): KeyEntry[] {
+  const all = KEY_KINDS.flatMap((kind) =>
+    (keys[kind] ?? []).flatMap((written) => keyEntryOf(kind === "none" ? null : kind, written, folder)),
+  );
+  const isPlain = ({ key, path }: KeyEntry): boolean => key === null && path === null;
+  return [...all.filter(isPlain), ...all.filter((entry) => !isPlain(entry))];
+}
+
+function keyEntryOf(kind: LiteralKind | null, written: WrittenKey, folder: string): KeyEntry {
+  if (typeof written === "string") return { kind, country: null, name: written, key: null, path: null };
+  const { name, key, path, country } = written;
+  const [matches] = key === undefined ? [] : keyMatcher(key);
+  return {
+    kind,
+    country: mapped(country, countryOfCode),
+    name: name ?? null,
+    key: key === undefined || matches === undefined ? null : { pattern: key, matches },
+    path: path === undefined ? null : (below(folder, compilePathGlob(path))[0] ?? null),
+  };
 }
 
 /** "InvalidSymbol" to "Invalid symbol". */

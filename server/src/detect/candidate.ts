@@ -1,5 +1,6 @@
 /** A value that may be an identifier of one kind, before it is weighed among its neighbours. */
 import type { Evidence, LiteralKind } from "../model";
+import type { OwnKey } from "./ownKeys";
 import type { Slot } from "./regions";
 import type { Term } from "./terms";
 import type { Compact } from "./values";
@@ -18,6 +19,8 @@ export interface Candidate {
   readonly base: number;
   /** What the value itself says: an IBAN's or BIC's country. */
   readonly country: string | null;
+  /** The project says so of its name. */
+  readonly told?: OwnKey;
 }
 
 /** The value as written, without what stands around the identifier. */

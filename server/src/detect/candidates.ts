@@ -11,8 +11,8 @@ import { type Candidate, writtenOf } from "./candidate";
 import { isRoutingNumber } from "./domesticForms";
 import { ibanForm } from "./ibanForm";
 import { interest } from "./interest";
-import type { OwnKeys } from "./judgedKey";
 import { type KeyMeaning, termFor } from "./keyMeaning";
+import type { OwnKey, OwnKeys } from "./ownKeys";
 import { type Region, type Slot, speaksOfLedger } from "./regions";
 import { ofReading } from "./signals";
 import { namesBankCode, type Reading } from "./signals/reading";
@@ -38,16 +38,14 @@ import { score } from "./weights";
 
 const STANDARD_TAGS = /^!(?:!(?:str|int|float))?$/u;
 
-/** The candidates of a region, slot by slot. */
-export function candidatesIn(region: Region, ownKeys: OwnKeys): Candidate[] {
+/** The candidates of a region, slot by slot; whatever the project says of its own names. */
+export function candidatesIn(region: Region): Candidate[] {
   const candidates: Candidate[] = [];
   const ofLedger = speaksOfLedger(region);
   for (const slot of region.slots) {
-    const { field } = slot;
-    const own = field.key === null || !Object.hasOwn(ownKeys, field.key) ? undefined : ownKeys[field.key];
-    const form = formOf(slot, own !== undefined);
+    const form = formOf(slot, false);
     if (form === null) continue;
-    const value = { slot, form, own: own ?? null, ofLedger };
+    const value = { slot, form, own: null, ofLedger };
     for (const read of READERS) {
       const reading = read(value);
       if (reading !== null) candidates.push(candidateOf(reading));
@@ -56,6 +54,36 @@ export function candidatesIn(region: Region, ownKeys: OwnKeys): Candidate[] {
     if (part !== null) candidates.push(part);
   }
   return candidates;
+}
+
+/** What the project itself says of values in a region. */
+export interface Told {
+  /** All that is decided, be it that they are no identifiers. */
+  readonly slots: ReadonlySet<Slot>;
+  readonly candidates: readonly Candidate[];
+}
+
+/** @returns null where nothing is said of any value, or of none that can be read as what it is said to be */
+export function toldIn(region: Region, ownKeys: OwnKeys): Told | null {
+  if (ownKeys.isEmpty) return null;
+  const slots = new Set<Slot>();
+  const candidates: Candidate[] = [];
+  for (const slot of region.slots) {
+    const told = ownKeys.of(slot.field);
+    if (told === null) continue;
+    const candidate = told.kind === null ? null : readAsTold(slot, told, told.kind);
+    if (told.kind === null || candidate !== null) slots.add(slot);
+    if (candidate !== null) candidates.push(candidate);
+  }
+  return slots.size === 0 ? null : { slots, candidates };
+}
+
+function readAsTold(slot: Slot, told: OwnKey, kind: LiteralKind): Candidate | null {
+  const form = formOf(slot, true);
+  const reading = form === null ? null : READ_AS[kind]({ slot, form, own: kind, ofLedger: false });
+  if (reading === null) return null;
+  const candidate = candidateOf(reading);
+  return { ...candidate, rows: candidate.rows.filter(({ weight }) => weight > 0), told };
 }
 
 /** What a field's value may be as one identifier; null where it can be none. */
@@ -194,7 +222,7 @@ const readNid: ReadAs = (value) => {
   const { slot, form, own } = value;
   const term = termOf(slot, "nid") ?? codeForBic(slot, form) ?? codeOfBranch(slot, form);
   if (term === undefined && own !== "nid") return null;
-  const isLettered = own === "nid" || hasBankLetters(form, term);
+  const isLettered = (own === "nid" && form.digits > 2) || hasBankLetters(form, term);
   if (!isLettered && !isCodeOfDigits(form, term, slot)) return null;
   return readAs(value, "nid", term, "whole");
 };
@@ -258,6 +286,14 @@ function isOfChart(written: string): boolean {
 
 /** In this order: of two that weigh the same the first is taken. */
 const READERS: readonly ReadAs[] = [readIban, readBic, readSortCode, readNid, readAccount];
+
+const READ_AS: Readonly<Record<LiteralKind, ReadAs>> = {
+  iban: readIban,
+  bic: readBic,
+  sortCode: readSortCode,
+  nid: readNid,
+  account: readAccount,
+};
 
 /** A piece of a domestic number, which supports its neighbours. */
 function partCandidate(slot: Slot, form: Compact): Candidate | null {

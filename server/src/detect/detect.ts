@@ -7,18 +7,18 @@ import type { CountryCode } from "../domain/check";
 import type { ReferenceData } from "../domain/inspect";
 import type { Container, Evidence, Field, Literal, LiteralKind, PaymentRecord, TableProfile } from "../model";
 import type { Candidate } from "./candidate";
-import { candidatesIn } from "./candidates";
-import type { OwnKeys } from "./judgedKey";
+import { candidatesIn, toldIn } from "./candidates";
 import { type Holders, mayHold } from "./mayHold";
 import { measured } from "./measure";
 import { Neighbourhood } from "./neighbourhood";
-import { groupRecords, type Weighed } from "./records";
+import type { OwnKeys } from "./ownKeys";
+import { groupRecords, groupWith, type Weighed } from "./records";
 import { type Region, regionsOf, rowCutter } from "./regions";
 import { ofBeside, ofDirectory, ofFit } from "./signals";
 import { besideOf } from "./signals/beside";
 import type { DirectoryHints } from "./signals/directory";
 import { fitOf } from "./signals/fit";
-import { confidenceOf, score } from "./weights";
+import { confidenceOf, score, THRESHOLDS } from "./weights";
 
 export type { DirectoryHints };
 
@@ -26,7 +26,7 @@ export interface DetectContext {
   readonly path: string;
   readonly format: string;
   readonly config: {
-    /** The user's own key names, as written, and the kind they hold. */
+    /** What the project says of names of its own. */
     readonly ownKeys: OwnKeys;
     readonly defaultCountry: CountryCode | null;
   };
@@ -100,9 +100,27 @@ function isTable({ fields, children }: Container): boolean {
 /** Weighs what stands in a region. */
 function recordsIn(region: Region, context: DetectContext, explanations: Explanation[]): readonly PaymentRecord[] {
   const { ownKeys, defaultCountry } = context.config;
-  const candidates = candidatesIn(region, ownKeys);
-  if (candidates.length === 0) return NO_RECORDS;
-  const neighbourhood = new Neighbourhood(region, candidates, defaultCountry);
+  const candidates = candidatesIn(region);
+  const told = toldIn(region, ownKeys);
+  if (candidates.length === 0 && told === null) return NO_RECORDS;
+  const of = (all: readonly Candidate[]) => new Neighbourhood(region, all, defaultCountry);
+  if (told === null) return groupRecords(region, takenOf(candidates, of(candidates), context, explanations));
+  // What the project says of one value changes nothing of what is found in the others.
+  const apart = ({ slot }: Candidate) => !told.slots.has(slot);
+  const found: Explanation[] = [];
+  const others = takenOf(candidates, of(candidates), context, found).filter(({ candidate }) => apart(candidate));
+  explanations.push(...found.filter(({ field }) => ![...told.slots].some((slot) => slot.field === field)));
+  const all = of([...candidates.filter(apart), ...told.candidates]);
+  return groupWith(region, others, takenOf(told.candidates, all, context, explanations));
+}
+
+/** Of each value what most speaks for, where that is enough. */
+function takenOf(
+  candidates: readonly Candidate[],
+  neighbourhood: Neighbourhood,
+  context: DetectContext,
+  explanations: Explanation[],
+): Weighed[] {
   const taken: Weighed[] = [];
   let best: Weighed | null = null;
   for (const candidate of candidates) {
@@ -117,7 +135,7 @@ function recordsIn(region: Region, context: DetectContext, explanations: Explana
     if (best === null || found.total > best.total) best = found;
   }
   if (best !== null && weighsEnough(best)) taken.push(best);
-  return groupRecords(region, taken);
+  return taken;
 }
 
 const NO_RECORDS: readonly PaymentRecord[] = [];
@@ -142,9 +160,16 @@ function weigh(
   const beside = besideOf(candidate, neighbourhood);
   if (beside !== null) ofBeside.ask(beside, rows);
   const { directory } = context;
+  if (candidate.told !== undefined) return weighedAsTold({ candidate, kind, checked, certainty, rows, record });
   if (directory !== undefined)
     ofDirectory.ask({ kind, candidate, country: checked.country, total: score(rows), directory }, rows);
   return { candidate, kind, checked, certainty, rows, total: score(rows), record };
+}
+
+/** The project's word is enough, whatever speaks against it. */
+function weighedAsTold(weighed: Omit<Weighed, "total">): Weighed {
+  const rows = weighed.rows.filter(({ weight }) => weight > 0);
+  return { ...weighed, rows, total: Math.max(score(rows), THRESHOLDS.likely) };
 }
 
 function explained({ candidate, kind, rows, total }: Weighed): Explanation {

@@ -2,6 +2,7 @@
  * Finding literals: which fields of a document hold bank identifiers, and of which kind and country. In this folder:
  *
  * - what a key says: `keyMeaning` (by `words`, `vocabulary`, `terms/`), `judgedKey`, `naming`
+ * - what the project says of its own names, which decides: `ownKeys`
  * - whether anything could be found at all: `mayHold`, `interest`
  * - what names a field: `fieldName`, `neighbourLabels`, `columns`, `testCases`
  * - what a value looks like: `values`, `ibanForm`, `domesticForms`; which parts of a text may be one: `parts`

@@ -1,12 +1,8 @@
 /** What a key says of where something can be found. One table for all who ask: each distinct name is judged once. */
 import type { KeyHint } from "../formats/reader";
-import type { LiteralKind } from "../model";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
 import { BANK_NAMES, HEADER_KEYS, NAME_KEYS, OUTCOMES, ROW_KEYS, TESTED } from "./vocabulary";
-
-/** Kinds that the user's configuration gives to keys of their own, as written. */
-export type OwnKeys = Readonly<Record<string, LiteralKind>>;
 
 export interface JudgedKey extends KeyHint {
   /** Its value, or a neighbour's, may mean something by it: a field is built whatever the value is. */

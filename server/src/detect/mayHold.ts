@@ -10,9 +10,10 @@ import type { Hints, KeysAround } from "../formats/reader";
 import type { Container, Field, TableProfile } from "../model";
 import { inferColumns } from "./columns";
 import { interest } from "./interest";
-import { type JudgedKey, judgedKey, type OwnKeys, tells } from "./judgedKey";
+import { type JudgedKey, judgedKey, tells } from "./judgedKey";
 import { meaningOfBoth } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
+import type { OwnKeys } from "./ownKeys";
 
 /** Bank codes have three signs at least. */
 const SHORTEST = 3;
@@ -35,7 +36,7 @@ export function mayHold(field: Field, { ownKeys, table, isCut }: FieldSurroundin
   if (interest.value(value, 0, length)) return true;
   const own = key === null ? null : judgedKey(key);
   if (length >= SHORTEST) {
-    if (key !== null && Object.hasOwn(ownKeys, key)) return true;
+    if (key !== null && ownKeys.mayName(key)) return true;
     if (container.kind === "row" && table !== null && inferColumns(table)[index] != null) return true;
   }
   above.container = container;
@@ -116,9 +117,7 @@ export function mayHoldInCell(
 ): (column: number, text: string, start: number, end: number) => boolean {
   const inferred = table === null ? [] : inferColumns(table);
   const keys = names.map((name) => (name === null ? null : judgedKey(name)));
-  const isTold = names.map(
-    (name, column) => (name !== null && Object.hasOwn(ownKeys, name)) || inferred[column] != null,
-  );
+  const isTold = names.map((name, column) => (name !== null && ownKeys.mayName(name)) || inferred[column] != null);
   const hasNameless = keys.includes(null);
   // An `id` or a `value` is told by a cell beside it, which names an identifier.
   const isTeller = keys.map((key) => key !== null && keys.some((other) => other !== null && mayTell(key, other)));
@@ -141,7 +140,7 @@ export function hintsOf(ownKeys: OwnKeys): Hints<JudgedKey> {
   return {
     key(key) {
       const own = judgedKey(key);
-      return !own.names && Object.hasOwn(ownKeys, key) ? { ...own, names: true } : own;
+      return !own.names && ownKeys.mayName(key) ? { ...own, names: true } : own;
     },
     byName,
     mayName: mayNameTermIn,

@@ -34,6 +34,9 @@ export function measured(
   };
   // These say it themselves.
   if (candidate.kind === "iban" || candidate.kind === "bic") return by(candidate.country, "stated");
+  // The project's own word goes before all that neighbours suggest.
+  const told = candidate.told?.country ?? null;
+  if (told !== null) return by(told, "stated");
   const claims = countryClaims(candidate, record, neighbourhood.neighbours);
   const [first] = claims;
   if (first === undefined) {

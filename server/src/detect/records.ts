@@ -33,6 +33,29 @@ export function groupRecords(region: Region, taken: readonly Weighed[]): Payment
   return [...bySide.values()].flatMap((side) => recordsOfSide(region, side));
 }
 
+/**
+ * The records of a region in which the project's own configuration says of some values what they are. They join the
+ * records of the others where that changes none of them, else they stand apart.
+ */
+export function groupWith(region: Region, others: readonly Weighed[], told: readonly Weighed[]): PaymentRecord[] {
+  if (told.length === 0) return groupRecords(region, others);
+  const alone = groupRecords(region, others);
+  const together = groupRecords(region, [...others, ...told]);
+  const own = new Set(told.map(({ candidate }) => candidate.slot.field));
+  const shared = together
+    .map(({ literals }) => literals.filter(({ field }) => !own.has(field)))
+    .filter(({ length }) => length > 0);
+  return isSamePartition(alone, shared) ? together : [...alone, ...groupRecords(region, told)];
+}
+
+function isSamePartition(alone: readonly PaymentRecord[], shared: readonly (readonly Literal[])[]): boolean {
+  if (alone.length !== shared.length) return false;
+  return alone.every(({ literals }, at) => {
+    const others = shared[at] ?? [];
+    return literals.length === others.length && literals.every(({ field }, place) => field === others[place]?.field);
+  });
+}
+
 /** What names no party together with the only one that is named, where both make up one account. */
 function joinedWithNameless(
   { slots }: Region,

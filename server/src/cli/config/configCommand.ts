@@ -1,7 +1,7 @@
 /** `paylint config --print FILE`: what holds for a file, and which `paylint.json` says so. */
 import path from "node:path";
 import { catalogue } from "../../config/catalogue";
-import { configFor, type Override } from "../../config/config";
+import { configFor, type KeyEntry, type Override } from "../../config/config";
 import { choosesPath } from "../../config/glob";
 import { presetSeverities } from "../../config/presets";
 import { includesFile } from "../../config/select";
@@ -24,6 +24,7 @@ export async function runConfig({ print: file, config: named, format }: ConfigOp
   const { found, path: inside } = configurations.of(path.resolve(root, file));
   const steps = found.config.steps.filter(({ files }) => files === null || choosesPath(files, inside));
   const config = configFor(found.config, inside);
+  const ownKeys = config.ownKeys.filter(({ path: files }) => files === null || files(inside));
   const rules = catalogue.map(({ id, defaultSeverity }) => ({ rule: id, ...severityOf(id, defaultSeverity, steps) }));
   const shown = {
     file,
@@ -34,7 +35,13 @@ export async function runConfig({ print: file, config: named, format }: ConfigOp
       value: config.defaultCountry,
       from: lastFrom(steps, ({ defaultCountry }) => defaultCountry !== null),
     },
-    keys: config.ownKeys,
+    keys: Object.fromEntries(ownKeys.flatMap(({ name, kind, ...where }) => plainKey(name, kind, where))),
+    keyEntries: ownKeys.map(({ kind, name, key, country }) => ({
+      kind: kind ?? "none",
+      name,
+      key: key?.pattern ?? null,
+      country,
+    })),
     limits: config.limits,
     ignored: config.ignore.length,
     rules,
@@ -47,23 +54,43 @@ export async function runConfig({ print: file, config: named, format }: ConfigOp
   return configurations.unusable.length > 0 ? 2 : 0;
 }
 
+interface KeyShown {
+  readonly kind: string;
+  readonly name: string | null;
+  readonly key: string | null;
+  readonly country: string | null;
+}
+
 interface Shown {
   readonly file: string;
   readonly checked: boolean;
   readonly sources: readonly string[];
   readonly overrides: readonly string[];
   readonly defaultCountry: { readonly value: string | null; readonly from: string | null };
+  /** Those that hold everywhere; `keyEntries` has all, the weakest first. */
   readonly keys: Readonly<Record<string, string>>;
+  readonly keyEntries: readonly KeyShown[];
   readonly limits: { readonly maxFileSize: number; readonly maxFindings: number };
   readonly ignored: number;
   readonly rules: readonly { readonly rule: string; readonly severity: RuleSeverity; readonly from: string | null }[];
   readonly mistakes: readonly string[];
 }
 
+function plainKey(
+  name: string | null,
+  kind: string | null,
+  { key, path: files }: Pick<KeyEntry, "key" | "path">,
+): readonly (readonly [string, string])[] {
+  return name === null || key !== null || files !== null ? [] : [[name, kind ?? "none"]];
+}
+
 function inWords(shown: Shown): string[] {
-  const { file, checked, sources, overrides, defaultCountry, keys, limits, ignored, rules, mistakes } = shown;
+  const { file, checked, sources, overrides, defaultCountry, keyEntries, limits, ignored, rules, mistakes } = shown;
   const said = rules.filter(({ from }) => from !== null);
-  const names = Object.entries(keys).map(([name, kind]) => `${name} (${kind})`);
+  const names = keyEntries.map(({ kind, name, key, country }) => {
+    const meaning = kind === "none" ? "no identifier" : `${kind}${country === null ? "" : ` ${country}`}`;
+    return `${[name, key].filter((one) => one !== null).join(" at ")} (${meaning})`;
+  });
   const width = Math.max(0, ...said.map(({ rule }) => rule.length));
   return [
     `${file} is ${checked ? "checked" : "left out"}.`,
