@@ -74,6 +74,8 @@ export const Requests = {
   prefill: request<PlaceParams, PrefillResult>("paylint/prefill"),
   /** What leaves a finding out from now on: edits of the document, or the new text of `paylint.json`. */
   suppress: request<SuppressParams, SuppressResult>("paylint/suppress"),
+  /** The first correction of a finding, made anew; refused where the document is another version by now. */
+  fix: request<FixParams, FixResult>("paylint/fix"),
   /** Edits that fill the IBANs, or the BICs, of all records of a document. */
   fill: request<FillParams, FillResult>("paylint/fill"),
   /** Findings in a text that is no open document, for checking a workspace. */
@@ -156,6 +158,8 @@ export const Commands = {
 export const ClientCommands = {
   /** A text, for the clipboard. */
   copy: "paylint.copyText",
+  /** `FixParams`; makes the first correction of a finding. */
+  fix: "paylint.applyFix",
   /** `ValidateParams`; asks first. */
   validate: "paylint.validateLiteral",
   importDirectory: "paylint.importDirectory",
@@ -245,6 +249,22 @@ export type SuppressResult =
   | { readonly ok: true; readonly edits: readonly LineEdit[]; readonly config: string | null }
   | { readonly ok: false; readonly message: string };
 
+/** Which finding, of which version of a document; what is changed is for the server to say. */
+export interface FixParams extends PlaceParams {
+  readonly version: number;
+  readonly rule: string;
+}
+
+export type FixResult =
+  | { readonly ok: true; readonly edits: readonly RangeEdit[] }
+  | { readonly ok: false; readonly message: string };
+
+/** Puts a text in the place of another. */
+export interface RangeEdit {
+  readonly range: { readonly start: Place; readonly end: Place };
+  readonly newText: string;
+}
+
 /** Inserts a text at a place. */
 export interface LineEdit {
   readonly position: PlaceParams["position"];
@@ -261,10 +281,7 @@ type Place = PlaceParams["position"];
 export type FillResult =
   | {
       readonly ok: true;
-      readonly edits: readonly {
-        readonly range: { readonly start: Place; readonly end: Place };
-        readonly newText: string;
-      }[];
+      readonly edits: readonly RangeEdit[];
       readonly filled: number;
       /** Records that can't be filled; `line` counts from 1. */
       readonly left: readonly { readonly line: number; readonly reason: string }[];

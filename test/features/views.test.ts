@@ -125,9 +125,10 @@ describe("hover", () => {
     const other = { ...one, records: [{ ...record, name: "Example Bank", city: "BONN" }] };
     const third = { ...one, source: { ...one.source, name: "Third directory" } };
     const shown = hoverOf("bic: $0DEUTDEFF", factsOf([one, other, third]));
-    expect(shown).toMatch(/EXAMPLE BANK.*Address: BONN.*Source: Third directory/u);
+    expect(shown).toMatch(/EXAMPLE BANK.*Address: BONN.*Sources: Test directory, [^;]*; Third directory/u);
     expect(shown.match(/EXAMPLE BANK/giu)).toHaveLength(1);
-    expect(shown.match(/DEUTDEFFXXX/gu)).toHaveLength(1);
+    // The identifier stands in the title, and is the bank's BIC as well.
+    expect(shown.match(/DEUTDEFF/gu)).toHaveLength(1);
   });
 
   it("names one bank once, its other BICs in a line", () => {
@@ -206,7 +207,7 @@ describe("hover", () => {
     const first = shownAt(cursor);
     const commands = [...first.matchAll(/\]\(command:([^?)]*)\?/gu)].map(([, command]) => command);
     // *More…* stands only where an interface has told more.
-    const { details, ...others } = ClientCommands;
+    const { details, fix: _, ...others } = ClientCommands;
     expect(new Set(commands)).toEqual(new Set(Object.values(others)));
     const told = fact({
       kind: "iban",

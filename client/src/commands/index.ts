@@ -6,6 +6,7 @@ import {
   type CalculateOffer,
   ClientCommands,
   type DetailsParams,
+  type FixParams,
   Notifications,
   Requests,
   SUPPRESS_COMMAND,
@@ -17,6 +18,7 @@ import { mayAsk } from "../dialogues/trust";
 import type { Output } from "../output";
 import type { Sandbox } from "../sandbox/sandbox";
 import type { LanguageServer } from "../server/languageServer";
+import { applyFix } from "./applyFix";
 import { describeCountryFormat, lookUpBic, searchBank, showDetails } from "./banks";
 import { calculateIban } from "./calculateIban";
 import type { WorkspaceCheck } from "./checkWorkspace";
@@ -76,6 +78,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     vscode.commands.registerCommand(ClientCommands.copy, (text: unknown) =>
       typeof text === "string" ? copy(text) : undefined,
     ),
+    register(output, ClientCommands.fix, (finding: FixParams) => applyFix(server, finding)),
     register(output, ClientCommands.details, (subject: DetailsParams) => showDetails(server, subject)),
     register(output, SUPPRESS_COMMAND, (offer: SuppressOffer) => suppressFinding(server, offer)),
     register(output, CALCULATE_COMMAND, (offer?: CalculateOffer) => calculateIban(server, offer)),

@@ -7,6 +7,7 @@ import { parseBic } from "../domain/bic";
 import type { Check, CheckName, CheckResult, CountryCode, Verdict } from "../domain/check";
 import { ibanFormat, sepaMembership } from "../domain/countries/ibanFormats";
 import { countryName } from "../domain/countries/isoCountries";
+import { withoutListHint } from "../domain/de/bankMethod";
 import { ibanKind, ibanParts, toPrintFormat } from "../domain/iban";
 import { textOf } from "../domain/message";
 import { nidFormats } from "../domain/nid";
@@ -89,7 +90,9 @@ export function describeSubject(
   const verdict = joined === null ? verdictSentence(subject, worst) : joinedSentence(subject, joined);
   const [reason, ...others] = wrong;
   const [named, ...bics] = bank;
-  const details = [...bics, ...rows];
+  const parts = [...bics.filter(([, value]) => !isSameBic(subject, value)), ...rows];
+  const told = splitTold(factBlocks(facts, today, [...bank, ...rows]));
+  const details = [...parts, ...told.rows];
   return [
     title(subject, reason === undefined ? verdict : `${verdict} ${reason.replace(SIGN, "")}`),
     ...(named === undefined ? [] : [{ type: "facts", rows: [named] } as const]),
@@ -99,8 +102,18 @@ export function describeSubject(
     ...(missing === null ? [] : [{ type: "text", text: missing } as const]),
     ...(details.length > 0 ? [{ type: "facts", rows: details, inline: true } as const] : []),
     ...(checked.length > 0 ? [{ type: "lines", lines: checked } as const] : []),
-    ...factBlocks(facts, today, bank),
+    ...told.others,
   ];
+}
+
+/** What is told of one institution can stand among the parts; of several each is a line. */
+function splitTold(blocks: readonly Block[]): { readonly rows: readonly Row[]; readonly others: readonly Block[] } {
+  const [first, ...rest] = blocks;
+  const isOnly = first?.type === "facts" && rest.every(({ type }) => type !== "facts");
+  const others = (isOnly ? rest : blocks).map((block) =>
+    block.type === "facts" ? { ...block, inline: true as const } : block,
+  );
+  return { rows: isOnly ? first.rows : [], others };
 }
 
 /** The checks that were made, in sentences: those that failed, those that could not be decided, those that passed. */
@@ -110,7 +123,7 @@ function checkSentences({ checks }: Subject): {
   readonly passed: string[];
 } {
   const of = (wanted: CheckResult) =>
-    checks.filter(({ result }) => result === wanted).map(({ detail }) => textOf(detail));
+    checks.filter(({ result }) => result === wanted).map(({ detail }) => withoutListHint(detail));
   // A test that the bank doesn't use for such accounts: neither passed nor open, and worth knowing.
   const untested = checks
     .filter(({ check, result }) => result === "not-applicable" && (check === "modulus" || check === "method"))
@@ -192,19 +205,34 @@ function ibanRows(value: string): Row[] {
     const label = isSortCode ? "Sort code" : partLabel(part);
     rows.push([label, isSortCode ? display("sortCode", text) : text, "code"]);
   }
-  rows.push(["Electronic format", value, "code"]);
   const kind = ibanKind(value);
   if (kind !== null) rows.push(["Kind", textOf(kind)]);
-  if (format !== undefined) rows.push(["SEPA", sepaWords(format.country)]);
+  if (format !== undefined) rows.push(["SEPA", sepaInShort(format.country)]);
   return rows;
+}
+
+/** That territories are outside, and not which: *Describe Country Format…* names them. */
+function sepaInShort(country: CountryCode): string {
+  const { outside } = sepaMembership(country);
+  return outside.length === 0 ? membershipOf(country) : `${membershipOf(country)}, but not all of its territories`;
+}
+
+/** The bank's BIC is the one that is described: it stands above. */
+function isSameBic({ kind, value }: Subject, bic: string): boolean {
+  return kind === "bic" && bic.padEnd(11, "X") === value.padEnd(11, "X");
 }
 
 /** Membership in words, with the territories that use the same letters and are outside. */
 export function sepaWords(country: CountryCode): string {
-  const { isMember, since, outside } = sepaMembership(country);
+  const { outside } = sepaMembership(country);
+  const but = outside.length === 0 ? "" : `, but not banks in ${outside.map(countryLabel).join(", ")}`;
+  return `${membershipOf(country)}${but}`;
+}
+
+function membershipOf(country: CountryCode): string {
+  const { isMember, since } = sepaMembership(country);
   if (!isMember) return "not a SEPA country";
-  const membership = since === undefined ? "member country" : `member country since ${since}`;
-  return outside.length === 0 ? membership : `${membership}, but not banks in ${outside.map(countryLabel).join(", ")}`;
+  return since === undefined ? "member country" : `member country since ${since}`;
 }
 
 function bicRows(value: string): Row[] {

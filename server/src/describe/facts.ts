@@ -3,7 +3,7 @@ import type { Fact } from "../model";
 import { type BankDetails, type BankRow, detailRows, toBankDetails } from "./bankDetails";
 import type { Block } from "./markup";
 import { moreRows } from "./moreDetails";
-import { sourceSentence } from "./sources";
+import { sourceLabel, sourceSentence } from "./sources";
 
 /** Records shown for one code; the rest is counted. */
 const SHOWN_RECORDS = 3;
@@ -29,26 +29,56 @@ export function bankRows(facts: readonly Fact[]): BankRow[] {
 }
 
 /**
- * What the facts say, each with its source; nothing for a fact that does not matter to a reader.
+ * What the facts say, the sources of what was found together in the last line; nothing for a fact that does not matter
+ * to a reader.
  * @param above rows that stand above already
  */
 export function factBlocks(facts: readonly Fact[], today: string, above: readonly BankRow[] = []): Block[] {
   const isFound = facts.some(({ status }) => status === "found");
-  const said = new Set<string>(facts.flatMap(({ records }) => records.map(toBankDetails)).flatMap(saidAbove(above)));
-  return facts
-    .filter(({ status, source }) => status === "found" || source.complete || !isFound)
-    .flatMap((fact) => blocksOf(fact, today, said));
+  const said = new Set<string>([
+    ...above.map(keyOf),
+    ...facts.flatMap(({ records }) => records.map(toBankDetails)).flatMap(saidAbove(above)),
+  ]);
+  const told = facts.filter(({ status, source }) => status === "found" || source.complete || !isFound);
+  const sources = new Set(
+    told.filter(({ status }) => status === "found").map(({ source }) => sourceLabel(source, today)),
+  );
+  const words = [...sources].join("; ");
+  return [
+    ...told.flatMap((fact) => blocksOf(above.length > 0 ? withoutOffices(fact) : fact, today, said)),
+    ...(sources.size === 0
+      ? []
+      : [{ type: "note", text: `${sources.size === 1 ? "Source" : "Sources"}: ${words}` } as const]),
+  ];
 }
 
-/** What the rows above say already, as the rows of a record would say it. */
-function saidAbove(above: readonly BankRow[]): (details: BankDetails) => string[] {
-  const [bank] = above;
-  if (bank === undefined) return () => [];
+/** Of each bank one record: where a line above names its BICs, offices would say little more. */
+function withoutOffices(fact: Fact): Fact {
+  const names: string[] = [];
+  const records = fact.records.filter((record) => {
+    const { name } = toBankDetails(record);
+    if (name === undefined) return true;
+    if (names.some((one) => isSameBank(one, name))) return false;
+    return names.push(name) > 0;
+  });
+  const offices = fact.records.length - records.length;
+  return offices === 0 ? fact : { ...fact, records, found: Math.max(0, (fact.found ?? 0) - offices) };
+}
+
+/** What the bank's row above says already, as the rows of a record would say it. */
+function saidAbove([bank]: readonly BankRow[]): (details: BankDetails) => string[] {
+  if (bank?.[0] !== "Bank") return () => [];
   return ({ name, city, bic }) => [
-    ...(name === undefined ? [] : [keyOf(["Bank", name])]),
+    ...(name !== undefined && isSameBank(bank[1], name) ? [keyOf(["Bank", name])] : []),
     ...(city !== undefined && bank[1].endsWith(`, ${city}`) ? [keyOf(["Address", city])] : []),
     ...(bic === undefined ? [] : [keyOf(["BIC", bic])]),
   ];
+}
+
+/** "Commerzbank" of one source is "COMMERZBANK AG" of another. */
+function isSameBank(shown: string, name: string): boolean {
+  const [a, b] = [shown.toUpperCase(), name.toUpperCase()];
+  return a.startsWith(b) || b.startsWith(a.split(", ")[0] ?? a);
 }
 
 const keyOf = ([label, value]: BankRow): string => `${label} ${value.toUpperCase()}`;
@@ -69,15 +99,17 @@ export function moreBlocks(facts: readonly Fact[], today: string): Block[] {
 /** @param said what stands above already: two sources of one bank repeat one another */
 function blocksOf(fact: Fact, today: string, said: Set<string>): Block[] {
   if (fact.status === "not-found") return absence(fact, today);
-  const isNews = (row: BankRow): boolean => !said.has(keyOf(row));
-  const blocks: Block[] = fact.records
-    .slice(0, SHOWN_RECORDS)
-    .map((record) => detailRows(record).filter(isNews))
-    .flatMap((news) => (news.length > 0 ? [{ type: "facts", rows: news }] : []));
+  const news = new Map<string, Block>();
+  for (const record of fact.records) {
+    const rows = detailRows(record).filter((row) => !said.has(keyOf(row)));
+    if (rows.length > 0) news.set(rows.map(keyOf).join(), { type: "facts", rows });
+  }
+  const blocks = [...news.values()].slice(0, SHOWN_RECORDS);
   for (const record of fact.records) {
     for (const row of detailRows(record)) said.add(keyOf(row));
   }
-  const more = Math.max(fact.found ?? 0, fact.records.length) - Math.min(SHOWN_RECORDS, fact.records.length);
+  const untold = Math.max(0, (fact.found ?? 0) - fact.records.length);
+  const more = news.size - blocks.length + untold;
   if (more > 0 && fact.records.length > 0) blocks.push({ type: "text", text: `and ${more} more under the same code` });
   if (fact.active !== undefined) {
     blocks.push({ type: "text", text: fact.active ? "Connected to the network." : "Not connected to the network." });
@@ -85,8 +117,7 @@ function blocksOf(fact: Fact, today: string, said: Set<string>): Block[] {
   if (fact.account !== undefined) blocks.push({ type: "text", text: accountSentence(fact.account) });
   if (fact.iban !== undefined) blocks.push({ type: "facts", rows: [["IBAN by the interface", fact.iban, "code"]] });
   if (fact.successor !== undefined) blocks.push({ type: "facts", rows: [["Replaced by", fact.successor, "code"]] });
-  const source = sourceSentence(fact.source, today);
-  return [...blocks, { type: "note", text: source }];
+  return blocks;
 }
 
 /** Only a complete, or an official, source can say that a code does not exist. */

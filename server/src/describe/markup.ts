@@ -18,7 +18,7 @@ export type Block =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "note"; readonly text: string }
   /** Commands of the client, in one line behind what mends it; without commands that alone. */
-  | { readonly type: "links"; readonly mend?: string; readonly links: readonly CommandLink[] }
+  | { readonly type: "links"; readonly mend?: string | CommandLink; readonly links: readonly CommandLink[] }
   /** Parts what is read at once from what is read on demand. */
   | { readonly type: "rule" };
 
@@ -68,10 +68,7 @@ function toMarkdown(block: Block): string {
     case "note":
       return `*${escapeMarkdown(block.text)}*`;
     case "links":
-      return [
-        ...(block.mend === undefined ? [] : [escapeMarkdown(`→ ${block.mend}`)]),
-        ...block.links.map(toLink),
-      ].join(" · ");
+      return [...(block.mend === undefined ? [] : [toMend(block.mend)]), ...block.links.map(toLink)].join(" · ");
     case "rule":
       return "---";
   }
@@ -91,10 +88,14 @@ function toPlainText(block: Block): string {
     case "note":
       return block.text;
     case "links":
-      return block.mend === undefined ? "" : `→ ${block.mend}`;
+      return block.mend === undefined ? "" : `→ ${typeof block.mend === "string" ? block.mend : block.mend.text}`;
     case "rule":
       return "";
   }
+}
+
+function toMend(mend: string | CommandLink): string {
+  return typeof mend === "string" ? escapeMarkdown(`→ ${mend}`) : `→ ${toLink(mend)}`;
 }
 
 function toLink({ text, title, command, argument }: CommandLink): string {

@@ -33,6 +33,7 @@ import {
   SUPPRESS_COMMAND,
 } from "../protocol";
 import { codeActions } from "./actions/codeActions";
+import { makeFix } from "./actions/firstFix";
 import { suppress } from "./actions/suppress";
 import { fillBics, fillIbans } from "./actions/wholeFile";
 import { about } from "./commands/about";
@@ -100,6 +101,7 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
     calculateIbanOnline: (params, token) => online.calculate(params, token),
     validate: (params, token) => online.validate(params, token),
     suppress: (params) => suppress(params, session),
+    fix: (params) => makeFix(params, documents.snapshot(textMember(params, "uri")), view),
     fill(params) {
       const snapshot = documents.snapshot(textMember(params, "uri"));
       if (snapshot === null) return { ok: false, message: "The document is not open, or not read by Paylint." };

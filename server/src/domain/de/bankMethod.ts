@@ -96,6 +96,13 @@ export function unknownMethod(blz: string | null, bank: GermanBank | "not-listed
   return UNKNOWN_WITHOUT_LIST;
 }
 
+/** A check's sentence without the hint at the bank list, for views that have another place for it. */
+export function withoutListHint(detail: Message): string {
+  if (detail === UNKNOWN_WITHOUT_LIST) return "The check-digit method of this bank is not known.";
+  const [text, hint] = [textOf(detail), ` ${textOf(TOLD_BY_LIST)}`];
+  return text.endsWith(hint) ? text.slice(0, -hint.length) : text;
+}
+
 /** Whether importing the bank list would decide what a check left open. */
 export function isDecidedByList(detail: Message): boolean {
   return detail === UNKNOWN_WITHOUT_LIST || textOf(detail).endsWith(textOf(TOLD_BY_LIST));

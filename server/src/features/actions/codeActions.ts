@@ -183,12 +183,17 @@ function isSafe({ finding: { fixes } }: PlacedFinding): boolean {
 function fixesOf({ finding }: PlacedFinding, snapshot: Snapshot, diagnostic: Diagnostic | undefined): ProposedEdit[] {
   const only = finding.fixes.length === 1;
   return finding.fixes.map((fix) => ({
-    title: fitted(textOf(fix.title), previewOf(finding, fix)),
+    title: fixTitle(finding, fix),
     kind: CodeActionKind.QuickFix,
     edits: absoluteEdits(fix, snapshot.place),
     ...(only && fix.safe ? { isPreferred: true } : {}),
     ...(diagnostic === undefined ? {} : { diagnostic }),
   }));
+}
+
+/** What a fix does and, where there is room, what the value will be. */
+export function fixTitle(finding: Finding, fix: Fix): string {
+  return fitted(textOf(fix.title), previewOf(finding, fix));
 }
 
 /** What the value will be: of an account its last four characters, for titles are logged by clients. */

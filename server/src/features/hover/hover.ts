@@ -5,17 +5,19 @@ import { bankOf, describeSources } from "../../answers/bank";
 import { joinedBeside, weighedFacts } from "../../answers/verdict";
 import { describeSubject, type Remarks, type Subject } from "../../describe/anatomy";
 import { moreBlocks } from "../../describe/facts";
-import { type Block, writeMarkup } from "../../describe/markup";
+import { type Block, type CommandLink, writeMarkup } from "../../describe/markup";
 import { isOld } from "../../describe/sources";
 import { textOf } from "../../domain/message";
 import { UK_WEIGHTS_DATE, UK_WEIGHTS_FILE } from "../../domain/uk/builtInTable";
 import { versionOfWeightsFile } from "../../domain/uk/modulusTable";
 import { isAskable } from "../../lookup/pairs";
 import type { Evidence, Finding, Literal, Severity } from "../../model";
-import type { HoverTextResult } from "../../protocol";
+import { ClientCommands, type HoverTextResult } from "../../protocol";
 import { missingBeside } from "../actions/calculateAction";
+import { fixTitle } from "../actions/codeActions";
+import { firstFixOf, fixParams } from "../actions/firstFix";
 import type { PositionedText } from "../documents/positions";
-import type { Snapshot, ViewContext } from "../documents/snapshot";
+import type { PlacedFinding, Snapshot, ViewContext } from "../documents/snapshot";
 import { tokenAt } from "./anyCode";
 import { type HoverClient, hoverActions } from "./hoverActions";
 
@@ -31,14 +33,15 @@ export function hoverLiteral(
   if (found === undefined) return null;
   const { literal, start, end } = found;
   const range = context.positions.toRange(snapshot, start, end);
-  const findings = snapshot.findingsIn(start, end).map(({ finding }) => finding);
+  const placed = snapshot.findingsIn(start, end);
+  const findings = placed.map(({ finding }) => finding);
   const missing = missingBeside(snapshot, literal, context.reference);
   const remarks: Remarks = {
     worst: worstOf(findings),
     findings: client.hasCommands ? [] : findings.map(messageLine),
     missing: missing === null ? null : `No IBAN can be calculated here yet. ${missing}`,
     actions: withMend(
-      firstFix(findings),
+      mendOf(placed, snapshot, context, client),
       hoverActions(
         literal,
         isAskable(literal) ? { uri: snapshot.uri, range } : null,
@@ -138,13 +141,22 @@ function messageLine({ severity, message }: Finding): string {
   return `${SIGNS[severity]} ${textOf(message)}`;
 }
 
-/** What the first quick fix would do. */
-function firstFix(findings: readonly Finding[]): string | null {
-  for (const { fixes } of findings) for (const { title } of fixes) return textOf(title);
-  return null;
+/** What the first quick fix would do: a link that does it, where the client has the command. */
+function mendOf(
+  findings: readonly PlacedFinding[],
+  snapshot: Snapshot,
+  context: ViewContext,
+  { hasCommands }: HoverClient,
+): string | CommandLink | null {
+  const first = firstFixOf(findings);
+  if (first === null) return null;
+  const text = fixTitle(first.placed.finding, first.fix);
+  if (!hasCommands) return text;
+  const argument = fixParams(first, snapshot, context);
+  return { text, title: "Makes this correction", command: ClientCommands.fix, argument };
 }
 
-function withMend(mend: string | null, actions: readonly Block[]): Block[] {
+function withMend(mend: string | CommandLink | null, actions: readonly Block[]): Block[] {
   if (mend === null) return [...actions];
   const [links, ...others] = actions;
   return links?.type === "links" ? [{ ...links, mend }, ...others] : [{ type: "links", mend, links: [] }, ...actions];

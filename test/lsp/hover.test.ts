@@ -1,0 +1,68 @@
+/** The hover over every identifier of the examples, with the directory as it is shipped. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Hover } from "vscode-languageserver-protocol";
+import { formatOf } from "../../server/src/formats";
+import { positionAt, TestClient } from "./client";
+
+const EXAMPLES = path.resolve("examples");
+const files = readdirSync(EXAMPLES, { recursive: true, encoding: "utf8" }).filter(
+  (name) => formatOf(name) !== null && !name.endsWith("paylint.json"),
+);
+
+/** Columns of the hover's widget in a window of ordinary size. */
+const WIDTH = 100;
+
+let client: TestClient;
+beforeAll(async () => {
+  client = await TestClient.start({
+    capabilities: { textDocument: { hover: { contentFormat: ["markdown"] } } },
+    initializationOptions: { hoverCommands: true },
+  });
+});
+afterAll(async () => {
+  await client.stop();
+});
+
+/** Each identifier's hover once; words and numbers alone begin one. */
+async function hoversIn(name: string): Promise<string[]> {
+  const text = readFileSync(path.join(EXAMPLES, name), "utf8");
+  const uri = pathToFileURL(path.join(EXAMPLES, name)).href;
+  client.open(uri, formatOf(name) ?? "", text);
+  const hovers = new Map<string, string>();
+  for (const { index } of text.matchAll(/(?<![A-Za-z0-9])[A-Za-z0-9]{2,}/gu)) {
+    const position = positionAt(text, index + 1);
+    const hover = await client.request<Hover | null>("textDocument/hover", { textDocument: { uri }, position });
+    const { value } = Object(hover?.contents);
+    // The hover over a rule's id in a comment has no verdict.
+    if (hover !== null && /^\*\*[^*/]+\*\* {2}`/u.test(value)) hovers.set(JSON.stringify(hover.range), value);
+  }
+  return [...hovers.values()];
+}
+
+const linesOf = (markdown: string): string[] =>
+  markdown
+    .replace(/\]\(command:[^)]*\)/gu, "]")
+    .replace(/[*`[\]]|\\(.)/gu, "$1")
+    .split(/\n\n| {2}\n/u);
+
+it.each(files)("%s: answers first, in three lines, and says nothing twice", async (name) => {
+  for (const hover of await hoversIn(name)) {
+    const lines = linesOf(hover);
+    const rule = lines.indexOf("---");
+    expect(rule, hover).toBeGreaterThan(0);
+    expect(rule, hover).toBeLessThanOrEqual(3);
+    expect(lines[0], hover).toMatch(/[✓✗!?]/u);
+    // What the import of a file would tell is said in one place, once in a workspace: by its link.
+    expect(lines.join("\n"), hover).not.toContain("BLZ file");
+    expect(lines.filter((line) => /Sources?: /u.test(line) && !line.startsWith("Not ")).length).toBeLessThanOrEqual(1);
+    const rows = lines.slice(rule + 1).flatMap((line) => line.split(" · "));
+    // Several banks under one code have rows of their own.
+    if (rows.some((row) => /The BIC isn't certain|more under the same code/u.test(row))) continue;
+    expect(new Set(rows).size, hover).toBe(rows.length);
+    const height = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / WIDTH)), 0);
+    expect(height, hover).toBeLessThanOrEqual(12);
+  }
+});
