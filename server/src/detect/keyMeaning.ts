@@ -36,6 +36,8 @@ export interface KeyMeaning {
   readonly side: string;
   /** Words that are neither vocabulary nor filler, joined: `COMPANY_IBAN` and `COMPANY_BIC` share one. */
   readonly qualifier: string;
+  /** The words before the first that names an identifier, without filler at their end. */
+  readonly lead: string;
   /** Country named by a word of the key. */
   readonly country: string | null;
   readonly banking: boolean;
@@ -169,7 +171,10 @@ function termsIn(words: readonly string[]): FoundTerms {
 function besideTerms(
   words: readonly string[],
   { terms, used, first }: FoundTerms,
-): Pick<KeyMeaning, "qualifier" | "country" | "about" | "otherAccount" | "otherNumber" | "unexplained" | "structural"> {
+): Pick<
+  KeyMeaning,
+  "qualifier" | "lead" | "country" | "about" | "otherAccount" | "otherNumber" | "unexplained" | "structural"
+> {
   const isFree = (at: number): boolean => !used.has(at);
   const isBehind = (at: number): boolean => first >= 0 && at > first;
   const isStrong = [...terms.values()].some(
@@ -178,6 +183,7 @@ function besideTerms(
   const country = words.find((word, at) => isFree(at) && COUNTRY_WORDS.has(word));
   const isFiller = (word: string, at: number): boolean => used.has(at) || FILLERS.some((fillers) => fillers.has(word));
   return {
+    lead: leadOf(words.slice(0, Math.max(0, first))),
     qualifier: words.filter((word, at) => !isFiller(word, at)).join(" "),
     country: country === undefined ? null : (COUNTRY_WORDS.get(country) ?? null),
     about: words.some(
@@ -199,6 +205,14 @@ function besideTerms(
 
 /** Words that tell no two accounts apart. */
 const FILLERS: readonly { has(word: string): boolean }[] = [NEUTRAL, BANKING, STRUCTURAL, SIDE_OF];
+
+function leadOf(words: readonly string[]): string {
+  const last = words.findLastIndex((word) => !NEUTRAL.has(word) && !OF_BANKS.has(word));
+  return words.slice(0, last + 1).join(" ");
+}
+
+/** Words that many names of a bank's identifiers begin with. */
+const OF_BANKS: ReadonlySet<string> = new Set(["bank", "banking", "iban", "bic", "swift"]);
 
 function isExplained(word: string): boolean {
   return ABOUT.has(word) || DISGUISED.has(word) || COUNTRY_WORDS.has(word) || PARTIES.has(word) || /^\d+$/u.test(word);

@@ -6,6 +6,7 @@
 import { textIn } from "../embedded";
 import type { Container, Field, TableProfile } from "../model";
 import { columnNameOf, inferColumns, isFormOfPairs } from "./columns";
+import { variablesIn } from "./environment";
 import { type FieldName, nameOf } from "./fieldName";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
@@ -95,12 +96,32 @@ function visit(container: Container, region: Region, walk: Walk): void {
   const { regions, holders } = walk;
   // Fields of a crowded container are no neighbours of each other, nor are documents: each is a region of its own.
   const isDivided = container.crowded === true || container.kind === "document";
-  for (const field of container.fields) addSlots(field, isDivided ? open(container, region, regions) : region, walk);
+  const placed = isDivided ? null : placesByPrefix(container, region, regions);
+  for (const field of container.fields) {
+    const place = placed?.(field) ?? { field, region: isDivided ? open(container, region, regions) : region };
+    addSlots(place.field, place.region, walk);
+  }
   for (const child of container.children) {
     const joins = !isDivided && joinsAround(child) && !isApart(child, container);
     if (!joins && holders !== null && !holders.has(child)) continue;
     visit(child, joins ? region : open(child, region, regions), below(walk, child.key, joins));
   }
+}
+
+/** Variables, each with the region of its prefix; null where a container has none. */
+function placesByPrefix(container: Container, around: Region, regions: Region[]) {
+  const variables = variablesIn(container);
+  if (variables === null) return null;
+  const found = new Map<string, Region>();
+  if (container.kind === "object") found.set("", around);
+  return (field: Field): { readonly field: Field; readonly region: Region } | null => {
+    const variable = variables.of(field);
+    if (variable === null) return null;
+    const prefix = variables.prefixOf(variable);
+    const region = found.get(prefix) ?? open(container, around, regions);
+    found.set(prefix, region);
+    return { field: variable, region };
+  };
 }
 
 /** The walk among what stands below a key: the same one where the key says nothing. */

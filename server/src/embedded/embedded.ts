@@ -84,7 +84,7 @@ function depthOf(field: Field): number {
 }
 
 function readText(field: Field, interest: Interest): Container | null {
-  const text = readAs(field.value, interest);
+  const text = isVariable(field) ? readPairs(field.value) : readAs(field.value, interest);
   if (text === null) return null;
   const { container, writingOf } = text;
   // One value is the text; several documents stand side by side in it.
@@ -93,6 +93,11 @@ function readText(field: Field, interest: Interest): Container | null {
   const root = isOne ? only : container;
   if (root === undefined || (root.fields.length === 0 && root.children.length === 0)) return null;
   return intoDocument(root, { field, parent: field.container, key: field.key, writingOf }).container;
+}
+
+/** `- SETTLEMENT_IBAN=…`: an element of a list of variables, as those of containers are (Compose specification, `environment`). */
+function isVariable({ key, value, container }: Field): boolean {
+  return key === null && container.kind === "array" && /^[A-Z][A-Z0-9_]{1,80}=[^\r\n]*$/u.test(value);
 }
 
 function readAs(text: string, interest: Interest): ReadText | null {
