@@ -4,6 +4,7 @@ import { configurationPage } from "./configurationPage";
 import { withCoverage } from "./coveragePage";
 import { detectionPage } from "./detectionPage";
 import { installPages } from "./installPages";
+import { libraryPage } from "./libraryPage";
 import { withConfiguration } from "./manifest";
 import { withLibraries } from "./notice";
 import { ruleList, rulePages } from "./rulePages";
@@ -23,6 +24,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { name: "schemas/paylint.schema.json", make: () => `${JSON.stringify(configSchema(), null, 2)}\n` },
   { name: "package.json", make: withConfiguration },
   { name: "docs/coverage.md", make: withCoverage },
+  libraryPage,
   ...installPages(),
   { name: "NOTICE", make: withLibraries },
 ];

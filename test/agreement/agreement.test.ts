@@ -17,6 +17,7 @@ import { defaultConfig } from "../../server/src/config/config";
 import { openDirectory, type UserDirectory } from "../../server/src/directory";
 import { domesticParts } from "../../server/src/domain/calculate";
 import { type Check, verdictOf } from "../../server/src/domain/check";
+import { countryOf } from "../../server/src/domain/countries/countries";
 import type { ReferenceData } from "../../server/src/domain/inspect";
 import { type Message, textOf } from "../../server/src/domain/message";
 import { codeActions } from "../../server/src/features/actions/codeActions";
@@ -279,6 +280,46 @@ describe("all surfaces", () => {
       return isSame ? [] : [`${JSON.stringify(request)}: ${JSON.stringify(said)}`];
     });
     expect(told.slice(0, 10)).toEqual([]);
+  });
+
+  it("small modules: the checks of inspect, but for those that need a bank's table", async () => {
+    const load = async (name: string) => await import(path.resolve(`dist/${name}.mjs`));
+    const iban: typeof import("../../server/src/library/iban") = await load("iban");
+    const bic: typeof import("../../server/src/library/bic") = await load("bic");
+    const uk: typeof import("../../server/src/library/uk") = await load("uk");
+    const told: string[] = [];
+    const counts = { iban: 0, bic: 0, sortCode: 0 };
+    for (const [at, { kind, value, account }] of asked.entries()) {
+      const { country, checks, valid } = answers[at] as InspectAnswer;
+      const say = (said: unknown) => told.push(`${kind} ${value}: ${JSON.stringify(said)}`);
+      const needsBank = countryOf(country ?? "")?.checkByBank !== undefined;
+      if (kind === "iban") {
+        counts.iban++;
+        const said = iban.validateIban(value);
+        const withoutBank = <One extends { readonly check: string }>(all: readonly One[]) =>
+          all.filter(({ check }) => !needsBank || !["national-check-digits", "bank-rule"].includes(check));
+        if (checksOf({ checks: withoutBank(said.checks) }) !== checksOf({ checks: withoutBank(checks) })) say(said);
+        if (!needsBank && said.valid !== valid) say(said);
+        const isRegistered = iban.ibanSpecification(value.slice(0, 2))?.registered === true;
+        const isForm = withoutBank(checks).every(
+          ({ check, result }) => check === "national-check-digits" || result === "pass" || result === "not-applicable",
+        );
+        if (iban.isValidIban(value) !== (isRegistered && isForm)) say("isValidIban");
+        const isRight = iban.isValidIban(value, iban.nationalChecks);
+        if (!needsBank && isRegistered && valid !== null && isRight !== valid) say("nationalChecks");
+      } else if (kind === "bic") {
+        counts.bic++;
+        const said = bic.validateBic(value);
+        if (said.valid !== valid || checksOf(said) !== checksOf({ checks })) say(said);
+        if (bic.isValidBic(value) !== (valid !== false)) say("isValidBic");
+      } else if (kind === "sortCode" && account !== undefined && country === "GB") {
+        counts.sortCode++;
+        const said = uk.validateUkAccount(value, account);
+        if (said.valid !== valid) say(said);
+      }
+    }
+    expect(told.slice(0, 10)).toEqual([]);
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(30);
   });
 
   it("MCP: verdict, checks, bank and whether there is an IBAN; the account is masked", async () => {

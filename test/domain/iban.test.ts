@@ -7,8 +7,8 @@ import {
   ibanFormatIn,
   ibanFormats,
   ibanPrefixOf,
-  territories,
 } from "../../server/src/domain/countries/ibanFormats";
+import { territories } from "../../server/src/domain/countries/territories";
 import {
   checkIban,
   computeIbanCheckDigits,

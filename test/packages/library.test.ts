@@ -1,6 +1,6 @@
 /** The examples of docs/library.md, run as they stand there against the packed package, and its types. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -14,9 +14,12 @@ beforeAll(() => {
   npm(["install", "--no-audit", "--no-fund", path.join(folder, tarball)], folder);
 });
 
+/** The examples as the page shows them, each in the marks that name its file, and what it says that they print. */
 const examples = [
-  ...readFileSync("docs/library.md", "utf8").matchAll(/^```js\n(.*?)^```\n\n```text\n(.*?)^```$/gmsu),
-].map(([, code = "", output = ""]) => ({ code, output }));
+  ...readFileSync("docs/library.md", "utf8").matchAll(
+    /^<!-- example (\w+):[^\n]*\n```ts\n(.*?)^```\n<!--[^\n]*\n\n```text\n(.*?)^```$/gmsu,
+  ),
+].map(([, name = "", code = "", output = ""]) => ({ name: `${name}.mts`, code, output }));
 
 function run(node: string, name: string, code: string) {
   const file = path.join(folder, name);
@@ -24,12 +27,36 @@ function run(node: string, name: string, code: string) {
   return spawnSync(node, [file], { cwd: folder, encoding: "utf8" });
 }
 
-describe("the library's page", () => {
-  it("shows examples", () => expect(examples.length).toBeGreaterThan(4));
+/** @returns what the compiler says of the files; nothing where they are right */
+function compile(resolution: string, files: readonly string[], options: readonly string[] = []): string {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      path.resolve("node_modules/typescript/bin/tsc"),
+      ...["--noEmit", "--strict", "--noUncheckedIndexedAccess", "--types", "", "--target", "es2022", ...options],
+      ...["--module", resolution === "bundler" ? "preserve" : "nodenext", "--moduleResolution", resolution, ...files],
+    ],
+    { cwd: folder, encoding: "utf8" },
+  );
+  return stdout;
+}
 
-  it.each(examples)("prints what it says: $code", ({ code, output }) => {
-    const { stdout, stderr } = run(nodeOf(24), "example.mjs", code);
+describe("the library's page", () => {
+  it("shows every example", () => {
+    expect(examples.map(({ name }) => name).sort()).toEqual(readdirSync("docs/examples/library").sort());
+  });
+
+  it.each(examples)("prints what it says: $name", ({ name, code, output }) => {
+    const { stdout, stderr } = run(nodeOf(24), name, code);
     expect(`${stdout}${stderr}`).toBe(output);
+  });
+
+  it.each(["nodenext", "bundler"])("has examples that compile with moduleResolution %s", (resolution) => {
+    const names = examples.map(({ name, code }) => {
+      writeFileSync(path.join(folder, name), code);
+      return name;
+    });
+    expect(compile(resolution, names, ["--lib", "es2022,dom"])).toBe("");
   });
 });
 
@@ -39,6 +66,11 @@ describe.each(NODE_MAJORS)("on Node %i", (major) => {
       'console.log(Object.keys(require("paylint")).sort().join(), typeof require("paylint/directory").lookUpBank);';
     expect(run(nodeOf(major), "required.cjs", code).stdout).toMatch(
       /^calculateIban,checkText,generate,inspect function\n$/u,
+    );
+    const small =
+      'for (const name of ["iban", "bic", "uk"]) console.log(Object.keys(require("paylint/" + name)).sort().join());';
+    expect(run(nodeOf(major), "small.cjs", small).stdout).toBe(
+      run(nodeOf(major), "small.mjs", small.replace("require(", "await import(")).stdout,
     );
     const imported = 'import * as all from "paylint"; console.log(typeof all.checkText);';
     expect(run(nodeOf(major), "imported.mjs", imported).stdout).toBe("function\n");
@@ -64,17 +96,7 @@ describe("the types", () => {
       'export const status: "found" | "not-found" | undefined = lookUpBank({ bic: "" })[0]?.status;\n';
     writeFileSync(path.join(folder, "right.mts"), right);
     writeFileSync(path.join(folder, "wrong.mts"), 'import { checkText } from "paylint";\ncheckText(1);\n');
-    const tsc = (file: string) =>
-      spawnSync(
-        process.execPath,
-        [
-          path.resolve("node_modules/typescript/bin/tsc"),
-          ...["--noEmit", "--strict", "--types", "", "--target", "es2022"],
-          ...["--module", resolution === "bundler" ? "preserve" : "nodenext", "--moduleResolution", resolution, file],
-        ],
-        { cwd: folder, encoding: "utf8" },
-      );
-    expect(tsc("right.mts").stdout).toBe("");
-    expect(tsc("wrong.mts").stdout).toContain("TS2345");
+    expect(compile(resolution, ["right.mts"])).toBe("");
+    expect(compile(resolution, ["wrong.mts"])).toContain("TS2345");
   });
 });

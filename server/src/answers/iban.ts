@@ -1,6 +1,6 @@
 /** The IBAN of a domestic account, asked by parts: what `paylint iban`, its batch, the library and the MCP server give. */
 import { calculateIban, type IbanInput } from "../domain/calculate";
-import { countryAsked } from "../domain/countries/countries";
+import { countryAsked } from "../domain/countries/isoCountries";
 import type { ReferenceData } from "../domain/inspect";
 import type { Facts } from "../model";
 import { bankOf } from "./bank";

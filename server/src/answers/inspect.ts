@@ -5,7 +5,7 @@
 
 import { calculateIban } from "../domain/calculate";
 import type { Check, CountryCode, Verdict } from "../domain/check";
-import { countryAsked } from "../domain/countries/countries";
+import { countryAsked } from "../domain/countries/isoCountries";
 import { guessKind } from "../domain/guessKind";
 import { ibanKind } from "../domain/iban";
 import { type InspectInput, inspect, type ReferenceData } from "../domain/inspect";

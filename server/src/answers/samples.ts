@@ -1,7 +1,6 @@
 /** Test values on request, for the command line and the editor alike. */
 import type { CountryCode } from "../domain/check";
-import { countryAsked } from "../domain/countries/countries";
-import { countryInText, isCountry } from "../domain/countries/isoCountries";
+import { countryAsked, countryInText, isCountry } from "../domain/countries/isoCountries";
 import type { ReferenceData } from "../domain/inspect";
 import type { LiteralKind } from "../domain/literalKind";
 import { generateSample } from "../domain/samples/generate";

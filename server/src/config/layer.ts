@@ -5,8 +5,7 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import * as v from "valibot";
 import type { CountryCode } from "../domain/check";
-import { countryOfEverydayCode } from "../domain/countries/countries";
-import { isCountry } from "../domain/countries/isoCountries";
+import { countryOfEverydayCode, isCountry } from "../domain/countries/isoCountries";
 import { LITERAL_KINDS, type LiteralKind } from "../model";
 import { RULE_SEVERITIES } from "../rules/rule";
 import { type ConfigFinding, configFinding, isRuleSelector, withSeverities } from "./catalogue";

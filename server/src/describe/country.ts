@@ -1,7 +1,7 @@
 /** A country as text: its IBAN, its bank codes, its account numbers. */
-import { countryAsked, countryOf } from "../domain/countries/countries";
+import { countryOf } from "../domain/countries/countries";
 import { IBAN_REGISTRY_RELEASE, ibanFormatIn } from "../domain/countries/ibanFormats";
-import { countryName } from "../domain/countries/isoCountries";
+import { countryAsked, countryName } from "../domain/countries/isoCountries";
 import { toPrintFormat } from "../domain/iban";
 import { accountFormats, nidFormats } from "../domain/nid";
 import type { CountryDescription } from "../protocol";

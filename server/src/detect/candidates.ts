@@ -3,8 +3,7 @@
  * looks like an identifier stand here; what speaks for and against each is told by signals.
  */
 import { parseBic } from "../domain/bic";
-import { countryOfEverydayCode } from "../domain/countries/countries";
-import { isCountry } from "../domain/countries/isoCountries";
+import { countryOfEverydayCode, isCountry } from "../domain/countries/isoCountries";
 import { placeOfOffset } from "../embedded";
 import type { Evidence, Field, LiteralKind } from "../model";
 import { type Candidate, writtenOf } from "./candidate";

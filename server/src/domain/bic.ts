@@ -4,8 +4,7 @@
  */
 
 import type { Check, CountryCode } from "./check";
-import { countryOfEverydayCode } from "./countries/countries";
-import { countryInText, isCountry } from "./countries/isoCountries";
+import { countryInText, countryOfEverydayCode, isCountry } from "./countries/isoCountries";
 import { type Message, part, say } from "./message";
 import { Recent } from "./recent";
 import { toElectronicFormat } from "./text";

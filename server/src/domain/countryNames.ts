@@ -3,8 +3,7 @@
  * vocabulary covers. The names come from the runtime's own locale data and are gathered on first use.
  */
 import type { CountryCode } from "./check";
-import { countryOf, countryOfEverydayCode } from "./countries/countries";
-import { countryName, isCountry, isoCountries } from "./countries/isoCountries";
+import { countryName, countryOfEverydayCode, everydayCodesOf, isCountry, isoCountries } from "./countries/isoCountries";
 import { fold } from "./folding";
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl", "cs", "hu", "sv", "nb", "da", "fi", "ru"];
@@ -74,9 +73,8 @@ export function otherNames(country: CountryCode): {
   readonly codes: readonly string[];
   readonly names: readonly string[];
 } {
-  const everyday = countryOf(country)?.everydayCode;
   const codes = [
-    ...(everyday === undefined ? [] : [everyday]),
+    ...everydayCodesOf(country),
     ...Object.keys(OTHER_CODES).filter((code) => OTHER_CODES[code] === country),
   ];
   const display = displays();

@@ -6,7 +6,6 @@
 
 import { isBicForm } from "./bic";
 import type { Check, CheckName, CountryCode } from "./check";
-import { countryOf, countryOfEverydayCode } from "./countries/countries";
 import {
   type IbanFormat,
   type IbanPart,
@@ -16,12 +15,13 @@ import {
   isOfClass,
   type PartName,
 } from "./countries/ibanFormats";
-import { countryInText, isCountry } from "./countries/isoCountries";
+import { countryInText, countryOfEverydayCode, isCountry } from "./countries/isoCountries";
 import { codePointOf, type Message, part, quoted, say } from "./message";
 import { checkNational } from "./nationalCheckDigits";
 import { computeIbanCheckDigits } from "./nationalCheckDigits/arithmetic";
 import { isZeros, placeholderCheck } from "./placeholder";
 import type { ReferenceData } from "./reference";
+import { classBits, isRightIban } from "./rightIban";
 import { toElectronicFormat } from "./text";
 
 export { computeIbanCheckDigits, toElectronicFormat };
@@ -78,8 +78,8 @@ export function ibanParts(electronic: string): IbanPartValue[] {
 /** What an IBAN of a kind of its own is called, and what it asks for; null for all others. @param electronic electronic form */
 export function ibanKind(electronic: string): Message | null {
   const country = electronic.slice(0, 2);
-  if (ibanFormat(country)?.length !== electronic.length) return null;
-  return countryOf(country)?.iban?.kindOf?.(electronic.slice(4)) ?? null;
+  const format = ibanFormat(country);
+  return format?.length === electronic.length ? (format.kindOf?.(electronic.slice(4)) ?? null) : null;
 }
 
 /**
@@ -91,6 +91,14 @@ export function ibanKind(electronic: string): Message | null {
  * @param text as written, of any length; separators and case do not matter
  */
 export function checkIban(text: string, reference: ReferenceData): Check[] {
+  return checkIbanWith(text, (country, bban) => checkNational(country, bban, reference));
+}
+
+/**
+ * As `checkIban`, with the national check digits checked by somebody else.
+ * @param checkBban is given the country's letters and a BBAN of the country's length and structure
+ */
+export function checkIbanWith(text: string, checkBban: (country: CountryCode, bban: string) => Check[]): Check[] {
   const iban = parseIban(text);
   const { electronic, format } = iban;
   const characters = checkCharacters(electronic);
@@ -117,7 +125,7 @@ export function checkIban(text: string, reference: ReferenceData): Check[] {
     fits || (!format.registered && electronic.length > 4)
       ? checkCheckDigits(iban)
       : notApplicable("check-digits", say`Length or structure is wrong.`);
-  const national = fits ? checkNational(format.country, iban.bban, reference) : [];
+  const national = fits ? checkBban(format.country, iban.bban) : [];
   if (national.length > 0) return [characters, country, length, structure, checkDigits, ...national];
   const noRule = fits ? NO_NATIONAL_RULE : notApplicable("national-check-digits", say`Length or structure is wrong.`);
   return [characters, country, length, structure, checkDigits, noRule];
@@ -286,11 +294,10 @@ function notApplicable(check: CheckName, detail: Message): Check {
   return { check, result: "not-applicable", strength: "error", detail };
 }
 
-/** Per pair of country letters: one byte a position, bit 1 for digits, bit 2 for letters; null for other pairs. */
+/** Per pair of country letters what `isRightIban` asks for; null for other pairs. */
 const classTable: (Uint8Array | null)[] = new Array<Uint8Array | null>(26 * 26).fill(null);
 for (const { country, classes } of ibanFormats) {
-  const bits = Uint8Array.from(classes, (kind) => (kind === "n" ? 1 : kind === "a" ? 2 : 3));
-  classTable[(country.charCodeAt(0) - 65) * 26 + country.charCodeAt(1) - 65] = bits;
+  classTable[(country.charCodeAt(0) - 65) * 26 + country.charCodeAt(1) - 65] = classBits(classes);
 }
 
 function classesAt(text: string, start: number): Uint8Array | null {
@@ -299,33 +306,11 @@ function classesAt(text: string, start: number): Uint8Array | null {
   return first >= 0 && first < 26 && second >= 0 && second < 26 ? (classTable[first * 26 + second] ?? null) : null;
 }
 
-/** Digits are taken together up to this bound, so that adding two more stays below 2^31 and in integer arithmetic. */
-const CHUNK_BOUND = 20_000_000;
-
 /**
  * Whether the text between two offsets is an electronic IBAN with right check digits (ISO 7064 mod 97-10). Upper case
  * only; national check digits are not looked at. Allocates nothing: shape and remainder in one pass.
  */
 export function isValidIban(text: string, start = 0, end = text.length): boolean {
   const classes = classesAt(text, start);
-  if (classes === null || classes.length !== end - start || end > text.length) return false;
-  let remainder = 0;
-  for (let i = 4; i < classes.length; i++) {
-    const code = text.charCodeAt(start + i);
-    const kind = classes[i] ?? 0;
-    if (code >= 48 && code <= 57) {
-      if ((kind & 1) === 0) return false;
-      remainder = remainder * 10 + code - 48;
-    } else {
-      if (code < 65 || code > 90 || (kind & 2) === 0) return false;
-      remainder = remainder * 100 + code - 55;
-    }
-    if (remainder > CHUNK_BOUND) remainder %= 97;
-  }
-  const tens = text.charCodeAt(start + 2) - 48;
-  const ones = text.charCodeAt(start + 3) - 48;
-  if (tens < 0 || tens > 9 || ones < 0 || ones > 9) return false;
-  const country = (text.charCodeAt(start) - 55) * 100 + text.charCodeAt(start + 1) - 55;
-  remainder = ((remainder % 97) * 10_000 + country) % 97;
-  return 98 - ((remainder * 100) % 97) === tens * 10 + ones;
+  return classes !== null && classes.length === end - start && isRightIban(text, start, classes);
 }

@@ -6,8 +6,8 @@
 import { checkAccount } from "./account";
 import { checkBic, countryOfBic } from "./bic";
 import { type Check, type CountryCode, type Verdict, verdictOf } from "./check";
-import { countryAsked, countryOf } from "./countries/countries";
-import { isCountry } from "./countries/isoCountries";
+import { countryOf } from "./countries/countries";
+import { countryAsked, isCountry } from "./countries/isoCountries";
 import { checkIban } from "./iban";
 import type { LiteralKind } from "./literalKind";
 import { say } from "./message";

@@ -18,7 +18,7 @@ import type {
 import { answerSamples } from "../answers/samples";
 import { rulePage } from "../config/catalogue";
 import { describeCountry } from "../describe/country";
-import { countryAsked } from "../domain/countries/countries";
+import { countryAsked } from "../domain/countries/isoCountries";
 import { DOCUMENT_ENDINGS } from "../formats";
 import { LITERAL_KINDS } from "../model";
 import {

@@ -6,7 +6,7 @@
  */
 import { type Listing, openDirectory, type UserDirectory } from "../directory";
 import { withBankCode } from "../directory/findBanks";
-import { countryAsked } from "../domain/countries/countries";
+import { countryAsked } from "../domain/countries/isoCountries";
 import { hasSortCodes } from "../domain/sortCodes";
 import { withoutGroups } from "../domain/text";
 import type { Source } from "../model";

@@ -1,9 +1,12 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { countries, countryAsked, countryOf } from "../../../server/src/domain/countries/countries";
+import { countries, countryOf } from "../../../server/src/domain/countries/countries";
 import type { Country } from "../../../server/src/domain/countries/country";
 import { parseStructure } from "../../../server/src/domain/countries/ibanFormats";
-import { isCountry } from "../../../server/src/domain/countries/isoCountries";
+import * as ibans from "../../../server/src/domain/countries/ibans";
+import { countryAsked, isCountry } from "../../../server/src/domain/countries/isoCountries";
+import * as nationalChecks from "../../../server/src/domain/countries/nationalChecks";
+import { territories, territoryOf } from "../../../server/src/domain/countries/territories";
 import { checkIban } from "../../../server/src/domain/iban";
 import { textOf } from "../../../server/src/domain/message";
 import { nidCountries } from "../../../server/src/domain/nid/nidFormats";
@@ -20,14 +23,17 @@ const codesInFolder = readdirSync(FOLDER)
 
 /** What is missing or wrong, in words; empty when nothing is. */
 function problemsOf(country: Country): string[] {
-  const { code, iban, ibansOf, nationalCheck, checkByBank, account, calculation } = country;
+  const { code, iban, nationalCheck, checkByBank, account, calculation } = country;
   const problems: string[] = [];
   const file = `${FOLDER}/${code.toLowerCase()}.ts`;
   const say = (problem: string) => problems.push(`${file}: ${problem}`);
   if (!isCountry(code)) say(`${code} has no name; isoCountries.ts lacks it`);
-  if (iban !== undefined && ibansOf !== undefined)
-    say("has IBANs of its own and those of another country; one of both");
-  if (ibansOf !== undefined && countryOf(ibansOf)?.iban === undefined) say(`ibansOf ${ibansOf}: has no IBANs`);
+  if (iban !== undefined && territoryOf(code) !== undefined) say("has IBANs of its own and those of another country");
+  if (iban !== (ibans as Readonly<Record<string, unknown>>)[code])
+    say("what it says of its IBANs isn't that of ibans.ts");
+  if (nationalCheck !== (nationalChecks as Readonly<Record<string, unknown>>)[code]) {
+    say("its check digits aren't those of nationalChecks.ts");
+  }
   if ((nationalCheck ?? checkByBank ?? calculation) !== undefined && iban === undefined) {
     say("national check digits or a calculation, but no IBAN that they belong to");
   }
@@ -70,6 +76,10 @@ describe("countries", () => {
     const withoutLine = codesInFolder.filter((code) => !known.includes(code));
     expect(withoutLine.map((code) => `${code} has a file but no line in all.ts`)).toEqual([]);
     expect(known).toEqual(codesInFolder);
+  });
+
+  it("of which others have the IBANs have some", () => {
+    for (const { ibanPrefix } of territories) expect(countryOf(ibanPrefix)?.iban).toBeDefined();
   });
 
   it.each(countries.map((country) => ({ code: country.code, country })))("$code is complete", ({ country }) => {

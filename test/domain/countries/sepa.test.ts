@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ibanFormats, sepaMembership, territories } from "../../../server/src/domain/countries/ibanFormats";
+import { ibanFormats, sepaMembership } from "../../../server/src/domain/countries/ibanFormats";
+import { territories } from "../../../server/src/domain/countries/territories";
 
 /** Members of the SEPA scheme area by the European Payments Council's list of 2026, territories of their own letters among them. */
 const MEMBERS = new Set(

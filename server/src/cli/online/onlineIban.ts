@@ -1,7 +1,7 @@
 /** `iban --online`: the interface's IBAN beside the one calculated here, or in its place where none could be. */
 import type { IbanAnswer, IbanRequest } from "../../answers/iban";
 import { detailLines } from "../../describe/bankDetails";
-import { countryAsked } from "../../domain/countries/countries";
+import { countryAsked } from "../../domain/countries/isoCountries";
 import { hasSortCodes } from "../../domain/sortCodes";
 import { ibanCalculation, sortCodeValidation, toCalculationQuery } from "../../lookup/endpoints";
 import { interfaceTitle } from "../../lookup/interfaces";

@@ -7,7 +7,7 @@ import { answerSamples } from "../../answers/samples";
 import { describeCountry } from "../../describe/country";
 import { withBankCode } from "../../directory/findBanks";
 import { SHORTEST_NAME } from "../../directory/shortestName";
-import { countryAsked } from "../../domain/countries/countries";
+import { countryAsked } from "../../domain/countries/isoCountries";
 import { inspect, type ReferenceData } from "../../domain/inspect";
 import { toElectronicFormat, withoutByteOrderMark } from "../../domain/text";
 import { readPlainFile } from "../../files/plainFile";

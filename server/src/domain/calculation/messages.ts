@@ -108,6 +108,14 @@ const DEFAULTS: Readonly<Record<Cause, CalculationError>> = {
 /** What a country answers instead of the common message. */
 export type Messages = Partial<Record<Cause, CalculationError>>;
 
+/**
+ * Messages that several countries have, with what is a country's own. A function, so that a bundler which is told that the
+ * call is pure leaves out countries of which only the IBAN is asked (`paylint/iban`).
+ */
+export function withMessages(common: Messages, own: Messages): Messages {
+  return { ...common, ...own };
+}
+
 export const BANK_AND_ACCOUNT: Messages = {
   missing: "Required field is missing. Please enter Bank Code and Account Number",
 };

@@ -4,7 +4,7 @@ import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country } from "./country";
 
-export const cbuRule = ruleOfSpans("check digit", [
+export const cbuRule = /* @__PURE__ */ ruleOfSpans("check digit", [
   {
     protects: "bank and branch code",
     start: 7,

@@ -1,16 +1,21 @@
 /** Burkina Faso. */
 import { ribRule } from "../nationalCheckDigits/ribKey";
-import type { Country } from "./country";
+import type { NationalCheck } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
+
+export const iban: CountryIban = {
+  bban: "2!c3!n5!n12!n2!n",
+  parts: "bankCode 2c3n, branchCode 5n, account 12n, checkDigits 2n",
+  nationalId: [4, 10],
+  registered: false,
+  example: "BF42BF0840101300463574000390",
+};
+
+export const nationalCheck: NationalCheck = { rule: ribRule };
 
 export const BF: Country = {
   code: "BF",
-  iban: {
-    bban: "2!c3!n5!n12!n2!n",
-    parts: "bankCode 2c3n, branchCode 5n, account 12n, checkDigits 2n",
-    nationalId: [4, 10],
-    registered: false,
-    example: "BF42BF0840101300463574000390",
-  },
-  nationalCheck: { rule: ribRule },
+  iban,
+  nationalCheck,
   account: { writtenAs: "iban" },
 };

@@ -1,16 +1,21 @@
 /** Benin. */
 import { ribRule } from "../nationalCheckDigits/ribKey";
-import type { Country } from "./country";
+import type { NationalCheck } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
+
+export const iban: CountryIban = {
+  bban: "2!c3!n5!n12!n2!n",
+  parts: "bankCode 2c3n, branchCode 5n, account 12n, checkDigits 2n",
+  nationalId: [4, 10],
+  registered: false,
+  example: "BJ66BJ0610100100144390000769",
+};
+
+export const nationalCheck: NationalCheck = { rule: ribRule };
 
 export const BJ: Country = {
   code: "BJ",
-  iban: {
-    bban: "2!c3!n5!n12!n2!n",
-    parts: "bankCode 2c3n, branchCode 5n, account 12n, checkDigits 2n",
-    nationalId: [4, 10],
-    registered: false,
-    example: "BJ66BJ0610100100144390000769",
-  },
-  nationalCheck: { rule: ribRule },
+  iban,
+  nationalCheck,
   account: { writtenAs: "iban" },
 };

@@ -1,7 +1,7 @@
 /** Brazil. */
 import type { Parts } from "../calculation/inputs";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 const BANK = 8;
 const BRANCH = 5;
@@ -17,14 +17,16 @@ function readParts(parts: Parts): Parts {
   return { ...split, account: number, acc_type: type, owner: ownerNumber };
 }
 
+export const iban: CountryIban = {
+  bban: "8!n5!n10!n1!a1!c",
+  parts: "bankCode 8n, branchCode 5n, account 10n, accountType 1a, ownerNumber 1c",
+  nationalId: [4, 8],
+  example: "BR1800360305000010009795493C1",
+};
+
 export const BR: Country = {
   code: "BR",
-  iban: {
-    bban: "8!n5!n10!n1!a1!c",
-    parts: "bankCode 8n, branchCode 5n, account 10n, accountType 1a, ownerNumber 1c",
-    nationalId: [4, 8],
-    example: "BR1800360305000010009795493C1",
-  },
+  iban,
   bankCode: {
     partialCodes: [
       { name: "bank's COMPE code", pattern: /^\d{3}$/u },

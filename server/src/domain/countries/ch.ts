@@ -9,7 +9,7 @@ import { GERMAN_SPEAKING } from "../calculation/messages";
 import { say } from "../message";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 import { qrIbanKind } from "./qrIban";
 
 const POSTAL_INSTITUTION = "09000";
@@ -22,7 +22,7 @@ function recursiveMod10Digit(front: string): number {
   return (10 - carry) % 10;
 }
 
-const swissPostalRule = ruleOfSpans("check digit", [
+const swissPostalRule = /* @__PURE__ */ ruleOfSpans("check digit", [
   {
     protects: "postal account",
     start: 16,
@@ -41,7 +41,7 @@ function toPostalAccount(written: string): string | null {
   return match === null ? null : `${match[1]}${match[2]?.padStart(6, "0")}${match[3]}`;
 }
 
-const nationalCheck: NationalCheck = { rule: swissPostalRule, strength: "warning" };
+export const nationalCheck: NationalCheck = { rule: swissPostalRule, strength: "warning" };
 
 function readAccount({ account, bankcode, written }: AccountQuestion): AccountReading {
   const postal = toPostalAccount(written);
@@ -66,16 +66,18 @@ function isPostalInstitution(bankcode: string): boolean {
   return bankcode.padStart(5, "0") === POSTAL_INSTITUTION;
 }
 
+export const iban: CountryIban = {
+  bban: "5!n12!c",
+  parts: "bankCode 5n, account 12c",
+  nationalId: [4, 5],
+  kindOf: qrIbanKind,
+  example: "CH9300762011623852957",
+  sepa: true,
+};
+
 export const CH: Country = {
   code: "CH",
-  iban: {
-    bban: "5!n12!c",
-    parts: "bankCode 5n, account 12c",
-    nationalId: [4, 5],
-    kindOf: qrIbanKind,
-    example: "CH9300762011623852957",
-  },
-  sepa: true,
+  iban,
   nationalCheck,
   bankCode: { neverBeginsWithZero: true, fewestDigits: 3 },
   account: { localName: "Kontonummer", read: readAccount },

@@ -1,16 +1,21 @@
 /** Côte d'Ivoire. */
 import { ribRule } from "../nationalCheckDigits/ribKey";
-import type { Country } from "./country";
+import type { NationalCheck } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
+
+export const iban: CountryIban = {
+  bban: "2!a3!n5!n12!n2!n",
+  parts: "bankCode 2a3n, branchCode 5n, account 12n, checkDigits 2n",
+  nationalId: [4, 10],
+  registered: false,
+  example: "CI93CI0080111301134291200589",
+};
+
+export const nationalCheck: NationalCheck = { rule: ribRule };
 
 export const CI: Country = {
   code: "CI",
-  iban: {
-    bban: "2!a3!n5!n12!n2!n",
-    parts: "bankCode 2a3n, branchCode 5n, account 12n, checkDigits 2n",
-    nationalId: [4, 10],
-    registered: false,
-    example: "CI93CI0080111301134291200589",
-  },
-  nationalCheck: { rule: ribRule },
+  iban,
+  nationalCheck,
   account: { writtenAs: "iban" },
 };

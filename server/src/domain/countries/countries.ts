@@ -17,18 +17,3 @@ export function countryOf(code: CountryCode): Country | undefined {
 export function countriesWith(isTrue: (country: Country) => boolean): CountryCode[] {
   return countries.filter(isTrue).map(({ code }) => code);
 }
-
-const byEverydayCode = new Map(
-  countries.flatMap(({ code, everydayCode }) => (everydayCode === undefined ? [] : [[everydayCode, code] as const])),
-);
-
-/** The country that people write with two letters of everyday use (UK, EL); undefined for any other two. */
-export function countryOfEverydayCode(letters: string): CountryCode | undefined {
-  return byEverydayCode.get(letters);
-}
-
-/** The country that a caller asks about by two letters: in any case, and those of everyday use too. */
-export function countryAsked(letters: string): CountryCode {
-  const code = letters.trim().toUpperCase();
-  return byEverydayCode.get(code) ?? code;
-}

@@ -17,15 +17,9 @@ import type { SortCodeSystem } from "../uk/checkPair";
 export interface Country {
   /** ISO 3166-1 alpha-2, and XK. */
   readonly code: CountryCode;
-  /** The two letters that people write for it, and ISO 3166-1 doesn't: UK. */
-  readonly everydayCode?: string;
-  /** Its IBANs, where some begin with its own letters. */
+  /** Its IBANs, where some begin with its own letters; exported beside the country, for `ibans.ts`. */
   readonly iban?: CountryIban;
-  /** The country whose IBANs its accounts have: FR for Réunion, GB for Jersey. */
-  readonly ibansOf?: CountryCode;
-  /** SEPA reaches it: true, or the month since which it does although the IBAN registry still says no. */
-  readonly sepa?: true | string;
-  /** Its check digits inside the BBAN. */
+  /** Its check digits inside the BBAN; exported beside the country, for `nationalChecks.ts`. */
   readonly nationalCheck?: NationalCheck;
   /** For check digits that depend on the bank and need a table. */
   readonly checkByBank?: (bban: string, reference: ReferenceData, options: PerBankOptions) => Check;
@@ -58,6 +52,8 @@ export interface CountryIban {
   /** What one of a kind of its own is called, and what it asks for. */
   readonly kindOf?: (bban: string) => Message | null;
   readonly example: string;
+  /** SEPA reaches it: true, or the month since which it does although the IBAN registry still says no. */
+  readonly sepa?: true | string;
 }
 
 /** The national bank code, besides its forms, which stand in `nid/nidRows.ts`. */

@@ -9,7 +9,7 @@ import { say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { type CheckDigitSpan, type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import { toElectronicFormat } from "../text";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 function lastDigitSpan(protects: string, start: number, weights: readonly number[]): CheckDigitSpan {
   const end = start + weights.length;
@@ -27,12 +27,12 @@ function lastDigitSpan(protects: string, start: number, weights: readonly number
 const PREFIX_WEIGHTS = [10, 5, 8, 4, 2];
 const ACCOUNT_WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-export const czechRule = ruleOfSpans("check digit", [
+export const czechRule = /* @__PURE__ */ ruleOfSpans("check digit", [
   lastDigitSpan("prefix", 4, PREFIX_WEIGHTS),
   lastDigitSpan("account number", 10, ACCOUNT_WEIGHTS),
 ]);
 
-const nationalCheck: NationalCheck = { rule: czechRule };
+export const nationalCheck: NationalCheck = { rule: czechRule };
 
 /** `prefix-account/bank`, the prefix and its hyphen often left out. */
 export function readCzechAccount({ written, account }: AccountQuestion): AccountReading {
@@ -85,15 +85,17 @@ function bbanWithoutBank(prefix: string, account: string): string {
   return `0000${prefix.padStart(6, "0")}${account.padStart(10, "0")}`;
 }
 
+export const iban: CountryIban = {
+  bban: "4!n16!n",
+  parts: "bankCode 4n, accountPrefix 6n, account 10n",
+  nationalId: [4, 4],
+  example: "CZ6508000000192000145399",
+  sepa: true,
+};
+
 export const CZ: Country = {
   code: "CZ",
-  iban: {
-    bban: "4!n16!n",
-    parts: "bankCode 4n, accountPrefix 6n, account 10n",
-    nationalId: [4, 4],
-    example: "CZ6508000000192000145399",
-  },
-  sepa: true,
+  iban,
   nationalCheck,
   account: {
     ownForm: { pattern: /^\d{6,20}$/u, written: /^(?:\d{1,6}-)?\d{2,10}\/\d{4}$/u, fitsAnyLength: true },

@@ -1,6 +1,6 @@
 /** Germany. */
 
-import { GERMAN_SPEAKING } from "../calculation/messages";
+import { GERMAN_SPEAKING, withMessages } from "../calculation/messages";
 import type { Check } from "../check";
 import { checkGermanNumber } from "../de/checkGermanNumber";
 import { germanBban } from "../de/ibanRules/bban";
@@ -8,7 +8,7 @@ import { checkBankRule } from "../de/ibanRules/existingIban";
 import { say } from "../message";
 import { checkGermanBankAccount } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
-import type { AccountToCheck, Country } from "./country";
+import type { AccountToCheck, Country, CountryIban } from "./country";
 
 /** Bank code and account in one: parted, or in full as in the IBAN. */
 const WITH_BANK_CODE = /^\s*(\d{8})(?:[\s\-/]+(\d{3,10})|(\d{10}))\s*$/u;
@@ -20,10 +20,17 @@ function checkAccount({ account, written, bankcode, method }: AccountToCheck, re
   return checkGermanNumber(account, bankcode === "" ? null : bankcode, method, reference);
 }
 
+export const iban: CountryIban = {
+  bban: "8!n10!n",
+  parts: "bankCode 8n, account 10n",
+  nationalId: [4, 8],
+  example: "DE89370400440532013000",
+  sepa: true,
+};
+
 export const DE: Country = {
   code: "DE",
-  iban: { bban: "8!n10!n", parts: "bankCode 8n, account 10n", nationalId: [4, 8], example: "DE89370400440532013000" },
-  sepa: true,
+  iban,
   checkByBank: (bban, reference, options) =>
     checkGermanBankAccount(bban.slice(0, 8), bban.slice(8), reference, options),
   checkBankRule: (bban, reference) => checkBankRule({ blz: bban.slice(0, 8), account: bban.slice(8) }, reference),
@@ -46,11 +53,10 @@ export const DE: Country = {
   calculation: {
     byBankRule: germanBban,
     labels: { bankcode: "Bankleitzahl (BLZ)", account: "Kontonummer" },
-    messages: {
-      ...GERMAN_SPEAKING,
+    messages: /* @__PURE__ */ withMessages(GERMAN_SPEAKING, {
       "bank-code": "BLZ/Bank Code not valid",
       "bank-not-listed": "BLZ/Bank Code not valid",
       "account-check-digits": "Kontonummer/Account Number is not valid",
-    },
+    }),
   },
 };

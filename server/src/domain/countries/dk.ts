@@ -1,6 +1,6 @@
 /** Denmark. */
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
-import type { Country, CountryCalculation } from "./country";
+import type { Country, CountryCalculation, CountryIban } from "./country";
 
 /** What Denmark, the Faroe Islands and Greenland have in common. */
 export const danishIban = {
@@ -18,10 +18,15 @@ export const danishCalculation: CountryCalculation = {
   messages: BANK_AND_ACCOUNT,
 };
 
+export const iban: CountryIban = {
+  ...danishIban,
+  example: "DK5000400440116243",
+  sepa: true,
+};
+
 export const DK: Country = {
   code: "DK",
-  iban: { ...danishIban, example: "DK5000400440116243" },
-  sepa: true,
+  iban,
   bankCode: { fewestDigits: 1 },
   account: { localName: "Kontonummer" },
   calculation: { ...danishCalculation, labels: { bankcode: "Registration number" } },

@@ -3,9 +3,9 @@ import { type AccountQuestion, type AccountReading, readDigits, readFilled } fro
 import { ACCOUNT_ONLY } from "../calculation/messages";
 import { complement, weightedSumFromRight } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
-const estonianRule = ruleOfSpans("check digit", [
+const estonianRule = /* @__PURE__ */ ruleOfSpans("check digit", [
   {
     protects: "account number",
     start: 15,
@@ -26,21 +26,23 @@ function estonianBankCode(account: string): string {
   return MOVED_BANKS[first] ?? first;
 }
 
-const nationalCheck: NationalCheck = { rule: estonianRule };
+export const nationalCheck: NationalCheck = { rule: estonianRule };
 
 function readAccount({ account }: AccountQuestion): AccountReading {
   return readDigits(account, (digits) => readFilled(digits, "00", 14, nationalCheck));
 }
 
+export const iban: CountryIban = {
+  bban: "2!n14!n",
+  parts: "bankCode 2n, account 13n, checkDigits 1n",
+  nationalId: [4, 2],
+  example: "EE382200221020145685",
+  sepa: true,
+};
+
 export const EE: Country = {
   code: "EE",
-  iban: {
-    bban: "2!n14!n",
-    parts: "bankCode 2n, account 13n, checkDigits 1n",
-    nationalId: [4, 2],
-    example: "EE382200221020145685",
-  },
-  sepa: true,
+  iban,
   nationalCheck,
   account: {
     localName: "Kontonumber",

@@ -4,8 +4,8 @@
  */
 import type { Parts } from "../calculation/inputs";
 import { weightedSum } from "../nationalCheckDigits/arithmetic";
-import { ruleOfSpans } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
 
 const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 
@@ -15,7 +15,7 @@ function controlDigit(tenDigits: string): string {
   return String(remainder < 2 ? remainder : 11 - remainder);
 }
 
-const spanishRule = ruleOfSpans("control digits (DC)", [
+const spanishRule = /* @__PURE__ */ ruleOfSpans("control digits (DC)", [
   {
     protects: "account number",
     start: 8,
@@ -25,7 +25,7 @@ const spanishRule = ruleOfSpans("control digits (DC)", [
 ]);
 
 /** The nine-digit bank code: bank, branch and the first control digit. */
-const spanishBankCodeRule = ruleOfSpans("control digit", [
+const spanishBankCodeRule = /* @__PURE__ */ ruleOfSpans("control digit", [
   { protects: "bank code", start: 8, length: 1, compute: (code) => controlDigit(`00${code.slice(0, 8)}`) },
 ]);
 
@@ -34,16 +34,20 @@ function withoutControlDigit(parts: Parts): Parts {
   return parts.bankcode?.length === 9 ? { ...parts, bankcode: parts.bankcode.slice(0, 8) } : parts;
 }
 
+export const iban: CountryIban = {
+  bban: "4!n4!n1!n1!n10!n",
+  parts: "bankCode 4n, branchCode 4n, checkDigits 2n, account 10n",
+  nationalId: [4, 8],
+  example: "ES9121000418450200051332",
+  sepa: true,
+};
+
+export const nationalCheck: NationalCheck = { rule: spanishRule };
+
 export const ES: Country = {
   code: "ES",
-  iban: {
-    bban: "4!n4!n1!n1!n10!n",
-    parts: "bankCode 4n, branchCode 4n, checkDigits 2n, account 10n",
-    nationalId: [4, 8],
-    example: "ES9121000418450200051332",
-  },
-  sepa: true,
-  nationalCheck: { rule: spanishRule },
+  iban,
+  nationalCheck,
   bankCode: { check: { length: 9, rule: spanishBankCodeRule }, lengthWithAccount: 20 },
   account: {
     ownForm: { pattern: /^\d{20}$/u },

@@ -3,13 +3,13 @@
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { accountFilledByReading } from "../calculation/filled";
 import type { Parts } from "../calculation/inputs";
-import { ACCOUNT_ONLY } from "../calculation/messages";
+import { ACCOUNT_ONLY, withMessages } from "../calculation/messages";
 import { say } from "../message";
 import { luhnDigit } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, type NationalRule, ruleOfSpans } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
-const luhnRule = ruleOfSpans("check digit", [
+const luhnRule = /* @__PURE__ */ ruleOfSpans("check digit", [
   { protects: "account number", start: 13, length: 1, compute: (bban) => String(luhnDigit(bban.slice(0, 13))) },
 ]);
 
@@ -40,7 +40,7 @@ function toMachineForm(digits: string): string | null {
   return digits.slice(0, front) + "0".repeat(14 - digits.length) + digits.slice(front);
 }
 
-const nationalCheck: NationalCheck = { rule: finnishRule };
+export const nationalCheck: NationalCheck = { rule: finnishRule };
 
 function isRight(machineForm: string): boolean {
   return luhnRule.verify(machineForm).result === "pass";
@@ -63,15 +63,17 @@ function readParts({ bankcode, ...parts }: Parts): Parts {
   return { ...parts, account: (isBehind ? behind : whole) ?? (isBehind ? bankcode + account : account) };
 }
 
+export const iban: CountryIban = {
+  bban: "3!n11!n",
+  parts: "bankCode 3n, account 10n, checkDigits 1n",
+  nationalId: [4, 3],
+  example: "FI2112345600000785",
+  sepa: true,
+};
+
 export const FI: Country = {
   code: "FI",
-  iban: {
-    bban: "3!n11!n",
-    parts: "bankCode 3n, account 10n, checkDigits 1n",
-    nationalId: [4, 3],
-    example: "FI2112345600000785",
-  },
-  sepa: true,
+  iban,
   nationalCheck,
   account: {
     ownForm: {},
@@ -83,11 +85,10 @@ export const FI: Country = {
     asksAccountOnly: true,
     accountIsWritten: "in full",
     checkDigitsEndAccount: 1,
-    messages: {
-      ...ACCOUNT_ONLY,
+    messages: /* @__PURE__ */ withMessages(ACCOUNT_ONLY, {
       "account-too-short": "Account Number has to be 14 characters long",
       "account-too-long": "Account Number has to be 14 characters long",
-    },
+    }),
     read: readParts,
     filledByReading: accountFilledByReading,
   },

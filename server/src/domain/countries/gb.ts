@@ -5,7 +5,7 @@ import { checkUkAccount } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
 import { toStandardAccount } from "../uk/accountLength";
 import { checkGivenAccount } from "../uk/checkPair";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 /** Nine and ten digits: converted as the bank does, if the modulus check then passes; the conversions are a convention. */
 function standardAccount(parts: Parts, reference: ReferenceData): Parts {
@@ -20,17 +20,18 @@ function standardAccount(parts: Parts, reference: ReferenceData): Parts {
   return check.result === "pass" ? { ...parts, branch: standard.sortCode, account: standard.account } : parts;
 }
 
+export const iban: CountryIban = {
+  bban: "4!a6!n8!n",
+  parts: "bankCode 4a, branchCode 6n, account 8n",
+  nationalId: [8, 6],
+  example: "GB29NWBK60161331926819",
+  sepa: true,
+};
+
 export const GB: Country = {
   code: "GB",
-  everydayCode: "UK",
   sortCodes: "UK",
-  iban: {
-    bban: "4!a6!n8!n",
-    parts: "bankCode 4a, branchCode 6n, account 8n",
-    nationalId: [8, 6],
-    example: "GB29NWBK60161331926819",
-  },
-  sepa: true,
+  iban,
   checkByBank: (bban, reference, options) => checkUkAccount(bban.slice(4, 10), bban.slice(10), reference, options),
   account: {
     standsInIbanAsWritten: true,

@@ -3,7 +3,5 @@ import type { Country } from "./country";
 
 export const GP: Country = {
   code: "GP",
-  ibansOf: "FR",
-  sepa: true,
   account: { interfaceCheck: "no account format" },
 };

@@ -1,7 +1,7 @@
 /** Guatemala. */
 import type { Parts } from "../calculation/inputs";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 /** Without currency and type of its own, the account is all twenty characters, filled with zeros. */
 function readParts(parts: Parts): Parts {
@@ -11,12 +11,14 @@ function readParts(parts: Parts): Parts {
   return { ...parts, currency: whole.slice(0, 2), acc_type: whole.slice(2, 4), account: whole.slice(4) };
 }
 
+export const iban: CountryIban = {
+  bban: "4!c20!c",
+  parts: "bankCode 4c, currency 2c, accountType 2c, account 16c",
+  example: "GT82TRAJ01020000001210029690",
+};
+
 export const GT: Country = {
   code: "GT",
-  iban: {
-    bban: "4!c20!c",
-    parts: "bankCode 4c, currency 2c, accountType 2c, account 16c",
-    example: "GT82TRAJ01020000001210029690",
-  },
+  iban,
   calculation: { messages: BANK_AND_ACCOUNT, read: readParts },
 };

@@ -3,7 +3,7 @@ import { type AccountQuestion, type AccountReading, readDigits, verifiable } fro
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import { mod1110Digit } from "../nationalCheckDigits/arithmetic";
 import { type CheckDigitSpan, type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 const bankCode: CheckDigitSpan = {
   protects: "bank code",
@@ -12,19 +12,19 @@ const bankCode: CheckDigitSpan = {
   compute: (number) => String(mod1110Digit(number.slice(0, 6))),
 };
 
-const croatianRule = ruleOfSpans("check digit", [
+const croatianRule = /* @__PURE__ */ ruleOfSpans("check digit", [
   bankCode,
   { protects: "account number", start: 16, length: 1, compute: (bban) => String(mod1110Digit(bban.slice(7, 16))) },
 ]);
 
-const croatianBankCodeRule = ruleOfSpans("check digit", [bankCode]);
+const croatianBankCodeRule = /* @__PURE__ */ ruleOfSpans("check digit", [bankCode]);
 
 /** The ten-digit account number alone. */
-const croatianAccountRule = ruleOfSpans("check digit", [
+const croatianAccountRule = /* @__PURE__ */ ruleOfSpans("check digit", [
   { protects: "account number", start: 9, length: 1, compute: (account) => String(mod1110Digit(account.slice(0, 9))) },
 ]);
 
-const nationalCheck: NationalCheck = { rule: croatianRule };
+export const nationalCheck: NationalCheck = { rule: croatianRule };
 
 function readAccount({ account }: AccountQuestion): AccountReading {
   return readDigits(account, (digits) => {
@@ -34,10 +34,17 @@ function readAccount({ account }: AccountQuestion): AccountReading {
   });
 }
 
+export const iban: CountryIban = {
+  bban: "7!n10!n",
+  parts: "bankCode 7n, account 10n",
+  nationalId: [4, 7],
+  example: "HR1210010051863000160",
+  sepa: true,
+};
+
 export const HR: Country = {
   code: "HR",
-  iban: { bban: "7!n10!n", parts: "bankCode 7n, account 10n", nationalId: [4, 7], example: "HR1210010051863000160" },
-  sepa: true,
+  iban,
   nationalCheck,
   bankCode: { check: { length: 7, rule: croatianBankCodeRule } },
   account: {

@@ -5,11 +5,11 @@
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { accountFilledByReading } from "../calculation/filled";
 import type { Parts } from "../calculation/inputs";
-import { ACCOUNT_ONLY } from "../calculation/messages";
+import { ACCOUNT_ONLY, withMessages } from "../calculation/messages";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { lastDigitOfBankCode } from "../nationalCheckDigits/bankCode";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 const WEIGHTS = [9, 7, 3, 1];
 const EMPTY_GROUP = "00000000";
@@ -18,9 +18,9 @@ function checkDigit(front: string): string {
   return String(complement(weightedSum(front, WEIGHTS), 10));
 }
 
-const bankCode = lastDigitOfBankCode(WEIGHTS);
+const bankCode = /* @__PURE__ */ lastDigitOfBankCode(WEIGHTS);
 
-const hungarianRule = ruleOfSpans("check digit", [
+const hungarianRule = /* @__PURE__ */ ruleOfSpans("check digit", [
   bankCode,
   {
     protects: "account number",
@@ -38,9 +38,9 @@ const hungarianRule = ruleOfSpans("check digit", [
   },
 ]);
 
-const hungarianBankCodeRule = ruleOfSpans("check digit", [bankCode]);
+const hungarianBankCodeRule = /* @__PURE__ */ ruleOfSpans("check digit", [bankCode]);
 
-const nationalCheck: NationalCheck = { rule: hungarianRule };
+export const nationalCheck: NationalCheck = { rule: hungarianRule };
 
 /** 16 digits, or 24 with the last group; the first eight may stand apart as the bank code. */
 function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
@@ -63,15 +63,17 @@ function readParts(parts: Parts): Parts {
   return { account: whole.length === 16 ? whole + EMPTY_GROUP : whole };
 }
 
+export const iban: CountryIban = {
+  bban: "3!n4!n1!n15!n1!n",
+  parts: "bankCode 3n, branchCode 4n, checkDigits 1n, account 15n, checkDigits 1n",
+  nationalId: [4, 8],
+  example: "HU42117730161111101800000000",
+  sepa: true,
+};
+
 export const HU: Country = {
   code: "HU",
-  iban: {
-    bban: "3!n4!n1!n15!n1!n",
-    parts: "bankCode 3n, branchCode 4n, checkDigits 1n, account 15n, checkDigits 1n",
-    nationalId: [4, 8],
-    example: "HU42117730161111101800000000",
-  },
-  sepa: true,
+  iban,
   nationalCheck,
   bankCode: { check: { length: 8, rule: hungarianBankCodeRule } },
   account: {
@@ -88,11 +90,10 @@ export const HU: Country = {
     inputs: [["account", "24n"]],
     asksAccountOnly: true,
     accountIsWritten: "in full",
-    messages: {
-      ...ACCOUNT_ONLY,
+    messages: /* @__PURE__ */ withMessages(ACCOUNT_ONLY, {
       "account-too-short": "Account Number has to be 24 characters long",
       "account-too-long": "Account Number has to be 24 characters long",
-    },
+    }),
     read: readParts,
     filledByReading: accountFilledByReading,
   },

@@ -3,8 +3,10 @@
  * IBANs once and gives it in the shape that checks and views want.
  */
 import type { CountryCode } from "../check";
-import { countries } from "./countries";
-import type { Country, CountryIban } from "./country";
+import type { Message } from "../message";
+import type { CountryIban } from "./country";
+import * as ibans from "./ibans";
+import { territories, territoryOf } from "./territories";
 
 /** Release of the IBAN registry that the countries stand for; shown to the user. */
 export const IBAN_REGISTRY_RELEASE = { number: 102, date: "2026-06" } as const;
@@ -69,26 +71,16 @@ export interface IbanFormat {
   readonly example: string;
   /** Countries whose accounts have IBANs with these letters, besides the country itself. */
   readonly territories: readonly CountryCode[];
+  /** What one of a kind of its own is called, and what it asks for. */
+  readonly kindOf?: (bban: string) => Message | null;
 }
-
-/** A place in the national sense: the IBAN letters it uses, and whether SEPA reaches it. */
-export interface Territory {
-  readonly country: CountryCode;
-  readonly ibanPrefix: CountryCode;
-  readonly sepa: boolean;
-}
-
-export const territories: readonly Territory[] = countries.flatMap(({ code, ibansOf, sepa }) =>
-  ibansOf === undefined ? [] : [{ country: code, ibanPrefix: ibansOf, sepa: sepa !== undefined }],
-);
 
 /** Every format, in alphabetical order of the country letters; unregistered countries included. */
-export const ibanFormats: readonly IbanFormat[] = countries.flatMap((country) =>
-  country.iban === undefined ? [] : [formatOf(country, country.iban)],
+export const ibanFormats: readonly IbanFormat[] = Object.entries(ibans).map(([country, iban]) =>
+  formatOf(country, iban),
 );
 
 const formatByCountry = new Map(ibanFormats.map((format) => [format.country, format]));
-const territoryByCountry = new Map(territories.map((territory) => [territory.country, territory]));
 
 /** The format of IBANs that begin with these letters; undefined when no IBAN does (territories included). */
 export function ibanFormat(country: CountryCode): IbanFormat | undefined {
@@ -97,7 +89,7 @@ export function ibanFormat(country: CountryCode): IbanFormat | undefined {
 
 /** The letters that IBANs of accounts held in a country begin with: FR for RE, GB for JE, the country itself else. */
 export function ibanPrefixOf(country: CountryCode): CountryCode {
-  return territoryByCountry.get(country)?.ibanPrefix ?? country;
+  return territoryOf(country)?.ibanPrefix ?? country;
 }
 
 /** The format of IBANs of accounts held in a country, which for territories is another country's. */
@@ -116,11 +108,11 @@ export interface SepaMembership {
 
 /** @param country of the bank, territories by their own letters; the letters of an IBAN where the bank isn't known */
 export function sepaMembership(country: CountryCode): SepaMembership {
-  const territory = territoryByCountry.get(country);
+  const territory = territoryOf(country);
   if (territory !== undefined) return { isMember: territory.sepa, outside: [] };
   const format = formatByCountry.get(country);
   if (format?.sepa !== true) return { isMember: false, outside: [] };
-  const outside = format.territories.filter((code) => territoryByCountry.get(code)?.sepa === false);
+  const outside = format.territories.filter((code) => territoryOf(code)?.sepa === false);
   return { isMember: true, ...(format.sepaSince !== undefined && { since: format.sepaSince }), outside };
 }
 
@@ -155,11 +147,12 @@ export function isOfClass(code: number, kind: CharacterClass): boolean {
   return kind === "n" ? isDigit : kind === "a" ? isLetter : isDigit || isLetter;
 }
 
-function formatOf({ code, sepa }: Country, iban: CountryIban): IbanFormat {
+function formatOf(country: CountryCode, iban: CountryIban): IbanFormat {
+  const { sepa } = iban;
   const structure = parseStructure(iban.bban);
   const parts = partsOf(iban);
   return {
-    country: code,
+    country,
     length: 4 + structure.length,
     bban: iban.bban,
     parts,
@@ -171,7 +164,8 @@ function formatOf({ code, sepa }: Country, iban: CountryIban): IbanFormat {
     ...(iban.since !== undefined && { since: iban.since }),
     registered: iban.registered ?? true,
     example: iban.example,
-    territories: territories.filter(({ ibanPrefix }) => ibanPrefix === code).map(({ country }) => country),
+    ...(iban.kindOf !== undefined && { kindOf: iban.kindOf }),
+    territories: territories.filter(({ ibanPrefix }) => ibanPrefix === country).map((one) => one.country),
   };
 }
 

@@ -7,7 +7,7 @@ import { type AccountQuestion, type AccountReading, readDigits, verifiable } fro
 import { part, say } from "../message";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 interface Digits {
   /** n-th digit of the account from the right, from 1. */
@@ -111,7 +111,7 @@ const israeliRule: NationalRule = {
   },
 };
 
-const nationalCheck: NationalCheck = { rule: israeliRule, strength: "warning", failureInIban: "undecidable" };
+export const nationalCheck: NationalCheck = { rule: israeliRule, strength: "warning", failureInIban: "undecidable" };
 
 function readAccount({ account, bankcode, branch }: AccountQuestion): AccountReading {
   return readDigits(account, (digits) => {
@@ -126,14 +126,16 @@ function readAccount({ account, bankcode, branch }: AccountQuestion): AccountRea
   });
 }
 
+export const iban: CountryIban = {
+  bban: "3!n3!n13!n",
+  parts: "bankCode 3n, branchCode 3n, account 13n",
+  nationalId: [4, 6],
+  example: "IL620108000000099999999",
+};
+
 export const IL: Country = {
   code: "IL",
-  iban: {
-    bban: "3!n3!n13!n",
-    parts: "bankCode 3n, branchCode 3n, account 13n",
-    nationalId: [4, 6],
-    example: "IL620108000000099999999",
-  },
+  iban,
   nationalCheck,
   calculation: { fillsBankAndBranch: true },
   account: { read: readAccount },

@@ -11,7 +11,7 @@ import { ACCOUNT_ONLY } from "../calculation/messages";
 import { type Message, part, say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
-import type { Country, FilledInput } from "./country";
+import type { Country, CountryIban, FilledInput } from "./country";
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -49,7 +49,7 @@ export const icelandicRule: NationalRule = {
   },
 };
 
-const nationalCheck: NationalCheck = { rule: icelandicRule, strength: "warning" };
+export const nationalCheck: NationalCheck = { rule: icelandicRule, strength: "warning" };
 
 /** Bank and branch, type, account and kennitala between hyphens; each part is filled on its own. */
 const WRITTEN = /^\s*(\d{1,4})-(\d{1,2})-(\d{1,6})-(\d{1,6})-?(\d{4})\s*$/u;
@@ -105,15 +105,17 @@ function filledByReading({ bankcode, branch }: Parts): FilledInput | null {
   return isFilled ? { input: "bankcode", length: CODE_LENGTH } : null;
 }
 
+export const iban: CountryIban = {
+  bban: "4!n2!n6!n10!n",
+  parts: "bankCode 2n, branchCode 2n, accountType 2n, account 6n, ownerId 10n",
+  nationalId: [4, 4],
+  example: "IS140159260076545510730339",
+  sepa: true,
+};
+
 export const IS: Country = {
   code: "IS",
-  iban: {
-    bban: "4!n2!n6!n10!n",
-    parts: "bankCode 2n, branchCode 2n, accountType 2n, account 6n, ownerId 10n",
-    nationalId: [4, 4],
-    example: "IS140159260076545510730339",
-  },
-  sepa: true,
+  iban,
   nationalCheck,
   account: {
     localName: "Reikningsnúmer",

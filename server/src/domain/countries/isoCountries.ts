@@ -280,5 +280,27 @@ export function isCountry(letters: string): boolean {
   return nameByCountry.has(letters);
 }
 
+/** Two letters that people write for a country, and ISO 3166-1 doesn't. */
+const EVERYDAY: ReadonlyMap<string, CountryCode> = new Map([
+  ["UK", "GB"],
+  ["EL", "GR"],
+]);
+
+/** The country that people write with two letters of everyday use (UK, EL); undefined for any other two. */
+export function countryOfEverydayCode(letters: string): CountryCode | undefined {
+  return EVERYDAY.get(letters);
+}
+
+/** The two letters of everyday use that name a country; none for most. */
+export function everydayCodesOf(country: CountryCode): string[] {
+  return [...EVERYDAY.keys()].filter((letters) => EVERYDAY.get(letters) === country);
+}
+
+/** The country that a caller asks about by two letters: in any case, and those of everyday use too. */
+export function countryAsked(letters: string): CountryCode {
+  const code = letters.trim().toUpperCase();
+  return EVERYDAY.get(code) ?? code;
+}
+
 /** All countries, in alphabetical order of their letters. */
 export const isoCountries: readonly CountryCode[] = COUNTRIES.map(([country]) => country);

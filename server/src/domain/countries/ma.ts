@@ -1,17 +1,22 @@
 /** Morocco. */
 import { ribRule } from "../nationalCheckDigits/ribKey";
-import type { Country } from "./country";
+import type { NationalCheck } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
+
+export const iban: CountryIban = {
+  bban: "3!n3!n16!n2!n",
+  parts: "bankCode 3n, branchCode 3n, account 16n, checkDigits 2n",
+  nationalId: [4, 6],
+  registered: false,
+  example: "MA64011519000001205000534921",
+};
+
+export const nationalCheck: NationalCheck = { rule: ribRule };
 
 export const MA: Country = {
   code: "MA",
-  iban: {
-    bban: "3!n3!n16!n2!n",
-    parts: "bankCode 3n, branchCode 3n, account 16n, checkDigits 2n",
-    nationalId: [4, 6],
-    registered: false,
-    example: "MA64011519000001205000534921",
-  },
-  nationalCheck: { rule: ribRule },
+  iban,
+  nationalCheck,
   account: {
     localName: "Relevé d'identité bancaire (RIB)",
     interfaceCheck: "under review",

@@ -12,7 +12,7 @@ function controlDigit(front: string): string {
   return String(complement(sum, 10));
 }
 
-export const clabeRule = ruleOfSpans("control digit", [
+export const clabeRule = /* @__PURE__ */ ruleOfSpans("control digit", [
   { protects: "CLABE", start: 17, length: 1, compute: (clabe) => controlDigit(clabe.slice(0, 17)) },
 ]);
 

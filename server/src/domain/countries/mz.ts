@@ -1,16 +1,21 @@
 /** Mozambique. */
 import { mod97Rule } from "../nationalCheckDigits/mod97";
-import type { Country } from "./country";
+import type { NationalCheck } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
+
+export const iban: CountryIban = {
+  bban: "4!n4!n11!n2!n",
+  parts: "bankCode 4n, branchCode 4n, account 11n, checkDigits 2n",
+  nationalId: [4, 8],
+  registered: false,
+  example: "MZ59000301080016367102371",
+};
+
+export const nationalCheck: NationalCheck = { rule: mod97Rule };
 
 export const MZ: Country = {
   code: "MZ",
-  iban: {
-    bban: "4!n4!n11!n2!n",
-    parts: "bankCode 4n, branchCode 4n, account 11n, checkDigits 2n",
-    nationalId: [4, 8],
-    registered: false,
-    example: "MZ59000301080016367102371",
-  },
-  nationalCheck: { rule: mod97Rule },
+  iban,
+  nationalCheck,
   account: { writtenAs: "iban" },
 };

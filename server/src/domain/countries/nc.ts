@@ -3,6 +3,5 @@ import type { Country } from "./country";
 
 export const NC: Country = {
   code: "NC",
-  ibansOf: "FR",
   account: { interfaceCheck: "no account format" },
 };

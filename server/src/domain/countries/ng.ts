@@ -11,7 +11,7 @@ import { isDigits } from "../text";
 import type { Country } from "./country";
 
 /** Over the six-digit bank code and the ten-digit account. */
-export const nubanRule = ruleOfSpans("check digit", [
+export const nubanRule = /* @__PURE__ */ ruleOfSpans("check digit", [
   {
     protects: "account number",
     start: 15,

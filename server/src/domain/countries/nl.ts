@@ -7,14 +7,14 @@ import { type AccountQuestion, type AccountReading, readDigits, readFilled } fro
 import { ACCOUNT_ONLY } from "../calculation/messages";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** Bank letters of banks whose published numbers fail the test. */
 const WITHOUT_TEST: ReadonlySet<string> = new Set(["FNOM", "AINH", "MOLL"]);
 
-const dutchRule = ruleOfSpans("eleven-test digit", [
+const dutchRule = /* @__PURE__ */ ruleOfSpans("eleven-test digit", [
   {
     protects: "account number",
     start: 13,
@@ -28,7 +28,7 @@ const dutchRule = ruleOfSpans("eleven-test digit", [
   },
 ]);
 
-const nationalCheck: NationalCheck = { rule: dutchRule, strength: "hint" };
+export const nationalCheck: NationalCheck = { rule: dutchRule, strength: "hint" };
 
 function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
   // The rule looks at the account behind the bank letters; some banks are not tested.
@@ -37,10 +37,17 @@ function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
   return readDigits(own, (digits) => readFilled(digits, bank, 10, nationalCheck));
 }
 
+export const iban: CountryIban = {
+  bban: "4!a10!n",
+  parts: "bankCode 4a, account 10n",
+  nationalId: [4, 4],
+  example: "NL91ABNA0417164300",
+  sepa: true,
+};
+
 export const NL: Country = {
   code: "NL",
-  iban: { bban: "4!a10!n", parts: "bankCode 4a, account 10n", nationalId: [4, 4], example: "NL91ABNA0417164300" },
-  sepa: true,
+  iban,
   nationalCheck,
   account: { localName: "Rekeningnummer", read: readAccount },
   calculation: { labels: { bankcode: "Bank letters" }, messages: ACCOUNT_ONLY, bankCodeIsOptional: true },

@@ -5,11 +5,11 @@
 
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
-import { ACCOUNT_ONLY } from "../calculation/messages";
+import { ACCOUNT_ONLY, withMessages } from "../calculation/messages";
 import { part, say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import type { NationalCheck, NationalRule } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 const NAME = "check digit";
@@ -52,7 +52,7 @@ const norwegianRule: NationalRule = {
   },
 };
 
-const nationalCheck: NationalCheck = { rule: norwegianRule };
+export const nationalCheck: NationalCheck = { rule: norwegianRule };
 
 function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
   return readDigits(account, (digits) => {
@@ -71,15 +71,17 @@ function behindBankCode(account: string, bankcode: string): string {
   return bankcode.length === 4 && account.length === 7 ? bankcode + account : account;
 }
 
+export const iban: CountryIban = {
+  bban: "4!n6!n1!n",
+  parts: "bankCode 4n, account 6n, checkDigits 1n",
+  nationalId: [4, 4],
+  example: "NO9386011117947",
+  sepa: true,
+};
+
 export const NO: Country = {
   code: "NO",
-  iban: {
-    bban: "4!n6!n1!n",
-    parts: "bankCode 4n, account 6n, checkDigits 1n",
-    nationalId: [4, 4],
-    example: "NO9386011117947",
-  },
-  sepa: true,
+  iban,
   nationalCheck,
   account: {
     ownForm: { pattern: /^\d{11}$/u, written: /^\d{4}[ .]\d{2}[ .]\d{5}$/u },
@@ -95,12 +97,11 @@ export const NO: Country = {
     asksAccountOnly: true,
     accountIsWritten: "in full",
     checkDigitsEndAccount: 1,
-    messages: {
-      ...ACCOUNT_ONLY,
+    messages: /* @__PURE__ */ withMessages(ACCOUNT_ONLY, {
       "account-too-short": "Account Number has to be 11 characters long",
       "account-too-long": "Account Number has to be 11 characters long",
       "account-check-digits": "Account Number checksum is invalid.",
-    },
+    }),
     read: readParts,
   },
 };

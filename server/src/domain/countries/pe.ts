@@ -13,7 +13,7 @@ function checkDigit(front: string): string {
   return String(complement(sum, 10));
 }
 
-export const cciRule = ruleOfSpans("check digits", [
+export const cciRule = /* @__PURE__ */ ruleOfSpans("check digits", [
   {
     protects: "account number",
     start: 18,

@@ -2,21 +2,25 @@
 import { readBankCodeWithCheckDigit } from "../calculation/bankCodeWithCheckDigit";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import { lastDigitOfBankCode } from "../nationalCheckDigits/bankCode";
-import { ruleOfSpans } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
 
-const polishRule = ruleOfSpans("check digit", [lastDigitOfBankCode([3, 9, 7, 1])]);
+const polishRule = /* @__PURE__ */ ruleOfSpans("check digit", [/* @__PURE__ */ lastDigitOfBankCode([3, 9, 7, 1])]);
+
+export const iban: CountryIban = {
+  bban: "8!n16!n",
+  parts: "bankCode 3n, branchCode 4n, checkDigits 1n, account 16n",
+  nationalId: [4, 8],
+  example: "PL61109010140000071219812874",
+  sepa: true,
+};
+
+export const nationalCheck: NationalCheck = { rule: polishRule };
 
 export const PL: Country = {
   code: "PL",
-  iban: {
-    bban: "8!n16!n",
-    parts: "bankCode 3n, branchCode 4n, checkDigits 1n, account 16n",
-    nationalId: [4, 8],
-    example: "PL61109010140000071219812874",
-  },
-  sepa: true,
-  nationalCheck: { rule: polishRule },
+  iban,
+  nationalCheck,
   bankCode: { check: { length: 8, rule: polishRule }, lengthWithAccount: 26 },
   account: {
     ownForm: { pattern: /^\d{26}$/u },
@@ -34,6 +38,6 @@ export const PL: Country = {
     labels: { bankcode: "Numer rozliczeniowy (sort code)" },
     checkDigitEndsBankCode: 8,
     messages: BANK_AND_ACCOUNT,
-    read: readBankCodeWithCheckDigit("PL", polishRule),
+    read: /* @__PURE__ */ readBankCodeWithCheckDigit("PL", polishRule),
   },
 };

@@ -3,7 +3,5 @@ import type { Country } from "./country";
 
 export const PM: Country = {
   code: "PM",
-  ibansOf: "FR",
-  sepa: true,
   account: { interfaceCheck: "no account format" },
 };

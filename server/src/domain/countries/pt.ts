@@ -1,17 +1,22 @@
 /** Portugal. */
 import { mod97Rule } from "../nationalCheckDigits/mod97";
-import type { Country } from "./country";
+import type { NationalCheck } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
+
+export const iban: CountryIban = {
+  bban: "4!n4!n11!n2!n",
+  parts: "bankCode 4n, branchCode 4n, account 11n, checkDigits 2n",
+  nationalId: [4, 8],
+  example: "PT50000201231234567890154",
+  sepa: true,
+};
+
+export const nationalCheck: NationalCheck = { rule: mod97Rule };
 
 export const PT: Country = {
   code: "PT",
-  iban: {
-    bban: "4!n4!n11!n2!n",
-    parts: "bankCode 4n, branchCode 4n, account 11n, checkDigits 2n",
-    nationalId: [4, 8],
-    example: "PT50000201231234567890154",
-  },
-  sepa: true,
-  nationalCheck: { rule: mod97Rule },
+  iban,
+  nationalCheck,
   bankCode: { lengthWithAccount: 21 },
   account: {
     ownForm: { pattern: /^\d{21}$/u },

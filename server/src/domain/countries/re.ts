@@ -3,7 +3,5 @@ import type { Country } from "./country";
 
 export const RE: Country = {
   code: "RE",
-  ibansOf: "FR",
-  sepa: true,
   account: { interfaceCheck: "no account format" },
 };

@@ -2,7 +2,8 @@
 import type { AccountQuestion } from "../accounts/reading";
 import type { Parts } from "../calculation/inputs";
 import { mod97Rule } from "../nationalCheckDigits/mod97";
-import type { Country } from "./country";
+import type { NationalCheck } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
 
 const WRITTEN = /^\s*(\d{3})\s*-\s*(\d{1,13})\s*-\s*(\d{2})\s*$/u;
 
@@ -32,16 +33,20 @@ function splitCheckDigits(parts: Parts): Parts {
     : parts;
 }
 
+export const iban: CountryIban = {
+  bban: "3!n13!n2!n",
+  parts: "bankCode 3n, account 13n, checkDigits 2n",
+  nationalId: [4, 3],
+  example: "RS35260005601001611379",
+  sepa: "2025-05",
+};
+
+export const nationalCheck: NationalCheck = { rule: mod97Rule };
+
 export const RS: Country = {
   code: "RS",
-  iban: {
-    bban: "3!n13!n2!n",
-    parts: "bankCode 3n, account 13n, checkDigits 2n",
-    nationalId: [4, 3],
-    example: "RS35260005601001611379",
-  },
-  sepa: "2025-05",
-  nationalCheck: { rule: mod97Rule },
+  iban,
+  nationalCheck,
   account: {
     ownForm: { pattern: /^\d{18}$/u, written: /^\d{3}-\d{13}-\d{2}$/u },
     localName: "Broj računa",

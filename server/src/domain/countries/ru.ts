@@ -10,7 +10,7 @@ import type { Parts } from "../calculation/inputs";
 import { say } from "../message";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
 
 const WEIGHTS = [7, 1, 3];
 const BIK_LENGTH = 9;
@@ -46,7 +46,7 @@ function key(bank: string, account: string): string {
  * Over BIK (nine digits) and account (twenty). The ninth digit of a treasury account 03 is part of its number; letters
  * mark clearing currencies, do not occur, and are left alone.
  */
-const russianRule = ruleOfSpans("account key", [
+const russianRule = /* @__PURE__ */ ruleOfSpans("account key", [
   {
     protects: "account number",
     start: BIK_LENGTH + KEY,
@@ -56,7 +56,7 @@ const russianRule = ruleOfSpans("account key", [
   },
 ]);
 
-const nationalCheck: NationalCheck = { rule: russianRule };
+export const nationalCheck: NationalCheck = { rule: russianRule };
 
 /** Bank and branch may be given as the IBAN has them: the branch code is the first five digits of the account. */
 function readAccount({ account: given, bankcode: code, branch }: AccountQuestion): AccountReading {
@@ -90,15 +90,17 @@ function readParts(parts: Parts): Parts {
   return parts;
 }
 
+export const iban: CountryIban = {
+  bban: "9!n5!n15!c",
+  parts: "bankCode 9n, branchCode 5n, account 15c",
+  nationalId: [4, 9],
+  since: "2023-04",
+  example: "RU0304452522540817810538091310419",
+};
+
 export const RU: Country = {
   code: "RU",
-  iban: {
-    bban: "9!n5!n15!c",
-    parts: "bankCode 9n, branchCode 5n, account 15c",
-    nationalId: [4, 9],
-    since: "2023-04",
-    example: "RU0304452522540817810538091310419",
-  },
+  iban,
   nationalCheck,
   account: {
     ownForm: {},

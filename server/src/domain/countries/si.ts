@@ -2,7 +2,8 @@
 import type { Parts } from "../calculation/inputs";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import { mod97Rule } from "../nationalCheckDigits/mod97";
-import type { Country, FilledInput } from "./country";
+import type { NationalCheck } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban, FilledInput } from "./country";
 
 /** Accounts of eight digits go without the two check digits at their end. */
 const WITHOUT_CHECK_DIGITS = 8;
@@ -20,16 +21,20 @@ function filledByReading({ account = "", cd }: Parts, read: Parts): FilledInput 
   return cd !== undefined && account.length + cd.length < after ? { input: "account", length: after } : null;
 }
 
+export const iban: CountryIban = {
+  bban: "5!n8!n2!n",
+  parts: "bankCode 5n, account 8n, checkDigits 2n",
+  nationalId: [4, 5],
+  example: "SI56263300012039086",
+  sepa: true,
+};
+
+export const nationalCheck: NationalCheck = { rule: mod97Rule };
+
 export const SI: Country = {
   code: "SI",
-  iban: {
-    bban: "5!n8!n2!n",
-    parts: "bankCode 5n, account 8n, checkDigits 2n",
-    nationalId: [4, 5],
-    example: "SI56263300012039086",
-  },
-  sepa: true,
-  nationalCheck: { rule: mod97Rule },
+  iban,
+  nationalCheck,
   account: { localName: "Številka računa", interfaceCheck: "yes", writtenAs: "bban" },
   calculation: {
     inputs: [

@@ -1,17 +1,22 @@
 /** Slovakia. */
-import type { Country } from "./country";
+import type { NationalCheck } from "../nationalCheckDigits/rule";
+import type { Country, CountryIban } from "./country";
 import { czechRule, readCzechAccount, readCzechParts } from "./cz";
+
+export const iban: CountryIban = {
+  bban: "4!n6!n10!n",
+  parts: "bankCode 4n, accountPrefix 6n, account 10n",
+  nationalId: [4, 4],
+  example: "SK3112000000198742637541",
+  sepa: true,
+};
+
+export const nationalCheck: NationalCheck = { rule: czechRule };
 
 export const SK: Country = {
   code: "SK",
-  iban: {
-    bban: "4!n6!n10!n",
-    parts: "bankCode 4n, accountPrefix 6n, account 10n",
-    nationalId: [4, 4],
-    example: "SK3112000000198742637541",
-  },
-  sepa: true,
-  nationalCheck: { rule: czechRule },
+  iban,
+  nationalCheck,
   account: {
     ownForm: {},
     localName: "Číslo účtu",

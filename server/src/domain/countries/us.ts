@@ -9,7 +9,7 @@ import type { Country } from "./country";
 
 const WEIGHTS = [3, 7, 1];
 
-const checkDigit = ruleOfSpans("check digit", [
+const checkDigit = /* @__PURE__ */ ruleOfSpans("check digit", [
   {
     protects: "routing number",
     start: 8,

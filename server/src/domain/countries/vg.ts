@@ -1,7 +1,13 @@
 /** British Virgin Islands. */
-import type { Country } from "./country";
+import type { Country, CountryIban } from "./country";
+
+export const iban: CountryIban = {
+  bban: "4!a16!n",
+  parts: "bankCode 4a, account 16n",
+  example: "VG96VPVG0000012345678901",
+};
 
 export const VG: Country = {
   code: "VG",
-  iban: { bban: "4!a16!n", parts: "bankCode 4a, account 16n", example: "VG96VPVG0000012345678901" },
+  iban,
 };

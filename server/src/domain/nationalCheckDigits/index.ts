@@ -1,23 +1,15 @@
 /**
- * The national check digits of a country, in its IBANs and in its bank codes: which rule there is, and how much a
- * failure proves.
+ * The national check digits of a country, in its IBANs and in its bank codes: by the country's rule (`rules.ts`), by the
+ * bank's, or by the bank code's own.
  */
-import type { Check, CheckStrength, CountryCode } from "../check";
+import type { Check, CountryCode } from "../check";
 import { countriesWith, countryOf } from "../countries/countries";
 import { noReferenceData, type ReferenceData } from "../reference";
 import { isDigits } from "../text";
-import { checkOfVerification, type NationalRule } from "./rule";
+import { checkOfVerification } from "./rule";
+import { checkByCountry } from "./rules";
 
-/** The rule of a country, over the BBAN; undefined when it has none, or one that needs a table. */
-export function nationalRule(country: CountryCode): NationalRule | undefined {
-  return countryOf(country)?.nationalCheck?.rule;
-}
-
-/** How much a failure of the country's rule proves: nobody vouches for the form of unregistered IBANs. */
-export function nationalStrength(country: CountryCode): CheckStrength {
-  const known = countryOf(country);
-  return known?.iban?.registered === false ? "warning" : (known?.nationalCheck?.strength ?? "error");
-}
+export { computeNational, nationalRule, nationalStrength } from "./rules";
 
 /**
  * Checks the national check digits inside a BBAN.
@@ -32,21 +24,7 @@ export function checkNational(country: CountryCode, bban: string, reference: Ref
     const check = known.checkByBank(bban, reference, { name: "national-check-digits", undecided: "warning" });
     return [check, ...(known.checkBankRule?.(bban, reference) ?? [])];
   }
-  if (known?.nationalCheck === undefined) return [];
-  const { rule, failureInIban } = known.nationalCheck;
-  const check = checkOfVerification(rule.name, rule.verify(bban), nationalStrength(country));
-  if (check.result === "fail" && failureInIban !== undefined) return [{ ...check, result: failureInIban }];
-  // Inside an IBAN the IBAN's own check digits have spoken: that the national rule cannot, takes nothing away.
-  return [check.result === "undecidable" ? { ...check, strength: "warning" } : check];
-}
-
-/**
- * Puts the right national check digits into a BBAN.
- * @param bban of full length; what stands in the check digits' places does not matter
- * @returns null when the country has no computable ones, or none exist for these parts
- */
-export function computeNational(country: CountryCode, bban: string): string | null {
-  return nationalRule(country)?.complete?.(bban) ?? null;
+  return checkByCountry(country, bban);
 }
 
 /** Countries whose national bank code carries a check digit. */

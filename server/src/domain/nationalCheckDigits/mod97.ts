@@ -7,6 +7,6 @@ function computeMod97Digits(front: string): string {
   return twoDigits(98 - ((remainder97(front) * 100) % 97));
 }
 
-export const mod97Rule = ruleOfSpans("mod 97-10 check digits", [
+export const mod97Rule = /* @__PURE__ */ ruleOfSpans("mod 97-10 check digits", [
   { protects: "account number", start: -2, length: 2, compute: (bban) => computeMod97Digits(bban.slice(0, -2)) },
 ]);

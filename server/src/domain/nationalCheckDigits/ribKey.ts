@@ -17,6 +17,6 @@ export function computeRibKey(front: string): string {
   return twoDigits(97 - ((remainder97(digits) * 100) % 97));
 }
 
-export const ribRule = ruleOfSpans("RIB key", [
+export const ribRule = /* @__PURE__ */ ruleOfSpans("RIB key", [
   { protects: "account number", start: -2, length: 2, compute: (bban) => computeRibKey(bban.slice(0, -2)) },
 ]);

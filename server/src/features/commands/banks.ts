@@ -6,7 +6,7 @@ import { writeMarkup } from "../../describe/markup";
 import { sourceLabel } from "../../describe/sources";
 import type { Directory } from "../../directory";
 import { SHORTEST_NAME } from "../../directory/shortestName";
-import { countryAsked } from "../../domain/countries/countries";
+import { countryAsked } from "../../domain/countries/isoCountries";
 import { inspect } from "../../domain/inspect";
 import type { BankSummary, LookUpBicResult, SearchBankResult } from "../../protocol";
 import type { ViewContext } from "../documents/snapshot";

@@ -6,7 +6,7 @@ import type { CancellationToken } from "vscode-languageserver-protocol";
 import type { Block } from "../../describe/markup";
 import { sourceLabel } from "../../describe/sources";
 import type { Calculation } from "../../domain/calculate";
-import { countryAsked } from "../../domain/countries/countries";
+import { countryAsked } from "../../domain/countries/isoCountries";
 import { toPrintFormat } from "../../domain/iban";
 import { inspect } from "../../domain/inspect";
 import { realClock } from "../../lookup/clock";

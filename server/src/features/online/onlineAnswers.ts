@@ -5,7 +5,7 @@
 import type { CancellationToken } from "vscode-languageserver-protocol";
 import type { Block } from "../../describe/markup";
 import { calculateIban } from "../../domain/calculate";
-import { countryAsked } from "../../domain/countries/countries";
+import { countryAsked } from "../../domain/countries/isoCountries";
 import { interfaceWords } from "../../lookup/interfaces";
 import type { AnsweredOverWire } from "../../lookup/service";
 import { lookupFolder } from "../../lookupFolder";

@@ -4,7 +4,7 @@
  * that contradicts itself, says nothing about the identifier.
  */
 import { toBic11 } from "../../domain/bic";
-import { countryAsked } from "../../domain/countries/countries";
+import { countryAsked } from "../../domain/countries/isoCountries";
 import { isPlaceOf } from "../../domain/countries/territories";
 import { nidFormats } from "../../domain/nid";
 import { toElectronicFormat } from "../../domain/text";

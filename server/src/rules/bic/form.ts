@@ -1,5 +1,5 @@
 /** The three ways in which a BIC's form can be wrong; they differ by the check they name. */
-import { countryOfEverydayCode } from "../../domain/countries/countries";
+import { countryOfEverydayCode } from "../../domain/countries/isoCountries";
 import { part, say } from "../../domain/message";
 import { isAccepted } from "../accepted";
 import { replaceInLiteral } from "../fix";

@@ -1,7 +1,7 @@
 /** Letters at the start that begin no IBAN; the everyday codes UK and EL have a repair. */
 
 import { hasNoFailure } from "../../domain/check";
-import { countryOfEverydayCode } from "../../domain/countries/countries";
+import { countryOfEverydayCode } from "../../domain/countries/isoCountries";
 import { checkIban } from "../../domain/iban";
 import { part, say } from "../../domain/message";
 import { replaceInLiteral } from "../fix";

@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
   [9960, 9969, "950", "2.3", null, 2, 10],
 ];
 
-export const clearingRanges: readonly ClearingRange[] = ROWS.map(
+export const clearingRanges: readonly ClearingRange[] = /* @__PURE__ */ ROWS.map(
   ([from, to, ibanId, type, method, leastDigits, mostDigits]) => ({
     from,
     to,
