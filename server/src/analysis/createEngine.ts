@@ -7,7 +7,6 @@ import {
   type DirectoryHints,
   detect,
   type FieldSurroundings,
-  hintsOf,
   holdersIn,
   interest,
   mayHold,
@@ -124,7 +123,6 @@ function interestOf(ownKeys: OwnKeys, explain: boolean): Interest {
 function withShortcuts(own: Interest, ownKeys: OwnKeys): Interest {
   return {
     ...own,
-    hints: hintsOf(ownKeys),
     cells: (names, table) => mayHoldInCell(names, ownKeys, table),
   };
 }

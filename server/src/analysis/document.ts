@@ -4,13 +4,13 @@
  * detected and checked again. The result is always that of an analysis from scratch.
  */
 import { isTableFormat, withReader } from "../formats";
-import type { Reader, ReadSegment, Skims } from "../formats/reader";
+import type { Reader, ReadSegment } from "../formats/reader";
 import type { Segment, TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
 import { isReadAsComment } from "./commentPlace";
-import { type DocumentInfo, type Engine, NOTHING_FOUND } from "./engine";
+import type { DocumentInfo, Engine } from "./engine";
 import { forgetFields, rootToCheck } from "./forget";
 import { type Found, foundIn, type Keeping, type Looking, NOTHING, UncheckedFound } from "./found";
 import { membersOf } from "./members";
@@ -88,8 +88,6 @@ class IncrementalDocument<State> implements LiveDocument {
   private readonly reader: Reader<State>;
   private readonly info: DocumentInfo;
   private readonly target: number;
-  /** How all but a document's first segments are read when it is opened. */
-  private readonly skimsRest: Skims;
   readonly isKept: boolean;
   private engine: Engine;
   private parts: readonly LivePart<State>[] = [];
@@ -106,8 +104,6 @@ class IncrementalDocument<State> implements LiveDocument {
     this.reader = reader;
     this.isKept = options.isKept;
     this.shown = this.isKept ? null : new TalliedParts();
-    // Whether there is something in the rows of a table is told when they are checked: soon, where all is kept.
-    this.skimsRest = this.isKept && isTableFormat(options.format) ? true : "all";
     this.target = options.segmentUnits ?? TARGET;
     this.info = { path: options.path, format: options.format };
     this.engine = options.engine;
@@ -156,13 +152,15 @@ class IncrementalDocument<State> implements LiveDocument {
     this.skipped = null;
     const agrees = (): boolean => false;
     const { reader, engine } = this;
+    // Whether there is something in the rows of a table is told when they are checked: soon, where all is kept.
+    const rowsOfRest = this.isKept ? "of interest" : "none";
     const parts: LivePart<State>[] = [];
     this.waiting.clear();
     for (const part of this.read(new WholeText(text), {
       state: reader.initial,
       agrees,
       window: windowFor(this.target),
-      skims: () => parts.length >= MOST_AT_ONCE && this.skimsRest,
+      rows: () => (parts.length < MOST_AT_ONCE ? "all" : rowsOfRest),
     })) {
       // Of a long document only the first segments will be checked before others are read again anyway.
       if (parts.push(part) > MOST_AT_ONCE) part.read = forgetFields(part, reader, engine.interest);
@@ -204,12 +202,13 @@ class IncrementalDocument<State> implements LiveDocument {
 
   private *read(
     source: Source,
-    how: Pick<ReadOptions<State>, "state" | "agrees" | "window" | "skims">,
+    how: Pick<ReadOptions<State>, "state" | "agrees" | "window" | "rows">,
   ): Generator<LivePart<State>> {
     const { reader, engine, target } = this;
+    const isTable = isTableFormat(this.info.format);
     for (const part of readParts(source, { reader, interest: engine.interest, target, ...how })) {
-      const { counted } = part.read;
-      const isEmpty = counted === undefined ? how.skims?.() !== "all" && !engine.mayFind(part.read) : !counted.mayHold;
+      const isLookedOver = isTable && how.rows?.() === "none";
+      const isEmpty = !isLookedOver && !engine.mayFind(part.read);
       yield { ...part, shares: sharesOf(part.read), isEmpty, found: NOTHING };
     }
   }
@@ -274,14 +273,10 @@ class IncrementalDocument<State> implements LiveDocument {
     // Which rows hold nothing was told by the head that they were read with.
     const isTold = (own: TableProfile | undefined) =>
       own === undefined || table === null || engine.sameTable(own, table);
-    const root = () =>
-      isTold(part.read.table) ? rootToCheck(part.read, (read) => engine.mayFind(read)) : part.read.root;
+    const root = () => (isTold(part.read.table) ? rootToCheck(part.read) : part.read.root);
     return {
       segment: part.segment,
-      check: () => {
-        const checked = root();
-        return checked === null ? NOTHING_FOUND : engine.check(checked, info, table);
-      },
+      check: () => engine.check(root(), info, table),
       pathOf: ({ rule, field }) =>
         ignores?.ofRule(rule) === "by key" ? relativePath(field, openAround(field.container) ?? part.read.open) : null,
     };

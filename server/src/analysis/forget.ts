@@ -3,7 +3,7 @@
  * fields can be read again at any time from its text, the state before it and the text that reading looks ahead at, and
  * be completed by what other segments share with it.
  */
-import type { Interest, OpenContainers, Reader, ReadSegment } from "../formats/reader";
+import type { Interest, OpenContainers, Reader, ReadSegment, RowsBuilt } from "../formats/reader";
 import type { Comment, Container, Field, ReadProblem, TableProfile } from "../model";
 import { rememberOpen } from "./places";
 import type { Part } from "./readParts";
@@ -28,34 +28,26 @@ export function forgetFields<State>(
   rememberOpen(read);
   // A reader that doesn't look ahead gives the same of a text that ends where the segment does.
   const isLast = following === null || read.ahead === undefined;
-  const readAgain = (skims: boolean): ReadSegment<State> => {
+  const readAgain = (rows: RowsBuilt): ReadSegment<State> => {
     const { length } = segment.text;
-    const how = { target: length, final: isLast, interest, skims, ...(isLast ? {} : { ahead: following }) };
+    const how = { target: length, final: isLast, interest, rows, ...(isLast ? {} : { ahead: following }) };
     const again = reader.read(segment, before, how);
     if (again === null || again.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
     return again;
   };
-  forgetShares(shares, () => readAgain(false));
-  return new Forgotten(read, placesOnly(read.open), (skims, mayFind) => {
-    const again = readAgain(skims);
-    if (!mayFind(again)) return null;
+  forgetShares(shares, () => readAgain("all"));
+  return new Forgotten(read, placesOnly(read.open), (rows) => {
+    const again = readAgain(rows);
     completeAgain(again, shares);
     rememberOpen(again);
     return again;
   });
 }
 
-/**
- * The tree of what was read, as far as something can be found in it; null where nothing can.
- * @param mayFind asked of what was told by its counts alone
- */
-export function rootToCheck(read: ReadSegment<unknown>, mayFind: FindTest): Container | null {
-  return read instanceof Forgotten ? read.rootToCheck(mayFind) : read.root;
+/** The tree of what was read, without rows in which nothing can be found. */
+export function rootToCheck(read: ReadSegment<unknown>): Container {
+  return read instanceof Forgotten ? read.rootToCheck : read.root;
 }
-
-type FindTest = (read: ReadSegment<unknown>) => boolean;
-
-const always: FindTest = () => true;
 
 const NOTHING: readonly never[] = [];
 const NOWHERE = { text: "", start: 0 };
@@ -74,8 +66,7 @@ function placesOnly({ atStart, atEnd, places }: OpenContainers): OpenContainers 
   return { atStart: starts, atEnd: ends, places };
 }
 
-/** @returns null where nothing can be found in it */
-type ReadAgain<State> = (skims: boolean, mayFind: FindTest) => ReadSegment<State> | null;
+type ReadAgain<State> = (rows: RowsBuilt) => ReadSegment<State>;
 
 /** A class, for V8 keeps the accessors of an object literal alive with its hidden class. */
 class Forgotten<State> implements ReadSegment<State> {
@@ -86,7 +77,6 @@ class Forgotten<State> implements ReadSegment<State> {
   readonly open: OpenContainers;
   readonly table?: TableProfile;
   readonly state: State;
-  private readonly isCounted: boolean;
   private readonly again: ReadAgain<State>;
 
   constructor(read: ReadSegment<State>, open: OpenContainers, again: ReadAgain<State>) {
@@ -97,13 +87,12 @@ class Forgotten<State> implements ReadSegment<State> {
     this.open = open;
     if (read.table !== undefined) this.table = read.table;
     this.state = read.state;
-    this.isCounted = read.counted !== undefined;
     this.again = again;
   }
 
   /** As `root`, without rows in which nothing can be. */
-  rootToCheck(mayFind: FindTest): Container | null {
-    return this.again(true, this.isCounted ? mayFind : always)?.root ?? null;
+  get rootToCheck(): Container {
+    return this.again("of interest").root;
   }
 
   get root(): Container {
@@ -115,6 +104,6 @@ class Forgotten<State> implements ReadSegment<State> {
   }
 
   private get whole(): ReadSegment<State> {
-    return this.again(false, always) as ReadSegment<State>;
+    return this.again("all");
   }
 }

@@ -2,7 +2,7 @@
  * Reads text into parts: a segment of the document, the reader's states around it, and what it read there. The one
  * loop for opening a document, for an edit and for streams.
  */
-import type { Interest, Reader, ReadSegment, Skims } from "../formats/reader";
+import type { Interest, Reader, ReadSegment, RowsBuilt } from "../formats/reader";
 import { type Layout, TextSegment } from "../text/layout";
 import type { Source } from "./source";
 
@@ -40,12 +40,12 @@ export interface ReadOptions<State> {
   /** Units to peek at. */
   readonly window: number;
   /** Asked before each segment. */
-  readonly skims?: () => Skims;
+  readonly rows?: () => RowsBuilt;
 }
 
 /** Reads on until the source ends or `agrees`. */
 export function* readParts<State>(source: Source, options: ReadOptions<State>): Generator<Part<State>> {
-  const { reader, interest, agrees, target, window, skims = () => false } = options;
+  const { reader, interest, agrees, target, window, rows = () => "all" } = options;
   let state = options.state;
   let units = window;
   for (let count = 0; ; ) {
@@ -53,7 +53,7 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
     if (text === "" && (source.final ? count > 0 : agrees(state))) return;
     const segment = new TextSegment(flat(text));
     const { final } = source;
-    const read = reader.read(segment, state, { target, final, interest, ahead: source.ahead(), skims: skims() });
+    const read = reader.read(segment, state, { target, final, interest, ahead: source.ahead(), rows: rows() });
     if (read === null || (read.length === 0 && text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
       units = Math.max(units, text.length) * 2;

@@ -162,7 +162,7 @@ export function sharesOf(read: ReadSegment<unknown>): Shares {
  * Marks the crowded containers of a segment that was just read.
  * @returns what it holds of the containers open at its boundaries, the document left out, always in the same order
  */
-export function measureAll({ root, open, counted }: ReadSegment<unknown>): Content[] {
+export function measureAll({ root, open }: ReadSegment<unknown>): Content[] {
   if (open === undefined) {
     measure(root, []);
     return [];
@@ -170,8 +170,8 @@ export function measureAll({ root, open, counted }: ReadSegment<unknown>): Conte
   const { atStart, atEnd } = open;
   const containers = [...atStart, ...atEnd.filter((container, depth) => atStart[depth] !== container)];
   const contents: Content[] = [];
-  for (const [at, container] of containers.entries()) {
-    const count = counted === undefined ? measure(container, containers) : (counted.shared[at] ?? 0);
+  for (const container of containers) {
+    const count = measure(container, containers);
     if (container.kind !== "document") contents.push({ container, found: { ...container }, open: containers, count });
   }
   return contents;

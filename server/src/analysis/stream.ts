@@ -158,7 +158,7 @@ class Stream<State> {
     const final = this.hasEnded && this.pending.length <= this.wanted;
     const segment = new TextSegment(flat(this.pending.slice(0, this.wanted)));
     const { interest } = options.engine;
-    const read = reader.read(segment, this.state, { target: this.target, final, interest, skims: true });
+    const read = reader.read(segment, this.state, { target: this.target, final, interest, rows: "of interest" });
     if (read === null || (read.length === 0 && segment.text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
       this.wanted *= 2;

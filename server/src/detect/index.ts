@@ -14,7 +14,7 @@
  */
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
 export { interest } from "./interest";
-export { type FieldSurroundings, type Holders, hintsOf, holdersIn, isTruth, mayHold, mayHoldInCell } from "./mayHold";
+export { type FieldSurroundings, type Holders, holdersIn, isTruth, mayHold, mayHoldInCell } from "./mayHold";
 export { isTooLongToCut } from "./parts";
 export { uncomparedIn } from "./uncompared";
 export { THRESHOLDS } from "./weights";

@@ -1,10 +1,16 @@
 /** What a key says of where something can be found. One table for all who ask: each distinct name is judged once. */
-import type { KeyHint } from "../formats/reader";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
 import { BANK_NAMES, HEADER_KEYS, NAME_KEYS, OUTCOMES, ROW_KEYS, TESTED } from "./vocabulary";
 
-export interface JudgedKey extends KeyHint {
+export interface JudgedKey {
+  readonly text: string;
+  /** What is looked for stands in its own value. */
+  readonly names: boolean;
+  /** In all below it. */
+  readonly namesBelow: boolean;
+  /** In its own value where it names what is looked for together with the key around it. */
+  readonly isFiller: boolean;
   /** Its value, or a neighbour's, may mean something by it: a field is built whatever the value is. */
   readonly matters: boolean;
   /** Columns' names stand in a list of this name: places count in it. */
@@ -49,7 +55,6 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
     isFiller: filler,
     toldAs,
     isOneWord: words.length <= 1,
-    tells: typeOf !== null,
     tellsAs: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
     isCountry: aspect === "country",
     part,

@@ -6,7 +6,6 @@
  *
  * It must never say no to a field that something is found in: with a yes everywhere the results are the same.
  */
-import type { Hints, KeysAround } from "../formats/reader";
 import type { Container, Field, TableProfile } from "../model";
 import { inferColumns } from "./columns";
 import { interest } from "./interest";
@@ -26,6 +25,14 @@ export interface FieldSurroundings {
   readonly table: TableProfile | null;
   /** Whether some of the container's fields stand in other segments. */
   readonly isCut: (container: Container) => boolean;
+}
+
+/** The keys around a value. */
+interface KeysAround {
+  /** Whether one of the nearest names what stands below it. */
+  isNamed(steps: number): boolean;
+  /** The key of the innermost container, or that of the list it stands in. */
+  key(): string | null;
 }
 
 /** Of a field in a tree. */
@@ -133,18 +140,6 @@ export function mayHoldInCell(
 
 function mayTell(key: JudgedKey, other: JudgedKey): boolean {
   return other.toldAs !== null && tells(key, other);
-}
-
-/** Of what is read over: for one who reads keys and values and builds no field. */
-export function hintsOf(ownKeys: OwnKeys): Hints<JudgedKey> {
-  return {
-    key(key) {
-      const own = judgedKey(key);
-      return !own.names && ownKeys.mayName(key) ? { ...own, names: true } : own;
-    },
-    byName,
-    mayName: mayNameTermIn,
-  };
 }
 
 /** Containers that hold, at any depth, a field in which something may be found. */

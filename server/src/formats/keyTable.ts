@@ -2,7 +2,7 @@
  * Key names, interned: a document repeats few distinct keys very often, so each is turned into a string and judged
  * once, and found again from its character codes without building anything.
  */
-import type { Interest, KeyHint } from "./reader";
+import type { Interest } from "./reader";
 
 export interface Key {
   readonly text: string;
@@ -10,8 +10,6 @@ export interface Key {
   /** Places in a list of this name matter. */
   readonly ordered: boolean;
   readonly hash: number;
-  /** What it says of where something can be found, when somebody has asked. */
-  hint: KeyHint | null;
 }
 
 /** Documents whose keys are data (dictionaries by id) would fill the table without end: it starts anew. */
@@ -74,7 +72,6 @@ export class KeyTable {
       interesting: interest.key(text),
       ordered: interest.ordered?.(text) === true,
       hash,
-      hint: null,
     };
     this.place(key);
     this.count++;

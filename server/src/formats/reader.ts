@@ -20,42 +20,6 @@ export interface Interest {
   ordered?(key: string): boolean;
   /** Tells of the cells of a table whether they can be what is looked for; left out where every row is worth building. */
   cells?(names: readonly (string | null)[], table: TableProfile | null): CellTest;
-  /** Left out where everything is to be built. */
-  readonly hints?: Hints;
-}
-
-/** What a key says of where something can be found, as far as one who counts fields has to know. */
-export interface KeyHint {
-  readonly text: string;
-  /** In its own value. */
-  readonly names: boolean;
-  /** In all below it. */
-  readonly namesBelow: boolean;
-  /** In its own value where it names what is looked for together with the key around it. */
-  readonly isFiller: boolean;
-  /** In others beside it, where its own value names what is looked for. */
-  readonly tells: boolean;
-}
-
-/** The keys around a value. */
-export interface KeysAround {
-  /** Whether one of the nearest names what stands below it. */
-  isNamed(steps: number): boolean;
-  /** The key of the innermost container, or that of the list it stands in. */
-  key(): string | null;
-}
-
-/**
- * Where something can be found, told of keys and values without a field: of more than there is, never of less. For one
- * who counts what stands in a segment and builds nothing.
- */
-export interface Hints<Judged extends KeyHint = KeyHint> {
-  /** Judged once per distinct key. */
-  key(key: string): Judged;
-  /** Whether something can be found in a value by its key and those around it; `beside` where a neighbour has to say so. */
-  byName(key: Judged | null, text: string, start: number, end: number, around: KeysAround): boolean | "beside";
-  /** Whether a value can name what is looked for. */
-  mayName(text: string, start: number, end: number): boolean;
 }
 
 /** Whether a cell's text can be, or hold, what is looked for, told from it and its column alone; a no is certain. */
@@ -94,29 +58,12 @@ export interface ReadSegment<State> {
   readonly table?: TableProfile;
   /** Units behind the segment that its fields depend on: an edit there makes it read again. None where left out. */
   readonly ahead?: number;
-  /** Where no field was built: what is told all the same. */
-  readonly counted?: Counted;
   /** State behind the segment. */
   readonly state: State;
 }
 
-/** What is told of a segment without its fields. */
-export interface Counted {
-  /** Whether something can be found in it; a no is certain. */
-  readonly mayHold: boolean;
-  /**
-   * How many fields it has to share of the containers in `atStart`, and of those in `atEnd` that aren't among them, in
-   * this order; of the document, which shares nothing, 0.
-   */
-  readonly shared: readonly number[];
-}
-
-/**
- * Whether rows of a table are read over: those in which no cell can be what is looked for, for one who looks at nothing
- * else. With `all`, for one who wants to know where segments end, rows are read over, and in other formats fields are
- * `counted` where that can be done.
- */
-export type Skims = boolean | "all";
+/** Which rows of a table are built: of those `of interest` a cell can be what is looked for. */
+export type RowsBuilt = "all" | "of interest" | "none";
 
 export interface Reader<State> {
   readonly format: FormatName;
@@ -135,7 +82,8 @@ export interface Reader<State> {
       readonly target: number;
       readonly final: boolean;
       readonly interest: Interest;
-      readonly skims?: Skims;
+      /** Of a table; all where left out. */
+      readonly rows?: RowsBuilt;
       /** Some of the text behind a segment that isn't final: looked at, not read. */
       readonly ahead?: string;
     },

@@ -4,7 +4,7 @@
  */
 import type { ReadProblem, Segment, TableProfile } from "../../model";
 import { type Key, type KeyTable, keysFor } from "../keyTable";
-import { type CellTest, type Interest, MAX_PROBLEMS, type ReadSegment, type Skims } from "../reader";
+import { type CellTest, type Interest, MAX_PROBLEMS, type ReadSegment, type RowsBuilt } from "../reader";
 import { type FieldText, type Frame, TreeBuilder } from "../tree";
 import { isHeaderLike } from "./cells";
 import { examineHead, headerName, headLength } from "./head";
@@ -17,7 +17,7 @@ export interface ScanOptions {
   readonly final: boolean;
   readonly interest: Interest;
   readonly format: "csv" | "tsv";
-  readonly skims?: Skims;
+  readonly rows?: RowsBuilt;
 }
 
 /** A row of more cells is built in any case: it may be said of it that it has too many. */
@@ -108,7 +108,7 @@ export class CsvScan {
   }
 
   private cellTestOf(columns: readonly (Key | null)[] | null): CellTest | null {
-    if (this.options.skims !== true || columns === null) return null;
+    if (this.options.rows !== "of interest" || columns === null) return null;
     return (
       this.interest.cells?.(
         columns.map((key) => key?.text ?? null),
@@ -232,7 +232,7 @@ export class CsvScan {
   }
 
   private addDataRow(): void {
-    if (this.options.skims === "all") return;
+    if (this.options.rows === "none") return;
     const { columns } = this.table;
     if (columns === null) {
       this.addHeaderlessRow();

@@ -1,5 +1,5 @@
 /** The kinds of JSON, and what a pass over a segment is told. */
-import type { Interest, Skims } from "../reader";
+import type { Interest } from "../reader";
 
 /** `jsonc` allows comments and trailing commas, `json5` much of JavaScript, `jsonl` holds a document in each line. */
 export type Dialect = "json" | "jsonc" | "json5" | "jsonl";
@@ -9,5 +9,4 @@ export interface ScanOptions {
   readonly final: boolean;
   readonly interest: Interest;
   readonly dialect: Dialect;
-  readonly skims?: Skims;
 }

@@ -4,7 +4,6 @@
  * longer than a segment.
  */
 import type { Comment, ReadProblem, Segment } from "../../model";
-import { Census } from "../census";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
 import { MAX_CONTAINERS } from "../limits";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
@@ -29,8 +28,6 @@ export class JsonScan {
   private readonly interest: Interest;
   private readonly keys: KeyTable;
   private readonly tree: TreeBuilder;
-  /** Where fields are counted instead of built. */
-  private readonly census: Census | null;
   private readonly comments: Comment[] = [];
   private readonly problems: ReadProblem[] = [];
   private at = 0;
@@ -54,21 +51,9 @@ export class JsonScan {
     this.interest = options.interest;
     this.keys = keysFor(options.interest);
     this.tree = new TreeBuilder(segment, state.frame);
-    this.census = this.censusFrom(state.frame, options);
     this.frame = state.frame;
     this.mode = state.mode;
     this.floor = state.frame.depth;
-  }
-
-  private censusFrom(frame: JsonFrame, { skims, interest }: ScanOptions): Census | null {
-    // Levels that aren't told apart would have to be gone through for each segment: there fields are built.
-    if (skims !== "all" || interest.hints === undefined || frame.depth > MAX_CONTAINERS) return null;
-    const census = new Census(interest, interest.hints, MAX_CONTAINERS);
-    const open: JsonFrame[] = [];
-    for (let at = frame; at.parent !== null; at = at.parent) open.push(at);
-    for (const { kind, key } of open.reverse()) census.push(kind, key === null ? null : this.keys.intern(key));
-    census.start();
-    return census;
   }
 
   /** @returns null when the text ends before a boundary and isn't the document's end */
@@ -86,7 +71,6 @@ export class JsonScan {
       comments: this.comments,
       problems: this.problems,
       open: this.tree.open(),
-      ...(this.census !== null && { counted: this.census.result() }),
       state: { frame: this.tree.resumed(this.frame), mode: this.mode },
     };
   }
@@ -168,7 +152,6 @@ export class JsonScan {
         comments: this.comments.length,
         problems: this.problems.length,
         tree: this.tree.mark(),
-        census: this.census?.mark() ?? null,
       };
     }
     if (at < 2 * target || text.length <= 2 * target) return false;
@@ -183,7 +166,6 @@ export class JsonScan {
     this.comments.length = candidate.comments;
     this.problems.length = candidate.problems;
     this.tree.backTo(candidate.tree);
-    if (candidate.census !== null) this.census?.backTo(candidate.census);
   }
 
   private comma(): void {
@@ -215,7 +197,6 @@ export class JsonScan {
     const from = isOrdered ? 0 : -1;
     this.frame = { kind, key: key?.text ?? null, parent: frame, depth, shown, from, interesting };
     this.tree.push(this.frame);
-    this.census?.push(kind, key);
     this.key = null;
     this.at++;
     this.mode = kind === "object" ? Mode.firstKey : Mode.firstElement;
@@ -262,7 +243,6 @@ export class JsonScan {
     this.floor = Math.min(this.floor, parent.depth);
     this.key = null;
     this.tree.pop();
-    this.census?.pop();
     this.tree.next();
   }
 
@@ -401,12 +381,9 @@ export class JsonScan {
   /** Ends a value, and builds its field where key, container or the value itself can matter. */
   private value(start: number, end: number, { style, scalar, decoded, sure }: Written): void {
     const isExpected = this.startValue(start);
-    const { key, text, census } = this;
+    const { key, text } = this;
     const isWanted = key !== null ? key.interesting || this.frame.interesting : this.frame.interesting;
-    if (census !== null) {
-      if (decoded === null) census.add(key, isWanted, text, start, end);
-      else census.add(key, isWanted, decoded, 0, decoded.length);
-    } else if (
+    if (
       isWanted ||
       (decoded === null ? this.interest.value(text, start, end) : this.interest.value(decoded, 0, decoded.length))
     ) {

@@ -3,7 +3,6 @@
  * Array places are left out on purpose, so that an element inserted early leaves all later states alone; but for the first
  * ones in lists where they matter.
  */
-import type { CensusMark } from "../census";
 import type { Frame, TreeBuilder } from "../tree";
 
 /** What may come next; those up to `colon` take a string for a key. Reading never stops between a key and its value. */
@@ -43,7 +42,6 @@ export interface Candidate {
   readonly comments: number;
   readonly problems: number;
   readonly tree: ReturnType<TreeBuilder["mark"]>;
-  readonly census: CensusMark | null;
 }
 
 export const initialState: JsonState = {

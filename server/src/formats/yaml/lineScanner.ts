@@ -5,7 +5,7 @@
 import type { Segment } from "../../model";
 import { keysFor } from "../keyTable";
 import { MAX_CONTAINERS } from "../limits";
-import type { Interest, ReadSegment, Skims } from "../reader";
+import type { Interest, ReadSegment } from "../reader";
 import { BlockScanner } from "./blockScanner";
 import {
   BYTE_ORDER_MARK,
@@ -36,7 +36,6 @@ export interface ScanOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;
-  readonly skims?: Skims;
   /** Text behind the segment's, to be looked at. */
   readonly ahead: string;
 }
@@ -61,7 +60,7 @@ export class LineScanner {
     this.source = sourceOf(segment.text, options.final ? "" : options.ahead);
     this.limit = segment.text.length;
     this.options = options;
-    this.tree = new YamlTreeBuilder(segment, this.source, state, options.interest, options.skims === "all");
+    this.tree = new YamlTreeBuilder(segment, this.source, state, options.interest);
     this.resumesMidLine = state.midLine;
     this.isStart = state.isStart;
     this.flow = new FlowScanner(this.source, this.tree, {
@@ -69,11 +68,6 @@ export class LineScanner {
       behindComma: (offset, depth) => this.endsAt(offset, depth, ENDLESS),
     });
     this.block = new BlockScanner(this.source, this.tree, keysFor(options.interest), this.flow);
-  }
-
-  /** Whether fields were counted that stand elsewhere in the end. */
-  get isMiscounted(): boolean {
-    return this.tree.census !== null && this.tree.isMiscounted;
   }
 
   /** @returns null when no boundary was found and the text goes on */
@@ -95,7 +89,6 @@ export class LineScanner {
       comments: tree.comments,
       problems: tree.problems,
       open: tree.open(),
-      ...(tree.census !== null && { counted: tree.census.result() }),
       ahead: length < 0 ? 0 : this.lookedTo(length) - length,
       state: tree.stateHere(flow.boundary === "comma"),
     };

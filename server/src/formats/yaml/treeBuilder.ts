@@ -3,7 +3,6 @@
  * building. Containers come into being with their first field, so that what nobody wants leaves no trace.
  */
 import type { Comment, Container, ContainerKind, Field, FieldStyle, ReadProblem, Segment } from "../../model";
-import { Census } from "../census";
 import { MOST_PLACES } from "../crowd";
 import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
 import { MAX_CONTAINERS } from "../limits";
@@ -70,10 +69,6 @@ export class YamlTreeBuilder {
   readonly problems: ReadProblem[] = [];
   readonly token: Token = { start: 0, end: 0, style: "plain", verbatim: true, body: 0, indent: 0, folded: false };
   readonly root: Container;
-  /** Where fields are counted instead of built. */
-  readonly census: Census | null;
-  /** The counts are wrong: a collection moved after it was counted, or a field was built. */
-  isMiscounted = false;
   /** Innermost open collection. */
   top: Level;
   depth = 0;
@@ -87,10 +82,8 @@ export class YamlTreeBuilder {
     private readonly source: Source,
     state: YamlState,
     private readonly interest: Interest,
-    counts: boolean,
   ) {
     const keys = keysFor(interest);
-    this.census = counts && interest.hints !== undefined ? new Census(interest, interest.hints, MAX_CONTAINERS) : null;
     this.keys = keys;
     const document = newLevel("document", -1);
     document.phase = state.levels.length > 0 ? "done" : "value";
@@ -109,7 +102,6 @@ export class YamlTreeBuilder {
       this.top.ownIndex = 0;
       this.top.from = from;
     }
-    this.census?.start();
     const innermost = Math.min(this.depth, MAX_CONTAINERS);
     this.containerAt(innermost);
     // The entry that is open at the boundary was begun before it and keeps the first place.
@@ -179,7 +171,6 @@ export class YamlTreeBuilder {
     const key = keyed && !isKey ? parent.key : null;
     level.from = isSequence(kind) && (key === null ? isSequence(parent.kind) : key.ordered) ? 0 : -1;
     level.wanted = key === null ? parent.wanted : key.interesting;
-    this.census?.push(CONTAINER_KINDS[kind], key);
     parent.phase = isKey ? "keyed" : "done";
     parent.tag = null;
     this.top = level;
@@ -209,7 +200,6 @@ export class YamlTreeBuilder {
    */
   pop(at: number): void {
     this.finishEntry();
-    this.census?.pop();
     this.depth--;
     this.top = this.levelAt(this.depth);
     if (this.top.phase === "keyed") this.top.emptyAt = at;
@@ -291,11 +281,6 @@ export class YamlTreeBuilder {
     const mapping = level.kind !== "seq" && level.kind !== "flowSeq";
     const wanted = level.wanted || (mapping && level.key?.interesting === true);
     if (level.kind === "document") this.beginEntry(level);
-    if (this.census !== null) {
-      this.count(this.census, mapping && level.kind !== "document" ? level.key : null, wanted);
-      level.phase = "done";
-      return;
-    }
     let value: string | null = null;
     if (!wanted && !interest.value(text, token.start, token.end)) {
       if (token.verbatim) {
@@ -311,17 +296,6 @@ export class YamlTreeBuilder {
     value ??= this.decode();
     this.build(level, mapping, value, tag ?? level.tag);
     level.phase = "done";
-  }
-
-  private count(census: Census, key: Key | null, wanted: boolean): void {
-    const { token, interest } = this;
-    const { own: text } = this.source;
-    const { start, end } = token;
-    if (token.verbatim) census.add(key, wanted, text, start, end);
-    else {
-      const value = this.decode();
-      census.add(key, wanted || interest.value(text, start, end), value, 0, value.length);
-    }
   }
 
   private build(level: Level, mapping: boolean, value: string, tag: string | null): void {
@@ -350,8 +324,6 @@ export class YamlTreeBuilder {
 
   /** A field for what is passed over up to a limit, so that it can be told. */
   cutShort(start: number, end: number): void {
-    // Where fields are counted only, the segment is read once more.
-    this.isMiscounted = true;
     const container = this.containerAt(this.depth);
     const field: Field = {
       ...{ key: null, index: 0, container, value: this.source.own.slice(start, end), start, end },
@@ -375,8 +347,6 @@ export class YamlTreeBuilder {
    * and its parent and makes it the innermost level, its value pending.
    */
   adopt(kind: "map" | "pair", indent: number): void {
-    this.isMiscounted = true;
-    this.census?.push(CONTAINER_KINDS[kind], null);
     const adopted = this.levelAt(this.depth + 1).container;
     const { ownKey, ownIndex } = this.levelAt(this.depth + 1);
     this.depth++;

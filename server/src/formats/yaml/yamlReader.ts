@@ -18,9 +18,7 @@ export const yamlReader: Reader<YamlState> = {
   initial: initialState,
   read(segment, state, options) {
     const { ahead = "" } = options;
-    const scanner = new LineScanner(segment, state, { ...options, ahead });
-    const read = scanner.read();
-    return scanner.isMiscounted ? new LineScanner(segment, state, { ...options, ahead, skims: false }).read() : read;
+    return new LineScanner(segment, state, { ...options, ahead }).read();
   },
   same: sameState,
 };
