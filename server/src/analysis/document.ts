@@ -70,6 +70,9 @@ const MOST_AT_ONCE = 16;
 /** Of more than that, after a change or when the document is opened, so many; the rest is left to `work`. */
 const FIRST_OF_MANY = 1;
 
+/** Of a document that is checked once, so many segments are read once: a megabyte, whose fields take tens of them. */
+const MOST_KEPT = 256;
+
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
 interface LivePart<State> extends Part<State> {
   readonly shares: Shares;
@@ -154,6 +157,7 @@ class IncrementalDocument<State> implements LiveDocument {
     const { reader, engine } = this;
     // Whether there is something in the rows of a table is told when they are checked: soon, where all is kept.
     const rowsOfRest = this.isKept ? "of interest" : "none";
+    const mostWithFields = this.isKept ? MOST_KEPT : MOST_AT_ONCE;
     const parts: LivePart<State>[] = [];
     this.waiting.clear();
     for (const part of this.read(new WholeText(text), {
@@ -163,7 +167,7 @@ class IncrementalDocument<State> implements LiveDocument {
       rows: () => (parts.length < MOST_AT_ONCE ? "all" : rowsOfRest),
     })) {
       // Of a long document only the first segments will be checked before others are read again anyway.
-      if (parts.push(part) > MOST_AT_ONCE) part.read = forgetFields(part, reader, engine.interest);
+      if (parts.push(part) > mostWithFields) part.read = forgetFields(part, reader, engine.interest);
     }
     this.shown?.splice(0, this.parts.length, parts.map(asShown));
     this.parts = parts;
