@@ -75,6 +75,7 @@ const NONSENSE: Readonly<Record<string, readonly string[] | null>> = {
   "--only": ["no/rule", "iban"],
   "--color": ["yes", "ALWAYS"],
   "--jobs": ["0", "1025", "x"],
+  "--pipeline": ["jenkins", "GitHub"],
   "--cors": ["nowhere", "localhost:80"],
   "--fix-only": null,
   "--print": null,
@@ -135,7 +136,7 @@ describe("options with a value", () => {
   });
 
   it.each(named.filter(([, { option }]) => !isRepeated(option)))("%s is given once", async (_, row) => {
-    const [first, second] = ["--format", "--kind", "--color"].includes(long(row))
+    const [first, second] = ["--format", "--kind", "--color", "--pipeline"].includes(long(row))
       ? (row.option.argChoices ?? [])
       : /^<(?:n|cc|m)>$/u.test(/<.*>/u.exec(row.option.flags)?.[0] ?? "") || long(row) in VALUES
         ? (VALUES[long(row)] ?? ["1", "2"])
@@ -152,6 +153,7 @@ const VALUES: Readonly<Record<string, readonly [string, string]>> = {
   "--country": ["GB", "DE"],
   "--method": ["00", "01"],
   "--host": ["127.0.0.1", "localhost"],
+  "--pipeline": ["jenkins", "GitHub"],
   "--cors": ["http://localhost:5173", "*"],
 };
 

@@ -19,6 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   config: ["model", "domain", "masking", "rules", "node", "jsonc-parser", "re2js", "valibot"],
   answers: ["model", "domain", "describe", "rules"],
   analysis: ["model", "domain", "text", "formats", "detect", "rules", "config"],
+  undecided: ["model", "domain", "masking", "detect", "config", "analysis"],
   directory: ["model", "domain", "formats", "files", "node", "env-paths", "fast-xml-parser"],
   lookup: [...["model", "domain", "files", "protocol"], ...["node", "fast-xml-parser", "p-queue", "undici", "valibot"]],
   sandbox: [
@@ -38,7 +39,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   describe: ["model", "domain", "protocol"],
   features: [
-    ...["model", "domain", "describe", "masking", "text", "formats", "detect", "config", "analysis", "directory"],
+    ...["model", "domain", "describe", "masking", "text", "formats", "detect", "config", "analysis", "undecided"],
+    "directory",
     ...["lookup", "answers", "lookupFolder", "protocol", "settings", "version"],
     ...["vscode-languageserver-protocol", "vscode-languageserver-types"],
   ],
@@ -46,7 +48,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   library: ["model", "domain", "answers", "formats", "config", "analysis", "report", "directory"],
   mcp: ["model", "answers", "@modelcontextprotocol/sdk", "zod"],
   cli: [
-    ...["model", "domain", "answers", "masking", "text", "formats", "rules", "config", "analysis"],
+    ...["model", "domain", "answers", "masking", "text", "formats", "rules", "config", "analysis", "undecided"],
     ...["describe", "directory", "files", "lookup", "report", "sandbox", "mcp"],
     ...["codeCache", "lookupFolder", "nodeServer", "protocol", "reference", "runtime", "version"],
     ...["node", "commander", "@modelcontextprotocol/sdk"],

@@ -1,6 +1,6 @@
 /** The engine of Paylint: its own detection and rules, under a configuration, with tables and facts. */
 import { withSeverities } from "../config/catalogue";
-import type { Config, KeyEntry } from "../config/config";
+import type { Config } from "../config/config";
 import { ignoresOf } from "../config/select";
 import { readSuppressions, suppress } from "../config/suppression";
 import {
@@ -14,12 +14,13 @@ import {
   uncomparedIn,
 } from "../detect";
 import { isSameTable } from "../detect/columns";
-import { NO_OWN_KEYS, OwnKeys } from "../detect/ownKeys";
+import { NO_OWN_KEYS, type OwnKeys } from "../detect/ownKeys";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Container, Facts, Field } from "../model";
 import { checkRules } from "../rules/checkRules";
 import type { Engine } from "./engine";
+import { ownKeysByPath, ownKeysOf } from "./ownKeys";
 
 export interface EngineInput {
   readonly config: Config;
@@ -28,20 +29,23 @@ export interface EngineInput {
   readonly directory?: DirectoryHints;
   /** Collect why values were or weren't taken. */
   readonly explain?: boolean;
+  /** Read every field, also those that matter to nothing that is found: for who asks about names. */
+  readonly everyField?: boolean;
 }
 
 /** Bundles detection and rules; make a new one when settings, tables or facts change. */
-export function createEngine({ config, reference, facts, directory, explain = false }: EngineInput): Engine {
+export function createEngine(input: EngineInput): Engine {
+  const { config, reference, facts, directory, explain = false, everyField = false } = input;
   const { defaultCountry } = config;
-  const ownKeys = config.ownKeys.length === 0 ? NO_OWN_KEYS : ownKeysOf(config);
-  const ownKeysIn = ownKeysByPath(config, ownKeys);
+  const ownKeys = ownKeysOf(config);
+  const ownKeysIn = ownKeysByPath(config);
   /** What a limit has cut short is told whatever it holds. */
   const mayFindIn = (field: Field, around: FieldSurroundings): boolean =>
     field.isCut === true || mayHold(field, around);
   // What other segments hold of a container stands in it when it is checked.
   const completed: FieldSurroundings = { ownKeys, table: null, isCut: () => false };
   return {
-    interest: interestOf(ownKeys, explain),
+    interest: everyField ? everything : interestOf(ownKeys, explain),
     maxLength: config.limits.maxFileSize,
     mayFind({ fields, open, table = null }) {
       const isCut = (container: Container) =>
@@ -90,24 +94,7 @@ export function createEngine({ config, reference, facts, directory, explain = fa
   };
 }
 
-function ownKeysOf({ ownKeys }: Config, isMeant: (entry: KeyEntry) => boolean = () => true): OwnKeys {
-  return new OwnKeys(
-    ownKeys.filter(isMeant).map(({ kind, country, name, key }) => ({ kind, country, name, place: key })),
-  );
-}
-
-/** The same for all files where no entry names any. */
-function ownKeysByPath(config: Config, all: OwnKeys): (path: string) => OwnKeys {
-  if (config.ownKeys.every(({ path }) => path === null)) return () => all;
-  let last: { readonly path: string; readonly own: OwnKeys } | null = null;
-  return (path) => {
-    if (last?.path !== path) {
-      const isMeant = (entry: KeyEntry): boolean => entry.path === null || entry.path(path);
-      last = { path, own: ownKeysOf(config, isMeant) };
-    }
-    return last.own;
-  };
-}
+const everything: Interest = { key: () => true, value: () => true, ordered: interest.ordered };
 
 /** The same object where the configuration adds nothing, so that readers keep what they know of the keys. */
 function interestOf(ownKeys: OwnKeys, explain: boolean): Interest {

@@ -24,6 +24,7 @@ import {
 import type { McpOptions } from "./serve/mcpCommand";
 import type { SandboxCommandOptions } from "./serve/sandboxCommand";
 import type { ExitCode } from "./terminal/output";
+import type { InitOptions } from "./undecided/initCommand";
 import type { BankOptions, BicOptions, FormatOptions } from "./values/bankCommands";
 import type { GenerateOptions } from "./values/generateCommand";
 import type { IbanOptions, InspectOptions } from "./values/valueCommands";
@@ -36,6 +37,7 @@ type Define = (program: Command, run: Run) => void;
 /** In the order of the help. */
 export const COMMANDS: readonly Define[] = [
   defineCheck,
+  defineInit,
   defineInspect,
   defineIban,
   defineBic,
@@ -65,6 +67,10 @@ function defineCheck(program: Command, run: Run): void {
       .option("--unsafe-fixes", "with --fix: also corrections that change what a value says, but never an account")
       .option("--diff", "with --fix: show what would change, and write nothing")
       .option("--explain", "say why values were or were not taken for identifiers")
+      .option(
+        "--undecided",
+        "ask about names whose values look like identifiers, in place of checking; --yes: answer what is sure",
+      )
       .option("--config <file>", "configuration in place of those found from the files upwards")
       .option("--exclude <pattern>", "leave files out, also named ones; may be repeated", toPatterns)
       .option("--rule <id=severity>", "severity of a rule, a family (bic/*) or all (*); may be repeated", toRuling)
@@ -92,9 +98,31 @@ function defineCheck(program: Command, run: Run): void {
       .option("--uk-weights <file>", "newer UK modulus weight table"),
   ).action(
     run(async (paths: string[], options: CheckOptions) =>
-      (await import("./check/checkCommand")).runCheck(paths, options),
+      options.undecided === true
+        ? (await import("./undecided/checkUndecided")).checkUndecided(paths, options)
+        : (await import("./check/checkCommand")).runCheck(paths, options),
     ),
   );
+}
+
+function defineInit(program: Command, run: Run): void {
+  command(program, "init", "set a project up: its configuration, names that need an answer, hook, pipeline")
+    .argument("[path...]", "files, folders or patterns whose names are gone through", [])
+    .option("--yes", "ask nothing: write the configuration, and answers where the values are proof")
+    .addOption(
+      new Option("--format <name>", "json: only print the undecided names").choices(["text", "json"]).default("text"),
+    )
+    .option("--hook", "add an entry for pre-commit")
+    .addOption(new Option("--pipeline <service>", "add a check to the pipeline").choices(["github", "gitlab"]))
+    .option("--exclude <pattern>", "leave files out; may be repeated", toPatterns)
+    .option("--no-ignore", "also what .gitignore and the configuration leave out")
+    .option("--show-values", "do not mask account digits")
+    .option("--no-directory", "leave the bank directory out")
+    .action(
+      run(async (paths: string[], options: InitOptions) =>
+        (await import("./undecided/initCommand")).runInit(paths, options),
+      ),
+    );
 }
 
 function defineInspect(program: Command, run: Run): void {

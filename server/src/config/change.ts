@@ -9,6 +9,8 @@ import {
   parse,
   parseTree,
 } from "jsonc-parser";
+import type { CountryCode } from "../domain/check";
+import type { LiteralKind } from "../model";
 import { RULE_SEVERITIES, type RuleSeverity } from "../rules/rule";
 
 /** An entry of `ignore`; patterns as they are to be written. */
@@ -34,6 +36,80 @@ export function addIgnoreEntry(text: string, entry: NewIgnoreEntry, reason: stri
     if (list === undefined || list === null) return { place: ["ignore"], value: [whole] };
     return Array.isArray(list) ? { place: ["ignore", list.length], value: whole } : refusal("ignore", "list");
   });
+}
+
+/** An entry of `keys`; patterns as they are to be written. */
+export interface NewKeyEntry {
+  /** Null: no identifier. */
+  readonly kind: LiteralKind | null;
+  readonly country: CountryCode | null;
+  /** As written; one of name and key at least. */
+  readonly name: string | null;
+  readonly key: string | null;
+  readonly path?: string;
+}
+
+/**
+ * Adds an entry to `keys`. What an entry without a place said of the same name is taken back.
+ * @param text as it is; empty for a file that doesn't exist yet
+ */
+export function addKeyEntry(text: string, entry: NewKeyEntry): ChangedText {
+  const { kind, country, name, key, path } = entry;
+  const list = kind ?? "none";
+  const says = kind !== null && kind !== "iban" && kind !== "bic" ? country : null;
+  const members = {
+    ...(name !== null && { name }),
+    ...(key !== null && { key }),
+    ...(path !== undefined && { path }),
+    ...(says !== null && { country: says }),
+  };
+  const isPlain = name !== null && key === null && path === undefined;
+  const freed = isPlain ? withoutName(text, name) : ({ ok: true, text } as const);
+  if (!freed.ok) return freed;
+  const whole = isPlain && says === null ? name : members;
+  return changed(freed.text, ["keys", list], (keys) => {
+    if (keys === undefined || keys === null) return { place: ["keys"], value: { [list]: [whole] } };
+    if (!isObject(keys)) return refusal("keys", "object");
+    const own = Object.hasOwn(keys, list) ? keys[list] : undefined;
+    if (own === undefined || own === null) return { place: ["keys", list], value: [whole] };
+    return Array.isArray(own) ? { place: ["keys", list, own.length], value: whole } : refusal(`keys.${list}`, "list");
+  });
+}
+
+/** Takes out of `keys` the entries that say something of a name wherever it stands. */
+function withoutName(text: string, name: string): ChangedText {
+  let rest = text;
+  for (;;) {
+    const place = placeOfName(readValue(rest.replace(/^\uFEFF/u, "")), name);
+    if (place === null) return { ok: true, text: rest };
+    const mark = rest.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
+    const body = rest.slice(mark.length);
+    const after = applyEdits(body, modify(body, place, undefined, { formattingOptions: indentationOf(body) }));
+    // Taking one out leaves all other values as they are.
+    if (JSON.stringify(readValue(after)) !== JSON.stringify(withoutElement(readValue(body), place))) return UNREADABLE;
+    rest = mark + after;
+  }
+}
+
+function withoutElement(around: unknown, [step, ...rest]: JSONPath): unknown {
+  if (Array.isArray(around)) return around.filter((_, at) => at !== step);
+  if (!isObject(around) || step === undefined) return around;
+  return { ...around, [step]: withoutElement(around[String(step)], rest) };
+}
+
+function placeOfName(config: unknown, name: string): JSONPath | null {
+  const keys = isObject(config) && Object.hasOwn(config, "keys") ? config.keys : null;
+  if (!isObject(keys)) return null;
+  for (const [list, entries] of Object.entries(keys)) {
+    const at = Array.isArray(entries) ? entries.findIndex((entry) => isOfName(entry, name)) : -1;
+    if (at >= 0) return ["keys", list, at];
+  }
+  return null;
+}
+
+function isOfName(entry: unknown, name: string): boolean {
+  if (entry === name) return true;
+  return isObject(entry) && entry.name === name && entry.key === undefined && entry.path === undefined;
 }
 
 /** Gives a rule a severity in `rules`. */

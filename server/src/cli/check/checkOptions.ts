@@ -15,6 +15,7 @@ export interface CheckOptions {
   readonly diff?: boolean;
   readonly online?: boolean;
   readonly explain?: boolean;
+  readonly undecided?: boolean;
   readonly config?: string;
   readonly exclude?: readonly string[];
   readonly only?: readonly string[];

@@ -1,0 +1,105 @@
+/** `paylint init`: a configuration for a project, its undecided names, and on request a hook and a pipeline. */
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { CONFIGURATION_FILE } from "../../config/search";
+import { replaceFile } from "../../files/replaceFile";
+import { readSmallText, repositoryOf } from "../../runtime";
+import { complain, type ExitCode, printLines } from "../terminal/output";
+import { githubWorkflow, type Integration, preCommitHook, withGitLabJob } from "./integrations";
+import { runUndecided, type UndecidedOptions, withTerminal } from "./undecidedCommand";
+import { answersFile } from "./writeAnswers";
+
+export interface InitOptions extends Omit<UndecidedOptions, "config" | "ukWeights"> {
+  readonly hook?: boolean;
+  readonly pipeline?: "github" | "gitlab";
+}
+
+/** @param paths files, folders or patterns whose names are gone through; none means this folder */
+export async function runInit(paths: readonly string[], options: InitOptions): Promise<ExitCode> {
+  const { format, yes = false } = options;
+  const root = process.cwd();
+  if (format === "json") return runUndecided(paths, options);
+  const isPerson = !yes && process.stdin.isTTY === true && process.stderr.isTTY === true;
+  const wants = isPerson ? await askWhat(root, options) : wantedBy(root, options);
+  let exit: ExitCode = 0;
+  for (const integration of wants) if (!(await add(root, integration))) exit = 2;
+  const undecided = await runUndecided(paths, options);
+  return undecided === 0 ? exit : undecided;
+}
+
+/** What is asked for without a person; the configuration is written with `--yes`. */
+function wantedBy(root: string, { yes, hook, pipeline }: InitOptions): Integration[] {
+  return [
+    ...(yes === true && !existsSync(answersFile(root)) ? [CONFIGURATION] : []),
+    ...(hook === true ? [preCommitHook] : []),
+    ...(pipeline === "github" ? [githubWorkflow] : []),
+    ...(pipeline === "gitlab" ? [withGitLabJob] : []),
+  ];
+}
+
+async function askWhat(root: string, options: InitOptions): Promise<Integration[]> {
+  const { hook, pipeline } = options;
+  const isRepository = existsSync(path.join(repositoryOf(root), ".git"));
+  return withTerminal(async ({ ask }) => {
+    const agrees = async (prompt: string, otherwise: boolean): Promise<boolean> => {
+      const typed = ((await ask(`${prompt} [${otherwise ? "Y/n" : "y/N"}] `)) ?? "n").trim();
+      return typed === "" ? otherwise : /^y(?:es)?$/iu.test(typed);
+    };
+    const wants: Integration[] = [];
+    if (
+      !existsSync(answersFile(root)) &&
+      (await agrees(`Write ${CONFIGURATION_FILE}, the project's configuration?`, true))
+    )
+      wants.push(CONFIGURATION);
+    const asksHook = isRepository && hook === undefined;
+    if (hook === true || (asksHook && (await agrees("Check files before each commit, by pre-commit?", false))))
+      wants.push(preCommitHook);
+    if (
+      pipeline === "github" ||
+      (pipeline === undefined &&
+        existsSync(path.join(root, ".github")) &&
+        (await agrees("Check in GitHub Actions?", false)))
+    )
+      wants.push(githubWorkflow);
+    if (
+      pipeline === "gitlab" ||
+      (pipeline === undefined &&
+        existsSync(path.join(root, ".gitlab-ci.yml")) &&
+        (await agrees("Check in GitLab's pipeline?", false)))
+    )
+      wants.push(withGitLabJob);
+    return wants;
+  });
+}
+
+const CONFIGURATION: Integration = {
+  file: CONFIGURATION_FILE,
+  change: () => ({
+    ok: true,
+    text: `{\n  // What holds for this project: the page on configuration lists all members.\n  "$schema": "https://paylint.github.io/paylint/schemas/paylint.schema.json",\n  "preset": "recommended"\n}\n`,
+  }),
+};
+
+/** @returns whether it is there now */
+async function add(root: string, { file, change }: Integration): Promise<boolean> {
+  const target = path.join(root, file);
+  const isThere = existsSync(target);
+  const read = isThere ? readSmallText(target, root) : ({ ok: true, text: "" } as const);
+  if (!read.ok) return complain(`${file}: ${read.reason}`) === 0;
+  const changed = change(read.text);
+  if (!changed.ok) {
+    if (changed.isThere) printLines([`${file} runs Paylint already.`]);
+    else printLines([`${file} can't be changed without a person; add this:`, ...changed.snippet.split("\n")]);
+    return changed.isThere;
+  }
+  const within = repositoryOf(root);
+  mkdirSync(path.dirname(target), { recursive: true });
+  const written = await replaceFile(
+    target,
+    changed.text,
+    isThere ? { within, expected: Buffer.from(read.text) } : { within },
+  );
+  if (!written.ok) return complain(`${file}: ${written.reason}`) === 0;
+  printLines([`Written: ${file}`]);
+  return true;
+}

@@ -1,0 +1,150 @@
+/**
+ * What values may be by themselves, whatever their name: the forms and checks that few other values have. Each is a test;
+ * how much it proves is measured on the values themselves (`chance.ts`).
+ */
+
+import { countryOfDomesticForm, isRoutingNumber, PARTICULAR_ACCOUNTS } from "../detect/domesticForms";
+import { ibanForm } from "../detect/ibanForm";
+import { type Compact, compact, isDummy, isNoWord, looksLikeBic } from "../detect/values";
+import type { CountryCode } from "../domain/check";
+import { isCountry } from "../domain/countries/isoCountries";
+import { inspect, noReferenceData, type ReferenceData } from "../domain/inspect";
+import { nidCountries, nidFormats } from "../domain/nid";
+import type { LiteralKind } from "../model";
+
+/** What the tests may ask. */
+export interface Knowledge {
+  readonly reference: ReferenceData;
+  /** Whether a directory lists the first eight signs of a BIC; null where none can tell. */
+  readonly knowsBic: (bic8: string) => boolean | null;
+}
+
+/** One thing that values may be. */
+export interface Form {
+  readonly kind: LiteralKind;
+  readonly country: CountryCode | null;
+  /** What those that pass have, to stand behind "41 of 42 values have". */
+  readonly proof: string;
+  readonly test: (value: string, knowledge: Knowledge) => boolean;
+}
+
+/** The value without separators; null where it can be no identifier. */
+export function plain(value: string): Compact | null {
+  const form = value.length <= LONGEST ? compact(value) : null;
+  return form === null || isDummy(form) ? null : form;
+}
+
+/** No identifier is longer, groups included. */
+const LONGEST = 48;
+
+const iban: Form = {
+  kind: "iban",
+  country: null,
+  proof: "the form and the check digits of IBANs",
+  test(value) {
+    const { country, length, structure, checkDigits } = ibanForm(plain(value)?.latin ?? "");
+    return country && length && structure && checkDigits;
+  },
+};
+
+const bic: Form = {
+  kind: "bic",
+  country: null,
+  proof: "the form of BICs that are listed, or that are no words",
+  test(value, { knowsBic }) {
+    const form = plain(value);
+    if (form === null || !looksLikeBic(form) || !isCountry(form.latin.slice(4, 6))) return false;
+    const known = knowsBic(form.latin.slice(0, 8));
+    return known ?? isNoWord(form);
+  },
+};
+
+const routingNumber: Form = {
+  kind: "nid",
+  country: "US",
+  proof: "the check digit of US routing numbers",
+  test: (value) => isRoutingNumber(plain(value)?.text ?? ""),
+};
+
+/** Three pairs with hyphens, which no date of this or the last century explains. */
+const sortCode: Form = {
+  kind: "sortCode",
+  country: "GB",
+  proof: "the form of sort codes, and of no dates",
+  test(value) {
+    const [, first = "", second = "", third = ""] = /^\s*(\d\d)-(\d\d)-(\d\d)\s*$/u.exec(value) ?? [];
+    return first !== "" && !isDate(first, second) && !isDate(second, first) && !isDate(second, third);
+  },
+};
+
+function isDate(day: string, month: string): boolean {
+  return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
+}
+
+const NAMED_BY_CHECK = new Set(["check-digits", "national-check-digits"]);
+
+/** Countries whose bank codes have a check digit, told by one that passes it. */
+function checkedBankCodes(): readonly CountryCode[] {
+  return nidCountries.filter((country) => {
+    const example = nidFormats(country)[0]?.EXAMPLE ?? "";
+    return !isAmerican(country) && example !== "" && passesCheck(country, example);
+  });
+}
+
+/** The United States and their territories, whose codes are the same. */
+function isAmerican(country: CountryCode): boolean {
+  return nidFormats(country)[0]?.CLEARING_SYSTEM === nidFormats("US")[0]?.CLEARING_SYSTEM;
+}
+
+function passesCheck(country: CountryCode, value: string): boolean {
+  const { checks } = inspect({ kind: "nid", country, value }, noReferenceData);
+  const isProven = checks.some(({ check, result }) => result === "pass" && NAMED_BY_CHECK.has(check));
+  return isProven && checks.every(({ result }) => result !== "fail");
+}
+
+function bankCodeOf(country: CountryCode): Form {
+  return {
+    kind: "nid",
+    country,
+    proof: `a place in the complete list of ${country} bank codes`,
+    test: (value, { reference }) => {
+      const form = plain(value);
+      return form !== null && form.latin.length > 3 && reference.listsBankCode(country, form.latin) === true;
+    },
+  };
+}
+
+function checkedBankCodeOf(country: CountryCode): Form {
+  return {
+    kind: "nid",
+    country,
+    proof: `the check digit of ${country} bank codes`,
+    test: (value) => passesCheck(country, plain(value)?.latin ?? ""),
+  };
+}
+
+function accountOf(country: CountryCode): Form {
+  return {
+    kind: "account",
+    country,
+    proof: `the form and the check digits of ${country} account numbers`,
+    test: (value, { reference }) => {
+      const form = plain(value);
+      return form !== null && countryOfDomesticForm(form, value.trim(), null, reference) === country;
+    },
+  };
+}
+
+/** Made when first asked. */
+let made: readonly Form[] | null = null;
+
+/** All forms, those that say most first. */
+export function forms(): readonly Form[] {
+  made ??= [
+    ...[iban, bic, routingNumber, sortCode],
+    ...checkedBankCodes().map(checkedBankCodeOf),
+    ...nidCountries.map(bankCodeOf),
+    ...[...PARTICULAR_ACCOUNTS].map(accountOf),
+  ];
+  return made;
+}

@@ -1,0 +1,130 @@
+/** Goes through documents and keeps of each name what a question needs: some values, counts, where it stands. */
+import type { Analysis } from "../analysis";
+import { escapePattern } from "../config/change";
+import { judgedKey } from "../detect/judgedKey";
+import { meaningOf } from "../detect/keyMeaning";
+import { nameOf, type OwnKeys, pathOf } from "../detect/ownKeys";
+import { maskKeyPath } from "../masking";
+import type { Field, LiteralKind } from "../model";
+import { MOST_VALUES } from "./chance";
+import { type Knowledge, plain } from "./forms";
+import type { Question } from "./question";
+import { type Nearly, readingsOf } from "./readings";
+
+/** Names kept: documents whose keys are data would have any number. */
+const MOST_NAMES = 20_000;
+const MOST_PLACES = 3;
+const MOST_FILES = 5;
+const MOST_EXAMPLES = 3;
+
+interface Name {
+  readonly name: string;
+  /** Pattern of the key path where the name alone says too little. */
+  readonly key: string | null;
+  readonly values: Set<string>;
+  count: number;
+  readonly files: Map<string, number>;
+  readonly places: Set<string>;
+  readonly nearly: Map<LiteralKind, Nearly>;
+}
+
+export class Undecided {
+  private readonly names = new Map<string, Name>();
+  /** Names beyond those that are kept. */
+  dropped = 0;
+
+  /**
+   * @param analysis by an engine that explains and reads every field
+   * @param path of the file, as it is shown
+   * @param own what the configuration says already: nothing is asked about that
+   */
+  add(analysis: Analysis, path: string, own: OwnKeys): void {
+    const explained = new Map<Field, Nearly[]>();
+    const decided = new Set<Field>();
+    for (const { explanation } of analysis.explanations) {
+      const { field, decision } = explanation;
+      // What a part of a value is says something of the value.
+      if (decision === "taken") decided.add(field.within ?? field).add(field);
+      else explained.set(field, [...(explained.get(field) ?? []), explanation]);
+    }
+    for (const field of analysis.fields) {
+      if (decided.has(field) || own.of(field) !== null || !isWorth(field)) continue;
+      this.take(field, explained.get(field) ?? [], path);
+    }
+  }
+
+  /** The questions, those about most values first. */
+  questions(knowledge: Knowledge): Question[] {
+    const all = [...this.names.values()].flatMap((one): Question[] => {
+      const values = [...one.values];
+      const readings = readingsOf({ name: one.name, values, nearly: one.nearly }, this.names.size, knowledge);
+      if (readings.length === 0) return [];
+      const files = [...one.files].sort(([, a], [, b]) => b - a).map(([path, count]) => ({ path, values: count }));
+      return [
+        {
+          name: one.key === null ? one.name : null,
+          key: one.key,
+          values: one.count,
+          distinct: values.length,
+          files: files.slice(0, MOST_FILES),
+          moreFiles: Math.max(0, files.length - MOST_FILES),
+          places: [...one.places],
+          readings,
+          examples: values.slice(0, MOST_EXAMPLES),
+        },
+      ];
+    });
+    const isSure = ({ readings }: Question): number => (readings[0]?.sure === true ? 1 : 0);
+    return all.sort((a, b) => isSure(b) - isSure(a) || b.values - a.values);
+  }
+
+  private take(field: Field, nearly: readonly Nearly[], path: string): void {
+    const name = nameOf(field);
+    if (name === null || name === "" || isData(name)) return;
+    const key = saysLittle(name) ? patternOf(field) : null;
+    const id = key ?? `=${name}`;
+    let one = this.names.get(id);
+    if (one === undefined) {
+      if (this.names.size >= MOST_NAMES) {
+        this.dropped += 1;
+        return;
+      }
+      one = { name, key, values: new Set(), count: 0, files: new Map(), places: new Set(), nearly: new Map() };
+      this.names.set(id, one);
+    }
+    one.count += 1;
+    if (one.values.size < MOST_VALUES) one.values.add(field.value.trim());
+    one.files.set(path, (one.files.get(path) ?? 0) + 1);
+    if (one.places.size < MOST_PLACES) one.places.add(patternOf(field));
+    for (const found of nearly) {
+      if (found.score > (one.nearly.get(found.kind)?.score ?? Number.NEGATIVE_INFINITY))
+        one.nearly.set(found.kind, found);
+    }
+  }
+}
+
+/** Whether a value could be an identifier at all. */
+function isWorth({ value, scalar, within }: Field): boolean {
+  if (within !== undefined || scalar === "boolean" || scalar === "null") return false;
+  const form = plain(value);
+  return form !== null && (form.digits >= 4 || /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(form.latin));
+}
+
+/** `id`, `code`, `value`: what it is, its place says. */
+function saysLittle(name: string): boolean {
+  const { toldAs, isOneWord } = judgedKey(name);
+  return meaningOf(name).filler || (toldAs !== null && isOneWord);
+}
+
+/** A key that is data itself, and may be an account. */
+function isData(name: string): boolean {
+  return maskKeyPath([name])[0] !== name || !/\p{L}/u.test(name);
+}
+
+/** The key path as a pattern, with keys that are data as stars. */
+export function patternOf(field: Field): string {
+  return pathOf(field)
+    .split(".")
+    .map((step) => (step === "#" || isData(step) ? "*" : escapePattern(step)))
+    .join(".");
+}

@@ -1,0 +1,104 @@
+/** What the values under one name may be, told from all of them together, their name, and what detection made of each. */
+
+import type { Explanation } from "../detect";
+import { meaningOf } from "../detect/keyMeaning";
+import type { LiteralKind } from "../model";
+import { independent, measuredChance, tailProbability } from "./chance";
+import { type Form, forms, type Knowledge, plain } from "./forms";
+import { hintOf } from "./hints";
+import { anyOne, type Reading } from "./question";
+
+/** The best that detection made of a value without taking it for anything. */
+export type Nearly = Pick<Explanation, "kind" | "score" | "evidence">;
+
+export interface Gathered {
+  readonly name: string;
+  /** Different values, as written. */
+  readonly values: readonly string[];
+  /** By kind, the value that came nearest. */
+  readonly nearly: ReadonlyMap<LiteralKind, Nearly>;
+}
+
+/** From these points on a value that wasn't taken is worth a question; `weights.ts` says what is enough. */
+const LEAST_POINTS = 35;
+
+/** Of the values so many have the form: a mistyped one or two are what is looked for. */
+const MOST = 0.6;
+/** Values that it is quickly seen of whether a form fits. */
+const FIRST = 12;
+
+/** Chance from which on values prove what they are; the names of a tree are some thousands. */
+const PROVEN = 1e-7;
+const FEWEST_PROVING = 4;
+/** Chance from which on it is worth a question, where the name says nothing. */
+const WORTH_ASKING = 1e-3;
+
+/**
+ * @param names how many names were gone through: among many, one passes by chance
+ * @returns the likeliest first; empty where nothing is to be asked
+ */
+export function readingsOf(gathered: Gathered, names: number, knowledge: Knowledge): readonly Reading[] {
+  const { name, values } = gathered;
+  const meaning = meaningOf(name);
+  const proven = meaning.otherNumber || meaning.about ? [] : readingsByForm(values, names, knowledge);
+  const compact = values.flatMap((value) => plain(value)?.latin ?? []);
+  const hint = meaning.about || compact.length < values.length * MOST ? null : hintOf(name, compact);
+  const weighed = [...gathered.nearly.values()].filter(({ score }) => score >= LEAST_POINTS).map(fromPoints);
+  const hinted: Reading[] =
+    hint === null
+      ? []
+      : [
+          {
+            kind: hint.kind,
+            country: hint.country,
+            reason: `a word of the name may mean ${anyOne(hint.kind, hint.country)}`,
+            sure: false,
+          },
+        ];
+  const isWorth = ({ sure, chance }: ByForm): boolean =>
+    sure || chance < WORTH_ASKING || hint !== null || weighed.length > 0 || meaning.banking;
+  const byForm = proven.filter(isWorth).map(({ kind, country, reason, sure }) => ({ kind, country, reason, sure }));
+  return merged([...byForm, ...weighed, ...hinted]);
+}
+
+type ByForm = Reading & { readonly chance: number };
+
+function readingsByForm(values: readonly string[], names: number, knowledge: Knowledge): ByForm[] {
+  const first = values.slice(0, FIRST);
+  const found = forms().flatMap((form): ByForm[] => {
+    const test = (value: string): boolean => form.test(value, knowledge);
+    if (first.filter(test).length < first.length * MOST) return [];
+    const passing = values.filter(test);
+    if (passing.length < values.length * MOST) return [];
+    const count = independent(values);
+    const passed = Math.min(count, independent(passing));
+    const chance = tailProbability(passed, count, measuredChance(values, test)) * Math.max(1, names);
+    const sure = chance < PROVEN && passed >= FEWEST_PROVING;
+    return [
+      { kind: form.kind, country: form.country, reason: reasonOf(form, passing.length, values.length), sure, chance },
+    ];
+  });
+  return found.sort((a, b) => a.chance - b.chance);
+}
+
+function reasonOf({ proof }: Form, passed: number, count: number): string {
+  return count === 1 ? `its value has ${proof}` : `${passed} of ${count} different values have ${proof}`;
+}
+
+function fromPoints({ kind, score, evidence }: Nearly): Reading {
+  const rows = evidence.map(({ detail, weight }) => `${detail} ${weight > 0 ? "+" : ""}${weight}`);
+  return {
+    kind,
+    country: null,
+    reason: `${score} of the 60 points that are enough for ${anyOne(kind, null)}: ${rows.join("; ")}`,
+    sure: false,
+  };
+}
+
+/** Each kind of each country once; what leaves the country open says nothing beside one that names it. */
+function merged(readings: readonly Reading[]): readonly Reading[] {
+  return readings.filter(({ kind, country }, at) => {
+    const before = readings.slice(0, at);
+    return !before.some((other) => other.kind === kind && (other.country === country || country === null));
+  });
+}

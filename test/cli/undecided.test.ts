@@ -1,0 +1,109 @@
+/** `check --undecided` and `init`: what they print and write, without a person at a terminal. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { folderWith, paylint } from "./cli";
+
+const NUMBERS = [
+  "021000021",
+  "026009593",
+  "011401533",
+  "091000019",
+  "122105155",
+  "031176110",
+  "071000013",
+  "111000025",
+];
+const ROWS = `id,receiving_dfi,dda_number\n${NUMBERS.map((number, at) => `${at},${number},44172365${at}${at}`).join("\n")}\n`;
+const project = () => folderWith({ ".git/HEAD": "ref: refs/heads/main\n", "ach/a.csv": ROWS });
+
+describe("check --undecided", () => {
+  it("lists the names with counts, masked examples and reasons, and writes nothing", async () => {
+    const cwd = project();
+    const { code, out } = await paylint(["check", "--undecided"], { cwd });
+    expect(code).toBe(0);
+    expect(out).toContain('"receiving_dfi": 8 values in ach/a.csv, such as ********* and *********');
+    expect(out).toContain("8 of 8 different values have the check digit of US routing numbers");
+    expect(out).toContain('"dda_number"');
+    expect(out).not.toMatch(/\d{6}/u);
+    expect(existsSync(path.join(cwd, "paylint.json"))).toBe(false);
+  });
+
+  it("--format json prints and writes nothing, also with --yes", async () => {
+    const cwd = project();
+    const { out } = await paylint(["check", "--undecided", "--format", "json", "--yes"], { cwd });
+    const report = JSON.parse(out) as { version: number; undecided: { name: string; suggestion: unknown }[] };
+    expect(report.version).toBe(1);
+    expect(report.undecided.map(({ name, suggestion }) => [name, suggestion])).toEqual([
+      ["receiving_dfi", { kind: "nid", country: "US" }],
+      ["dda_number", null],
+    ]);
+    expect(existsSync(path.join(cwd, "paylint.json"))).toBe(false);
+  });
+
+  it("--yes writes what is sure, beside what is there; then it is found, and not asked about again", async () => {
+    const cwd = project();
+    const config = path.join(cwd, "paylint.json");
+    const folder = folderWith({
+      "paylint.json": '{\n  // ours\n  "root": true\n}\n',
+      "a.csv": ROWS.replace("021000021", "021000022"),
+    });
+    expect((await paylint(["check", "--undecided", "--yes"], { cwd })).code).toBe(0);
+    expect(JSON.parse(readFileSync(config, "utf8"))).toEqual({
+      keys: { nid: [{ name: "receiving_dfi", country: "US" }] },
+    });
+    await paylint(["check", "--undecided", "--yes"], { cwd: folder });
+    expect(readFileSync(path.join(folder, "paylint.json"), "utf8")).toContain("// ours");
+    expect((await paylint(["check", "--undecided"], { cwd })).out).not.toContain("receiving_dfi");
+    const { code, out } = await paylint(["check", "."], { cwd: folder });
+    expect(code).toBe(1);
+    expect(out).toContain("nid/check-digits");
+  });
+
+  it.each([
+    ["--fix", /leave --fix out/u],
+    ["--format=sarif", /not as sarif/u],
+    ["--baseline=b", /leave --baseline out/u],
+  ])("refuses %s", async (option, words) => {
+    const { code, err } = await paylint(["check", "--undecided", option], { cwd: project() });
+    expect([code, words.test(err)]).toEqual([2, true]);
+  });
+
+  it("says what was named and isn't there", async () => {
+    const { code, err } = await paylint(["check", "--undecided", "no.csv"], { cwd: project() });
+    expect([code, /no\.csv/u.test(err)]).toEqual([2, true]);
+  });
+});
+
+describe("init", () => {
+  it("--yes writes a configuration that has no mistake, and the answers", async () => {
+    const cwd = project();
+    const { code, out } = await paylint(["init", "--yes"], { cwd });
+    expect(code).toBe(0);
+    expect(out).toContain("Written: paylint.json");
+    const text = readFileSync(path.join(cwd, "paylint.json"), "utf8");
+    expect(text).toContain('"$schema"');
+    expect(text).toContain('{ "name": "receiving_dfi"'.replace("{ ", "").trim());
+    expect((await paylint(["check", "."], { cwd })).code).toBe(0);
+  });
+
+  it("writes nothing that wasn't asked for", async () => {
+    const cwd = project();
+    await paylint(["init"], { cwd });
+    for (const file of ["paylint.json", ".pre-commit-config.yaml", ".github"])
+      expect(existsSync(path.join(cwd, file))).toBe(false);
+  });
+
+  it("adds a hook and a pipeline, once", async () => {
+    const cwd = project();
+    for (let time = 0; time < 2; time++) {
+      expect((await paylint(["init", "--hook", "--pipeline", "github"], { cwd })).code).toBe(0);
+      expect((await paylint(["init", "--pipeline", "gitlab"], { cwd })).code).toBe(0);
+    }
+    const read = (file: string): unknown => parse(readFileSync(path.join(cwd, file), "utf8"));
+    expect(read(".pre-commit-config.yaml")).toMatchObject({ repos: [{ repo: "local", hooks: [{ id: "paylint" }] }] });
+    expect(read(".github/workflows/paylint.yml")).toMatchObject({ jobs: { paylint: { steps: expect.any(Array) } } });
+    expect(read(".gitlab-ci.yml")).toMatchObject({ paylint: { script: expect.any(Array) } });
+  });
+});

@@ -1,0 +1,160 @@
+/** What Paylint isn't sure of: which names are asked about, which never, and what values prove by themselves. */
+import { describe, expect, it } from "vitest";
+import { analyze, createEngine } from "../../server/src/analysis";
+import { ownKeysByPath } from "../../server/src/analysis/ownKeys";
+import { parseConfig } from "../../server/src/config/layer";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import type { FormatName } from "../../server/src/formats";
+import { noFacts } from "../../server/src/model";
+import { independent, measuredChance, tailProbability } from "../../server/src/undecided/chance";
+import { Undecided } from "../../server/src/undecided/gather";
+import { type Question, suggestionFor, wordsFor } from "../../server/src/undecided/question";
+import { shown } from "../../server/src/undecided/shown";
+
+function questionsIn(
+  text: string,
+  { format = "json", keys = {} }: { format?: FormatName; keys?: object } = {},
+): Question[] {
+  const { config } = parseConfig(JSON.stringify({ keys }));
+  const undecided = new Undecided();
+  const engine = createEngine({ config, reference: noReferenceData, facts: noFacts, explain: true, everyField: true });
+  const path = `a.${format}`;
+  undecided.add(analyze(text, { path, format, engine }), path, ownKeysByPath(config)(path));
+  return undecided.questions({ reference: noReferenceData, knowsBic: () => null });
+}
+
+/** Digits that look like any, the same each time. */
+function digits(count: number, seed: number): string {
+  let state = seed * 7919 + 17;
+  return Array.from({ length: count }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String(state % 10);
+  }).join("");
+}
+
+/** A routing number of a Federal Reserve district with the right check digit (ABA policy: weights 3 7 1). */
+function routing(seed: number): string {
+  const body = `${["02", "11", "26", "31", "07"][seed % 5]}${digits(6, seed)}`;
+  const sum = [...body].reduce((all, sign, at) => all + Number(sign) * ([3, 7, 1][at % 3] ?? 0), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+const titles = (questions: readonly Question[]): string[] => questions.map(({ name, key }) => name ?? `at ${key}`);
+const records = (count: number, of: (at: number) => object): string =>
+  JSON.stringify(Array.from({ length: count }, (_, at) => of(at)));
+
+describe("asked about", () => {
+  it("a name that says nothing, over values that prove what they are", () => {
+    const [question, ...others] = questionsIn(records(20, (at) => ({ foo: routing(at), amount: digits(7, at) })));
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({ name: "foo", values: 20, distinct: 20, places: ["*.foo"] });
+    expect(question?.readings[0]).toMatchObject({ kind: "nid", country: "US", sure: true });
+    expect(question && suggestionFor(question)).toEqual({ kind: "nid", country: "US" });
+  });
+
+  it("the same in each format, and with a wrong value among right ones", () => {
+    const values = Array.from({ length: 20 }, (_, at) => (at === 3 ? "021000022" : routing(at)));
+    const csv = `foo,n\n${values.map((value, at) => `${value},${at}`).join("\n")}\n`;
+    const yaml = values.map((value) => `- foo: "${value}"\n`).join("");
+    for (const [format, text] of [
+      ["csv", csv],
+      ["yaml", yaml],
+    ] as const) {
+      const [question] = questionsIn(text, { format });
+      expect(question?.readings[0]).toMatchObject({ country: "US", sure: true });
+      expect(question?.readings[0]?.reason).toBe(
+        "19 of 20 different values have the check digit of US routing numbers",
+      );
+    }
+  });
+
+  it.each([
+    ["remitter_sort", "203040", "sortCode"],
+    ["ddaNumber", "4417236500", "account"],
+    ["receivingDfi", "021000021", "nid"],
+    ["account_number", "44172365", "account"],
+  ])("a word that may mean one: %s", (name, value, kind) => {
+    const [question] = questionsIn(JSON.stringify({ [name]: value, note: "x" }));
+    expect(question?.readings.map((reading) => reading.kind)).toContain(kind);
+    expect(question && suggestionFor(question)).toBeNull();
+  });
+
+  it("a place where the name says too little", () => {
+    const text = records(20, (at) => ({ target: { code: routing(at) } }));
+    expect(titles(questionsIn(text))).toEqual(["at *.target.code"]);
+  });
+
+  it("lists by the name of the list", () => {
+    const text = JSON.stringify({ foo: Array.from({ length: 20 }, (_, at) => routing(at)) });
+    expect(titles(questionsIn(text))).toEqual(["foo"]);
+  });
+});
+
+describe("not asked about", () => {
+  it.each([
+    [
+      "amounts, dates, zips and phones",
+      records(30, (at) => ({
+        amount: digits(6, at),
+        zip: digits(5, at),
+        phone: digits(11, at),
+        day: `2024-01-${10 + at}`,
+      })),
+    ],
+    ["ids that count upwards", records(40, (at) => ({ foo: String(200_000_000 + at * 7) }))],
+    ["numbers of nine digits of which one in ten passes", records(60, (at) => ({ foo: digits(9, at) }))],
+    ["what is found", JSON.stringify({ iban: "DE89370400440532013000", bic: "COBADEFFXXX" })],
+    ["a name of another number", records(20, (at) => ({ phone_number: routing(at) }))],
+    ["words", JSON.stringify({ status: "DONATION", other: "STRICTCO" })],
+  ])("%s", (_, text) => {
+    expect(titles(questionsIn(text))).toEqual([]);
+  });
+
+  it("what the configuration says already, either way", () => {
+    const text = records(20, (at) => ({ foo: routing(at), bar: routing(at + 50) }));
+    expect(titles(questionsIn(text, { keys: { nid: [{ name: "foo", country: "US" }], none: ["bar"] } }))).toEqual([]);
+  });
+});
+
+describe("examples", () => {
+  it("show nothing of what may be an account", () => {
+    const [question] = questionsIn(JSON.stringify({ ddaNumber: "44-17236500" }));
+    expect(question && shown(question, false).examples).toEqual(["**-********"]);
+    expect(question && shown(question, true).examples).toEqual(["44-17236500"]);
+  });
+
+  it("in reasons and places hold no digit of a value", () => {
+    const text = JSON.stringify({ accounts: { "4417236500": { dda: "4417236500" } } });
+    const all = JSON.stringify(questionsIn(text).map((question) => shown(question, false)));
+    expect(all).toContain("accounts.*.dda");
+    expect(all).not.toMatch(/\d{5}/u);
+  });
+});
+
+describe("chance", () => {
+  it("of all, of none and of some is what the binomial distribution says", () => {
+    expect(tailProbability(0, 10, 0.3)).toBeCloseTo(1, 9);
+    expect(tailProbability(10, 10, 0.1)).toBeCloseTo(1e-10, 15);
+    expect(tailProbability(2, 3, 0.5)).toBeCloseTo(0.5, 9);
+  });
+
+  it("is measured on the values themselves", () => {
+    const values = Array.from({ length: 64 }, (_, at) => digits(9, at));
+    expect(measuredChance(values, (value) => Number(value) % 10 === 0)).toBeLessThan(0.2);
+    expect(measuredChance(values, () => true)).toBeGreaterThan(0.9);
+  });
+
+  it("takes values that count upwards for one", () => {
+    expect(independent(["100000001", "100000002", "100000010", "900000000"])).toBe(2);
+    expect(independent(["ABCDEFGH", "ABCDEFGI"])).toBe(2);
+  });
+});
+
+it("a reading in words", () => {
+  expect([wordsFor("nid", "US"), wordsFor("nid", "DE"), wordsFor("nid", null), wordsFor("account", "NO")]).toEqual([
+    "US routing number",
+    "DE bank code (BLZ)",
+    "bank code",
+    "NO account number",
+  ]);
+});
