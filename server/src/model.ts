@@ -103,8 +103,13 @@ export interface Field {
   readonly within?: Field;
 }
 
-/** The head of a CSV table, for what only many rows tell (kinds of columns without header, headers that lie). */
+/**
+ * What stands under each name in a document's head, for what only many values tell (kinds of columns without header,
+ * headers that lie): in the columns of a CSV table, or in all other formats under its keys.
+ */
 export interface TableProfile {
+  /** The columns are keys, by the name of each, wherever in the document they stand. */
+  readonly isOfKeys?: true;
   readonly columns: readonly {
     /** Null in a table without header, and where the header cell is empty. */
     readonly header: string | null;
@@ -144,6 +149,7 @@ export interface Evidence {
     | "shape"
     | "check-digits"
     | "column"
+    | "numbers"
     | "directory"
     | "config";
   readonly weight: number;

@@ -5,6 +5,7 @@ import type { FormatName } from "../../server/src/formats";
 /** Reads and does nothing else: every field is built, nothing is detected. */
 export const readingEngine: Engine = {
   interest: { key: () => true, value: () => true },
+  interestWith: () => null,
   maxLength: Number.POSITIVE_INFINITY,
   mayFind: () => true,
   check: () => NOTHING_FOUND,

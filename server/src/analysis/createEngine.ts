@@ -11,13 +11,14 @@ import {
   interest,
   mayHold,
   mayHoldInCell,
+  numbersByKey,
   uncomparedIn,
 } from "../detect";
 import { isSameTable } from "../detect/columns";
 import { NO_OWN_KEYS, type OwnKeys } from "../detect/ownKeys";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
-import type { Container, Facts, Field } from "../model";
+import type { Container, Facts, Field, TableProfile } from "../model";
 import { checkRules } from "../rules/checkRules";
 import type { Engine } from "./engine";
 import { ownKeysByPath, ownKeysOf } from "./ownKeys";
@@ -42,20 +43,23 @@ export function createEngine(input: EngineInput): Engine {
   /** What a limit has cut short is told whatever it holds. */
   const mayFindIn = (field: Field, around: FieldSurroundings): boolean =>
     field.isCut === true || mayHold(field, around);
-  // What other segments hold of a container stands in it when it is checked.
-  const completed: FieldSurroundings = { ownKeys, table: null, isCut: () => false };
+  const ofAll = everyField ? everything : interestOf(ownKeys, explain);
   return {
-    interest: everyField ? everything : interestOf(ownKeys, explain),
+    interest: ofAll,
+    interestWith: (keys) => (everyField ? null : interestWith(ofAll, keys)),
     maxLength: config.limits.maxFileSize,
-    mayFind({ fields, open, table = null }) {
+    mayFind({ fields, open, table }, keys = null) {
       const isCut = (container: Container) =>
         open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));
-      const around = { ownKeys, table, isCut };
+      const around = { ownKeys, table: table ?? keys, isCut };
       return fields.some((field) => mayFindIn(field, around));
     },
     check(root, { path, format }, table) {
       // Of a table the same is told of its rows.
-      const holders = explain || table !== null ? null : holdersIn(root, (field) => mayFindIn(field, completed));
+      const isTable = table !== null && table.isOfKeys !== true;
+      // What other segments hold of a container stands in it by now.
+      const completed: FieldSurroundings = { ownKeys, table, isCut: () => false };
+      const holders = explain || isTable ? null : holdersIn(root, (field) => mayFindIn(field, completed));
       const own = ownKeysIn(path);
       const detection = detect(root, {
         path,
@@ -103,6 +107,7 @@ function interestOf(ownKeys: OwnKeys, explain: boolean): Interest {
     key: (key) => interest.key(key) || ownKeys.mayName(key),
     value: interest.value,
     ordered: interest.ordered,
+    columns: interest.columns,
   };
   return explain ? own : withShortcuts(own, ownKeys);
 }
@@ -112,6 +117,13 @@ function withShortcuts(own: Interest, ownKeys: OwnKeys): Interest {
     ...own,
     cells: (names, table) => mayHoldInCell(names, ownKeys, table),
   };
+}
+
+function interestWith(all: Interest, keys: TableProfile | null): Interest | null {
+  const told = keys === null ? null : numbersByKey(keys);
+  if (told === null || told.size === 0) return null;
+  const { value, ordered } = all;
+  return { key: (key) => told.has(key) || all.key(key), value, ...(ordered !== undefined && { ordered }) };
 }
 
 const ofAnyConfig = withShortcuts(interest, NO_OWN_KEYS);

@@ -4,7 +4,7 @@
  * detected and checked again. The result is always that of an analysis from scratch.
  */
 import { isTableFormat, withReader } from "../formats";
-import type { Reader, ReadSegment } from "../formats/reader";
+import type { Interest, Reader, ReadSegment } from "../formats/reader";
 import type { Segment, TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
@@ -13,6 +13,7 @@ import { isReadAsComment } from "./commentPlace";
 import type { DocumentInfo, Engine } from "./engine";
 import { forgetFields, rootToCheck } from "./forget";
 import { type Found, foundIn, type Keeping, type Looking, NOTHING, UncheckedFound } from "./found";
+import { HEAD_WINDOW, namesInHead } from "./head";
 import { membersOf } from "./members";
 import { openAround, relativePath } from "./places";
 import { type Part, type ReadOptions, readParts, stretchAround, TARGET, windowFor } from "./readParts";
@@ -73,6 +74,8 @@ const FIRST_OF_MANY = 1;
 /** Of a document that is checked once, so many segments are read once: a megabyte, whose fields take tens of them. */
 const MOST_KEPT = 256;
 
+const NO_KEYS: TableProfile = { isOfKeys: true, columns: [] };
+
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
 interface LivePart<State> extends Part<State> {
   readonly shares: Shares;
@@ -102,6 +105,9 @@ class IncrementalDocument<State> implements LiveDocument {
   /** Segments to be checked. */
   private readonly waiting = new Set<LivePart<State>>();
   private table: TableProfile | undefined;
+  /** What stands under each name in the head of a document that is no table. */
+  private keys: TableProfile | null = null;
+  private interest: Interest;
 
   constructor(text: string, reader: Reader<State>, options: AnalysisOptions & Keeping) {
     this.reader = reader;
@@ -110,6 +116,7 @@ class IncrementalDocument<State> implements LiveDocument {
     this.target = options.segmentUnits ?? TARGET;
     this.info = { path: options.path, format: options.format };
     this.engine = options.engine;
+    this.interest = options.engine.interest;
     this.replace(text);
     this.analysis = this.snapshot();
   }
@@ -153,8 +160,9 @@ class IncrementalDocument<State> implements LiveDocument {
       return;
     }
     this.skipped = null;
+    this.followKeys(this.keysIn(text.slice(0, HEAD_WINDOW), text.length <= HEAD_WINDOW));
     const agrees = (): boolean => false;
-    const { reader, engine } = this;
+    const { reader, interest } = this;
     // Whether there is something in the rows of a table is told when they are checked: soon, where all is kept.
     const rowsOfRest = this.isKept ? "of interest" : "none";
     const mostWithFields = this.isKept ? MOST_KEPT : MOST_AT_ONCE;
@@ -167,7 +175,7 @@ class IncrementalDocument<State> implements LiveDocument {
       rows: () => (parts.length < MOST_AT_ONCE ? "all" : rowsOfRest),
     })) {
       // Of a long document only the first segments will be checked before others are read again anyway.
-      if (parts.push(part) > mostWithFields) part.read = forgetFields(part, reader, engine.interest);
+      if (parts.push(part) > mostWithFields) part.read = forgetFields(part, reader, interest);
     }
     this.shown?.splice(0, this.parts.length, parts.map(asShown));
     this.parts = parts;
@@ -178,6 +186,10 @@ class IncrementalDocument<State> implements LiveDocument {
     const { layout, parts } = this;
     const length = layout.length - (end - start) + newText.length;
     if (this.skipped !== null || this.reasonToSkip(length, newText) !== null) {
+      this.replace(layout.slice(0, start) + newText + layout.slice(end, layout.length));
+      return;
+    }
+    if (start < HEAD_WINDOW && !this.isOfSameKeys({ start, end, newText, length })) {
       this.replace(layout.slice(0, start) + newText + layout.slice(end, layout.length));
       return;
     }
@@ -208,11 +220,11 @@ class IncrementalDocument<State> implements LiveDocument {
     source: Source,
     how: Pick<ReadOptions<State>, "state" | "agrees" | "window" | "rows">,
   ): Generator<LivePart<State>> {
-    const { reader, engine, target } = this;
+    const { reader, engine, interest, keys, target } = this;
     const isTable = isTableFormat(this.info.format);
-    for (const part of readParts(source, { reader, interest: engine.interest, target, ...how })) {
+    for (const part of readParts(source, { reader, interest, target, ...how })) {
       const isLookedOver = isTable && how.rows?.() === "none";
-      const isEmpty = !isLookedOver && !engine.mayFind(part.read);
+      const isEmpty = !isLookedOver && !engine.mayFind(part.read, keys);
       yield { ...part, shares: sharesOf(part.read), isEmpty, found: NOTHING };
     }
   }
@@ -250,6 +262,25 @@ class IncrementalDocument<State> implements LiveDocument {
     this.show(part);
   }
 
+  private keysIn(head: string, isAll: boolean): TableProfile | null {
+    return isTableFormat(this.info.format) ? null : namesInHead(this.reader, head, isAll);
+  }
+
+  /** Whether detection draws the same from the document's head once the text between two offsets is replaced. */
+  private isOfSameKeys(edit: { start: number; end: number; newText: string; length: number }): boolean {
+    const { layout, engine, keys: before } = this;
+    const { start, end, newText, length } = edit;
+    const behind = layout.slice(end, Math.min(layout.length, end + HEAD_WINDOW));
+    const head = (layout.slice(0, start) + newText.slice(0, HEAD_WINDOW) + behind).slice(0, HEAD_WINDOW);
+    const keys = this.keysIn(head, length <= HEAD_WINDOW);
+    return engine.sameTable(keys ?? NO_KEYS, before ?? NO_KEYS);
+  }
+
+  private followKeys(keys: TableProfile | null): void {
+    this.keys = keys;
+    this.interest = this.engine.interestWith(keys) ?? this.engine.interest;
+  }
+
   /** @returns whether detection draws the same from the table's head as before */
   private followTable(table: TableProfile | undefined): boolean {
     const isAlike = table === undefined || (this.table !== undefined && this.engine.sameTable(table, this.table));
@@ -259,10 +290,10 @@ class IncrementalDocument<State> implements LiveDocument {
 
   /** @param isAskedSoon the user is at it, and asks for what stands there next */
   private check(part: LivePart<State>, isAskedSoon: boolean): void {
-    const { engine, reader } = this;
+    const { interest, reader } = this;
     this.waiting.delete(part);
     part.found = part.isEmpty ? NOTHING : foundIn(this.lookingAt(part), isAskedSoon);
-    part.read = forgetFields(part, reader, engine.interest);
+    part.read = forgetFields(part, reader, interest);
     this.show(part);
   }
 
@@ -272,7 +303,7 @@ class IncrementalDocument<State> implements LiveDocument {
 
   private lookingAt(part: LivePart<State>): Looking {
     const { engine, info } = this;
-    const table = part.read.table === undefined ? null : (this.table ?? null);
+    const table = part.read.table === undefined ? this.keys : (this.table ?? null);
     const ignores = engine.ignores(info);
     // Which rows hold nothing was told by the head that they were read with.
     const isTold = (own: TableProfile | undefined) =>

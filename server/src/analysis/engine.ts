@@ -58,11 +58,16 @@ export interface Engine {
   readonly interest: Interest;
   /** Longer documents (in UTF-16 units) are skipped. */
   readonly maxLength: number;
-  /** Whether `check` could find anything in what was read of a segment; a no is certain. */
-  mayFind(read: Pick<ReadSegment<unknown>, "fields" | "open" | "table">): boolean;
+  /** What is to be read of a document besides, as the values under its keys say; null where they say nothing. */
+  interestWith(keys: TableProfile | null): Interest | null;
+  /**
+   * Whether `check` could find anything in what was read of a segment; a no is certain.
+   * @param keys of the document's head, where it is no table
+   */
+  mayFind(read: Pick<ReadSegment<unknown>, "fields" | "open" | "table">, keys?: TableProfile | null): boolean;
   /** Detects and checks one segment. */
   check(root: Container, document: DocumentInfo, table: TableProfile | null): Checked;
-  /** Whether detection draws the same from either head of a CSV table. */
+  /** Whether detection draws the same from either head. */
   sameTable(a: TableProfile, b: TableProfile): boolean;
   /** Null where no `ignore` entry of the configuration is about the document. */
   ignores(document: DocumentInfo): FileIgnores | null;

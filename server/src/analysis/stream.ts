@@ -2,13 +2,15 @@
  * Analysis of documents too large to hold: segment by segment, each dropped after it was reported. Containers that are
  * open across segments show only what the segment holds of them, as their other segments aren't there any more.
  */
-import { withReader } from "../formats";
-import type { Reader, ReadSegment } from "../formats/reader";
+import { isTableFormat, withReader } from "../formats";
+import type { Interest, Reader, ReadSegment } from "../formats/reader";
+import type { TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, type Origin, TextSegment } from "../text/layout";
 import { Analysis } from "./analysis";
 import type { AnalysisOptions } from "./document";
 import { NOTHING, UncheckedFound } from "./found";
+import { HEAD_WINDOW, namesInHead } from "./head";
 import { placesBehind, relativePath } from "./places";
 import { flat, TARGET } from "./readParts";
 import { measureAll } from "./sharing";
@@ -74,7 +76,7 @@ export function stretchesOf(
   });
 }
 
-/** Analyses a stretch that was cut elsewhere, by the same settings: gives what its own `analyze` would. */
+/** Analyses a table's stretch that was cut elsewhere, by the same settings: gives what its own `analyze` would. */
 export function analyzeStretch(stretch: Stretch, options: AnalysisOptions): Analysis {
   return withReader<Analysis>(options.format, {
     use: <State>(reader: Reader<State>) => {
@@ -83,7 +85,7 @@ export function analyzeStretch(stretch: Stretch, options: AnalysisOptions): Anal
       const { interest } = options.engine;
       const read = reader.read(segment, stretch.state as State, { target: length, final: true, interest });
       if (read === null || read.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
-      return analysisOf({ ...stretch, segment, read }, options);
+      return analysisOf({ ...stretch, segment, read, keys: null }, options);
     },
   });
 }
@@ -117,6 +119,11 @@ class Stream<State> {
   private wanted: number;
   private origin: Origin = { offset: 0, line: 0, character: 0 };
   private places: readonly number[] = [];
+  /** What stands under each name in the head of a document that is no table. */
+  private keys: TableProfile | null = null;
+  private interest: Interest;
+  /** Whether the head is still to be looked at. */
+  private isAtStart: boolean;
   /** Whether the document's end is at hand, and whether it was read. */
   private hasEnded = false;
   private isDone = false;
@@ -126,8 +133,10 @@ class Stream<State> {
     this.options = options;
     this.target = options.segmentUnits ?? STREAM_TARGET;
     this.window = 2 * this.target + ROOM;
-    this.wanted = this.window;
+    this.isAtStart = !isTableFormat(options.format);
+    this.wanted = this.isAtStart ? Math.max(this.window, HEAD_WINDOW) : this.window;
     this.state = reader.initial;
+    this.interest = options.engine.interest;
   }
 
   get length(): number {
@@ -154,10 +163,10 @@ class Stream<State> {
 
   /** @returns null where more text was needed, or nothing is in the stretch that was read */
   private read(): CutStretch | null {
-    const { reader, options } = this;
+    if (this.isAtStart) this.lookAtHead();
+    const { reader, options, interest, keys } = this;
     const final = this.hasEnded && this.pending.length <= this.wanted;
     const segment = new TextSegment(flat(this.pending.slice(0, this.wanted)));
-    const { interest } = options.engine;
     const read = reader.read(segment, this.state, { target: this.target, final, interest, rows: "of interest" });
     if (read === null || (read.length === 0 && segment.text !== "")) {
       if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
@@ -173,8 +182,16 @@ class Stream<State> {
     this.moveOn(segment, read);
     if (read.fields.length === 0 && read.problems.length === 0 && read.comments.length === 0) return null;
     const { text } = segment;
-    const analyze = () => analysisOf({ segment, read, origin, places }, options);
+    const analyze = () => analysisOf({ segment, read, origin, places, keys }, options);
     return { text, state, origin, places, analyze };
+  }
+
+  private lookAtHead(): void {
+    const { reader, options, pending } = this;
+    this.isAtStart = false;
+    this.wanted = this.window;
+    this.keys = namesInHead(reader, pending.slice(0, HEAD_WINDOW), this.hasEnded && pending.length <= HEAD_WINDOW);
+    this.interest = options.engine.interestWith(this.keys) ?? this.interest;
   }
 
   private moveOn(segment: TextSegment, read: ReadSegment<State>): void {
@@ -194,18 +211,22 @@ class Stream<State> {
 interface Read extends Pick<Stretch, "origin" | "places"> {
   readonly segment: TextSegment;
   readonly read: ReadSegment<unknown>;
+  readonly keys: TableProfile | null;
 }
 
-function analysisOf({ segment, read, origin, places }: Read, { engine, path, format }: AnalysisOptions): Analysis {
+function analysisOf(
+  { segment, read, origin, places, keys }: Read,
+  { engine, path, format }: AnalysisOptions,
+): Analysis {
   measureAll(read);
   const info = { path, format };
   const ignores = engine.ignores(info);
-  const found = !engine.mayFind(read)
+  const found = !engine.mayFind(read, keys)
     ? NOTHING
     : new UncheckedFound(
         {
           segment,
-          check: () => engine.check(read.root, info, read.table ?? null),
+          check: () => engine.check(read.root, info, read.table ?? keys),
           pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
         },
         { isKept: true },

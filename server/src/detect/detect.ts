@@ -11,6 +11,7 @@ import { candidatesIn, toldIn } from "./candidates";
 import { type Holders, mayHold } from "./mayHold";
 import { measured } from "./measure";
 import { Neighbourhood } from "./neighbourhood";
+import type { Numbers } from "./numbers/numbers";
 import type { OwnKeys } from "./ownKeys";
 import { groupRecords, groupWith, type Weighed } from "./records";
 import { type Region, regionsOf, rowCutter } from "./regions";
@@ -32,7 +33,7 @@ export interface DetectContext {
   };
   readonly reference: ReferenceData;
   readonly directory?: DirectoryHints;
-  /** CSV: the head of the table the rows belong to. */
+  /** What stands under each name in the document's head. */
   readonly table?: TableProfile | null;
   /** Where something may be found, as far as that is known. */
   readonly holders?: Holders | null;
@@ -172,8 +173,17 @@ function weighedAsTold(weighed: Omit<Weighed, "total">): Weighed {
   return { ...weighed, rows, total: Math.max(score(rows), THRESHOLDS.likely) };
 }
 
+/** With how many values say so: left out of what a literal keeps, for it changes with each of them. */
+function counted(row: Evidence, { passed, of, says }: Numbers): Evidence {
+  const name = row.detail.slice(0, row.detail.indexOf(":"));
+  return { ...row, detail: `${name}: ${passed} of ${of} values pass ${says}` };
+}
+
 function explained({ candidate, kind, rows, total }: Weighed): Explanation {
   const confidence = confidenceOf(total);
   const decision = confidence === null ? "left" : confidence === "weak" ? "weak" : "taken";
-  return { field: candidate.slot.field, kind, score: total, decision, evidence: rows };
+  const { field, numbers } = candidate.slot;
+  const evidence =
+    numbers === null ? rows : rows.map((row) => (row.source === "numbers" ? counted(row, numbers) : row));
+  return { field, kind, score: total, decision, evidence };
 }

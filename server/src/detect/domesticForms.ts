@@ -6,7 +6,7 @@
 import type { CountryCode } from "../domain/check";
 import { countries, countriesWith } from "../domain/countries/countries";
 import { passesRoutingCheck } from "../domain/countries/us";
-import { inspect, noReferenceData, type ReferenceData } from "../domain/inspect";
+import { type InspectInput, inspect, noReferenceData, type ReferenceData } from "../domain/inspect";
 import { type Compact, compact } from "./values";
 
 /** Countries whose account numbers have a form of their own, with check digits: fitting it is evidence. */
@@ -35,13 +35,17 @@ export function countryOfDomesticForm(
   for (const { country, pattern, written: style } of FORMS) {
     if (!pattern.test(latin) || (style !== undefined && !style.test(written) && country !== home)) continue;
     if (country === home && latin.length >= 16) return country;
-    if (isProven(written, country, reference)) return country;
+    if (isProven({ kind: "account", country, value: written }, reference)) return country;
   }
   return null;
 }
 
-function isProven(written: string, country: CountryCode, reference: ReferenceData): boolean {
-  const { checks } = inspect({ kind: "account", country, value: written }, reference);
+/** Whether the check digits that the country gives such numbers hold, and nothing else speaks against it. */
+export function isProven(
+  input: Pick<InspectInput, "kind" | "value"> & { country: CountryCode },
+  reference: ReferenceData,
+): boolean {
+  const { checks } = inspect(input, reference);
   const proves = checks.some(
     ({ check, result }) => result === "pass" && (check === "check-digits" || check === "national-check-digits"),
   );
@@ -63,7 +67,9 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
     if (fitsAnyLength === true) continue;
     const fitting = forms.filter(({ latin }) => pattern.test(latin));
     if (fitting.length < 2 || fitting.length < forms.length * MOST) continue;
-    const proven = fitting.filter(({ written }) => isProven(written, country, noReferenceData)).length;
+    const proven = fitting.filter(({ written }) =>
+      isProven({ kind: "account", country, value: written }, noReferenceData),
+    ).length;
     if (proven >= 2 && proven >= forms.length * MOST) return country;
   }
   return null;

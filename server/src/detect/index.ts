@@ -6,6 +6,7 @@
  * - whether anything could be found at all: `mayHold`, `interest`
  * - what names a field: `fieldName`, `neighbourLabels`, `columns`, `testCases`
  * - what a value looks like: `values`, `ibanForm`, `domesticForms`; which parts of a text may be one: `parts`
+ * - what all values under one name say together: `numbers/`
  * - who stands together: `regions`; what a value may be: `candidates`; what speaks for it: `signals/`; of which country:
  *   `recordCountry`, `measure`; the whole: `detect`; who belongs together: `records`
  *
@@ -15,6 +16,8 @@
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
 export { interest } from "./interest";
 export { type FieldSurroundings, type Holders, holdersIn, isTruth, mayHold, mayHoldInCell } from "./mayHold";
+export { mayProve, namesIn } from "./numbers/keys";
+export { numbersByKey } from "./numbers/numbers";
 export { isTooLongToCut } from "./parts";
 export { uncomparedIn } from "./uncompared";
 export { THRESHOLDS } from "./weights";

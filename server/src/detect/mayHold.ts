@@ -12,6 +12,8 @@ import { interest } from "./interest";
 import { type JudgedKey, judgedKey, tells } from "./judgedKey";
 import { meaningOfBoth } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
+import { nameFor } from "./numbers/keys";
+import { numbersByKey, numbersOf } from "./numbers/numbers";
 import type { OwnKeys } from "./ownKeys";
 
 /** Bank codes have three signs at least. */
@@ -37,20 +39,27 @@ interface KeysAround {
 
 /** Of a field in a tree. */
 export function mayHold(field: Field, { ownKeys, table, isCut }: FieldSurroundings): boolean {
-  const { key, value, index, container } = field;
+  const { key, value, container } = field;
   const { length } = value;
   if (length === 0) return false;
   if (interest.value(value, 0, length)) return true;
   const own = key === null ? null : judgedKey(key);
   if (length >= SHORTEST) {
     if (key !== null && ownKeys.mayName(key)) return true;
-    if (container.kind === "row" && table !== null && inferColumns(table)[index] != null) return true;
+    if (table !== null && isTold(field, table)) return true;
   }
   above.container = container;
   const verdict = byName(own, value, 0, length, above);
   if (verdict !== "beside" || own === null) return verdict === true;
   if (container.key !== null || container.children.length > 0 || isCut(container)) return true;
   return container.fields.some((other) => other.key === null || isTeller(other, own));
+}
+
+/** By the other values under its name. */
+function isTold(field: Field, table: TableProfile): boolean {
+  if (table.isOfKeys === true) return numbersByKey(table).has(nameFor(field) ?? "");
+  const { container, index } = field;
+  return container.kind === "row" && (inferColumns(table)[index] != null || numbersOf(table)[index] != null);
 }
 
 /** Whether a field beside an `id` or a `value` says that it is an identifier. */
@@ -123,8 +132,11 @@ export function mayHoldInCell(
   table: TableProfile | null,
 ): (column: number, text: string, start: number, end: number) => boolean {
   const inferred = table === null ? [] : inferColumns(table);
+  const numbers = table === null ? [] : numbersOf(table);
   const keys = names.map((name) => (name === null ? null : judgedKey(name)));
-  const isTold = names.map((name, column) => (name !== null && ownKeys.mayName(name)) || inferred[column] != null);
+  const isTold = names.map(
+    (name, column) => (name !== null && ownKeys.mayName(name)) || inferred[column] != null || numbers[column] != null,
+  );
   const hasNameless = keys.includes(null);
   // An `id` or a `value` is told by a cell beside it, which names an identifier.
   const isTeller = keys.map((key) => key !== null && keys.some((other) => other !== null && mayTell(key, other)));

@@ -45,6 +45,8 @@ export function measured(
     return by(countryOfForm(candidate, context.reference), "guess");
   }
   const main = by(first.country, first.certainty);
+  // What has another form than the others under its name may be something else.
+  if (candidate.slot.numbers !== null && isOfOtherForm(main.checked)) return { ...main, certainty: "likely" };
   if (!isMisfit(main.checked)) return main;
   for (let at = 1; at < claims.length; at++) {
     const other = by((claims[at] as Claim).country, "likely");
@@ -73,6 +75,10 @@ function proven(
   if (country === null) return null;
   const other = by(country, "guess");
   return isMisfit(other.checked) ? null : other;
+}
+
+function isOfOtherForm({ checks }: Checked): boolean {
+  return checks.some(({ check, result }) => result === "fail" && !check.endsWith("check-digits"));
 }
 
 function isMisfit({ checks }: Checked): boolean {

@@ -241,6 +241,9 @@ export function countryClaims(
   const { kind, term, slot } = candidate;
   if (kind === "iban" || kind === "bic")
     return candidate.country === null ? [] : [{ country: candidate.country, by: "term", certainty: "stated" }];
+  const { numbers } = slot;
+  if (numbers !== null && numbers.kind === kind && numbers.country !== null)
+    return [{ country: numbers.country, by: "term", certainty: "stated" }];
   if (kind === "sortCode") {
     const country = sortCodeCountry(slot.meaning?.country ?? term?.country ?? record.country);
     return [{ country, by: "term", certainty: "stated" }];

@@ -12,6 +12,8 @@ import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import type { Holders } from "./mayHold";
 import { labelFor } from "./neighbourLabels";
+import { nameFor } from "./numbers/keys";
+import { type Numbers, numbersByKey, numbersOf } from "./numbers/numbers";
 import { partsOf } from "./parts";
 import { LEDGER_TYPES } from "./vocabulary";
 
@@ -23,6 +25,8 @@ export interface Slot extends FieldName {
   readonly side: string;
   /** A key on the path speaks of banking. */
   readonly banking: boolean;
+  /** What all values under its name say together. */
+  readonly numbers: Numbers | null;
   /** An element of a list beside which stands one of other identifiers: `{sort_codes: […], accounts: […]}`. */
   readonly parallel: boolean;
 }
@@ -55,18 +59,28 @@ export function rowCutter(table: TableProfile | null): (row: Container) => Regio
     if (row.parent === null) around = null;
     else if (around?.container !== row.parent) around = regionOf(row.parent, null);
     const region = open(row, around, regions);
-    const { columns, isForm } = head;
-    visit(row, region, { side: "", banking: false, columns, isForm, regions, holders: null });
+    visit(row, region, { side: "", banking: false, ...head, regions, holders: null });
     return regions;
   };
 }
 
-/** What a table's head says of all its rows. */
-function headOf(table: TableProfile | null): Pick<Walk, "columns" | "isForm"> {
-  return table === null
-    ? { columns: [], isForm: false }
-    : { columns: inferColumns(table), isForm: isFormOfPairs(table) };
+/** What a table's head says of all its rows, or of all that stands under a key. */
+function headOf(table: TableProfile | null): Pick<Walk, "columns" | "isForm" | "numbers"> {
+  if (table === null) return { columns: [], isForm: false, numbers: NO_NUMBERS };
+  if (table.isOfKeys === true) {
+    const keys = numbersByKey(table);
+    return {
+      columns: [],
+      isForm: false,
+      numbers: keys.size === 0 ? NO_NUMBERS : (field) => keys.get(nameFor(field) ?? ""),
+    };
+  }
+  const columns = numbersOf(table);
+  const numbers = ({ container, index }: Field) => (container.kind === "row" ? columns[index] : null);
+  return { columns: inferColumns(table), isForm: isFormOfPairs(table), numbers };
 }
+
+const NO_NUMBERS = () => null;
 
 function open(container: Container, parent: Region | null, regions: Region[]): Region {
   const region = regionOf(container, parent);
@@ -85,6 +99,8 @@ interface Walk {
   readonly banking: boolean;
   /** What the samples of a CSV table say of its columns. */
   readonly columns: readonly (KeyMeaning | null)[];
+  /** What all values under the field's name say together. */
+  readonly numbers: (field: Field) => Numbers | null | undefined;
   /** The table's rows are pairs of a name and a value, several of an account. */
   readonly isForm: boolean;
   readonly regions: Region[];
@@ -246,11 +262,20 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
   const meaning = field.key === null ? null : meaningOf(field.key);
   const banking = walk.banking || meaning?.ofBanking === true;
   const side = meaning?.side || walk.side;
-  visit(text, open(text, region, walk.regions), { ...walk, banking, side, columns: [], isForm: false, holders: null });
+  visit(text, open(text, region, walk.regions), {
+    ...walk,
+    banking,
+    side,
+    columns: [],
+    isForm: false,
+    numbers: NO_NUMBERS,
+    holders: null,
+  });
 }
 
-function slotFor(field: Field, region: Region, { side, banking, columns, isForm }: Walk): Slot {
+function slotFor(field: Field, region: Region, { side, banking, columns, isForm, numbers: numbersFor }: Walk): Slot {
   let { meaning, named } = nameOf(field);
+  const ownSide = meaning?.side ?? "";
   if (meaning === null || meaning.terms.length === 0) {
     const column = field.container.kind === "row" ? columns[field.index] : columnNameOf(field);
     if (column != null) {
@@ -258,13 +283,19 @@ function slotFor(field: Field, region: Region, { side, banking, columns, isForm 
       named = "column";
     }
   }
+  const numbers = numbersFor(field) ?? null;
+  if (numbers !== null && meaning?.strength !== "exact") {
+    meaning = numbers.meaning;
+    named = "column";
+  }
   return {
     field,
     region,
     meaning,
     named,
-    side: meaning?.side || side,
+    side: meaning?.side || ownSide || side,
     banking: banking || (isForm && named === "label"),
+    numbers,
     parallel: hasParallelList(field, meaning),
   };
 }

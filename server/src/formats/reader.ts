@@ -18,6 +18,8 @@ export interface Interest {
   value(text: string, start: number, end: number): boolean;
   /** Whether the places in a list of this key matter. */
   ordered?(key: string): boolean;
+  /** Columns of a table whose cells are all worth building, as its head tells. */
+  columns?(table: TableProfile): readonly boolean[];
   /** Tells of the cells of a table whether they can be what is looked for; left out where every row is worth building. */
   cells?(names: readonly (string | null)[], table: TableProfile | null): CellTest;
 }

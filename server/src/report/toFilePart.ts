@@ -106,8 +106,10 @@ class PartMaker {
   }
 
   private note({ explanation: { field, kind, score, decision, evidence }, start }: PlacedExplanation): Note {
+    // How many values say so is a number of ours, in words of ours.
     const reasons = evidence.map(
-      ({ detail, weight }) => `${this.shown.foreign(detail)} ${weight > 0 ? "+" : ""}${weight}`,
+      ({ source, detail, weight }) =>
+        `${source === "numbers" ? detail : this.shown.foreign(detail)} ${weight > 0 ? "+" : ""}${weight}`,
     );
     return {
       position: this.analysis.positionAt(start),

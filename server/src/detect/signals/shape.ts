@@ -95,6 +95,26 @@ const longNumber: Signal<Reading> = {
     says(term?.strength === "exact" && field.container.kind === "row" && isScientific(field.value)),
 };
 
+const numbers: Signal<Reading> = {
+  name: "values of the name",
+  source: "numbers",
+  weights: weights(40, 40, 40, 40, 40),
+  doc: {
+    meaning:
+      "Nearly all values under the name, six at least, pass a check that random values hardly pass: by chance once in a " +
+      "thousand million times, after counting what was tried, and no check of other numbers explains them as well.",
+    example: {
+      speaks: `receiving_dfi,x\n${[
+        ...["011000015", "021000021", "026009593", "031176110", "042000314", "051000017", "061000052"],
+        ...["071000013", "081000032", "091000022", "101000187", "111000025", "121000248", "122000247"],
+      ].join(",1\n")},1\n`,
+      silent: "receiving_dfi,x\n011000015,1\n021000021,1\n026009593,1\n",
+    },
+    format: "csv",
+  },
+  says: ({ slot: { numbers: said }, kind }) => (said?.kind === kind ? said.says : null),
+};
+
 export const SHAPE_SIGNALS: readonly Signal<Reading>[] = [
-  ...[shape, near, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber],
+  ...[shape, near, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber, numbers],
 ];

@@ -171,6 +171,7 @@ const REASONS: Readonly<Record<Evidence["source"], string>> = {
   shape: "its shape",
   "check-digits": "its check digits",
   column: "the other cells of its column",
+  numbers: "the other values of its name",
   directory: "the bank directory",
   config: "the project's configuration",
 };

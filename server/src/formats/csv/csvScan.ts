@@ -42,6 +42,12 @@ interface Stretch {
 
 type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
+/** The columns, with those marked whose cells all matter, whatever their header says. */
+function withTold(columns: Table["columns"], told: readonly boolean[] | undefined): Table["columns"] {
+  if (columns === null || told?.includes(true) !== true) return columns;
+  return columns.map((key, column) => (key !== null && told[column] === true ? { ...key, interesting: true } : key));
+}
+
 export class CsvScan {
   private readonly segment: Segment;
   private readonly options: ScanOptions;
@@ -94,7 +100,8 @@ export class CsvScan {
       );
       this.delimiter = head.delimiter;
       this.headerAt = head.headerAt;
-      this.table = { columns: this.columns(head.names), coded: null, profile: head.profile };
+      const columns = withTold(this.columns(head.names), this.interest.columns?.(head.profile));
+      this.table = { columns, coded: null, profile: head.profile };
       this.rows = new RowScanner(segment.text, this.delimiter, { final: options.final, isStart });
       this.rows.examined = length;
     } else {

@@ -29,11 +29,11 @@ export function sameState(a: CsvState, b: CsvState): boolean {
   return a.delimiter === b.delimiter && a.isBehindBlank === b.isBehindBlank && sameTable(a.table, b.table);
 }
 
-/** Samples don't count: they guide detection, not reading. */
+/** Samples don't count: they guide detection, and reading only by which columns matter. */
 function sameTable(a: Table, b: Table): boolean {
   if (a === b) return true;
   return (
-    sameList(a.columns, b.columns, (x, y) => x?.text === y?.text) &&
+    sameList(a.columns, b.columns, (x, y) => x?.text === y?.text && x?.interesting === y?.interesting) &&
     sameList(a.coded, b.coded, (x, y) => x === y) &&
     (a.profile === null) === (b.profile === null)
   );

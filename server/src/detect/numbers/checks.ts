@@ -1,0 +1,181 @@
+/**
+ * What values of a name are asked: whether they pass a check that hardly any number of another kind passes. Beside ours
+ * stand checks that other numbers have, which explain a column as well.
+ */
+import type { CountryCode } from "../../domain/check";
+import { countries } from "../../domain/countries/countries";
+import { countryName, isCountry } from "../../domain/countries/isoCountries";
+import { passesRoutingCheck } from "../../domain/countries/us";
+import { noReferenceData } from "../../domain/inspect";
+import type { LiteralKind } from "../../model";
+import { isProven } from "../domesticForms";
+import { ibanForm } from "../ibanForm";
+import { compact, isNoWord, looksLikeBic } from "../values";
+
+/** One check, of the numbers of one country or of all. */
+export interface NumberCheck {
+  readonly kind: LiteralKind;
+  readonly country: CountryCode | null;
+  /** How explanations call it. */
+  readonly says: string;
+  /** A name under which such values stand. */
+  readonly name: string;
+  /** Share of random values of the form that pass at least. */
+  readonly least: number;
+  /** @param value in capitals, without separators */
+  passes(value: string): boolean;
+  /** What all values together must have besides. */
+  isMeant?(values: readonly string[]): boolean;
+}
+
+const iban: NumberCheck = {
+  kind: "iban",
+  country: null,
+  says: "the check digits of IBANs",
+  name: "iban",
+  least: 1 / 97,
+  passes(value) {
+    const { structure, checkDigits } = ibanForm(value);
+    return structure && checkDigits;
+  },
+};
+
+const bic: NumberCheck = {
+  kind: "bic",
+  country: null,
+  says: "the form of BICs, with a country's letters",
+  name: "bic",
+  // Two letters in three are no country's.
+  least: 1 / 3,
+  passes(value) {
+    const form = compact(value);
+    return form !== null && looksLikeBic(form) && isCountry(form.latin.slice(4, 6));
+  },
+  // Words in capitals have the form as well.
+  isMeant: (values) => values.filter(hasSignOfNoWord).length * 4 > values.length,
+};
+
+function hasSignOfNoWord(value: string): boolean {
+  const form = compact(value);
+  return form !== null && isNoWord(form);
+}
+
+/** Spreadsheets and JSON numbers lose the zero in front, which half of all routing numbers have. */
+const routingNumber: NumberCheck = {
+  kind: "nid",
+  country: "US",
+  says: "the US check digit",
+  name: "aba routing number",
+  least: 1 / 10,
+  passes: (value) => isRoutingForm(value) || isRoutingForm(`0${value}`),
+};
+
+/** Prefixes of the Federal Reserve's districts, thrifts, electronic transactions and travellers' cheques (ABA routing number policy). */
+function isRoutingForm(value: string): boolean {
+  return /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/u.test(value) && passesRoutingCheck(value);
+}
+
+/** Bank codes with a check digit of their own. */
+function bankCodes(): NumberCheck[] {
+  return countries.flatMap(({ code: country, bankCode, ibansOf, iban: own }) => {
+    if (bankCode?.check === undefined || (own ?? ibansOf) === undefined) return [];
+    const { length } = bankCode.check;
+    const passes = (value: string) =>
+      value.length === length && /^\d+$/u.test(value) && isProven({ kind: "nid", country, value }, noReferenceData);
+    return [{ kind: "nid", country, says: digitsOf(country), name: "bank code", least: 1 / 11, passes }];
+  });
+}
+
+/** Account numbers of a fixed form with check digits. */
+function accounts(): NumberCheck[] {
+  return countries.flatMap(({ code: country, bankCode, account }) => {
+    if (account?.ownForm === undefined || account.ownForm.fitsAnyLength === true) return [];
+    const length = bankCode?.lengthWithAccount;
+    const pattern = account.ownForm.pattern ?? (length === undefined ? null : new RegExp(`^\\d{${length}}$`, "u"));
+    if (pattern === null) return [];
+    const passes = (value: string) =>
+      pattern.test(value) && isProven({ kind: "account", country, value }, noReferenceData);
+    return [{ kind: "account", country, says: digitsOf(country), name: "bank account number", least: 1 / 11, passes }];
+  });
+}
+
+function digitsOf(country: CountryCode): string {
+  return `the check digits of ${countryName(country) ?? country}`;
+}
+
+export const NUMBER_CHECKS: readonly NumberCheck[] = [iban, bic, routingNumber, ...bankCodes(), ...accounts()];
+
+/** A check of other numbers. */
+export interface OtherCheck {
+  readonly least: number;
+  passes(value: string): boolean;
+}
+
+/** Cards, identity and customer numbers of many countries (ISO/IEC 7812-1, annex B). */
+const luhn: OtherCheck = {
+  least: 1 / 10,
+  passes: (value) => isDigits(value, 6) && sumOf(value, luhnProduct) % 10 === 0,
+};
+
+function luhnProduct(digit: number, fromRight: number): number {
+  const product = fromRight % 2 === 0 ? digit : digit * 2;
+  return product > 9 ? product - 9 : product;
+}
+
+/** Articles and locations (GS1 General Specifications, section 7.9). */
+const ean: OtherCheck = {
+  least: 1 / 10,
+  passes: (value) =>
+    isDigits(value, 8) && sumOf(value, (digit, fromRight) => digit * (fromRight % 2 === 0 ? 1 : 3)) % 10 === 0,
+};
+
+/** Legal entities (ISO 17442; ISO/IEC 7064, MOD 97-10). */
+const lei: OtherCheck = {
+  least: 1 / 97,
+  passes(value) {
+    if (!/^[0-9A-Z]{18}\d\d$/u.test(value)) return false;
+    return BigInt([...value].map((sign) => Number.parseInt(sign, 36)).join("")) % 97n === 1n;
+  },
+};
+
+/** ISO/IEC 7064, MOD 11,10: tax numbers of several countries. */
+const mod11And10: OtherCheck = {
+  least: 1 / 10,
+  passes(value) {
+    if (!isDigits(value, 6)) return false;
+    let product = 10;
+    for (const digit of value.slice(0, -1)) {
+      const sum = (Number(digit) + product) % 10;
+      product = ((sum === 0 ? 10 : sum) * 2) % 11;
+    }
+    return (product + Number(value.at(-1))) % 10 === 1;
+  },
+};
+
+/**
+ * Norwegian identity numbers (personal and D-numbers): a date of birth, and two control digits of which the second is that
+ * of account numbers, so that all of them pass the accounts' check.
+ */
+const norwegianIdentity: OtherCheck = {
+  least: 1 / 400,
+  passes: (value) => BORN_ON.test(value) && sumBy(value, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 === 0,
+};
+
+/** Day, with 40 added in D-numbers, and month, with 40 or 80 added in made-up ones. */
+const BORN_ON = /^(?:[04][1-9]|[1256]\d|[37][01])(?:[048][1-9]|[159][0-2])\d{7}$/u;
+
+function sumBy(value: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, at) => sum + weight * Number(value[at]), 0);
+}
+
+export const OTHER_CHECKS: readonly OtherCheck[] = [luhn, ean, lei, mod11And10, norwegianIdentity];
+
+function isDigits(value: string, fewest: number): boolean {
+  return value.length >= fewest && value.length <= 30 && /^\d+$/u.test(value);
+}
+
+function sumOf(value: string, product: (digit: number, fromRight: number) => number): number {
+  let sum = 0;
+  for (let at = 0; at < value.length; at++) sum += product(Number(value[value.length - 1 - at]), at);
+  return sum;
+}

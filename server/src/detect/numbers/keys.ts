@@ -1,0 +1,51 @@
+/** The names of a document that is no table, with the values under each. */
+import type { Container, Field, TableProfile } from "../../model";
+import { MOST_VALUES } from "./chance";
+
+/** Fewer values under a name prove nothing. */
+const FEWEST = 6;
+/** Documents whose keys are data have as many names as values. */
+const MOST_NAMES = 2000;
+
+/** What names a value here: its key, or that of the list it is an element of; null without one. */
+export function nameFor({ key, container, within }: Pick<Field, "key" | "container" | "within">): string | null {
+  if (within !== undefined) return null;
+  if (key !== null) return key;
+  return container.kind === "array" ? container.key : null;
+}
+
+/** @param root of a document's head; @returns null where no name has enough values */
+export function namesIn(root: Container): TableProfile | null {
+  const names = new Map<string, string[]>();
+  collect(root, names);
+  const columns = [...names].flatMap(([header, samples]) => (samples.length < FEWEST ? [] : [{ header, samples }]));
+  return columns.length === 0 ? null : { isOfKeys: true, columns };
+}
+
+function collect({ fields, children }: Container, names: Map<string, string[]>): void {
+  for (const field of fields) {
+    const name = field.value.trim() === "" ? null : nameFor(field);
+    if (name === null) continue;
+    const samples = names.get(name);
+    if (samples === undefined) {
+      if (names.size < MOST_NAMES) names.set(name, [field.value]);
+    } else if (samples.length < MOST_SAMPLES) samples.push(field.value);
+  }
+  for (const child of children) collect(child, names);
+}
+
+/** Some are written twice. */
+const MOST_SAMPLES = 2 * MOST_VALUES;
+
+/** Signs of a number that may have check digits, or of a BIC. */
+const TELLING = /\d(?:[ .-]?\d){7}|[A-Z]{6}[A-Z0-9]{2}/gu;
+
+/** Whether the head of a document has values enough that could prove anything: most have none. */
+export function mayProve(head: string): boolean {
+  TELLING.lastIndex = 0;
+  for (let found = 0; TELLING.exec(head) !== null; ) {
+    found++;
+    if (found >= FEWEST) return true;
+  }
+  return false;
+}
