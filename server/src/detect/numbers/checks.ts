@@ -77,8 +77,8 @@ function isRoutingForm(value: string): boolean {
 
 /** Bank codes with a check digit of their own. */
 function bankCodes(): NumberCheck[] {
-  return countries.flatMap(({ code: country, bankCode, ibansOf, iban: own }) => {
-    if (bankCode?.check === undefined || (own ?? ibansOf) === undefined) return [];
+  return countries.flatMap(({ code: country, bankCode, iban: own }) => {
+    if (bankCode?.check === undefined || own === undefined) return [];
     const { length } = bankCode.check;
     const passes = (value: string) =>
       value.length === length && /^\d+$/u.test(value) && isProven({ kind: "nid", country, value }, noReferenceData);
