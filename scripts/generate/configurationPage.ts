@@ -2,7 +2,7 @@
 import { LIMITS } from "../../server/src/formats/limits";
 import { interfaceWords } from "../../server/src/lookup/interfaces";
 import { INTERFACES } from "../../server/src/protocol";
-import { settings } from "../../server/src/settings";
+import { type SettingScope, settings } from "../../server/src/settings";
 import { configSchema } from "./configSchema";
 
 interface Described {
@@ -14,6 +14,12 @@ interface Described {
   readonly properties?: Readonly<Record<string, Described>>;
   readonly items?: Described;
 }
+
+/** Of the scopes that a workspace has no part in. */
+const MARKS: Readonly<Partial<Record<SettingScope, string>>> = {
+  application: " *Application.*",
+  machine: " *Machine.*",
+};
 
 /** A test compares these with what the sources read. */
 export const VARIABLES: readonly (readonly [name: string, meaning: string])[] = [
@@ -91,15 +97,12 @@ Files that Git ignores (\`.gitignore\`, \`.git/info/exclude\`) and the folders \
 
 ## Settings of VS Code
 
-What belongs to the person. They are laid over \`paylint.json\`; of two limits the lower one holds. Those marked *machine* can't be set by a workspace.
+What belongs to the person. They are laid over \`paylint.json\`; of two limits the lower one holds. Those marked *machine* or *application* can't be set by a workspace; the latter hold in remote windows, too.
 
 | Setting | Default | What it does |
 |---|---|---|
 ${Object.values(settings)
-  .map(
-    (one) =>
-      `| \`${one.key}\` | ${shown(one.default)} | ${cell(one.description)}${one.scope === "machine" ? " *Machine.*" : ""} |`,
-  )
+  .map((one) => `| \`${one.key}\` | ${shown(one.default)} | ${cell(one.description)}${MARKS[one.scope] ?? ""} |`)
   .join("\n")}
 
 ## Environment

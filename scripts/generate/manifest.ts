@@ -10,9 +10,10 @@ function configurationSection(): Readonly<Record<string, unknown>> {
   return {
     title: "Paylint",
     properties: Object.fromEntries(
-      Object.values(settings).map(({ key, scope, schema, description, ...setting }) => [
+      // The list is in the order of use.
+      Object.values(settings).map(({ key, scope, schema, description, ...setting }, order) => [
         key,
-        { ...schema, default: setting.default, scope, markdownDescription: description },
+        { ...schema, default: setting.default, scope, order, markdownDescription: description },
       ]),
     ),
   };

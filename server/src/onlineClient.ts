@@ -28,6 +28,7 @@ export function clientOver(connection: Connection, params: InitializeParams, ref
     validateCommand: validateCommand ?? null,
     showMessage: (message) =>
       void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message }),
+    applyEdit: (edit) => void connection.workspace.applyEdit(edit).catch(() => undefined),
     interfaces: (interfaces) => void connection.sendNotification(Notifications.interfaces, interfaces),
     importHinted: (country) => void connection.sendNotification(Notifications.importHinted, { country }),
     progress(token, message, percentage) {

@@ -152,6 +152,8 @@ export const Commands = {
   calculateIban: "paylint.calculateIban",
   /** Without asking first, so only up to the number of queries in the settings. */
   validate: "paylint.validate",
+  /** `FillIbanParams`; calculates the IBAN of a record and has the client write it. */
+  fillIban: "paylint.fillIban",
 } as const;
 
 /** Commands of the client that hovers link to, where it says so (`hoverCommands`); each takes one argument. */
@@ -172,6 +174,14 @@ export const SUPPRESS_COMMAND = "paylint.suppressFinding";
 
 /** Command of the client that asks for what a record lacks for its IBAN; it takes a `CalculateOffer`. */
 export const CALCULATE_COMMAND = "paylint.calculateIbanInSteps";
+
+/** Command of the client that fills the IBANs of a whole document, where it says `hoverCommands`. */
+export const FILL_IBANS_COMMAND = "paylint.calculateIbansForColumn";
+
+/** An empty IBAN field of a version of a document. */
+export interface FillIbanParams extends PlaceParams {
+  readonly version: number;
+}
 
 export interface CalculateOffer {
   /** Only what the record under the cursor doesn't say is asked for. */

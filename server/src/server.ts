@@ -7,6 +7,8 @@ import {
   CancellationToken,
   CodeActionKind,
   type CodeActionParams,
+  type CodeLensParams,
+  CodeLensRefreshRequest,
   type CompletionParams,
   type Connection,
   DidChangeConfigurationNotification,
@@ -54,7 +56,18 @@ export function serve(transport: Transport, surround: (params: InitializeParams)
   const { connection } = transport;
   connection.onInitialize((params): InitializeResult => {
     const wiring = wire(transport, () => surround(params), params);
-    const features = [synchronise, diagnose, hover, actions, completion, hints, commands, ownRequests, configuration];
+    const features = [
+      synchronise,
+      diagnose,
+      hover,
+      actions,
+      completion,
+      hints,
+      lenses,
+      commands,
+      ownRequests,
+      configuration,
+    ];
     return {
       capabilities: Object.assign({}, ...features.map((feature) => feature(wiring))),
       serverInfo: { name: "Paylint", version: VERSION },
@@ -189,6 +202,7 @@ function deliver(
     pull,
     refresh() {
       delivery.refresh();
+      if (client.refreshesCodeLenses) connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
       if (client.refreshesInlayHints) connection.languages.inlayHint.refresh().catch(() => undefined);
     },
   };
@@ -276,6 +290,17 @@ const hints: Feature = ({ connection, guard, serving, configured }) => {
     }),
   );
   return { inlayHintProvider: true };
+};
+
+/** Sent for the whole document after each edit. */
+const lenses: Feature = ({ connection, guard, serving, configured }) => {
+  connection.onCodeLens(
+    guard("Code lenses", [], async (params: CodeLensParams) => {
+      await configured;
+      return (await serving()).answers.codeLenses(params);
+    }),
+  );
+  return { codeLensProvider: {} };
 };
 
 /** Sent by clients that know commands and no requests of our own. */

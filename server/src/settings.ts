@@ -10,6 +10,7 @@ import { RULE_SEVERITIES, type RuleSeverity } from "./rules/rule";
 export interface Settings {
   readonly severities: Readonly<Record<string, RuleSeverity>>;
   readonly inlayHints: boolean;
+  readonly codeLens: boolean;
   readonly codeLanguages: readonly string[];
   readonly maxDiagnostics: number;
   readonly maxFileSize: number;
@@ -26,10 +27,11 @@ export interface Settings {
 }
 
 /**
- * `machine`: never taken from a workspace, for it would tell where data and keys are sent; `resource`: may differ from
+ * `application`: the person's, for every window, remote ones too, and never taken from a workspace, for it would tell
+ * where data and keys are sent; `machine`: a path of the machine that the server runs on; `resource`: may differ from
  * folder to folder.
  */
-export type SettingScope = "machine" | "resource" | "window";
+export type SettingScope = "application" | "machine" | "resource" | "window";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -53,8 +55,8 @@ const address = (
   name: string,
 ): Pick<Setting<"sortCodeUrl">, "schema" | "expected" | "parse" | "default" | "scope" | "description"> => ({
   default: "",
-  description: `Base address of the ${name}, which is asked only on demand. HTTPS; plain HTTP only for this machine. Empty: not used.`,
-  scope: "machine",
+  description: `Base address of the ${name}, which is asked only on demand. For example \`https://bank.example/\`; HTTPS, plain HTTP only for this machine. Empty: not used.`,
+  scope: "application",
   schema: { type: "string" },
   expected: "an address that begins with https:// (http:// only for this machine)",
   parse: parseAddress,
@@ -65,7 +67,7 @@ export const settings: SettingTable = {
     key: "paylint.severities",
     default: {},
     description:
-      'Severity per rule, for example `{"iban/format": "off"}`. Adds to the `rules` of paylint.json and wins over them.',
+      'Severity per rule or family, for example `{"iban/format": "off", "api": "warning"}`. Adds to the `rules` of `paylint.json` and wins over them.',
     scope: "resource",
     schema: {
       type: "object",
@@ -81,7 +83,15 @@ export const settings: SettingTable = {
     key: "paylint.inlayHints",
     default: false,
     description:
-      "Show the bank's name behind a BIC, an IBAN or a bank code, once in a record, and behind an account whether its check digits prove anything.",
+      "Show the bank's name behind a BIC, an IBAN or a bank code, once in a record, and behind an account whether its check digits prove anything, for example `✓ modulus`.",
+    scope: "resource",
+    schema: { type: "boolean" },
+    parse: parseBoolean,
+  },
+  codeLens: {
+    key: "paylint.codeLens",
+    default: true,
+    description: "Offer *Calculate IBAN* above an IBAN that stands empty beside a bank code and an account number.",
     scope: "resource",
     schema: { type: "boolean" },
     parse: parseBoolean,
@@ -90,7 +100,7 @@ export const settings: SettingTable = {
     key: "paylint.codeLanguages",
     default: [],
     description:
-      "Languages in whose string literals and comments IBANs and BICs are underlined, by shape and check digits alone. Empty: none.",
+      'Languages in whose string literals and comments IBANs and BICs are underlined, by shape and check digits alone, for example `["typescript", "sql"]`. Empty: none.',
     scope: "resource",
     schema: {
       type: "array",
@@ -119,7 +129,7 @@ export const settings: SettingTable = {
   maxDiagnostics: {
     key: "paylint.maxDiagnostics",
     default: 1000,
-    description: "Most findings shown for one document; a last one says how many more there are.",
+    description: "Most findings shown for one document, for example `200`; a last one says how many more there are.",
     scope: "resource",
     schema: { type: "integer", minimum: 1, maximum: 100_000 },
     parse: (value) => parseInteger(value, 1, 100_000),
@@ -127,7 +137,7 @@ export const settings: SettingTable = {
   maxFileSize: {
     key: "paylint.maxFileSize",
     default: 20_000_000,
-    description: "Documents with more characters are not checked; the status item says so.",
+    description: "Documents with more characters are not checked, for example `5000000`; the status item says so.",
     scope: "resource",
     schema: { type: "integer", minimum: 1000, maximum: 200_000_000 },
     parse: (value) => parseInteger(value, 1000, 200_000_000),
@@ -135,7 +145,8 @@ export const settings: SettingTable = {
   directory: {
     key: "paylint.directory.enabled",
     default: true,
-    description: "Name banks from the built-in and imported directories (offline).",
+    description:
+      'Name banks from the built-in and imported directories (offline). Off: `"paylint.directory.enabled": false`.',
     scope: "window",
     schema: { type: "boolean" },
     parse: parseBoolean,
@@ -143,7 +154,7 @@ export const settings: SettingTable = {
   ukModulusWeights: {
     key: "paylint.ukModulus.weightTable",
     default: "",
-    description: "Path of a newer UK modulus weight table (valacdos.txt). Empty: the built-in one.",
+    description: "Path of a newer UK modulus weight table, for example `/data/valacdos.txt`. Empty: the built-in one.",
     scope: "machine",
     schema: { type: "string" },
     parse: parseString,
@@ -151,7 +162,8 @@ export const settings: SettingTable = {
   ukModulusSubstitutions: {
     key: "paylint.ukModulus.substitutionTable",
     default: "",
-    description: "Path of the UK sort code substitution table (scsubtab.txt) that belongs to the weight table.",
+    description:
+      "Path of the UK sort code substitution table that belongs to the weight table, for example `/data/scsubtab.txt`.",
     scope: "machine",
     schema: { type: "string" },
     parse: parseString,
@@ -166,23 +178,24 @@ export const settings: SettingTable = {
   apiFormat: {
     key: "paylint.interfaces.format",
     default: "json",
-    description: "Format asked of the interfaces.",
-    scope: "machine",
+    description: "Format asked of the interfaces, for example `xml` where a gateway passes nothing else.",
+    scope: "application",
     schema: { enum: ["json", "xml"] },
     parse: (value) => (value === "json" || value === "xml" ? value : null),
   },
   maxQueries: {
     key: "paylint.interfaces.maxQueries",
     default: 100,
-    description: "An on-demand check that would send more requests asks first.",
-    scope: "machine",
+    description: "An on-demand check that would send more requests asks first, for example `0` to be asked each time.",
+    scope: "application",
     schema: { type: "integer", minimum: 0, maximum: 1_000_000 },
     parse: (value) => parseInteger(value, 0, 1_000_000),
   },
   trace: {
     key: "paylint.trace.server",
     default: "off",
-    description: "Log the messages between the editor and the language server.",
+    description:
+      "Log the messages between the editor and the language server, for example `verbose` for a report of a fault. Account digits are masked.",
     scope: "window",
     schema: { enum: ["off", "messages", "verbose"] },
     parse: (value) => (value === "off" || value === "messages" || value === "verbose" ? value : null),
@@ -217,6 +230,7 @@ export function parseSettings(section: unknown): { settings: Settings; problems:
     settings: {
       severities: read("severities"),
       inlayHints: read("inlayHints"),
+      codeLens: read("codeLens"),
       codeLanguages: read("codeLanguages"),
       maxDiagnostics: read("maxDiagnostics"),
       maxFileSize: read("maxFileSize"),

@@ -6,7 +6,9 @@ const names = Object.keys(settings) as (keyof Settings)[];
 
 describe("the manifest", () => {
   it("restricts exactly the settings that say where data goes and what is read from elsewhere", () => {
-    const machine = names.map((name) => settings[name]).filter(({ scope }) => scope === "machine");
+    const machine = names
+      .map((name) => settings[name])
+      .filter(({ scope }) => scope === "machine" || scope === "application");
     const restricted: readonly string[] = manifest.capabilities.untrustedWorkspaces.restrictedConfigurations;
     expect([...restricted].sort()).toEqual(machine.map(({ key }) => key).sort());
   });

@@ -51,10 +51,17 @@ describe("settings", () => {
     ]);
   });
 
-  it("take addresses, and paths that are read, from the machine alone", () => {
-    const elsewhere = Object.values(settings).filter(
-      ({ key, scope }) => /Url$|Table$/u.test(key) && scope !== "machine",
+  it("take addresses from the person alone, and paths that are read from the machine", () => {
+    const scopeOf = (name: RegExp) =>
+      new Set(Object.values(settings).flatMap(({ key, scope }) => (name.test(key) ? [scope] : [])));
+    expect(scopeOf(/^paylint\.interfaces\./u)).toEqual(new Set(["application"]));
+    expect(scopeOf(/Table$/u)).toEqual(new Set(["machine"]));
+  });
+
+  it("are told with an example", () => {
+    const without = Object.values(settings).filter(
+      ({ schema, description }) => schema.type !== "boolean" && !/for example `|scsubtab/iu.test(description),
     );
-    expect(elsewhere).toEqual([]);
+    expect(without.map(({ key }) => key)).toEqual([]);
   });
 });

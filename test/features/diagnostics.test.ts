@@ -72,4 +72,21 @@ describe("a message in the editor", () => {
     const messages = messagesOf(`iban\n${ibans.join("\n")}\n`, "a.csv");
     expect(new Set(messages).size).toBe(ibans.length);
   });
+
+  it.each([
+    ["that has no names", "a.json", '["gb29nwbk60161331926819", "de89370400440532013000"]'],
+    ["of values that end alike", "a.csv", "iban\nDE88370400440532013000\nDE88370400440532023000\n"],
+    ["of values that end alike", "a.json", '{"ibans":["DE88370400440532013000","DE88370400440532023000"]}'],
+  ])("reads like no other of a file %s", (_, path, text) => {
+    const messages = messagesOf(text, path);
+    expect(messages).toHaveLength(2);
+    expect(new Set(messages).size).toBe(2);
+    for (const message of messages) expect(message).toMatch(/\u2026\d{3,4}: /u);
+  });
+
+  it("is that of another finding only where the same value stands in the same place", () => {
+    const twice = messagesOf("iban\nDE88370400440532013000\nDE88370400440532013000\n", "a.csv");
+    expect(new Set(twice).size).toBe(1);
+    expect(twice[0]).not.toContain("line");
+  });
 });

@@ -6,6 +6,8 @@ import type {
   CancellationToken,
   CodeAction,
   CodeActionParams,
+  CodeLens,
+  CodeLensParams,
   CompletionItem,
   CompletionList,
   CompletionParams,
@@ -25,6 +27,7 @@ import {
   CALCULATE_COMMAND,
   type CheckTextResult,
   Commands,
+  type FillIbanParams,
   type ParamsOf,
   type Received,
   type RequestName,
@@ -36,6 +39,7 @@ import { codeActions } from "./actions/codeActions";
 import { makeFix } from "./actions/firstFix";
 import { suppress } from "./actions/suppress";
 import { fillBics, fillIbans } from "./actions/wholeFile";
+import { codeLenses, fillIban } from "./codeLens";
 import { about } from "./commands/about";
 import { type BankQuery, searchBank } from "./commands/banks";
 import { listParameters, prefill, takePart } from "./commands/calculation";
@@ -61,6 +65,7 @@ export interface Answers {
   codeActions(params: CodeActionParams): CodeAction[];
   complete(params: CompletionParams): CompletionItem[] | CompletionList;
   inlayHints(params: InlayHintParams): InlayHint[];
+  codeLenses(params: CodeLensParams): CodeLens[];
   execute(params: ExecuteCommandParams, token: CancellationToken): unknown;
   /** Answers a request of Paylint's own; the payload is any client's. */
   request(name: RequestName, params: object | null, token: CancellationToken): unknown;
@@ -227,7 +232,20 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
       if (snapshot === null || !workspace.folderOf(uri).settings.inlayHints) return [];
       return inlayHints(snapshot, range, view);
     },
+    codeLenses({ textDocument: { uri } }) {
+      const snapshot = documents.snapshot(uri);
+      if (snapshot === null || !workspace.folderOf(uri).settings.codeLens) return [];
+      return codeLenses(snapshot, view, session.hoverCommands);
+    },
     execute({ command, arguments: [argument] = [] }, token) {
+      if (command === Commands.fillIban) {
+        const params: Received<FillIbanParams> = argument;
+        const snapshot = documents.snapshot(textMember(params, "uri"));
+        const filled = fillIban(params, snapshot, view, session.client.versionedEdits);
+        if (filled.ok) client.applyEdit(filled.edit);
+        else client.showMessage(`Paylint: ${filled.message}`);
+        return null;
+      }
       if (command === Commands.validate) return online.validateAtOnce(argument, token);
       return command === Commands.calculateIban ? calculateOrRefuse(argument, view.reference) : null;
     },

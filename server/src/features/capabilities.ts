@@ -5,6 +5,7 @@ export interface ClientFeatures {
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesInlayHints: boolean;
+  readonly refreshesCodeLenses: boolean;
   readonly relatedInformation: boolean;
   readonly markdown: boolean;
   readonly versionedEdits: boolean;
@@ -21,6 +22,7 @@ export function readCapabilities({ textDocument, workspace }: ClientCapabilities
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     refreshesInlayHints: workspace?.inlayHint?.refreshSupport === true,
+    refreshesCodeLenses: workspace?.codeLens?.refreshSupport === true,
     relatedInformation:
       (textDocument?.publishDiagnostics?.relatedInformation ?? textDocument?.diagnostic?.relatedInformation) === true,
     // In the order of the client's preference.

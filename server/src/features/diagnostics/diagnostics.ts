@@ -49,11 +49,30 @@ export function toDiagnostics(
   const begun = typing ? snapshot.literalsIn(lastEdit, lastEdit).find(({ literal }) => isBegun(literal)) : undefined;
   const told = shown.filter(({ start, end }) => begun === undefined || start !== begun.start || end !== begun.end);
   const diagnostics = [
-    ...told.map((finding) => toDiagnostic(snapshot, context, finding, related)),
+    ...toldApart(
+      told.map((finding) => ({
+        diagnostic: toDiagnostic(snapshot, context, finding, related),
+        written: writtenAt(snapshot, finding.start, finding.end),
+      })),
+    ),
     ...remarks.map((remark) => toRemark(snapshot, context, remark)),
   ];
   if (hidden > 0 && diagnostics.length < limit) diagnostics.push(announcement(diagnostics.length, hidden));
   return { diagnostics, hidden, held: begun !== undefined && told.length < shown.length ? begun : null };
+}
+
+/** Two different values may have a key, a problem and the last characters in common: then the line tells them apart. */
+function toldApart(all: readonly { readonly diagnostic: Diagnostic; readonly written: string }[]): Diagnostic[] {
+  const values = new Map<string, Set<string>>();
+  const textOf = ({ code, message }: Diagnostic): string => `${code} ${message}`;
+  for (const { diagnostic, written } of all) {
+    const text = textOf(diagnostic);
+    values.set(text, (values.get(text) ?? new Set()).add(written));
+  }
+  return all.map(({ diagnostic }) => {
+    if ((values.get(textOf(diagnostic))?.size ?? 0) < 2) return diagnostic;
+    return { ...diagnostic, message: `${diagnostic.message} (line ${diagnostic.range.start.line + 1})` };
+  });
 }
 
 function toDiagnostic(
@@ -86,15 +105,23 @@ const TAIL = 4;
 /** A bank and its country in letters: no account, whatever is wrong with it. */
 const BANK_LETTERS = /^[A-Z]{6}[0-9A-Z]{1,6}$/iu;
 
-/** "SETTLEMENT_IBAN …3001: ", so that no two lines of a list of problems read alike; empty where nothing has a name. */
+/** "SETTLEMENT_IBAN …3001: ", so that no two lines of a list of problems read alike; the value alone has no name. */
 function subjectOf(snapshot: Snapshot, key: string | null, rule: string, start: number, end: number): string {
-  if (key === null || key === "") return "";
-  const name = visible(key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key);
-  const written = end - start > LONGEST_TEXT ? "" : snapshot.slice(start, end);
+  const name = key === null ? "" : visible(key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key);
+  const subject = [name, valueShown(writtenAt(snapshot, start, end), rule)].filter((part) => part !== "").join(" ");
+  return subject === "" ? "" : `${subject}: `;
+}
+
+/** The end of a value as it is written; whole where it can be no account. */
+function valueShown(written: string, rule: string): string {
   const signs = written.replace(/[^\p{L}\p{N}]+/gu, "");
-  if (signs === "") return `${name}: `;
-  if (rule.startsWith("bic/") && BANK_LETTERS.test(signs)) return `${name} ${visible(written)}: `;
-  return `${name} …${signs.slice(-Math.min(TAIL, Math.ceil(signs.length / 2)))}: `;
+  if (signs === "") return "";
+  if (rule.startsWith("bic/") && BANK_LETTERS.test(signs)) return visible(written);
+  return `…${signs.slice(-Math.min(TAIL, Math.ceil(signs.length / 2)))}`;
+}
+
+function writtenAt(snapshot: Snapshot, start: number, end: number): string {
+  return end - start > LONGEST_TEXT ? "" : snapshot.slice(start, end);
 }
 
 /** Longer texts are no identifiers. */

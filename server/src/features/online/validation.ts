@@ -1,6 +1,6 @@
 /** *Validate with the API*: the literals of a document or a range, announced first, asked about on command. */
 import type { CancellationToken, CodeAction, CodeActionContext } from "vscode-languageserver-protocol";
-import { CodeActionKind, type Range } from "vscode-languageserver-types";
+import { CodeActionKind, type Range, type WorkspaceEdit } from "vscode-languageserver-types";
 import { isAskable } from "../../lookup/pairs";
 import { describeProgress } from "../../lookup/progress";
 import type { Literal } from "../../model";
@@ -23,6 +23,8 @@ export interface Validation {
 /** What is needed of the client. */
 export interface ValidationClient {
   showMessage(message: string): void;
+  /** Writes to documents that the client has open; one that it doesn't have in that version stays as it is. */
+  applyEdit(edit: WorkspaceEdit): void;
   progress(token: string | number, message: string, percentage: number): void;
   /** Command of the client that validates a range, or null. */
   readonly validateCommand: string | null;
