@@ -319,10 +319,21 @@ describe("paylint rule", () => {
 });
 
 describe("paylint completion", () => {
-  it.each(["bash", "zsh", "fish"])("%s knows commands and options", async (shell) => {
+  it.each(["bash", "zsh", "fish", "powershell"])("%s knows commands and options", async (shell) => {
     const { code, out } = await paylint(["completion", shell]);
     expect(code).toBe(0);
     for (const word of ["check", "max-findings", "sarif"]) expect(out).toContain(word);
+  });
+
+  it("has in PowerShell all commands with their options, and what options with a choice take", async () => {
+    const { out } = await paylint(["completion", "powershell"]);
+    const quoted = (line: RegExp): string[] =>
+      [...(line.exec(out)?.[1] ?? "").matchAll(/'([^']*)'/gu)].map(([, word = ""]) => word);
+    expect(quoted(/^ {4}'' = @\((.*)\)$/mu)).toEqual(expect.arrayContaining(["check", "init", "--version", "--help"]));
+    expect(quoted(/^ {4}'directory import' = @\((.*)\)$/mu)).toContain("--map");
+    expect(quoted(/^ {4}'check --color' = @\((.*)\)$/mu)).toEqual(["always", "auto", "never"]);
+    const depth = (open: string, close: string) => out.split(open).length - out.split(close).length;
+    expect([depth("{", "}"), depth("(", ")"), depth("[", "]")]).toEqual([0, 0, 0]);
   });
 
   it("completes in bash", async () => {

@@ -56,7 +56,9 @@ export const COMMANDS: readonly Define[] = [
 function defineCheck(program: Command, run: Run): void {
   asking(
     command(program, "check", "check files and folders")
-      .argument("[path...]", "files, folders or patterns; - for standard input", [])
+      .addArgument(
+        new Argument("[path...]", "files, folders or patterns; - for standard input").default([], "this folder"),
+      )
       .addOption(new Option("-f, --format <name>", "report").choices(OUTPUT_FORMAT_NAMES).default("stylish"))
       .option("-o, --output <file>", "write the report to the file")
       .option("--quiet", "list errors only, without summary")
@@ -107,7 +109,9 @@ function defineCheck(program: Command, run: Run): void {
 
 function defineInit(program: Command, run: Run): void {
   command(program, "init", "set a project up: its configuration, names that need an answer, hook, pipeline")
-    .argument("[path...]", "files, folders or patterns whose names are gone through", [])
+    .addArgument(
+      new Argument("[path...]", "files, folders or patterns whose names are gone through").default([], "this folder"),
+    )
     .option("--yes", "ask nothing: write the configuration, and answers where the values are proof")
     .addOption(
       new Option("--format <name>", "json: only print the undecided names").choices(["text", "json"]).default("text"),
@@ -234,7 +238,7 @@ function defineRule(program: Command, run: Run): void {
 
 function defineCompletion(program: Command, run: Run): void {
   command(program, "completion", "script that completes commands and options in a shell")
-    .addArgument(new Argument("<shell>", "where it is for").choices(["bash", "zsh", "fish"]))
+    .addArgument(new Argument("<shell>", "where it is for").choices(["bash", "zsh", "fish", "powershell"]))
     .action(run(async (shell: string) => (await import("./completion")).runCompletion(program, shell)));
 }
 

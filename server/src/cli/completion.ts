@@ -11,14 +11,21 @@ interface Completable {
 
 export async function runCompletion(program: Command, shell: string): Promise<ExitCode> {
   const commands = completables(program, "");
-  const script =
-    shell === "fish"
-      ? fish(commands)
-      : shell === "zsh"
-        ? `#compdef paylint\nautoload -U +X bashcompinit && bashcompinit\n${bash(commands)}`
-        : bash(commands);
-  process.stdout.write(script);
+  process.stdout.write(scriptFor(shell, commands));
   return 0;
+}
+
+function scriptFor(shell: string, commands: readonly Completable[]): string {
+  switch (shell) {
+    case "fish":
+      return fish(commands);
+    case "powershell":
+      return powershell(commands);
+    case "zsh":
+      return `#compdef paylint\nautoload -U +X bashcompinit && bashcompinit\n${bash(commands)}`;
+    default:
+      return bash(commands);
+  }
 }
 
 function completables(command: Command, path: string): Completable[] {
@@ -32,15 +39,8 @@ function bash(commands: readonly Completable[]): string {
     const names = options.map((option) => option.long ?? option.short ?? "");
     return `    "${path}") words="${[...words, ...names, "--help"].join(" ")}" ;;`;
   });
-  const choices = new Map(
-    commands.flatMap(({ path, options }) =>
-      options.flatMap((option) =>
-        option.argChoices === undefined ? [] : [[`${path} ${option.long ?? ""}`, option.argChoices.join(" ")] as const],
-      ),
-    ),
-  );
-  const values = [...choices].map(
-    ([place, words]) => `    "${place}") COMPREPLY=($(compgen -W "${words}" -- "$word")); return ;;`,
+  const values = choicesIn(commands).map(
+    ([place, words]) => `    "${place}") COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$word")); return ;;`,
   );
   return `_paylint() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" path="" words="" at
@@ -63,6 +63,51 @@ ${cases.join("\n")}
   else COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word")); fi
 }
 complete -o filenames -F _paylint paylint
+`;
+}
+
+/** What options with a choice take, by command and option. */
+function choicesIn(commands: readonly Completable[]): (readonly [place: string, words: readonly string[]])[] {
+  return commands.flatMap(({ path, options }) =>
+    options.flatMap(({ argChoices, long }) =>
+      argChoices === undefined ? [] : [[`${path} ${long ?? ""}`.trim(), argChoices] as const],
+    ),
+  );
+}
+
+/** Where nothing of ours is meant, PowerShell completes files by itself. */
+function powershell(commands: readonly Completable[]): string {
+  const list = (words: readonly string[]): string => `@(${words.map((word) => `'${word}'`).join(", ")})`;
+  const entries = (rows: readonly (readonly [string, readonly string[]])[]): string =>
+    rows.map(([key, words]) => `    '${key}' = ${list(words)}`).join("\n");
+  const words = commands.map(
+    ({ path, words: below, options }) =>
+      [path, [...below, ...options.flatMap(({ long }) => long ?? []), "--help"]] as const,
+  );
+  return `Register-ArgumentCompleter -Native -CommandName paylint -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $words = @{
+${entries(words)}
+  }
+  $choices = @{
+${entries(choicesIn(commands))}
+  }
+  $path = ''
+  $before = ''
+  foreach ($element in ($commandAst.CommandElements | Select-Object -Skip 1)) {
+    if ($wordToComplete -ne '' -and $element.Extent.EndOffset -ge $cursorPosition) { break }
+    $before = $element.ToString()
+    $longer = "$path $before".Trim()
+    if ($words.ContainsKey($longer)) { $path = $longer }
+  }
+  $asked = "$path $before".Trim()
+  if ($choices.ContainsKey($asked)) { $found = $choices[$asked] }
+  elseif ($path -eq '' -or $wordToComplete.StartsWith('-')) { $found = $words[$path] }
+  else { $found = $words[$path] | Where-Object { -not $_.StartsWith('-') } }
+  $found | Where-Object { $_ -like "$wordToComplete*" } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+  }
+}
 `;
 }
 

@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { visible } from "../masking";
 import { COMMANDS } from "./commands";
 import { versionText } from "./directory/versionText";
+import { withHelp } from "./help";
 import { withNamesApart } from "./hookWords";
 import { withCommand } from "./implied";
 import { refuseNonsense } from "./optionValues";
@@ -27,6 +28,7 @@ export function createProgram(run: Run): Command {
     .showHelpAfterError("(paylint --help lists the commands)");
   for (const define of COMMANDS) define(program, run);
   refuseNonsense(program);
+  withHelp(program);
   return program;
 }
 

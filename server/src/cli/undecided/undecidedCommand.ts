@@ -1,6 +1,6 @@
 /** `check --undecided`: the names that Paylint isn't sure of, printed, asked about, or answered where that is sure. */
 import path from "node:path";
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import { visible } from "../../masking";
 import { type ShownQuestion, shown } from "../../undecided/shown";
 import { readNamedConfig } from "../config/configurations";
@@ -78,10 +78,29 @@ async function store(file: string, name: string, answers: readonly Answered[], a
 /** Runs a dialogue on the terminal; a person who closes it has answered enough. */
 export async function withTerminal<T>(run: (terminal: Terminal) => Promise<T>): Promise<T> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const closed = new Promise<null>((resolve) => lines.once("close", () => resolve(null)));
+  // What is typed ahead answers what is asked next.
+  const typed: (string | null)[] = [];
+  let take: ((line: string | null) => void) | null = null;
+  const pass = (line: string | null): void => {
+    if (take === null) typed.push(line);
+    else take(line);
+    take = null;
+  };
+  lines.on("line", pass);
+  lines.on("close", () => pass(null));
+  const ask = (prompt: string): Promise<string | null> => {
+    lines.setPrompt(prompt);
+    lines.prompt();
+    const next = typed.shift();
+    if (next !== undefined) return Promise.resolve(next);
+    return new Promise((resolve) => {
+      take = resolve;
+    });
+  };
   try {
-    return await run({ say, ask: (prompt) => Promise.race([lines.question(prompt), closed]) });
+    return await run({ say, ask });
   } finally {
+    lines.removeAllListeners();
     lines.close();
   }
 }
