@@ -169,3 +169,34 @@ describe("titles and lists that are read at a glance", () => {
     expect(actions.some(({ title }) => /check digits/u.test(title))).toBe(false);
   });
 });
+
+describe("all of one rule in the file", () => {
+  const onDemand = { triggerKind: CodeActionTriggerKind.Invoked };
+  const allOf = (text: string, mark: string) => {
+    const { snapshot } = open("yaml", text);
+    const at = text.indexOf(mark);
+    const action = actionsOn(snapshot, at, at, onDemand).find(({ title }) => /^Fix all \S+\/\S+ problems/u.test(title));
+    return action && { title: action.title, text: textBy(snapshot, action) };
+  };
+
+  it("is offered where the correction at hand needs no choice, also one that changes what the value says", () => {
+    const text = "a:\n  bic: NWBKUK2L\nb:\n  bic: BARCUK22\nc:\n  iban: gb29nwbk60161331926819\n";
+    expect(allOf(text, "NWBK")).toEqual({
+      title: "Fix all bic/country problems in this file",
+      text: text.replace("NWBKUK", "NWBKGB").replace("BARCUK", "BARCGB"),
+    });
+  });
+
+  it("isn't offered for repairs of accounts, nor where the finding is the only one", () => {
+    expect(allOf(`a:\n  iban: ${WRONG}\nb:\n  iban: ${WRONG}\n`, "GB30")).toBeUndefined();
+    expect(allOf("a:\n  bic: NWBKUK2L\n", "NWBK")).toBeUndefined();
+  });
+
+  it("isn't looked for with each move of the cursor", () => {
+    const text = "a:\n  bic: NWBKUK2L\nb:\n  bic: BARCUK22\n";
+    const { snapshot } = open("yaml", text);
+    const at = text.indexOf("NWBK");
+    const titles = actionsOn(snapshot, at, at, { triggerKind: CodeActionTriggerKind.Automatic });
+    expect(titles.filter(({ title }) => title.startsWith("Fix all"))).toEqual([]);
+  });
+});

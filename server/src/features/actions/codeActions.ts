@@ -163,21 +163,31 @@ function isSlow({ length }: Snapshot, { only }: CodeActionContext): boolean {
 /** Fewer are corrected one by one. */
 const MANY = 2;
 
-/** For each rule at the place with safe fixes elsewhere: all of them. */
+/**
+ * For each rule at the place whose correction needs no choice, those of the whole file: the safe ones, else those that
+ * a person has just looked at one of. Repairs of accounts stay one by one (`byHand`).
+ */
 function fixesOfRules(snapshot: Snapshot, here: readonly PlacedFinding[]): ProposedEdit[] {
-  const rules = new Set(here.filter(isSafe).map(({ finding }) => finding.rule));
-  if (rules.size === 0) return [];
-  const all = snapshot.findings.filter(isSafe);
-  return [...rules].flatMap((rule) => {
-    const findings = all.filter(({ finding }) => finding.rule === rule);
-    const edits = chosenEdits(findings, snapshot.place);
-    if (findings.length < MANY || edits.length === 0) return [];
+  const choices = new Map(
+    here.filter(needsNoChoice).map((placed) => [placed.finding.rule, { unsafe: !isSafe(placed) }]),
+  );
+  if (choices.size === 0) return [];
+  const all = snapshot.findings;
+  return [...choices].flatMap(([rule, choice]) => {
+    const findings = all.filter((placed) => placed.finding.rule === rule && (choice.unsafe || isSafe(placed)));
+    const edits = chosenEdits(findings, snapshot.place, choice);
+    if (findings.filter(needsNoChoice).length < MANY || edits.length === 0) return [];
     return [{ title: `Fix all ${rule} problems in this file`, kind: CodeActionKind.QuickFix, edits }];
   });
 }
 
 function isSafe({ finding: { fixes } }: PlacedFinding): boolean {
   return fixes.some(({ safe }) => safe);
+}
+
+function needsNoChoice(placed: PlacedFinding): boolean {
+  const { fixes } = placed.finding;
+  return isSafe(placed) || (fixes.length === 1 && fixes[0]?.byHand !== true);
 }
 
 function fixesOf({ finding }: PlacedFinding, snapshot: Snapshot, diagnostic: Diagnostic | undefined): ProposedEdit[] {
