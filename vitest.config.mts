@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/lsp/**", "test/editors/**", "test/vscode/**", "test/packages/**"],
+          exclude: ["test/{lsp,editors,vscode,web,packages}/**"],
           globalSetup: "test/support/build.ts",
           testTimeout: 120_000,
         },

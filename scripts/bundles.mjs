@@ -7,7 +7,9 @@ import { readFileSync } from "node:fs";
  * another one stand behind it, for they are told its hash.
  */
 export const bundles = [
-  { entry: "client/src/extension.ts", out: "dist/client.js", external: ["vscode"] },
+  { entry: "client/src/nodeExtension.ts", out: "dist/client.js", external: ["vscode"] },
+  { entry: "client/src/webExtension.ts", out: "dist/web/client.js", external: ["vscode"], inBrowser: true },
+  { entry: "server/src/web/webServer.ts", out: "dist/web/server.js", external: [], format: "iife", inBrowser: true },
   { entry: "server/src/nodeServer.ts", out: "dist/languageServer.js", external: [] },
   { entry: "server/src/main.ts", out: "dist/server.js", external: [], runs: "dist/languageServer.js" },
   {
@@ -55,10 +57,14 @@ export const shared = {
  * @param keepsCode whether compiled code may be kept of the bundle that it runs, which has been built; one that is built
  *   again and again has no hash
  */
-export function optionsOf({ entry, out, external, banner, runs, elsewhere = {} }, keepsCode) {
+export function optionsOf(bundle, keepsCode) {
+  const { entry, out, external, banner, runs, elsewhere = {}, inBrowser = false, format = shared.format } = bundle;
   const hash = runs !== undefined && keepsCode ? hashOf(runs) : "";
   return {
     ...shared,
+    format,
+    // Nothing stands in for Node: what imports any of it fails here.
+    ...(inBrowser ? IN_BROWSER : {}),
     define: { BUNDLE_HASH: JSON.stringify(hash) },
     entryPoints: [entry],
     outfile: out,
@@ -67,6 +73,9 @@ export function optionsOf({ entry, out, external, banner, runs, elsewhere = {} }
     plugins: [leave(elsewhere)],
   };
 }
+
+/** Editors in a browser are as new as their browsers. */
+const IN_BROWSER = { platform: "browser", target: "es2022", conditions: ["module", "browser"] };
 
 function hashOf(file) {
   return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);

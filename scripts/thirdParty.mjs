@@ -39,6 +39,8 @@ function allEntries() {
     ...shared,
     entryPoints: bundles.map(({ entry }) => entry),
     external: ["vscode"],
+    // Some of the entries run in a browser.
+    conditions: ["module", "browser"],
     outdir: "dist",
     write: false,
     logLevel: "error",

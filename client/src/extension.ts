@@ -1,9 +1,9 @@
 /**
- * VS Code side of Paylint: starts and stops the parts. No bank knowledge here. Activated by the first document of any
+ * VS Code side of Paylint: starts and stops the parts, on what `nodeExtension.ts` or `webExtension.ts` brings. No bank
+ * knowledge here. Activated by the first document of any
  * language (hover works in all), so it does little; the server starts with the first document it reads, the first
  * hover over something that may be an identifier, or the first command.
  */
-import path from "node:path";
 import * as vscode from "vscode";
 import { Notifications, SECTION } from "../../server/src/protocol";
 import { registerAnyTextHover } from "./code/anyText";
@@ -12,32 +12,32 @@ import { registerCommands } from "./commands";
 import { createWorkspaceCheck } from "./commands/checkWorkspace";
 import { createOutput } from "./output";
 import { registerPages } from "./pages";
-import { createSandbox } from "./sandbox/sandbox";
+import type { Platform } from "./platform";
 import { readKey } from "./secrets";
 import { LanguageServer } from "./server/languageServer";
 import { showInterfaces, showStatus } from "./status";
 import { registerTools } from "./tools";
 
-/** What `activate` returns, for the tests in a real window. */
+/** What the extension returns, for the tests in a real window. */
 export interface PaylintApi {
+  serverRuns(): boolean;
   /** Process of the language server; undefined while it does not run. */
   serverPid(): number | undefined;
 }
 
 let server: LanguageServer | undefined;
 
-export function activate(context: vscode.ExtensionContext): PaylintApi {
+export function start(context: vscode.ExtensionContext, { loadClient, machine }: Platform): PaylintApi {
   const output = createOutput();
-  const bundle = (name: string): string => path.join(context.extensionPath, "dist", name);
   const running = new LanguageServer({
-    module: bundle("server.js"),
+    loadClient,
     output,
     storagePath: context.globalStorageUri.fsPath,
     memory: context.workspaceState,
     credentials: ({ interface: name }) => readKey(context.secrets, name),
   });
   server = running;
-  const sandbox = createSandbox(bundle("cli.js"), {
+  const sandbox = machine?.createSandbox({
     onChange(current) {
       void vscode.commands.executeCommand("setContext", "paylint.sandboxRunning", current !== null);
       void running.notify(Notifications.sandbox, current);
@@ -51,7 +51,7 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
   context.subscriptions.push(
     output,
     running,
-    { dispose: () => sandbox.stop() },
+    { dispose: () => sandbox?.stop() },
     showStatus(running),
     showInterfaces(running),
     registerAnyTextHover(running),
@@ -61,26 +61,26 @@ export function activate(context: vscode.ExtensionContext): PaylintApi {
     workspaceCheck,
     registerCommands({
       server: running,
-      sandbox,
       secrets: context.secrets,
       output,
       workspaceCheck,
-      cli: bundle("cli.js"),
+      machine: machine === null || sandbox === undefined ? null : { sandbox, exportReport: machine.exportReport },
       extension: context,
     }),
     running.onState((state) => {
       // A fresh server knows nothing of what the last one was told.
-      if (state === "running" && sandbox.current !== null) void running.notify(Notifications.sandbox, sandbox.current);
+      const current = sandbox?.current ?? null;
+      if (state === "running" && current !== null) void running.notify(Notifications.sandbox, current);
       if (state === "failed") void tellFailure();
     }),
     vscode.workspace.onDidGrantWorkspaceTrust(() => void running.notify(Notifications.trust, { trusted: true })),
     vscode.workspace.onDidOpenTextDocument(startFor),
   );
   vscode.workspace.textDocuments.forEach(startFor);
-  return { serverPid: () => running.pid };
+  return { serverRuns: () => running.isRunning, serverPid: () => running.pid };
 }
 
-export async function deactivate(): Promise<void> {
+export async function stop(): Promise<void> {
   await server?.stop();
 }
 

@@ -22,6 +22,11 @@ export async function showPage(title: string, markdown: string): Promise<void> {
   await vscode.commands.executeCommand("markdown.showPreview", keepPage(`${title}.md`, markdown));
 }
 
+/** The last step of a path. */
+export function nameOf({ path }: vscode.Uri): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
 /** A read-only text without a file, for as long as it is among the newest. */
 export function keepPage(name: string, text: string): vscode.Uri {
   shown += 1;

@@ -66,7 +66,7 @@ async function within<T>(
   limit: number,
   work: () => PromiseLike<T>,
 ): Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), limit);
   });

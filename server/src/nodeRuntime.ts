@@ -20,6 +20,7 @@ export const nodeRuntime: Runtime = {
     return folder === null ? null : (path) => readSmallText(`${folder}${path}`, folder);
   },
   readsPackages: true,
+  takesImports: true,
   projectFileRefusal,
   shownFolder: (folderUri) => pathOfUri(folderUri) ?? folderUri,
   filesBelow,

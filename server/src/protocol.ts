@@ -33,6 +33,8 @@ export interface InitializationOptions {
   readonly settings?: unknown;
   /** Folder for the user's imported directories and caches; without it the platform's data folder. */
   readonly storagePath?: string;
+  /** Folder of tables and bank directory, which the client reads for a server in a browser. */
+  readonly dataUri?: string;
   /** Command of the client that takes `ValidateParams`, for quick fixes; without it they name the server's own. */
   readonly validateCommand?: string;
   /** The client runs `ClientCommands` from hovers and shows the findings at a place beside the hover. */
@@ -119,7 +121,23 @@ export type ResultOf<Name extends RequestName> =
 export const ClientRequests = {
   /** The key of an interface, asked for when a request needs it. */
   credentials: request<CredentialsParams, CredentialsResult>("paylint/credentials"),
+  /** Files, for a server that reads none itself: in a browser. */
+  readFiles: request<ReadFilesParams, ReadFilesResult>("paylint/readFiles"),
 } as const;
+
+export interface ReadFilesParams {
+  readonly uris: readonly string[];
+}
+
+export interface ReadFilesResult {
+  /** In the order of the question. */
+  readonly files: readonly ReadFile[];
+}
+
+export type ReadFile =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  /** `reason` stands behind the file's name. */
+  | { readonly ok: false; readonly missing: boolean; readonly reason: string };
 
 export type NoParams = Readonly<Record<string, never>>;
 

@@ -21,6 +21,25 @@ describe("the manifest", () => {
     expect(hidden.filter((command) => !known.includes(command))).toEqual([]);
   });
 
+  it("offers in a browser neither what asks the interfaces nor what takes a machine", () => {
+    const { menus, walkthroughs } = manifest.contributes;
+    const elsewhere = menus.commandPalette.filter(({ when }) => /(?:^|\()!isWeb \|\| remoteName/u.test(when));
+    expect(elsewhere.map(({ command }) => command).sort()).toEqual([
+      "paylint.directories",
+      "paylint.exportReport",
+      "paylint.importDirectory",
+      "paylint.removeApiKey",
+      "paylint.setApiKey",
+      "paylint.startSandbox",
+      "paylint.stopSandbox",
+      "paylint.validateDocument",
+      "paylint.validateLiteral",
+      "paylint.validateSelection",
+    ]);
+    const steps = walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+    expect(steps.filter((step) => "when" in step).map(({ id }) => id)).toEqual(["sandbox"]);
+  });
+
   it("offers nothing that sends data in a restricted workspace", () => {
     const { commands, menus } = manifest.contributes;
     const needTrust = menus.commandPalette.filter(({ when }) => when.includes("isWorkspaceTrusted"));

@@ -13,7 +13,7 @@ const MOST_LINES = 200_000;
 
 export function registerCodeUnderlines(server: Answers): vscode.Disposable {
   const collection = vscode.languages.createDiagnosticCollection("paylint-code");
-  const waiting = new Map<string, NodeJS.Timeout>();
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const check = async (document: vscode.TextDocument): Promise<void> => {
     const { version } = document;
     const text = document.getText();

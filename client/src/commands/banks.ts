@@ -87,7 +87,7 @@ function pickBank(server: Answers, country: string): Promise<BankSummary | undef
     let canAsk = false;
     /** The name that the interface was asked for last. */
     let answered = "";
-    let timers: NodeJS.Timeout[] = [];
+    let timers: ReturnType<typeof setTimeout>[] = [];
     const forget = (): void => {
       for (const timer of timers) clearTimeout(timer);
       timers = [];

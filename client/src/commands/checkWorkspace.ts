@@ -90,10 +90,48 @@ async function findFiles(
   const { paths, endings } = await server.ask(Requests.workspaceFiles, {
     uris: folders.map(({ uri }) => uri.toString()),
   });
-  const files = await vscode.workspace.findFiles(`**/*.{${endings.join(",")}}`, exclude, undefined, token);
+  const found = await vscode.workspace.findFiles(`**/*.{${endings.join(",")}}`, exclude, undefined, token);
+  const files = found.length > 0 ? found : await walkVirtual(endings, token);
   if (!heedsGit) return files;
   const left = new Set(paths);
   return files.filter(({ scheme, fsPath }) => scheme !== "file" || left.has(fsPath));
+}
+
+/**
+ * Files of folders that aren't on this machine, where the editor's search knows nothing of them: what is named like
+ * something that is never looked into is passed over.
+ */
+async function walkVirtual(
+  endings: readonly string[],
+  token: vscode.CancellationToken,
+): Promise<readonly vscode.Uri[]> {
+  const never = new Set(
+    [...NEVER, ...excluded()].flatMap((pattern) => /^(?:\*\*\/)?([^*/]+)(?:\/\*\*)?$/u.exec(pattern)?.[1] ?? []),
+  );
+  const found: vscode.Uri[] = [];
+  const folders = (vscode.workspace.workspaceFolders ?? [])
+    .map(({ uri }) => uri)
+    .filter(({ scheme }) => scheme !== "file");
+  for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
+    if (token.isCancellationRequested || found.length > MOST_FILES) break;
+    for (const [name, type] of await entriesOf(folder)) {
+      if (never.has(name)) continue;
+      const uri = vscode.Uri.joinPath(folder, name);
+      if (type === vscode.FileType.Directory) folders.push(uri);
+      // Links are not followed: they may lead round in a circle.
+      else if (type === vscode.FileType.File && endings.some((ending) => name.endsWith(`.${ending}`))) found.push(uri);
+    }
+  }
+  return found;
+}
+
+/** None of a folder that can't be read. */
+async function entriesOf(folder: vscode.Uri): Promise<readonly [string, vscode.FileType][]> {
+  try {
+    return await vscode.workspace.fs.readDirectory(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** @returns null where the configuration leaves the file out; why it was not checked, where it should have been */

@@ -2,12 +2,12 @@
  * *Import Directory File…*: a file that an institution publishes becomes one of the user's own directories. Of another
  * table the columns are shown as they were recognised, and what can't be told is asked.
  */
-import path from "node:path";
 import * as vscode from "vscode";
 import { type ImportPlanResult, type ImportWish, Requests } from "../../../server/src/protocol";
 import { pickCountry } from "../dialogues/pickCountry";
 import { withProgress } from "../dialogues/progress";
 import { pick } from "../dialogues/steps";
+import { nameOf } from "../pages";
 import type { Answers } from "../server/calls";
 
 type Table = Extract<ImportPlanResult, { layout: null }>;
@@ -22,7 +22,7 @@ export async function importDirectory(server: Answers): Promise<void> {
 }
 
 async function importFile(server: Answers, file: vscode.Uri): Promise<void> {
-  const name = path.basename(file.fsPath);
+  const name = nameOf(file);
   const plan = await server.ask(Requests.importPlan, { path: file.fsPath });
   if (!plan.ok) {
     void vscode.window.showErrorMessage(`Paylint: ${plan.message}`);

@@ -24,7 +24,6 @@ import { calculateIban } from "./calculateIban";
 import type { WorkspaceCheck } from "./checkWorkspace";
 import { showDirectories } from "./directories";
 import { openExamples } from "./examples";
-import { exportReport } from "./exportReport";
 import { importDirectory } from "./importDirectory";
 import { insertTestIdentifier } from "./insertTest";
 import { removeApiKey, setApiKey } from "./keys";
@@ -34,30 +33,32 @@ import { fillWholeFile } from "./wholeFile";
 
 export interface CommandContext {
   readonly server: LanguageServer;
-  readonly sandbox: Sandbox;
   readonly secrets: vscode.SecretStorage;
   readonly output: Output;
   readonly workspaceCheck: WorkspaceCheck;
-  /** Absolute path of the command line's bundle. */
-  readonly cli: string;
+  /** What takes processes and files of a machine; null in a browser. */
+  readonly machine: { readonly sandbox: Sandbox; readonly exportReport: () => Promise<void> } | null;
   readonly extension: vscode.ExtensionContext;
 }
 
 export function registerCommands(context: CommandContext): vscode.Disposable {
-  const { server, sandbox, secrets, output } = context;
+  const { server, machine, secrets, output } = context;
   // Called by a quick fix with the range to validate, by the palette without.
   const validateLiteral = (params?: ValidateParams) =>
     params === undefined ? validate(server, "literal") : validateRange(server, params);
-  const commands: Readonly<Record<string, (params?: ValidateParams) => unknown>> = {
+  const own: Commands = {
     describeCountryFormat: () => describeCountryFormat(server),
     calculateIbansForColumn: () => fillWholeFile(server, output, "ibans"),
     fillBics: () => fillWholeFile(server, output, "bics"),
     checkWorkspace: () => context.workspaceCheck.run(server),
-    exportReport: () => exportReport(context.cli),
     openExamples: () => openExamples(context.extension),
     insertTestIdentifier: () => insertTestIdentifier(server),
     lookUpBic: () => lookUpBic(server),
     searchBank: () => searchBank(server),
+    showOutput: () => showOutput(server, output),
+    restartServer: () => server.restart(),
+  };
+  const interfaces: Commands = {
     validateLiteral,
     validateSelection: () => validate(server, "selection"),
     validateDocument: () => validate(server, "document"),
@@ -67,12 +68,18 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     removeApiKey: async () => {
       if (await removeApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
     },
+  };
+  const ofMachine: Commands = {
+    exportReport: () => machine?.exportReport(),
     importDirectory: () => importDirectory(server),
     directories: () => showDirectories(server),
-    startSandbox: () => startSandbox(server, sandbox),
-    stopSandbox: () => stopSandbox(sandbox),
-    showOutput: () => showOutput(server, output),
-    restartServer: () => server.restart(),
+    startSandbox: () => machine && startSandbox(server, machine.sandbox),
+    stopSandbox: () => machine && stopSandbox(machine.sandbox),
+  };
+  const commands: Commands = {
+    ...own,
+    ...(machine === null ? refused(interfaces, NO_INTERFACES) : interfaces),
+    ...(machine === null ? refused(ofMachine, NO_MACHINE) : ofMachine),
   };
   return vscode.Disposable.from(
     vscode.commands.registerCommand(ClientCommands.copy, (text: unknown) =>
@@ -84,6 +91,18 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     register(output, CALCULATE_COMMAND, (offer?: CalculateOffer) => calculateIban(server, offer)),
     ...Object.entries(commands).map(([name, run]) => register(output, `paylint.${name}`, run)),
   );
+}
+
+type Commands = Readonly<Record<string, (params?: ValidateParams) => unknown>>;
+
+const NO_INTERFACES =
+  "Paylint: the interfaces can't be asked from a browser. Validate in VS Code on a desktop, or on the command line.";
+const NO_MACHINE = "Paylint: this takes a machine that runs programs; it isn't there in a browser.";
+
+/** The same commands where they aren't offered: whoever has their keys still gets an answer. */
+function refused(commands: Commands, message: string): Commands {
+  const refuse = () => void vscode.window.showInformationMessage(message);
+  return Object.fromEntries(Object.keys(commands).map((name) => [name, refuse]));
 }
 
 /** A command whose failure is told. */
@@ -104,7 +123,7 @@ function register<Argument>(
 /** What stands there when something is reported: version, directories, configuration, queries. */
 async function showOutput(server: LanguageServer, output: Output): Promise<void> {
   output.show();
-  if (server.pid === undefined) return;
+  if (!server.isRunning) return;
   const { lines } = await server.ask(Requests.about, {});
   for (const line of lines) output.say(line);
 }

@@ -1,5 +1,4 @@
 /** *Insert Test Identifier…*: values that pass every check and belong to nobody, to insert or copy. */
-import { randomUUID } from "node:crypto";
 import * as vscode from "vscode";
 import { Requests, type SampleParams } from "../../../server/src/protocol";
 import { insertOrCopy } from "../dialogues/insert";
@@ -28,7 +27,7 @@ export async function insertTestIdentifier(server: Answers): Promise<void> {
     kind,
     country: country.country,
     count: OFFERED,
-    seed: randomUUID(),
+    seed: crypto.randomUUID(),
   });
   if (!result.ok) {
     void vscode.window.showWarningMessage(`Paylint: ${result.message}`);

@@ -1,8 +1,7 @@
 /** *Calculate IBANs for This Column* and *Fill BICs from IBANs*: a preview of all changes, one undo, the rest named. */
-import path from "node:path";
 import * as vscode from "vscode";
 import { type FillParams, Requests } from "../../../server/src/protocol";
-import { keepPage } from "../pages";
+import { keepPage, nameOf } from "../pages";
 import type { Answers } from "../server/calls";
 
 /** Records named in a message; the output lists all. */
@@ -71,7 +70,7 @@ async function agree(
   const look = "Show Changes";
   const answer = await vscode.window.showInformationMessage(question, { modal: true, detail }, fill, look);
   if (answer !== look) return answer === fill;
-  const name = path.basename(document.uri.path);
+  const name = nameOf(document.uri);
   const after = keepPage(name, textAfter(document, edits));
   await vscode.commands.executeCommand("vscode.diff", document.uri, after, `${name}: what would change`);
   const again = await vscode.window.showInformationMessage(`Paylint: ${question}`, fill, "Leave");

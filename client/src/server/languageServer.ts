@@ -1,11 +1,10 @@
 /**
  * The language server as the rest of the client sees it: started on first use, started again when it crashed or hangs,
- * and asked by the names of the protocol. The only module that knows the language client package, which it loads with
- * the first start: the extension is activated by documents of every language, and most windows never need it.
+ * and asked by the names of the protocol. The language client package is loaded with the first start: the extension is
+ * activated by documents of every language, and most windows never need it.
  */
-import { randomUUID } from "node:crypto";
 import * as vscode from "vscode";
-import type { LanguageClient, LanguageClientOptions, ServerOptions as Launch, State } from "vscode-languageclient/node";
+import type { BaseLanguageClient, LanguageClientOptions, State } from "vscode-languageclient";
 import {
   ClientCommands,
   ClientRequests,
@@ -19,10 +18,10 @@ import {
   Notifications,
   type Request,
   Requests,
-  SECTION,
   type StatusParams,
 } from "../../../server/src/protocol";
 import type { Report } from "../dialogues/progress";
+import type { ClientPackage, Launched } from "../platform";
 import type { Answers } from "./calls";
 import { countRestarts } from "./restarts";
 import { watch } from "./watchdog";
@@ -30,8 +29,7 @@ import { watch } from "./watchdog";
 export type ServerState = "stopped" | "starting" | "running" | "failed";
 
 export interface ServerOptions {
-  /** Absolute path of the server's bundle. */
-  readonly module: string;
+  readonly loadClient: () => Promise<ClientPackage>;
   readonly output: vscode.LogOutputChannel;
   readonly storagePath: string;
   readonly credentials: (params: CredentialsParams) => Promise<CredentialsResult>;
@@ -54,11 +52,9 @@ const BEAT = 5_000;
 /** Four beats, 20 s: far beyond the slowest opening of the largest document that is read. */
 const PATIENCE = 4;
 
-type Package = typeof import("vscode-languageclient/node");
-
 export class LanguageServer implements Answers, vscode.Disposable {
-  private client: LanguageClient | null = null;
-  private starting: Promise<LanguageClient> | null = null;
+  private launched: Launched | null = null;
+  private starting: Promise<BaseLanguageClient> | null = null;
   private watchdog: vscode.Disposable | null = null;
   private failed = false;
   private readonly restarts = countRestarts();
@@ -74,7 +70,11 @@ export class LanguageServer implements Answers, vscode.Disposable {
 
   /** Process of the running server, for the tests that end it. */
   get pid(): number | undefined {
-    return this.client?.serverProcess?.pid;
+    return this.launched?.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.launched?.client.isRunning() === true;
   }
 
   /** Starts the server unless it runs; the answer to a second call is the first one's. */
@@ -106,8 +106,8 @@ export class LanguageServer implements Answers, vscode.Disposable {
     report: Report,
   ): Promise<Result> {
     const client = await this.running();
-    const { WorkDoneProgress } = await import("vscode-languageclient/node");
-    const workDoneToken = randomUUID();
+    const { WorkDoneProgress } = await this.options.loadClient();
+    const workDoneToken = crypto.randomUUID();
     const following = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
       if (value.kind === "report") report(value);
     });
@@ -119,7 +119,8 @@ export class LanguageServer implements Answers, vscode.Disposable {
   }
 
   async notify<Params>(notification: Notification<Params>, params: NoInfer<Params>): Promise<void> {
-    if (this.client?.isRunning() === true) await this.client.sendNotification(notification, params);
+    const client = this.launched?.client;
+    if (client?.isRunning() === true) await client.sendNotification(notification, params);
   }
 
   /** Replaces the server by a fresh one, whatever state it is in. */
@@ -131,17 +132,16 @@ export class LanguageServer implements Answers, vscode.Disposable {
 
   /** Ends the server; one that does not end by itself is killed. */
   async stop(): Promise<void> {
-    const client = this.client;
-    this.client = null;
+    const launched = this.launched;
+    this.launched = null;
     this.starting = null;
     this.watchdog?.dispose();
     this.watchdog = null;
-    if (client === null) return;
-    const process = client.serverProcess;
+    if (launched === null) return;
     try {
-      await client.dispose();
+      await launched.client.dispose();
     } catch {
-      process?.kill("SIGKILL");
+      launched.kill();
     }
     this.stateChanged.fire("stopped");
   }
@@ -153,7 +153,7 @@ export class LanguageServer implements Answers, vscode.Disposable {
 
   /** The next command starts afresh. */
   private giveUp(): void {
-    this.client = null;
+    this.launched = null;
     this.starting = null;
     this.failed = true;
     this.watchdog?.dispose();
@@ -161,22 +161,18 @@ export class LanguageServer implements Answers, vscode.Disposable {
     this.stateChanged.fire("failed");
   }
 
-  private running(): Promise<LanguageClient> {
+  private running(): Promise<BaseLanguageClient> {
     this.starting ??= this.launch();
     return this.starting;
   }
 
-  private async launch(): Promise<LanguageClient> {
-    const lib = await import("vscode-languageclient/node");
-    const client = new lib.LanguageClient(
-      SECTION,
-      "Paylint",
-      launchOf(lib, this.options.module),
-      this.clientOptions(lib),
-    );
-    this.client = client;
+  private async launch(): Promise<BaseLanguageClient> {
+    const lib = await this.options.loadClient();
+    const launched = lib.launch(this.clientOptions(lib), this.options.output);
+    const { client } = launched;
+    this.launched = launched;
     client.onDidChangeState(({ newState }) => {
-      if (client === this.client) this.follow(lib, client, newState);
+      if (launched === this.launched) this.follow(lib, launched, newState);
     });
     client.onNotification(Notifications.status, (status: StatusParams) => this.statusChanged.fire(status));
     client.onNotification(Notifications.interfaces, (params: InterfacesParams) => this.interfacesChanged.fire(params));
@@ -189,12 +185,12 @@ export class LanguageServer implements Answers, vscode.Disposable {
       await client.start();
       return client;
     } catch (error) {
-      if (client === this.client) this.giveUp();
+      if (launched === this.launched) this.giveUp();
       throw error;
     }
   }
 
-  private clientOptions({ CloseAction, ErrorAction }: Package): LanguageClientOptions {
+  private clientOptions({ CloseAction, ErrorAction }: ClientPackage): LanguageClientOptions {
     return {
       documentSelector,
       outputChannel: this.options.output,
@@ -223,23 +219,22 @@ export class LanguageServer implements Answers, vscode.Disposable {
     };
   }
 
-  private follow({ State: States }: Package, client: LanguageClient, state: State): void {
+  private follow({ State: States }: ClientPackage, launched: Launched, state: State): void {
     this.watchdog?.dispose();
     this.watchdog = null;
     if (state === States.Starting) this.stateChanged.fire("starting");
     if (state !== States.Running) return;
     this.failed = false;
     this.stateChanged.fire("running");
-    // A server that stands at a breakpoint does not hang.
-    if (!client.isInDebugMode) this.watchdog = this.watchOver(client);
+    if (!launched.isDebugged) this.watchdog = this.watchOver(launched);
   }
 
-  private watchOver(client: LanguageClient): vscode.Disposable {
+  private watchOver({ client, kill }: Launched): vscode.Disposable {
     return watch({
       ping: () => client.sendRequest(Requests.ping, {}),
       onHang: () => {
         this.options.output.error("The language server does not answer any more and is restarted.");
-        client.serverProcess?.kill("SIGKILL");
+        kill();
       },
       every: (beat) => {
         const timer = setInterval(beat, BEAT);
@@ -248,9 +243,4 @@ export class LanguageServer implements Answers, vscode.Disposable {
       patience: PATIENCE,
     });
   }
-}
-
-function launchOf({ TransportKind }: Package, module: string): Launch {
-  const run = { module, transport: TransportKind.ipc };
-  return { run, debug: { ...run, options: { execArgv: ["--nolazy", "--inspect=6009"] } } };
 }

@@ -83,7 +83,7 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
     hasCommands: session.hoverCommands,
     canValidate: () => online.isConfigured,
     hintsImport(country, value) {
-      if (session.hintedImports.includes(country)) return false;
+      if (!session.runtime.takesImports || session.hintedImports.includes(country)) return false;
       if (!hinted.has(country)) {
         hinted.set(country, value);
         client.importHinted(country);

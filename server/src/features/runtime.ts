@@ -19,6 +19,8 @@ export interface Runtime {
   configurations(folderUri: string): ReadConfig | null;
   /** Whether `extends` may name packages. */
   readonly readsPackages: boolean;
+  /** Whether directories can be imported. */
+  readonly takesImports: boolean;
   /** Why the project file can't be written; null where it can. @param folderUri that holds the document, or empty */
   projectFileRefusal(folderUri: string, uri: string): string | null;
   /** How people know the folder. */

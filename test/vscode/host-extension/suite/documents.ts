@@ -9,13 +9,13 @@ export const documentCases: readonly Case[] = [
   {
     name: "the server starts with the first document that is read, not before",
     async run() {
-      const { serverPid } = await api();
-      assert.equal(serverPid(), undefined);
+      const { serverRuns } = await api();
+      assert.equal(serverRuns(), false);
       const text = await openText("plaintext", "An ordinary sentence of ordinary words.");
       await hoverAt(text, new vscode.Position(0, 5));
-      assert.equal(serverPid(), undefined);
+      assert.equal(serverRuns(), false);
       await openExample("payments/suppliers.json");
-      await until("a running server", () => serverPid());
+      await until("a running server", () => serverRuns());
     },
   },
   {

@@ -5,6 +5,7 @@ import { until } from "./harness";
 
 /** What Paylint's `activate` returns. */
 interface PaylintApi {
+  serverRuns(): boolean;
   serverPid(): number | undefined;
 }
 
