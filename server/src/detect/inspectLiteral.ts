@@ -81,6 +81,8 @@ function inspectedApart(
     const checks = [lengthCheck(value, lengths)];
     return { value, country, checks, valid: verdictOf(checks) };
   }
+  const members = candidate.term?.memberLengths ?? [];
+  if (kind === "nid" && members.length > 0) return inspectedMember({ value, country }, members, reference);
   const apart = kind === "nid" && country === "US" ? checkDigitBeside(candidate) : null;
   if (apart !== null) {
     const { checks, valid } = inspect({ kind, value: value + apart, country }, reference);
@@ -132,6 +134,27 @@ function inspected(
     return { value: inspection.value, country: found, checks: inspection.checks, valid: inspection.valid };
   const checks = [...inspection.checks, lost];
   return { value: inspection.value, country: found, checks, valid: verdictOf(checks) };
+}
+
+/**
+ * The id of a clearing system's member. The list of systems goes before what the country's codes are like otherwise, but
+ * for check digits; of a length that only other codes of the country have it is doubtful.
+ */
+function inspectedMember(
+  { value, country }: Pick<Checked, "value" | "country">,
+  lengths: readonly number[],
+  reference: ReferenceData,
+): Checked {
+  const { checks: own } = inspect({ kind: "nid", value, country }, reference);
+  const isForm = ({ check }: Check): boolean => check === "length" || check === "structure" || check === "country";
+  const fits = !own.some((check) => isForm(check) && check.result !== "pass");
+  const listed = lengthCheck(value, lengths);
+  if (listed.result === "pass") {
+    const checks = fits ? own : [listed];
+    return { value, country, checks, valid: verdictOf(checks) };
+  }
+  const checks = fits ? [...own, { ...listed, strength: "warning" as const }] : [listed];
+  return { value, country, checks, valid: verdictOf(checks) };
 }
 
 /** X9.100-187 and NACHA files: eight digits of a routing number, and its check digit in a field of its own. */

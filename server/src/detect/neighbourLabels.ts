@@ -54,6 +54,7 @@ function isKeyOfDatabase({ scalar, container }: Field, { terms }: KeyMeaning): b
 
 /** ISO 20022: `Othr: {Id, SchmeNm: {Cd: "BBAN"}}`. */
 function schemeOf({ container }: Field): KeyMeaning | null {
+  if (container.children.length > MOST_BESIDE) return null;
   const scheme = container.children.find(({ key }) => key !== null && /^sch(?:eme|me)(?:nm|name)?$/iu.test(key));
   for (const { value } of scheme?.fields ?? []) {
     const meaning = meaningOf(value);
@@ -66,13 +67,14 @@ const MEMBER_ID = /(?:mmbid|memberid|memberidentification)$/u;
 const CLEARING_SYSTEM = /^(?:clrsys|clearingsystem)(?!m)/u;
 
 /** The key names the clearing system that a member's id belongs to. */
-export function isClearingSystem({ words }: KeyMeaning): boolean {
+function isClearingSystem({ words }: KeyMeaning): boolean {
   return CLEARING_SYSTEM.test(words.join(""));
 }
 
 const memberIds = new WeakMap<KeyMeaning, boolean>();
 
-function isMemberId(meaning: KeyMeaning): boolean {
+/** The key names the id of a clearing system's member. */
+export function isMemberId(meaning: KeyMeaning): boolean {
   let isMember = memberIds.get(meaning);
   if (isMember === undefined) {
     isMember = MEMBER_ID.test(meaning.words.join(""));
@@ -81,17 +83,25 @@ function isMemberId(meaning: KeyMeaning): boolean {
   return isMember;
 }
 
-/** ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`, also flat: `clearingSystem` beside the member's id. */
-function clearingSystem(field: Field): KeyMeaning | null {
-  const { container, key } = field;
+/**
+ * ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`, also flat: `clearingSystem` beside the member's id. A system
+ * of one's own (`Prtry`) says nothing.
+ */
+function clearingSystem({ container, key }: Field): KeyMeaning | null {
   if (key === null || !isMemberId(meaningOf(key))) return null;
+  const { fields, children } = container;
+  if (fields.length + children.length > MOST_BESIDE) return null;
   const isSystem = (name: string | null) => name !== null && isClearingSystem(meaningOf(name));
-  const inside = container.children.filter((child) => isSystem(child.key)).flatMap(({ fields }) => fields);
-  for (const { value } of [...inside, ...container.fields.filter((other) => other !== field && isSystem(other.key))]) {
+  const inside = children.filter((child) => isSystem(child.key)).flatMap((child) => child.fields.filter(isCode));
+  for (const { value } of [...inside, ...fields.filter((other) => isSystem(other.key))]) {
     const meaning = meaningOf(value);
     if (value.length <= 12 && meaning.terms.length > 0) return meaning;
   }
   return null;
+}
+
+function isCode({ key }: Field): boolean {
+  return key === null || !/prtry|proprietary/iu.test(key);
 }
 
 /** A cell without header whose left neighbour names it: `Kontonummer:;DE75 …`. */

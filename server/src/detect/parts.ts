@@ -13,6 +13,7 @@ import { ibanInText } from "./ibanInText";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { mayNameTermIn, meaningOfLabel } from "./labels";
+import { isMemberId } from "./neighbourLabels";
 import { pairIn } from "./pairsInText";
 import { placeholderDefault } from "./placeholderDefault";
 import { severalIbans } from "./severalIbans";
@@ -43,7 +44,8 @@ const SEALED = /^\s*(?:ENC\[|data:[a-z]+\/|-----BEGIN )/u;
  */
 export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   const { value } = field;
-  if (value.length > MAX_TEXT || isWord(value) || !mayBeCut(field)) return null;
+  if (isWord(value)) return memberWithSystem(field, own);
+  if (value.length > MAX_TEXT || !mayBeCut(field)) return null;
   const isPage = mayBeText(value) && isMarkup(value) && isHtml(value);
   const text = isPage ? plainOfHtml(value) : value;
   const isNamed = own !== null && isNaming(own);
@@ -73,6 +75,20 @@ function cutOut(field: Field, cuts: readonly Cut[]): Parts {
     return { field: part, label };
   });
   return { container: isAccount(cuts) ? container : null, parts };
+}
+
+/** A clearing system's code, and a member's id behind it. */
+const MEMBER_WITH_SYSTEM = /^([A-Z]{5})([A-Z]{4}[A-Z0-9]{7}|\d{3,12})$/u;
+
+/** `MmbId: NZNCC020368`, as files have it where there is no element for the system. */
+function memberWithSystem(field: Field, own: KeyMeaning | null): Parts | null {
+  const isNamed = own?.terms.some(({ kind }) => kind === "nid" || kind === "sortCode") === true;
+  if (!isNamed && (field.key === null || !isMemberId(meaningOf(field.key)))) return null;
+  const [, system, id] = MEMBER_WITH_SYSTEM.exec(field.value) ?? [];
+  if (system === undefined || id === undefined) return null;
+  const label = meaningOf(system);
+  if (label.terms[0]?.memberLengths === undefined) return null;
+  return cutOut(field, [{ start: system.length, end: field.value.length, label }]);
 }
 
 /** What the form of the whole value tells: a pair of identifiers, or the default of a placeholder. */

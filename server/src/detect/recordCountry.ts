@@ -259,6 +259,8 @@ export function countryClaims(
 /** @param own the country of the term, or the one that the key names */
 function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCountry): readonly Claim[] {
   const { term } = candidate;
+  // A clearing system is of one country, whatever else the record speaks of.
+  if (term?.memberLengths !== undefined) return [{ country: own, by: "term", certainty: "stated" }];
   // A word used in several trades gives way to a country that the record states.
   const isOwn = term?.strength === "exact" || term?.country == null;
   if (!isOwn && record.stated) return contradicting(record);

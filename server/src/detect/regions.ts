@@ -15,6 +15,7 @@ import { labelFor } from "./neighbourLabels";
 import { nameFor } from "./numbers/keys";
 import { type Numbers, numbersByKey, numbersOf } from "./numbers/numbers";
 import { partsOf } from "./parts";
+import { roleByStandard } from "./standards";
 import { LEDGER_TYPES } from "./vocabulary";
 
 /** A field in its region. */
@@ -120,7 +121,7 @@ function visit(container: Container, region: Region, walk: Walk): void {
   for (const child of container.children) {
     const joins = !isDivided && joinsAround(child) && !isApart(child, container);
     if (!joins && holders !== null && !holders.has(child)) continue;
-    visit(child, joins ? region : open(child, region, regions), below(walk, child.key, joins));
+    visit(child, joins ? region : open(child, region, regions), below(walk, child, joins));
   }
 }
 
@@ -141,12 +142,13 @@ function placesByPrefix(container: Container, around: Region, regions: Region[])
 }
 
 /** The walk among what stands below a key: the same one where the key says nothing. */
-function below(walk: Walk, key: string | null, joins: boolean): Walk {
+function below(walk: Walk, { key, parent }: Container, joins: boolean): Walk {
   if (key === null) return walk;
   const meaning = meaningOf(key);
   const banking = walk.banking || meaning.ofBanking;
   // What a region of its own is called says whether it is a side's.
-  const side = joins ? meaning.side || walk.side : meaning.side;
+  const own = roleByStandard(key, parent) ?? meaning.side;
+  const side = joins ? own || walk.side : own;
   return walk.banking === banking && walk.side === side ? walk : { ...walk, banking, side };
 }
 

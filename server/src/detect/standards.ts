@@ -1,5 +1,5 @@
 /** Names that a standard gives a meaning by the place they stand at, where the name itself says nothing. */
-import type { Field } from "../model";
+import type { Container, Field } from "../model";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 
 /** What holds the content of an element: the dialects of XML in JSON. */
@@ -27,6 +27,27 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
   if (around.endsWith("financialaccount")) return meaningOf("bank account number");
   if (!around.startsWith("financialinstitution")) return null;
   return meaningOf(/^\s*[A-Za-z]{4}/u.test(field.value) ? "bic" : "bank code");
+}
+
+/**
+ * ISO 20022: accounts that an agent has with another bank, and the agents between those of the parties. Their numbers are
+ * none of the debtor's or creditor's, and no agent's account is with itself.
+ */
+const ROLES_BETWEEN =
+  /^(?:(?:dbtr|cdtr|intrmy|prvsinstg|(?:instg|instd|thrd)rmbrsmnt)agt\d?acct|(?:debtor|creditor|intermediary|previousinstructing|(?:instructing|instructed|third)reimbursement)agent\d?account|(?:intrmyagt|intermediaryagent)\d|sttlmacct|chrgsacct(?:agt)?)$/u;
+
+const SAME_ROLE = /(chrgsacct)agt$/u;
+
+/**
+ * Whom what stands in a container speaks of, where that is neither debtor nor creditor, or "" where its key names nobody;
+ * null for any other key.
+ */
+export function roleByStandard(key: string, parent: Container | null): string | null {
+  // `Id: {Othr: {Id}}` with the standard's long names: no other party.
+  if (key === "other" && parent?.key != null && /identification$/iu.test(parent.key)) return "";
+  if (!/a(?:gt|gent|cct)/iu.test(key)) return null;
+  const name = bare(key).replace(/[_-]/gu, "");
+  return ROLES_BETWEEN.test(name) ? name.replace(SAME_ROLE, "$1") : null;
 }
 
 /** The names around a field from the inside, without lists' places and without what only holds content. */

@@ -8,13 +8,21 @@ import { fold } from "../domain/folding";
 import { ACCOUNTS_OF_THE_WORLD } from "./terms/accountsOfTheWorld";
 import { ACCOUNTS_OF_WESTERN_EUROPE } from "./terms/accountsOfWesternEurope";
 import { BANK_CODES } from "./terms/bankCodes";
+import { CLEARING_SYSTEMS } from "./terms/clearingSystems";
 import { IBANS_AND_BICS } from "./terms/ibansAndBics";
 import { PARTS } from "./terms/parts";
 import type { Term } from "./terms/term";
 
 export type { Strength, Term } from "./terms/term";
 
-const TERMS = [...IBANS_AND_BICS, ...ACCOUNTS_OF_WESTERN_EUROPE, ...ACCOUNTS_OF_THE_WORLD, ...BANK_CODES, ...PARTS];
+const TERMS = [
+  ...IBANS_AND_BICS,
+  ...ACCOUNTS_OF_WESTERN_EUROPE,
+  ...ACCOUNTS_OF_THE_WORLD,
+  ...BANK_CODES,
+  ...CLEARING_SYSTEMS,
+  ...PARTS,
+];
 
 /** Phrase without spaces → its term. Compounds written as one word match the same entry. */
 export const TERM_OF: ReadonlyMap<string, Term> = new Map(

@@ -8,7 +8,7 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [5, 9],
     strength: "exact",
     banking: true,
-    phrases: "bankleitzahl; bankleitzahlen; blz; deblz; bank lz; banklz",
+    phrases: "bankleitzahl; bankleitzahlen; blz; bank lz; banklz",
   },
   {
     kind: "nid",
@@ -19,7 +19,6 @@ export const BANK_CODES: readonly TermRow[] = [
     // NACHA Operating Rules, appendix 3: originating and receiving depository financial institution.
     phrases: "odfi routing number; rdfi routing number; odfi routing; rdfi routing; dfi routing number",
   },
-  { kind: "nid", country: "AT", strength: "exact", banking: true, phrases: "atblz" },
   {
     kind: "nid",
     country: "US",
@@ -29,7 +28,7 @@ export const BANK_CODES: readonly TermRow[] = [
     phrases: `
       fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; fed wire; fedwire; routing transit no; routing transit number; aba routing number; aba routing;
       aba number; aba no; aba rtn; aba code; abartn; ach routing number; ach routing; transit routing number; bank
-      routing number; wire routing number; usaba
+      routing number; wire routing number
     `,
   },
   {
@@ -53,7 +52,7 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [5, 7],
     strength: "exact",
     banking: true,
-    phrases: "bsb number; bsb code; bsb no; bank state branch; ausbsb; aubsb",
+    phrases: "bsb number; bsb code; bsb no; bank state branch; ausbsb",
   },
   { kind: "nid", country: "AU", digits: [5, 7], strength: "ambiguous", phrases: "bsb" },
   {
@@ -61,7 +60,7 @@ export const BANK_CODES: readonly TermRow[] = [
     country: "IN",
     strength: "exact",
     banking: true,
-    phrases: "ifsc; ifsc code; ifs code; ifc code; infsc",
+    phrases: "ifsc; ifsc code; ifs code; ifc code",
   },
   {
     kind: "nid",
@@ -96,13 +95,12 @@ export const BANK_CODES: readonly TermRow[] = [
     `,
     lengths: [3],
   },
-  { kind: "nid", country: "CA", strength: "exact", banking: true, phrases: "cacpa" },
   {
     kind: "nid",
     country: "SE",
     digits: [4, 6],
     strength: "ambiguous",
-    phrases: "clearingnummer; clearing nummer; clearingnr; clearing nr; sesba",
+    phrases: "clearingnummer; clearing nummer; clearingnr; clearing nr",
   },
   {
     kind: "nid",
@@ -119,7 +117,7 @@ export const BANK_CODES: readonly TermRow[] = [
     banking: true,
     phrases: `
       bc nummer; bankclearing; bank clearing; bankclearingnummer; bankenclearing; bankenclearingnummer; clearing
-      nummer bank; chbcc; chsic
+      nummer bank
     `,
   },
   {
@@ -136,7 +134,7 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [7, 9],
     strength: "exact",
     banking: true,
-    phrases: "numer rozliczeniowy; numer rozliczeniowy banku; plknr",
+    phrases: "numer rozliczeniowy; numer rozliczeniowy banku",
   },
   {
     kind: "nid",
@@ -144,7 +142,7 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [8, 10],
     strength: "exact",
     banking: true,
-    phrases: "бик; бик банка; rucbc",
+    phrases: "бик; бик банка",
   },
   { kind: "nid", country: "RU", digits: [8, 10], strength: "ambiguous", phrases: "bik; bik banka" },
   {
@@ -153,11 +151,9 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [5, 7],
     strength: "exact",
     banking: true,
-    phrases: "zancc; universal branch code",
+    phrases: "universal branch code",
   },
-  { kind: "nid", country: "CN", digits: [11, 13], strength: "exact", banking: true, phrases: "cnaps; cnaps code" },
-  { kind: "nid", country: "NZ", strength: "exact", banking: true, phrases: "nzncc" },
-  { kind: "nid", country: "HK", strength: "exact", banking: true, phrases: "hkncc" },
+  { kind: "nid", country: "CN", digits: [11, 13], strength: "exact", banking: true, phrases: "cnaps code" },
   {
     kind: "nid",
     country: null,

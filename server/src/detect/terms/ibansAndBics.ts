@@ -56,7 +56,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     country: null,
     strength: "exact",
     banking: true,
-    phrases: "bank sort code; national sort code; national sorting code; account sort code; gbdsc",
+    phrases: "bank sort code; national sort code; national sorting code; account sort code",
   },
   { kind: "sortCode", country: null, strength: "generic", phrases: "sort; bank sort; sort no; sort number; sc" },
   {
@@ -65,5 +65,5 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     strength: "ambiguous",
     phrases: "sort digits; sort code digits; sortcd; sort cde",
   },
-  { kind: "sortCode", country: "IE", strength: "ambiguous", banking: true, phrases: "iencc; nsc" },
+  { kind: "sortCode", country: "IE", strength: "ambiguous", banking: true, phrases: "nsc" },
 ];

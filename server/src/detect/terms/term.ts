@@ -14,6 +14,8 @@ export interface Term {
   readonly strength: Strength;
   /** Lengths of the value where the term names a piece of the national code (transit number: 5). */
   readonly lengths?: readonly number[];
+  /** Of a clearing system: lengths of its members' ids; empty where they aren't known. */
+  readonly memberLengths?: readonly number[];
   /** Fewest and most digits of a value that can be meant, one lost or too many included. */
   readonly digits?: readonly [number, number];
   /** The code is checked as a full account number of its country (CLABE). */
