@@ -9,6 +9,8 @@ const TOOLS: Readonly<Record<string, string>> = {
   paylint_inspect: "Inspecting an identifier",
   paylint_calculate_iban: "Calculating an IBAN",
   paylint_look_up_bank: "Looking up a bank",
+  paylint_search_banks: "Searching banks",
+  paylint_describe_country: "Describing a country's formats",
   paylint_generate_test_values: "Making test values",
 };
 const CONFIRMED = "paylint_calculate_iban";
@@ -31,8 +33,8 @@ export function registerTools(server: Answers): vscode.Disposable {
   return vscode.Disposable.from(...registered);
 }
 
-/** Models give numbers where texts are meant. */
+/** Every input as text, for models give numbers where texts are meant. */
 function textsIn(input: Readonly<Record<string, unknown>>): ToolInput {
-  const texts = Object.entries(input).map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
-  return Object.fromEntries(texts.filter(([, value]) => typeof value === "string"));
+  const given = Object.entries(input).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

@@ -369,7 +369,12 @@ export interface CheckCodeResult {
 
 /** Members of all tools, as texts. */
 export type ToolInput = Readonly<
-  Partial<Record<"text" | "format" | "value" | "kind" | "bic" | "name" | "count" | "seed", string>>
+  Partial<
+    Record<
+      "text" | "format" | "value" | "kind" | "bic" | "name" | "city" | "code" | "count" | "seed" | "unlisted",
+      string
+    >
+  >
 > &
   Partial<CalculateIbanParams>;
 

@@ -1,9 +1,10 @@
 /** What language models and the window's commands on whole files ask the built server. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TOOLS } from "../../server/src/mcp/vocabulary";
 import { TestClient } from "./client";
 
 let client: TestClient;
@@ -28,12 +29,23 @@ describe("tools for language models", () => {
     const parts = { country: "ES", bankcode: "2100", branch: "0418", account: "0200051332" };
     expect((await tool("paylint_calculate_iban", parts)).text).toMatch(/^ES9121000418450200051332/u);
     expect((await tool("paylint_look_up_bank", { bic: "DEUTDEFF" })).text).toContain("DEUTSCHE BANK");
+    expect((await tool("paylint_look_up_bank", { country: "DE", code: "37040044" })).text).toContain("COBADEFFXXX");
+    expect((await tool("paylint_look_up_bank", {})).ok).toBe(false);
+    expect((await tool("paylint_search_banks", { country: "DE", name: "commerz" })).text).toContain("COBADEFF");
+    expect((await tool("paylint_describe_country", { country: "in" })).text).toContain("Indian Financial System Code");
+    expect((await tool("paylint_describe_country", { country: "XX" })).ok).toBe(false);
     const made = await tool("paylint_generate_test_values", { kind: "iban", country: "FR", count: "3" });
     // No French bank code is surely free: the documented example comes as often as asked for, and a sentence says so.
     expect(made.text.split("\n")).toEqual([...new Array(3).fill("FR1420041010050500013M02606"), expect.any(String)]);
     expect(made.text).toContain("documented example");
     expect(await tool("paylint_unheard_of", {})).toMatchObject({ ok: false });
   });
+});
+
+it("the tools of the window are those of the MCP server", () => {
+  const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
+  const names = contributes.languageModelTools.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(Object.keys(TOOLS).map((name) => `paylint_${name}`));
 });
 
 describe("files that are not open", () => {

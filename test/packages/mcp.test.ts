@@ -49,9 +49,46 @@ describe("paylint mcp", () => {
   });
 
   it("checks a text", async () => {
-    expect((await call("check", { text: "bic: DEUTDEFX1" })).isError).toBe(true);
-    const { text } = await call("check", { text: '{ "bic": "DEUTDEFX1" }', path: "a.json" });
-    expect(JSON.parse(text).findings).toHaveLength(1);
+    const { text } = await call("check", { text: 'a: 1\nbic: "DEUTDEFX1"\n', format: "yaml" });
+    const { findings, totals, more } = JSON.parse(text);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ line: 2, column: 7, endLine: 2, endColumn: 16 });
+    expect(totals).toMatchObject({ identifiers: 1, findings: 1, errors: 1 });
+    expect(more).toBeUndefined();
+  });
+
+  it.each([
+    [{ text: "bic: DEUTDEFX1" }, "Give the format of the text"],
+    [{ text: "bic: DEUTDEFX1", path: "a.yaml", format: "yaml" }, "Give a path, or a text."],
+    [{}, "Give a path, or a text."],
+    [{ path: "payee.md" }, "its name tells none of the formats"],
+  ])("takes a path or a text with its format, not both: %j", async (request, said) => {
+    const { text, isError } = await call("check", request);
+    expect(isError).toBe(true);
+    expect(text).toContain(said);
+  });
+
+  it("lists at most a hundred, says how many there are, and goes on where it is told to", async () => {
+    const rows = Array.from({ length: 230 }, (_, at) => `DEUTDEF${at % 10}X`);
+    const text = `bic\n${rows.join("\n")}\n`;
+    const seen = new Set<number>();
+    for (let skip = 0, more: unknown = ""; more !== undefined; ) {
+      const answer = await call("check", { text, format: "csv", skip });
+      const page = JSON.parse(answer.text);
+      expect(answer.text.length).toBeLessThanOrEqual(64 * 1024);
+      expect(page.totals.findings).toBe(230);
+      expect(page.findings.length).toBeLessThanOrEqual(100);
+      for (const { line } of page.findings) seen.add(line);
+      more = page.more;
+      skip = Number(/skip (\d+)/u.exec(String(more))?.[1]);
+    }
+    expect(seen.size).toBe(230);
+  });
+
+  it("says what its answers hold", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.filter(({ outputSchema }) => outputSchema === undefined)).toEqual([]);
+    expect(JSON.stringify(tools)).not.toMatch(/ --[a-z]/u);
   });
 
   it.each(["../../etc/hosts.yaml", "outside.yaml", "missing.yaml"])(
@@ -80,9 +117,11 @@ describe("paylint mcp", () => {
 
   it("generates test values, which pass all checks", async () => {
     const { text } = await call("generate_test_values", { kind: "iban", country: "DE", count: 2, seed: "1" });
-    const values: string[] = JSON.parse(text);
+    const { values }: { values: string[] } = JSON.parse(text);
     expect(values).toHaveLength(2);
-    const checked = await call("check", { text: JSON.stringify({ ibans: values }), path: "a.json" });
+    const numbered = await call("generate_test_values", { kind: "iban", country: "DE", count: 2, seed: 1 });
+    expect(numbered.text).toBe(text);
+    const checked = await call("check", { text: JSON.stringify({ ibans: values }), format: "json" });
     expect(JSON.parse(checked.text).findings).toEqual([]);
   });
 

@@ -14,12 +14,13 @@ import { readPlainFile } from "../../files/plainFile";
 import { formatOf } from "../../formats";
 import { maskMessage, maskValue, mayStateCheckDigits } from "../../masking";
 import type { Answer, Tools } from "../../mcp/server";
-import type { Fact } from "../../model";
+import { type Fact, FORMAT_NAMES } from "../../model";
 import { toFilePart } from "../../report/toFilePart";
 import { decodeText } from "../../text/decode";
 import type { Engines } from "../check/engines";
 import { loadDirectory } from "../loading";
 import type { OnlineRun } from "../online/online";
+import { listed } from "./mcpCheck";
 
 /** A file of this size is checked on the command line. */
 const LONGEST_FILE_BYTES = 20_000_000;
@@ -38,20 +39,23 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
   const facts = online?.over(directory) ?? directory;
   return {
     async check(request) {
-      const file = path.resolve(root, request.path);
-      const format = formatOf(file);
-      if (format === null)
+      const named = request.path ?? `text.${request.format}`;
+      if ((request.path === undefined) === (request.text === undefined)) return failed("Give a path, or a text.");
+      const file = path.resolve(root, named);
+      const format = request.text === undefined ? formatOf(file) : (request.format ?? null);
+      if (format === null) {
         return failed(
-          "Paylint reads JSON, YAML, CSV, XML, properties, dotenv, INI and TOML, told by the name of the path.",
+          request.text === undefined
+            ? `Paylint doesn't read ${named}: its name tells none of the formats ${FORMAT_NAMES.join(", ")}.`
+            : `Give the format of the text: ${FORMAT_NAMES.join(", ")}.`,
         );
-      const content = request.text ?? textOf(file, root, request.path);
+      }
+      const content = request.text ?? textOf(file, root, named);
       if (typeof content !== "string") return content;
       const options = engines.of(file);
       const analysis = analyze(content, { path: options.path, format, engine: options.engine });
       if (analysis.skipped !== null) return failed(`The text is not checked: ${analysis.skipped}.`);
-      const { literals, entries, unchecked } = toFilePart(analysis, options);
-      const findings = entries.map(({ finding }) => finding);
-      return { ok: true, value: { literals, findings, ...(unchecked.length === 0 ? {} : { unchecked }) } };
+      return { ok: true, value: listed(toFilePart(analysis, options), request.skip ?? 0) };
     },
     async inspect(request) {
       const result = answerInspect(request, reference, facts);
@@ -74,11 +78,11 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
       return { ok: true, value: await calculateOnline(request, offline, online) };
     },
     lookUpBank({ bic, country, code }) {
-      if (bic !== undefined) return { ok: true, value: directory.findBic(toElectronicFormat(bic)) };
+      if (bic !== undefined) return { ok: true, value: { listings: directory.findBic(toElectronicFormat(bic)) } };
       if (country === undefined || code === undefined) return failed("Give a BIC, or a country and its bank code.");
       const asked = countryAsked(country);
       const { kind, value } = inspect({ kind: "nid", country: asked, value: code }, reference);
-      return { ok: true, value: directory.of({ kind, country: asked, value }).map(withRecords) };
+      return { ok: true, value: { listings: directory.of({ kind, country: asked, value }).map(withRecords) } };
     },
     searchBanks({ country, name, city }) {
       if (name.trim().length < SHORTEST_NAME) return failed(`A name has at least ${SHORTEST_NAME} characters.`);
@@ -93,7 +97,7 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
       const answer = answerSamples(request, reference);
       if (!answer.ok) return failed(answer.message);
       const { ok: _, ...value } = answer;
-      return { ok: true, value: answer.note === undefined ? answer.values : value };
+      return { ok: true, value };
     },
     describeCountry(country) {
       const described = describeCountry(country);

@@ -7,7 +7,7 @@ import { sourceLabel } from "../../describe/sources";
 import type { Directory } from "../../directory";
 import { SHORTEST_NAME } from "../../directory/shortestName";
 import { countryAsked } from "../../domain/countries/isoCountries";
-import { inspect } from "../../domain/inspect";
+import { type Inspection, inspect } from "../../domain/inspect";
 import type { BankSummary, LookUpBicResult, SearchBankResult } from "../../protocol";
 import type { ViewContext } from "../documents/snapshot";
 
@@ -20,11 +20,18 @@ export function lookUpBic(text: string, { facts, reference, today }: ViewContext
   if (!/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/u.test(subject.value)) {
     return { ok: false, message: "A BIC has 8 or 11 letters and digits." };
   }
+  return { ok: true, ...bankInWords(subject, { facts, today }) };
+}
+
+/** What a bank's identifier consists of, and what the directory says of it, as both kinds of text. */
+export function bankInWords(
+  subject: Inspection,
+  { facts, today }: Pick<ViewContext, "facts" | "today">,
+): { readonly markdown: string; readonly text: string } {
   const said = facts.of(subject);
   const remarks = { worst: null, findings: [], actions: [], joined: joinedBeside(subject, said) };
   const blocks = [...describeSubject(subject, said, today, remarks), ...moreBlocks(said, today)];
   return {
-    ok: true,
     markdown: writeMarkup(blocks, "markdown").value,
     text: writeMarkup(blocks, "plaintext").value,
   };

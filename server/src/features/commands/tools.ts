@@ -1,18 +1,21 @@
 /**
- * What language models may ask, through the client's tools: offline only, and masked where a text or a value comes from
+ * What language models may ask, through the client's tools, which are those of `mcp/vocabulary.ts`: offline only, and masked where a text or a value comes from
  * a person's files. A calculation gives its IBAN, for that is what was asked for, after the client's confirmation.
  */
 import { analyze, createEngine } from "../../analysis";
+import { answerInspect, type InspectRequest } from "../../answers/inspect";
 import { answerSamples } from "../../answers/samples";
+import { describeVerdict } from "../../answers/verdict";
 import { defaultConfig } from "../../config/config";
 import { describeCountry } from "../../describe/country";
+import { countryAsked } from "../../domain/countries/isoCountries";
 import { inspect } from "../../domain/inspect";
 import { formatOf, formatOfText } from "../../formats";
 import { maskMessage, maskValue, mayStateCheckDigits } from "../../masking";
 import { LITERAL_KINDS, type LiteralKind } from "../../model";
 import type { ToolInput, ToolResult } from "../../protocol";
 import type { Session } from "../session";
-import { lookUpBic, searchBank } from "./banks";
+import { bankInWords, lookUpBic, searchBank } from "./banks";
 import { calculateOrRefuse } from "./countries";
 
 /** Findings in one answer; a model has no use for more. */
@@ -32,10 +35,15 @@ export function answerTool(name: string, input: ToolInput, session: Session): To
     }
     case "paylint_look_up_bank":
       return lookUpBank(input, session);
+    case "paylint_search_banks":
+      return searchBanks(input, session);
+    case "paylint_describe_country":
+      return describe(input);
     case "paylint_generate_test_values": {
       const kind = kindOf(input.kind) ?? "iban";
       const count = Math.min(Number(input.count ?? "1") || 1, MOST_SAMPLES);
-      const request = { kind, country: input.country ?? "", count, seed: input.seed ?? "1" };
+      const unlisted = input.unlisted === "true";
+      const request = { kind, country: input.country ?? "", count, seed: input.seed ?? "1", unlisted };
       const answer = answerSamples(request, session.view.reference);
       if (!answer.ok) return refused(answer.message);
       return said([...answer.values, ...(answer.note === undefined ? [] : [answer.note])].join("\n"));
@@ -61,34 +69,48 @@ function checkText({ text = "", format = "" }: ToolInput, session: Session): Too
   return said([counted, ...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
 }
 
-function inspectValue({ value = "", kind, country }: ToolInput, { view }: Session): ToolResult {
-  const wanted = kindOf(kind) ?? "iban";
-  const subject = inspect({ kind: wanted, value, country: country ?? null }, view.reference);
-  const verdict = subject.valid === null ? "can't be decided" : subject.valid ? "valid" : "not valid";
-  const isStated = mayStateCheckDigits(subject);
-  const checks = subject.checks.map(
-    ({ check, result, detail }) => `${check}: ${result}. ${maskMessage(detail, isStated)}`,
-  );
-  return said([`${wanted} ${maskValue({ ...subject, isStated })}: ${verdict}`, ...checks].join("\n"));
+function inspectValue({ value = "", kind, ...beside }: ToolInput, { view }: Session): ToolResult {
+  const { country, account, bankcode, branch } = beside;
+  const known = kindOf(kind);
+  const request = { value, country, account, bankcode, branch, ...(known !== undefined && { kind: known }) };
+  const result = answerInspect(withoutAbsent(request), view.reference, view.facts);
+  if (!result.ok) return refused(result.error);
+  const { answer } = result;
+  const isStated = mayStateCheckDigits(answer);
+  const checks = answer.checks.map((one) => `${one.check}: ${one.result}. ${maskMessage(one.detail, isStated)}`);
+  const verdict = describeVerdict(answer, view.facts.of(answer));
+  const bank = answer.bank === null ? [] : [answer.bank];
+  return said([`${answer.kind} ${maskValue({ ...answer, isStated })}: ${verdict}`, ...bank, ...checks].join("\n"));
 }
 
-function lookUpBank({ bic = "", country = "", name = "" }: ToolInput, { view, directory }: Session): ToolResult {
-  if (bic !== "") {
+function withoutAbsent(
+  request: InspectRequest | Partial<Record<keyof InspectRequest, string | undefined>>,
+): InspectRequest {
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+}
+
+function lookUpBank({ bic, country, code }: ToolInput, { view }: Session): ToolResult {
+  if (bic !== undefined) {
     const found = lookUpBic(bic, view);
     return found.ok ? said(found.text) : refused(found.message);
   }
-  if (name === "") {
-    const described = describeCountry(country);
-    return described === null
-      ? refused("Give a BIC, or a country and a part of the bank's name.")
-      : said(described.text);
-  }
-  const result = searchBank({ country, name, city: "", limit: 10 }, directory, view.today);
+  if (country === undefined || code === undefined) return refused("Give a BIC, or a country and its bank code.");
+  const subject = inspect({ kind: "nid", country: countryAsked(country), value: code }, view.reference);
+  return said(bankInWords(subject, view).text);
+}
+
+function searchBanks({ country = "", name = "", city = "" }: ToolInput, { view, directory }: Session): ToolResult {
+  const result = searchBank({ country, name, city, limit: 0 }, directory, view.today);
   if (!result.ok) return refused(result.message);
-  return said(
-    result.banks.map((bank) => [bank.bic, bank.name, bank.detail].filter(Boolean).join(", ")).join("\n") ||
-      "No bank of that name is known.",
-  );
+  const lines = result.banks.map((bank) => [bank.bic, bank.name, bank.detail].filter(Boolean).join(", "));
+  return said(lines.join("\n") || "No bank of that name is known.");
+}
+
+function describe({ country = "" }: ToolInput): ToolResult {
+  const described = describeCountry(country);
+  return described === null
+    ? refused(`No country has the code "${country}" (ISO 3166-1 alpha-2).`)
+    : said(described.text);
 }
 
 function kindOf(text: string | undefined): LiteralKind | undefined {
