@@ -302,6 +302,20 @@ export interface LineEdit {
 export interface FillParams {
   readonly uri: string;
   readonly what: "ibans" | "bics";
+  /** BICs that were asked for before, by the keys of their questions. */
+  readonly bics?: Readonly<Record<string, string>>;
+}
+
+/** A bank whose BIC is needed for the IBANs of some records, and stands nowhere. */
+export interface BankQuestion {
+  /** The same for the same bank in any document. */
+  readonly key: string;
+  readonly country: string;
+  /** Sort code or bank code; empty where the country's accounts have none. */
+  readonly code: string;
+  /** As written beside the accounts; empty where nothing is. */
+  readonly name: string;
+  readonly records: number;
 }
 
 type Place = PlaceParams["position"];
@@ -313,6 +327,7 @@ export type FillResult =
       readonly filled: number;
       /** Records that can't be filled; `line` counts from 1. */
       readonly left: readonly { readonly line: number; readonly reason: string }[];
+      readonly asks: readonly BankQuestion[];
     }
   | { readonly ok: false; readonly message: string };
 

@@ -13,8 +13,9 @@ function workspaceOf200(): string {
     ...files,
     [
       "table.csv",
-      "name;country;sort code;account number;BIC\nAnn;GB;20-00-00;55779911;BARCGB22\nBob;GB;60-16-13;31926819;NWBKGB2L\nCid;GB;20-00-00;55779911;\n",
+      "name;country;sort code;account number;BIC\nAnn;GB;20-00-00;55779911;BARCGB22\nBob;GB;60-16-13;31926819;NWBKGB2L\nCid;GB;30-00-00;55779911;\n",
     ],
+    ["banks.csv", "sort code;account number;IBAN\n20-00-00;55779911;\n20-20-15;55555555;\n20-00-00;13537846;\n"],
     ["a.ts", 'const iban = "GB30NWBK60161331926819";\n'],
     ["dump.json", '{"iban": "GB30NWBK60161331926819"}\0'],
     ["secret.yaml", "iban: GB30NWBK60161331926819\n"],
@@ -47,6 +48,8 @@ describe("whole files and workspaces", () => {
     await editor.counts("identifiers, ");
     await editor.screenshot("status-item");
     await editor.run("Paylint: Calculate IBANs for This Column");
+    await editor.title("BIC of the bank with 30-00-00 (1 record)");
+    await editor.pick("", "Leave these as they are");
     await editor.page.getByRole("dialog").filter({ hasText: "Fill in 2 IBANs?" }).waitFor();
     await editor.screenshot("column-question");
     await editor.agree("Fill in 2 IBANs?");
@@ -57,6 +60,25 @@ describe("whole files and workspaces", () => {
     await expect
       .poll(async () => (await editor.page.locator(".monaco-editor .view-line").allInnerTexts()).join("\n"), POLL)
       .not.toContain("GB60BARC");
+  });
+
+  it("asks for the BIC of British accounts once, and never again", async () => {
+    const editor = window();
+    await editor.openFile("banks.csv");
+    await editor.counts("identifiers, ");
+    await editor.run("Paylint: Calculate IBANs for This Column");
+    await editor.title("BIC of the bank with 20-00-00, 20-20-15 (3 records)");
+    await editor.screenshot("ask-bank");
+    await editor.pick("BARCGB22", "Use BARCGB22");
+    await editor.agree("Fill in 3 IBANs?");
+    await editor.shows("20-00-00;55779911;GB60BARC20000055779911");
+    await editor.told(/3 filled/u);
+    await editor.page.locator(".monaco-editor .view-line").first().click();
+    await editor.page.keyboard.press("Control+Z");
+    await editor.run("Paylint: Calculate IBANs for This Column");
+    await editor.agree("Fill in 3 IBANs?");
+    await editor.told(/3 filled/u);
+    await editor.page.keyboard.press("Control+S");
   });
 
   it("underlines a wrong IBAN in source code, where its language is named", async () => {

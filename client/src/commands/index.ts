@@ -48,8 +48,8 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     params === undefined ? validate(server, "literal") : validateRange(server, params);
   const own: Commands = {
     describeCountryFormat: () => describeCountryFormat(server),
-    calculateIbansForColumn: () => fillWholeFile(server, output, "ibans"),
-    fillBics: () => fillWholeFile(server, output, "bics"),
+    calculateIbansForColumn: () => fillWholeFile(server, output, context.extension.workspaceState, "ibans"),
+    fillBics: () => fillWholeFile(server, output, context.extension.workspaceState, "bics"),
     checkWorkspace: () => context.workspaceCheck.run(server),
     openExamples: () => openExamples(context.extension),
     insertTestIdentifier: () => insertTestIdentifier(server),

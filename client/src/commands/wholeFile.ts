@@ -1,8 +1,9 @@
 /** *Calculate IBANs for This Column* and *Fill BICs from IBANs*: a preview of all changes, one undo, the rest named. */
 import * as vscode from "vscode";
-import { type FillParams, Requests } from "../../../server/src/protocol";
+import { type FillParams, type FillResult, Requests } from "../../../server/src/protocol";
 import { keepPage, nameOf } from "../pages";
 import type { Answers } from "../server/calls";
+import { askBanks, forgetBics, type KnownBics, rememberBics, rememberedBics } from "./askBanks";
 
 /** Records named in a message; the output lists all. */
 const NAMED = 3;
@@ -15,6 +16,7 @@ const WORDS: Readonly<Record<FillParams["what"], { readonly label: string; reado
 export async function fillWholeFile(
   server: Answers,
   output: vscode.LogOutputChannel,
+  memory: vscode.Memento,
   what: FillParams["what"],
 ): Promise<void> {
   const document = vscode.window.activeTextEditor?.document;
@@ -22,12 +24,9 @@ export async function fillWholeFile(
     void vscode.window.showInformationMessage("Paylint: open the document to fill first.");
     return;
   }
-  const { version } = document;
-  const result = await server.ask(Requests.fill, { uri: document.uri.toString(), what });
-  if (!result.ok) {
-    void vscode.window.showWarningMessage(`Paylint: ${result.message}`);
-    return;
-  }
+  const found = await findOut(server, memory, document, what);
+  if (found === null) return;
+  const { version, result } = found;
   const { label, one } = WORDS[what];
   for (const { line, reason } of result.left) output.info(`${label}, line ${line}: ${reason}`);
   if (result.filled === 0) {
@@ -42,7 +41,13 @@ export async function fillWholeFile(
     newText,
   }));
   const question = `Fill in ${result.filled} ${one}${result.filled === 1 ? "" : "s"}?`;
-  if (!(await agree(document, edits, question, rest.trim()))) return;
+  const isRemembered = what === "ibans" && Object.keys(rememberedBics(memory)).length > 0;
+  const answer = await agree(document, edits, question, rest.trim(), isRemembered);
+  if (answer === "ask again") {
+    await forgetBics(memory);
+    return fillWholeFile(server, output, memory, what);
+  }
+  if (answer === "leave") return;
   // The comparison can stand there while the document is edited; its places would be others.
   if (document.version !== version) {
     void vscode.window.showWarningMessage("Paylint: the document was changed meanwhile, so nothing was filled in.");
@@ -54,28 +59,69 @@ export async function fillWholeFile(
   void vscode.window.showInformationMessage(`Paylint: ${result.filled} filled.${rest}`);
 }
 
+interface Found {
+  /** Of the document when the result was asked for. */
+  readonly version: number;
+  readonly result: Extract<FillResult, { ok: true }>;
+}
+
+/** What can be filled, after the BICs that it takes were asked for; null where it was broken off, or can't be told. */
+async function findOut(
+  server: Answers,
+  memory: vscode.Memento,
+  document: vscode.TextDocument,
+  what: FillParams["what"],
+): Promise<Found | null> {
+  const findWith = async (bics: KnownBics): Promise<Found | null> => {
+    const { version } = document;
+    const result = await server.ask(Requests.fill, { uri: document.uri.toString(), what, bics });
+    if (result.ok) return { version, result };
+    void vscode.window.showWarningMessage(`Paylint: ${result.message}`);
+    return null;
+  };
+  const known = rememberedBics(memory);
+  const first = await findWith(known);
+  if (first === null || first.result.asks.length === 0) return first;
+  const given = await askBanks(server, first.result.asks);
+  if (given === null) return null;
+  if (Object.keys(given).length === 0) return first;
+  const second = await findWith({ ...known, ...given });
+  if (second === null) return null;
+  // One that is of no use is asked for again another time.
+  const unused = new Set(second.result.asks.map(({ key }) => key));
+  await rememberBics(memory, Object.fromEntries(Object.entries(given).filter(([key]) => !unused.has(key))));
+  return second;
+}
+
 interface Replacement {
   readonly range: vscode.Range;
   readonly newText: string;
 }
 
-/** Asks once, or once more after the changes were looked at. */
+/**
+ * Asks once, or once more after the changes were looked at.
+ * @param isRemembered BICs given at another time are used, and can be asked for again
+ */
 async function agree(
   document: vscode.TextDocument,
   edits: readonly Replacement[],
   question: string,
   detail: string,
-): Promise<boolean> {
+  isRemembered: boolean,
+): Promise<"fill" | "leave" | "ask again"> {
   const fill = "Fill";
   const look = "Show Changes";
-  const answer = await vscode.window.showInformationMessage(question, { modal: true, detail }, fill, look);
-  if (answer !== look) return answer === fill;
+  const again = "Ask for BICs Again";
+  const choices = isRemembered ? [fill, look, again] : [fill, look];
+  const answer = await vscode.window.showInformationMessage(question, { modal: true, detail }, ...choices);
+  if (answer === again) return "ask again";
+  if (answer !== look) return answer === fill ? "fill" : "leave";
   const name = nameOf(document.uri);
   const after = keepPage(name, textAfter(document, edits));
   await vscode.commands.executeCommand("vscode.diff", document.uri, after, `${name}: what would change`);
-  const again = await vscode.window.showInformationMessage(`Paylint: ${question}`, fill, "Leave");
+  const last = await vscode.window.showInformationMessage(`Paylint: ${question}`, fill, "Leave");
   await closeComparison(after);
-  return again === fill;
+  return last === fill ? "fill" : "leave";
 }
 
 /** What would change is of no use once it was decided. */

@@ -111,7 +111,9 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
       const snapshot = documents.snapshot(textMember(params, "uri"));
       if (snapshot === null) return { ok: false, message: "The document is not open, or not read by Paylint." };
       const isBics = textMember(params, "what") === "bics";
-      const { edits, filled, left } = isBics ? fillBics(snapshot, view.facts) : fillIbans(snapshot, view.reference);
+      const { edits, filled, left, asks } = isBics
+        ? fillBics(snapshot, view.facts)
+        : fillIbans(snapshot, view.reference, textsOf(params, "bics"));
       return {
         ok: true,
         edits: edits.map(({ start, end, newText }) => ({
@@ -120,6 +122,7 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
         })),
         filled,
         left: left.map(({ line, reason }) => ({ line: line + 1, reason })),
+        asks,
       };
     },
     checkText: (params) => textFindings(session.checkText(textMember(params, "uri"), textMember(params, "text"))),

@@ -39,14 +39,19 @@ export type RecordCalculation =
   /** The bank may make another IBAN. */
   | { readonly kind: "assumed"; readonly fields: readonly Field[] };
 
-/** @returns null where the record has no domestic account, or its country no IBANs */
+/**
+ * @param bic of the bank, where the record doesn't say one and somebody else does
+ * @returns null where the record has no domestic account, or its country no IBANs
+ */
 export function calculateRecord(
   snapshot: Pick<Snapshot, "membersBeside">,
   record: PaymentRecord,
   reference: ReferenceData,
+  bic: string | null = null,
 ): RecordCalculation | null {
-  const parts = accountPartsOf(record, snapshot.membersBeside);
-  if (parts === null || ibanFormatIn(parts.input.country) === undefined) return null;
+  const said = accountPartsOf(record, snapshot.membersBeside);
+  if (said === null || ibanFormatIn(said.input.country) === undefined) return null;
+  const parts = bic === null || said.input.bic !== undefined ? said : { ...said, input: { ...said.input, bic } };
   const { input, fields } = parts;
   const result = calculateIban(input, reference);
   if (!result.ok) return refused(parts, result.cause);

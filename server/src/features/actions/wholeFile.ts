@@ -4,12 +4,15 @@
  */
 import { bankOf } from "../../answers/bank";
 import { type NamedParty, partyNamed } from "../../detect/naming";
+import { lettersOfBic } from "../../domain/calculation/bankLetters";
 import type { ReferenceData } from "../../domain/inspect";
 import { rangeOf, type TextEdit } from "../../formats/writer";
 import { writerOf } from "../../formats/writers";
 import type { Facts, Field, PaymentRecord } from "../../model";
+import type { BankQuestion } from "../../protocol";
 import { isBicKey } from "../completion/completion";
 import type { Snapshot } from "../documents/snapshot";
+import { BankQuestions, bankSpokenOf, bicsIn, keyOfBank } from "./bankLetters";
 import { placeIban } from "./calculateAction";
 import { emptyFieldOf, holdsSeveral, isOther } from "./party";
 import { calculateRecord, type RecordCalculation } from "./recordCalculation";
@@ -20,20 +23,44 @@ export interface Filled {
   readonly filled: number;
   /** Records that can't get one; `line` counts from 0. */
   readonly left: readonly { readonly line: number; readonly reason: string }[];
+  /** Banks whose BIC would lead to more. */
+  readonly asks: readonly BankQuestion[];
 }
 
-/** IBANs for all records that have a domestic account and no right IBAN; an uncertain one is never written. */
-export function fillIbans(snapshot: Snapshot, reference: ReferenceData): Filled {
+/**
+ * IBANs for all records that have a domestic account and no right IBAN; an uncertain one is never written.
+ * @param given BICs by the keys of the questions
+ */
+export function fillIbans(
+  snapshot: Snapshot,
+  reference: ReferenceData,
+  given: Readonly<Record<string, string>> = {},
+): Filled {
   const filling = new Filling(snapshot);
-  for (const [record, first] of recordsOf(snapshot)) {
+  const records = recordsOf(snapshot);
+  const questions = new BankQuestions();
+  let found: ReadonlyMap<string, string> | null = null;
+  /** The calculation once more with the BIC that something else tells; a question where nothing does. */
+  const withBic = (record: PaymentRecord, missing: Extract<RecordCalculation, { kind: "missing" }>) => {
+    const bank = bankSpokenOf(snapshot, record, missing.fields);
+    if (bank === null) return missing;
+    found ??= bicsIn(snapshot, records.keys());
+    const key = keyOfBank(bank);
+    const bic = found.get(key) ?? (Object.hasOwn(given, key) ? given[key] : undefined);
+    const isUsable = bic !== undefined && lettersOfBic(bank.country, bic) !== null;
+    if (!isUsable) questions.add(bank);
+    return isUsable ? calculateRecord(snapshot, record, reference, bic) : missing;
+  };
+  for (const [record, first] of records) {
     if (record.literals.some(({ kind, valid }) => kind === "iban" && valid !== false)) continue;
-    const result = calculateRecord(snapshot, record, reference);
+    const alone = calculateRecord(snapshot, record, reference);
+    const result = alone?.kind === "missing" && alone.part === "bic" ? withBic(record, alone) : alone;
     if (result === null || result.fields.some(({ within }) => within !== undefined)) continue;
     if (result.kind === "iban")
       filling.put(first, result.iban, (value) => placeIban(snapshot, record, result.fields, value, true));
     else filling.leave(first, reasonOf(result));
   }
-  return filling.result;
+  return { ...filling.result, asks: questions.list };
 }
 
 function reasonOf(left: Exclude<RecordCalculation, { kind: "iban" }>): string {
@@ -100,7 +127,7 @@ class Filling {
 
   get result(): Filled {
     this.endColumn();
-    return { edits: this.edits.sort((a, b) => a.start - b.start), filled: this.filled, left: this.left };
+    return { edits: this.edits.sort((a, b) => a.start - b.start), filled: this.filled, left: this.left, asks: [] };
   }
 
   leave(field: Field, reason: string): void {
