@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyze, createEngine, type Engine, openDocument } from "../../server/src/analysis";
+import type { TextChange } from "../../server/src/analysis/document";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
+import type { FormatName } from "../../server/src/formats";
+import { layoutOf } from "../../server/src/text/layout";
+import { WRITTEN_IN } from "../support/writtenIn";
 import { describeAnalysis } from "./describeAnalysis";
 import { csvDocument, jsonDocument, randomEdit, randomFrom } from "./documents";
 
@@ -74,6 +78,41 @@ describe("an edited document is analysed as if it were opened anew", () => {
       );
     });
   }
+});
+
+/** Where edits are told of text that others of the same notification have changed. */
+function compareAfterBatches(format: FormatName, seed: number): void {
+  const random = randomFrom(seed);
+  let current = WRITTEN_IN[format](seed, 40).slice(0, 12_000);
+  const options = { path: `a.${format}`, format, engine: greedy, segmentUnits: 512 };
+  const document = openDocument(current, options);
+  for (let batch = 0; batch < 6; batch++) {
+    const changes: TextChange[] = [];
+    let near = random(current.length + 1);
+    for (let count = 1 + random(batch % 2 === 0 ? 5 : 40); count > 0; count--) {
+      const edit = randomEdit(current, format === "csv" || format === "tsv" ? "csv" : "json", near, random);
+      const layout = layoutOf(current);
+      const range = { start: layout.positionAt(edit.start), end: layout.positionAt(edit.end) };
+      const start = layout.offsetAt(range.start);
+      changes.push({ range, text: edit.text });
+      current = current.slice(0, start) + edit.text + current.slice(Math.max(start, layout.offsetAt(range.end)));
+      near = random(current.length + 1);
+    }
+    const analysis = document.edit(changes);
+    expect(analysis.slice(0, analysis.length) === current).toBe(true);
+    const edited = describeAnalysis(analysis);
+    const anew = describeAnalysis(analyze(current, options));
+    if (JSON.stringify(edited) !== JSON.stringify(anew)) expect(edited).toEqual(anew);
+  }
+}
+
+describe("a document with many changes at once is analysed as if it were opened anew", () => {
+  it.each(Object.keys(WRITTEN_IN) as FormatName[])("%s", (format) => {
+    fc.assert(
+      fc.property(seeds, (seed) => compareAfterBatches(format, seed)),
+      { numRuns: 4 },
+    );
+  });
 });
 
 it("what detection draws from the samples of a column decides whether the table is the same", () => {

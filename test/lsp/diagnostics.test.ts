@@ -48,6 +48,27 @@ describe("pushed", () => {
     expect(client.published.at(-1)).toEqual({ uri, diagnostics: [] });
   });
 
+  it("beyond the limit are those around the last edit, and once saved those of a document opened anew", async () => {
+    client = await TestClient.start();
+    const many = Array.from({ length: 3000 }, (_, at) => `iban${at}: ${WRONG}\n`).join("");
+    client.open(uri, "yaml", many);
+    const opened = await client.diagnosticsOf(uri);
+    expect(opened).toHaveLength(1000);
+    const end = { line: 3000, character: 0 };
+    client.change(uri, 2, { start: end, end }, "# note\n");
+    const edited = await client.diagnosticsOf(uri, 2);
+    expect(edited).toHaveLength(1000);
+    expect(edited.at(-2)?.range.start.line).toBe(2999);
+    client.notify("textDocument/didSave", { textDocument: { uri } });
+    const isShown = () =>
+      client.published.findLast((one) => one.uri === uri && one.version === 2)?.diagnostics !== edited;
+    await client.until(isShown);
+    const fresh = "file:///project/fresh.yaml";
+    client.open(fresh, "yaml", `${many}# note\n`);
+    expect(await client.diagnosticsOf(fresh)).toEqual(await client.diagnosticsOf(uri, 2));
+    expect(await client.diagnosticsOf(uri, 2)).toEqual(opened);
+  });
+
   it("are never published for a version behind one already published", async () => {
     client = await TestClient.start();
     client.open(uri, "yaml", yaml);

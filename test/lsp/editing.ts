@@ -8,11 +8,13 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import type { Diagnostic, Position, Range } from "vscode-languageserver-protocol";
-import { csvDocument, jsonDocument, randomFrom } from "../analysis/documents";
+import type { FormatName } from "../../server/src/formats";
+import { randomFrom } from "../analysis/documents";
+import { WRITTEN_IN } from "../support/writtenIn";
 import { TestClient } from "./client";
 
 export interface EditingSession {
-  readonly format: EditedFormat;
+  readonly format: FormatName;
   readonly seed: number;
   /** Units that the document has at least. */
   readonly units: number;
@@ -35,9 +37,23 @@ interface Change {
 
 type Random = (below: number) => number;
 
-/** Formats whose documents are written here. */
-export const EDITED_FORMATS = ["json", "jsonc", "jsonl", "yaml", "csv", "tsv"] as const;
-type EditedFormat = (typeof EDITED_FORMATS)[number];
+/** What an editor puts before a line to make it a comment; of XML it is the beginning alone. */
+const COMMENT: Readonly<Record<FormatName, string>> = {
+  json: "// ",
+  jsonc: "// ",
+  json5: "// ",
+  jsonl: "// ",
+  yaml: "# ",
+  csv: "# ",
+  tsv: "# ",
+  xml: "<!-- ",
+  properties: "# ",
+  dotenv: "# ",
+  ini: "; ",
+  toml: "# ",
+};
+
+export const EDITED_FORMATS = Object.keys(COMMENT) as readonly FormatName[];
 
 const MOST = 100_000;
 
@@ -77,10 +93,18 @@ export async function editAndCompare({
       version++;
       client.notify("textDocument/didChange", { textDocument: { uri, version }, contentChanges: changes });
     }
+    await client.diagnosticsOf(uri, version);
+    // What is only too short is held back around the cursor until it has left.
+    const end = document.end;
+    await client.request("textDocument/codeAction", {
+      textDocument: { uri },
+      range: { start: end, end },
+      context: { diagnostics: [] },
+    });
     const fresh = `${rootUri}/fresh${compared}.${format}`;
     client.open(fresh, format, document.text());
-    const edited = await client.diagnosticsOf(uri, version);
     const anew = await client.diagnosticsOf(fresh);
+    const edited = await client.diagnosticsOf(uri, version);
     client.notify("textDocument/didClose", { textDocument: { uri: fresh } });
     client.published.length = 0;
     compared++;
@@ -105,35 +129,12 @@ function differenceOf(edited: readonly Diagnostic[], anew: readonly Diagnostic[]
   return `${edited.length} against ${anew.length}; only edited: ${only(edited, anew)}; only anew: ${only(anew, edited)}`;
 }
 
-function documentOf(format: EditedFormat, seed: number, units: number): string {
+function documentOf(format: FormatName, seed: number, units: number): string {
   const about = Math.ceil(units / 400);
   for (let count = about; ; count += about) {
-    const text = write(format, seed, count);
+    const text = WRITTEN_IN[format](seed, count);
     if (text.length >= units) return text;
   }
-}
-
-function write(format: EditedFormat, seed: number, count: number): string {
-  if (format === "csv") return csvDocument(seed, count).replaceAll(/\r\n?/gu, "\n");
-  if (format === "tsv") return csvDocument(seed, count).replaceAll(/\r\n?/gu, "\n").replaceAll(/[,;|]/gu, "\t");
-  if (format === "json" || format === "jsonc") return jsonDocument(seed, count, 2);
-  const payments: unknown = JSON.parse(jsonDocument(seed, count, 0));
-  const all = Array.isArray(payments) ? payments : Object.values(payments as object).flat();
-  if (format === "jsonl") return `${all.map((one) => JSON.stringify(one)).join("\n")}\n`;
-  return toYaml(payments, "");
-}
-
-/** As YAML in block style, strings in the quotes of JSON. */
-function toYaml(value: unknown, indent: string): string {
-  if (typeof value !== "object" || value === null) return `${JSON.stringify(value)}\n`;
-  const entries: [string, unknown][] = Array.isArray(value)
-    ? value.map((one): [string, unknown] => ["-", one])
-    : Object.entries(value).map(([key, one]): [string, unknown] => [`${key}:`, one]);
-  const lines = entries.map(([lead, one]) => {
-    const isNested = typeof one === "object" && one !== null && Object.keys(one).length > 0;
-    return isNested ? `${indent}${lead}\n${toYaml(one, `${indent}  `)}` : `${indent}${lead} ${JSON.stringify(one)}\n`;
-  });
-  return lines.join("");
 }
 
 /** A text as lines, which edits change in place. */
@@ -146,6 +147,11 @@ class EditedLines {
 
   get count(): number {
     return this.lines.length;
+  }
+
+  get end(): Position {
+    const line = this.lines.length - 1;
+    return { line, character: this.line(line).length };
   }
 
   line(at: number): string {
@@ -200,6 +206,14 @@ const TYPED = [
   "|",
   "\\",
   "\ufeff",
+  "<",
+  ">",
+  "=",
+  "</",
+  "<!--",
+  "]]>",
+  "'''",
+  '"""',
 ];
 const WORDS = ["Firma", "iban", "bic", "DE89", "creditor", "sortCode", "amount", "item"];
 
@@ -210,7 +224,7 @@ class Hand {
 
   constructor(
     private readonly document: EditedLines,
-    private readonly format: EditedFormat,
+    private readonly format: FormatName,
     private readonly cursor: Position,
     private readonly random: Random,
   ) {
@@ -315,7 +329,7 @@ class Hand {
   }
 
   private toggleComments(): readonly Change[] {
-    const sign = this.format === "yaml" || this.format === "csv" || this.format === "tsv" ? "# " : "// ";
+    const sign = COMMENT[this.format];
     const isComment = this.document.line(this.cursor.line).startsWith(sign);
     const toggled = (line: number): Change => {
       if (!isComment || !this.document.line(line).startsWith(sign))

@@ -18,7 +18,7 @@ interface Version<State> {
 
 /** @param text a comment, with the blanks and the line break around it */
 export function isReadAsComment<State>({ reader, parts, layout }: Version<State>, at: number, text: string): boolean {
-  const { first, last, stretch } = stretchAround(layout, parts, at, at);
+  const { first, last, stretch } = stretchAround(layout, (index) => parts[index]?.read.ahead ?? 0, at, at);
   const part = parts[last];
   if (part === undefined) return false;
   const following = part.following ?? "";

@@ -10,13 +10,14 @@ import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
 import { isReadAsComment } from "./commentPlace";
+import { Draft, type EditedStretch, type OffsetAt } from "./draft";
 import type { DocumentInfo, Engine } from "./engine";
 import { forgetFields, rootToCheck } from "./forget";
 import { type Found, foundIn, type Keeping, type Looking, NOTHING, UncheckedFound } from "./found";
 import { HEAD_WINDOW, namesInHead } from "./head";
 import { membersOf } from "./members";
 import { openAround, relativePath } from "./places";
-import { type Part, type ReadOptions, readParts, stretchAround, TARGET, windowFor } from "./readParts";
+import { type Part, type ReadOptions, readParts, TARGET, windowFor } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
 import { EditedText, type Source, WholeText } from "./source";
 import { type AnalysedPart, TalliedParts } from "./tally";
@@ -37,8 +38,11 @@ export interface TextChange {
 export interface LiveDocument {
   /** Of the newest version. */
   readonly analysis: Analysis;
-  /** Applies changes in order. */
-  edit(changes: readonly TextChange[]): Analysis;
+  /**
+   * Applies changes in order, then reads anew what they touched.
+   * @param offsetAt for a client that counts characters of a line in another way than in UTF-16 units
+   */
+  edit(changes: readonly TextChange[], offsetAt?: OffsetAt): Analysis;
   /** Other settings or facts: everything is detected and checked again. */
   setEngine(engine: Engine): Analysis;
   /**
@@ -121,14 +125,18 @@ class IncrementalDocument<State> implements LiveDocument {
     this.analysis = this.snapshot();
   }
 
-  edit(changes: readonly TextChange[]): Analysis {
+  edit(changes: readonly TextChange[], offsetAt: OffsetAt = (text, position) => text.offsetAt(position)): Analysis {
+    let draft: Draft | null = null;
     for (const { range, text } of changes) {
-      if (range === null) this.replace(text);
-      else {
-        const start = this.layout.offsetAt(range.start);
-        this.splice(start, Math.max(start, this.layout.offsetAt(range.end)), text);
+      if (range === null) {
+        draft = null;
+        this.replace(text);
+      } else {
+        draft ??= new Draft(this.layout, this.parts);
+        draft.change(range, text, offsetAt);
       }
     }
+    if (draft !== null) this.follow(draft);
     this.analysis = this.snapshot();
     return this.analysis;
   }
@@ -182,38 +190,58 @@ class IncrementalDocument<State> implements LiveDocument {
     this.settle(parts, share(parts, { first: 0, count: parts.length }));
   }
 
-  private splice(start: number, end: number, newText: string): void {
-    const { layout, parts } = this;
-    const length = layout.length - (end - start) + newText.length;
-    if (this.skipped !== null || this.reasonToSkip(length, newText) !== null) {
-      this.replace(layout.slice(0, start) + newText + layout.slice(end, layout.length));
+  /** Reads what the changes touched, and on until reading agrees with what stands behind. */
+  private follow(draft: Draft): void {
+    const reasons = draft.stretches.map(({ at }) => this.reasonToSkip(draft.length, draft.segments[at]?.text ?? ""));
+    if (this.skipped !== null || reasons.some((reason) => reason !== null) || !this.isOfSameKeys(draft)) {
+      this.replace(draft.slice(0, draft.length));
       return;
     }
-    if (start < HEAD_WINDOW && !this.isOfSameKeys({ start, end, newText, length })) {
-      this.replace(layout.slice(0, start) + newText + layout.slice(end, layout.length));
-      return;
+    const fresh: LivePart<State>[] = [];
+    const seenAnew = new Set<Segment>();
+    let behind = 0;
+    let moved = 0;
+    for (const stretch of draft.stretches) {
+      if (stretch.at < behind) continue;
+      const again = this.readAgain(draft, stretch, moved);
+      behind = again.behind;
+      const first = stretch.first + moved;
+      const gone = this.parts.slice(first, draft.partAt(behind) + moved);
+      for (const part of gone) {
+        dropShares(part.shares);
+        this.waiting.delete(part);
+      }
+      this.parts = [...this.parts.slice(0, first), ...again.parts, ...this.parts.slice(first + gone.length)];
+      this.shown?.splice(first, gone.length, again.parts.map(asShown));
+      for (const segment of share(this.parts, { first, count: again.parts.length })) seenAnew.add(segment);
+      fresh.push(...again.parts);
+      moved += again.parts.length - gone.length;
     }
-    const { first, last, stretch } = stretchAround(layout, parts, start, end);
-    const text = stretch.before + newText + stretch.behind;
-    const source = new EditedText(text, layout.segments, { from: last + 1, window: windowFor(this.target) });
-    const reading = this.read(source, {
-      state: parts[first]?.before ?? this.reader.initial,
+    this.settle(fresh, seenAnew);
+  }
+
+  /**
+   * @param moved by how much the indices of the parts behind have changed since the draft was begun
+   * @returns what was read, and the index of the first segment of the draft behind it
+   */
+  private readAgain(
+    draft: Draft,
+    { at, first }: EditedStretch,
+    moved: number,
+  ): { readonly parts: readonly LivePart<State>[]; readonly behind: number } {
+    const { segments } = draft;
+    const source = new EditedText(segments[at]?.text ?? "", segments, { from: at + 1, window: windowFor(this.target) });
+    const parts = this.read(source, {
+      state: this.parts[first + moved]?.before ?? this.reader.initial,
       agrees: (state) => {
-        const following = source.isToSeam ? parts[last + 1 + source.taken] : undefined;
+        const next = at + 1 + source.taken;
+        if (!source.isToSeam || draft.isEdited(next)) return false;
+        const following = this.parts[draft.partAt(next) + moved];
         return following !== undefined && this.reader.same(state, following.before);
       },
       window: Math.ceil(this.target / 2),
     });
-    const fresh = [...reading];
-    const behind = last + 1 + source.taken;
-    const gone = parts.slice(first, behind);
-    for (const part of gone) {
-      dropShares(part.shares);
-      this.waiting.delete(part);
-    }
-    this.parts = [...parts.slice(0, first), ...fresh, ...parts.slice(behind)];
-    this.shown?.splice(first, gone.length, fresh.map(asShown));
-    this.settle(fresh, share(this.parts, { first, count: fresh.length }));
+    return { parts: [...parts], behind: at + 1 + source.taken };
   }
 
   private *read(
@@ -266,14 +294,11 @@ class IncrementalDocument<State> implements LiveDocument {
     return isTableFormat(this.info.format) ? null : namesInHead(this.reader, head, isAll);
   }
 
-  /** Whether detection draws the same from the document's head once the text between two offsets is replaced. */
-  private isOfSameKeys(edit: { start: number; end: number; newText: string; length: number }): boolean {
-    const { layout, engine, keys: before } = this;
-    const { start, end, newText, length } = edit;
-    const behind = layout.slice(end, Math.min(layout.length, end + HEAD_WINDOW));
-    const head = (layout.slice(0, start) + newText.slice(0, HEAD_WINDOW) + behind).slice(0, HEAD_WINDOW);
-    const keys = this.keysIn(head, length <= HEAD_WINDOW);
-    return engine.sameTable(keys ?? NO_KEYS, before ?? NO_KEYS);
+  /** Whether detection draws the same from the document's head as before. */
+  private isOfSameKeys(draft: Draft): boolean {
+    if (draft.startOf(draft.stretches[0]) >= HEAD_WINDOW) return true;
+    const keys = this.keysIn(draft.slice(0, HEAD_WINDOW), draft.length <= HEAD_WINDOW);
+    return this.engine.sameTable(keys ?? NO_KEYS, this.keys ?? NO_KEYS);
   }
 
   private followKeys(keys: TableProfile | null): void {

@@ -78,10 +78,13 @@ export function* readParts<State>(source: Source, options: ReadOptions<State>): 
   }
 }
 
-/** The segments that have to be read again where the text between two offsets changes. */
+/**
+ * The segments that have to be read again where the text between two offsets changes.
+ * @param aheadOf units behind a segment that its fields depend on
+ */
 export function stretchAround(
   layout: Layout,
-  parts: readonly Pick<Part<unknown>, "read">[],
+  aheadOf: (segment: number) => number,
   start: number,
   end: number,
 ): {
@@ -92,7 +95,7 @@ export function stretchAround(
 } {
   // The segment before an edit at a boundary is read again too: it may go on now.
   let first = Math.max(0, layout.indexAt(Math.max(0, start - 1)));
-  while (start < layout.startOf(first) + (parts[first - 1]?.read.ahead ?? 0)) first--;
+  while (first > 0 && start < layout.startOf(first) + aheadOf(first - 1)) first--;
   const last = Math.max(first, layout.indexAt(Math.max(start, end - 1)));
   const before = layout.slice(layout.startOf(first), start);
   return { first, last, stretch: { before, behind: layout.slice(end, layout.startOf(last + 1)) } };

@@ -248,6 +248,10 @@ function regroup(parts: readonly SharingPart[], { first, count }: Reread): { tou
   });
   for (let at = first; at < first + count; at++) {
     const { atStart = [], atEnd = [] } = parts[at]?.shares ?? {};
+    if (at === 0) {
+      open = groupsAtStart(atStart);
+      for (const group of open) if (group !== null) touched.add(group);
+    }
     for (const [depth, member] of atStart.entries()) if (member !== null) open[depth]?.join(member);
     const next: (Group | null)[] = [];
     for (const [depth, member] of atEnd.entries()) {
@@ -278,6 +282,14 @@ function regroup(parts: readonly SharingPart[], { first, count }: Reread): { tou
     }
   }
   return { touched: [...touched].sort((a, b) => b.depth - a.depth), moved };
+}
+
+/** Groups of what is open where a document begins: formats of entries have one object around all of them. */
+function groupsAtStart(atStart: Shares["atStart"]): (Group | null)[] {
+  const groups: (Group | null)[] = [];
+  for (const [depth, member] of atStart.entries())
+    groups.push(member === null ? null : new Group(member.kind, depth, groups[depth - 1] ?? null));
+  return groups;
 }
 
 /** @param used contexts taken in this pass: where a container was split in two, only one half goes on with its own */

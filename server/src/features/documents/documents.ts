@@ -152,9 +152,8 @@ export class Documents {
       document.lastEdit = live.edit(changes, positions);
     } catch (error) {
       log.error(`Following an edit of ${document.uri} failed: ${describe(error)}`);
-      // The analysis is still that of the text before the edit; where changes went in one by one it may not be.
-      const isBefore = positions.encoding === "utf-16" || changes.length === 1;
-      document.content = isBefore ? plain(live.text(), FAILED) : { type: "dropped", failure: FAILED };
+      // The analysis is still that of the text before the edit.
+      document.content = plain(live.text(), FAILED);
       this.changePlain(document, changes);
     }
   }

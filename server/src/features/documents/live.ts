@@ -3,10 +3,9 @@
  * itself under the name and version that the client knows.
  */
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver-protocol";
-import type { Range } from "vscode-languageserver-types";
 import { type Analysis, type Engine, openDocument } from "../../analysis";
 import type { FormatName } from "../../formats";
-import type { PositionedText, Positions } from "./positions";
+import type { Positions } from "./positions";
 import type { Snapshot } from "./snapshot";
 
 export interface Live {
@@ -32,9 +31,10 @@ export function openLive(text: string, options: LiveOptions): Live {
   const live = openDocument(text, options);
   return {
     edit(changes, positions) {
-      if (positions.encoding === "utf-16") live.edit(changes.map((change) => ({ range: null, ...change })));
-      // Positions count in the text that the changes before left, and can only be converted in there.
-      else for (const change of changes) live.edit([inUtf16(change, live.analysis, positions)]);
+      live.edit(
+        changes.map((change) => ({ range: null, ...change })),
+        positions.toOffset,
+      );
       const last = changes.at(-1);
       if (last === undefined || !("range" in last)) return 0;
       return positions.toOffset(live.analysis, last.range.start) + last.text.length;
@@ -82,15 +82,4 @@ export function snapshotOf(analysis: Analysis, uri: string, version: number): Sn
     positionAt: (offset) => analysis.positionAt(offset),
     offsetAt: (position) => analysis.offsetAt(position),
   };
-}
-
-interface Change {
-  readonly range: Range | null;
-  readonly text: string;
-}
-
-function inUtf16(change: TextDocumentContentChangeEvent, text: PositionedText, positions: Positions): Change {
-  if (!("range" in change)) return { range: null, text: change.text };
-  const place = (position: Range["start"]) => text.positionAt(positions.toOffset(text, position));
-  return { range: { start: place(change.range.start), end: place(change.range.end) }, text: change.text };
 }
