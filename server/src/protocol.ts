@@ -76,6 +76,10 @@ export const Requests = {
   prefill: request<PlaceParams, PrefillResult>("paylint/prefill"),
   /** What leaves a finding out from now on: edits of the document, or the new text of `paylint.json`. */
   suppress: request<SuppressParams, SuppressResult>("paylint/suppress"),
+  /** Names of the open documents whose values look like identifiers and whose meaning isn't certain. */
+  undecided: request<NoParams, UndecidedResult>("paylint/undecided"),
+  /** What the project says of a name from now on: the new text of `paylint.json`. */
+  teach: request<TeachParams, TeachResult>("paylint/teach"),
   /** The first correction of a finding, made anew; refused where the document is another version by now. */
   fix: request<FixParams, FixResult>("paylint/fix"),
   /** Edits that fill the IBANs, or the BICs, of all records of a document. */
@@ -189,6 +193,49 @@ export const ClientCommands = {
 
 /** Command of the client that quick fixes call, where it says `hoverCommands`; it takes a `SuppressOffer`. */
 export const SUPPRESS_COMMAND = "paylint.suppressFinding";
+
+/** Command of the client that writes what a name means into the project's configuration; it takes a `TeachOffer`. */
+export const TEACH_COMMAND = "paylint.teachName";
+
+/** What a name means from now on. */
+export interface TeachOffer {
+  /** A document in which it stands. */
+  readonly uri: string;
+  /** As written; null where it says too little and `key`, the pattern of a key path, is meant. */
+  readonly name: string | null;
+  readonly key: string | null;
+  /** One of the kinds of identifiers; null for none. */
+  readonly kind: string | null;
+  readonly country: string | null;
+}
+
+export interface TeachParams extends TeachOffer {
+  /** Text of the folder's `paylint.json` as the editor has it; empty where there is none. */
+  readonly configText: string;
+}
+
+export type TeachResult =
+  | { readonly ok: true; readonly config: string }
+  | { readonly ok: false; readonly message: string };
+
+export interface UndecidedQuestion {
+  readonly uri: string;
+  readonly name: string | null;
+  readonly key: string | null;
+  /** How many values stand there, and where: a sentence, masked. */
+  readonly summary: string;
+  /** What they may be, the likeliest first. */
+  readonly readings: readonly {
+    readonly kind: string;
+    readonly country: string | null;
+    readonly words: string;
+    readonly reason: string;
+  }[];
+}
+
+export interface UndecidedResult {
+  readonly questions: readonly UndecidedQuestion[];
+}
 
 /** Command of the client that asks for what a record lacks for its IBAN; it takes a `CalculateOffer`. */
 export const CALCULATE_COMMAND = "paylint.calculateIbanInSteps";

@@ -1,20 +1,11 @@
 /** `check --undecided` and `init`: what they print and write, without a person at a terminal. */
-import { existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { folderWith, paylint } from "./cli";
 
-const NUMBERS = [
-  "021000021",
-  "026009593",
-  "011401533",
-  "091000019",
-  "122105155",
-  "031176110",
-  "071000013",
-  "111000025",
-];
+const NUMBERS = ["021000021", "026009593", "011401533", "091000019", "122105155"];
 const ROWS = `id,receiving_dfi,dda_number\n${NUMBERS.map((number, at) => `${at},${number},44172365${at}${at}`).join("\n")}\n`;
 const project = () => folderWith({ ".git/HEAD": "ref: refs/heads/main\n", "ach/a.csv": ROWS });
 
@@ -23,8 +14,8 @@ describe("check --undecided", () => {
     const cwd = project();
     const { code, out } = await paylint(["check", "--undecided"], { cwd });
     expect(code).toBe(0);
-    expect(out).toContain('"receiving_dfi": 8 values in ach/a.csv, such as ********* and *********');
-    expect(out).toContain("8 of 8 different values have the check digit of US routing numbers");
+    expect(out).toContain('"receiving_dfi": 5 values in ach/a.csv, such as ********* and *********');
+    expect(out).toContain("5 of 5 different values have the check digit of US routing numbers");
     expect(out).toContain('"dda_number"');
     expect(out).not.toMatch(/\d{6}/u);
     expect(existsSync(path.join(cwd, "paylint.json"))).toBe(false);
@@ -47,7 +38,7 @@ describe("check --undecided", () => {
     const config = path.join(cwd, "paylint.json");
     const folder = folderWith({
       "paylint.json": '{\n  // ours\n  "root": true\n}\n',
-      "a.csv": ROWS.replace("021000021", "021000022"),
+      "a.csv": ROWS,
     });
     expect((await paylint(["check", "--undecided", "--yes"], { cwd })).code).toBe(0);
     expect(JSON.parse(readFileSync(config, "utf8"))).toEqual({
@@ -56,6 +47,7 @@ describe("check --undecided", () => {
     await paylint(["check", "--undecided", "--yes"], { cwd: folder });
     expect(readFileSync(path.join(folder, "paylint.json"), "utf8")).toContain("// ours");
     expect((await paylint(["check", "--undecided"], { cwd })).out).not.toContain("receiving_dfi");
+    appendFileSync(path.join(folder, "a.csv"), "9,021000022,441723659\n");
     const { code, out } = await paylint(["check", "."], { cwd: folder });
     expect(code).toBe(1);
     expect(out).toContain("nid/check-digits");

@@ -45,15 +45,15 @@ const records = (count: number, of: (at: number) => object): string =>
 
 describe("asked about", () => {
   it("a name that says nothing, over values that prove what they are", () => {
-    const [question, ...others] = questionsIn(records(20, (at) => ({ foo: routing(at), amount: digits(7, at) })));
+    const [question, ...others] = questionsIn(records(5, (at) => ({ foo: routing(at), amount: digits(7, at) })));
     expect(others).toEqual([]);
-    expect(question).toMatchObject({ name: "foo", values: 20, distinct: 20, places: ["*.foo"] });
+    expect(question).toMatchObject({ name: "foo", values: 5, distinct: 5, places: ["*.foo"] });
     expect(question?.readings[0]).toMatchObject({ kind: "nid", country: "US", sure: true });
     expect(question && suggestionFor(question)).toEqual({ kind: "nid", country: "US" });
   });
 
   it("the same in each format, and with a wrong value among right ones", () => {
-    const values = Array.from({ length: 20 }, (_, at) => (at === 3 ? "021000022" : routing(at)));
+    const values = Array.from({ length: 5 }, (_, at) => (at === 3 ? "021000022" : routing(at)));
     const csv = `foo,n\n${values.map((value, at) => `${value},${at}`).join("\n")}\n`;
     const yaml = values.map((value) => `- foo: "${value}"\n`).join("");
     for (const [format, text] of [
@@ -62,9 +62,7 @@ describe("asked about", () => {
     ] as const) {
       const [question] = questionsIn(text, { format });
       expect(question?.readings[0]).toMatchObject({ country: "US", sure: true });
-      expect(question?.readings[0]?.reason).toBe(
-        "19 of 20 different values have the check digit of US routing numbers",
-      );
+      expect(question?.readings[0]?.reason).toBe("4 of 5 different values have the check digit of US routing numbers");
     }
   });
 
@@ -80,12 +78,12 @@ describe("asked about", () => {
   });
 
   it("a place where the name says too little", () => {
-    const text = records(20, (at) => ({ target: { code: routing(at) } }));
+    const text = records(5, (at) => ({ target: { code: routing(at) } }));
     expect(titles(questionsIn(text))).toEqual(["at *.target.code"]);
   });
 
   it("lists by the name of the list", () => {
-    const text = JSON.stringify({ foo: Array.from({ length: 20 }, (_, at) => routing(at)) });
+    const text = JSON.stringify({ foo: Array.from({ length: 5 }, (_, at) => routing(at)) });
     expect(titles(questionsIn(text))).toEqual(["foo"]);
   });
 });
@@ -111,7 +109,7 @@ describe("not asked about", () => {
   });
 
   it("what the configuration says already, either way", () => {
-    const text = records(20, (at) => ({ foo: routing(at), bar: routing(at + 50) }));
+    const text = records(5, (at) => ({ foo: routing(at), bar: routing(at + 50) }));
     expect(titles(questionsIn(text, { keys: { nid: [{ name: "foo", country: "US" }], none: ["bar"] } }))).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ import {
   Requests,
   SUPPRESS_COMMAND,
   type SuppressOffer,
+  TEACH_COMMAND,
+  type TeachOffer,
   type ValidateParams,
 } from "../../../server/src/protocol";
 import { copy } from "../dialogues/insert";
@@ -28,6 +30,7 @@ import { importDirectory } from "./importDirectory";
 import { insertTestIdentifier } from "./insertTest";
 import { removeApiKey, setApiKey } from "./keys";
 import { suppressFinding } from "./suppress";
+import { reviewUndecided, teachName } from "./undecided";
 import { validate, validateRange } from "./validate";
 import { fillWholeFile } from "./wholeFile";
 
@@ -51,6 +54,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     calculateIbansForColumn: () => fillWholeFile(server, output, context.extension.workspaceState, "ibans"),
     fillBics: () => fillWholeFile(server, output, context.extension.workspaceState, "bics"),
     checkWorkspace: () => context.workspaceCheck.run(server),
+    reviewUndecided: () => reviewUndecided(server),
     openExamples: () => openExamples(context.extension),
     insertTestIdentifier: () => insertTestIdentifier(server),
     lookUpBic: () => lookUpBic(server),
@@ -88,6 +92,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     register(output, ClientCommands.fix, (finding: FixParams) => applyFix(server, finding)),
     register(output, ClientCommands.details, (subject: DetailsParams) => showDetails(server, subject)),
     register(output, SUPPRESS_COMMAND, (offer: SuppressOffer) => suppressFinding(server, offer)),
+    register(output, TEACH_COMMAND, (offer: TeachOffer) => teachName(server, offer)),
     register(output, CALCULATE_COMMAND, (offer?: CalculateOffer) => calculateIban(server, offer)),
     ...Object.entries(commands).map(([name, run]) => register(output, `paylint.${name}`, run)),
   );

@@ -2,9 +2,7 @@
 import * as vscode from "vscode";
 import { Requests, type SuppressOffer, type SuppressParams } from "../../../server/src/protocol";
 import type { Answers } from "../server/calls";
-
-/** The project file, as the configuration of the server calls it. */
-const CONFIGURATION_FILE = "paylint.json";
+import { CONFIGURATION_FILE, configurationOf, replaceAll, saved, textOf } from "./projectFile";
 
 type Scope = SuppressParams["scope"];
 
@@ -40,9 +38,7 @@ export async function suppressFinding(server: Answers, { uri, position, rule, sc
   if (config !== null && result.config !== null) replaceAll(edit, config, configText, result.config);
   await vscode.workspace.applyEdit(edit);
   if (config === null) return;
-  // The server reads the file as it is saved.
-  await (await vscode.workspace.openTextDocument(config)).save();
-  vscode.window.setStatusBarMessage(`Paylint: written to ${CONFIGURATION_FILE}`, 5000);
+  await saved(config);
 }
 
 async function pickScope(title: string, scopes: readonly Scope[]): Promise<Scope | undefined> {
@@ -62,26 +58,4 @@ function askReason(title: string, scope: Scope): Thenable<string | undefined> {
     placeHolder: "for example: a closed account, kept on purpose",
     ignoreFocusOut: true,
   });
-}
-
-/** `paylint.json` of the folder that holds the document; beside the document where no folder does. */
-function configurationOf(document: vscode.Uri): vscode.Uri {
-  const folder = vscode.workspace.getWorkspaceFolder(document)?.uri ?? vscode.Uri.joinPath(document, "..");
-  return vscode.Uri.joinPath(folder, CONFIGURATION_FILE);
-}
-
-/** As it stands in the editor; empty where there is no file. */
-async function textOf(uri: vscode.Uri): Promise<string> {
-  try {
-    return (await vscode.workspace.openTextDocument(uri)).getText();
-  } catch {
-    return "";
-  }
-}
-
-function replaceAll(edit: vscode.WorkspaceEdit, uri: vscode.Uri, before: string, after: string): void {
-  edit.createFile(uri, { ignoreIfExists: true });
-  const end = before.split(/\r\n|\r|\n/u);
-  const last = new vscode.Position(end.length - 1, end.at(-1)?.length ?? 0);
-  edit.replace(uri, new vscode.Range(new vscode.Position(0, 0), last), after);
 }

@@ -46,6 +46,7 @@ import { listParameters, prefill, takePart } from "./commands/calculation";
 import { calculateOrRefuse, listCountries } from "./commands/countries";
 import { importDirectoryFile, listDirectories, planImport, removeDirectory } from "./commands/importDirectory";
 import { answerTool } from "./commands/tools";
+import { teach, undecidedNames } from "./commands/undecided";
 import { codeCompletions } from "./completion/codeCompletion";
 import { bicCompletions, ruleCompletions } from "./completion/completion";
 import { checkCode } from "./hover/codeText";
@@ -106,6 +107,8 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
     calculateIbanOnline: (params, token) => online.calculate(params, token),
     validate: (params, token) => online.validate(params, token),
     suppress: (params) => suppress(params, session),
+    undecided: () => undecidedNames(session),
+    teach: (params) => teach(params, session),
     fix: (params) => makeFix(params, documents.snapshot(textMember(params, "uri")), view),
     fill(params) {
       const snapshot = documents.snapshot(textMember(params, "uri"));

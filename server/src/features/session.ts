@@ -19,7 +19,7 @@ import type { ViewContext } from "./documents/snapshot";
 import type { Log } from "./guard";
 import type { Arrivals, Runtime } from "./runtime";
 import { sameKnowledge } from "./workspace/knowledge";
-import { Scopes, silenced } from "./workspace/scopes";
+import { type Scope, Scopes, silenced } from "./workspace/scopes";
 import { type FetchSettings, Workspace } from "./workspace/workspace";
 
 /** What is found in a text that isn't open. */
@@ -65,6 +65,8 @@ export interface Session {
   readonly typing: Typing;
   /** Findings in a text that is no open document; null where it isn't read, or left out. */
   checkText(uri: string, text: string): CheckedText | null;
+  /** What the configuration says of a document, by the path that its patterns know it by. */
+  configurationOf(uri: string): Pick<Scope, "config" | "path" | "isIncluded">;
   /** Diagnostics of a document as it is now; null when it isn't open. */
   diagnose(uri: string): Diagnosis | null;
 }
@@ -171,6 +173,7 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       await runtime.arrivals?.rereadConfigurations();
       return reconfigure();
     },
+    configurationOf: (uri) => scopes.of(uri),
     checkText(uri, text) {
       const format = formatOf(uri);
       const { config, engine, path, isIncluded } = scopes.of(uri);

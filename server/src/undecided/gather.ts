@@ -79,9 +79,9 @@ export class Undecided {
   }
 
   private take(field: Field, nearly: readonly Nearly[], path: string): void {
-    const name = nameOf(field);
-    if (name === null || name === "" || isData(name)) return;
-    const key = saysLittle(name) ? patternOf(field) : null;
+    const target = targetOf(field);
+    if (target === null) return;
+    const { name, key } = target;
     const id = key ?? `=${name}`;
     let one = this.names.get(id);
     if (one === undefined) {
@@ -101,6 +101,16 @@ export class Undecided {
         one.nearly.set(found.kind, found);
     }
   }
+}
+
+/**
+ * What an entry of `keys` would name of a field: its name, and where that says too little the pattern of its key path.
+ * @returns null where it has none, or one that is data itself
+ */
+export function targetOf(field: Field): { readonly name: string; readonly key: string | null } | null {
+  const name = nameOf(field);
+  if (name === null || name === "" || isData(name)) return null;
+  return { name, key: saysLittle(name) ? patternOf(field) : null };
 }
 
 /** Whether a value could be an identifier at all. */

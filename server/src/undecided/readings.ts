@@ -27,8 +27,8 @@ const MOST = 0.6;
 /** Values that it is quickly seen of whether a form fits. */
 const FIRST = 12;
 
-/** Chance from which on values prove what they are; the names of a tree are some thousands. */
-const PROVEN = 1e-7;
+/** Chance, names tried included, from which on values prove what they are; detection asks for far more, and six values. */
+const PROVEN = 1e-4;
 const FEWEST_PROVING = 4;
 /** Chance from which on it is worth a question, where the name says nothing. */
 const WORTH_ASKING = 1e-3;
@@ -59,6 +59,15 @@ export function readingsOf(gathered: Gathered, names: number, knowledge: Knowled
     sure || chance < WORTH_ASKING || hint !== null || weighed.length > 0 || meaning.banking;
   const byForm = proven.filter(isWorth).map(({ kind, country, reason, sure }) => ({ kind, country, reason, sure }));
   return merged([...byForm, ...weighed, ...hinted]);
+}
+
+/** What a single value may be for a person who looks at it: each form that it has, and what its name may mean. */
+export function readingsOfOne(name: string, value: string, knowledge: Knowledge): readonly Reading[] {
+  const compact = plain(value)?.latin;
+  if (compact === undefined || meaningOf(name).about) return [];
+  const proven = readingsByForm([value], 1, knowledge).map(({ chance: _, ...reading }) => reading);
+  const hint = hintOf(name, [compact]);
+  return merged([...proven, ...(hint === null ? [] : [{ ...hint, reason: "", sure: false }])]);
 }
 
 type ByForm = Reading & { readonly chance: number };

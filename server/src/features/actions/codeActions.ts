@@ -22,11 +22,12 @@ import { calculateActions, missingAt } from "./calculateAction";
 import { conversions } from "./conversions";
 import { fitted, type ProposedEdit } from "./proposedEdit";
 import { commentEdit, suppressionScopes } from "./suppressAction";
+import { teachActions } from "./teachAction";
 
 export interface CodeActionOptions {
   /** The client takes edits with the version of the document that they are for. */
   readonly versioned: boolean;
-  /** Command of the client that asks where and why a finding is left out, or null. */
+  /** Command of the client that asks where and why a finding is left out, or null; one that has it takes `TEACH_COMMAND`, too. */
   readonly suppressCommand: string | null;
   /** Command of the client that asks for what a record lacks for its IBAN, or null. */
   readonly calculateCommand: string | null;
@@ -70,6 +71,11 @@ export function codeActions(
     .filter(({ kind }) => wants(request, kind))
     .map((proposal) => toCodeAction(proposal, snapshot, context, options))
     .concat(wants(request, CodeActionKind.QuickFix) ? unready(snapshot, start, end, context, options) : [])
+    .concat(
+      options.suppressCommand !== null && wants(request, CodeActionKind.QuickFix)
+        ? teachActions(snapshot, start, end, context.reference)
+        : [],
+    )
     .concat(wants(request, CodeActionKind.QuickFix) ? suppressions(findings, snapshot, context, request, options) : [])
     .slice(0, MOST_ACTIONS);
 }

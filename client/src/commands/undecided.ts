@@ -1,0 +1,85 @@
+/** *Review Undecided Fields…*, and what quick fixes write of one name: answers go into `paylint.json`. */
+import * as vscode from "vscode";
+import { Requests, type TeachOffer, type UndecidedQuestion } from "../../../server/src/protocol";
+import { pickCountry } from "../dialogues/pickCountry";
+import type { Answers } from "../server/calls";
+import { configurationOf, replaceAll, saved, textOf } from "./projectFile";
+
+type Means = Pick<TeachOffer, "kind" | "country">;
+
+interface AnswerItem extends vscode.QuickPickItem {
+  readonly answer: Means | "other" | "later";
+}
+
+interface KindItem extends vscode.QuickPickItem {
+  readonly means: string;
+  readonly isDomestic: boolean;
+}
+
+const KINDS: readonly KindItem[] = [
+  { label: "IBAN", means: "iban", isDomestic: false },
+  { label: "BIC", means: "bic", isDomestic: false },
+  { label: "Sort code", means: "sortCode", isDomestic: true },
+  { label: "Account number", means: "account", isDomestic: true },
+  { label: "Bank code", means: "nid", isDomestic: true },
+];
+
+/** Asks about each name, one after the other, until all are through or the list is closed. */
+export async function reviewUndecided(server: Answers): Promise<void> {
+  const { questions } = await server.ask(Requests.undecided, {});
+  if (questions.length === 0) {
+    void vscode.window.showInformationMessage(
+      "Paylint is sure of all names in the open files. `paylint init` goes through a whole project.",
+    );
+    return;
+  }
+  const offers: TeachOffer[] = [];
+  for (const [at, question] of questions.entries()) {
+    const answer = await ask(server, question, `Undecided fields (${at + 1} of ${questions.length})`);
+    if (answer === undefined) break;
+    const { uri, name, key } = question;
+    if (answer !== "later") offers.push({ uri, name, key, ...answer });
+  }
+  for (const offer of offers) await teachName(server, offer);
+}
+
+/** Writes what a name means into the `paylint.json` of the document's folder. */
+export async function teachName(server: Answers, offer: TeachOffer): Promise<void> {
+  const config = configurationOf(vscode.Uri.parse(offer.uri));
+  const configText = await textOf(config);
+  const result = await server.ask(Requests.teach, { ...offer, configText });
+  if (!result.ok) {
+    void vscode.window.showWarningMessage(`Paylint: ${result.message}`);
+    return;
+  }
+  const edit = new vscode.WorkspaceEdit();
+  replaceAll(edit, config, configText, result.config);
+  await vscode.workspace.applyEdit(edit);
+  await saved(config);
+}
+
+/** Undefined where the list was closed. */
+async function ask(server: Answers, question: UndecidedQuestion, title: string): Promise<Means | "later" | undefined> {
+  const items: AnswerItem[] = [
+    ...question.readings.map(({ words, reason, kind, country }) => ({
+      label: `It is: ${words}`,
+      detail: reason,
+      answer: { kind, country },
+    })),
+    { label: "It is no identifier", answer: { kind: null, country: null } },
+    { label: "It is something else…", answer: "other" },
+    { label: "Decide later", answer: "later" },
+  ];
+  const name = question.name ?? question.key ?? "";
+  const placeHolder = `"${name}": ${question.summary}`;
+  const picked = await vscode.window.showQuickPick(items, { title, placeHolder, ignoreFocusOut: true });
+  return picked?.answer === "other" ? askOther(server, `What is "${name}"?`) : picked?.answer;
+}
+
+async function askOther(server: Answers, title: string): Promise<Means | undefined> {
+  const picked = await vscode.window.showQuickPick(KINDS, { title, placeHolder: "Kind", ignoreFocusOut: true });
+  if (picked === undefined) return undefined;
+  if (!picked.isDomestic) return { kind: picked.means, country: null };
+  const country = await pickCountry(server, { title, of: "all" });
+  return country === undefined ? undefined : { kind: picked.means, country: country.country };
+}
