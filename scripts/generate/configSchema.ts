@@ -4,6 +4,7 @@ import { defaultConfig } from "../../server/src/config/config";
 import { configMembers, KEY_KINDS } from "../../server/src/config/layer";
 import { PRESET_WORDS, PRESETS } from "../../server/src/config/presets";
 import { isoCountries } from "../../server/src/domain/countries/isoCountries";
+import { FORMAT_NAMES } from "../../server/src/model";
 import { RULE_SEVERITIES } from "../../server/src/rules/rule";
 
 /** Where the repository's pages are; what `$schema` of a configuration may name. */
@@ -147,6 +148,11 @@ const members: Readonly<Record<string, Schema>> = {
   root: { type: "boolean", default: false, description: "No `paylint.json` in a folder above counts." },
   include: patterns(`Files to check, relative to this file; all of a known format when left out. ${LIST_HELP}`),
   exclude: patterns(`Files to leave out, relative to this file. ${LIST_HELP}`),
+  formats: {
+    type: "object",
+    description: `Formats of files whose names don't tell them, or tell another one; the last pattern that speaks of a file decides. In an editor the language chosen there goes first. ${PATTERN_HELP}`,
+    additionalProperties: { enum: FORMAT_NAMES },
+  },
   ...rulings,
   overrides: {
     type: "array",

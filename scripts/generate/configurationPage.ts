@@ -80,6 +80,7 @@ Files that Git ignores (\`.gitignore\`, \`.git/info/exclude\`) and the folders \
 \`\`\`json
 {
   "exclude": ["test/fixtures/**"],
+  "formats": { "*.conf": "properties", "legacy/*.dat": "csv" },
   "rules": { "iban/format": "off" },
   "overrides": [
     { "files": ["deploy/staging"], "rules": { "bic/test": "off" } },

@@ -1,4 +1,5 @@
 /** The language server's surroundings in Node: real files, folders as git sees them, the interfaces over HTTPS. */
+import { pathToFileURL } from "node:url";
 import { CONFIGURATION_FILE } from "./config/search";
 import { openDirectory } from "./directory";
 import type { Log } from "./features/guard";
@@ -52,10 +53,14 @@ export function projectFileRefusal(folder: string, uri: string): string | null {
   return target.ok ? null : `${CONFIGURATION_FILE} ${target.reason}.`;
 }
 
-async function filesBelow(folderUris: readonly string[]): Promise<readonly string[]> {
+async function filesBelow(
+  folderUris: readonly string[],
+  isConfigured: (uri: string) => boolean,
+): Promise<readonly string[]> {
   const { walk } = await import("./files/walk");
   const folders = folderUris.map(pathOfUri).filter((path) => path !== null);
-  const walks = folders.map((folder) => walk(folder, { ignore: true, takes: (file) => formatOf(file) !== null }));
+  const takes = (file: string): boolean => formatOf(file) !== null || isConfigured(pathToFileURL(file).href);
+  const walks = folders.map((folder) => walk(folder, { ignore: true, takes }));
   const paths = (await Promise.all(walks)).flatMap(({ found }) => found);
   return [...new Set(paths)].sort();
 }

@@ -199,6 +199,54 @@ describe("what the command line says of rules and files", () => {
   });
 });
 
+describe("formats", () => {
+  const properties = "a.iban=GB28NWBK60161331926819\n";
+  const files = {
+    "paylint.json": '{ "formats": { "*.conf": "properties", "old/*": "csv", "old/*.conf": "ini" } }',
+    "a.conf": properties,
+    "old/b.dat": "iban;name\nGB28NWBK60161331926819;x\n",
+    "old/c.conf": "[a]\niban=GB28NWBK60161331926819 ; note\n",
+    "d.dat": properties,
+  };
+  const found = ["a.conf", "old/b.dat", "old/c.conf"].map((file) => `${file}: iban/check-digits error`);
+
+  it("say what files are that no name tells, in folders, staged, and from standard input", async () => {
+    const root = repositoryWith(files);
+    expect(await findingsIn(root, [])).toEqual(found);
+    execFileSync("git", ["add", "-A"], { cwd: root });
+    expect(await findingsIn(root, ["--staged"])).toEqual(found);
+    expect(await findingsIn(root, ["--stdin-filename", "other/e.conf", "-"], properties)).toEqual([
+      "other/e.conf: iban/check-digits error",
+    ]);
+  });
+
+  it("are corrected as what they are", async () => {
+    const root = repositoryWith({ ...files, "a.conf": "a.iban = gb29 nwbk 6016 1331 9268 19\n" });
+    await paylint(["check", "--fix", "--no-directory", "."], { cwd: root });
+    expect(readFileSync(path.join(root, "a.conf"), "utf8")).toBe("a.iban = GB29NWBK60161331926819\n");
+  });
+
+  it("are shown by config --print", async () => {
+    const root = repositoryWith(files);
+    const printed = async (file: string): Promise<unknown> => {
+      const { out } = await paylint(["config", "--print", file, "--format", "json"], { cwd: root });
+      const { checked, format } = JSON.parse(out) as { checked: boolean; format: string | null };
+      return [checked, format];
+    };
+    expect(await printed("old/c.conf")).toEqual([true, "ini"]);
+    expect(await printed("a.yaml")).toEqual([true, "yaml"]);
+    expect(await printed("d.dat")).toEqual([false, null]);
+  });
+
+  it.each(['{ "*.conf": "propertis" }', '{ "*.conf": 1 }', '["*.conf"]', '{ "[": "csv" }'])(
+    "%s is a mistake that ends a check",
+    async (formats) => {
+      const cwd = repositoryWith({ ...files, "paylint.json": `{ "formats": ${formats} }` });
+      expect((await paylint(["check", "--no-directory"], { cwd })).code).toBe(2);
+    },
+  );
+});
+
 describe("paylint config --print", () => {
   const files = {
     "paylint.json": JSON.stringify({

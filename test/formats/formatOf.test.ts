@@ -27,4 +27,18 @@ describe("formatOf", () => {
     expect(formatOf("a.json", "jsonc")).toBe("jsonc");
     expect(formatOf("a.json", "plaintext")).toBe("json");
   });
+
+  it.each([
+    ["a.conf", undefined, "properties", "properties"],
+    ["a.yaml", undefined, "json", "json"],
+    ["a.conf", "plaintext", "properties", "properties"],
+    ["a.conf", "toml", "properties", "toml"],
+    // An editor has one name for several formats of lines.
+    ["a.conf", "properties", "properties", "properties"],
+    ["a.conf", "properties", "dotenv", "dotenv"],
+    ["a.conf", "properties", null, "ini"],
+    ["a.conf", "properties", "csv", "ini"],
+  ] as const)("%s in the language %s, configured as %s, is %s", (path, language, configured, format) => {
+    expect(formatOf(path, language, configured)).toBe(format);
+  });
 });

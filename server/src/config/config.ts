@@ -3,7 +3,7 @@
  * line. It is made of one or more layers (`layer.ts`): each `paylint.json` adds to those above it.
  */
 import type { CountryCode } from "../domain/check";
-import type { LiteralKind } from "../model";
+import type { FormatName, LiteralKind } from "../model";
 import type { RuleSeverity } from "../rules/rule";
 import { choosesPath, type ListedPattern, type Matcher } from "./glob";
 import { type Preset, presetSeverities } from "./presets";
@@ -64,10 +64,19 @@ export interface Override {
   readonly source: string;
 }
 
+/** One entry of `formats`: files whose names don't tell their format, or tell another one. */
+export interface FormatEntry {
+  readonly pattern: string;
+  readonly matches: Matcher;
+  readonly format: FormatName;
+}
+
 export interface Config extends Rulings {
   /** Null: every file of a known format. */
   readonly include: readonly ListedPattern[] | null;
   readonly exclude: readonly ListedPattern[];
+  /** The weakest first. */
+  readonly formats: readonly FormatEntry[];
   /** What it is made of, the weakest first, where some of it holds for some files only; see `configFor`. */
   readonly steps: readonly Override[];
 }
@@ -75,6 +84,7 @@ export interface Config extends Rulings {
 export const defaultConfig: Config = {
   include: null,
   exclude: [],
+  formats: [],
   severities: new Map(),
   ownKeys: [],
   defaultCountry: null,
@@ -87,6 +97,7 @@ export const defaultConfig: Config = {
 export interface ConfigLayer extends OwnRulings {
   readonly include: readonly ListedPattern[] | null;
   readonly exclude: readonly ListedPattern[];
+  readonly formats: readonly FormatEntry[];
   /** Laid over the rest in their order. */
   readonly overrides: readonly Omit<Override, "source">[];
 }
@@ -102,6 +113,7 @@ export function withLayer(config: Config, layer: ConfigLayer, source: string): C
     ...ruledBy(config, layer),
     include: layer.include ?? config.include,
     exclude: [...config.exclude, ...layer.exclude],
+    formats: [...config.formats, ...layer.formats],
     steps: [...config.steps, { files: null, rulings: layer, source }, ...overrides],
   };
 }
@@ -148,10 +160,15 @@ export function configFor(config: Config, path: string): Config {
   const known = chosen.get(config) ?? new Map<string, Config>();
   chosen.set(config, known);
   const key = steps.map((step) => config.steps.indexOf(step)).join();
-  const { include, exclude } = config;
+  const { include, exclude, formats } = config;
   const found =
     known.get(key) ??
-    steps.reduce<Config>((below, { rulings }) => ruledBy(below, rulings), { ...defaultConfig, include, exclude });
+    steps.reduce<Config>((below, { rulings }) => ruledBy(below, rulings), {
+      ...defaultConfig,
+      include,
+      exclude,
+      formats,
+    });
   known.set(key, found);
   return found;
 }

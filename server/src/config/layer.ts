@@ -6,7 +6,7 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import * as v from "valibot";
 import type { CountryCode } from "../domain/check";
 import { countryOfEverydayCode, isCountry } from "../domain/countries/isoCountries";
-import { LITERAL_KINDS, type LiteralKind } from "../model";
+import { FORMAT_NAMES, LITERAL_KINDS, type LiteralKind } from "../model";
 import { RULE_SEVERITIES } from "../rules/rule";
 import { type ConfigFinding, configFinding, isRuleSelector, withSeverities } from "./catalogue";
 import {
@@ -118,6 +118,7 @@ const members = {
   root: v.boolean(),
   include: v.array(listedPattern),
   exclude: v.array(listedPattern),
+  formats: v.pipe(object, v.record(pathPattern, v.picklist(FORMAT_NAMES))),
   overrides: v.array(override),
   ...rulings,
 };
@@ -142,7 +143,7 @@ const NO_RULINGS: OwnRulings = {
   ignore: [],
   limits: {},
 };
-const NOTHING: ConfigLayer = { ...NO_RULINGS, include: null, exclude: [], overrides: [] };
+const NOTHING: ConfigLayer = { ...NO_RULINGS, include: null, exclude: [], formats: [], overrides: [] };
 
 /**
  * Reads the text of a `paylint.json`; never throws.
@@ -176,6 +177,9 @@ export function parseLayer(text: string, folder = ""): ParsedLayer {
     ),
     include: mapped(read("include"), toPatterns),
     exclude: toPatterns(read("exclude") ?? []),
+    formats: Object.entries(read("formats") ?? {}).flatMap(([pattern, format]) =>
+      below(folder, compilePathGlob(pattern)).map((matches) => ({ pattern, matches, format })),
+    ),
     overrides: (read("overrides") ?? []).map(({ files, ...own }) => ({
       files: toPatterns(files),
       rulings: rulingsOf(own, folder),

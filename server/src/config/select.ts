@@ -1,5 +1,5 @@
 /** Which files, and which findings in them, the configuration leaves in. */
-import type { KeyPath } from "../model";
+import type { FormatName, KeyPath } from "../model";
 import { isSelected } from "./catalogue";
 import type { Config } from "./config";
 import { choosesPath, matchesList } from "./glob";
@@ -8,6 +8,11 @@ import { choosesPath, matchesList } from "./glob";
 export function includesFile(config: Config, path: string): boolean {
   const included = config.include === null || choosesPath(config.include, path);
   return included && !matchesList(config.exclude, path);
+}
+
+/** The format that the configuration names for a file, whatever its name says; null where it names none. */
+export function configuredFormat({ formats }: Config, path: string): FormatName | null {
+  return formats.findLast(({ matches }) => matches(path))?.format ?? null;
 }
 
 /** What the entries of `ignore` that are about one file say of its findings. */

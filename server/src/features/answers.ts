@@ -130,7 +130,7 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
     },
     checkText: (params) => textFindings(session.checkText(textMember(params, "uri"), textMember(params, "text"))),
     workspaceFiles: async (params) => ({
-      paths: await session.runtime.filesBelow(textsIn(params, "uris")),
+      paths: await session.runtime.filesBelow(textsIn(params, "uris"), session.isConfigured),
       endings: DOCUMENT_ENDINGS,
     }),
     checkCode: (params) => ({

@@ -25,8 +25,8 @@ export interface Runtime {
   projectFileRefusal(folderUri: string, uri: string): string | null;
   /** How people know the folder. */
   shownFolder(folderUri: string): string;
-  /** Files below the folders that git and the formats leave in; of folders that can't be walked, none. */
-  filesBelow(folderUris: readonly string[]): Promise<readonly string[]>;
+  /** Files below the folders that git and the formats leave in, and those that the project calls documents; of folders that can't be walked, none. */
+  filesBelow(folderUris: readonly string[], isConfigured: (uri: string) => boolean): Promise<readonly string[]>;
   /** Opens tables and bank directory; reads no file of them yet. */
   openKnowledge(settings: KnowledgeSettings, log: Log): Knowledge;
   /** Null where each file is there when it is read. */

@@ -67,6 +67,8 @@ export interface Session {
   checkText(uri: string, text: string): CheckedText | null;
   /** What the configuration says of a document, by the path that its patterns know it by. */
   configurationOf(uri: string): Pick<Scope, "config" | "path" | "isIncluded">;
+  /** Whether the configuration names a format for the document. */
+  isConfigured(uri: string): boolean;
   /** Diagnostics of a document as it is now; null when it isn't open. */
   diagnose(uri: string): Diagnosis | null;
 }
@@ -95,8 +97,8 @@ export function createSession(params: InitializeParams, options: SessionOptions)
     positions,
     log,
     context(uri) {
-      const { engine, path, isIncluded } = scopes.of(uri);
-      return { engine: isIncluded ? engine : silenced(engine), path };
+      const { engine, path, isIncluded, configuredFormat } = scopes.of(uri);
+      return { engine: isIncluded ? engine : silenced(engine), path, configuredFormat };
     },
   });
   const typing = new Typing(runtime.after, options.onRest);
@@ -174,9 +176,10 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       return reconfigure();
     },
     configurationOf: (uri) => scopes.of(uri),
+    isConfigured: (uri) => scopes.of(uri).configuredFormat !== null,
     checkText(uri, text) {
-      const format = formatOf(uri);
-      const { config, engine, path, isIncluded } = scopes.of(uri);
+      const { config, engine, path, isIncluded, configuredFormat } = scopes.of(uri);
+      const format = formatOf(uri, undefined, configuredFormat);
       if (format === null || !isIncluded) return null;
       const snapshot = snapshotOf(analyze(text, { path, format, engine }), uri, 0);
       const options = { limit: config.limits.maxFindings, lastEdit: 0, related: false, typing: false };

@@ -66,6 +66,8 @@ const PICTURES_AND_SCHEMAS = /\.(?:svg|xsd|xhtml)$/u;
 /** Environment files: `.env` and `.env.local`, but not the shell scripts called `.envrc`. */
 const DOTENV = /^\.env(?:\.[^.]+)*$/u;
 
+const OF_LINES: ReadonlySet<FormatName> = new Set(["properties", "ini", "dotenv"]);
+
 /** Files named `.json` that their tools read with comments. */
 const WITH_COMMENTS = /^(?:tsconfig|jsconfig)(?:\..+)?\.json$|^(?:\.eslintrc|\.babelrc)(?:\.json)?$/u;
 
@@ -73,15 +75,18 @@ const WITH_COMMENTS = /^(?:tsconfig|jsconfig)(?:\..+)?\.json$|^(?:\.eslintrc|\.b
  * The format of a document.
  * @param path file path or uri; only its last part matters
  * @param languageId the editor's language, which goes before the name
+ * @param configured what the project says of the file, which goes before its name
  * @returns null for what Paylint doesn't read
  */
-export function formatOf(path: string, languageId?: string): FormatName | null {
+export function formatOf(path: string, languageId?: string, configured: FormatName | null = null): FormatName | null {
   const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();
   const byLanguage = languageId === undefined ? undefined : BY_LANGUAGE[languageId];
   if (byLanguage === "xml" && PICTURES_AND_SCHEMAS.test(name)) return null;
-  // An editor calls other files with sections so, too.
+  // An editor calls other files of lines so, too, whatever they are.
+  if (languageId === "properties" && configured !== null && OF_LINES.has(configured)) return configured;
   if (languageId === "properties" && name.includes(".") && !name.endsWith(".properties")) return "ini";
   if (byLanguage !== undefined) return byLanguage;
+  if (configured !== null) return configured;
   if (WITH_COMMENTS.test(name) || /(?:^|[\\/])\.vscode[\\/][^\\/]+\.json$/u.test(path)) return "jsonc";
   if (DOTENV.test(name)) return "dotenv";
   const dot = name.lastIndexOf(".");

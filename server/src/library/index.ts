@@ -11,9 +11,10 @@ import { answerInspect } from "../answers/inspect";
 import { answerSamples } from "../answers/samples";
 import { configFor } from "../config/config";
 import { parseConfig } from "../config/layer";
+import { configuredFormat } from "../config/select";
 import { textOf } from "../domain/message";
 import { formatOf } from "../formats";
-import { noFacts } from "../model";
+import { FORMAT_NAMES, noFacts } from "../model";
 import { toFilePart } from "../report/toFilePart";
 import { libraryReference } from "./tables";
 
@@ -202,9 +203,9 @@ export type Samples =
  */
 export function checkText(text: string, options: CheckTextOptions = {}): CheckedText {
   const path = options.path ?? "";
-  const format = options.format ?? formatOf(path);
-  if (format === null) return { ok: false, error: "The format isn't known: give `format`, or a `path` that tells it." };
   const { config, findings: problems } = parseConfig(options.config ?? "{}");
+  const format: unknown = options.format ?? formatOf(path, undefined, configuredFormat(config, path));
+  if (!isFormat(format)) return { ok: false, error: refusalOf(format) };
   const engine = createEngine({ config: configFor(config, path), reference: libraryReference, facts: noFacts });
   const analysis = analyze(text, { path, format, engine });
   if (analysis.skipped !== null) return { ok: false, error: `The text is not checked: ${analysis.skipped}.` };
@@ -218,6 +219,15 @@ export function checkText(text: string, options: CheckTextOptions = {}): Checked
     configProblems: problems.map(({ message }) => message),
     unchecked: part.unchecked,
   };
+}
+
+function isFormat(format: unknown): format is Format {
+  return FORMAT_NAMES.some((name) => name === format);
+}
+
+function refusalOf(format: unknown): string {
+  if (format === null) return "The format isn't known: give `format`, or a `path` that tells it.";
+  return `No format is called ${JSON.stringify(format) ?? typeof format}; there are ${FORMAT_NAMES.join(", ")}.`;
 }
 
 /** Every check that can be made on one identifier. Nothing is masked: the answer repeats what was asked. */

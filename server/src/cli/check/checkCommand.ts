@@ -6,11 +6,12 @@ import { compilePathGlob } from "../../config/glob";
 import { hmacSha256 } from "../../config/keyedHash";
 import { identityOf } from "../../files/identity";
 import { readPlainFile } from "../../files/plainFile";
+import { formatOf } from "../../formats";
 import { OUTPUT_FORMATS } from "../../report/formats";
 import type { AbsentFinding } from "../../report/report";
 import { realRuntime } from "../../runtime";
 import { VERSION } from "../../version";
-import { type Configurations, type NamedConfig, readNamedConfig } from "../config/configurations";
+import { Configurations, type NamedConfig, readNamedConfig } from "../config/configurations";
 import { ageRemarks } from "../directory/dataAge";
 import { isDue } from "../directory/monthly";
 import { type EngineSettings, loadEngines } from "../loading";
@@ -45,7 +46,7 @@ export async function runCheck(paths: readonly string[], given: CheckOptions): P
       file === undefined ? [] : path.resolve(file),
     );
     const check = () => passingOn(paths, options, (input) => checkOnce(paths, options, input));
-    return (await import("./watch")).watch(paths, check, { written });
+    return (await import("./watch")).watch(paths, check, { written, takes: (file) => takenBy(options, file) });
   }
   return passingOn(paths, options, (input) => checkOnce(paths, options, input));
 }
@@ -67,6 +68,14 @@ async function passingOn(
   return exit;
 }
 
+/** By the configuration as it is now. */
+function takenBy(options: CheckOptions, file: string): boolean {
+  if (formatOf(file) !== null) return true;
+  const root = process.cwd();
+  const configured = options.config === undefined ? null : readNamedConfig(root, options.config);
+  return new Configurations(root, configured?.ok === true ? configured.named : null).formatOf(file) !== null;
+}
+
 async function checkOnce(paths: readonly string[], options: CheckOptions, input: StandardInput): Promise<ExitCode> {
   const root = process.cwd();
   const configured = options.config === undefined ? null : readNamedConfig(root, options.config);
@@ -83,7 +92,12 @@ async function checkOnce(paths: readonly string[], options: CheckOptions, input:
   const { configurations } = loaded.engines;
   const isExcluded = excludedBy(options, root);
   const includes = (file: string) => !isExcluded(file) && configurations.includes(file);
-  const selected = await select(paths, options, { root, input, includes });
+  const selected = await select(paths, options, {
+    root,
+    input,
+    includes,
+    formatOf: (file) => configurations.formatOf(file),
+  });
   if (!selected.ok) return complain(selected.error);
   const files = selected.selection.files.filter(({ absolute }) => !isExcluded(absolute));
   const selection = { ...selected.selection, files };

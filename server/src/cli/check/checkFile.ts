@@ -10,7 +10,7 @@ import { readFailure } from "../../files/failure";
 import { realPathOf } from "../../files/gate";
 import { readPlainFile } from "../../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../../files/replaceFile";
-import { formatOf, isTableFormat, type TableFormat } from "../../formats";
+import { isTableFormat, type TableFormat } from "../../formats";
 import type { FilePart, FileStart } from "../../report/report";
 import { toFilePart, toFileParts } from "../../report/toFilePart";
 import type { BeforeAndAfter } from "../../report/unifiedDiff";
@@ -34,7 +34,7 @@ export async function checkFile(
   helpers: Helpers | null = null,
 ): Promise<CheckedFile> {
   const options = engines.of(file.absolute);
-  const format = formatOf(file.shown);
+  const { format } = options;
   if (format === null) return unknownType(file.shown);
   if (isTableFormat(format) && !options.fix && !options.explain) {
     try {
@@ -69,7 +69,7 @@ async function checkLargeTable(
 
 /**
  * Checks a file's content.
- * @param shown path for the report, whose name says the format
+ * @param shown path for the report
  * @param write stores corrected content, in the encoding that the original has
  */
 export async function checkBytes(
@@ -78,7 +78,7 @@ export async function checkBytes(
   options: FileOptions,
   write: (content: Buffer, texts: BeforeAndAfter) => Promise<WriteOutcome>,
 ): Promise<CheckedFile> {
-  const format = formatOf(shown);
+  const { path, format, engine } = options;
   if (format === null) return unknownType(shown);
   const decoded = decodeText(bytes);
   if ("skipped" in decoded) return skip(shown, decoded.skipped);
@@ -86,7 +86,6 @@ export async function checkBytes(
   // Editors count positions behind the mark, and so do reports.
   const mark = decoded.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
   let text = decoded.text.slice(mark.length);
-  const { path, engine } = options;
   const original = analyze(text, { path, format, engine });
   let analysis = original;
   let fixed = 0;

@@ -1,8 +1,10 @@
 /** What the files of a run are checked with: an engine for each configuration that holds for some of them. */
 import type { Engine } from "../../analysis";
 import { type Config, configFor, defaultConfig } from "../../config/config";
+import { configuredFormat } from "../../config/select";
 import type { WriteOutcome } from "../../files/replaceFile";
-import type { Facts } from "../../model";
+import { formatOf } from "../../formats";
+import type { Facts, FormatName } from "../../model";
 import type { ReportOptions } from "../../report/toFilePart";
 import type { BeforeAndAfter } from "../../report/unifiedDiff";
 import type { RuleSeverity } from "../../rules/rule";
@@ -25,6 +27,8 @@ export interface FileOptions extends ReportOptions {
   readonly fix: FixOptions | false;
   /** By which the configuration's patterns and baselines know the file; reports show another one. */
   readonly path: string;
+  /** Null for what isn't read. */
+  readonly format: FormatName | null;
   /** Longest table read in a stream, in UTF-16 units. */
   readonly longestTable: number;
   /** What the configuration says of each rule. */
@@ -36,7 +40,7 @@ export interface FileOptions extends ReportOptions {
 }
 
 /** What is the same for all files. */
-export type RunOptions = Omit<FileOptions, "engine" | "longestTable" | "severities" | "path">;
+export type RunOptions = Omit<FileOptions, "engine" | "longestTable" | "severities" | "path" | "format">;
 
 export interface EnginesInput {
   readonly configurations: Configurations;
@@ -81,7 +85,8 @@ export class Engines {
     // The limit by default is for documents held in memory; one that the user has set holds for all.
     const { maxFileSize } = config.limits;
     const longestTable = maxFileSize === defaultConfig.limits.maxFileSize ? Number.POSITIVE_INFINITY : maxFileSize;
-    return { ...this.input.options, engine, path, longestTable, severities: config.severities };
+    const format = formatOf(file, undefined, configuredFormat(configured, path));
+    return { ...this.input.options, engine, path, format, longestTable, severities: config.severities };
   }
 
   private chosen(config: Config): Config {

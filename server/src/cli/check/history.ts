@@ -8,7 +8,6 @@ import { NOTHING_FOUND } from "../../analysis/engine";
 import { historyRules } from "../../config/catalogue";
 import { withoutByteOrderMark } from "../../domain/text";
 import { readPlainFile } from "../../files/plainFile";
-import { formatOf } from "../../formats";
 import type { Field, Severity } from "../../model";
 import type { FilePart, FindingEntry } from "../../report/report";
 import { Shown } from "../../report/shown";
@@ -56,8 +55,8 @@ async function changedPayees(
   const severity = severityIn(options.severities);
   const former = severity === "off" ? null : await history.former(shown);
   if (former === null || severity === "off") return [];
-  const before = read(former, shown, options.engine);
-  const after = read(bytes, shown, options.engine);
+  const before = read(former, shown, options);
+  const after = read(bytes, shown, options);
   if (before === null || after === null) return [];
   const known = accountsByPayee(before);
   return [...accountsByPayee(after)].flatMap(([payee, literals]) => {
@@ -83,8 +82,7 @@ interface Document {
   readonly all: Analysis;
 }
 
-function read(bytes: Uint8Array, shown: string, engine: Engine): Document | null {
-  const format = formatOf(shown);
+function read(bytes: Uint8Array, shown: string, { format, engine }: FileOptions): Document | null {
   const decoded = decodeText(bytes);
   if (format === null || "skipped" in decoded) return null;
   const text = withoutByteOrderMark(decoded.text);

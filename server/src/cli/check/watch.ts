@@ -3,7 +3,6 @@ import { existsSync, lstatSync, readdirSync, statSync, watch as watchFolder } fr
 import { basename, dirname, join, resolve } from "node:path";
 import { errorCode } from "../../files/failure";
 import { isWalked } from "../../files/walk";
-import { formatOf } from "../../formats";
 import type { ExitCode } from "../terminal/output";
 import { complain, say } from "../terminal/output";
 
@@ -20,19 +19,21 @@ interface Watched {
 export interface WatchOptions {
   /** Absolute paths of what the check itself writes, which calls for no other check. */
   readonly written: readonly string[];
+  /** Whether a file, absolute, is one that is checked. */
+  readonly takes: (file: string) => boolean;
 }
 
 /** @param paths what is watched; none means this folder @returns the verdict of the last check, once interrupted */
 export async function watch(
   paths: readonly string[],
   check: () => Promise<ExitCode>,
-  { written }: WatchOptions,
+  { written, takes }: WatchOptions,
 ): Promise<ExitCode> {
   let pending = false;
   let wake = (): void => {};
   const watchers = new Watchers({
     changed(file) {
-      if (formatOf(file) === null || written.includes(file)) return;
+      if (!takes(file) || written.includes(file)) return;
       pending = true;
       wake();
     },

@@ -4,7 +4,8 @@ import { catalogue } from "../../config/catalogue";
 import { configFor, type KeyEntry, type Override } from "../../config/config";
 import { choosesPath } from "../../config/glob";
 import { presetSeverities } from "../../config/presets";
-import { includesFile } from "../../config/select";
+import { configuredFormat, includesFile } from "../../config/select";
+import { type FormatName, formatOf } from "../../formats";
 import { configuredSeverity, type RuleSeverity } from "../../rules/rule";
 import { complain, type ExitCode, printJson, printLines } from "../terminal/output";
 import { Configurations, readNamedConfig } from "./configurations";
@@ -26,9 +27,11 @@ export async function runConfig({ print: file, config: named, format }: ConfigOp
   const config = configFor(found.config, inside);
   const ownKeys = config.ownKeys.filter(({ path: files }) => files === null || files(inside));
   const rules = catalogue.map(({ id, defaultSeverity }) => ({ rule: id, ...severityOf(id, defaultSeverity, steps) }));
+  const documentFormat = formatOf(inside, undefined, configuredFormat(config, inside));
   const shown = {
     file,
-    checked: includesFile(config, inside),
+    checked: documentFormat !== null && includesFile(config, inside),
+    format: documentFormat,
     sources: found.sources.map(({ path: source }) => source),
     overrides: steps.filter(({ files }) => files !== null).map(({ source }) => source),
     defaultCountry: {
@@ -64,6 +67,8 @@ interface KeyShown {
 interface Shown {
   readonly file: string;
   readonly checked: boolean;
+  /** Null for what isn't read. */
+  readonly format: FormatName | null;
   readonly sources: readonly string[];
   readonly overrides: readonly string[];
   readonly defaultCountry: { readonly value: string | null; readonly from: string | null };
@@ -94,6 +99,7 @@ function inWords(shown: Shown): string[] {
   const width = Math.max(0, ...said.map(({ rule }) => rule.length));
   return [
     `${file} is ${checked ? "checked" : "left out"}.`,
+    `Format: ${shown.format ?? "none that Paylint reads"}`,
     sources.length === 0
       ? "No paylint.json counts; the defaults hold."
       : `From, the weakest first: ${sources.join(", ")}`,

@@ -6,7 +6,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { ConfigSearch, type ConfigSource, type FoundConfig, NO_CONFIG } from "../../config/search";
-import { includesFile } from "../../config/select";
+import { configuredFormat, includesFile } from "../../config/select";
+import { type FormatName, formatOf } from "../../formats";
 import { readSmallText, repositoryOf } from "../../runtime";
 import { isWithin, shownPath } from "../selection/paths";
 
@@ -87,6 +88,12 @@ export class Configurations {
   includes(file: string): boolean {
     const { found, path: inside } = this.of(file);
     return includesFile(found.config, inside);
+  }
+
+  /** By the configuration, else by its name; null for what isn't read. */
+  formatOf(file: string): FormatName | null {
+    const { found, path: inside } = this.of(file);
+    return formatOf(file, undefined, configuredFormat(found.config, inside));
   }
 
   /** Of all that was asked for so far, the configurations with mistakes, each once, by path. */

@@ -3,7 +3,6 @@ import path from "node:path";
 import { analyze } from "../../analysis";
 import { withoutByteOrderMark } from "../../domain/text";
 import { readPlainFile } from "../../files/plainFile";
-import { formatOf } from "../../formats";
 import { decodeText } from "../../text/decode";
 import { LONGEST_FILE_BYTES } from "../check/checkFile";
 import type { Engines } from "../check/engines";
@@ -23,10 +22,11 @@ export async function askAboutFiles(
 ): Promise<boolean> {
   const planner = run.planner(false);
   const add = ({ shown, bytes }: GivenText): void => {
-    const format = formatOf(shown);
+    const options = engines.of(path.resolve(shown));
+    const { format } = options;
     const decoded = format === null ? null : decodeText(bytes);
     if (format === null || decoded === null || "skipped" in decoded) return;
-    const analysis = analyze(withoutByteOrderMark(decoded.text), { format, ...engines.of(path.resolve(shown)) });
+    const analysis = analyze(withoutByteOrderMark(decoded.text), { ...options, format });
     planner.add(analysis.literals.map(({ literal }) => literal));
   };
   for (const text of texts) add(text);

@@ -16,7 +16,7 @@ import { type GivenText, isDocument, type Selected, type Selection, type Selecti
 export async function selectChanged(
   paths: readonly string[],
   options: CheckOptions,
-  { root, includes }: SelectionContext,
+  { root, includes, formatOf: formatFor }: SelectionContext,
 ): Promise<Selected> {
   const opened = await Repository.at(root);
   const option = options.staged === true ? "--staged" : "--since";
@@ -35,14 +35,14 @@ export async function selectChanged(
     const { file } = change;
     const shown = shownPath(file, root);
     const how = namesFiles(names, file);
-    if (how === "not" || formatOf(shown) === null || !isDocument({ absolute: file })) continue;
+    if (how === "not" || formatFor(file) === null || !isDocument({ absolute: file })) continue;
     // A file that is named is taken whatever the configuration says, as without git.
     const isTaken = how === "itself" && options.forceExclude !== true;
     if (!isTaken && isLeftOut(file)) continue;
     chosen.set(shown, change);
   }
   const { files, missing, ...others } = await contentOf(chosen, repository, options, commit);
-  const unknown = await unreadableOf(names, root);
+  const unknown = await unreadableOf(names, root, formatFor);
   const unread = [...names.missing, ...remarksOn(changed.value, repository, root), ...missing];
   return { ok: true, selection: { ...others, files: [...files, ...unknown], missing: unread, unlisted: [] } };
 }
@@ -59,11 +59,15 @@ function remarksOn({ unnamable, withoutRenames }: Changes, { top }: Repository, 
 }
 
 /** The files that are named and of a type that isn't read, which no change makes a document. */
-async function unreadableOf({ exact }: PathNames, root: string): Promise<ChosenFile[]> {
+async function unreadableOf(
+  { exact }: PathNames,
+  root: string,
+  formatFor: SelectionContext["formatOf"],
+): Promise<ChosenFile[]> {
   const files: ChosenFile[] = [];
   for (const absolute of exact) {
     const info = await stat(absolute).catch(() => null);
-    if (info !== null && !info.isDirectory() && formatOf(absolute) === null)
+    if (info !== null && !info.isDirectory() && formatFor(absolute) === null)
       files.push({ absolute, shown: shownPath(absolute, root), named: true, within: null });
   }
   return files;

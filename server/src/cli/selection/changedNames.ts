@@ -2,6 +2,7 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { compileGlob } from "../../config/glob";
+import { formatOf } from "../../formats";
 import type { Repository } from "../git/git";
 import { chooseFiles } from "./files";
 import { isWithin, shownPath } from "./paths";
@@ -39,7 +40,7 @@ export async function readNames(
     if ((await stat(absolute).catch(() => null)) === null) {
       // A file that git knows was deleted: nothing of it is left to check.
       if (await repository.knows(repository.nameOf(real), commit)) continue;
-      const choice = { ignore: true, force: false, includes: () => true, namesWithin: null, root };
+      const choice = { ignore: true, force: false, includes: () => true, formatOf, namesWithin: null, root };
       const { missing: unmatched } = await chooseFiles([given], choice);
       const compiled = compileGlob(path.posix.normalize(given.split(path.sep).join("/")), "/");
       if (compiled.ok) patterns.push((file) => compiled.matches(shownPath(file, root)));

@@ -8,7 +8,7 @@ import path from "node:path";
 import { compileGlob } from "../../config/glob";
 import { withoutRepeats } from "../../files/identity";
 import { type Taken, walk } from "../../files/walk";
-import { formatOf } from "../../formats";
+import type { FormatName } from "../../formats";
 import { shownPath } from "./paths";
 
 export interface FileChoice {
@@ -16,6 +16,8 @@ export interface FileChoice {
   readonly ignore: boolean;
   /** The configuration's choice of files, asked with absolute paths. */
   readonly includes: (file: string) => boolean;
+  /** The format that a file is read in, asked with absolute paths; null for what isn't read. */
+  readonly formatOf: (file: string) => FormatName | null;
   /** What the configuration leaves out is left out also where it is named. */
   readonly force: boolean;
   /** Folder that files which are named may not be corrected out of through links; null where the user wrote the names. */
@@ -97,6 +99,6 @@ async function matchGlob(
 }
 
 /** What a folder's walk takes: files of the formats that are read, as far as the configuration wants them. */
-function taken({ ignore, includes }: FileChoice): Taken {
+function taken({ ignore, includes, formatOf }: FileChoice): Taken {
   return { ignore, takes: (file) => formatOf(file) !== null && (!ignore || includes(file)) };
 }

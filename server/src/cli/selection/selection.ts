@@ -1,6 +1,8 @@
 /** What a run checks, however it was chosen. */
+
 import path from "node:path";
 import { CONFIGURATION_FILE } from "../../config/search";
+import type { FormatName } from "../../formats";
 import type { FindingEntry } from "../../report/report";
 import type { ChangedPart } from "./changedLines";
 import type { ChosenFile } from "./files";
@@ -45,6 +47,8 @@ export interface SelectionContext {
   readonly input: StandardInput;
   /** Whether the configuration leaves a file in; its path is absolute. */
   readonly includes: (file: string) => boolean;
+  /** The format that a file is read in; null for what isn't read. */
+  readonly formatOf: (file: string) => FormatName | null;
 }
 
 /** The configuration is reported on by itself, not as a document. */

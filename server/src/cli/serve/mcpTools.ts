@@ -11,7 +11,6 @@ import { countryAsked } from "../../domain/countries/isoCountries";
 import { inspect, type ReferenceData } from "../../domain/inspect";
 import { toElectronicFormat, withoutByteOrderMark } from "../../domain/text";
 import { readPlainFile } from "../../files/plainFile";
-import { formatOf } from "../../formats";
 import { maskMessage, maskValue, mayStateCheckDigits } from "../../masking";
 import type { Answer, Tools } from "../../mcp/server";
 import { type Fact, FORMAT_NAMES } from "../../model";
@@ -42,7 +41,8 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
       const named = request.path ?? `text.${request.format}`;
       if ((request.path === undefined) === (request.text === undefined)) return failed("Give a path, or a text.");
       const file = path.resolve(root, named);
-      const format = request.text === undefined ? formatOf(file) : (request.format ?? null);
+      const options = engines.of(file);
+      const format = request.text === undefined ? options.format : (request.format ?? null);
       if (format === null) {
         return failed(
           request.text === undefined
@@ -52,7 +52,6 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
       }
       const content = request.text ?? textOf(file, root, named);
       if (typeof content !== "string") return content;
-      const options = engines.of(file);
       const analysis = analyze(content, { path: options.path, format, engine: options.engine });
       if (analysis.skipped !== null) return failed(`The text is not checked: ${analysis.skipped}.`);
       return { ok: true, value: listed(toFilePart(analysis, options), request.skip ?? 0) };

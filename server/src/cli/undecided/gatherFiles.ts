@@ -4,7 +4,7 @@ import { ownKeysByPath } from "../../analysis/ownKeys";
 import { type Config, configFor, defaultConfig } from "../../config/config";
 import { compilePathGlob } from "../../config/glob";
 import { readPlainFile } from "../../files/plainFile";
-import { type FormatName, formatOf, isTableFormat } from "../../formats";
+import { type FormatName, isTableFormat } from "../../formats";
 import { noFacts } from "../../model";
 import { decodeText } from "../../text/decode";
 import { Undecided } from "../../undecided/gather";
@@ -51,6 +51,7 @@ export async function gatherFiles(
     force: false,
     namesWithin: null,
     root,
+    formatOf: (file) => configurations.formatOf(file),
     includes: (file) => !isExcluded(file) && configurations.includes(file),
   });
   const gathering = new Gathering(options, configurations);
@@ -77,7 +78,7 @@ class Gathering {
   }
 
   async read({ absolute, shown }: ChosenFile): Promise<void> {
-    const format = formatOf(shown);
+    const format = this.configurations.formatOf(absolute);
     if (format === null) return;
     const isTable = isTableFormat(format);
     const read = readPlainFile(absolute, { limit: MOST_BYTES, ...(isTable && { head: true }) });

@@ -8,7 +8,7 @@ import type {
   TextDocumentContentChangeEvent,
 } from "vscode-languageserver-protocol";
 import type { Engine } from "../../analysis";
-import { formatOf } from "../../formats";
+import { type FormatName, formatOf } from "../../formats";
 import { type Layout, layoutOf } from "../../text/layout";
 import { describe, type Log } from "../guard";
 import { type Live, openLive } from "./live";
@@ -22,7 +22,11 @@ export interface DocumentsOptions {
   readonly positions: Positions;
   readonly log: Log;
   /** The engine for a document, and its path in the workspace. */
-  readonly context: (uri: string) => { readonly engine: Engine; readonly path: string };
+  readonly context: (uri: string) => {
+    readonly engine: Engine;
+    readonly path: string;
+    readonly configuredFormat: FormatName | null;
+  };
 }
 
 interface OpenDocument {
@@ -136,10 +140,11 @@ export class Documents {
   }
 
   private read(uri: string, languageId: string, text: string): Content {
-    const format = formatOf(uri, languageId);
+    const { configuredFormat, ...context } = this.options.context(uri);
+    const format = formatOf(uri, languageId, configuredFormat);
     if (format === null) return plain(text, null);
     try {
-      return { type: "analysed", live: openLive(text, { format, ...this.options.context(uri) }) };
+      return { type: "analysed", live: openLive(text, { format, ...context }) };
     } catch (error) {
       this.options.log.error(`Reading ${uri} failed: ${describe(error)}`);
       return plain(text, FAILED);

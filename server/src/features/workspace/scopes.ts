@@ -4,8 +4,8 @@
  */
 import { createEngine, type Engine } from "../../analysis";
 import { type Config, configFor } from "../../config/config";
-import { includesFile } from "../../config/select";
-import type { Facts } from "../../model";
+import { configuredFormat, includesFile } from "../../config/select";
+import type { Facts, FormatName } from "../../model";
 import type { Knowledge } from "./knowledge";
 import { type Folder, foundConfig, relativePath, type Workspace, withSettings } from "./workspace";
 
@@ -19,6 +19,8 @@ export interface Scope extends Shared {
   readonly path: string;
   /** False where the configuration leaves the document out. */
   readonly isIncluded: boolean;
+  /** What the configuration names as its format. */
+  readonly configuredFormat: FormatName | null;
 }
 
 export class Scopes {
@@ -42,7 +44,12 @@ export class Scopes {
     this.shared.set(folder, known);
     const shared = known.get(config) ?? this.open(withSettings(config, folder.settings));
     known.set(config, shared);
-    return { ...shared, path, isIncluded: includesFile(shared.config, path) };
+    return {
+      ...shared,
+      path,
+      isIncluded: includesFile(shared.config, path),
+      configuredFormat: configuredFormat(config, path),
+    };
   }
 
   forget(): void {
