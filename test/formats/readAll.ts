@@ -7,6 +7,7 @@ export const readingEngine: Engine = {
   interest: { key: () => true, value: () => true },
   interestWith: () => null,
   maxLength: Number.POSITIVE_INFINITY,
+  mayHold: () => true,
   mayFind: () => true,
   check: () => NOTHING_FOUND,
   sameTable: () => true,

@@ -13,6 +13,7 @@ import { checkIgnores } from "./ignores";
 import { type FuzzInput, stepsOf } from "./input";
 import { checkMasks, checkOutputs } from "./outputs";
 import { isColonMisplaced, isLaxlyRead, leavesOf } from "./reference";
+import { checkUnread } from "./unread";
 import { WORLDS } from "./worlds";
 
 const reference = { ...noReferenceData, ukModulus: () => modulusTable };
@@ -45,6 +46,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     await streamedIsWhole(input, analysis, undefined);
     await streamedIsWhole(input, analysis, 64);
   },
+  "what isn't read holds nothing": (input) => checkUnread(input, optionsOf(input)),
   "fixes touch their value only": checkFixes,
   "a comment leaves out its finding only": (input, analysis) => checkComments(input, analysis, optionsOf(input)),
   "an entry leaves out its finding only": (input, analysis) =>

@@ -11,6 +11,7 @@ import {
   interest,
   mayHold,
   mayHoldInCell,
+  mayHoldInText,
   numbersByKey,
   uncomparedIn,
 } from "../detect";
@@ -48,6 +49,7 @@ export function createEngine(input: EngineInput): Engine {
     interest: ofAll,
     interestWith: (keys) => (everyField ? null : interestWith(ofAll, keys)),
     maxLength: config.limits.maxFileSize,
+    mayHold: (text, { format }) => explain || mayHoldInText(text, { format, ownKeys }),
     mayFind({ fields, open, table }, keys = null) {
       const isCut = (container: Container) =>
         open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));

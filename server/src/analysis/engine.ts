@@ -65,6 +65,8 @@ export interface Engine {
    * @param keys of the document's head, where it is no table
    */
   mayFind(read: Pick<ReadSegment<unknown>, "fields" | "open" | "table">, keys?: TableProfile | null): boolean;
+  /** Whether anything could be found, or would have to be said, in a document of this text; a no is certain. */
+  mayHold(text: string, document: DocumentInfo): boolean;
   /** Detects and checks one segment. */
   check(root: Container, document: DocumentInfo, table: TableProfile | null): Checked;
   /** Whether detection draws the same from either head. */

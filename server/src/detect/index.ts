@@ -3,7 +3,7 @@
  *
  * - what a key says: `keyMeaning` (by `words`, `vocabulary`, `terms/`), `judgedKey`, `naming`
  * - what the project says of its own names, which decides: `ownKeys`
- * - whether anything could be found at all: `mayHold`, `interest`
+ * - whether anything could be found at all: `mayHold`, `interest`, of a whole text `mayHoldText`
  * - what names a field: `fieldName`, `neighbourLabels`, `columns`, `testCases`
  * - what a value looks like: `values`, `ibanForm`, `domesticForms`; which parts of a text may be one: `parts`
  * - what all values under one name say together: `numbers/`
@@ -16,8 +16,11 @@
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
 export { interest } from "./interest";
 export { type FieldSurroundings, type Holders, holdersIn, isTruth, mayHold, mayHoldInCell } from "./mayHold";
+
+export { mayHoldInText } from "./mayHoldText";
 export { mayProve, namesIn } from "./numbers/keys";
 export { numbersByKey } from "./numbers/numbers";
+
 export { isTooLongToCut } from "./parts";
 export { uncomparedIn } from "./uncompared";
 export { THRESHOLDS } from "./weights";

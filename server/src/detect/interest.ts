@@ -148,7 +148,7 @@ for (const { country, territories } of ibanFormats) {
 }
 
 /** In either case. */
-function isIbanCountry(first: number, second: number): boolean {
+export function isIbanCountry(first: number, second: number): boolean {
   return IBAN_COUNTRIES[placeOf(first, second)] === 1;
 }
 
@@ -186,7 +186,7 @@ function isCodeLike(text: string, start: number, end: number): boolean {
 }
 
 /** In either case. */
-function isLetter(code: number): boolean {
+export function isLetter(code: number): boolean {
   const letter = code | 0x20;
   return letter >= 0x61 && letter <= 0x7a;
 }

@@ -30,7 +30,7 @@ export function mayNameTermIn(text: string, from: number, to: number): boolean {
 }
 
 /** Whether words begin and end where a phrase does, or words are of several that are written as one. */
-function isWhole(text: string, start: number, end: number, from: number, to: number): boolean {
+export function isWhole(text: string, start: number, end: number, from: number, to: number): boolean {
   if (!isWordStart(text, start, from, to) && !isInCompound(text, start, from, to)) return false;
   return endsWord(text, end, from, to) || isInCompound(text, end - 1, from, to);
 }

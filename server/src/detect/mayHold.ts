@@ -96,6 +96,7 @@ function byName(
   around: KeysAround,
 ): boolean | "beside" {
   if (end - start < SHORTEST) return key !== null && isMisread(key, text, start, end);
+  if (!mayBeNamed(text, start, end)) return false;
   if (key === null || key.names || around.isNamed(STEPS)) return true;
   if (key.isFiller) {
     // `bank: {code}`, `bank_accounts: [{number}]`
@@ -104,6 +105,31 @@ function byName(
   }
   return key.toldAs !== null && (key.isOneWord ? "beside" : true);
 }
+
+/**
+ * Whether a value can be an identifier, whatever its name says: one has digits, or the letters of a BIC in either case and
+ * perhaps behind a label, or the four capitals that banks are called by. Other scripts and lines aren't told apart.
+ */
+function mayBeNamed(text: string, start: number, end: number): boolean {
+  let letters = 0;
+  let capitals = 0;
+  let run = 0;
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (isDigit(code) || code < 0x20 || code >= 0x7f) return true;
+    const isCapital = code >= 0x41 && code <= 0x5a;
+    run = isCapital ? run + 1 : 0;
+    if (run === 6) return true;
+    if (isCapital) capitals++;
+    if (isCapital || (code >= 0x61 && code <= 0x7a)) letters++;
+  }
+  return (letters >= 7 && letters <= LONGEST_BIC + LONGEST_LABEL) || (letters === 4 && capitals === 4);
+}
+
+/** With a sign or two too many. */
+const LONGEST_BIC = 14;
+/** `SWIFT: ` */
+const LONGEST_LABEL = 5;
 
 /** Too short for an identifier: what a program made of one, or of a country, which rules look at. */
 function isMisread({ names, isCountry }: JudgedKey, text: string, start: number, end: number): boolean {

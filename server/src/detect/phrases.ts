@@ -18,6 +18,14 @@ for (let digit = 0; digit < 10; digit++) SIGNS[0x30 + digit] = 26 + digit;
 /** Asked of each phrase found from `start` to `end`: whether it counts there, in a stretch from `from` to `to`. */
 type MeantTest = (text: string, start: number, end: number, from: number, to: number) => boolean;
 
+interface Search {
+  readonly from: number;
+  readonly to: number;
+  readonly isMeant: MeantTest;
+  /** Whether signs that may be read as words are taken for a phrase. */
+  readonly doubts: boolean;
+}
+
 /** A beginning of phrases before it is linked to others. */
 interface Grown {
   readonly node: number;
@@ -47,11 +55,20 @@ export class Phrases {
 
   /** Whether a phrase stands in a stretch of a text; true also where a sign does that may be read as words. */
   mayBeIn(text: string, from: number, to: number, isMeant: MeantTest): boolean {
+    return this.isIn(text, { from, to, isMeant, doubts: true });
+  }
+
+  /** Whether a phrase stands in a text whose other signs mean nothing. */
+  isInPlain(text: string, isMeant: MeantTest): boolean {
+    return this.isIn(text, { from: 0, to: text.length, isMeant, doubts: false });
+  }
+
+  private isIn(text: string, { from, to, isMeant, doubts }: Search): boolean {
     const { next, ends } = this;
     let node = 0;
     for (let at = from; at < to; at++) {
       const code = text.charCodeAt(at);
-      if (code >= ASCII || code === NUMBER_SIGN) return true;
+      if (doubts && (code >= ASCII || code === NUMBER_SIGN)) return true;
       const sign = SIGNS[code] ?? OTHER;
       if (sign === OTHER) continue;
       node = next[node * COLUMNS + sign] ?? 0;
@@ -110,7 +127,7 @@ export class Phrases {
 function startOf(text: string, last: number, length: number): number {
   let at = last;
   for (let left = length; ; at--) {
-    if (SIGNS[text.charCodeAt(at)] !== OTHER) left--;
+    if ((SIGNS[text.charCodeAt(at)] ?? OTHER) !== OTHER) left--;
     if (left === 0) return at;
   }
 }

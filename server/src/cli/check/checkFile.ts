@@ -86,6 +86,8 @@ export async function checkBytes(
   // Editors count positions behind the mark, and so do reports.
   const mark = decoded.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
   let text = decoded.text.slice(mark.length);
+  const isRead = text.length > engine.maxLength || engine.mayHold(text, { path, format });
+  if (!isRead) return checked({ path: shown, encoding: nameOf(decoded) }, () => NO_PARTS);
   const original = analyze(text, { path, format, engine });
   let analysis = original;
   let fixed = 0;
@@ -111,6 +113,8 @@ export async function checkBytes(
     ...(written.ok ? {} : { obstacle: "unwritten" as const, unwritten: written.reason }),
   };
 }
+
+const NO_PARTS: readonly FilePart[] = [];
 
 /** A function of its own: one made where the file is read would keep its bytes until the report is written. */
 function partsOf(analysis: Analysis, options: FileOptions): CheckedFile["parts"] {
