@@ -90,6 +90,8 @@ export const Requests = {
   workspaceFiles: request<WorkspaceFilesParams, WorkspaceFilesResult>("paylint/workspaceFiles"),
   /** Findings in the strings and comments of source code. */
   checkCode: request<CheckCodeParams, CheckCodeResult>("paylint/checkCode"),
+  /** The comment that leaves a finding in source code out; null where none may stand. */
+  suppressInCode: request<SuppressInCodeParams, SuppressInCodeResult>("paylint/suppressInCode"),
   /** What a tool for language models answers: offline, masked. */
   tool: request<ToolParams, ToolResult>("paylint/tool"),
   /** Test values that pass every check and belong to nobody. */
@@ -100,6 +102,8 @@ export const Requests = {
   validate: request<ValidateParams, ValidateResult>("paylint/validate"),
   /** Hover in a document that is not synchronised: the client sends the one line. */
   hoverText: request<HoverTextParams, HoverTextResult>("paylint/hoverText"),
+  /** Hover in a document of a language that is read, which isn't synchronised: an older version, beside a newer one. */
+  hoverDocument: request<HoverDocumentParams, HoverDocumentResult>("paylint/hoverDocument"),
   /** All that is known of one identifier, what interfaces answered in this session included; asks nobody. */
   details: request<DetailsParams, DetailsResult>("paylint/details"),
   lookUpBic: request<LookUpBicParams, LookUpBicResult>("paylint/lookUpBic"),
@@ -426,8 +430,26 @@ export interface CheckCodeResult {
     readonly rule: string;
     readonly page: string;
     readonly message: string;
+    readonly fixes: readonly {
+      readonly title: string;
+      readonly start: number;
+      readonly end: number;
+      readonly newText: string;
+    }[];
+    /** A comment that leaves it out can be written. */
+    readonly canSuppress: boolean;
   }[];
 }
+
+export interface SuppressInCodeParams extends CheckCodeParams {
+  /** Where the finding begins, in UTF-16 units. */
+  readonly offset: number;
+  readonly rule: string;
+  readonly reason: string;
+}
+
+/** A text put in at a place in UTF-16 units. */
+export type SuppressInCodeResult = { readonly at: number; readonly newText: string } | null;
 
 /** Members of all tools, as texts. */
 export type ToolInput = Readonly<
@@ -597,6 +619,16 @@ export interface HoverTextParams {
 
 /** Null where no identifier stands; `start` and `end` are UTF-16 units in `text`. */
 export type HoverTextResult = { readonly markdown: string; readonly start: number; readonly end: number } | null;
+
+export interface HoverDocumentParams extends PlaceParams {
+  readonly language: string;
+  readonly text: string;
+}
+
+export type HoverDocumentResult = {
+  readonly markdown: string;
+  readonly range: { readonly start: Place; readonly end: Place };
+} | null;
 
 /** The four HTTP interfaces; a key and a base address belong to each. */
 export const INTERFACES = ["sortCode", "ibanCalculation", "bicValidation", "bankDirectory"] as const;

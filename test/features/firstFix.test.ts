@@ -58,3 +58,11 @@ describe("the first correction", () => {
     expect(linkOf("iban: $0GB29NWBK60161331926819").params).toBeUndefined();
   });
 });
+
+it("a hover over what can't be changed offers nothing that would change it, nor asks about its place", () => {
+  const { snapshot, cursor } = open("yaml", "iban: $0GB30NWBK60161331926819");
+  const old: HoverClient = { ...client, canValidate: () => true, isReadOnly: true };
+  const shown = JSON.stringify(hoverLiteral(snapshot, snapshot.positionAt(cursor), view, old));
+  expect(shown).toContain("not valid");
+  expect(shown).not.toMatch(/applyFix|validate|→/u);
+});

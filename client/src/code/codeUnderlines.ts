@@ -3,7 +3,8 @@
  * comments. Checked when a document has rested; nothing is kept in step with the server.
  */
 import * as vscode from "vscode";
-import { Requests, SECTION } from "../../../server/src/protocol";
+import { type CheckCodeResult, Requests, SECTION } from "../../../server/src/protocol";
+import { askReason } from "../commands/suppress";
 import type { Answers } from "../server/calls";
 
 /** Milliseconds without a change after which a document is checked. */
@@ -13,21 +14,19 @@ const MOST_LINES = 200_000;
 
 export function registerCodeUnderlines(server: Answers): vscode.Disposable {
   const collection = vscode.languages.createDiagnosticCollection("paylint-code");
+  /** What was found in the version that was checked last. */
+  const checked = new Map<string, Checked>();
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const check = async (document: vscode.TextDocument): Promise<void> => {
     const { version } = document;
     const text = document.getText();
     const { findings } = await server.ask(Requests.checkCode, { text, language: document.languageId });
     if (document.isClosed || document.version !== version) return;
+    const placed = findings.map((finding) => ({ finding, diagnostic: toDiagnostic(document, finding) }));
+    checked.set(document.uri.toString(), { version, placed });
     collection.set(
       document.uri,
-      findings.map(({ start, end, rule, page, message }) => {
-        const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
-        const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Warning);
-        diagnostic.source = SECTION;
-        diagnostic.code = { value: rule, target: vscode.Uri.parse(page) };
-        return diagnostic;
-      }),
+      placed.map(({ diagnostic }) => diagnostic),
     );
   };
   const rested = (document: vscode.TextDocument): void => {
@@ -36,6 +35,7 @@ export function registerCodeUnderlines(server: Answers): vscode.Disposable {
     waiting.delete(key);
     if (!isWanted(document)) {
       collection.delete(document.uri);
+      checked.delete(key);
       return;
     }
     waiting.set(
@@ -46,11 +46,25 @@ export function registerCodeUnderlines(server: Answers): vscode.Disposable {
   const closed = ({ uri }: vscode.TextDocument): void => {
     clearTimeout(waiting.get(uri.toString()));
     waiting.delete(uri.toString());
+    checked.delete(uri.toString());
     collection.delete(uri);
   };
   vscode.workspace.textDocuments.forEach(rested);
   return vscode.Disposable.from(
     collection,
+    vscode.languages.registerCodeActionsProvider(
+      "*",
+      {
+        provideCodeActions(document, range) {
+          const { version, placed } = checked.get(document.uri.toString()) ?? { version: -1, placed: [] };
+          if (version !== document.version) return [];
+          const here = placed.filter(({ diagnostic }) => diagnostic.range.intersection(range) !== undefined);
+          return here.flatMap((one) => actionsOf(document, one));
+        },
+      },
+      { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },
+    ),
+    vscode.commands.registerCommand(SUPPRESS_IN_CODE, (place: CodePlace) => suppressInCode(server, place)),
     vscode.workspace.onDidOpenTextDocument(rested),
     vscode.workspace.onDidChangeTextDocument(({ document }) => rested(document)),
     vscode.workspace.onDidCloseTextDocument(closed),
@@ -58,6 +72,71 @@ export function registerCodeUnderlines(server: Answers): vscode.Disposable {
       if (change.affectsConfiguration(`${SECTION}.codeLanguages`)) vscode.workspace.textDocuments.forEach(rested);
     }),
   );
+}
+
+interface Checked {
+  readonly version: number;
+  readonly placed: readonly Placed[];
+}
+
+interface Placed {
+  readonly finding: CheckCodeResult["findings"][number];
+  readonly diagnostic: vscode.Diagnostic;
+}
+
+function toDiagnostic(document: vscode.TextDocument, { start, end, rule, page, message }: Placed["finding"]) {
+  const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+  const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Warning);
+  diagnostic.source = SECTION;
+  diagnostic.code = { value: rule, target: vscode.Uri.parse(page) };
+  return diagnostic;
+}
+
+/** The corrections, and last the comment that leaves the finding out. */
+function actionsOf(document: vscode.TextDocument, { finding, diagnostic }: Placed): vscode.CodeAction[] {
+  const fixes = finding.fixes.map(({ title, start, end, newText }) => {
+    const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+    action.edit = new vscode.WorkspaceEdit();
+    const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+    action.edit.replace(document.uri, range, newText);
+    return action;
+  });
+  const actions = finding.canSuppress ? [...fixes, suppressionOf(document, finding)] : fixes;
+  for (const action of actions) action.diagnostics = [diagnostic];
+  return actions;
+}
+
+function suppressionOf(document: vscode.TextDocument, { rule, start }: Placed["finding"]): vscode.CodeAction {
+  const title = `Leave out ${rule} here…`;
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  const place: CodePlace = { uri: document.uri.toString(), version: document.version, offset: start, rule };
+  action.command = { title, command: SUPPRESS_IN_CODE, arguments: [place] };
+  return action;
+}
+
+const SUPPRESS_IN_CODE = "paylint.suppressInCode";
+
+interface CodePlace {
+  readonly uri: string;
+  readonly version: number;
+  readonly offset: number;
+  readonly rule: string;
+}
+
+/** Asks why, and writes the comment above the line. */
+async function suppressInCode(server: Answers, { uri, version, offset, rule }: CodePlace): Promise<void> {
+  const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri);
+  const reason = await askReason(`Leave out ${rule}`, "line");
+  if (document === undefined || reason === undefined) return;
+  const params = { text: document.getText(), language: document.languageId, offset, rule, reason };
+  const comment = document.version === version ? await server.ask(Requests.suppressInCode, params) : null;
+  if (comment === null || document.version !== version) {
+    void vscode.window.showWarningMessage("Paylint: the document was changed meanwhile, so nothing was written.");
+    return;
+  }
+  const edit = new vscode.WorkspaceEdit();
+  edit.insert(document.uri, document.positionAt(comment.at), comment.newText);
+  await vscode.workspace.applyEdit(edit);
 }
 
 function isWanted({ languageId, uri, lineCount }: vscode.TextDocument): boolean {

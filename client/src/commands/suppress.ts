@@ -51,7 +51,7 @@ function pickSeverity(rule: string): Thenable<string | undefined> {
 }
 
 /** Empty where the person gives none; undefined when the box was closed. */
-function askReason(title: string, scope: Scope): Thenable<string | undefined> {
+export function askReason(title: string, scope: Scope): Thenable<string | undefined> {
   return vscode.window.showInputBox({
     title,
     prompt: `Why? It is kept ${scope === "line" ? "in the comment" : `with the entry in ${CONFIGURATION_FILE}`}, and may be left empty.`,

@@ -49,7 +49,7 @@ import { answerTool } from "./commands/tools";
 import { teach, undecidedNames } from "./commands/undecided";
 import { codeCompletions } from "./completion/codeCompletion";
 import { bicCompletions, ruleCompletions } from "./completion/completion";
-import { checkCode } from "./hover/codeText";
+import { checkCode, suppressInCode } from "./hover/codeText";
 import { describeDetails } from "./hover/details";
 import { hoverLiteral, hoverText, hoverToken } from "./hover/hover";
 import type { HoverClient } from "./hover/hoverActions";
@@ -141,6 +141,14 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
         }),
       ),
     }),
+    suppressInCode: (params) =>
+      suppressInCode(
+        textMember(params, "text"),
+        textMember(params, "language"),
+        numberMember(params, "offset"),
+        textMember(params, "rule"),
+        textMember(params, "reason"),
+      ),
     tool: (params) => answerTool(textMember(params, "name"), textsOf(params, "input"), session),
     samples(params) {
       const kind = LITERAL_KINDS.find((one) => one === textMember(params, "kind"));
@@ -155,6 +163,13 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
       return describeCountry(country, await online.describeCountry(country, token));
     },
     hoverText: (params) => hoverText(textMember(params, "text"), numberMember(params, "character"), view, hovers),
+    hoverDocument(params) {
+      const [uri, position] = [textMember(params, "uri"), positionMember(params, "position")];
+      const snapshot = session.readOnce(uri, textMember(params, "language"), textMember(params, "text"));
+      const hover = snapshot && position && hoverLiteral(snapshot, position, view, { ...hovers, isReadOnly: true });
+      if (hover?.range === undefined) return null;
+      return { markdown: writtenIn(hover), range: hover.range };
+    },
     details: (params) =>
       describeDetails(
         {
@@ -258,6 +273,10 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
     request: (name, params, token) => requests[name](params, token),
     online,
   };
+}
+
+function writtenIn({ contents }: Hover): string {
+  return typeof contents === "object" && "value" in contents ? contents.value : "";
 }
 
 /** An answer for each request of the protocol. */

@@ -15,7 +15,7 @@ import { Typing } from "./diagnostics/typing";
 import { Documents } from "./documents/documents";
 import { snapshotOf } from "./documents/live";
 import type { Positions } from "./documents/positions";
-import type { ViewContext } from "./documents/snapshot";
+import type { Snapshot, ViewContext } from "./documents/snapshot";
 import type { Log } from "./guard";
 import type { Arrivals, Runtime } from "./runtime";
 import { sameKnowledge } from "./workspace/knowledge";
@@ -69,9 +69,14 @@ export interface Session {
   configurationOf(uri: string): Pick<Scope, "config" | "path" | "isIncluded">;
   /** Whether the configuration names a format for the document. */
   isConfigured(uri: string): boolean;
+  /** A text that is looked at once, as a document of its own; null where it isn't read, or is too long for that. */
+  readOnce(uri: string, language: string, text: string): Snapshot | null;
   /** Diagnostics of a document as it is now; null when it isn't open. */
   diagnose(uri: string): Diagnosis | null;
 }
+
+/** It takes some milliseconds for each hover. */
+const LONGEST_READ_ONCE = 200_000;
 
 export interface SessionOptions {
   readonly runtime: Runtime;
@@ -185,6 +190,12 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       const options = { limit: config.limits.maxFindings, lastEdit: 0, related: false, typing: false };
       const { literalCount: literals, skipped } = snapshot;
       return { literals, skipped, diagnostics: toDiagnostics(snapshot, view, options).diagnostics };
+    },
+    readOnce(uri, language, text) {
+      const format = text.length > LONGEST_READ_ONCE ? null : formatOf(uri, language);
+      if (format === null) return null;
+      const { engine, path } = scopes.of(uri);
+      return snapshotOf(analyze(text, { path, format, engine }), uri, 0);
     },
     diagnose: (uri) =>
       diagnose(uri, {

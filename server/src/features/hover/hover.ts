@@ -44,7 +44,7 @@ export function hoverLiteral(
       mendOf(placed, snapshot, context, client),
       hoverActions(
         literal,
-        isAskable(literal) ? { uri: snapshot.uri, range } : null,
+        isAskable(literal) && client.isReadOnly !== true ? { uri: snapshot.uri, range } : null,
         client,
         hasMore(literal, context),
       ),
@@ -146,10 +146,10 @@ function mendOf(
   findings: readonly PlacedFinding[],
   snapshot: Snapshot,
   context: ViewContext,
-  { hasCommands }: HoverClient,
+  { hasCommands, isReadOnly }: HoverClient,
 ): string | CommandLink | null {
   const first = firstFixOf(findings);
-  if (first === null) return null;
+  if (first === null || isReadOnly === true) return null;
   const text = fixTitle(first.placed.finding, first.fix);
   if (!hasCommands) return text;
   const argument = fixParams(first, snapshot, context);

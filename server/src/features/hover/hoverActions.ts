@@ -12,6 +12,8 @@ import { ClientCommands, type DetailsParams, type ValidateParams } from "../../p
 export interface HoverClient {
   /** It runs the commands of `ClientCommands`, and shows findings beside the hover itself. */
   readonly hasCommands: boolean;
+  /** Nothing can be changed where the identifier stands, nor asked about the place. */
+  readonly isReadOnly?: boolean;
   /** An interface can be asked. */
   readonly canValidate: () => boolean;
   /** Whether a hint about something to import has its one place here; asked with what would be decided by it. */
