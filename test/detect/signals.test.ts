@@ -26,6 +26,12 @@ interface Case {
 
 const LISTED = "DEUTDEFF";
 
+/** Published by the Federal Reserve as those of its banks' offices. */
+const ROUTING = [
+  ...["011000015", "021000021", "026009593", "031176110", "042000314", "051000017", "061000052"],
+  ...["071000013", "081000032", "091000022", "101000187", "111000025", "121000248", "122000247"],
+];
+
 const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
   "a key": [
     {
@@ -158,6 +164,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
   ],
   "keys above": [
     {
+      condition: "are a schema's component with the identifier's name",
+      with: ["schemas:\n  AccountNumber:\n    example: '12345678'", "account - 12345678 likely"],
+      without: ["things:\n  AccountNumber:\n    example: '12345678'"],
+    },
+    {
       condition: "speak of banking",
       with: ["bank_details:\n  account_number: '12345678'", "account - 12345678 likely"],
       without: ["details:\n  account_number: '12345678'"],
@@ -242,7 +253,10 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
         "sortCode GB 200000 likely",
         "account GB 12345678 likely",
       ],
-      without: ["schemas: { sort_code: { example: '200000' }, account_number: { example: '12345678' } }"],
+      without: [
+        "schemas: { sort_code: { example: '200000' }, account_number: { example: '12345678' } }",
+        "account - 12345678 likely",
+      ],
     },
   ],
   "a label": [
@@ -370,6 +384,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "the value of a BIC": [
+    {
+      condition: "ends as words do, and names no country",
+      with: ["bic: DONATION"],
+      without: ["bic: DONATIOX", "bic - DONATIOX weak"],
+    },
     {
       condition: "with a sign lost has letters of a bank and a country and is no word",
       with: ["bic: COBADEF", "bic DE COBADEF likely"],
@@ -894,6 +913,18 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "a table": [
+    {
+      condition: "has a column whose values nearly all pass a check that chance doesn't explain",
+      format: "csv",
+      with: [`receiving_dfi,x\n${ROUTING.join(",1\n")},1\n`, ...ROUTING.map((number) => `nid US ${number} certain`)],
+      without: [`receiving_dfi,x\n${ROUTING.slice(0, 6).join(",1\n")},1\n`],
+    },
+    {
+      condition: "calls such a column a number of another kind",
+      format: "csv",
+      with: [`order_no,x\n${ROUTING.join(",1\n")},1\n`],
+      without: [`target,x\n${ROUTING.join(",1\n")},1\n`, ...ROUTING.map((number) => `nid US ${number} certain`)],
+    },
     {
       condition: "a column of IBANs without header",
       format: "csv",

@@ -19,6 +19,7 @@ import { TERM_OF, type Term } from "./terms";
 import {
   type Compact,
   compact,
+  isDateOfSheet,
   isDummy,
   isGroupedBic,
   isNoWord,
@@ -211,6 +212,7 @@ const readSortCode: ReadAs = (value) => {
   const { form, own } = value;
   const term = termOf(value.slot, "sortCode");
   if (term === undefined && own !== "sortCode") return null;
+  if (isDateOfSheet(value.slot.field.value.trim())) return readAs(value, "sortCode", term, "whole");
   if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
   // Digits and what is read for them; an E makes a number of it (`12E34567`).
   if (/[^0-9OILBSZGE]/u.test(form.latin)) return null;
@@ -280,6 +282,8 @@ const readAccount: ReadAs = (value) => {
 
 /** `1120.000`: a place in a chart of accounts, the group before its member. */
 function isOfChart(written: string): boolean {
+  // `12.345.678`: one number in groups of three.
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/u.test(written)) return false;
   return /^\d{1,4}(?:\.\d{1,3}){1,3}$/u.test(written) && written.replace(/\D/gu, "").length < 9;
 }
 

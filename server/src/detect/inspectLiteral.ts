@@ -13,7 +13,7 @@ import { type Candidate, writtenOf } from "./candidate";
 import { hasFullAccounts } from "./columns";
 import { meaningOf } from "./keyMeaning";
 import type { Slot } from "./regions";
-import { isScientific } from "./values";
+import { isDateOfSheet, isScientific } from "./values";
 
 export interface Neighbours {
   readonly account: string | null;
@@ -76,6 +76,8 @@ function inspectedApart(
   const value = candidate.compact.text;
   if (candidate.compact.letters === 1 && isScientific(candidate.slot.field.value))
     return { value, country, checks: [SCIENTIFIC], valid: false };
+  if (kind === "sortCode" && isDateOfSheet(candidate.slot.field.value.trim()))
+    return { value, country, checks: [DATE], valid: false };
   const lengths = candidate.term?.lengths;
   if (kind === "nid" && lengths !== undefined) {
     const checks = [lengthCheck(value, lengths)];
@@ -175,6 +177,13 @@ const SCIENTIFIC: Check = {
   result: "fail",
   strength: "error",
   detail: say`Scientific notation has replaced its digits.`,
+};
+
+const DATE: Check = {
+  check: "structure",
+  result: "fail",
+  strength: "error",
+  detail: say`This is a date: a spreadsheet has taken a sort code for one. Which code it was, only its source tells.`,
 };
 
 const SORT_CODE_LENGTH = 6;

@@ -1,7 +1,8 @@
 /** What a key says of where something can be found. One table for all who ask: each distinct name is judged once. */
+import { mayDeclare } from "./declared";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
-import { BANK_NAMES, HEADER_KEYS, NAME_KEYS, OUTCOMES, ROW_KEYS, TESTED } from "./vocabulary";
+import { BANK_NAMES, HEADER_KEYS, NAME_KEYS, ROW_KEYS, TESTED } from "./vocabulary";
 
 export interface JudgedKey {
   readonly text: string;
@@ -62,11 +63,11 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
 }
 
 function saysSomething(meaning: KeyMeaning): boolean {
-  const { terms, aspect, typeOf, words, phrase, example, filler, ofLedger } = meaning;
+  const { terms, aspect, typeOf, phrase, example, filler, ofLedger } = meaning;
   if (terms.length > 0 || aspect !== null || typeOf !== null || meaning.valueOf !== null) return true;
   if (phrase.endsWith("check digit")) return true;
   if (example || filler || ofLedger || BANK_NAMES.has(phrase)) return true;
-  return words.length === 1 && OUTCOMES.has(words[0] ?? "");
+  return mayDeclare(meaning);
 }
 
 function isCompared(part: ParameterName | null): boolean {

@@ -7,6 +7,7 @@ import type { Candidate } from "./candidate";
 import { type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
 import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
 import type { Region, Slot } from "./regions";
+import { isDateOfSheet } from "./values";
 import { PLACEHOLDERS } from "./vocabulary";
 
 export class Neighbourhood {
@@ -96,9 +97,9 @@ function supports({ slot, base }: Candidate, { slot: own }: Candidate): boolean 
   return slot !== own && base >= SUPPORTS && speaksFor(slot.side, own.side);
 }
 
-/** Of a sort code with colons loaders make a number: it judges no account. */
-function isCodeBeside({ kind, slot }: Candidate): boolean {
-  return kind === "nid" || (kind === "sortCode" && !slot.field.value.includes(":"));
+/** Of a sort code with colons loaders make a number, and spreadsheets of another a date: these judge no account. */
+function isCodeBeside({ kind, slot: { field } }: Candidate): boolean {
+  return kind === "nid" || (kind === "sortCode" && !field.value.includes(":") && !isDateOfSheet(field.value.trim()));
 }
 
 function isBranch({ slot }: Candidate): boolean {

@@ -193,7 +193,7 @@ function isDefinition(child: Container, { key }: Container): boolean {
 }
 
 /** Where OpenAPI and JSON schema keep what is used elsewhere. */
-const DEFINITIONS: ReadonlySet<string> = new Set(["schemas", "definitions", "$defs", "parameters"]);
+export const DEFINITIONS: ReadonlySet<string> = new Set(["schemas", "definitions", "$defs", "parameters"]);
 
 /** An account with a country of its own beside another account: neither the country nor the rest is the other's. */
 function isWhole(child: Container, { children }: Container): boolean {

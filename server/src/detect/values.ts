@@ -250,6 +250,23 @@ export function isScientific(written: string): boolean {
   return /^[0-9](?:[.,][0-9]+[eE]\+?|[eE]\+)[0-9]{1,3}$/u.test(written);
 }
 
+/**
+ * As spreadsheets write a date that they took a sort code for: `1/2/2003`, `2003-02-01`, `01-Feb-03`. Two digits three
+ * times are a sort code.
+ */
+export function isDateOfSheet(written: string): boolean {
+  const [, first = "", second = "", third = ""] = DATE.exec(written) ?? [];
+  if (first === "") return false;
+  const [year, month, day] = first.length === 4 ? [first, second, third] : [third, second, first];
+  if ([year, month, day].every((pair) => /^\d\d$/u.test(pair))) return false;
+  // Day and month stand either way round.
+  const isMonth = (text: string) => /^\p{L}{3}$/u.test(text) || (Number(text) >= 1 && Number(text) <= 12);
+  const isDay = (text: string) => Number(text) >= 1 && Number(text) <= 31;
+  return (isMonth(month) && isDay(day)) || (isMonth(day) && isDay(month));
+}
+
+const DATE = /^(\d{1,2}|\d{4})[-/.]([0-3]?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[-/.](\d{1,2}|\d{4})$/iu;
+
 /** `1.10.4`: the version of something. */
 export function isVersion(written: string): boolean {
   return (

@@ -2,6 +2,7 @@
  * The severity a finding ends up with: what the configuration says, else what the rule or the finding says, and never
  * more than a hint on a literal that is only a guess, for a false alarm costs more trust than a missed mistake.
  */
+import { isDeclaredWrong } from "../detect/declared";
 import type { Message } from "../domain/message";
 import type { Field, Finding, Fix, Literal, Related, Severity } from "../model";
 import { configuredSeverity, type RawFinding, type Rule, type RuleSeverity } from "./rule";
@@ -90,9 +91,20 @@ function capped(severity: Severity, literal: Literal | null): Severity {
   return RANKS.indexOf(severity) > RANKS.indexOf(most) ? most : severity;
 }
 
-/** `Invalid sort code: 54-01-050`: a message that holds a wrong value because it is wrong. */
-function isSaidToBeWrong({ container, within }: Field): boolean {
-  return container.kind === "text" && within !== undefined && SAYS_WRONG.test(within.value);
+/** Where the place itself says so: a wrong value on purpose. */
+function isSaidToBeWrong(field: Field): boolean {
+  const { container, within, value } = field;
+  if (container.kind !== "text" || within === undefined) return isDeclaredWrong(field);
+  return SAYS_WRONG.test(sentenceAround(within.value, value)) || isDeclaredWrong(within);
+}
+
+/** `Invalid sort code: 54-01-050`: the sentence of a message that holds the value. */
+function sentenceAround(text: string, value: string): string {
+  const at = text.indexOf(value);
+  if (at < 0) return text;
+  const before = text.slice(0, at).search(/[^.!?;\n]*(?:[.;](?=\S)[^.!?;\n]*)*$/u);
+  const behind = text.slice(at + value.length).search(/[!?\n]|[.;](?:\s|$)/u);
+  return text.slice(before, behind < 0 ? text.length : at + value.length + behind);
 }
 
 const SAYS_WRONG =

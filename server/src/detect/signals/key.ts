@@ -1,4 +1,7 @@
 /** What the key says, and the keys above it. */
+import type { Container } from "../../model";
+import { meaningOf } from "../keyMeaning";
+import { DEFINITIONS } from "../regions";
 import { isInputKey } from "../testCases";
 import { isBicForCode, namingOf, type Reading } from "./reading";
 import { type Signal, says, weights } from "./signal";
@@ -98,6 +101,33 @@ const list: Signal<Reading> = {
   },
 };
 
+const component: Signal<Reading> = {
+  name: "component",
+  source: "parent",
+  weights: { account: 35, nid: 35 },
+  doc: {
+    meaning:
+      "The example of a schema's component that is called by the identifier's whole name: the component is one (OpenAPI 3.1, " +
+      "section 4.8.7; JSON Schema).",
+    example: {
+      speaks: "components:\n  schemas:\n    AccountNumber:\n      type: string\n      example: '12345678'",
+      silent: "components:\n  things:\n    AccountNumber:\n      type: string\n      example: '12345678'",
+    },
+  },
+  says: ({ slot: { field, meaning, named }, term }) => {
+    if (term === null || term.strength === "generic" || named !== "parent" || meaning?.qualifier !== "") return null;
+    const { key, container } = field;
+    const holder = key === null ? container.parent : container;
+    const isExample = key === null ? container.kind === "array" : meaningOf(key).example;
+    return says(isExample && holder?.key != null && isDefinitions(holder.parent));
+  },
+};
+
+/** Where OpenAPI and JSON schema keep what is used elsewhere. */
+function isDefinitions(around: Container | null): boolean {
+  return around?.key != null && DEFINITIONS.has(around.key);
+}
+
 const testValue: Signal<Reading> = {
   name: "test's value",
   source: "column",
@@ -168,6 +198,6 @@ const ledger: Signal<Reading> = {
 };
 
 export const KEY_SIGNALS: readonly Signal<Reading>[] = [
-  ...[ownKey, exact, ambiguous, generic, banking, parentsBanking, list, testValue],
+  ...[ownKey, exact, ambiguous, generic, banking, parentsBanking, list, component, testValue],
   ...[unexplained, about, otherAccount, otherNumber, ledger],
 ];

@@ -1,4 +1,5 @@
 /** What the value says by itself. */
+import { isCountry } from "../../domain/countries/isoCountries";
 import { isScientific } from "../values";
 import { UPPER_WORDS } from "../vocabulary";
 import type { Reading } from "./reading";
@@ -68,8 +69,16 @@ const upperCaseWord: Signal<Reading> = {
     meaning: "A word of eight or eleven letters that has the form of a BIC.",
     example: { speaks: "swift: CUSTOMER", silent: "swift: CUSTOMEX" },
   },
-  says: ({ form }) => says(UPPER_WORDS.has(form.latin.toLowerCase())),
+  says: ({ form }) => says(UPPER_WORDS.has(form.latin.toLowerCase()) || isWordByEnding(form.latin)),
 };
+
+/** `DONATION`: letters that end as words do, where a BIC would name no country. */
+function isWordByEnding(latin: string): boolean {
+  return WORD_ENDING.test(latin) && !isCountry(latin.slice(4, 6));
+}
+
+const WORD_ENDING =
+  /^[A-Z]{4,8}(?:[ST]ION|MENT|NESS|ANCE|ENCE|ABLE|IBLE|SHIP|LESS|ATED|ATOR|ITY|ISM|IST|IVE|OUS|ING|ICAL|ARY)$/u;
 
 const number: Signal<Reading> = {
   name: "written as number",
