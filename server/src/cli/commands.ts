@@ -63,6 +63,7 @@ function defineCheck(program: Command, run: Run): void {
       .option("-o, --output <file>", "write the report to the file")
       .option("--quiet", "list errors only, without summary")
       .option("--summary", "only counts, by rule too")
+      .option("--all", "list every finding, also where one rule has more than 20 in a file (stylish, html)")
       .option("--max-findings <n>", "list no more findings; the others are counted", toCount())
       .option("--fix", "apply the corrections that are safe")
       .option("--fix-only <rule>", "with --fix: only what this rule or family (bic/*) finds; may be repeated", toTexts)

@@ -10,7 +10,17 @@ const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 const OPTION_GROUPS: Readonly<Record<string, readonly string[]>> = {
   "Report:": [
-    ...["--format", "--output", "--quiet", "--summary", "--max-findings", "--explain", "--color", "--show-values"],
+    ...[
+      "--format",
+      "--output",
+      "--quiet",
+      "--summary",
+      "--max-findings",
+      "--all",
+      "--explain",
+      "--color",
+      "--show-values",
+    ],
     ...["--include-suppressed"],
   ],
   "Exit code and known findings:": ["--max-warnings", "--baseline", "--write-baseline"],

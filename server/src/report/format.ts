@@ -1,4 +1,5 @@
 /** What an output format is: one file, and one line in `formats.ts`. */
+import type { Severity } from "../model";
 import type { Counts, FileHead, FindingEntry, LeftOut, Note, ReportedLiteral, RunEnd, Wanted } from "./report";
 
 export interface FormatContext {
@@ -21,6 +22,15 @@ export interface OutputFormat {
   open(context: FormatContext): ReportWriter;
 }
 
+/** Many findings of one rule in one file, of which the first are listed. */
+export interface Flood {
+  readonly rule: string;
+  /** Of the worst among them. */
+  readonly severity: Severity;
+  readonly count: number;
+  readonly shown: number;
+}
+
 /** Turns the pieces of a report into text, in the order of its methods; each returns what is to be written. */
 export interface ReportWriter {
   begin(): string;
@@ -31,6 +41,10 @@ export interface ReportWriter {
   /** A finding that is left out, in formats that can show it as such. */
   leftOut?(entry: FindingEntry, by: LeftOut, head: FileHead): string;
   note(note: Note, head: FileHead): string;
+  /** What stands for those of a flood that aren't listed; formats without it, for programs, list all. */
+  flood?(flood: Flood, head: FileHead): string;
+  /** What stands above all files though it is known behind them: all between `begin` and `end` waits for it. */
+  top?(run: RunEnd): string;
   endFile(head: FileHead): string;
   end(run: RunEnd): string;
 }

@@ -1,14 +1,14 @@
 /** `--format html`: one page that stands alone, for people without a terminal; no script, nothing is loaded. */
 import { rulePage } from "../config/catalogue";
 import { visible, visibleInPlace } from "../masking";
-import type { OutputFormat, ReportWriter } from "./format";
+import type { Flood, OutputFormat, ReportWriter } from "./format";
 import type { FileHead, FindingEntry, Frame, Note, Range, RunEnd } from "./report";
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
 h2{font-size:1rem;margin:1.5rem 0 .3rem;word-break:break-all}ul{list-style:none;margin:0;padding:0}
 li{border-left:4px solid #888;padding:.3rem .8rem;margin:.4rem 0;background:#f6f8fa}
 .error{border-color:#c9190b}.warning{border-color:#b8860b}.info{border-color:#06c}.hint,.note{border-color:#888}
-pre{margin:.3rem 0;overflow-x:auto;font-size:13px}mark{background:#ffe3a3}small{color:#57606a}
+table{border-spacing:0}th,td{text-align:left;padding:0 1rem 0 0}pre{margin:.3rem 0;overflow-x:auto;font-size:13px}mark{background:#ffe3a3}small{color:#57606a}
 @media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}li{background:#161b22}mark{background:#5a4300;color:inherit}small{color:#8b949e}a{color:#58a6ff}}`;
 
 export const html: OutputFormat = {
@@ -57,12 +57,25 @@ class HtmlWriter implements ReportWriter {
     return items + (this.named ? "</ul>\n" : "");
   }
 
-  end({ summary, remarks, age, successful, byRule }: RunEnd): string {
+  flood({ rule, severity, count, shown }: Flood, head: FileHead): string {
+    const words = `${count} findings of ${rule} in this file, the first ${shown} above; all of them with --all.`;
+    return `${this.name(head)}<li class="${severity}">${escapeText(words)}</li>\n`;
+  }
+
+  top({ summary, remarks, age, successful, byRule }: RunEnd): string {
     const { files, literals, errors, warnings, infos, hints, skipped, incomplete, unread, omitted } = summary;
     const counts = `${files} files, ${literals} identifiers: ${errors} errors, ${warnings} warnings, ${infos} infos, ${hints} hints; ${omitted} not listed, ${skipped} files not checked, ${incomplete} checked in part, ${unread} texts beyond the limits.`;
     const said = [counts, ...remarks, ...age, ...(successful ? [] : ["Not all that was asked was checked."])];
-    const rules = byRule.map(([rule, count]) => `<li class="note">${count} ${escapeText(rule)}</li>`).join("");
-    return `<h2>Summary</h2>\n${said.map((line) => `<p>${escapeText(line)}</p>`).join("\n")}\n${rules === "" ? "" : `<ul>${rules}</ul>\n`}</body>\n</html>\n`;
+    const rules = byRule.map(
+      ([rule, count]) =>
+        `<tr><td>${count}</td><td><a href="${escapeText(rulePage(rule))}">${escapeText(rule)}</a></td></tr>`,
+    );
+    const table = `<table><tr><th>Findings</th><th>Rule</th></tr>\n${rules.join("\n")}\n</table>\n`;
+    return `<h2>Summary</h2>\n${said.map((line) => `<p>${escapeText(line)}</p>`).join("\n")}\n${rules.length === 0 ? "" : table}`;
+  }
+
+  end(): string {
+    return "</body>\n</html>\n";
   }
 
   private name({ path }: FileHead): string {

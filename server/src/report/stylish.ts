@@ -2,7 +2,7 @@
 import { styleText } from "node:util";
 import { visible, visibleInPlace } from "../masking";
 import type { Severity } from "../model";
-import type { FormatContext, OutputFormat, ReportWriter } from "./format";
+import type { Flood, FormatContext, OutputFormat, ReportWriter } from "./format";
 import type { FileHead, FindingEntry, Frame, Note, Range, RunEnd, Summary } from "./report";
 
 type Paint = (style: "red" | "yellow" | "cyan" | "dim" | "bold" | "underline" | "green", text: string) => string;
@@ -63,6 +63,11 @@ class StylishWriter implements ReportWriter {
 
   note({ position, text }: Note, head: FileHead): string {
     return `${this.name(head)}  ${this.paint("dim", placeOf(position))}  ${visible(text)}\n`;
+  }
+
+  flood({ rule, severity, count, shown }: Flood, head: FileHead): string {
+    const words = `${count} findings of ${rule} in this file, the first ${shown} above; --all lists every one`;
+    return `${this.name(head)}  ${this.paint(COLOUR[severity], severity)}  ${words}\n`;
   }
 
   endFile(head: FileHead): string {

@@ -176,6 +176,7 @@ function openReporting(
     },
     maxFindings: options.maxFindings ?? Number.POSITIVE_INFINITY,
     summaryOnly: options.summary === true,
+    listsAll: options.all === true,
     quiet,
   });
 }

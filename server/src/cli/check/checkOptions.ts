@@ -9,6 +9,7 @@ export interface CheckOptions {
   readonly quiet?: boolean;
   readonly summary?: boolean;
   readonly maxFindings?: number;
+  readonly all?: boolean;
   readonly fix?: boolean;
   readonly fixOnly?: readonly string[];
   readonly unsafeFixes?: boolean;

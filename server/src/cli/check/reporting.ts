@@ -17,6 +17,7 @@ import type {
 } from "../../report/report";
 import type { Destination, Written } from "../terminal/destination";
 import type { CheckedFile, PartsFrom } from "./checkedFile";
+import { Floods } from "./floods";
 import { Held } from "./held";
 
 export interface ReportingOptions {
@@ -33,6 +34,8 @@ export interface ReportingOptions {
   readonly summaryOnly: boolean;
   /** Only errors are listed. */
   readonly quiet: boolean;
+  /** Every finding is listed, also where one rule has many in a file. */
+  readonly listsAll?: boolean;
   /** Bytes of packed findings held of one file; tests take few. */
   readonly mostHeld?: number;
 }
@@ -62,6 +65,8 @@ export class Reporting {
   private listed = 0;
   private omitted = 0;
   private written: Written = { ok: true };
+  /** What waits for the summary above it. */
+  private body: Held | null = null;
 
   constructor(destination: Destination, options: ReportingOptions) {
     this.destination = destination;
@@ -93,6 +98,7 @@ export class Reporting {
 
   async begin(): Promise<void> {
     await this.put(this.writer.begin());
+    if (this.writer.top !== undefined) this.body = new Held(Number.POSITIVE_INFINITY);
   }
 
   /** @returns whether all of the file was looked into, as far as its findings are the run's */
@@ -113,12 +119,22 @@ export class Reporting {
     if (countsFirst || wanted.literals) return this.holding(start, parts);
     const head = this.headOf(start);
     await this.put(this.writer.file(head, null));
+    const floods = this.writer.flood === undefined || this.options.listsAll === true ? null : new Floods();
     for await (const part of parts()) {
       this.take(part);
-      for (const text of this.findingsOf(part, head, (entry) => this.count(entry, start))) await this.put(text);
+      if (floods !== null) this.gather(part, head, floods);
+      else for (const text of this.findingsOf(part, head, (entry) => this.count(entry, start))) await this.put(text);
       if (!this.written.ok) return;
     }
+    for (const text of floods?.end((flood) => this.writer.flood?.(flood, head) ?? "") ?? []) await this.put(text);
     await this.put(this.writer.endFile(this.headOf(start)));
+  }
+
+  private gather({ entries, notes }: FilePart, head: FileHead, floods: Floods): void {
+    for (const entry of entries) {
+      if (this.count(entry, head) === "listed") floods.add(entry.finding, () => this.writer.finding(entry, head));
+    }
+    for (const note of notes) floods.addText(this.writer.note(note, head));
   }
 
   /** A file whose findings stand behind all its literals, or behind their number. */
@@ -182,8 +198,13 @@ export class Reporting {
 
   /** @param run what the run as a whole came to */
   async end(run: Pick<RunEnd, "successful" | "remarks" | "age" | "absent" | "isMasked">): Promise<Written> {
-    const byRule = this.options.summaryOnly ? [...this.byRule].sort(([, a], [, b]) => b - a) : [];
-    await this.put(this.writer.end({ ...run, summary: this.summary, byRule }));
+    const byRule = [...this.byRule].sort(([, a], [, b]) => b - a);
+    const end = { ...run, summary: this.summary, byRule };
+    const { body } = this;
+    this.body = null;
+    await this.put(this.writer.top?.(end) ?? "");
+    for (const text of body?.texts() ?? []) await this.put(text);
+    await this.put(this.writer.end(end));
     const ended = await this.destination.end();
     if (this.written.ok) this.written = ended;
     return this.written;
@@ -223,7 +244,9 @@ export class Reporting {
   }
 
   private async put(text: string): Promise<void> {
-    if (text !== "" && this.written.ok) this.written = await this.destination.write(text);
+    if (text === "") return;
+    if (this.body !== null) this.body.add(text);
+    else if (this.written.ok) this.written = await this.destination.write(text);
   }
 }
 
