@@ -13,6 +13,7 @@ import { createWorkspaceCheck } from "./commands/checkWorkspace";
 import { createOutput } from "./output";
 import { registerPages } from "./pages";
 import type { Platform } from "./platform";
+import { createSandboxEntry } from "./sandbox/showSandbox";
 import { readKey } from "./secrets";
 import { LanguageServer } from "./server/languageServer";
 import { showInterfaces, showStatus } from "./status";
@@ -37,8 +38,10 @@ export function start(context: vscode.ExtensionContext, { loadClient, machine }:
     credentials: ({ interface: name }) => readKey(context.secrets, name),
   });
   server = running;
+  const sandboxEntry = createSandboxEntry();
   const sandbox = machine?.createSandbox({
     onChange(current) {
+      sandboxEntry.show(current);
       void vscode.commands.executeCommand("setContext", "paylint.sandboxRunning", current !== null);
       void running.notify(Notifications.sandbox, current);
     },
@@ -52,6 +55,7 @@ export function start(context: vscode.ExtensionContext, { loadClient, machine }:
     output,
     running,
     { dispose: () => sandbox?.stop() },
+    sandboxEntry,
     showStatus(running),
     showInterfaces(running),
     registerAnyTextHover(running),

@@ -23,7 +23,7 @@ export function showInterfaces(server: LanguageServer): vscode.Disposable {
     item.detail = described.detail;
     item.command =
       params.source === "sandbox"
-        ? { command: "paylint.stopSandbox", title: "Stop sandbox" }
+        ? { command: "paylint.showSandbox", title: "Show sandbox" }
         : { command: "workbench.action.openSettings", title: "Settings", arguments: ["paylint.interfaces"] };
   };
   return vscode.Disposable.from(

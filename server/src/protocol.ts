@@ -104,6 +104,8 @@ export const Requests = {
   hoverText: request<HoverTextParams, HoverTextResult>("paylint/hoverText"),
   /** Hover in a document of a language that is read, which isn't synchronised: an older version, beside a newer one. */
   hoverDocument: request<HoverDocumentParams, HoverDocumentResult>("paylint/hoverDocument"),
+  /** The identifier at a place in electronic and in print format. */
+  formats: request<FormatsParams, FormatsResult>("paylint/formats"),
   /** All that is known of one identifier, what interfaces answered in this session included; asks nobody. */
   details: request<DetailsParams, DetailsResult>("paylint/details"),
   lookUpBic: request<LookUpBicParams, LookUpBicResult>("paylint/lookUpBic"),
@@ -619,6 +621,21 @@ export interface HoverTextParams {
 
 /** Null where no identifier stands; `start` and `end` are UTF-16 units in `text`. */
 export type HoverTextResult = { readonly markdown: string; readonly start: number; readonly end: number } | null;
+
+export interface FormatsParams extends PlaceParams {
+  /** The line around the cursor, for documents that aren't synchronised. */
+  readonly text: string;
+  /** Place of the cursor in `text`, in UTF-16 units. */
+  readonly at: number;
+}
+
+export interface FormatsOfIdentifier {
+  readonly electronic: string;
+  readonly print: string;
+}
+
+/** Null where no identifier stands. */
+export type FormatsResult = FormatsOfIdentifier | null;
 
 export interface HoverDocumentParams extends PlaceParams {
   readonly language: string;

@@ -30,6 +30,7 @@ describe("the manifest", () => {
       "paylint.importDirectory",
       "paylint.removeApiKey",
       "paylint.setApiKey",
+      "paylint.showSandbox",
       "paylint.startSandbox",
       "paylint.stopSandbox",
       "paylint.validateDocument",

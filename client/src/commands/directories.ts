@@ -1,4 +1,7 @@
-/** *Imported Directories…*: what was imported, how old it is and where it differs from others; one can be removed. */
+/**
+ * *Manage Imported Directories…*: what was imported, how old it is and where it differs from others; one can be removed,
+ * and another one imported.
+ */
 import * as vscode from "vscode";
 import { Requests } from "../../../server/src/protocol";
 import type { Answers } from "../server/calls";
@@ -6,20 +9,36 @@ import type { Answers } from "../server/calls";
 const TITLE = "Imported directories";
 const REMOVE = "Remove";
 
-export async function showDirectories(server: Answers): Promise<void> {
+interface Item extends vscode.QuickPickItem {
+  /** Of an import; null where another one is to be made. */
+  readonly name: string | null;
+}
+
+/** The list stays until it is closed: after a removal it is shown again. */
+export async function manageDirectories(server: Answers): Promise<void> {
   const listed = await server.ask(Requests.directories, {});
-  if (!listed.ok || listed.imports.length === 0) {
-    const message = listed.ok ? "No directory is imported. Import Directory File… adds one." : listed.message;
-    void vscode.window.showInformationMessage(`Paylint: ${message}`);
+  if (!listed.ok) {
+    void vscode.window.showInformationMessage(`Paylint: ${listed.message}`);
     return;
   }
-  const items = listed.imports.map(({ name, about, detail }) => ({ label: name, description: about, detail }));
-  const placeHolder = "Choose one to remove it";
+  const { imports } = listed;
+  const items: Item[] = [
+    ...imports.map(({ name, about, detail }) => ({ label: name, description: about, detail, name })),
+    { label: "$(add) Import a directory file…", alwaysShow: true, name: null },
+  ];
+  const placeHolder = imports.length === 0 ? "No directory is imported" : "Choose one to remove it";
   const chosen = await vscode.window.showQuickPick(items, { title: TITLE, placeHolder, matchOnDescription: true });
   if (chosen === undefined) return;
+  if (chosen.name === null) {
+    await vscode.commands.executeCommand("paylint.importDirectory");
+    return;
+  }
   const question = `Remove the imported directory "${chosen.label}"?`;
-  if ((await vscode.window.showWarningMessage(question, { modal: true }, REMOVE)) !== REMOVE) return;
-  const result = await server.ask(Requests.removeDirectory, { name: chosen.label });
-  const show = result.ok ? vscode.window.showInformationMessage : vscode.window.showErrorMessage;
-  void show(`Paylint: ${result.message}`);
+  if ((await vscode.window.showWarningMessage(question, { modal: true }, REMOVE)) === REMOVE) {
+    const result = await server.ask(Requests.removeDirectory, { name: chosen.label });
+    const show = result.ok ? vscode.window.showInformationMessage : vscode.window.showErrorMessage;
+    void show(`Paylint: ${result.message}`);
+    if (!result.ok || imports.length === 1) return;
+  }
+  await manageDirectories(server);
 }

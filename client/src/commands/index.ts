@@ -19,12 +19,14 @@ import { copy } from "../dialogues/insert";
 import { mayAsk } from "../dialogues/trust";
 import type { Output } from "../output";
 import type { Sandbox } from "../sandbox/sandbox";
+import { showSandbox } from "../sandbox/showSandbox";
 import type { LanguageServer } from "../server/languageServer";
 import { applyFix } from "./applyFix";
 import { describeCountryFormat, lookUpBic, searchBank, showDetails } from "./banks";
 import { calculateIban } from "./calculateIban";
 import type { WorkspaceCheck } from "./checkWorkspace";
-import { showDirectories } from "./directories";
+import { copyFormat } from "./copyFormat";
+import { manageDirectories } from "./directories";
 import { openExamples } from "./examples";
 import { importDirectory } from "./importDirectory";
 import { insertTestIdentifier } from "./insertTest";
@@ -59,6 +61,8 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     insertTestIdentifier: () => insertTestIdentifier(server),
     lookUpBic: () => lookUpBic(server),
     searchBank: () => searchBank(server),
+    copyElectronicFormat: () => copyFormat(server, "electronic"),
+    copyPrintFormat: () => copyFormat(server, "print"),
     showOutput: () => showOutput(server, output),
     restartServer: () => server.restart(),
   };
@@ -76,9 +80,16 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
   const ofMachine: Commands = {
     exportReport: () => machine?.exportReport(),
     importDirectory: () => importDirectory(server),
-    directories: () => showDirectories(server),
+    directories: () => manageDirectories(server),
     startSandbox: () => machine && startSandbox(server, machine.sandbox),
     stopSandbox: () => machine && stopSandbox(machine.sandbox),
+    showSandbox: () =>
+      machine &&
+      showSandbox(
+        machine.sandbox,
+        () => startSandbox(server, machine.sandbox),
+        () => stopSandbox(machine.sandbox),
+      ),
   };
   const commands: Commands = {
     ...own,

@@ -44,6 +44,7 @@ import { about } from "./commands/about";
 import { type BankQuery, searchBank } from "./commands/banks";
 import { listParameters, prefill, takePart } from "./commands/calculation";
 import { calculateOrRefuse, listCountries } from "./commands/countries";
+import { formatsAt } from "./commands/formats";
 import { importDirectoryFile, listDirectories, planImport, removeDirectory } from "./commands/importDirectory";
 import { answerTool } from "./commands/tools";
 import { teach, undecidedNames } from "./commands/undecided";
@@ -169,6 +170,12 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
       const hover = snapshot && position && hoverLiteral(snapshot, position, view, { ...hovers, isReadOnly: true });
       if (hover?.range === undefined) return null;
       return { markdown: writtenIn(hover), range: hover.range };
+    },
+    formats(params) {
+      const position = positionMember(params, "position");
+      if (position === null) return null;
+      const line = { text: textMember(params, "text"), at: numberMember(params, "at") };
+      return formatsAt(documents.snapshot(textMember(params, "uri")), position, line, view);
     },
     details: (params) =>
       describeDetails(
