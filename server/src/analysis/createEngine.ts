@@ -74,8 +74,8 @@ export function createEngine(input: EngineInput): Engine {
         ...(directory === undefined ? {} : { directory }),
       });
       const { literals, records, explanations = [] } = detection;
-      const { severities } = config;
-      const rules = { path, format, reference, facts, severities };
+      const { severities, chosenRules } = config;
+      const rules = { path, format, reference, facts, severities, chosenRules };
       const findings = checkRules({ root, literals, records, holders }, rules);
       // What is no identifier, by the project's own word, is nothing that a rule could be broken by.
       const kept = own.isEmpty ? findings : findings.filter(({ field }) => own.of(field)?.kind !== null);

@@ -3,9 +3,9 @@ import type { CountryCode } from "../domain/check";
 import { countryAsked, countryInText, isCountry } from "../domain/countries/isoCountries";
 import type { ReferenceData } from "../domain/inspect";
 import type { LiteralKind } from "../domain/literalKind";
+import { isDocumented } from "../domain/samples/freeSample";
 import { generateSample } from "../domain/samples/generate";
 import { randomFrom } from "../domain/samples/random";
-import { isSampleValue } from "../domain/samples/sampleValue";
 import { documentedSample, type Standing, standingOf } from "../domain/samples/standing";
 
 export interface SampleRequest {
@@ -75,11 +75,6 @@ export function answerSamples(request: SampleRequest, reference: ReferenceData):
 
 /** Values that came twice are tried anew so often. */
 const MORE_TRIES = 200;
-
-/** Whether it is the documented example, or an account of that example's bank, which exists. */
-function isDocumented(kind: LiteralKind, country: CountryCode, value: string): boolean {
-  return kind === "iban" ? !isSampleValue(kind, country, value) : value === documentedSample(kind, country);
-}
 
 function documentedAnswer(kind: LiteralKind, country: CountryCode, count: number): SampleAnswer {
   const sample = documentedSample(kind, country);

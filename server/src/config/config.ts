@@ -77,6 +77,8 @@ export interface Config extends Rulings {
   readonly exclude: readonly ListedPattern[];
   /** The weakest first. */
   readonly formats: readonly FormatEntry[];
+  /** Rules that an override switches on, by their ids; of one file alone, see `configFor`. */
+  readonly chosenRules: ReadonlySet<string>;
   /** What it is made of, the weakest first, where some of it holds for some files only; see `configFor`. */
   readonly steps: readonly Override[];
 }
@@ -90,6 +92,7 @@ export const defaultConfig: Config = {
   defaultCountry: null,
   ignore: [],
   limits: { maxFileSize: 20_000_000, maxFindings: 1000 },
+  chosenRules: new Set(),
   steps: [],
 };
 
@@ -147,6 +150,12 @@ function coversSelector(wide: string, selector: string): boolean {
   return wide === "*" ? !selector.startsWith("config/") : selector.startsWith(wide.slice(0, -1));
 }
 
+/** Rules that an override names, and doesn't switch off. */
+function rulesChosenBy({ files, rulings }: Override): readonly string[] {
+  if (files === null) return [];
+  return [...rulings.severities].flatMap(([id, severity]) => (severity === "off" ? [] : id));
+}
+
 /** Configurations by which of their overrides hold: files share them. */
 const chosen = new WeakMap<Config, Map<string, Config>>();
 
@@ -168,6 +177,7 @@ export function configFor(config: Config, path: string): Config {
       include,
       exclude,
       formats,
+      chosenRules: new Set(steps.flatMap(rulesChosenBy)),
     });
   known.set(key, found);
   return found;

@@ -47,6 +47,8 @@ export interface RuleContext {
   readonly facts: Facts;
   /** Severities from the configuration; rules that it doesn't name keep their own. */
   readonly severities: ReadonlyMap<string, RuleSeverity>;
+  /** Rules that the configuration switches on for this file among some, by their ids: what is meant for chosen paths asks. */
+  readonly chosenRules?: ReadonlySet<string>;
 }
 
 /**
