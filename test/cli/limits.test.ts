@@ -1,4 +1,6 @@
 /** Each limit on what is looked at is reached by a document here, and what is said of it is seen. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   LIMITS,
@@ -107,5 +109,14 @@ describe("beyond a limit", () => {
     expect(summary).toMatchObject({ incomplete: 1, unread: said === "value/unread" ? 1 : 0 });
     if (said === "value/unread") expect(rules.filter((rule) => rule === said)).toHaveLength(1);
     else expect(file?.unchecked?.[0]).toContain("compared");
+  });
+
+  it("a text gives 2 in a file that is found in a folder, too, and nothing once the finding is left out", async () => {
+    const [url] = Object.values(BEYOND.textLength).slice(3);
+    const cwd = folderWith({ "data/a.json": url?.text ?? "", "data/b.yaml": "a: b\n" });
+    expect((await paylint(["check", "."], { cwd })).code).toBe(2);
+    expect((await paylint(["check"], { cwd })).code).toBe(2);
+    writeFileSync(path.join(cwd, "paylint.json"), '{"rules": {"value/unread": "off"}}');
+    expect((await paylint(["check", "."], { cwd })).code).toBe(0);
   });
 });

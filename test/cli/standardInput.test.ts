@@ -62,6 +62,13 @@ const CASES: Readonly<Record<string, Case>> = {
     said: /none\.txt: cannot be read/u,
   },
   "no name": { args: ["-"], code: 2, said: /needs --stdin-filename/u },
+  "an option that isn't there": { args: ["--stdin-filename", "a.yaml", "--colour"], code: 2, said: /unknown option/u },
+  "a name that is missing": { args: ["-", "--stdin-filename"], code: 2, said: /argument missing/u },
+  "a value that an option doesn't take": {
+    args: ["--stdin-filename=a.yaml", "--max-warnings", "few"],
+    code: 2,
+    said: /Expected a whole number/u,
+  },
   "options that don't go together": {
     args: ["--stdin-filename", "a.yaml", "--staged"],
     code: 2,

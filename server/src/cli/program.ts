@@ -38,6 +38,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   const program = createProgram((action) => async (...args) => {
     exit = await action(...args);
   });
+  let words = argv;
   try {
     const [first, ...rest] = argv;
     if (first === "--version" || first === "-V") {
@@ -45,10 +46,13 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
       return 0;
     }
     const check = program.commands.find((command) => command.name() === "check");
-    await program.parseAsync(withNamesApart(withCommand(argv, program), check?.options ?? []), { from: "user" });
+    words = withNamesApart(withCommand(argv, program), check?.options ?? []);
+    await program.parseAsync(words, { from: "user" });
     return exit;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return 0;
+    if (words.includes("--fix")) await (await import("./selection/standardInput")).passOnUnread(words);
+    return 2;
   }
 }

@@ -48,7 +48,10 @@ export interface CheckOptions {
 const EXPLAINING: ReadonlySet<OutputFormatName> = new Set(["stylish", "html"]);
 
 /** Whether standard input is to be checked: asked for, as `-`, or by giving it a name and no other path. */
-export function readsInput(paths: readonly string[], { stdin, stdinFilename }: CheckOptions): boolean {
+export function readsInput(
+  paths: readonly string[],
+  { stdin, stdinFilename }: Pick<CheckOptions, "stdin" | "stdinFilename">,
+): boolean {
   return stdin === true || paths.includes("-") || stdinFilename !== undefined;
 }
 

@@ -13,7 +13,7 @@ export class StandardInput {
   private bytes: Promise<Buffer> | null = null;
   private isPrinted = false;
 
-  constructor(paths: readonly string[], options: CheckOptions) {
+  constructor(paths: readonly string[], options: Pick<CheckOptions, "fix" | "diff" | "stdin" | "stdinFilename">) {
     this.isPassedOn = options.fix === true && options.diff !== true && readsInput(paths, options);
   }
 
@@ -35,6 +35,14 @@ export class StandardInput {
     if (!this.isPassedOn || this.isPrinted || isTyped) return { ok: true };
     return this.pass(await this.read());
   }
+}
+
+/** Where a command line is refused, its words alone tell whether standard input was to come out: then it does as it came. */
+export async function passOnUnread(words: readonly string[]): Promise<void> {
+  const separator = words.indexOf("--");
+  const options = separator < 0 ? words : words.slice(0, separator);
+  const stdin = options.some((word) => /^--stdin(?:-filename)?(?:=|$)/u.test(word));
+  await new StandardInput(words, { fix: options.includes("--fix"), diff: options.includes("--diff"), stdin }).end();
 }
 
 /** Writes to standard output, whole. */
