@@ -78,18 +78,18 @@ function inspectedApart(
     return { value, country, checks: [SCIENTIFIC], valid: false };
   if (kind === "sortCode" && isDateOfSheet(candidate.slot.field.value.trim()))
     return { value, country, checks: [DATE], valid: false };
-  const lengths = candidate.term?.lengths;
-  if (kind === "nid" && lengths !== undefined) {
-    const checks = [lengthCheck(value, lengths)];
-    return { value, country, checks, valid: verdictOf(checks) };
-  }
-  const members = candidate.term?.memberLengths ?? [];
-  if (kind === "nid" && members.length > 0) return inspectedMember({ value, country }, members, reference);
   const apart = kind === "nid" && country === "US" ? checkDigitBeside(candidate) : null;
   if (apart !== null) {
     const { checks, valid } = inspect({ kind, value: value + apart, country }, reference);
     return { value, country, checks, valid };
   }
+  const lengths = candidate.term?.lengths;
+  if (kind === "nid" && lengths !== undefined && !(country === "US" && value.length === ROUTING_NUMBER_LENGTH)) {
+    const checks = [lengthCheck(value, lengths)];
+    return { value, country, checks, valid: verdictOf(checks) };
+  }
+  const members = candidate.term?.memberLengths ?? [];
+  if (kind === "nid" && members.length > 0) return inspectedMember({ value, country }, members, reference);
   if (kind === "nid" && neighbours.whole !== null) {
     // Bank and branch code in two fields are one national code (national check digits reference, section 1.3).
     const whole = inspect({ kind, value: neighbours.whole, country }, reference);
@@ -186,6 +186,7 @@ const DATE: Check = {
   detail: say`This is a date: a spreadsheet has taken a sort code for one. Which code it was, only its source tells.`,
 };
 
+const ROUTING_NUMBER_LENGTH = 9;
 const SORT_CODE_LENGTH = 6;
 
 /** Sort code and account number run together, as the UK's open banking has them: announced, or in groups. */

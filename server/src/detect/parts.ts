@@ -15,6 +15,7 @@ import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { mayNameTermIn, meaningOfLabel } from "./labels";
 import { isMemberId } from "./neighbourLabels";
 import { pairIn } from "./pairsInText";
+import { paymentPlaces } from "./paymentTexts";
 import { placeholderDefault } from "./placeholderDefault";
 import { severalIbans } from "./severalIbans";
 import { compact, dividedParts, looksLikeBic, looksLikeIban } from "./values";
@@ -95,6 +96,8 @@ function memberWithSystem(field: Field, own: KeyMeaning | null): Parts | null {
 function cutsByForm(text: string, isNamed: boolean): readonly Cut[] | null {
   const pair = pairIn(text, isNamed);
   if (pair !== null) return pair.map(({ start, end, phrase }) => ({ start, end, label: meaningOf(phrase) }));
+  const order = paymentPlaces(text);
+  if (order !== null) return order;
   const set = placeholderDefault(text);
   if (set === null) return null;
   const { name, start, end } = set;

@@ -15,6 +15,7 @@ import { labelFor } from "./neighbourLabels";
 import { nameFor } from "./numbers/keys";
 import { type Numbers, numbersByKey, numbersOf } from "./numbers/numbers";
 import { partsOf } from "./parts";
+import { isPaymentText } from "./paymentTexts";
 import { roleByStandard } from "./standards";
 import { LEDGER_TYPES } from "./vocabulary";
 
@@ -234,7 +235,8 @@ function isPair(container: Container): boolean {
 
 /** The value of a field as slots: one, its parts, or a text of its own with a region or more. */
 function addSlots(field: Field, region: Region, walk: Walk): void {
-  const text = textIn(field, interest);
+  // A link to pay by has its account in the path, and a form behind it.
+  const text = isPaymentText(field.value) ? null : textIn(field, interest);
   if (text !== null) {
     visitText(text, field, region, walk);
     return;

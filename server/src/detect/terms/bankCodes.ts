@@ -22,6 +22,16 @@ export const BANK_CODES: readonly TermRow[] = [
   {
     kind: "nid",
     country: "US",
+    digits: [8, 9],
+    // The same, appendix 3: the routing number's first eight digits, the check digit in a field of its own or left out.
+    lengths: [8, 9],
+    strength: "exact",
+    banking: true,
+    phrases: "odfi identification; rdfi identification; originating dfi identification; receiving dfi identification",
+  },
+  {
+    kind: "nid",
+    country: "US",
     digits: [8, 10],
     strength: "exact",
     banking: true,

@@ -1,0 +1,185 @@
+/**
+ * What standards and interfaces define: an example of each structure, with what stands in it. Values are invented, or the
+ * structure's own published samples where check digits decide.
+ */
+import { describe, expect, it } from "vitest";
+import { found } from "./found";
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+const STRUCTURES: readonly (readonly [structure: string, text: string, finds: readonly string[]])[] = [
+  [
+    "X9.100-187: the routing number's eight digits, its check digit beside it",
+    json({ payorBankRoutingNumber: "02100002", payorBankCheckDigit: "1", bofdRoutingNumber: "021000021" }),
+    ["nid US 02100002", "nid US 021000021"],
+  ],
+  [
+    "NACHA: the originating bank without check digit, the receiving one with it beside",
+    json({
+      ODFIIdentification: "12104288",
+      entry: { RDFIIdentification: "23138010", checkDigit: "4", DFIAccountNumber: "123456789" },
+    }),
+    ["nid US 12104288", "nid US 23138010", "account US 123456789"],
+  ],
+  [
+    "FDX: payment networks",
+    json({ bankId: "021000021", identifier: "1234567890", identifierType: "ACCOUNT_NUMBER", type: "US_ACH" }),
+    ["nid US 021000021", "account - 1234567890"],
+  ],
+  [
+    "Consumer Data Right: payees",
+    json({ domestic: { payeeAccountType: "account", account: { bsb: "062-000", accountNumber: "12345678" } } }),
+    ["nid AU 062-000", "account AU 12345678"],
+  ],
+  [
+    "Berlin Group: account references",
+    json({
+      debtorAccount: { bban: "370400440532013000" },
+      creditorAccount: { iban: "DE89370400440532013000" },
+      creditorAgent: "COBADEFFXXX",
+    }),
+    ["account - 370400440532013000", "iban DE DE89370400440532013000", "bic DE COBADEFFXXX"],
+  ],
+  [
+    "STET: agents of a clearing system",
+    json({ creditorAgent: { clearingSystemMemberId: { clearingSystemId: "USABA", memberId: "021000021" } } }),
+    ["nid US 021000021"],
+  ],
+  [
+    "UK Open Banking: scheme and identification",
+    json({
+      CreditorAccount: { SchemeName: "UK.OBIE.SortCodeAccountNumber", Identification: "20000055779911" },
+      DebtorAccount: { SchemeName: "UK.OBIE.IBAN", Identification: "GB29NWBK60161331926819" },
+    }),
+    ["account GB 20000055779911", "iban GB GB29NWBK60161331926819"],
+  ],
+  [
+    "Plaid: numbers",
+    json({
+      numbers: {
+        ach: [{ account: "1111222233330000", routing: "011401533" }],
+        eft: [{ account: "111122223333", branch: "01533", institution: "021" }],
+        bacs: [{ account: "31926819", sort_code: "601613" }],
+      },
+    }),
+    [
+      "account US 1111222233330000",
+      "nid US 011401533",
+      "account CA 111122223333",
+      "nid CA 01533",
+      "nid CA 021",
+      "account GB 31926819",
+      "sortCode GB 601613",
+    ],
+  ],
+  [
+    "Stripe: bank accounts",
+    json({
+      object: "bank_account",
+      country: "US",
+      account_number: "000123456789",
+      routing_number: "110000000",
+      last4: "6789",
+    }),
+    ["account US 000123456789", "nid US 110000000"],
+  ],
+  [
+    "Adyen: account identifications",
+    json([
+      { type: "usLocal", accountNumber: "123456789", routingNumber: "011000138" },
+      { type: "ukLocal", accountNumber: "12345678", sortCode: "090102" },
+    ]),
+    ["account US 123456789", "nid US 011000138", "account GB 12345678", "sortCode GB 090102"],
+  ],
+  [
+    "GoCardless: customers' bank accounts",
+    json({
+      customer_bank_accounts: {
+        account_number: "55779911",
+        branch_code: "200000",
+        bank_code: null,
+        country_code: "GB",
+      },
+    }),
+    ["account GB 55779911", "sortCode GB 200000"],
+  ],
+  [
+    "Wise: recipients by country",
+    json([
+      { currency: "USD", type: "aba", details: { abartn: "111000025", accountNumber: "12345678" } },
+      { currency: "AUD", type: "australian", details: { bsbCode: "023604", accountNumber: "123456789" } },
+      { currency: "GBP", type: "sort_code", details: { sortCode: "231470", accountNumber: "28821822" } },
+      { currency: "ZAR", type: "southafrica", details: { swiftCode: "SBZAZAJJ", accountNumber: "0000000052" } },
+    ]),
+    [
+      ...["nid US 111000025", "account US 12345678", "nid AU 023604", "account AU 123456789"],
+      ...["sortCode GB 231470", "account GB 28821822", "bic ZA SBZAZAJJ", "account ZA 0000000052"],
+    ],
+  ],
+  [
+    "SAP: LFBK and BNKA",
+    json({
+      LFBK: [{ BANKS: "DE", BANKL: "37040044", BANKN: "0532013000" }],
+      BNKA: [{ BANKS: "GB", BANKL: "200000", SWIFT: "BARCGB22" }],
+    }),
+    ["nid DE 37040044", "account DE 0532013000", "sortCode GB 200000", "bic GB BARCGB22"],
+  ],
+  [
+    "Xero: accounts of type BANK, not those of the ledger",
+    json([
+      { Code: "091", Type: "BANK", BankAccountNumber: "0209087654321050" },
+      { Code: "200", Name: "Sales", Type: "REVENUE" },
+    ]),
+    ["account - 0209087654321050"],
+  ],
+  [
+    "payto (RFC 8905)",
+    json({ a: "payto://iban/DE88370400440532013000?amount=EUR:200.0" }),
+    ["iban DE DE88370400440532013000"],
+  ],
+  [
+    "payto (RFC 8905), the bank before the account",
+    json({ a: "payto://iban/COBADEFFXXX/DE89370400440532013000?amount=EUR:1", b: "payto://bic/COBADEF1" }),
+    ["bic DE COBADEFFXXX", "iban DE DE89370400440532013000", "bic DE COBADEF1"],
+  ],
+  [
+    "EPC069-12, the code to scan for a credit transfer",
+    json({ qr: "BCD\n002\n1\nSCT\nCOBADEFFXXX\nMuster\nDE88370400440532013000\nEUR1" }),
+    ["bic DE COBADEFFXXX", "iban DE DE88370400440532013000"],
+  ],
+  [
+    "EPC069-12 without a bank",
+    json({ qr: "BCD\n002\n1\nSCT\n\nMuster\nDE88370400440532013000\nEUR1" }),
+    ["iban DE DE88370400440532013000"],
+  ],
+  ["QR-bill", json({ qr: "SPC\n0200\n1\nCH4431999123000889013\nS\nMuster" }), ["iban CH CH4431999123000889013"]],
+  [
+    "Short Payment Descriptor",
+    json({ qr: "SPD*1.0*ACC:CZ5855000000001265098002+RZBCCZPP*AM:480.50*CC:CZK" }),
+    ["iban CZ CZ5855000000001265098002", "bic CZ RZBCCZPP"],
+  ],
+  [
+    "UPN QR",
+    json({ qr: `UPNQR\n\n\n\n\nJanez\nUlica 1\nKraj\n100\n\n\nRENT\nNamen\n\nSI56020170014356206\nSI00\n` }),
+    ["iban SI SI56020170014356206"],
+  ],
+  [
+    "HUB3",
+    json({ code: "HRVHUB30\nEUR\n000000000012355\nA\nB\nC\nD\nE\nF\nHR1210010051863000161\nHR01\n" }),
+    ["iban HR HR1210010051863000161"],
+  ],
+];
+
+describe("structures that standards define", () => {
+  it.each(STRUCTURES)("%s", (_structure, text, finds) => {
+    expect(found("json", text)).toEqual(finds);
+  });
+});
+
+it.each([
+  "SPC\n0200\n2\nCH4431999123000889013",
+  "BCD of a display\nDE88370400440532013000",
+  "payto://void/DE88370400440532013000",
+])("%j is no payment order: a wrong IBAN in it is left alone", (text) => {
+  expect(found("json", json({ text }))).toEqual([]);
+});
