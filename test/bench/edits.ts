@@ -1,6 +1,7 @@
 /** Typing: from an edit to the diagnostics of the new text, over stdio, ours beside the peers and the floor. */
 import { type BenchFormat, documentOf, MEGABYTE } from "./documents";
 import { type Edit, type ServerCommand, ServerProcess } from "./lspProcess";
+import { alternately, run } from "./processes";
 import { percentile, type Row } from "./row";
 import { floorOf, OURS, PEERS } from "./servers";
 
@@ -74,6 +75,81 @@ export async function measureGrowth(sizes: readonly number[], findings: readonly
   for (const format of ["csv", "json", "yaml"] as const) {
     for (const size of sizes) await add(format, `${size} MB`, documentOf(format, size * MEGABYTE));
     for (const count of findings) await add(format, `${count} findings`, wrongIbans(format, count));
+  }
+  return rows;
+}
+
+/** How soon a document is there: a small one in a server that has just been started, and a large one. @param size megabytes */
+export async function measureOpen(size: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  const small = documentOf("json", 18_000);
+  const [ours, node] = await alternately(
+    [() => processorOfOpening(OURS, small), async () => (await run(["-e", "0"])).seconds * 1000],
+    9,
+  );
+  const measure = "server start to diagnostics, 18 KB of JSON, processor time";
+  rows.push({ measure, unit: "ms", ours: ours ?? 0, peer: { name: "node -e 0", value: node ?? 0 } });
+  for (const format of ["csv", "json", "yaml"] as const) {
+    const text = documentOf(format, size * MEGABYTE);
+    const peer = PEERS[format][0];
+    const [first, other] = await alternately(
+      [() => openingOf(OURS, format, text), async () => (peer === undefined ? null : openingOf(peer, format, text))],
+      3,
+    );
+    const row: Row = { measure: `${format} ${size} MB, open to first diagnostics`, unit: "ms", ours: first ?? 0 };
+    rows.push(peer === undefined || other == null ? row : { ...row, peer: { name: peer.name, value: other } });
+  }
+  return rows;
+}
+
+async function openingOf(command: ServerCommand, format: BenchFormat, text: string): Promise<number> {
+  const server = await ServerProcess.start(command);
+  const opened = await server.open(format, text);
+  await server.stop();
+  return opened;
+}
+
+async function processorOfOpening(command: ServerCommand, text: string): Promise<number> {
+  const server = await ServerProcess.start(command);
+  await server.open("json", text);
+  const processor = server.processorMilliseconds();
+  await server.stop();
+  return processor;
+}
+
+/** An edit while the document is still being checked, beside one when it has been. @param size megabytes */
+export async function measureTyping(size: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const format of ["csv", "json", "yaml"] as const) {
+    const text = documentOf(format, size * MEGABYTE);
+    const server = await ServerProcess.start(OURS);
+    const opened = await server.open(format, text);
+    const during: number[] = [];
+    for (const edit of typing(text, EDITS.ours)) during.push(await server.edit(edit));
+    await server.untilQuiet(opened);
+    const before = server.processorMilliseconds();
+    const checked: number[] = [];
+    for (const edit of typing(text, EDITS.ours)) checked.push(await server.edit(edit));
+    const processor = (server.processorMilliseconds() - before) / EDITS.ours;
+    await server.stop();
+    const echo = await timesOf(floorOf(server.diagnostics), format, text, EDITS.ours);
+    const of = `${format} ${size} MB, edit`;
+    const p50 = percentile(checked, 0.5);
+    rows.push(
+      {
+        measure: `${of} while it is checked, p50`,
+        unit: "ms",
+        ours: percentile(during, 0.5),
+        peer: { name: "when it has been, p50", value: p50 },
+      },
+      {
+        measure: `${of} while it is checked, p95`,
+        unit: "ms",
+        ours: percentile(during, 0.95),
+        peer: { name: "when it has been, p50", value: p50 },
+      },
+      { measure: `${of}, processor time`, unit: "ms", ours: processor, peer: { name: "echo", value: echo.processor } },
+    );
   }
   return rows;
 }

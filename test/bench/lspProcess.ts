@@ -30,7 +30,7 @@ interface Published {
   readonly diagnostics: readonly unknown[];
 }
 
-const URI = "file:///bench/document";
+const FOLDER = "file:///bench";
 const PATIENCE = 120_000;
 const QUIET = 200;
 
@@ -76,10 +76,10 @@ export class ServerProcess {
     return server;
   }
 
-  /** Milliseconds from opening to diagnostics. */
-  async open(languageId: string, text: string): Promise<number> {
+  /** Milliseconds from opening to diagnostics; edits are made in the document opened last. */
+  async open(languageId: string, text: string, name = "document"): Promise<number> {
     this.version = 1;
-    this.uri = `${URI}.${languageId}`;
+    this.uri = `${FOLDER}/${name}.${languageId}`;
     const textDocument = { uri: this.uri, languageId, version: this.version, text };
     return this.untilDiagnostics(() => this.connection.sendNotification("textDocument/didOpen", { textDocument }));
   }

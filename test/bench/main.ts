@@ -1,17 +1,20 @@
 /**
  * `npm run bench`: each measure prints ours beside the peers', taken in one run, as ratios. Options: `--json`, `--quick`
- * (small documents), and names of measures to run these alone. Nothing here is ever asserted: machines differ.
+ * (small documents, fewer runs), `--profile` (of `trees`, for a browser's tools), and names of measures to run these alone. Nothing here is ever asserted: machines differ.
  */
 import { measureBadInput } from "./badInput";
+import { measureCommands, measureHook } from "./commands";
 import { measureDirectory } from "./directory";
 import { serveEcho } from "./echoServer";
-import { measureEdits, measureGrowth } from "./edits";
+import { measureEdits, measureGrowth, measureOpen, measureTyping } from "./edits";
+import { measureFiles, measureOpenDocuments } from "./growth";
 import { measureIdentifiers } from "./identifiers";
 import { formatRow, type Row, ratioOf } from "./row";
 import { measureSandbox } from "./sandbox";
 import { measureScan } from "./scan";
 import { measureSize } from "./size";
 import { measureMemory, measureStartUp } from "./startUp";
+import { measureTrees } from "./trees";
 import { measureWholeProcess } from "./wholeProcess";
 
 type Measure = (quick: boolean) => Iterable<Row> | AsyncIterable<Row> | Promise<Iterable<Row>>;
@@ -19,12 +22,19 @@ type Measure = (quick: boolean) => Iterable<Row> | AsyncIterable<Row> | Promise<
 const MEASURES: Readonly<Record<string, Measure>> = {
   scan: (quick) => measureScan(quick ? 1 : 10),
   edits: (quick) => measureEdits(quick ? [1] : [1, 10]),
-  growth: (quick) =>
-    quick ? measureGrowth([1, 2], [0, 1000]) : measureGrowth([1, 2, 4, 8, 16], [0, 1000, 10_000, 100_000]),
+  growth: async (quick) => [
+    ...(await measureOpenDocuments(quick ? [1, 10] : [1, 10, 50, 100, 200])),
+    ...(await measureFiles(quick ? [100, 200] : [100, 1000, 10_000])),
+    ...(await (quick ? measureGrowth([1, 2], [0, 1000]) : measureGrowth([1, 2, 4, 8, 16], [0, 1000, 10_000, 100_000]))),
+  ],
   bad: (quick) => measureBadInput(quick),
   process: (quick) => measureWholeProcess(quick ? 5 : 100),
   identifiers: () => measureIdentifiers(),
-  start: () => measureStartUp(),
+  trees: (quick) => measureTrees(quick, process.argv.includes("--profile")),
+  start: async (quick) => [...(await measureCommands(quick)), ...(await measureStartUp())],
+  hook: (quick) => measureHook(quick),
+  open: (quick) => measureOpen(quick ? 1 : 10),
+  typing: (quick) => measureTyping(quick ? 1 : 10),
   memory: (quick) => measureMemory(quick ? 1 : 10),
   directory: () => measureDirectory(),
   sandbox: () => measureSandbox(),

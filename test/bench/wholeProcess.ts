@@ -2,19 +2,14 @@
  * `paylint check` on one large file, start-up and all, beside processes that only parse it, and ripgrep (where it is
  * installed), which only looks for what has the shape of an IBAN.
  */
-import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { finished } from "node:stream/promises";
 import { type BenchFormat, documentOf, MEGABYTE } from "./documents";
+import { run, secondsOfRipgrep } from "./processes";
 import type { Row } from "./row";
-
-interface Usage {
-  readonly seconds: number;
-  readonly megabytes: number;
-}
 
 const CSV_PARSE = `require("node:fs").createReadStream(process.argv[1])
   .pipe(require("csv-parse").parse({ columns: true })).on("data", () => {});`;
@@ -32,9 +27,6 @@ const PEERS: Readonly<Record<BenchFormat, Readonly<Record<string, string>>>> = {
 
 /** Longer JSON and YAML is skipped: only tables are read in a stream. */
 const LONGEST_DOCUMENT = 10;
-
-/** An IBAN by shape, in electronic or print form. */
-const IBAN_SHAPE = "\\b[A-Z]{2}[0-9]{2}( ?[A-Z0-9]{4}){2,7}( ?[A-Z0-9]{1,3})?\\b";
 
 /** @param size megabytes */
 export async function measureWholeProcess(size: number): Promise<Row[]> {
@@ -111,43 +103,4 @@ async function writeTable(file: string, size: number): Promise<void> {
   for (let written = 1; written < size; written++) stream.write(rows);
   stream.end();
   await finished(stream);
-}
-
-/** Processor seconds, or null where ripgrep isn't installed. */
-function secondsOfRipgrep(file: string): Promise<number | null> {
-  // The shell's `times` tells those of its children in its second line, as 0m0.012s.
-  const script = `rg --count-matches "$1" "$2" > /dev/null; status=$?; times; exit $status`;
-  return new Promise((resolve, reject) => {
-    const child = spawn("sh", ["-c", script, "sh", IBAN_SHAPE, file], { stdio: ["ignore", "pipe", "ignore"] });
-    let told = "";
-    child.stdout.on("data", (data: Buffer) => {
-      told += data.toString();
-    });
-    child.on("error", reject);
-    child.on("close", (code) => {
-      const times = [...(told.split("\n")[1] ?? "").matchAll(/(\d+)m([\d.]+)s/gu)];
-      const seconds = times.map(([, minutes, rest]) => Number(minutes) * 60 + Number(rest));
-      resolve(code === 0 ? seconds.reduce((sum, one) => sum + one, 0) : null);
-    });
-  });
-}
-
-/** Processor time in seconds and the most memory a Node process had at once. */
-function run(args: readonly string[]): Promise<Usage> {
-  const report = `process.on("exit", () => {
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    require("node:fs").writeSync(3, JSON.stringify({ seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1000 }));
-  });`;
-  const preload = `data:text/javascript,${encodeURIComponent(`import { createRequire } from "node:module"; const require = createRequire(${JSON.stringify(__filename)}); ${report}`)}`;
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", preload, ...args], {
-      stdio: ["ignore", "ignore", "inherit", "pipe"],
-    });
-    let told = "";
-    child.stdio[3]?.on("data", (data: Buffer) => {
-      told += data.toString();
-    });
-    child.on("error", reject);
-    child.on("close", () => resolve(JSON.parse(told) as Usage));
-  });
 }
