@@ -253,7 +253,7 @@ describe("completion and hints", () => {
 
   it("offer the BICs of the sibling IBAN's bank, all of them", () => {
     const { snapshot, cursor } = open("json", '{"iban": "DE89370400440532013000", "bic": "$0"}');
-    const items = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
+    const { items } = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
     expect(items.map(({ label }) => label)).toEqual(["COBADEFFXXX", "COBADEFF370"]);
     expect(items[0]?.textEdit).toMatchObject({ newText: "COBADEFFXXX" });
   });
@@ -265,7 +265,7 @@ describe("completion and hints", () => {
     ["the half-typed", "yaml", "iban: DE89370400440532013000\nbic: COB$0\n", "bic: COBADEFFXXX\n"],
   ])("complete %s", (_, format, marked, after) => {
     const { snapshot, cursor } = open(format, marked);
-    const [item] = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
+    const [item] = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts)).items;
     if (item?.textEdit === undefined || !("range" in item.textEdit)) throw new Error("No edit is offered.");
     const { range, newText } = item.textEdit;
     const [start, end] = [snapshot.offsetAt(range.start), snapshot.offsetAt(range.end)];
@@ -275,7 +275,7 @@ describe("completion and hints", () => {
 
   it("show the bank's name beside each BIC", () => {
     const { snapshot, cursor } = open("json", '{"iban": "DE89370400440532013000", "bic": "$0"}');
-    const items = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
+    const { items } = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts));
     expect(items.map(({ labelDetails }) => labelDetails?.description)).toEqual([
       "EXAMPLE BANK, COLOGNE",
       "EXAMPLE BANK, BONN",
@@ -289,6 +289,7 @@ describe("completion and hints", () => {
         asked.push(query);
         return { found: 0, records: [] };
       },
+      headOfficesOf: () => [],
     };
     const at = (marked: string) => {
       const { snapshot, cursor } = open("json", marked);
@@ -301,15 +302,39 @@ describe("completion and hints", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("offer the banks of the record's country that begin with what is typed, by BIC or by a word of the name", () => {
+    const { source } = fact({ kind: "bic", value: "X" });
+    const office = (bic: string, name: string) => ({ bic, name, city: "BERLIN", source });
+    const offices = [office("EXAMDEFFXXX", "FIRST EXAMPLE BANK"), office("SAMPDEFFXXX", "SAMPLE BANK")];
+    const directory: Parameters<typeof bicCompletions>[3] = {
+      findBanks: () => ({ found: 0, records: [] }),
+      headOfficesOf: (country) => (country === "DE" ? offices : []),
+    };
+    const at = (marked: string, hasTyped = true) => {
+      const { snapshot, cursor } = open("yaml", marked);
+      const { items } = bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(), directory, hasTyped);
+      return items.map(({ label }) => label);
+    };
+    expect(at("country: DE\nbic: $0\n")).toEqual(["EXAMDEFFXXX", "SAMPDEFFXXX"]);
+    expect(at("country: DE\nbic: SA$0\n")).toEqual(["SAMPDEFFXXX"]);
+    expect(at("country: Germany\nbic: exam$0\n")).toEqual(["EXAMDEFFXXX"]);
+    expect(at("country: DE\nbic: first ex$0\n")).toEqual(["EXAMDEFFXXX"]);
+    expect(at("country: DE\nbic: ank$0\n")).toEqual([]);
+    expect(at("country: FR\nbic: SA$0\n")).toEqual([]);
+    expect(at("name: x\nbic: SA$0\n")).toEqual([]);
+    // A list that opens by itself isn't the time to go through all of them.
+    expect(at("country: DE\nbic: $0\n", false)).toEqual([]);
+  });
+
   it("offer nothing elsewhere", () => {
     const { snapshot, cursor } = open("json", '{"iban": "DE89370400440532013000", "name": "$0"}');
-    expect(bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts))).toEqual([]);
+    expect(bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(facts)).items).toEqual([]);
   });
 
   it("offer no BIC because of another BIC beside it", () => {
     const known = factsOf([fact({ kind: "bic", value: "COBADEFFXXX", records })]);
     const { snapshot, cursor } = open("json", '{"intermediary_bic": "COBADEFFXXX", "bic": "$0"}', known);
-    expect(bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(known))).toEqual([]);
+    expect(bicCompletions(snapshot, snapshot.positionAt(cursor), viewOf(known)).items).toEqual([]);
   });
 
   it("stand at a value that ends at its colon, and behind no other", () => {

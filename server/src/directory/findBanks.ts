@@ -70,6 +70,28 @@ export function findBanks(
   return { found, records };
 }
 
+/** An institution with a BIC of its own, without its branches. */
+export interface HeadOffice {
+  /** Eleven characters. */
+  readonly bic: string;
+  readonly name: string;
+  readonly city: string;
+  readonly source: Source;
+}
+
+/** The head offices of a country's institutions, each once, in the order of their BICs. */
+export function headOfficesOf(layers: Layers, country: CountryCode): readonly HeadOffice[] {
+  const offices = new Map<string, HeadOffice>();
+  for (const { table, source } of searchedTables(layers, country)) {
+    for (const { bic: written, name, city, deleted } of table.whoseName(() => true)) {
+      const bic = toBic11(written);
+      if (bic.slice(4, 6) !== country || !bic.endsWith("XXX") || deleted !== "" || offices.has(bic)) continue;
+      offices.set(bic, { bic, name, city, source });
+    }
+  }
+  return [...offices.values()].sort((a, b) => (a.bic < b.bic ? -1 : 1));
+}
+
 /**
  * By what an entry is known to be in the answer already: its BIC; without one its bank code, or its name and city.
  * Lists without cities have one entry per bank, so that the name alone tells.

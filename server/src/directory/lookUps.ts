@@ -5,7 +5,7 @@
 import type { CountryCode } from "../domain/check";
 import type { BankRecord, BicRecord } from "../domain/interfaceRecords";
 import { bankOfIban, codesStartingWith, findNationalCode } from "./bankCodes";
-import { type FoundBank, findBanks } from "./findBanks";
+import { type FoundBank, findBanks, type HeadOffice, headOfficesOf } from "./findBanks";
 import { codeSources, type Layers, searchedTables } from "./layers";
 import type { Listing } from "./listing";
 import { recordsWanted, type SearchQuery, type SearchResult, searchByName } from "./nameSearch";
@@ -26,9 +26,12 @@ export interface LookUps {
   searchByName(query: SearchQuery): SearchResult;
   /** What a person looks for: every source's names, compared without case and diacritics, each institution once. */
   findBanks(query: SearchQuery): { readonly found: number; readonly records: readonly FoundBank[] };
+  /** The institutions of a country by BIC; gone through once for each country. */
+  headOfficesOf(country: CountryCode): readonly HeadOffice[];
 }
 
 export function lookUps(layers: Layers): LookUps {
+  const headOffices = new Map<CountryCode, readonly HeadOffice[]>();
   return {
     findBic: (bic) => findBic(bic, layers),
     findNationalCode: (country, code) => findNationalCode({ country, code }, layers),
@@ -37,5 +40,10 @@ export function lookUps(layers: Layers): LookUps {
     nationalCodesOf: (bic) => nationalCodesOf(bic, layers),
     searchByName: (query) => searchByName(searchedTables(layers, query.country), query),
     findBanks: (query) => findBanks(layers, query, recordsWanted(query)),
+    headOfficesOf(country) {
+      const known = headOffices.get(country) ?? headOfficesOf(layers, country);
+      headOffices.set(country, known);
+      return known;
+    },
   };
 }

@@ -247,13 +247,14 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
       };
       return [...codeActions(snapshot, range, context, view, options), ...online.actions(snapshot, range, context)];
     },
-    complete({ textDocument: { uri }, position }) {
+    complete({ textDocument: { uri }, position, context }) {
       const snapshot = documents.snapshot(uri);
       if (snapshot === null) return [];
       const rules = ruleCompletions(snapshot, position, view);
       if (rules.length > 0) return rules;
-      const bics = bicCompletions(snapshot, position, view, session.directory);
-      return bics.length > 0 ? bics : codeCompletions(snapshot, position, view, session.directory);
+      const isByItself = context?.triggerKind === TRIGGER_CHARACTER;
+      const bics = bicCompletions(snapshot, position, view, session.directory, !isByItself);
+      return bics.items.length > 0 ? bics : codeCompletions(snapshot, position, view, session.directory);
     },
     inlayHints({ textDocument: { uri }, range }) {
       const snapshot = documents.snapshot(uri);
@@ -293,6 +294,9 @@ type Handlers = {
     token: CancellationToken,
   ) => ResultOf<Name> | Promise<ResultOf<Name>>;
 };
+
+/** `CompletionTriggerKind` of the protocol: a list that opened by itself. */
+const TRIGGER_CHARACTER = 2;
 
 const SEVERITY_NAMES = ["error", "warning", "info", "hint"] as const;
 

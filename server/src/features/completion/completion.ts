@@ -1,5 +1,10 @@
 /** Completion in a `bic` field: the BICs that the directory has for the bank beside it, by IBAN, bank code or name. */
-import { type CompletionItem, CompletionItemKind, type Position } from "vscode-languageserver-types";
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  type Position,
+} from "vscode-languageserver-types";
 import { catalogue } from "../../config/catalogue";
 import { toBankDetails } from "../../describe/bankDetails";
 import { namesBank, namesCountry, namesKind } from "../../detect/naming";
@@ -11,6 +16,8 @@ import { rangeOf } from "../../formats/writer";
 import { writerOf } from "../../formats/writers";
 import type { Container, Fact, Field, Literal } from "../../model";
 import { fieldAtCursor, type Snapshot, type ViewContext } from "../documents/snapshot";
+
+const NOTHING: CompletionList = { isIncomplete: false, items: [] };
 
 /** BICs offered; a code with more than that is no help. */
 const MOST_ITEMS = 20;
@@ -43,17 +50,19 @@ export function ruleCompletions(snapshot: Snapshot, position: Position, { positi
 
 /**
  * BICs of the bank that an IBAN or a bank code of the record tells; where none does, of those that have the name of the
- * bank beside it, in the record's country.
+ * bank beside it, in the record's country, and else of all in that country that begin with what is typed.
+ * @param hasTyped false where the list opens by itself: then it isn't the time to go through a country's banks
  */
 export function bicCompletions(
   snapshot: Snapshot,
   position: Position,
   context: ViewContext,
-  directory: Pick<Directory, "findBanks"> | null = null,
-): CompletionItem[] {
+  directory: Pick<Directory, "findBanks" | "headOfficesOf"> | null = null,
+  hasTyped = true,
+): CompletionList {
   const offset = context.positions.toOffset(snapshot, position);
   const field = fieldAtCursor(snapshot, offset);
-  if (field === null || !isBicKey(field.key) || !field.verbatim) return [];
+  if (field === null || !isBicKey(field.key) || !field.verbatim) return NOTHING;
   const items = new Map<string, CompletionItem>();
   const add = ({ bic, name, source }: OfferedBic): void => {
     if (items.size >= MOST_ITEMS || items.has(bic)) return;
@@ -66,14 +75,39 @@ export function bicCompletions(
       // What the IBAN tells comes first.
       sortText: String(items.size).padStart(3, "0"),
       detail: `${name} (${source})`,
-      filterText: snapshot.slice(start, end) === "" ? newText : bic,
+      // What is typed may begin a word of the name.
+      filterText: `${snapshot.slice(start, end) === "" ? newText : bic} ${name}`,
       textEdit: { range, newText },
     });
   };
   for (const literal of siblings(snapshot, field))
     for (const fact of context.facts.of(literal)) for (const one of bicsOf(fact)) add(one);
   if (items.size === 0 && directory !== null) for (const one of bicsByName(snapshot, field, directory)) add(one);
-  return [...items.values()];
+  if (items.size > 0 || directory === null || !hasTyped) return { isIncomplete: false, items: [...items.values()] };
+  const { start } = rangeOf(snapshot, field);
+  for (const one of bicsOfCountry(snapshot, field, snapshot.slice(Math.min(start, offset), offset), directory))
+    add(one);
+  return { isIncomplete: true, items: [...items.values()] };
+}
+
+/** Institutions of the record's country whose BIC, or a word of whose name, begins with what is typed. */
+function* bicsOfCountry(
+  snapshot: Snapshot,
+  { container }: Field,
+  typed: string,
+  directory: Pick<Directory, "headOfficesOf">,
+): Iterable<OfferedBic> {
+  const country = countryBeside(snapshot, container);
+  if (country === null) return;
+  const begun = typed
+    .replace(/[^\p{L}\p{N} ]/gu, "")
+    .trim()
+    .toUpperCase();
+  const inName = ` ${begun}`;
+  for (const { bic, name, city, source } of directory.headOfficesOf(country)) {
+    if (!bic.startsWith(begun) && !` ${name.toUpperCase()}`.includes(inName)) continue;
+    yield { bic, name: placed(name, city), source: source.name };
+  }
 }
 
 interface OfferedBic {
