@@ -1,81 +1,28 @@
 /**
- * What a tokenizer of a format of names and values tells: a container opens, a value stands there, a container closes.
- * The emitter builds the segment's tree of it, judges keys and values once, and chooses where the segment may end; a
- * tokenizer knows nothing of trees.
+ * What a tokenizer tells of a segment: a container opens, a value stands there, a container closes. The emitter builds the
+ * segment's tree of it, asks whether a value matters, and chooses where the segment may end; a tokenizer knows nothing of
+ * trees.
  */
-import type { Comment, ContainerKind, FieldStyle, ReadProblem, ScalarType, Segment } from "../model";
-import { type KeyTable, keysFor } from "./keyTable";
-import { MAX_CONTAINERS } from "./limits";
+import type { Comment, ContainerKind, ReadProblem, Segment } from "../model";
+import { type Frame, frameIn } from "./frame";
+import { type Key, type KeyTable, keysFor } from "./keyTable";
 import { type Interest, MAX_PROBLEMS, type ReadSegment } from "./reader";
-import { type Frame, TreeBuilder } from "./tree";
+import { type Scalar, Tree, type TreeMark } from "./tree";
 
-/** A container that is open, as a reader's state keeps it between two segments. */
-export interface OpenFrame extends Frame {
-  readonly parent: OpenFrame | null;
-  /** The nearest key speaks of something that matters: so may every value in here. */
-  readonly interesting: boolean;
-  /** As the format writes it in a path: a name, or the place of an element. */
-  readonly step: string | number | null;
-}
+export type { Scalar };
 
-export interface ScalarToken {
-  readonly key: string | null;
-  readonly keyStart: number;
-  readonly keyEnd: number;
-  readonly value: string;
-  /** Range as written, inside quotes. */
-  readonly start: number;
-  readonly end: number;
-  readonly style: FieldStyle;
-  readonly scalar: ScalarType;
-  /** The text at the range is the value. */
-  readonly verbatim: boolean;
-}
-
-export const documentFrame: OpenFrame = {
-  kind: "document",
-  key: null,
-  parent: null,
-  depth: 0,
-  shown: null,
-  from: -1,
-  interesting: false,
-  step: null,
-};
-
-/** The frame of a container in another one. */
-export function frameIn(
-  parent: OpenFrame,
-  kind: ContainerKind,
-  key: string | null,
-  interesting: boolean,
-  step: string | number | null = key,
-): OpenFrame {
-  const depth = parent.depth + 1;
-  const shown = depth > MAX_CONTAINERS ? (parent.shown ?? parent) : null;
-  return { kind, key, parent, depth, shown, from: -1, interesting, step };
-}
-
-/** Whether reading on in either gives the same result. */
-export function sameFrames(a: OpenFrame, b: OpenFrame): boolean {
-  let left: OpenFrame | null = a;
-  let right: OpenFrame | null = b;
-  while (left !== right) {
-    if (left === null || right === null || left.depth !== right.depth) return false;
-    if (left.kind !== right.kind || left.key !== right.key || left.step !== right.step) return false;
-    if (left.interesting !== right.interesting) return false;
-    left = left.parent;
-    right = right.parent;
-  }
-  return true;
-}
-
-interface Stop {
-  readonly at: number;
-  readonly frame: OpenFrame;
+/** What was told up to a place. */
+export interface Mark {
+  readonly frame: Frame;
   readonly comments: number;
   readonly problems: number;
-  readonly tree: ReturnType<TreeBuilder["mark"]>;
+  readonly tree: TreeMark;
+}
+
+/** Where a segment ends, and what the tokenizer expects there. */
+export interface Stop<Mode> {
+  readonly at: number;
+  readonly mode: Mode;
 }
 
 export interface EmitterOptions {
@@ -84,53 +31,88 @@ export interface EmitterOptions {
   readonly interest: Interest;
 }
 
-export class Emitter {
-  readonly comments: Comment[] = [];
+/** `Mode` is what a tokenizer expects between two tokens, where it may be one thing or another. */
+export class Emitter<Mode = null> {
+  /** Names, each judged once. */
+  readonly keys: KeyTable;
   /** The innermost open container. */
-  frame: OpenFrame;
+  frame: Frame;
+  private readonly comments: Comment[] = [];
   private readonly problems: ReadProblem[] = [];
-  private readonly tree: TreeBuilder;
-  private readonly keys: KeyTable;
+  private readonly tree: Tree;
   private readonly length: number;
   private readonly options: EmitterOptions;
   /** Shallowest nesting so far. */
   private floor: number;
-  private best: Stop | null = null;
+  private best: (Stop<Mode> & Mark) | null = null;
+  /** The container closed last. */
+  private closed: Frame;
 
-  constructor(segment: Segment, frame: OpenFrame, options: EmitterOptions) {
+  constructor(segment: Segment, frame: Frame, options: EmitterOptions) {
     this.length = segment.text.length;
     this.options = options;
-    this.tree = new TreeBuilder(segment, frame);
+    this.tree = new Tree(segment, frame);
     this.keys = keysFor(options.interest);
     this.frame = frame;
+    this.closed = frame;
     this.floor = frame.depth;
   }
 
-  open(kind: ContainerKind, key: string | null, step: string | number | null = key): void {
-    const interesting = key === null ? this.frame.interesting : this.keys.intern(key).interesting;
-    this.frame = frameIn(this.frame, kind, key, interesting, step);
-    this.tree.push(this.frame);
+  /** @param step how the format writes it in a path, where that isn't its key */
+  open(kind: ContainerKind, key: Key | string | null, step?: string | number | null): void {
+    const { frame } = this;
+    const own = typeof key === "string" ? this.keys.intern(key) : key;
+    const interesting = own === null ? frame.interesting : own.interesting;
+    const ordered = kind === "array" && (own === null ? frame.kind === "array" : own.ordered);
+    const text = own === null ? null : own.text;
+    this.enter(frameIn(frame, kind, text, interesting, step === undefined ? text : step, ordered));
+  }
+
+  /** Opens a container whose frame is known. */
+  enter(frame: Frame): void {
+    this.frame = frame;
+    this.tree.push(frame);
   }
 
   close(): void {
     const { parent } = this.frame;
     if (parent === null) return;
+    this.closed = this.frame;
     this.frame = parent;
-    this.floor = Math.min(this.floor, parent.depth);
+    if (parent.depth < this.floor) this.floor = parent.depth;
     // There is no way back into a container that has closed.
-    if (this.best !== null && parent.depth < this.best.tree.depth) this.best = null;
+    if (this.best !== null && parent.depth < this.best.frame.depth) this.best = null;
     this.tree.pop();
     this.tree.next();
   }
 
-  /** A value in the innermost container; its field is built where key, container or the value itself can matter. */
-  value(token: ScalarToken): void {
-    const { interest } = this.options;
-    const key = token.key === null ? null : this.keys.intern(token.key);
-    const isWanted = this.frame.interesting || key?.interesting === true;
-    if (isWanted || interest.value(token.value, 0, token.value.length))
-      this.tree.add({ ...token, key: key?.text ?? null });
+  /** The container closed last turns out to stand in a new one of its key: that one is opened around it. */
+  wrap(kind: ContainerKind): void {
+    const { key, interesting } = this.closed;
+    this.frame = frameIn(this.frame, kind, key, interesting);
+    this.tree.wrap(this.frame);
+  }
+
+  /** Whether a value is worth a field in the innermost container: by its key, by what stands around it, or by itself. */
+  wants(key: Key | null, text: string, start: number, end: number): boolean {
+    return this.frame.interesting || key?.interesting === true || this.options.interest.value(text, start, end);
+  }
+
+  /** Builds a field in the innermost container. @param index its place, where that isn't that of the element in progress */
+  add(scalar: Scalar, index?: number): void {
+    this.tree.add(scalar, index);
+  }
+
+  /** A value that stood in the innermost container is over, whether or not it has a field. */
+  next(): void {
     this.tree.next();
+  }
+
+  /** A value in the innermost container, whole. */
+  value(scalar: Scalar): void {
+    const key = scalar.key === null ? null : this.keys.intern(scalar.key);
+    if (this.wants(key, scalar.value, 0, scalar.value.length)) this.add({ ...scalar, key: key?.text ?? null });
+    this.next();
   }
 
   comment(start: number, end: number, text: string): void {
@@ -141,40 +123,48 @@ export class Emitter {
     if (this.problems.length < MAX_PROBLEMS) this.problems.push({ start, end, message });
   }
 
+  /** A place to go back to: valid while no container open now is closed. */
+  mark(): Mark {
+    const { frame, comments, problems, tree } = this;
+    return { frame, comments: comments.length, problems: problems.length, tree: tree.mark() };
+  }
+
+  backTo({ frame, comments, problems, tree }: Mark): void {
+    this.frame = frame;
+    this.comments.length = comments;
+    this.problems.length = problems;
+    this.tree.backTo(tree);
+  }
+
   /**
-   * Asked between two tokens, where reading could resume: whether the segment ends here.
+   * Asked between two tokens, where reading could resume: whether the segment ends here or at a better place before.
    * @param at offset behind the last token
+   * @param mode what the tokenizer expects next
    * @returns where it ends; null where it goes on
    */
-  stop(at: number): number | null {
+  stop(at: number, mode: Mode): Stop<Mode> | null {
     const { final, target } = this.options;
-    if (at >= this.length) return final ? null : at;
-    if (at < target || (final && this.length <= 2 * target)) return null;
+    const { length } = this;
+    if (at >= length) return final ? null : { at, mode };
+    if (at < target || (final && length <= 2 * target)) return null;
     const { depth } = this.frame;
-    if (depth <= this.floor && this.length - at >= target) return at;
-    if (this.best === null || depth < this.best.tree.depth) {
-      this.best = {
-        at,
-        frame: this.frame,
-        comments: this.comments.length,
-        problems: this.problems.length,
-        tree: this.tree.mark(),
-      };
-    }
-    if (at < 2 * target || this.length <= 2 * target) return null;
-    return this.backTo(this.best);
+    if (depth <= this.floor && length - at >= target) return { at, mode };
+    if (this.best === null || depth < this.best.frame.depth) this.best = { at, mode, ...this.mark() };
+    return at < 2 * target || length <= 2 * target ? null : this.cut();
   }
 
   /** Where the text ends within a token and isn't final: back to the best place so far, if there is one. */
-  cut(): number | null {
-    return this.best === null ? null : this.backTo(this.best);
+  cut(): Stop<Mode> | null {
+    if (this.best !== null) this.backTo(this.best);
+    return this.best;
   }
 
   /**
    * @param length units of the text that were read
-   * @param looked offset up to which the text was looked at
+   * @param stateOf the state behind them
+   * @param looked offset up to which the text was looked at, of a reader that looks ahead
    */
-  result<State>(length: number, looked: number, stateOf: (frame: OpenFrame) => State): ReadSegment<State> {
+  result<State>(length: number, stateOf: (frame: Frame) => State, looked?: number): ReadSegment<State> {
     return {
       length,
       root: this.tree.root,
@@ -182,16 +172,8 @@ export class Emitter {
       comments: this.comments,
       problems: this.problems,
       open: this.tree.open(),
-      ahead: Math.max(0, looked - length),
+      ...(looked !== undefined && { ahead: Math.max(0, looked - length) }),
       state: stateOf(this.tree.resumed(this.frame)),
     };
-  }
-
-  private backTo({ at, frame, comments, problems, tree }: Stop): number {
-    this.frame = frame;
-    this.comments.length = comments;
-    this.problems.length = problems;
-    this.tree.backTo(tree);
-    return at;
   }
 }

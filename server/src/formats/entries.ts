@@ -4,7 +4,8 @@
  * entries below it begin with.
  */
 import type { FormatName } from "../model";
-import { documentFrame, Emitter, frameIn, type OpenFrame, type ScalarToken, sameFrames } from "./emitter";
+import { Emitter, type Scalar } from "./emitter";
+import { documentFrame, type Frame, frameIn, sameFrames } from "./frame";
 import type { Reader, ReadSegment } from "./reader";
 import type { Event } from "./toml/values";
 
@@ -12,7 +13,7 @@ import type { Event } from "./toml/values";
 export type Path = readonly (string | number)[];
 
 export type Statement =
-  | { readonly type: "entry"; readonly path: Path; readonly scalar: ScalarToken }
+  | { readonly type: "entry"; readonly path: Path; readonly scalar: Scalar }
   /** With `isElement` it begins another element of the list that the path names. */
   | { readonly type: "section"; readonly path: Path; readonly isElement?: boolean }
   /** An empty line, a comment alone on one, or one that says nothing. */
@@ -43,7 +44,7 @@ export interface StatementRead {
 export type ReadStatement = (text: string, at: number, final: boolean) => StatementRead | null;
 
 export interface EntriesState {
-  readonly frame: OpenFrame;
+  readonly frame: Frame;
   /** Depth of the section's container: entries begin there. */
   readonly section: number;
 }
@@ -81,7 +82,7 @@ export function entriesReader(format: FormatName, readStatement: ReadStatement):
       });
       return length === null
         ? null
-        : emitter.result(length, Math.max(looked, length + LINE_AHEAD), (frame) => ({ frame, section }));
+        : emitter.result(length, (frame) => ({ frame, section }), Math.max(looked, length + LINE_AHEAD));
     },
     same: (a, b) => a.section === b.section && sameFrames(a.frame, b.frame),
   };
@@ -107,18 +108,18 @@ function readStatements(
   let untilEnd = false;
   while (at < length) {
     const read = readStatement(text, at, final);
-    if (read === null) return emitter.cut();
+    if (read === null) break;
     const { statement, comment, next, isOpen } = read;
     if (statement.type === "problem") emitter.problem(statement.start, statement.end, statement.message);
     take(read);
     if (comment !== undefined) emitter.comment(...comment, text.slice(...comment));
     at = next;
-    if (at > length) return emitter.cut();
+    if (at > length) break;
     untilEnd ||= read.untilEnd === true;
-    const stop = untilEnd || isOpen === true ? null : emitter.stop(at);
-    if (stop !== null) return stop;
+    const stop = untilEnd || isOpen === true ? null : emitter.stop(at, null);
+    if (stop !== null) return stop.at;
   }
-  return final ? at : emitter.cut();
+  return final && at === length ? at : (emitter.cut()?.at ?? null);
 }
 
 function emit(emitter: Emitter, event: Event): void {
@@ -141,7 +142,7 @@ function openSection(emitter: Emitter, path: Path, isElement: boolean): void {
  * @param isNew the last container of the path is another one, also where one with this path is open
  */
 function goTo(emitter: Emitter, depth: number, path: Path, isNew = false): void {
-  const open: OpenFrame[] = [];
+  const open: Frame[] = [];
   for (let at = emitter.frame; at.depth > depth && at.parent !== null; at = at.parent) open.push(at);
   open.reverse();
   let kept = 0;
@@ -160,11 +161,11 @@ function goTo(emitter: Emitter, depth: number, path: Path, isNew = false): void 
   }
 }
 
-function isStep(frame: OpenFrame | undefined, path: Path, at: number): boolean {
+function isStep(frame: Frame | undefined, path: Path, at: number): boolean {
   return frame?.step === path[at] && frame?.kind === kindAt(path, at);
 }
 
-function isListOf(list: OpenFrame | undefined, element: OpenFrame | undefined, name: string | number | undefined) {
+function isListOf(list: Frame | undefined, element: Frame | undefined, name: string | number | undefined) {
   return list?.kind === "array" && list.step === name && typeof element?.step === "number";
 }
 

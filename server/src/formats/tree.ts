@@ -1,92 +1,55 @@
 /**
- * Builds a segment's tree of containers and fields. Containers are made on demand, when the first field that matters
- * stands in them: most objects and rows of a document hold none and cost nothing.
+ * A segment's tree of containers and fields, as the emitter fills it. Containers are made on demand, when the first field
+ * that matters stands in them: most objects and rows of a document hold none and cost nothing.
  */
-import type { Container, ContainerKind, Field, FieldStyle, ScalarType, Segment } from "../model";
+import type { Container, Field, Segment } from "../model";
 import { MOST_PLACES } from "./crowd";
+import type { Frame } from "./frame";
 import { MAX_CONTAINERS } from "./limits";
 import type { OpenContainers } from "./reader";
 
-/** A container while it is being filled. */
-export interface MutableContainer extends Container {
+/** A scalar as a tokenizer tells it: a field without its place. */
+export type Scalar = Omit<Field, "container" | "index" | "tag"> & Partial<Pick<Field, "tag">>;
+
+/** A container while it is being filled; one that turns out to be a key moves. */
+interface Filling extends Container {
+  key: string | null;
+  index: number;
+  parent: Container | null;
   readonly fields: Field[];
   readonly children: Container[];
 }
 
-export interface FieldText {
-  readonly key: string | null;
-  readonly keyStart: number;
-  readonly keyEnd: number;
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
-  readonly style: FieldStyle;
-  readonly scalar: ScalarType;
-  readonly verbatim: boolean;
-  readonly isCut?: boolean;
-}
-
-/** What a level of nesting is; persistent, so that a reader's state can hold the stack as a linked list. */
-export interface Frame {
-  readonly kind: ContainerKind;
-  readonly key: string | null;
-  readonly parent: Frame | null;
-  /** 0 for the document. */
-  readonly depth: number;
-  /** The innermost enclosing frame that has a container: itself, or its ancestor at depth `MAX_CONTAINERS`. */
-  readonly shown: Frame | null;
-  /** `Container.from` of a list whose places matter; -1 elsewhere. */
-  readonly from: number;
-}
-
-interface Mark {
+export interface TreeMark {
   readonly depth: number;
   readonly fields: number;
   readonly places: readonly number[];
   readonly sizes: readonly (readonly [fields: number, children: number] | null)[];
 }
 
-export function containerOf(
-  kind: ContainerKind,
-  key: string | null,
-  index: number,
-  parent: Container | null,
-  segment: Segment,
-  from = -1,
-): MutableContainer {
-  const container: MutableContainer = { kind, key, index, parent, fields: [], children: [], segment };
-  return from < 0 ? container : { ...container, from };
-}
-
-export class TreeBuilder {
-  readonly root: MutableContainer;
+export class Tree {
+  readonly root: Container;
   readonly fields: Field[] = [];
   private readonly segment: Segment;
   private readonly frames: Frame[] = [];
-  private readonly containers: (MutableContainer | null)[] = [];
+  private readonly containers: (Filling | null)[] = [];
   /** Place of the element in progress at each depth, or of the next one. */
   private readonly places: number[] = [];
-  private readonly atStart: MutableContainer[] = [];
+  private readonly atStart: Container[] = [];
   private depth: number;
 
   /** Starts with stubs of the containers open in `frame`. */
   constructor(segment: Segment, frame: Frame) {
     this.segment = segment;
     this.depth = frame.depth;
-    for (let open = frame.shown ?? frame; ; open = open.parent) {
-      this.frames.push(open);
-      if (open.parent === null) break;
-    }
+    for (let open: Frame | null = frame.shown ?? frame; open !== null; open = open.parent) this.frames.push(open);
     this.frames.reverse();
-    this.root = containerOf("document", null, 0, null, segment);
-    this.containers.push(this.root);
-    this.places.push(0);
-    this.atStart.push(this.root);
-    for (let depth = 1; depth <= Math.min(frame.depth, MAX_CONTAINERS); depth++) {
+    for (let depth = 0; depth < this.frames.length; depth++) {
       this.containers.push(null);
       this.places.push(0);
       this.atStart.push(this.containerAt(depth));
     }
+    this.root = this.containerAt(0);
   }
 
   push(frame: Frame): void {
@@ -107,22 +70,32 @@ export class TreeBuilder {
     if (this.depth <= MAX_CONTAINERS) this.places[this.depth] = (this.places[this.depth] ?? 0) + 1;
   }
 
-  /** Place of the element in progress in the innermost container. */
-  place(): number {
-    return this.places[Math.min(this.depth, MAX_CONTAINERS)] ?? 0;
+  /** Puts a new container around the one that was closed last, in its place. */
+  wrap(frame: Frame): void {
+    if (this.depth >= MAX_CONTAINERS) {
+      this.push(frame);
+      return;
+    }
+    const closed = this.containers[this.depth + 1] ?? null;
+    this.places[this.depth] = Math.max(0, (this.places[this.depth] ?? 0) - 1);
+    this.push(frame);
+    if (closed === null) return;
+    this.containerAt(this.depth - 1).children.pop();
+    const around = this.containerAt(this.depth);
+    closed.key = null;
+    closed.index = 0;
+    closed.parent = around;
+    around.children.push(closed);
   }
 
-  /** Adds a field to the innermost container. */
-  add(field: FieldText): void {
-    this.addAt(field, this.place());
-  }
-
-  addAt(field: FieldText, index: number): void {
-    const container = this.containerAt(Math.min(this.depth, MAX_CONTAINERS));
-    const { key, value, start, end, keyStart, keyEnd, style, scalar, verbatim, isCut = false } = field;
+  /** Adds a field to the innermost container. @param index its place; that of the element in progress where left out */
+  add(scalar: Scalar, index?: number): void {
+    const depth = Math.min(this.depth, MAX_CONTAINERS);
+    const container = this.containerAt(depth);
+    const { key, value, start, end, keyStart, keyEnd, style, verbatim, tag = null, isCut = false } = scalar;
     const built: Field = {
       key,
-      index,
+      index: index ?? this.places[depth] ?? 0,
       container,
       value,
       start,
@@ -130,9 +103,9 @@ export class TreeBuilder {
       keyStart,
       keyEnd,
       style,
-      scalar,
+      scalar: scalar.scalar,
       verbatim,
-      tag: null,
+      tag,
     };
     const whole = isCut ? { ...built, isCut } : built;
     container.fields.push(whole);
@@ -140,7 +113,7 @@ export class TreeBuilder {
   }
 
   /** A place to go back to: valid while no container open now is closed and reopened. */
-  mark(): Mark {
+  mark(): TreeMark {
     const depth = Math.min(this.depth, MAX_CONTAINERS);
     return {
       depth: this.depth,
@@ -152,7 +125,7 @@ export class TreeBuilder {
     };
   }
 
-  backTo(mark: Mark): void {
+  backTo(mark: TreeMark): void {
     this.depth = mark.depth;
     this.fields.length = mark.fields;
     for (const [depth, place] of mark.places.entries()) {
@@ -176,7 +149,7 @@ export class TreeBuilder {
   }
 
   /** The frame with the places that the next segment counts on from. */
-  resumed<Open extends Frame & { readonly parent: Open | null }>(frame: Open): Open {
+  resumed(frame: Frame): Frame {
     const { parent, depth } = frame;
     if (parent === null || depth > MAX_CONTAINERS) return frame;
     const around = this.resumed(parent);
@@ -184,21 +157,16 @@ export class TreeBuilder {
     return around === parent && from === frame.from ? frame : { ...frame, parent: around, from };
   }
 
-  private containerAt(depth: number): MutableContainer {
+  private containerAt(depth: number): Filling {
     const known = this.containers[depth];
     if (known !== null && known !== undefined) return known;
-    const parent = this.containerAt(depth - 1);
-    const frame = this.frames[depth];
-    const container = containerOf(
-      frame?.kind ?? "object",
-      frame?.key ?? null,
-      this.places[depth - 1] ?? 0,
-      parent,
-      this.segment,
-      frame?.from,
-    );
-    parent.children.push(container);
-    this.containers[depth] = container;
-    return container;
+    const parent = depth === 0 ? null : this.containerAt(depth - 1);
+    const { kind, key, from } = this.frames[depth] as Frame;
+    const index = parent === null ? 0 : (this.places[depth - 1] ?? 0);
+    const container: Filling = { kind, key, index, parent, fields: [], children: [], segment: this.segment };
+    const made = from < 0 ? container : { ...container, from };
+    parent?.children.push(made);
+    this.containers[depth] = made;
+    return made;
   }
 }

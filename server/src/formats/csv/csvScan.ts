@@ -2,10 +2,11 @@
  * One pass over a segment of CSV, row by row. The first segment covers the document's head, which tells the
  * delimiter and the header; a blank row may be followed by another table with its own header.
  */
-import type { ReadProblem, Segment, TableProfile } from "../../model";
-import { type Key, type KeyTable, keysFor } from "../keyTable";
-import { type CellTest, type Interest, MAX_PROBLEMS, type ReadSegment, type RowsBuilt } from "../reader";
-import { type FieldText, type Frame, TreeBuilder } from "../tree";
+import type { Segment, TableProfile } from "../../model";
+import { Emitter, type Mark } from "../emitter";
+import { documentFrame, frameIn } from "../frame";
+import type { Key } from "../keyTable";
+import type { CellTest, Interest, ReadSegment, RowsBuilt } from "../reader";
 import { isHeaderLike } from "./cells";
 import { examineHead, headerName, headLength } from "./head";
 import { headsNextTable } from "./header";
@@ -28,19 +29,15 @@ const PROBLEMS: Readonly<Record<RowProblem, string>> = {
   "text-after-quote": "Text behind a closing quote",
 };
 
-const DOCUMENT: Frame = { kind: "document", key: null, parent: null, depth: 0, shown: null, from: -1 };
-const ROW: Frame = { kind: "row", key: null, parent: DOCUMENT, depth: 1, shown: null, from: -1 };
+const ROW = frameIn(documentFrame, "row", null, false);
 
 /** The first of rows between which no boundary lies, and what there was before it. */
 interface Stretch {
   readonly at: number;
-  readonly tree: ReturnType<TreeBuilder["mark"]>;
-  readonly problems: number;
+  readonly mark: Mark;
   readonly table: Table;
   readonly isBehindBlank: boolean;
 }
-
-type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
 /** The columns, with those marked whose cells all matter, whatever their header says. */
 function withTold(columns: Table["columns"], told: readonly boolean[] | undefined): Table["columns"] {
@@ -52,9 +49,7 @@ export class CsvScan {
   private readonly segment: Segment;
   private readonly options: ScanOptions;
   private readonly interest: Interest;
-  private readonly keys: KeyTable;
-  private readonly tree: TreeBuilder;
-  private readonly problems: ReadProblem[] = [];
+  private readonly emitter: Emitter;
   private readonly rows: RowScanner;
   private readonly delimiter: number;
   private table: Table;
@@ -69,26 +64,11 @@ export class CsvScan {
   private readonly headerAt: number;
   /** Which rows are worth building; null for all. */
   private cellTest: CellTest | null;
-  /** The cell being added: one for all, as the tree takes its members over. */
-  private readonly cell: Writable<FieldText> = {
-    key: null,
-    keyStart: -1,
-    keyEnd: -1,
-    value: "",
-    start: 0,
-    end: 0,
-    style: "plain",
-    scalar: "string",
-    verbatim: true,
-    isCut: false,
-  };
-
   constructor(segment: Segment, state: CsvState, options: ScanOptions) {
     this.segment = segment;
     this.options = options;
     this.interest = options.interest;
-    this.keys = keysFor(options.interest);
-    this.tree = new TreeBuilder(segment, DOCUMENT);
+    this.emitter = new Emitter(segment, documentFrame, options);
     this.isBehindBlank = state.isBehindBlank;
     const isStart = state.delimiter < 0;
     if (isStart) {
@@ -145,44 +125,31 @@ export class CsvScan {
     }
     const isBoundary = this.tableEnd >= 0 || at >= target || at === text.length;
     if (!final && ((at < rows.examined && this.tableEnd < 0) || !isBoundary || at === 0)) return null;
-    return {
-      length: at,
-      root: this.tree.root,
-      fields: this.tree.fields,
-      comments: [],
-      problems: this.problems,
-      open: this.tree.open(),
-      ...(this.profile === null ? {} : { table: this.profile }),
-      state: { delimiter: this.delimiter, table: this.table, isBehindBlank: this.isBehindBlank },
-    };
+    const { delimiter, table, isBehindBlank, profile } = this;
+    const read = this.emitter.result(at, () => ({ delimiter, table, isBehindBlank }));
+    return profile === null ? read : { ...read, table: profile };
   }
 
   private takeRow(at: number): void {
     const { rows } = this;
     const { problem } = rows;
-    if (problem !== null && this.problems.length < MAX_PROBLEMS)
-      this.problems.push({ start: problem.start, end: problem.end, message: PROBLEMS[problem.kind] });
+    if (problem !== null) this.emitter.problem(problem.start, problem.end, PROBLEMS[problem.kind]);
     if (at < this.headerAt) this.addLabelledRow();
     else if (at === this.headerAt) return;
     else if (rows.count === 1 && rows.ends[0] === rows.starts[0] && rows.forms[0] === CellForm.plain) {
       this.isBehindBlank = true;
       return;
-    } else if (this.isBehindBlank || this.table.coded === null) {
-      if (!this.readTableStart(at)) return;
-    } else this.addDataRow();
-    this.tree.next();
+    } else if (this.isBehindBlank || this.table.coded === null) this.readTableStart(at);
+    else this.addDataRow();
   }
 
-  /**
-   * The first row of a table, and one behind a blank row: it may begin another table.
-   * @returns false for a header, which is no row of its own
-   */
-  private readTableStart(at: number): boolean {
+  /** The first row of a table, and one behind a blank row: it may begin another table, and a header is no row of its own. */
+  private readTableStart(at: number): void {
     const { rows, table } = this;
     if (rows.isBlank()) {
       this.isBehindBlank = true;
       this.addDataRow();
-      return true;
+      return;
     }
     const cells: string[] = [];
     let filled = 0;
@@ -195,26 +162,25 @@ export class CsvScan {
       if (filled === 1 && width > 1) {
         // A title above the next table, or a line below the last one.
         this.addLabelledRow();
-        return true;
+        return;
       }
       if (headsNextTable(cells, width, table.coded)) {
-        if (this.profile !== null && this.endTable(at)) return false;
+        if (this.profile !== null && this.endTable(at)) return;
         this.profile = null;
         this.table = { columns: this.columns(cells.map(headerName)), coded: null, profile: null };
         this.cellTest = this.cellTestOf(this.table.columns);
         this.isBehindBlank = false;
-        return false;
+        return;
       }
     }
     this.isBehindBlank = false;
     if (table.coded === null) this.table = { ...table, coded: cells.map((cell) => !isHeaderLike(cell)) };
     this.addDataRow();
-    return true;
   }
 
   private beginStretch(at: number): void {
-    const { tree, problems, table, isBehindBlank } = this;
-    this.stretch = at === 0 ? null : { at, tree: tree.mark(), problems: problems.length, table, isBehindBlank };
+    const { emitter, table, isBehindBlank } = this;
+    this.stretch = at === 0 ? null : { at, mark: emitter.mark(), table, isBehindBlank };
   }
 
   /**
@@ -230,8 +196,7 @@ export class CsvScan {
     }
     const { stretch } = this;
     if (stretch === null) return false;
-    this.tree.backTo(stretch.tree);
-    this.problems.length = stretch.problems;
+    this.emitter.backTo(stretch.mark);
     this.table = stretch.table;
     this.isBehindBlank = stretch.isBehindBlank;
     this.tableEnd = stretch.at;
@@ -239,27 +204,29 @@ export class CsvScan {
   }
 
   private addDataRow(): void {
-    if (this.options.rows === "none") return;
-    const { columns } = this.table;
-    if (columns === null) {
-      this.addHeaderlessRow();
+    const { emitter } = this;
+    if (this.options.rows === "none") {
+      emitter.next();
       return;
     }
-    if (this.repeatsHeader(columns)) return;
-    if (this.cellTest !== null && !this.mayHold(this.cellTest)) return;
-    const { rows, interest } = this;
+    const { columns } = this.table;
+    emitter.enter(ROW);
+    // Without a header no key says which cells matter, so all do.
+    if (columns === null) for (let cell = 0; cell < this.rows.count; cell++) this.add(cell, null, -1, -1);
+    else if (!this.repeatsHeader(columns) && (this.cellTest === null || this.mayHold(this.cellTest)))
+      this.addCells(columns);
+    emitter.close();
+  }
+
+  private addCells(columns: readonly (Key | null)[]): void {
+    const { rows, emitter } = this;
     const { text } = this.segment;
-    let pushed = false;
     for (let cell = 0; cell < rows.count; cell++) {
       const key = columns[cell] ?? null;
-      if ((key === null || !key.interesting) && rows.forms[cell] !== CellForm.cut) {
-        if (!interest.value(text, rows.starts[cell] ?? 0, rows.ends[cell] ?? 0)) continue;
-      }
-      if (!pushed) this.tree.push(ROW);
-      pushed = true;
-      this.add(cell, key?.text ?? null, -1, -1);
+      const isCut = rows.forms[cell] === CellForm.cut;
+      if (isCut || emitter.wants(key, text, rows.starts[cell] ?? 0, rows.ends[cell] ?? 0))
+        this.add(cell, key?.text ?? null, -1, -1);
     }
-    if (pushed) this.tree.pop();
   }
 
   private mayHold(test: CellTest): boolean {
@@ -285,34 +252,26 @@ export class CsvScan {
     return !rows.isBlank();
   }
 
-  /** A row without header: no key says which cells matter, so all do. */
-  private addHeaderlessRow(): void {
-    const { rows } = this;
-    this.tree.push(ROW);
-    for (let cell = 0; cell < rows.count; cell++) this.add(cell, null, -1, -1);
-    this.tree.pop();
-  }
-
   /** A row outside a table: `Account number:;1234` has its key in the cell before. */
   private addLabelledRow(): void {
-    const { rows } = this;
+    const { rows, emitter } = this;
     const { text } = this.segment;
     const colons = this.hasColons();
     let label = -1;
-    this.tree.push(ROW);
+    emitter.enter(ROW);
     for (let cell = 0; cell < rows.count; cell++) {
       if (rows.isEmpty(cell)) continue;
       const isLabel = colons ? isColoned(rows.value(cell)) : isHeaderLike(rows.value(cell));
-      const key = label < 0 || (colons && isLabel) ? null : this.keys.intern(labelOf(rows.value(label)));
+      const key = label < 0 || (colons && isLabel) ? null : this.emitter.keys.intern(labelOf(rows.value(label)));
       const start = rows.starts[cell] ?? 0;
       const end = rows.ends[cell] ?? 0;
-      if (key?.interesting || this.interest.value(text, start, end)) {
+      if (emitter.wants(key, text, start, end)) {
         if (key === null) this.add(cell, null, -1, -1);
         else this.add(cell, key.text, rows.starts[label] ?? -1, rows.ends[label] ?? -1);
       }
       label = isLabel ? cell : -1;
     }
-    this.tree.pop();
+    emitter.close();
   }
 
   /** Whether labels of the row read last end with a colon; otherwise whatever looks like one is taken for one. */
@@ -323,22 +282,27 @@ export class CsvScan {
   }
 
   private add(cell: number, key: string | null, keyStart: number, keyEnd: number): void {
-    const { rows, cell: made } = this;
+    const { rows } = this;
     const form = rows.forms[cell] ?? CellForm.plain;
-    made.key = key;
-    made.keyStart = keyStart;
-    made.keyEnd = keyEnd;
-    made.value = rows.value(cell);
-    made.start = rows.starts[cell] ?? 0;
-    made.end = rows.ends[cell] ?? 0;
-    made.style = form === CellForm.quoted || form === CellForm.escaped ? "double" : "plain";
-    made.isCut = form === CellForm.cut;
-    made.verbatim = form !== CellForm.escaped;
-    this.tree.addAt(made, cell);
+    this.emitter.add(
+      {
+        key,
+        keyStart,
+        keyEnd,
+        value: rows.value(cell),
+        start: rows.starts[cell] ?? 0,
+        end: rows.ends[cell] ?? 0,
+        style: form === CellForm.quoted || form === CellForm.escaped ? "double" : "plain",
+        scalar: "string",
+        verbatim: form !== CellForm.escaped,
+        isCut: form === CellForm.cut,
+      },
+      cell,
+    );
   }
 
   private columns(names: readonly string[] | null): readonly (Key | null)[] | null {
-    return names === null ? null : names.map((name) => (name === "" ? null : this.keys.intern(name)));
+    return names === null ? null : names.map((name) => (name === "" ? null : this.emitter.keys.intern(name)));
   }
 }
 

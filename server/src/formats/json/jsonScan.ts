@@ -3,15 +3,14 @@
  * bracket, at the shallowest nesting it finds behind the target length, so that records are cut only where they are
  * longer than a segment.
  */
-import type { Comment, ReadProblem, Segment } from "../../model";
-import { HASH_START, hashStep, type Key, type KeyTable, keysFor } from "../keyTable";
-import { MAX_CONTAINERS } from "../limits";
-import { type Interest, MAX_PROBLEMS, type ReadSegment } from "../reader";
-import { TreeBuilder } from "../tree";
+import type { Segment } from "../../model";
+import { Emitter, type Stop } from "../emitter";
+import { HASH_START, hashStep, type Key } from "../keyTable";
+import type { ReadSegment } from "../reader";
 import { unitAt, unitsOf } from "../units";
 import type { Dialect, ScanOptions } from "./dialect";
 import { decodeJson5String, isJson5Blank, JSON5_LINE_END, json5WordEnd, readJson5Name, readJson5Word } from "./json5";
-import { type Candidate, type JsonFrame, type JsonState, Mode } from "./state";
+import { type JsonState, Mode } from "./state";
 import { decodeJsonString } from "./strings";
 import { commentEnd, isPlainNumber, LINE_END, readWord, type Written, wordEnd } from "./words";
 
@@ -22,57 +21,32 @@ const BACKSLASH = 0x5c;
 export class JsonScan {
   private readonly text: string;
   private readonly units: Uint16Array;
-  private readonly target: number;
   private readonly final: boolean;
   private readonly dialect: Dialect;
-  private readonly interest: Interest;
-  private readonly keys: KeyTable;
-  private readonly tree: TreeBuilder;
-  private readonly comments: Comment[] = [];
-  private readonly problems: ReadProblem[] = [];
+  private readonly emitter: Emitter<Mode>;
   private at = 0;
   private mode: Mode;
-  private frame: JsonFrame;
   private key: Key | null = null;
   private keyStart = -1;
   private keyEnd = -1;
-  /** Shallowest nesting so far. */
-  private floor: number;
-  private best: Candidate | null = null;
   /** The text ends within a token. */
   private cut = false;
 
   constructor(segment: Segment, state: JsonState, options: ScanOptions) {
     this.text = segment.text;
     this.units = unitsOf(segment.text);
-    this.target = options.target;
     this.final = options.final;
     this.dialect = options.dialect;
-    this.interest = options.interest;
-    this.keys = keysFor(options.interest);
-    this.tree = new TreeBuilder(segment, state.frame);
-    this.frame = state.frame;
+    this.emitter = new Emitter(segment, state.frame, options);
     this.mode = state.mode;
-    this.floor = state.frame.depth;
   }
 
   /** @returns null when the text ends before a boundary and isn't the document's end */
   read(): ReadSegment<JsonState> | null {
     const stopped = this.run();
-    if (!stopped && !this.final) {
-      if (this.best === null) return null;
-      this.backTo(this.best);
-    }
+    if (!stopped && !this.final && !this.goTo(this.emitter.cut())) return null;
     if (this.final && this.at >= this.text.length) this.finish();
-    return {
-      length: this.at,
-      root: this.tree.root,
-      fields: this.tree.fields,
-      comments: this.comments,
-      problems: this.problems,
-      open: this.tree.open(),
-      state: { frame: this.tree.resumed(this.frame), mode: this.mode },
-    };
+    return this.emitter.result(this.at, (frame) => ({ frame, mode: this.mode }));
   }
 
   /** @returns whether it stopped at a boundary; false at the end of the text */
@@ -105,14 +79,15 @@ export class JsonScan {
         case 0x7d: // }
         case 0x5d: // ]
           this.closeContainer(unit === 0x7d ? "object" : "array");
-          if (this.mayStopBehindEnd() && this.stopsHere()) return true;
+          // Inside a container a comma is to come first.
+          if (this.depth === 0 && this.stopsHere()) return true;
           break;
         case 0x2f: // /
           this.comment(at);
           break;
         case 0xfeff:
           this.at++;
-          if (at > 0 || this.frame.depth > 0 || this.mode !== Mode.firstElement)
+          if (at > 0 || this.depth > 0 || this.mode !== Mode.firstElement)
             this.problem(at, at + 1, "Unexpected character");
           break;
         default:
@@ -129,55 +104,31 @@ export class JsonScan {
     else this.word(at);
   }
 
-  /**
-   * A value's end is a boundary where no comma is to come, and where the best place so far lies within the value: a
-   * container that follows without a comma would take the place of the one it needs.
-   */
-  private mayStopBehindEnd(): boolean {
-    return this.frame.depth === 0 || (this.best !== null && this.frame.depth < this.best.tree.depth);
+  private get depth(): number {
+    return this.emitter.frame.depth;
   }
 
-  /** Whether the segment ends here; otherwise the place may be remembered as the best one so far. */
   private stopsHere(): boolean {
-    const { at, target, text } = this;
-    if (at === text.length) return !this.final;
-    if (at < target || (this.final && text.length <= 2 * target)) return false;
-    const { depth } = this.frame;
-    if (depth <= this.floor && text.length - at >= target) return true;
-    if (this.best === null || depth < this.best.tree.depth) {
-      this.best = {
-        at,
-        mode: this.mode,
-        frame: this.frame,
-        comments: this.comments.length,
-        problems: this.problems.length,
-        tree: this.tree.mark(),
-      };
-    }
-    if (at < 2 * target || text.length <= 2 * target) return false;
-    this.backTo(this.best);
-    return true;
+    return this.goTo(this.emitter.stop(this.at, this.mode));
   }
 
-  private backTo(candidate: Candidate): void {
-    this.at = candidate.at;
-    this.mode = candidate.mode;
-    this.frame = candidate.frame;
-    this.comments.length = candidate.comments;
-    this.problems.length = candidate.problems;
-    this.tree.backTo(candidate.tree);
+  private goTo(stop: Stop<Mode> | null): boolean {
+    if (stop === null) return false;
+    this.at = stop.at;
+    this.mode = stop.mode;
+    return true;
   }
 
   private comma(): void {
     const { at, mode } = this;
-    const inObject = this.frame.kind === "object";
+    const inObject = this.emitter.frame.kind === "object";
     if (mode === Mode.colon) this.problem(at, at + 1, "Colon expected");
     else if (mode !== Mode.separator)
       this.problem(at, at + 1, mode === Mode.value ? "Value expected" : "Comma misplaced");
-    else if (this.frame.depth === 0) this.problem(at, at + 1, "End of document expected");
+    else if (this.depth === 0) this.problem(at, at + 1, "End of document expected");
     this.at = at + 1;
     this.key = null;
-    if (mode !== Mode.separator) this.tree.next();
+    if (mode !== Mode.separator) this.emitter.next();
     this.mode = inObject ? Mode.nextKey : Mode.nextElement;
   }
 
@@ -189,14 +140,7 @@ export class JsonScan {
 
   private openContainer(kind: "object" | "array"): void {
     this.startValue(this.at);
-    const { frame, key } = this;
-    const interesting = key === null ? frame.interesting : key.interesting;
-    const depth = frame.depth + 1;
-    const shown = depth > MAX_CONTAINERS ? (frame.shown ?? frame) : null;
-    const isOrdered = kind === "array" && (key === null ? frame.kind === "array" : key.ordered);
-    const from = isOrdered ? 0 : -1;
-    this.frame = { kind, key: key?.text ?? null, parent: frame, depth, shown, from, interesting };
-    this.tree.push(this.frame);
+    this.emitter.open(kind, this.key);
     this.key = null;
     this.at++;
     this.mode = kind === "object" ? Mode.firstKey : Mode.firstElement;
@@ -209,12 +153,12 @@ export class JsonScan {
    */
   private startsLine(): boolean {
     const { at, mode } = this;
-    if (this.dialect !== "jsonl" || this.frame.depth === 0 || at === 0) return false;
+    if (this.dialect !== "jsonl" || this.depth === 0 || at === 0) return false;
     const before = this.text.charCodeAt(at - 1);
     if (before !== 0x0a && before !== 0x0d) return false;
     if (mode === Mode.firstElement || mode === Mode.nextElement) return false;
     this.problem(at, at, "Closing bracket expected");
-    while (this.frame.depth > 0) this.leave();
+    while (this.depth > 0) this.leave();
     this.mode = Mode.separator;
     return true;
   }
@@ -222,10 +166,10 @@ export class JsonScan {
   private closeContainer(kind: "object" | "array"): void {
     const { at, mode } = this;
     this.at++;
-    if (this.frame.kind !== kind) {
+    if (this.emitter.frame.kind !== kind) {
       this.problem(at, at + 1, kind === "object" ? "Closing brace misplaced" : "Closing bracket misplaced");
       // A bracket left open inside: both end here. Otherwise the sign is passed over.
-      if (this.frame.parent?.kind !== kind || this.frame.depth < 2) return;
+      if (this.emitter.frame.parent?.kind !== kind || this.depth < 2) return;
       this.leave();
     } else if (mode === Mode.colon || mode === Mode.value) {
       this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Value expected");
@@ -237,13 +181,8 @@ export class JsonScan {
   }
 
   private leave(): void {
-    const { parent } = this.frame;
-    if (parent === null) return;
-    this.frame = parent;
-    this.floor = Math.min(this.floor, parent.depth);
     this.key = null;
-    this.tree.pop();
-    this.tree.next();
+    this.emitter.close();
   }
 
   /**
@@ -255,7 +194,7 @@ export class JsonScan {
     if (mode === Mode.value || mode === Mode.firstElement || mode === Mode.nextElement) return true;
     if (mode !== Mode.colon) this.key = null;
     if (mode === Mode.separator) {
-      if (this.frame.depth > 0) this.problem(at, at + 1, "Comma expected");
+      if (this.depth > 0) this.problem(at, at + 1, "Comma expected");
       else if (this.dialect === "jsonl") return true;
       else this.problem(at, at + 1, "End of document expected");
     } else this.problem(at, at + 1, mode === Mode.colon ? "Colon expected" : "Key expected");
@@ -316,17 +255,17 @@ export class JsonScan {
     }
     if (inKey) {
       this.startKey(open);
-      this.setKey(decoded === null ? this.keyAt(start, end, hash) : this.keys.intern(decoded), start, end);
+      this.setKey(decoded === null ? this.keyAt(start, end, hash) : this.emitter.keys.intern(decoded), start, end);
     } else
       this.value(start, end, { style: quote === QUOTE ? "double" : "single", scalar: "string", decoded, sure: closed });
   }
 
   private keyAt(start: number, end: number, hash: number): Key {
-    return this.keys.known(this.units, start, end, hash) ?? this.keys.find(this.text, start, end, hash);
+    return this.emitter.keys.known(this.units, start, end, hash) ?? this.emitter.keys.find(this.text, start, end, hash);
   }
 
   private expectsKey(): boolean {
-    return this.mode <= Mode.colon || (this.mode === Mode.separator && this.frame.kind === "object");
+    return this.mode <= Mode.colon || (this.mode === Mode.separator && this.emitter.frame.kind === "object");
   }
 
   private startKey(at: number): void {
@@ -363,7 +302,11 @@ export class JsonScan {
       }
       this.problem(start, end, "Key expected in double quotes");
       this.startKey(start);
-      this.setKey(this.keys.intern(written.slice(quotes, written.length - quotes)), start + quotes, end - quotes);
+      this.setKey(
+        this.emitter.keys.intern(written.slice(quotes, written.length - quotes)),
+        start + quotes,
+        end - quotes,
+      );
       return;
     }
     if (!valid) this.problem(start, end, "Value expected");
@@ -375,19 +318,15 @@ export class JsonScan {
     const { name, valid } = readJson5Name(this.text.slice(start, end));
     if (!valid) this.problem(start, end, "Key expected in quotes");
     this.startKey(start);
-    this.setKey(this.keys.intern(name), start, end);
+    this.setKey(this.emitter.keys.intern(name), start, end);
   }
 
   /** Ends a value, and builds its field where key, container or the value itself can matter. */
   private value(start: number, end: number, { style, scalar, decoded, sure }: Written): void {
     const isExpected = this.startValue(start);
-    const { key, text } = this;
-    const isWanted = key !== null ? key.interesting || this.frame.interesting : this.frame.interesting;
-    if (
-      isWanted ||
-      (decoded === null ? this.interest.value(text, start, end) : this.interest.value(decoded, 0, decoded.length))
-    ) {
-      this.tree.add({
+    const { key, text, emitter } = this;
+    if (decoded === null ? emitter.wants(key, text, start, end) : emitter.wants(key, decoded, 0, decoded.length)) {
+      emitter.add({
         key: key?.text ?? null,
         keyStart: key === null ? -1 : this.keyStart,
         keyEnd: key === null ? -1 : this.keyEnd,
@@ -399,7 +338,7 @@ export class JsonScan {
         verbatim: decoded === null && sure && (isExpected || style !== "plain"),
       });
     }
-    this.tree.next();
+    emitter.next();
     this.key = null;
     this.mode = Mode.separator;
   }
@@ -416,18 +355,18 @@ export class JsonScan {
     if (this.cut) return;
     if (!closed && text.startsWith("/*", start)) this.problem(start, end, "Unterminated comment");
     if (!this.isLenient()) this.problem(start, end, "Comment in JSON");
-    this.comments.push({ start, end, text: text.slice(start, end) });
+    this.emitter.comment(start, end, text.slice(start, end));
     this.at = end;
   }
 
   /** Reports what the end of the document leaves open. */
   private finish(): void {
     const end = this.text.length;
-    if (this.frame.depth > 0) this.problem(end, end, "Closing bracket expected");
+    if (this.depth > 0) this.problem(end, end, "Closing bracket expected");
     else if (this.mode !== Mode.separator && this.dialect !== "jsonl") this.problem(end, end, "Value expected");
   }
 
   private problem(start: number, end: number, message: string): void {
-    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ start, end, message });
+    this.emitter.problem(start, end, message);
   }
 }

@@ -1,13 +1,13 @@
 /** Names and values of TOML: what opens, what stands there, what closes, in order. */
 import type { ContainerKind } from "../../model";
-import type { ScalarToken } from "../emitter";
+import type { Scalar } from "../emitter";
 import { readString } from "./strings";
 
 /** `behind` is the offset behind it. */
 export type Event =
   | { readonly type: "open"; readonly kind: ContainerKind; readonly key: string | null; readonly behind: number }
   | { readonly type: "close"; readonly behind: number }
-  | { readonly type: "value"; readonly token: ScalarToken; readonly behind: number };
+  | { readonly type: "value"; readonly token: Scalar; readonly behind: number };
 
 /** What was found so far. */
 export interface Found {
@@ -16,7 +16,7 @@ export interface Found {
   reached: number;
 }
 
-type Named = Pick<ScalarToken, "key" | "keyStart" | "keyEnd">;
+type Named = Pick<Scalar, "key" | "keyStart" | "keyEnd">;
 
 export interface Key {
   readonly names: readonly string[];

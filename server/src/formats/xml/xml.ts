@@ -4,13 +4,14 @@
  * read on from the next tag. Document types are passed over: no entity but the five of XML itself and those of characters
  * is known, so that nothing is ever expanded or fetched.
  */
-import { documentFrame, Emitter, frameIn, type OpenFrame, sameFrames } from "../emitter";
+import { Emitter } from "../emitter";
+import { documentFrame, type Frame, frameIn, sameFrames } from "../frame";
 import type { Reader, ReadSegment } from "../reader";
 import { type Attribute, localName, readTag, type Tag } from "./tags";
 import { decodeText, trimmedText } from "./text";
 
 export interface XmlState {
-  readonly frame: OpenFrame;
+  readonly frame: Frame;
 }
 
 /** What stands beside the root element, if anything, stands in an object, as all fields do. */
@@ -23,7 +24,7 @@ export const xmlReader: Reader<XmlState> = {
     const emitter = new Emitter(segment, state.frame, options);
     const scan = new XmlScan(segment.text + (options.ahead ?? ""), segment.text.length, emitter, options.final);
     const length = scan.run();
-    return length === null ? null : emitter.result(length, length + TAG_AHEAD, (frame) => ({ frame }));
+    return length === null ? null : emitter.result(length, (frame) => ({ frame }), length + TAG_AHEAD);
   },
   same: (a, b) => sameFrames(a.frame, b.frame),
 };
@@ -75,23 +76,27 @@ class XmlScan {
     let at = 0;
     for (let open = text.indexOf("<"); ; open = text.indexOf("<", at)) {
       if (open < 0) {
-        if (!final) return emitter.cut();
+        if (!final) return this.cut();
         this.textBeside(text.length);
         return text.length;
       }
-      if (open > this.length) return emitter.cut();
+      if (open > this.length) return this.cut();
       if (this.leaf === null && this.pending === null) {
         // Before a tag and behind the text before it reading can resume.
         this.textBeside(open);
         this.textStart = open;
-        const stop = open > 0 ? emitter.stop(open) : null;
-        if (stop !== null) return stop;
+        const stop = open > 0 ? emitter.stop(open, null) : null;
+        if (stop !== null) return stop.at;
       }
-      if (open === this.length) return emitter.cut();
+      if (open === this.length) return this.cut();
       const next = this.markup(open);
-      if (next === null) return emitter.cut();
+      if (next === null) return this.cut();
       at = next;
     }
+  }
+
+  private cut(): number | null {
+    return this.emitter.cut()?.at ?? null;
   }
 
   /** Reads what begins with `<`; null where it is cut off. */
@@ -248,7 +253,7 @@ class XmlScan {
 
   /** Depth of the innermost open element with a name; null where none is near. */
   private depthOf(name: string): number | null {
-    let frame: OpenFrame | null = this.emitter.frame;
+    let frame: Frame | null = this.emitter.frame;
     for (let steps = 0; frame !== null && frame.depth > 1 && steps < FURTHEST_END; steps++) {
       if (frame.key === name) return frame.depth;
       frame = frame.parent;

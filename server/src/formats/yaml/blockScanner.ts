@@ -26,29 +26,29 @@ import {
   STAR,
   skipBlanks,
 } from "./characters";
+import type { OpenCollections } from "./collections";
 import type { FlowScanner } from "./flowScanner";
 import { shortTag } from "./scalars";
 import { scanBlock, scanName, scanPlain, scanQuoted, trimEnd } from "./scan";
 import { codeAt, type Source } from "./source";
 import { isTemplate, templateEnd } from "./templates";
-import type { YamlTreeBuilder } from "./treeBuilder";
 
 export class BlockScanner {
   constructor(
     private readonly source: Source,
-    private readonly tree: YamlTreeBuilder,
+    private readonly open: OpenCollections,
     private readonly keys: KeyTable,
     private readonly flow: FlowScanner,
   ) {}
 
   /** Reads the line whose first character is at `p`. */
   entry(p: number, line: number, indent: number, dash: boolean): number {
-    const { tree } = this;
-    const { top } = tree;
+    const { open } = this;
+    const { top } = open;
     if (dash && indent === top.indent) {
       if (top.kind === "map") {
-        if (!tree.isPending()) tree.problem(p, p + 1, "A sequence item where a key is expected");
-        tree.push("seq", indent);
+        if (!open.isPending()) open.problem(p, p + 1, "A sequence item where a key is expected");
+        open.push("seq", indent);
       }
       return this.item(p, line);
     }
@@ -66,9 +66,9 @@ export class BlockScanner {
   item(dash: number, line: number): number {
     const {
       source: { codes, end },
-      tree,
+      open,
     } = this;
-    tree.item(dash + 1);
+    open.item(dash + 1);
     const p = skipBlanks(codes, dash + 1, end);
     return isLineEnd(codes, p, end) || codeAt(codes, p) === HASH ? this.restOfLine(p) : this.node(p, line);
   }
@@ -80,7 +80,7 @@ export class BlockScanner {
   private node(start: number, line: number, isBehindKey = false): number {
     const {
       source: { codes, end },
-      tree,
+      open,
     } = this;
     let p = start;
     /** Behind a key on its line: no block collection can begin there. */
@@ -95,17 +95,17 @@ export class BlockScanner {
         p = properties.behind;
         code = p < end ? codeAt(codes, p) : LF;
         if (isLineEnd(codes, p, end) || code === HASH) {
-          if (!tree.isPending()) tree.forgetKey();
-          tree.top.tag = tag;
-          tree.top.emptyAt = p;
+          if (!open.isPending()) open.forgetKey();
+          open.top.tag = tag;
+          open.top.emptyAt = p;
           return this.restOfLine(p);
         }
       }
       if (!inline && (code === DASH || code === QUESTION || code === COLON) && isSeparated(codes, p + 1, end)) {
         if (code === DASH) {
           this.expectPending(p, column);
-          tree.push("seq", column);
-          tree.item(p + 1);
+          open.push("seq", column);
+          open.item(p + 1);
         } else inline = this.explicitEntry(p, code, column);
         p = skipBlanks(codes, p + 1, end);
         if (isLineEnd(codes, p, end) || codeAt(codes, p) === HASH) return this.restOfLine(p);
@@ -114,7 +114,7 @@ export class BlockScanner {
       if (code === PIPE || code === GREATER) return this.blockScalar(p, tag);
       if (code === LEFT_BRACKET || (code === LEFT_BRACE && !isTemplate(codes, p))) {
         const behind = this.flowNode(p, line, column, inline);
-        if (tree.top.phase !== "value" || this.flow.boundary !== null || tree.inFlow()) return this.behindFlow(behind);
+        if (open.top.phase !== "value" || this.flow.boundary !== null || open.inFlow()) return this.behindFlow(behind);
         p = behind;
       } else {
         const behind = inline ? -1 : this.key(p, code, column);
@@ -142,20 +142,20 @@ export class BlockScanner {
 
   /** `? key` and `: value`; tells whether the value of an empty key follows, which must stay on the line. */
   private explicitEntry(p: number, code: number, column: number): boolean {
-    const { tree } = this;
+    const { open } = this;
     // A colon further in than its question mark is taken for its value, as loaders do.
-    const isLate = code === COLON && tree.top.kind === "map" && tree.top.phase === "keyed" && column > tree.top.indent;
+    const isLate = code === COLON && open.top.kind === "map" && open.top.phase === "keyed" && column > open.top.indent;
     if (!isLate) this.mapping(column, p);
-    const { top } = tree;
+    const { top } = open;
     if (code === QUESTION) {
-      tree.finishEntry();
+      open.finishEntry();
       top.phase = "explicit";
       top.emptyAt = p + 1;
       return false;
     }
-    if (top.phase === "explicit") tree.emptyKey(p);
+    if (top.phase === "explicit") open.emptyKey(p);
     const explicit = top.phase === "keyed";
-    if (!explicit) tree.emptyKey(p);
+    if (!explicit) open.emptyKey(p);
     top.phase = "value";
     top.emptyAt = p + 1;
     return !explicit;
@@ -163,18 +163,18 @@ export class BlockScanner {
 
   /** Makes the mapping with keys at `column` the innermost collection: it is, or it is the pending value. */
   private mapping(column: number, p: number): void {
-    const { tree } = this;
-    if (tree.top.kind === "map" && tree.top.indent === column && tree.top.phase !== "value") return;
+    const { open } = this;
+    if (open.top.kind === "map" && open.top.indent === column && open.top.phase !== "value") return;
     this.expectPending(p, column);
-    tree.push("map", column);
+    open.push("map", column);
   }
 
   /** A node where none is pending is read all the same, as if it belonged to the entry above. */
   private expectPending(p: number, column: number): void {
-    const { tree } = this;
-    if (tree.isPending()) return;
-    tree.problem(p, p + 1, "Unexpected indentation");
-    if (column <= tree.top.indent) tree.forgetKey();
+    const { open } = this;
+    if (open.isPending()) return;
+    open.problem(p, p + 1, "Unexpected indentation");
+    if (column <= open.top.indent) open.forgetKey();
   }
 
   /**
@@ -184,23 +184,23 @@ export class BlockScanner {
   private key(p: number, code: number, column: number): number {
     const {
       source: { own, codes, end },
-      tree,
+      open,
     } = this;
     if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
-      const { behind, closed } = scanQuoted(this.source, p, tree.top.indent, tree.token);
+      const { behind, closed } = scanQuoted(this.source, p, open.top.indent, open.token);
       const colon = skipBlanks(codes, behind, end);
       if (!closed || codeAt(codes, colon) !== COLON || !isSeparated(codes, colon + 1, end)) return -1;
       this.mapping(column, p);
-      tree.finishEntry();
-      tree.keyOfToken();
+      open.finishEntry();
+      open.keyOfToken();
       return this.pending(colon);
     }
     if (code === STAR) {
       const colon = skipBlanks(codes, scanName(this.source, p, false), end);
       if (codeAt(codes, colon) !== COLON || !isSeparated(codes, colon + 1, end)) return -1;
       this.mapping(column, p);
-      tree.finishEntry();
-      tree.key(null, -1, -1, colon);
+      open.finishEntry();
+      open.key(null, -1, -1, colon);
       return this.pending(colon);
     }
     let hash = HASH_START;
@@ -215,63 +215,63 @@ export class BlockScanner {
     }
     if (q >= end) return -1;
     this.mapping(column, p);
-    tree.finishEntry();
+    open.finishEntry();
     if (isBlank(codeAt(codes, q - 1))) {
       const last = trimEnd(codes, p, q);
-      tree.key(this.keys.intern(own.slice(p, last)), p, last);
-    } else tree.key(this.keys.known(codes, p, q, hash) ?? this.keys.find(own, p, q, hash), p, q);
+      open.key(this.keys.intern(own.slice(p, last)), p, last);
+    } else open.key(this.keys.known(codes, p, q, hash) ?? this.keys.find(own, p, q, hash), p, q);
     return this.pending(q);
   }
 
   private pending(colon: number): number {
-    const { tree } = this;
-    tree.top.phase = "value";
-    tree.top.emptyAt = colon + 1;
+    const { open } = this;
+    open.top.phase = "value";
+    open.top.emptyAt = colon + 1;
     return colon + 1;
   }
 
   /** Reads a quoted or plain scalar or an alias that is no key. */
   private value(p: number, code: number, tag: string | null): number {
-    const { tree } = this;
-    const { token, top } = tree;
-    if (!tree.isPending()) {
+    const { open } = this;
+    const { token, top } = open;
+    if (!open.isPending()) {
       const { codes, end } = this.source;
-      tree.forgetKey();
-      tree.problem(p, lineEnd(codes, p, end), "Neither a key nor a value can stand here");
+      open.forgetKey();
+      open.problem(p, lineEnd(codes, p, end), "Neither a key nor a value can stand here");
       return this.skipLine(p);
     }
     if (code === STAR) {
       const behind = scanName(this.source, p, false);
-      if (top.phase === "explicit") tree.key(null, -1, -1, behind);
-      else top.phase = "done";
+      if (top.phase === "explicit") open.key(null, -1, -1, behind);
+      else open.alias();
       return this.restOfLine(behind);
     }
     let behind: number;
     if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
       const scanned = scanQuoted(this.source, p, top.indent, token);
       behind = scanned.behind;
-      if (!scanned.closed) tree.problem(p, token.end, "Missing closing quote");
+      if (!scanned.closed) open.problem(p, token.end, "Missing closing quote");
     } else behind = scanPlain(this.source, p, top.indent, token);
     this.scalar(tag);
     return this.restOfLine(behind);
   }
 
   private scalar(tag: string | null): void {
-    const { tree } = this;
-    if (tree.top.phase === "explicit") tree.keyOfToken();
-    else tree.scalar(tag);
+    const { open } = this;
+    if (open.top.phase === "explicit") open.keyOfToken();
+    else open.scalar(tag);
   }
 
   private blockScalar(p: number, tag: string | null): number {
     const {
       source: { codes, end },
-      tree,
+      open,
     } = this;
-    const { next, header } = scanBlock(this.source, p, tree.top.indent, tree.token);
+    const { next, header } = scanBlock(this.source, p, open.top.indent, open.token);
     const rest = skipBlanks(codes, header, end);
-    if (codeAt(codes, rest) === HASH && rest > header) tree.comment(rest, lineEnd(codes, rest, end));
-    if (tree.isPending()) this.scalar(tag);
-    else tree.forgetKey();
+    if (codeAt(codes, rest) === HASH && rest > header) open.comment(rest, lineEnd(codes, rest, end));
+    if (open.isPending()) this.scalar(tag);
+    else open.forgetKey();
     return next;
   }
 
@@ -279,25 +279,25 @@ export class BlockScanner {
   private flowNode(p: number, line: number, column: number, inline: boolean): number {
     const {
       source: { codes, end },
-      tree,
+      open,
     } = this;
-    const { top } = tree;
+    const { top } = open;
     const isEntry = !inline && top.kind === "map" && top.indent === column && top.phase !== "value";
     if (isEntry) {
-      tree.finishEntry();
+      open.finishEntry();
       top.phase = "explicit";
       top.emptyAt = p;
     } else this.expectPending(p, column);
     // Where an entry is due, the entry ends with the collection: a state within it could not tell that.
     const behind = this.flow.read(p, line, !isEntry);
-    if (this.flow.boundary !== null || tree.inFlow()) return behind;
+    if (this.flow.boundary !== null || open.inFlow()) return behind;
     const colon = skipBlanks(codes, behind, end);
     const isKey = !inline && this.flow.keyLike && codeAt(codes, colon) === COLON;
     if (isKey && isSeparated(codes, colon + 1, end)) {
-      if (!isEntry) tree.adopt("map", column);
+      if (!isEntry) open.adopt("map", column);
       return this.pending(colon);
     }
-    if (isEntry) tree.finishEntry();
+    if (isEntry) open.finishEntry();
     const next = this.unkeyed(behind);
     return next < 0 ? behind : next;
   }
@@ -306,20 +306,20 @@ export class BlockScanner {
   private unkeyed(behind: number): number {
     const {
       source: { codes, end },
-      tree,
+      open,
     } = this;
     const colon = skipBlanks(codes, behind, end);
-    const { kind, phase } = tree.top;
+    const { kind, phase } = open.top;
     if (kind !== "map" || phase === "value" || codeAt(codes, colon) !== COLON) return -1;
     if (!isSeparated(codes, colon + 1, end)) return -1;
-    tree.finishEntry();
-    tree.emptyKey(colon);
+    open.finishEntry();
+    open.emptyKey(colon);
     return this.pending(colon);
   }
 
   /** Goes on behind a flow collection, which ends before a line when it was left unclosed. */
   behindFlow(behind: number): number {
-    if (this.flow.boundary !== null || this.tree.inFlow()) return behind;
+    if (this.flow.boundary !== null || this.open.inFlow()) return behind;
     if (behind === this.flow.lineStart) return behind;
     const next = this.unkeyed(behind);
     if (next < 0) return this.restOfLine(behind);
@@ -333,13 +333,13 @@ export class BlockScanner {
   restOfLine(from: number): number {
     const {
       source: { codes, end },
-      tree,
+      open,
     } = this;
     if (from < end && codeAt(codes, from) === LF) return from + 1;
     const p = skipBlanks(codes, from, end);
     const stop = lineEnd(codes, p, end);
-    if (p < stop && codeAt(codes, p) === HASH && (p === 0 || codeAt(codes, p - 1) <= SPACE)) tree.comment(p, stop);
-    else if (!isLineEnd(codes, p, end)) tree.problem(p, trimEnd(codes, p, stop), "Unexpected text behind a value");
+    if (p < stop && codeAt(codes, p) === HASH && (p === 0 || codeAt(codes, p - 1) <= SPACE)) open.comment(p, stop);
+    else if (!isLineEnd(codes, p, end)) open.problem(p, trimEnd(codes, p, stop), "Unexpected text behind a value");
     return Math.min(stop + 1, end);
   }
 

@@ -28,11 +28,11 @@ import {
   skipBlanks,
   TAB,
 } from "./characters";
+import type { OpenCollections } from "./collections";
 import { shortTag } from "./scalars";
 import { scanFlowPlain, scanName, scanQuoted } from "./scan";
 import { codeAt, type Source } from "./source";
 import { isTemplate } from "./templates";
-import type { YamlTreeBuilder } from "./treeBuilder";
 
 /** Whether reading stops at a boundary within a collection of this depth. */
 interface Stops {
@@ -66,7 +66,7 @@ export class FlowScanner {
 
   constructor(
     private readonly source: Source,
-    private readonly tree: YamlTreeBuilder,
+    private readonly open: OpenCollections,
     private readonly stops: Stops,
   ) {}
 
@@ -76,11 +76,11 @@ export class FlowScanner {
    * @returns the offset behind its last bracket, or the boundary where reading stopped
    */
   read(at: number, lineStart: number, divisible: boolean): number {
-    const { tree } = this;
+    const { open } = this;
     this.divisible = divisible;
     this.lineStart = lineStart;
-    this.base = tree.depth;
-    this.indent = tree.top.indent;
+    this.base = open.depth;
+    this.indent = open.top.indent;
     return this.run(at);
   }
 
@@ -88,7 +88,7 @@ export class FlowScanner {
   resume(base: number, midLine: boolean): number {
     this.base = base;
     this.divisible = true;
-    this.indent = this.tree.levelAt(base).indent;
+    this.indent = this.open.levelAt(base).indent;
     this.lineStart = midLine ? -1 : 0;
     if (!midLine && this.isLeft(0)) return this.abandon(0);
     return this.run(0);
@@ -122,7 +122,7 @@ export class FlowScanner {
         case RIGHT_BRACKET:
         case RIGHT_BRACE:
           p = this.close(p, code === RIGHT_BRACE);
-          if (this.tree.depth <= this.base) return p;
+          if (this.open.depth <= this.base) return p;
           break;
         case COMMA:
           this.endEntry(p);
@@ -153,14 +153,14 @@ export class FlowScanner {
   }
 
   private mayStopAtLine(p: number): boolean {
-    const { tree } = this;
-    const isBetween = tree.top.phase === "start" && !this.hasProperties();
-    return this.divisible && isBetween && this.stops.atLine(p, tree.depth);
+    const { open } = this;
+    const isBetween = open.top.phase === "start" && !this.hasProperties();
+    return this.divisible && isBetween && this.stops.atLine(p, open.depth);
   }
 
   private mayStopBehindComma(p: number): boolean {
-    const { tree } = this;
-    return this.divisible && p - tree.top.openedAt > LONGEST_KEY && this.stops.behindComma(p, tree.depth);
+    const { open } = this;
+    return this.divisible && p - open.top.openedAt > LONGEST_KEY && this.stops.behindComma(p, open.depth);
   }
 
   private stopAt(p: number, boundary: "line" | "comma"): number {
@@ -173,13 +173,13 @@ export class FlowScanner {
     const { codes, end } = this.source;
     if (p !== this.lineStart && !isBlank(codeAt(codes, p - 1))) return this.scalar(p);
     const stop = lineEnd(codes, p, end);
-    this.tree.comment(p, stop);
+    this.open.comment(p, stop);
     return stop;
   }
 
   private openCollection(p: number, bracket: number): number {
     this.makeRoom(p);
-    this.tree.push(bracket === LEFT_BRACE ? "flowMap" : "flowSeq", this.indent, p);
+    this.open.push(bracket === LEFT_BRACE ? "flowMap" : "flowSeq", this.indent, p);
     this.forgetProperties();
     return p + 1;
   }
@@ -218,53 +218,53 @@ export class FlowScanner {
   }
 
   private explicitKey(p: number): number {
-    const { tree } = this;
-    if (tree.top.kind === "flowSeq") this.openPair(p);
+    const { open } = this;
+    if (open.top.kind === "flowSeq") this.openPair(p);
     else this.makeRoom(p);
-    tree.top.phase = "explicit";
-    tree.top.emptyAt = p + 1;
+    open.top.phase = "explicit";
+    open.top.emptyAt = p + 1;
     return p + 1;
   }
 
   private isValueMark(p: number): boolean {
-    return this.isIndicator(p) || (this.adjacent && this.tree.top.phase === "keyed");
+    return this.isIndicator(p) || (this.adjacent && this.open.top.phase === "keyed");
   }
 
   /** `:` between key and value; without a key before it the key is empty. */
   private valueMark(p: number): number {
-    const { tree } = this;
+    const { open } = this;
     const tag = this.takeTag();
-    if (tree.top.kind === "flowSeq") this.openPair(p);
-    if (tree.top.phase !== "keyed") {
-      if (tree.top.phase === "value") tree.scalar(tag);
-      tree.emptyKey(p);
+    if (open.top.kind === "flowSeq") this.openPair(p);
+    if (open.top.phase !== "keyed") {
+      if (open.top.phase === "value") open.scalar(tag);
+      open.emptyKey(p);
     }
-    tree.top.phase = "value";
-    tree.top.emptyAt = p + 1;
+    open.top.phase = "value";
+    open.top.emptyAt = p + 1;
     return p + 1;
   }
 
   private openPair(p: number): void {
     this.makeRoom(p);
-    this.tree.push("pair", this.indent);
-    this.tree.top.phase = "start";
+    this.open.push("pair", this.indent);
+    this.open.top.phase = "start";
   }
 
   /** Sees to it that the innermost collection takes a node at `p`, where a comma may be missing. */
   private makeRoom(p: number): void {
-    const { tree } = this;
-    if (tree.depth <= this.base) return;
-    if (tree.top.kind === "pair" && tree.top.phase === "done") tree.pop(p);
-    const { phase } = tree.top;
+    const { open } = this;
+    if (open.depth <= this.base) return;
+    if (open.top.kind === "pair" && open.top.phase === "done") open.pop(p);
+    const { phase } = open.top;
     if (phase === "done" || phase === "keyed") {
-      tree.problem(p, p + 1, "Missing comma between the entries of a flow collection");
+      open.problem(p, p + 1, "Missing comma between the entries of a flow collection");
       this.endEntry(p, false);
     }
-    if (tree.top.kind === "flowSeq") tree.item(p);
+    if (open.top.kind === "flowSeq") open.item(p);
   }
 
   private scalar(p: number): number {
-    const { source, tree } = this;
+    const { source, open } = this;
     const tag = this.takeTag();
     const { codes, end } = source;
     const code = codeAt(codes, p);
@@ -273,16 +273,16 @@ export class FlowScanner {
     let behind: number;
     this.adjacent = quoted;
     if (quoted) {
-      const scanned = scanQuoted(source, p, this.indent, tree.token);
+      const scanned = scanQuoted(source, p, this.indent, open.token);
       behind = scanned.behind;
-      if (!scanned.closed) tree.problem(p, tree.token.end, "Missing closing quote");
-    } else behind = Math.max(p + 1, scanFlowPlain(source, p, this.indent, tree.token));
-    if (tree.token.end < tree.token.start) tree.token.end = tree.token.start;
-    const { top } = tree;
+      if (!scanned.closed) open.problem(p, open.token.end, "Missing closing quote");
+    } else behind = Math.max(p + 1, scanFlowPlain(source, p, this.indent, open.token));
+    if (open.token.end < open.token.start) open.token.end = open.token.start;
+    const { top } = open;
     const multiline = this.follow(p, behind);
     if (top.kind !== "flowSeq") {
-      if (top.phase === "value") tree.scalar(tag);
-      else tree.keyOfToken();
+      if (top.phase === "value") open.scalar(tag);
+      else open.keyOfToken();
       return behind;
     }
     const colon = skipBlanks(codes, behind, end);
@@ -291,10 +291,10 @@ export class FlowScanner {
       colon < end &&
       codeAt(codes, colon) === COLON &&
       (quoted || isSeparated(codes, colon + 1, end) || isFlowIndicator(codeAt(codes, colon + 1)));
-    if (!keyed) tree.scalar(tag);
+    if (!keyed) open.scalar(tag);
     else {
-      tree.push("pair", this.indent);
-      tree.keyOfToken();
+      open.push("pair", this.indent);
+      open.keyOfToken();
       top.phase = "done";
     }
     return behind;
@@ -302,7 +302,7 @@ export class FlowScanner {
 
   /** Keeps the line start in step with a scalar that spans lines; tells whether it does. */
   private follow(start: number, behind: number): boolean {
-    if (this.tree.token.verbatim) return false;
+    if (this.open.token.verbatim) return false;
     const last = start + this.source.text.slice(start, behind).lastIndexOf("\n");
     if (last < start) return false;
     this.lineStart = last + 1;
@@ -310,57 +310,57 @@ export class FlowScanner {
   }
 
   private alias(p: number): number {
-    const { tree } = this;
+    const { open } = this;
     const { codes, end } = this.source;
     const behind = this.nameEnd(p);
     this.forgetProperties();
     this.makeRoom(p);
-    if (tree.top.kind === "flowSeq") {
+    if (open.top.kind === "flowSeq") {
       const colon = skipBlanks(codes, behind, end);
       if (codeAt(codes, colon) === COLON && isSeparated(codes, colon + 1, end)) {
-        tree.push("pair", this.indent);
-        tree.key(null, -1, -1, behind);
-      } else tree.top.phase = "done";
-    } else if (tree.top.phase === "value") tree.top.phase = "done";
-    else tree.key(null, -1, -1, behind);
+        open.push("pair", this.indent);
+        open.key(null, -1, -1, behind);
+      } else open.alias();
+    } else if (open.top.phase === "value") open.alias();
+    else open.key(null, -1, -1, behind);
     return behind;
   }
 
   /** Ends the entry before a comma or a closing bracket. */
   /** @param isOwn whether the tag and anchor met last are the entry's, not those of what comes behind it */
   private endEntry(p: number, isOwn = true): void {
-    const { tree } = this;
+    const { open } = this;
     const isEmptyNode = isOwn && this.hasProperties();
     const tag = isOwn ? this.takeTag() : null;
-    if (isEmptyNode && tree.top.phase === "start") {
-      if (tree.top.kind === "flowSeq") tree.item(p);
-      else tree.emptyKey(p);
+    if (isEmptyNode && open.top.phase === "start") {
+      if (open.top.kind === "flowSeq") open.item(p);
+      else open.emptyKey(p);
     }
-    tree.finishEntry(tag);
-    if (tree.top.kind === "pair") tree.pop(p);
-    tree.top.phase = "start";
+    open.finishEntry(tag);
+    if (open.top.kind === "pair") open.pop(p);
+    open.top.phase = "start";
   }
 
   private close(p: number, brace: boolean): number {
-    const { tree } = this;
+    const { open } = this;
     const { codes, end } = this.source;
-    if (tree.top.phase !== "start" || this.hasProperties()) this.endEntry(p);
-    else if (tree.top.kind === "pair") tree.pop(p);
-    if ((tree.top.kind === "flowMap") !== brace) tree.problem(p, p + 1, "Bracket closes another kind of collection");
+    if (open.top.phase !== "start" || this.hasProperties()) this.endEntry(p);
+    else if (open.top.kind === "pair") open.pop(p);
+    if ((open.top.kind === "flowMap") !== brace) open.problem(p, p + 1, "Bracket closes another kind of collection");
     this.keyLike = this.canBeKey(p);
-    tree.pop(p + 1);
+    open.pop(p + 1);
     this.adjacent = true;
-    if (tree.depth <= this.base) return p + 1;
+    if (open.depth <= this.base) return p + 1;
     // A collection followed by a colon in a sequence is the key of a pair.
-    if (tree.top.kind === "flowSeq" && this.keyLike) {
+    if (open.top.kind === "flowSeq" && this.keyLike) {
       const colon = skipBlanks(codes, p + 1, end);
-      if (colon < end && codeAt(codes, colon) === COLON) tree.adopt("pair", this.indent);
+      if (colon < end && codeAt(codes, colon) === COLON) open.adopt("pair", this.indent);
     }
     return p + 1;
   }
 
   private canBeKey(p: number): boolean {
-    const { openedAt } = this.tree.top;
+    const { openedAt } = this.open.top;
     return openedAt >= this.lineStart && p - openedAt <= LONGEST_KEY;
   }
 
@@ -378,9 +378,9 @@ export class FlowScanner {
   }
 
   private abandon(p: number): number {
-    const { tree } = this;
-    tree.problem(Math.max(0, p - 1), p, "Missing closing bracket");
-    while (tree.depth > this.base) tree.pop(p);
+    const { open } = this;
+    open.problem(Math.max(0, p - 1), p, "Missing closing bracket");
+    while (open.depth > this.base) open.pop(p);
     return p;
   }
 }

@@ -3,7 +3,7 @@
  * which is where a segment may end. The rest of the line is the block scanner's.
  */
 import type { Segment } from "../../model";
-import { keysFor } from "../keyTable";
+import { Emitter } from "../emitter";
 import { MAX_CONTAINERS } from "../limits";
 import type { Interest, ReadSegment } from "../reader";
 import { BlockScanner } from "./blockScanner";
@@ -25,12 +25,12 @@ import {
   skipBlanks,
   TAB,
 } from "./characters";
+import { OpenCollections } from "./collections";
 import { FlowScanner } from "./flowScanner";
 import { scanPlainLine, startsEntry, trimEnd } from "./scan";
 import { codeAt, type Source, sourceOf } from "./source";
 import type { YamlState } from "./state";
 import { isOpenComment, isTemplate, templateLineEnd } from "./templates";
-import { YamlTreeBuilder } from "./treeBuilder";
 
 export interface ScanOptions {
   readonly target: number;
@@ -47,7 +47,8 @@ export class LineScanner {
   /** The text with what is ahead of it; boundaries lie in the text itself or at its end. */
   private readonly source: Source;
   private readonly limit: number;
-  private readonly tree: YamlTreeBuilder;
+  private readonly emitter: Emitter;
+  private readonly open: OpenCollections;
   private readonly flow: FlowScanner;
   private readonly block: BlockScanner;
   private readonly options: ScanOptions;
@@ -60,14 +61,15 @@ export class LineScanner {
     this.source = sourceOf(segment.text, options.final ? "" : options.ahead);
     this.limit = segment.text.length;
     this.options = options;
-    this.tree = new YamlTreeBuilder(segment, this.source, state, options.interest);
+    this.emitter = new Emitter(segment, state.frame, options);
+    this.open = new OpenCollections(this.emitter, this.source, state);
     this.resumesMidLine = state.midLine;
     this.isStart = state.isStart;
-    this.flow = new FlowScanner(this.source, this.tree, {
+    this.flow = new FlowScanner(this.source, this.open, {
       atLine: (line, depth) => this.endsAt(line, depth, 1) && this.isWhole(line),
       behindComma: (offset, depth) => this.endsAt(offset, depth, ENDLESS),
     });
-    this.block = new BlockScanner(this.source, this.tree, keysFor(options.interest), this.flow);
+    this.block = new BlockScanner(this.source, this.open, this.emitter.keys, this.flow);
   }
 
   /** @returns null when no boundary was found and the text goes on */
@@ -77,21 +79,10 @@ export class LineScanner {
       if (!this.options.final) return null;
       this.finish();
     }
-    const {
-      source: { end },
-      tree,
-      flow,
-    } = this;
-    return {
-      length: length < 0 ? end : length,
-      root: tree.root,
-      fields: tree.fields,
-      comments: tree.comments,
-      problems: tree.problems,
-      open: tree.open(),
-      ahead: length < 0 ? 0 : this.lookedTo(length) - length,
-      state: tree.stateHere(flow.boundary === "comma"),
-    };
+    const midLine = this.flow.boundary === "comma";
+    const at = length < 0 ? this.source.end : length;
+    const looked = length < 0 ? at : this.lookedTo(length);
+    return this.emitter.result(at, (frame) => this.open.stateHere(frame, midLine), looked);
   }
 
   /** How far reading looked behind the boundary where it stopped. */
@@ -103,15 +94,15 @@ export class LineScanner {
   private finish(): void {
     const {
       source: { end },
-      tree,
+      open,
     } = this;
-    if (tree.inFlow()) tree.problem(end, end, "Missing closing bracket");
-    tree.closeDocument(end);
+    if (open.inFlow()) open.problem(end, end, "Missing closing bracket");
+    open.closeDocument(end);
   }
 
   /** @returns the boundary where reading stopped, or -1 at the end of the text */
   private lines(): number {
-    const { source, tree, block } = this;
+    const { source, open, block } = this;
     const { codes, end } = source;
     let line = this.beforeFirstLine();
     while (line < end && (line <= this.limit || this.options.final)) {
@@ -132,16 +123,16 @@ export class LineScanner {
         continue;
       }
       if (indent === 0 && isDocumentMarker(codes, p, end)) {
-        tree.closeDocument(line);
+        open.closeDocument(line);
         if (this.endsAt(line, -1, 1) && this.isWhole(line)) return line;
         line = code === DASH ? block.behindMarker(p + 3, line) : block.restOfLine(p + 3);
         continue;
       }
       const dash = code === DASH && isSeparated(codes, p + 1, end);
-      const isIndented = tree.depth > 0;
+      const isIndented = open.depth > 0;
       this.settle(line, indent, dash, code === COLON);
       if (this.isSettled(indent, dash) && this.endsAt(line, indent, 1) && this.isWhole(line)) return line;
-      if (tab >= 0 && isIndented) tree.problem(tab, p, "A tab can't indent a line");
+      if (tab >= 0 && isIndented) open.problem(tab, p, "A tab can't indent a line");
       line = block.entry(p, line, indent, dash);
     }
     return this.flow.boundary === null ? -1 : line;
@@ -149,23 +140,23 @@ export class LineScanner {
 
   /** Start of the line behind one that holds no node: a blank line, a comment, a directive; -1 for other lines. */
   private passOver(p: number, indent: number, code: number): number {
-    const { source, tree } = this;
+    const { source, open } = this;
     const { codes, end } = source;
     let stop = -1;
     if (code === LF || code === CR) {
       if (isLineEnd(codes, p, end)) stop = lineEnd(codes, p, end);
     } else if (code === HASH) {
       stop = lineEnd(codes, p, end);
-      tree.comment(p, stop);
-    } else if (code === PERCENT && indent === 0 && tree.depth === 0) stop = lineEnd(codes, p, end);
+      open.comment(p, stop);
+    } else if (code === PERCENT && indent === 0 && open.depth === 0) stop = lineEnd(codes, p, end);
     else if (code === LEFT_BRACE && isTemplate(codes, p)) {
       stop = templateLineEnd(source, p);
-      if (stop >= 0 && isOpenComment(source, p)) tree.cutShort(p, trimEnd(codes, p, lineEnd(codes, p, end)));
+      if (stop >= 0 && isOpenComment(source, p)) open.cutShort(p, trimEnd(codes, p, lineEnd(codes, p, end)));
     }
     if (stop < 0 && this.isStray(p, indent)) {
       stop = lineEnd(codes, p, end);
-      tree.problem(p, trimEnd(codes, p, stop), "Neither a key nor a value can stand here");
-      if (tree.isPending()) this.strayValue(p);
+      open.problem(p, trimEnd(codes, p, stop), "Neither a key nor a value can stand here");
+      if (open.isPending()) this.strayValue(p);
     }
     return stop < 0 ? -1 : Math.min(stop + 1, end);
   }
@@ -175,32 +166,32 @@ export class LineScanner {
    * word being typed in the wrong column. Passed over, it leaves alone what stands below it.
    */
   private isStray(p: number, indent: number): boolean {
-    const { top, depth } = this.tree;
+    const { top, depth } = this.open;
     if (depth === 0 || indent > top.indent || (indent === top.indent && top.phase !== "value")) return false;
     return !startsEntry(this.source, p) && !(indent === 0 && isDocumentMarker(this.source.codes, p, this.source.end));
   }
 
   /** A value in the wrong column is read for the key above that has none; where it belongs is a guess. */
   private strayValue(p: number): void {
-    const { source, tree } = this;
-    const { token } = tree;
+    const { source, open } = this;
+    const { token } = open;
     scanPlainLine(source, p, token);
     // A word being typed there is nobody's value.
     if (!this.options.interest.value(source.text, token.start, token.end)) return;
     token.verbatim = false;
-    tree.scalar(null);
+    open.scalar(null);
   }
 
   /** Takes up a flow collection that was open at the boundary; passes over a byte order mark. */
   private beforeFirstLine(): number {
     const {
       source: { codes },
-      tree,
+      open,
     } = this;
     if (this.isStart && codeAt(codes, 0) === BYTE_ORDER_MARK) return 1;
-    if (!tree.inFlow()) return 0;
-    let base = tree.depth;
-    while (tree.levelAt(base).kind !== "map" && tree.levelAt(base).kind !== "seq" && base > 0) base--;
+    if (!open.inFlow()) return 0;
+    let base = open.depth;
+    while (open.levelAt(base).kind !== "map" && open.levelAt(base).kind !== "seq" && base > 0) base--;
     const behind = this.flow.resume(base, this.resumesMidLine);
     return this.block.behindFlow(behind);
   }
@@ -213,7 +204,7 @@ export class LineScanner {
     const { limit } = this;
     const { target, final } = this.options;
     // The state at a boundary lists the open collections: not worth it where there are hundreds.
-    if (this.tree.depth > MAX_CONTAINERS) return false;
+    if (this.open.depth > MAX_CONTAINERS) return false;
     if (offset === limit) return !final;
     if (2 * offset < target || offset === 0 || offset > limit || limit <= 2 * target) return false;
     this.shallowest = Math.min(this.shallowest, measure);
@@ -229,33 +220,33 @@ export class LineScanner {
 
   /** Whether nothing is pending in the innermost collection and the line goes on with it. */
   private isSettled(indent: number, dash: boolean): boolean {
-    const { top } = this.tree;
+    const { top } = this.open;
     if (top.kind === "document") return top.phase === "value" && top.tag === null;
     return top.phase === "done" && top.indent === indent && dash === (top.kind === "seq");
   }
 
   /** Closes the collections that end before a line with this indentation. */
   private settle(line: number, indent: number, dash: boolean, colon: boolean): void {
-    const { tree } = this;
+    const { open } = this;
     for (;;) {
-      const { top } = tree;
+      const { top } = open;
       if (top.kind === "document" || indent > top.indent) return;
       if (indent === top.indent) {
         if (top.kind === "seq" && !dash) {
-          tree.pop(line);
+          open.pop(line);
           continue;
         }
-        if (!(top.kind === "map" && dash && tree.isPending()) && !(colon && top.phase !== "value")) tree.finishEntry();
+        if (!(top.kind === "map" && dash && open.isPending()) && !(colon && top.phase !== "value")) open.finishEntry();
         return;
       }
-      if (tree.levelAt(tree.depth - 1).indent < indent && (top.kind === "map" || dash)) {
+      if (open.levelAt(open.depth - 1).indent < indent && (top.kind === "map" || dash)) {
         // A line between the columns of two collections: taken for the next entry of the inner one.
-        tree.problem(line, line + indent, "Indentation between that of two collections");
-        tree.finishEntry();
+        open.problem(line, line + indent, "Indentation between that of two collections");
+        open.finishEntry();
         top.indent = indent;
         return;
       }
-      tree.pop(line);
+      open.pop(line);
     }
   }
 }

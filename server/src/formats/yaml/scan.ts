@@ -27,9 +27,9 @@ import {
   skipBlanks,
   ZERO,
 } from "./characters";
+import type { Token } from "./collections";
 import { codeAt, endOfLine, type Source } from "./source";
 import { isTemplate, templateEnd, templateLineEnd } from "./templates";
-import type { Token } from "./treeBuilder";
 
 /**
  * Scans the quoted scalar that begins at `open`.

@@ -3,6 +3,8 @@
  * that nothing else is open (no scalar, no key without its value), hence this is all it takes to resume.
  */
 
+import { documentFrame, type Frame, sameFrames } from "../frame";
+
 /** `pair`: the mapping of one entry that `[a: b]` stands for (YAML 1.2.2, section 7.4.1). */
 export type LevelKind = "document" | "map" | "seq" | "flowMap" | "flowSeq" | "pair";
 
@@ -17,12 +19,12 @@ export interface OpenLevel {
   /** Column of the entries of a block collection; of its parent for flow collections. */
   readonly indent: number;
   readonly phase: Phase;
-  readonly key: string | null;
-  /** `Container.from` of a sequence whose places matter; -1 elsewhere. */
-  readonly from: number;
 }
 
 export interface YamlState {
+  /** Of the innermost collection. */
+  readonly frame: Frame;
+  /** Those that are open, the outermost first. */
   readonly levels: readonly OpenLevel[];
   /** The boundary lies within a line (only in flow collections without line breaks). */
   readonly midLine: boolean;
@@ -30,20 +32,14 @@ export interface YamlState {
   readonly isStart: boolean;
 }
 
-export const initialState: YamlState = { levels: [], midLine: false, isStart: true };
+export const initialState: YamlState = { frame: documentFrame, levels: [], midLine: false, isStart: true };
 
 export function sameState(a: YamlState, b: YamlState): boolean {
   if (a === b) return true;
   if (a.levels.length !== b.levels.length || a.midLine !== b.midLine || a.isStart !== b.isStart) return false;
-  return a.levels.every((level, i) => {
+  const isSame = a.levels.every(({ kind, indent, phase }, i) => {
     const other = b.levels[i];
-    return (
-      other !== undefined &&
-      level.kind === other.kind &&
-      level.indent === other.indent &&
-      level.phase === other.phase &&
-      level.key === other.key &&
-      level.from === other.from
-    );
+    return kind === other?.kind && indent === other.indent && phase === other.phase;
   });
+  return isSame && sameFrames(a.frame, b.frame);
 }
