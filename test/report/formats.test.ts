@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
 import { validate as validateRdFormat } from "@umbrelladocs/rdformat-validator";
 import Ajv from "ajv";
 import AjvDraft4 from "ajv-draft-04";
@@ -181,6 +182,17 @@ describe("sarif", () => {
     expect(await of("GB28NWBK60161331926819")).toEqual(await of("GB27NWBK60161331926819"));
   });
 
+  it("holds at most 64 MB, of which GitHub takes less than 10 MB compressed", async () => {
+    const name = `${"a long folder/".repeat(140)}a.csv`;
+    const output = await report("sarif", { [name]: `iban\n${"GB28NWBK60161331926819\n".repeat(25_000)}` });
+    expect(Buffer.byteLength(output)).toBeGreaterThan(55_000_000);
+    expect(Buffer.byteLength(output)).toBeLessThan(64_000_000);
+    expect(gzipSync(output).length).toBeLessThan(10_000_000);
+    const [{ results, invocations }] = (JSON.parse(output) as Sarif).runs;
+    expect(results.length).toBeLessThan(25_000);
+    expect(JSON.stringify(invocations)).toMatch(/\d+ more findings, .* at most 25000 results and 64 MB/u);
+  });
+
   it("keeps the most severe of more findings than a run may hold, and counts the others", async () => {
     const rows = Array.from({ length: 26_000 }, (_, row) =>
       row < 25_500 ? "gb29nwbk60161331926819" : "GB28NWBK60161331926819",
@@ -189,7 +201,9 @@ describe("sarif", () => {
     const [{ results, invocations }] = (JSON.parse(output) as Sarif).runs;
     expect(results.filter(({ level }) => level === "error")).toHaveLength(500);
     expect(results.length).toBeLessThanOrEqual(25_000);
-    expect(Buffer.byteLength(output)).toBeLessThan(10_000_000);
+    expect(results).toHaveLength(25_000);
+    expect(Buffer.byteLength(output)).toBeLessThan(64_000_000);
+    expect(gzipSync(output).length).toBeLessThan(10_000_000);
     expect(invocations[0].toolExecutionNotifications.map(({ message }) => message.text).join()).toMatch(
       /\d+ more findings/u,
     );
@@ -239,6 +253,23 @@ describe("sarif with what is left out", () => {
 });
 
 describe("rdjson", () => {
+  it("suggests what corrects, in columns of bytes", async () => {
+    const output = await report(
+      "rdjson",
+      { "a.csv": "name,iban\n\u00fc,gb29nwbk60161331926819\n" },
+      { showValues: true },
+    );
+    const { diagnostics } = JSON.parse(output) as {
+      diagnostics: { code: { value: string }; suggestions?: object[] }[];
+    };
+    const own = diagnostics.find(({ code }) => code.value === "iban/format");
+    expect(own?.suggestions).toEqual([
+      { range: { start: { line: 2, column: 4 }, end: { line: 2, column: 12 } }, text: "GB29NWBK" },
+    ]);
+    const masked = await report("rdjson", { "a.csv": "iban\ngb29nwbk60161331926819\n" });
+    expect(masked).not.toContain("31926819");
+  });
+
   it("counts columns in bytes", async () => {
     const output = await report("rdjson", { "a.csv": "name,iban\n\u00fc\u{1f600},GB28NWBK60161331926819\n" });
     const { diagnostics } = JSON.parse(output) as { diagnostics: { location: { range: object } }[] };

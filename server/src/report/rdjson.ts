@@ -3,7 +3,7 @@ import { rulePage } from "../config/catalogue";
 import { toSafeJson, visible } from "../masking";
 import type { Severity } from "../model";
 import type { OutputFormat } from "./format";
-import type { FileHead, FindingEntry } from "./report";
+import type { ByteColumns, FileHead, FindingEntry, Range, ReportedFix } from "./report";
 
 const SEVERITY: Record<Severity, "ERROR" | "WARNING" | "INFO"> = {
   error: "ERROR",
@@ -13,7 +13,7 @@ const SEVERITY: Record<Severity, "ERROR" | "WARNING" | "INFO"> = {
 };
 
 export const rdjson: OutputFormat = {
-  wanted: { literals: false, frames: false, bytes: true, withoutFixes: true },
+  wanted: { literals: false, frames: false, bytes: true },
   countsFirst: false,
   open: () => {
     let diagnostics = 0;
@@ -30,18 +30,27 @@ export const rdjson: OutputFormat = {
 };
 
 function toDiagnostic({ finding, bytes }: FindingEntry, { path }: FileHead): object {
-  const { rule, severity, message, range } = finding;
-  const { start, end } = range;
+  const { rule, severity, message, range, fixes } = finding;
+  const suggestions = fixes.flatMap(toSuggestion);
   return {
     message: visible(message),
-    location: {
-      path,
-      range: {
-        start: { line: start.line + 1, column: (bytes?.start ?? start.character) + 1 },
-        end: { line: end.line + 1, column: (bytes?.end ?? end.character) + 1 },
-      },
-    },
+    location: { path, range: toRange(range, bytes) },
     severity: SEVERITY[severity],
     code: { value: rule, url: rulePage(rule) },
+    ...(suggestions.length > 0 && { suggestions }),
+  };
+}
+
+/** One of several that may be taken: each is one replacement, so that a correction in several places is none. */
+function toSuggestion({ edits }: ReportedFix): object[] {
+  const [edit, another] = edits;
+  if (edit === undefined || another !== undefined) return [];
+  return [{ range: toRange(edit.range, edit.bytes ?? null), text: edit.newText }];
+}
+
+function toRange({ start, end }: Range, bytes: ByteColumns | null): object {
+  return {
+    start: { line: start.line + 1, column: (bytes?.start ?? start.character) + 1 },
+    end: { line: end.line + 1, column: (bytes?.end ?? end.character) + 1 },
   };
 }

@@ -32,10 +32,21 @@ export interface ReportedLiteral {
   readonly answered?: boolean;
 }
 
+/** Columns in UTF-8 bytes, from 0. */
+export interface ByteColumns {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface ReportedFix {
   readonly title: string;
   /** Empty where the edit would show digits that the report masks. */
-  readonly edits: readonly { readonly range: Range; readonly newText: string }[];
+  readonly edits: readonly {
+    readonly range: Range;
+    readonly newText: string;
+    /** Columns in UTF-8 bytes, as those of the finding. */
+    readonly bytes?: ByteColumns;
+  }[];
 }
 
 export interface ReportedFinding {
@@ -76,8 +87,8 @@ export interface FindingEntry {
   readonly finding: ReportedFinding;
   /** Null where the format shows no source. */
   readonly frame: Frame | null;
-  /** Columns in UTF-8 bytes from 0, for formats that count so; null elsewhere. */
-  readonly bytes: { readonly start: number; readonly end: number } | null;
+  /** For formats that count so; null elsewhere. */
+  readonly bytes: ByteColumns | null;
   /** What a baseline and a fingerprint know it by; empty where neither is made. */
   readonly subject: BaselineSubject;
   /** Set where a comment or the configuration leaves it out; such entries exist only where they are wanted. */

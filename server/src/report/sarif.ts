@@ -1,7 +1,8 @@
 /**
  * `--format sarif`: Static Analysis Results Interchange Format 2.1.0 (OASIS), for code scanning services. GitHub takes
- * 25,000 results and 10 MB of a run: the most severe results are kept, and a notification counts the others. So no more
- * is held than that; everything else is written at the end.
+ * 25,000 results of a run and a file of 10 MB, compressed: the most severe results are kept, up to 64 MB as written, which
+ * compress to far less, and a notification counts the others. So no more is held than that; everything else is written at
+ * the end.
  */
 import { pathToFileURL } from "node:url";
 import { toSafeJson, visible } from "../masking";
@@ -12,8 +13,8 @@ import type { AbsentFinding, FileHead, FindingEntry, LeftOut, Range, ReportedFix
 import { ruleTexts } from "./ruleTexts";
 
 const MAX_RESULTS = 25_000;
-/** Below 10 MB, with room for the rules, files and notifications. */
-const MAX_RESULT_BYTES = 8_000_000;
+/** Below 64 MB, with room for the rules, files and notifications. */
+const MAX_RESULT_BYTES = 62_000_000;
 const MAX_NOTIFICATIONS = 1000;
 
 const LEVEL: Record<Severity, "error" | "warning" | "note"> = {
@@ -91,7 +92,7 @@ class SarifWriter implements ReportWriter {
     if (this.dropped > 0)
       this.notify(
         "warning",
-        `${this.dropped} more findings, the least severe, are left out: a run holds at most ${MAX_RESULTS} results and 10 MB.`,
+        `${this.dropped} more findings, the least severe, are left out: a run holds at most ${MAX_RESULTS} results and 64 MB.`,
       );
     if (this.unsaid > 0)
       this.notifications.push({ level: "warning", message: { text: `${this.unsaid} more files were not checked.` } });

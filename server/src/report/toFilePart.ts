@@ -1,10 +1,20 @@
 /** An analysis as plain data for the output formats, with the account digits masked unless they are asked for. */
 import type { Analysis, Piece, PlacedFinding } from "../analysis";
-import { absoluteEdits } from "../analysis/fixes";
+import { absoluteEdits, type TextEdit } from "../analysis/fixes";
 import type { BaselineSubject } from "../config/baseline";
 import type { ConfigFinding } from "../config/catalogue";
 import type { Facts, Finding, Literal, Severity } from "../model";
-import type { FilePart, FindingEntry, LeftOut, Note, Range, ReportedFix, ReportedLiteral, Wanted } from "./report";
+import type {
+  ByteColumns,
+  FilePart,
+  FindingEntry,
+  LeftOut,
+  Note,
+  Range,
+  ReportedFix,
+  ReportedLiteral,
+  Wanted,
+} from "./report";
 import { isListed, Shown } from "./shown";
 
 type PlacedExplanation = Piece["explanations"][number];
@@ -182,9 +192,29 @@ class PartMaker {
       const { title, edits } = this.shown.fix(fix, absoluteEdits(fix, this.analysis.place), finding);
       return {
         title,
-        edits: edits.map(({ start, end, newText }) => ({ range: this.range(start, end), newText })),
+        edits: this.asWanted(edits).map(({ start, end, newText }) => ({
+          ...{ range: this.range(start, end), newText },
+          ...(this.options.wanted.bytes && { bytes: this.bytes(start, end) }),
+        })),
       };
     });
+  }
+
+  /** In formats whose suggestions are one replacement each: one edit, of which what stays says what the file holds. */
+  private asWanted(edits: readonly TextEdit[]): readonly TextEdit[] {
+    const sorted = [...edits].sort((a, b) => a.start - b.start);
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    if (!this.options.wanted.bytes || !this.options.showValues || first === undefined || last === undefined)
+      return edits;
+    const isOneLine = this.analysis.lineAt(first.start) === this.analysis.lineAt(last.end);
+    if (first === last || !isOneLine) return edits;
+    let newText = "";
+    let at = first.start;
+    for (const edit of sorted) {
+      newText += this.analysis.slice(at, edit.start) + edit.newText;
+      at = edit.end;
+    }
+    return [{ start: first.start, end: last.end, newText }];
   }
 
   private remark({ rule, severity, message, start, end }: ConfigFinding): FindingEntry {
@@ -205,7 +235,7 @@ class PartMaker {
     };
   }
 
-  private bytes(start: number, end: number): FindingEntry["bytes"] {
+  private bytes(start: number, end: number): ByteColumns {
     return { start: this.shown.byteColumn(start), end: this.shown.byteColumn(end) };
   }
 
