@@ -2,25 +2,39 @@
 import path from "node:path";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runCached } from "./codeCache";
+import { VERSION } from "./version";
 
 /** Hash of the bundle beside this one; the build fills it in. */
 declare const BUNDLE_HASH: string;
 
-// What is read, checked and written is dropped at once: without these V8 lets the heap grow to ten times what is in use.
-// New objects need some room, or they are collected too often; for V8, enough is eight times as much.
-setFlagsFromString("--heap-growing-percent=80");
 const ENOUGH_BYTES = 8_000_000;
-const watch = setInterval(() => {
-  const young = getHeapSpaceStatistics().find((space) => space.space_name === "new_space");
-  if (young !== undefined && young.space_size < ENOUGH_BYTES) return;
-  setFlagsFromString("--semi-space-growth-factor=1");
-  clearInterval(watch);
-}, 20);
-watch.unref();
 
-runCached({
-  file: path.join(__dirname, "commandLine.js"),
-  hash: BUNDLE_HASH,
-  use: process.argv[2] ?? "",
-  flags: ["--semi-space-growth-factor=2"],
-});
+const [, , first = "", ...rest] = process.argv;
+// Asked by scripts again and again; nothing of the tool is needed for it.
+if ((first === "--version" || first === "-V") && rest.length === 0) process.stdout.write(`${VERSION}\n`);
+else run();
+
+function run(): void {
+  keepHeapSmall();
+  runCached({
+    file: path.join(__dirname, "commandLine.js"),
+    hash: BUNDLE_HASH,
+    use: first,
+    flags: ["--semi-space-growth-factor=2"],
+  });
+}
+
+/**
+ * What is read, checked and written is dropped at once: without these V8 lets the heap grow to ten times what is in use.
+ * New objects need some room, or they are collected too often; for V8, enough is eight times as much.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString("--heap-growing-percent=80");
+  const watch = setInterval(() => {
+    const young = getHeapSpaceStatistics().find((space) => space.space_name === "new_space");
+    if (young !== undefined && young.space_size < ENOUGH_BYTES) return;
+    setFlagsFromString("--semi-space-growth-factor=1");
+    clearInterval(watch);
+  }, 20);
+  watch.unref();
+}
