@@ -6,6 +6,7 @@
  *
  * It must never say no to a field that something is found in: with a yes everywhere the results are the same.
  */
+import { isOfSecret } from "../embedded";
 import type { Container, Field, TableProfile } from "../model";
 import { inferColumns } from "./columns";
 import { interest } from "./interest";
@@ -47,6 +48,7 @@ export function mayHold(field: Field, { ownKeys, table, isCut }: FieldSurroundin
   if (length >= SHORTEST) {
     if (key !== null && ownKeys.mayName(key)) return true;
     if (table !== null && isTold(field, table)) return true;
+    if (own?.names === true && isOfSecret(field)) return true;
   }
   above.container = container;
   const verdict = byName(own, value, 0, length, above);

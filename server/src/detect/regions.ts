@@ -3,7 +3,7 @@
  * or a row is a region; containers that only give structure (`account: {number}` beside `bank: {code}`,
  * `DbtrAcct.Id.IBAN`, an example in a schema, a list of name/value pairs) belong to the region around them.
  */
-import { textIn } from "../embedded";
+import { decodedSecret, isOfSecret, textIn } from "../embedded";
 import type { Container, Field, TableProfile } from "../model";
 import { columnNameOf, inferColumns, isFormOfPairs } from "./columns";
 import { variablesIn } from "./environment";
@@ -234,7 +234,8 @@ function isPair(container: Container): boolean {
 }
 
 /** The value of a field as slots: one, its parts, or a text of its own with a region or more. */
-function addSlots(field: Field, region: Region, walk: Walk): void {
+function addSlots(written: Field, region: Region, walk: Walk): void {
+  const field = readable(written);
   // A link to pay by has its account in the path, and a form behind it.
   const text = isPaymentText(field.value) ? null : textIn(field, interest);
   if (text !== null) {
@@ -260,6 +261,12 @@ function addSlots(field: Field, region: Region, walk: Walk): void {
 /** A text says itself what it holds: a key that speaks about identifiers doesn't speak against those in its value. */
 function meaningOfPart(meaning: KeyMeaning | null): KeyMeaning | null {
   return meaning !== null && (meaning.about || meaning.terms.length === 0) ? null : meaning;
+}
+
+/** What a Secret holds is read where its key says what that is. */
+function readable(field: Field): Field {
+  if (field.key === null || !isOfSecret(field) || meaningOf(field.key).terms.length === 0) return field;
+  return decodedSecret(field) ?? field;
 }
 
 function visitText(text: Container, field: Field, region: Region, walk: Walk): void {

@@ -2,3 +2,4 @@
 export { fieldWithin, isUnread, mayBeText, textIn } from "./embedded";
 export { isHtml, isMarkup, plainOfHtml } from "./markup";
 export { placeOfOffset } from "./places";
+export { decodedSecret, isOfSecret } from "./secrets";
