@@ -31,13 +31,18 @@ export function describeStatus(state: ServerState, status: StatusParams | undefi
     ...(hint > 0 ? [count(hint, "hint")] : []),
   ];
   const hidden = status.hidden > 0 ? [`${status.hidden} more not shown`] : [];
-  const found = counts.length === 0 ? "nothing found wrong" : [...counts, ...hidden].join(", ");
+  const all = counts.length === 0 ? "nothing found wrong" : [...counts, ...hidden].join(", ");
+  const floods = (status.floods ?? []).slice(0, MOST_FLOODS).map(({ rule, count: many }) => `${many} of ${rule}`);
+  const found = floods.length === 0 ? all : `${all}; ${floods.join(", ")}`;
   return {
     text: `Paylint: ${count(status.literals, "identifier")}`,
     detail: status.checking ? `checking goes on; so far ${found}` : found,
     level: status.hidden > 0 ? "Warning" : "Information",
   };
 }
+
+/** More rules than these, one under the other, nobody reads. */
+const MOST_FLOODS = 3;
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;

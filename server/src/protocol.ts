@@ -604,6 +604,8 @@ export interface StatusParams {
   readonly findings: number;
   /** Of what is shown, as the Problems panel counts it: with what the editor itself says of a `paylint.json`. */
   readonly shown: { readonly error: number; readonly warning: number; readonly info: number; readonly hint: number };
+  /** Rules with more than 20 of them, those with most first: floods that somebody looks at as one. */
+  readonly floods?: readonly { readonly rule: string; readonly count: number }[];
   /** Findings that the limit held back. */
   readonly hidden: number;
   /** The rest of a large document is still being checked: the numbers are of what has been. */

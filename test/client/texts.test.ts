@@ -46,6 +46,13 @@ describe("the status item", () => {
   });
 
   it("never hides that something was left out", () => {
+    const floods = [
+      { rule: "iban/check-digits", count: 300 },
+      { rule: "bic/length", count: 21 },
+    ];
+    expect(describeStatus("running", { ...status, floods }).detail).toMatch(
+      /; 300 of iban\/check-digits, 21 of bic\/length$/u,
+    );
     expect(describeStatus("running", { ...status, hidden: 7 })).toMatchObject({
       detail: "1 error, 2 hints, 7 more not shown",
       level: "Warning",

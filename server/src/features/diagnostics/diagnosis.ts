@@ -87,6 +87,7 @@ function statusOf(
   failure: string | null,
 ): StatusParams {
   const count = (wanted: DiagnosticSeverity) => diagnostics.filter(({ severity }) => severity === wanted).length;
+  const floods = floodsIn(diagnostics);
   return {
     uri,
     literals: snapshot?.literalCount ?? 0,
@@ -97,8 +98,23 @@ function statusOf(
       info: count(DiagnosticSeverity.Information),
       hint: count(DiagnosticSeverity.Hint),
     },
+    ...(floods.length > 0 && { floods }),
     hidden,
     checking: snapshot?.isComplete === false,
     skipped: failure ?? snapshot?.skipped ?? null,
   };
+}
+
+/** More findings of one rule are a flood; so are they in reports for people. */
+const MOST_LISTED = 20;
+
+function floodsIn(diagnostics: readonly Diagnostic[]): { readonly rule: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { code } of diagnostics) {
+    if (typeof code === "string") counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_LISTED)
+    .sort(([, a], [, b]) => b - a)
+    .map(([rule, count]) => ({ rule, count }));
 }
