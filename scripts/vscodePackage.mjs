@@ -12,9 +12,10 @@ const VSCE = path.join(root, "node_modules", "@vscode", "vsce", "vsce");
 /** Packs the extension in `folder` (this repository by default) into the file `out`. */
 export function packVsix(out, folder = root) {
   mkdirSync(path.dirname(out), { recursive: true });
-  const args = ["package", "--out", out];
+  const args = ["package", "--no-dependencies", "--out", out];
+  if (folder === root) args.push("--readme-path", path.join("packaging", "marketplace.md"));
   // The extension that tests bring is no product: it has neither repository nor licence.
-  if (folder !== root) args.push("--no-dependencies", "--allow-missing-repository", "--skip-license");
+  else args.push("--allow-missing-repository", "--skip-license");
   run("vsce package", [VSCE, ...args], folder);
   return out;
 }

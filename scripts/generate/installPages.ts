@@ -9,7 +9,7 @@ import { installTexts, PUBLISHED } from "./publication";
  * @param published whether the names are the project's own
  */
 export function installPages(version: string = manifestVersion(), published: boolean = PUBLISHED): GeneratedFile[] {
-  const { readme, commandLine, modules, pipelines, gitlabPackage, hookPackage } = installTexts(version, published);
+  const { readme, npm, commandLine, modules, pipelines, gitlabPackage, hookPackage } = installTexts(version, published);
   const page = (name: string, sections: Readonly<Record<string, string>>): GeneratedFile => ({
     name,
     make: (present) =>
@@ -17,6 +17,7 @@ export function installPages(version: string = manifestVersion(), published: boo
   });
   return [
     page("README.md", { install: readme }),
+    page("packaging/npm.md", { install: npm }),
     page("docs/editors.md", { install: commandLine }),
     page("docs/library.md", { install: modules }),
     page("docs/sandbox.md", { install: modules }),

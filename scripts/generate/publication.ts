@@ -13,6 +13,8 @@ export interface InstallTexts {
   readonly shell: readonly string[];
   /** The section of the README, in Markdown. */
   readonly readme: string;
+  /** The same for npm's page: the command line alone. */
+  readonly npm: string;
   /** Sentence on pages that need the command `paylint`. */
   readonly commandLine: string;
   /** Sentence on pages for programs that import the package. */
@@ -67,6 +69,7 @@ function beforePublication(version: string): InstallTexts {
       "",
       `**VS Code**: *Extensions: Install from VSIX…* with \`paylint-${version}.vsix\`.`,
     ].join("\n"),
+    npm: fenced("sh", shell),
     commandLine: `Install the file of a release first, as no version has been published yet: \`npm install --global ./${tarball}\`.`,
     modules: `No version has been published yet; install the file of a release: \`npm install --save-dev ./${tarball}\`.`,
     pipelines: {
@@ -128,6 +131,7 @@ function afterPublication(version: string): InstallTexts {
       "",
       "**VS Code**: *Paylint* from the Marketplace or Open VSX.",
     ].join("\n"),
+    npm: fenced("sh", shell),
     commandLine: `Install it first: \`npm install --global paylint@${version}\`.`,
     modules: `\`npm install --save-dev paylint@${version}\` installs it.`,
     pipelines: {

@@ -11,7 +11,7 @@ import { requireProgram } from "../support/debian";
 import { npm } from "./nodes";
 
 const PORT = "8099";
-const PAGES = ["README.md", ...globSync("docs/*.md").sort()];
+const PAGES = ["README.md", "packaging/npm.md", ...globSync("docs/*.md").sort()];
 
 /** Lines of shell blocks, and commands inside of sentences, that call the command line tool, each once. */
 function commandsOn(page: string): string[] {
@@ -26,7 +26,7 @@ function commandsOn(page: string): string[] {
 
 const typed = PAGES.flatMap((page) => commandsOn(page).map((command) => [page, command] as const))
   // Names of something to be filled in, of a command as such, and what runs until it is stopped.
-  .filter(([, command]) => !/ (?:REVISION|FILE|ID|NAMES)\b|--watch|--staged|paylint sandbox|paylint lsp/u.test(command))
+  .filter(([, command]) => !/ (?:REVISION|FILE|ID|NAMES)\b|--watch|--staged|paylint (?:sandbox|lsp|mcp)/u.test(command))
   .filter(([, command]) => !/^paylint (?:generate|inspect --batch|directory import)$/u.test(command));
 
 const curls = readFileSync("docs/interfaces.md", "utf8").match(/^curl .*$/gmu) ?? [];

