@@ -1,5 +1,5 @@
 /** `paylint/sandbox` as the tests of a client use it: scenarios, log, own institutions, HTTPS, recordings. */
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
@@ -613,6 +613,18 @@ describe("record and replay", () => {
     for (const bic of ["A", "B", "C", "D"]) expect(await recorder.answer(questionOf(bic))).toMatchObject({ ok: true });
     await server.close();
     expect([(await readdir(target)).length, told]).toEqual([2, 1]);
+  });
+
+  it("an answer that can't be kept is passed on, and why is said once", async () => {
+    const server = await startServer(() => ({ body: '{"text":"x"}', type: "application/json" }));
+    const target = path.join(folder, "no-folder");
+    writeFileSync(target, "a file");
+    const told: string[] = [];
+    const options = { onLost: (reason: string) => told.push(reason) };
+    const recorder = createRecorder(target, () => ({ url: server.url, key: "key-of-the-recorder" }), options);
+    for (const bic of ["A", "B"]) expect(await recorder.answer(questionOf(bic))).toMatchObject({ ok: true });
+    await server.close();
+    expect(told).toEqual([expect.stringMatching(/folder/u)]);
   });
 
   it("a damaged recording is as good as none", async () => {

@@ -63,8 +63,8 @@ import { createSession, type Session } from "./session";
 export { createSession, type Session };
 
 export interface Answers {
-  hover(params: HoverParams): Hover | null;
-  codeActions(params: CodeActionParams): CodeAction[];
+  hover(params: HoverParams): Promise<Hover | null>;
+  codeActions(params: CodeActionParams): Promise<CodeAction[]>;
   complete(params: CompletionParams): CompletionItem[] | CompletionList;
   inlayHints(params: InlayHintParams): InlayHint[];
   codeLenses(params: CodeLensParams): CodeLens[];
@@ -83,7 +83,7 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
   const hinted = new Map<string, string>();
   const hovers: HoverClient = {
     hasCommands: session.hoverCommands,
-    canValidate: () => online.isConfigured,
+    canValidate: (literal) => online.offers([literal]),
     hintsImport(country, value) {
       if (!session.runtime.takesImports || session.hintedImports.includes(country)) return false;
       if (!hinted.has(country)) {
@@ -223,14 +223,16 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
     ping: () => true,
   };
   return {
-    hover({ textDocument: { uri }, position }) {
+    async hover({ textDocument: { uri }, position }) {
+      await online.prepare();
       const snapshot = documents.snapshot(uri);
       if (snapshot !== null)
         return hoverLiteral(snapshot, position, view, hovers) ?? hoverRule(snapshot, position, view);
       const text = documents.plainText(uri);
       return text && hoverToken(text, position, view, hovers);
     },
-    codeActions({ textDocument: { uri }, range, context }) {
+    async codeActions({ textDocument: { uri }, range, context }) {
+      await online.prepare();
       const snapshot = documents.snapshot(uri);
       if (snapshot === null) return [];
       // Asked for with each move of the cursor: the only thing that tells where it is.

@@ -35,12 +35,6 @@ export function pairsOf(literal: AskableLiteral, pointedAt: boolean): BankPair[]
     : accounts.map((account) => ({ bank: literal, account }));
 }
 
-/** Whether any interface could be asked about a literal that a person points at: what would be refused isn't offered. */
-export function isAskable(literal: AskableLiteral): boolean {
-  if (literal.kind === "account") return isWorthAsking(literal, true) && pairsOf(literal, true).length > 0;
-  return isWorthAsking(literal, true) && (literal.kind !== "nid" || literal.country !== null);
-}
-
 export function subjectOf({ kind, country, value }: AskableLiteral): Subject {
   return { kind, country, value };
 }

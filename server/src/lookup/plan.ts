@@ -28,6 +28,8 @@ export interface PlannedQuery {
   readonly subjects: readonly Subject[];
   /** The same question, whose answer speaks of these subjects as well. */
   also(subjects: readonly Subject[]): PlannedQuery;
+  /** Whether the endpoint takes the question at all. */
+  readonly isTaken: boolean;
   /** Whether asking would cost a query. */
   costs(service: LookupService): Promise<boolean>;
   ask(service: LookupService, options?: AskOptions): Promise<AnsweredQuery>;
@@ -54,6 +56,19 @@ export interface Plan {
   readonly literals: number;
   /** Interfaces that would have been asked and can't be. */
   readonly missing: ReadonlySet<InterfaceName>;
+}
+
+/**
+ * Whether a person who points at these literals would have a question asked: what asks nothing isn't offered.
+ * @param available the interfaces that have an address
+ */
+export function isAsked(literals: readonly AskableLiteral[], available: ReadonlySet<InterfaceName>): boolean {
+  return planPointedAt(literals, available).queries.some(({ isTaken }) => isTaken);
+}
+
+/** What is asked about the literals that a person points at: one of them, or those of a selection or a document. */
+export function planPointedAt(literals: readonly AskableLiteral[], available: ReadonlySet<InterfaceName>): Plan {
+  return planQueries(literals, { available, pointedAt: literals.length === 1 });
 }
 
 export function planQueries(literals: readonly AskableLiteral[], options: PlanOptions): Plan {
@@ -122,6 +137,7 @@ export function toPlanned<Query extends object, Answer>(
     interface: endpoint.interface,
     query,
     subjects,
+    isTaken: endpoint.request(query).ok,
     also: (more) => toPlanned(endpoint, { query, subjects: joined(subjects, more) }),
     costs: (service) => service.costs(endpoint, query),
     async ask(service, options) {

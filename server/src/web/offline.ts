@@ -13,6 +13,8 @@ export const openOffline: OpenOnline = (session, client) => ({
     client.showMessage(`Paylint: ${NOT_HERE}`);
     return { ok: false, message: NOT_HERE };
   },
+  prepare: async () => undefined,
+  offers: () => false,
   actions: () => [],
   lookUpBic: async (bic) => lookUpBic(bic, session.view),
   searchBank: async (_query, offline) => offline,

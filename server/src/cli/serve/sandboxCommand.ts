@@ -119,7 +119,9 @@ function recorderOf({ record, replay }: SandboxCommandOptions): Recorder | null 
     return result.ok && parseAddress(result.access.url).ok ? result.access : null;
   };
   const onFull = () => say("Recording ends here: this run has kept 200 MB. Requests are still passed on.");
-  return createRecorder(record, upstream, { onFull });
+  const onLost = (reason: string) =>
+    say(`An answer could not be kept in ${record}: ${reason}. Requests are still passed on.`);
+  return createRecorder(record, upstream, { onFull, onLost });
 }
 
 /** Resolves on SIGINT or SIGTERM, and when a parent process that holds a channel to this one is gone. */

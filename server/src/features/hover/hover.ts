@@ -10,7 +10,6 @@ import { isOld } from "../../describe/sources";
 import { textOf } from "../../domain/message";
 import { UK_WEIGHTS_DATE, UK_WEIGHTS_FILE } from "../../domain/uk/builtInTable";
 import { versionOfWeightsFile } from "../../domain/uk/modulusTable";
-import { isAskable } from "../../lookup/pairs";
 import type { Evidence, Finding, Literal, Severity } from "../../model";
 import { ClientCommands, type HoverTextResult } from "../../protocol";
 import { missingBeside } from "../actions/calculateAction";
@@ -44,7 +43,7 @@ export function hoverLiteral(
       mendOf(placed, snapshot, context, client),
       hoverActions(
         literal,
-        isAskable(literal) && client.isReadOnly !== true ? { uri: snapshot.uri, range } : null,
+        client.isReadOnly !== true && client.canValidate(literal) ? { uri: snapshot.uri, range } : null,
         client,
         hasMore(literal, context),
       ),

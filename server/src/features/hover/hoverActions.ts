@@ -5,7 +5,7 @@ import type { CountryCode } from "../../domain/check";
 import { isDecidedByList } from "../../domain/de/bankMethod";
 import { toPrintFormat } from "../../domain/iban";
 import { maskValue } from "../../masking";
-import type { LiteralKind } from "../../model";
+import type { Literal, LiteralKind } from "../../model";
 import { ClientCommands, type DetailsParams, type ValidateParams } from "../../protocol";
 
 /** What the client offers beside hovers. */
@@ -14,14 +14,14 @@ export interface HoverClient {
   readonly hasCommands: boolean;
   /** Nothing can be changed where the identifier stands, nor asked about the place. */
   readonly isReadOnly?: boolean;
-  /** An interface can be asked. */
-  readonly canValidate: () => boolean;
+  /** A question about it would be asked of an interface. */
+  readonly canValidate: (literal: Literal) => boolean;
   /** Whether a hint about something to import has its one place here; asked with what would be decided by it. */
   readonly hintsImport: (country: CountryCode, value: string) => boolean;
 }
 
 /**
- * @param place where the identifier stands, for validation; null outside of documents that are read
+ * @param place where the identifier stands, for validation; null where nothing would be asked
  * @param hasMore an interface answered more than the hover shows
  */
 export function hoverActions(
@@ -39,7 +39,7 @@ export function hoverActions(
     command: ClientCommands.copy,
     argument: text,
   }));
-  if (place !== null && client.canValidate()) {
+  if (place !== null) {
     links.push({
       text: "Validate with the API",
       title: "Sends a query to the interface",

@@ -65,7 +65,12 @@ export class ClientAccess {
 
   /** Whether there is an address to send to; keys aside, which only the client knows. */
   get isConfigured(): boolean {
-    return this.options.isTrusted() && INTERFACES.some((name) => this.urlOf(name) !== null);
+    return this.addressed.size > 0;
+  }
+
+  /** The interfaces that have an address; keys aside. */
+  get addressed(): ReadonlySet<InterfaceName> {
+    return new Set(this.options.isTrusted() ? INTERFACES.filter((name) => this.urlOf(name) !== null) : []);
   }
 
   /** What a person can do where an interface can't be asked for this reason; null where nothing is lacking. */

@@ -26,7 +26,7 @@ import { QueryBudget } from "../../lookup/http/budget";
 import { ReplyCache } from "../../lookup/http/replyCache";
 import { interfaceTitle } from "../../lookup/interfaces";
 import type { Outcome } from "../../lookup/outcome";
-import { type Plan, type PlannedQuery, planQueries } from "../../lookup/plan";
+import { type Plan, type PlannedQuery, planPointedAt } from "../../lookup/plan";
 import type { Progress } from "../../lookup/progress";
 import { type AnsweredOverWire, LookupService } from "../../lookup/service";
 import type { AskableLiteral } from "../../lookup/subject";
@@ -242,7 +242,7 @@ export class Online {
   private async plan(literals: readonly AskableLiteral[]): Promise<Plan> {
     const obstacles = await Promise.all(INTERFACES.map((name) => this.service.obstacle(name)));
     const available = new Set<InterfaceName>(INTERFACES.filter((_, index) => obstacles[index] === null));
-    return planQueries(literals, { available, pointedAt: literals.length === 1 });
+    return planPointedAt(literals, available);
   }
 
   private async count(queries: readonly PlannedQuery[]): Promise<number> {

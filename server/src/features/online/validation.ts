@@ -1,7 +1,7 @@
 /** *Validate with the API*: the literals of a document or a range, announced first, asked about on command. */
 import type { CancellationToken, CodeAction, CodeActionContext } from "vscode-languageserver-protocol";
 import { CodeActionKind, type Range, type WorkspaceEdit } from "vscode-languageserver-types";
-import { isAskable } from "../../lookup/pairs";
+import type { isAsked } from "../../lookup/plan";
 import { describeProgress } from "../../lookup/progress";
 import type { Literal } from "../../model";
 import { Commands, type ValidateParams, type ValidateResult } from "../../protocol";
@@ -16,7 +16,11 @@ export interface Validation {
   validate(params: unknown, token: CancellationToken): Promise<ValidateResult>;
   /** For clients without a dialogue of their own: refuses what takes more queries than the settings allow. */
   validateAtOnce(params: unknown, token: CancellationToken): Promise<ValidateResult>;
-  /** *Validate with the API* for the identifiers at a range; none where nothing can be sent. */
+  /** Loads what `offers` and `actions` ask, where an interface can be asked at all: until then nothing is offered. */
+  prepare(): Promise<void>;
+  /** Whether a question about these literals would be asked. */
+  offers(literals: readonly Literal[]): boolean;
+  /** *Validate with the API* for the identifiers at a range; none where nothing would be asked. */
   actions(snapshot: Snapshot, range: Range, request: CodeActionContext): CodeAction[];
 }
 
@@ -68,8 +72,14 @@ export function createValidation({
       client.progress(workDoneToken, describeProgress(progress), Math.floor((100 * (answered + failed)) / total));
     });
   };
+  let asks: typeof isAsked | null = null;
+  const offers = (literals: readonly Literal[]): boolean => asks?.(literals, access.addressed) === true;
   return {
     validate,
+    async prepare() {
+      if (asks === null && access.isConfigured) asks = (await import("../../lookup/plan")).isAsked;
+    },
+    offers,
     async validateAtOnce(params, token) {
       if (!isValidateParams(params)) return { ok: false, message: NO_PARAMS };
       const plan = await validate({ ...params, dryRun: true }, token);
@@ -86,12 +96,12 @@ export function createValidation({
     },
     actions(snapshot, range, request) {
       const wanted = request.only ?? [CodeActionKind.QuickFix];
-      if (!access.isConfigured || !wanted.some((kind) => kind === "" || kind === CodeActionKind.QuickFix)) return [];
+      if (!wanted.some((kind) => kind === "" || kind === CodeActionKind.QuickFix)) return [];
       const start = view.positions.toOffset(snapshot, range.start);
       const end = view.positions.toOffset(snapshot, range.end);
-      const askable = snapshot.literalsIn(start, end).filter(({ literal }) => isAskable(literal));
-      const [only, another] = askable;
-      if (only === undefined) return [];
+      const placed = snapshot.literalsIn(start, end);
+      const [only, another] = placed.filter(({ literal }) => offers([literal]));
+      if (only === undefined || (another !== undefined && !offers(placed.map(({ literal }) => literal)))) return [];
       const title = "Validate with the API";
       const asked = another === undefined ? view.positions.toRange(snapshot, only.start, only.end) : range;
       const params: ValidateParams = { uri: snapshot.uri, range: asked };

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { replaceFile } from "../../files/replaceFile";
+import { replaceFile, type WriteOutcome } from "../../files/replaceFile";
 import type { InterfaceName } from "../../protocol";
 import type { Parameters } from "../parameters";
 import type { Reply } from "../reply";
@@ -69,6 +69,8 @@ export interface RecorderOptions {
   readonly mostKept?: number;
   /** Told once when no more is kept. */
   readonly onFull?: () => void;
+  /** Told once why an answer could not be kept; it is passed on all the same. */
+  readonly onLost?: (reason: string) => void;
 }
 
 /**
@@ -78,10 +80,11 @@ export interface RecorderOptions {
 export function createRecorder(
   folder: string,
   upstream: (name: InterfaceName) => Upstream | null,
-  { mostKept = MOST_KEPT, onFull }: RecorderOptions = {},
+  { mostKept = MOST_KEPT, onFull, onLost }: RecorderOptions = {},
 ): Recorder {
   let kept = 0;
   let isFull = false;
+  let isLost = false;
   const keep = async (name: string, text: string): Promise<void> => {
     const size = Buffer.byteLength(text);
     if (!isFull && kept + size > mostKept) {
@@ -89,9 +92,12 @@ export function createRecorder(
       onFull?.();
     }
     if (isFull) return;
-    kept += size;
-    mkdirSync(folder, { recursive: true });
-    await replaceFile(path.join(folder, name), text, { within: folder });
+    const written = await keepIn(folder, name, text);
+    if (written.ok) kept += size;
+    else if (!isLost) {
+      isLost = true;
+      onLost?.(written.reason);
+    }
   };
   return {
     checksKeys: false,
@@ -124,6 +130,15 @@ export function createRecorder(
       return { ok: true, reply };
     },
   };
+}
+
+async function keepIn(folder: string, name: string, text: string): Promise<WriteOutcome> {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    return { ok: false, reason: "the folder can't be made" };
+  }
+  return replaceFile(path.join(folder, name), text, { within: folder });
 }
 
 /** @returns null where it is too large, or never ends */
