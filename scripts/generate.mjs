@@ -7,5 +7,8 @@ process.exitCode = await runBundled("scripts/generate/main.ts", "generate", []);
 if (process.exitCode === 0) {
   // JSON as the rest of the repository has it.
   const biome = path.join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
-  spawnSync(process.execPath, [biome, "check", "--write", "package.json", "schemas"], { stdio: "inherit", cwd: root });
+  spawnSync(process.execPath, [biome, "check", "--write", "package.json", "schemas", "snippets"], {
+    stdio: "inherit",
+    cwd: root,
+  });
 }

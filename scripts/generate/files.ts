@@ -8,6 +8,7 @@ import { libraryPage } from "./libraryPage";
 import { withConfiguration } from "./manifest";
 import { withLibraries } from "./notice";
 import { ruleList, rulePages } from "./rulePages";
+import { snippets } from "./snippets";
 
 export interface GeneratedFile {
   /** Relative to the repository, with forward slashes. */
@@ -22,6 +23,8 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { name: "docs/detection.md", make: detectionPage },
   { name: "docs/configuration.md", make: configurationPage },
   { name: "schemas/paylint.schema.json", make: () => `${JSON.stringify(configSchema(), null, 2)}\n` },
+  { name: "snippets/records.json", make: () => snippets("json") },
+  { name: "snippets/records.yaml.json", make: () => snippets("yaml") },
   { name: "package.json", make: withConfiguration },
   { name: "docs/coverage.md", make: withCoverage },
   libraryPage,

@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 const MOST_BYTES = 4 * 2 ** 20;
 
 /** Folders that are packed whole. */
-const FOLDERS = /^(?:dist\/(?:data|directory|notices)|docs\/(?:images|walkthrough)|examples|schemas|syntaxes)\//u;
+const FOLDERS =
+  /^(?:dist\/(?:data|directory|notices)|docs\/(?:images|walkthrough)|examples|schemas|snippets|syntaxes)\//u;
 
 describe("the VSIX", () => {
   let files: readonly string[] = [];
