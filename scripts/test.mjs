@@ -14,7 +14,7 @@ const parts = [
   { name: "types", args: [bin("typescript/bin/tsc"), "--noEmit"] },
   { name: "lint", args: [bin("@biomejs/biome/bin/biome"), "check", "."] },
   { name: "build", args: ["esbuild.mjs"] },
-  ...["unit", "lsp", "packages", "vscode"].map((name) => ({
+  ...["unit", "lsp", "packages", "web", "vscode"].map((name) => ({
     name,
     args: [
       bin("vitest/vitest.mjs"),

@@ -24,12 +24,14 @@ import { codeActions } from "../../server/src/features/actions/codeActions";
 import { snapshotOf } from "../../server/src/features/documents/live";
 import { positionsIn } from "../../server/src/features/documents/positions";
 import { hoverLiteral } from "../../server/src/features/hover/hover";
+import type { CheckTextResult, ToolResult } from "../../server/src/protocol";
 import { createReference } from "../../server/src/reference";
 import { toFilePart } from "../../server/src/report/toFilePart";
 import { yieldsTo } from "../../server/src/rules/yields";
 import { paylint } from "../cli/cli";
 import { plainClient } from "../features/support";
 import { CALCULATION, jsonValue, NID, SORT, sharedSandbox, withKey } from "../sandbox/client";
+import { startWorker } from "../support/worker";
 import { type Asked, allValues } from "./values";
 
 let directory: UserDirectory;
@@ -229,6 +231,45 @@ describe("all surfaces", () => {
     expect(told.slice(0, 20)).toEqual([]);
     expect(repairs).toBeGreaterThan(300);
     expect(calculated).toBeGreaterThan(20);
+  });
+
+  it("the server for browsers: findings and their places, the verdict, and the bank on hover", async () => {
+    const worker = await startWorker();
+    const uri = "vscode-vfs://github/acme/pay/value.json";
+    const told: string[] = [];
+    let compared = 0;
+    let banks = 0;
+    for (const [at, request] of asked.entries()) {
+      const answer = answers[at] as InspectAnswer;
+      const text = recordOf(request);
+      const engine = createEngine({ config: defaultConfig, reference, facts: directory, directory: directory.hints });
+      const analysis = analyze(text, { path: "value.json", format: "json", engine });
+      const ours = analysis.findings.map(({ finding, start }) => `${start} ${finding.rule}`);
+      const { findings } = (await worker.request("paylint/checkText", { uri, text })) as CheckTextResult;
+      const theirs = findings.map(({ range, rule }) => `${range.start.character} ${rule}`);
+      if (ours.sort().join() !== theirs.sort().join())
+        told.push(`${JSON.stringify(request)}: worker ${theirs.join()}, check ${ours.join()}`);
+      if (request.account !== undefined || request.bankcode !== undefined) continue;
+      const { kind, value, country } = request;
+      const input = { kind, value, ...(country !== undefined && { country }) };
+      const tool = (await worker.request("paylint/tool", { name: "paylint_inspect", input })) as ToolResult;
+      const verdict = answer.valid === null ? "can't be decided" : answer.valid ? "valid" : "not valid";
+      if (tool.text.split("\n")[0]?.endsWith(`: ${verdict}`) !== true)
+        told.push(`${JSON.stringify(request)}: worker ${tool.text.split("\n")[0]}, inspect ${verdict}`);
+      compared += 1;
+      const place = inDocument(request, answer)?.placed;
+      if (answer.bank === null || place === undefined) continue;
+      worker.notify("textDocument/didOpen", { textDocument: { uri, languageId: "json", version: 1, text } });
+      const position = { line: 0, character: place.start };
+      const hover = await worker.request("textDocument/hover", { textDocument: { uri }, position });
+      worker.notify("textDocument/didClose", { textDocument: { uri } });
+      banks += 1;
+      if (!JSON.stringify(hover).includes(JSON.stringify(answer.bank).slice(1, -1)))
+        told.push(`${JSON.stringify(request)}: the worker's hover names no ${answer.bank}`);
+    }
+    expect(told.slice(0, 20)).toEqual([]);
+    expect(compared).toBeGreaterThan(2000);
+    expect(banks).toBeGreaterThan(50);
   });
 
   it("batch: the whole answer, and the compact one", async () => {

@@ -90,16 +90,20 @@ async function findFiles(
   const { paths, endings } = await server.ask(Requests.workspaceFiles, {
     uris: folders.map(({ uri }) => uri.toString()),
   });
-  const found = await vscode.workspace.findFiles(`**/*.{${endings.join(",")}}`, exclude, undefined, token);
-  const files = found.length > 0 ? found : await walkVirtual(endings, token);
+  const pattern = `**/*.{${endings.join(",")}}`;
+  const isLocal = (vscode.workspace.workspaceFolders ?? []).some(({ uri }) => uri.scheme === "file");
+  const files = [
+    ...(isLocal ? await vscode.workspace.findFiles(pattern, exclude, undefined, token) : []),
+    ...(await walkVirtual(endings, token)),
+  ];
   if (!heedsGit) return files;
   const left = new Set(paths);
   return files.filter(({ scheme, fsPath }) => scheme !== "file" || left.has(fsPath));
 }
 
 /**
- * Files of folders that aren't on this machine, where the editor's search knows nothing of them: what is named like
- * something that is never looked into is passed over.
+ * Files of folders that aren't on this machine: the editor's search may know nothing of them, and then never answers. What
+ * is named like something that is never looked into is passed over.
  */
 async function walkVirtual(
   endings: readonly string[],
