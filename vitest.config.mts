@@ -35,6 +35,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "web",
+          include: ["test/web/**/*.test.ts"],
+          globalSetup: "test/support/build.ts",
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "vscode",
           include: ["test/vscode/**/*.test.ts"],
           globalSetup: "test/vscode/support/setup.ts",

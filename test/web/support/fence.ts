@@ -1,6 +1,9 @@
 /** A proxy that lets nothing through and keeps what was asked of it: the test that no request leaves the machine. */
 import { createServer } from "node:http";
 
+/** What Chromium asks for by itself, whatever page is open. */
+const BROWSERS_OWN = /^(?:http:\/\/)?[\w.-]+\.(?:google|googleapis|gvt1)\.com[:/]/u;
+
 export interface Fence {
   /** For the browser's proxy setting. */
   readonly address: string;
@@ -24,7 +27,7 @@ export async function startFence(): Promise<Fence> {
   if (address === null || typeof address === "string") throw new Error("the fence has no port");
   return {
     address: `http://127.0.0.1:${address.port}`,
-    wanted: () => [...wanted],
+    wanted: () => wanted.filter((one) => !BROWSERS_OWN.test(one)),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

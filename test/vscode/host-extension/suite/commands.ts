@@ -6,7 +6,7 @@ import { api, openText, paylintDiagnostics, waitForFindings } from "./workspace"
 
 const WRONG = "iban: DE17370400440417236700\n";
 
-export const commandCases: readonly Case[] = [
+export const manifestCases: readonly Case[] = [
   {
     name: "every command of the manifest exists",
     async run() {
@@ -22,6 +22,10 @@ export const commandCases: readonly Case[] = [
       );
     },
   },
+];
+
+export const commandCases: readonly Case[] = [
+  ...manifestCases,
   {
     name: "Restart Server gives a fresh one, which knows the open documents",
     async run() {
