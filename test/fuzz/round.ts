@@ -100,7 +100,7 @@ const LIKE: Readonly<Record<FormatName, readonly FormatName[]>> = {
   yaml: ["jsonc", "csv"],
   csv: ["tsv", "jsonl"],
   tsv: ["csv"],
-  xml: [],
+  xml: ["xml"],
   properties: ["dotenv", "ini"],
   dotenv: ["properties", "toml"],
   ini: ["properties", "toml"],

@@ -7,6 +7,7 @@ import { csvDocument, jsonDocument } from "../analysis/documents";
 import { documentOf } from "../bench/documents";
 import { type Payment, paymentOf, randomFrom } from "../bench/payments";
 import { documents } from "../formats/yaml/generate";
+import { WRITTEN_IN } from "../support/writtenIn";
 import { pick, type Random } from "./mutate";
 
 export interface Seed {
@@ -22,8 +23,12 @@ export function longDocument(random: Random): Seed {
   const seed = random(1_000_000);
   const density = random(4) === 0 ? "sparse" : "dense";
   const layout = random(2) === 0 ? 0 : 1;
-  const bench = pick(["csv", "csv", "json", "json", "yaml", "lines", "table"] as const, random);
+  const bench = pick(["csv", "csv", "json", "json", "yaml", "lines", "table", "written"] as const, random);
   const units = LEAST_LONG + random(LEAST_LONG);
+  if (bench === "written") {
+    const format = pick(Object.keys(WRITTEN_IN) as FormatName[], random);
+    return { format, text: WRITTEN_IN[format](seed, 60).slice(0, units) };
+  }
   if (bench === "lines" || bench === "table") {
     const payments = randomPayments(units / UNITS_OF_PAYMENT, seed);
     if (bench === "lines") return { format: "jsonl", text: payments.map((one) => JSON.stringify(one)).join("\n") };
@@ -64,6 +69,11 @@ export function seedDocuments(folders: readonly string[], random: number): Seed[
     for (const format of ["csv", "json", "yaml"] as const) {
       const layout = count % 2 === 0 ? 0 : 1;
       seeds.push({ format, text: documentOf(format, MOST, { layout, seed: random + count }).slice(0, 2 * MOST) });
+    }
+  }
+  for (const [format, written] of Object.entries(WRITTEN_IN) as [FormatName, (typeof WRITTEN_IN)[FormatName]][]) {
+    for (let count = 0; count < 10; count++) {
+      seeds.push(...pieces(written(random + count, 6)).map((text) => ({ format, text })));
     }
   }
   for (const text of fc.sample(documents, { numRuns: 60, seed: random })) seeds.push({ format: "yaml", text });
