@@ -22,6 +22,9 @@ import { root } from "./runBundled.mjs";
 import { npmPack, packVsix } from "./vscodePackage.mjs";
 
 const NOBODY = 65534;
+/** Of our environment the way to the registry alone. */
+const NETWORK = /^(?:npm_config_(?:registry|cafile)|NODE_EXTRA_CA_CERTS|https?_proxy|no_proxy)$/iu;
+const network = Object.fromEntries(Object.entries(process.env).filter(([variable]) => NETWORK.test(variable)));
 const LARGEST_VSIX = 4 * 1024 * 1024;
 const isRoot = process.getuid?.() === 0;
 const { name, version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
@@ -98,7 +101,11 @@ function ran(program, args, { cwd, home: own = home, wanted = 0, text = "", offl
   const withoutNetwork = offline && canTakeNetwork ? ["unshare", "--net"] : [];
   const [first, ...rest] = [...withoutNetwork, ...asNobody, program, ...args];
   const PATH = [path.dirname(node), "/usr/local/bin", "/usr/bin", "/bin"].join(path.delimiter);
-  const { status, stdout, stderr, error } = spawnSync(first, rest, { cwd, encoding: "utf8", env: { PATH, HOME: own } });
+  const { status, stdout, stderr, error } = spawnSync(first, rest, {
+    cwd,
+    encoding: "utf8",
+    env: { ...(offline ? {} : network), PATH, HOME: own },
+  });
   if (error !== undefined) return error.message;
   if (status !== wanted) return `it ended with ${status}, not ${wanted}: ${(stderr || stdout).trim().slice(-600)}`;
   return `${stdout}${stderr}`.includes(text) || `it doesn't say "${text}": ${stdout.trim().slice(0, 600)}`;

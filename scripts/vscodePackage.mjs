@@ -3,8 +3,10 @@
  * is what users get; this repository is built first, as on any machine that publishes it.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { putPublishedFiles } from "./publishedFiles.mjs";
 import { root } from "./vscodeSetup.mjs";
 
 const VSCE = path.join(root, "node_modules", "@vscode", "vsce", "vsce");
@@ -26,9 +28,21 @@ export function packVsix(out, folder = root) {
  * @returns {string} path of the tarball
  */
 export function npmPack(destination) {
+  // What npm packs of the sources, with what is published in place of theirs.
+  const stage = mkdtempSync(path.join(tmpdir(), "npm-package-"));
+  const ofSources = pack(root, stage, []);
+  run("tar", ["xzf", ofSources], stage, "tar");
+  const folder = path.join(stage, "package");
+  putPublishedFiles(root, folder);
+  const tarball = pack(folder, path.resolve(destination), ["--ignore-scripts"]);
+  rmSync(stage, { recursive: true });
+  return tarball;
+}
+
+function pack(folder, destination, options) {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status, stdout, stderr } = spawnSync(npm, ["pack", "--pack-destination", destination], {
-    cwd: root,
+  const { status, stdout, stderr } = spawnSync(npm, ["pack", ...options, "--pack-destination", destination], {
+    cwd: folder,
     encoding: "utf8",
     shell: process.platform === "win32",
   });
@@ -43,7 +57,7 @@ export function installVsix(entry, { userData, extensions, config, files }) {
   for (const file of files) run("install-extension", [entry, ...where, "--install-extension", file], root);
 }
 
-function run(what, args, cwd) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
+function run(what, args, cwd, program = process.execPath) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: "utf8" });
   if (status !== 0) throw new Error(`${what} failed:\n${stdout}${stderr}`);
 }

@@ -7,6 +7,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { npmPack } from "../../scripts/vscodePackage.mjs";
 import { requireProgram } from "../support/debian";
 import { npm } from "./nodes";
 
@@ -48,9 +49,9 @@ const BLZ = `100000011${"Invented Bank".padEnd(58)}01067${"Berlin".padEnd(35)}${
 beforeAll(() => {
   requireProgram("curl", ["curl"]);
   mkdirSync(path.join(project, "payments"), { recursive: true });
-  const tarball = npm(["pack", "--pack-destination", home], path.resolve(".")).trim();
+  const tarball = npmPack(home);
   writeFileSync(path.join(project, "package.json"), '{ "private": true }');
-  npm(["install", "--no-audit", "--no-fund", path.join(home, tarball)], project);
+  npm(["install", "--no-audit", "--no-fund", tarball], project);
   writeFileSync(path.join(project, "payments", "payee.yaml"), "iban: GB29NWBK60161331926819\n");
   writeFileSync(path.join(project, "blz-aktuell.txt"), `${BLZ}\r\n`);
   mkdirSync(path.join(project, "bank_registry"));

@@ -4,14 +4,15 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { npmPack } from "../../scripts/vscodePackage.mjs";
 import { NODE_MAJORS, nodeOf, npm } from "./nodes";
 
 const folder = mkdtempSync(path.join(tmpdir(), "paylint-library-"));
 
 beforeAll(() => {
-  const tarball = npm(["pack", "--pack-destination", folder], path.resolve(".")).trim();
+  const tarball = npmPack(folder);
   writeFileSync(path.join(folder, "package.json"), '{ "private": true }');
-  npm(["install", "--no-audit", "--no-fund", path.join(folder, tarball)], folder);
+  npm(["install", "--no-audit", "--no-fund", tarball], folder);
 });
 
 /** The examples as the page shows them, each in the marks that name its file, and what it says that they print. */

@@ -13,6 +13,7 @@ export function nodeOf(major: (typeof NODE_MAJORS)[number]): string {
   const home = major === 24 ? path.resolve(".") : path.resolve(".cache", `node${major}`);
   const installed = path.join(home, "node_modules", name, "bin", isWindows ? "node.exe" : "node");
   if (existsSync(installed)) return installed;
+  if (major === 24) throw new Error(`There is no ${installed}: npm ci brings it.`);
   mkdirSync(home, { recursive: true });
   npm(["install", "--prefix", home, "--no-audit", "--no-fund", `${name}@${major}`], path.resolve("."));
   if (!existsSync(installed)) throw new Error(`The npm package ${name}@${major} brought no ${installed}.`);

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { npm } from "./nodes";
+import { npmPack } from "../../scripts/vscodePackage.mjs";
 
 interface Step {
   readonly id?: string;
@@ -30,7 +30,7 @@ const RIGHT = "iban: GB29NWBK60161331926819\n";
 let tarball = "";
 beforeAll(() => {
   const folder = mkdtempSync(path.join(tmpdir(), "paylint-pack-"));
-  tarball = path.join(folder, npm(["pack", "--pack-destination", folder], path.resolve(".")).trim());
+  tarball = npmPack(folder);
 });
 
 /** A folder of its own for what `npm install --global` brings, and a repository with these files. */
