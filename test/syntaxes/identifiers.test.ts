@@ -21,6 +21,12 @@ describe("an IBAN is coloured in its parts", () => {
     ["source.yaml", "iban: DE89370400440532013000"],
     ["source.yaml", "iban: 'DE89370400440532013000'"],
     ["source.yaml", "- DE89370400440532013000"],
+    ["source.json5", "{iban: 'DE89370400440532013000'} // own"],
+    ["text.xml", "<iban>DE89370400440532013000</iban>"],
+    ["text.xml", '<payee iban="DE89370400440532013000"/>'],
+    ["source.ini", "a.iban=DE89370400440532013000"],
+    ["source.dotenv", "IBAN=DE89370400440532013000 # own"],
+    ["source.toml", 'iban = "DE89370400440532013000"'],
     ["text.csv", "1;DE89370400440532013000;3"],
     ["text.csv", '"DE89370400440532013000","x"'],
     ["text.tsv", "1\tDE89370400440532013000"],
@@ -64,6 +70,12 @@ describe("a BIC is coloured where something speaks for it", () => {
     ["source.json.comments", '"SWIFT_CODE": "DEUTDEFF"'],
     ["source.yaml", "bic: DEUTDEFF"],
     ["source.yaml", 'swift-code: "DEUTDEFF"'],
+    ["source.json5", "{bic: 'DEUTDEFF'}"],
+    ["text.xml", "<ns:BICFI>DEUTDEFF</ns:BICFI>"],
+    ["text.xml", '<payee bic="DEUTDEFF"/>'],
+    ["source.ini", "payment.bic = DEUTDEFF"],
+    ["source.dotenv", "export COMPANY_BIC='DEUTDEFF'"],
+    ["source.toml", 'bic = "DEUTDEFF"'],
   ])("%s %s", async (scope, line) => expect(await partsOf(scope, line)).toEqual(germanBic));
 
   it("with its branch", async () => {
@@ -91,6 +103,11 @@ describe("what only looks like it is left alone", () => {
     ["source.yaml", "engine: DATABASE"],
     ["source.yaml", "# DE89370400440532013000"],
     ["source.yaml", "bicycle: red"],
+    ["text.xml", "<level>CRITICAL</level>"],
+    ["text.xml", "<!-- DE89370400440532013000 -->"],
+    ["source.ini", "; iban=DE89370400440532013000"],
+    ["source.dotenv", "MODE=DATABASE"],
+    ["source.toml", "# DE89370400440532013000"],
     ["text.csv", "TRANSFER,DATABASE,12"],
     ["text.csv", "DATABASES1,DE89370400440532013000x"],
   ])("%s %s", async (scope, line) => expect(await partsOf(scope, line)).toEqual([]));

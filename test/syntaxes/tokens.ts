@@ -7,10 +7,15 @@ import manifest from "../../package.json";
 
 const require = createRequire(import.meta.url);
 
-/** Stand-ins for the JSON and YAML grammars of VS Code: the same scope names where the injections look. */
+/** Stand-ins for the grammars of VS Code and of other extensions: the same scope names where the injections look. */
 const HOSTS: Readonly<Record<string, string>> = {
   "source.json": "test/fixtures/syntaxes/json.tmLanguage.json",
   "source.json.comments": "test/fixtures/syntaxes/jsonc.tmLanguage.json",
+  "source.json5": "test/fixtures/syntaxes/json5.tmLanguage.json",
+  "text.xml": "test/fixtures/syntaxes/xml.tmLanguage.json",
+  "source.ini": "test/fixtures/syntaxes/ini.tmLanguage.json",
+  "source.dotenv": "test/fixtures/syntaxes/dotenv.tmLanguage.json",
+  "source.toml": "test/fixtures/syntaxes/toml.tmLanguage.json",
   "source.yaml": "test/fixtures/syntaxes/yaml.tmLanguage.json",
 };
 
