@@ -7,6 +7,7 @@ import { measureCommands, measureHook } from "./commands";
 import { measureDirectory } from "./directory";
 import { serveEcho } from "./echoServer";
 import { measureEdits, measureGrowth, measureOpen, measureTyping } from "./edits";
+import { measureFormats } from "./formats";
 import { measureFiles, measureOpenDocuments } from "./growth";
 import { measureIdentifiers } from "./identifiers";
 import { formatRow, type Row, ratioOf } from "./row";
@@ -21,6 +22,7 @@ type Measure = (quick: boolean) => Iterable<Row> | AsyncIterable<Row> | Promise<
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   scan: (quick) => measureScan(quick ? 1 : 10),
+  formats: (quick) => measureFormats(quick ? [1] : [1, 10]),
   edits: (quick) => measureEdits(quick ? [1] : [1, 10]),
   growth: async (quick) => [
     ...(await measureOpenDocuments(quick ? [1, 10] : [1, 10, 50, 100, 200])),
