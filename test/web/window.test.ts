@@ -103,6 +103,8 @@ describe("in a browser", () => {
     await openFile("payments", "payment-run.yaml");
     await editor.counts("identifiers");
     await editor.run("Paylint: Calculate IBANs for This Column");
+    await editor.title("BIC of the bank with 60-16-13");
+    await editor.pick("", "Leave these as they are");
     await editor.agree("Fill in");
     await editor.shows("GB60BARC20000055779911");
     await editor.told(/filled/u);
