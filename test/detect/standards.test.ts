@@ -14,6 +14,16 @@ const STRUCTURES: readonly (readonly [structure: string, text: string, finds: re
     ["nid US 02100002", "nid US 021000021"],
   ],
   [
+    "X9.100-187 as a schema: the check digit in the example of a property beside it",
+    json({
+      properties: {
+        payorBankRoutingNumber: { type: "string", example: "02100002" },
+        payorBankCheckDigit: { type: "string", example: "1" },
+      },
+    }),
+    ["nid US 02100002"],
+  ],
+  [
     "NACHA: the originating bank without check digit, the receiving one with it beside",
     json({
       ODFIIdentification: "12104288",

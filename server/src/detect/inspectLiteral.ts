@@ -8,7 +8,7 @@ import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import { inspect, type ReferenceData } from "../domain/inspect";
 import { part, say } from "../domain/message";
 import { hasSortCodes } from "../domain/sortCodes";
-import type { LiteralKind, TableProfile } from "../model";
+import type { Container, Field, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { hasFullAccounts } from "./columns";
 import { meaningOf } from "./keyMeaning";
@@ -161,15 +161,32 @@ function inspectedMember(
 
 /** X9.100-187 and NACHA files: eight digits of a routing number, and its check digit in a field of its own. */
 function checkDigitBeside({ compact, slot: { field } }: Inspected): string | null {
-  const { key, container } = field;
-  if (key === null || container.crowded === true || !/^\d{8}$/u.test(compact.text)) return null;
-  const found = container.fields.filter(
-    (other) => other.key !== null && /^\d$/u.test(other.value) && meaningOf(other.key).phrase.endsWith("check digit"),
-  );
+  if (!/^\d{8}$/u.test(compact.text)) return null;
+  const [name, members] = membersBeside(field);
+  if (name === null) return null;
+  const found = members.filter(([key, value]) => /^\d$/u.test(value) && meaningOf(key).phrase.endsWith("check digit"));
   // Of several that whose key begins alike.
-  const [first = ""] = meaningOf(key).words;
-  const own = found.length < 2 ? found[0] : found.find((other) => meaningOf(other.key ?? "").words[0] === first);
-  return own?.value ?? null;
+  const [first = ""] = meaningOf(name).words;
+  const own = found.length < 2 ? found[0] : found.find(([key]) => meaningOf(key).words[0] === first);
+  return own?.[1] ?? null;
+}
+
+/** What a field is called, and what stands beside it: in a schema the property, and the examples of the others. */
+function membersBeside({
+  key,
+  container,
+}: Field): [name: string | null, members: readonly (readonly [string, string])[]] {
+  const { parent } = container;
+  if (container.crowded === true) return [null, []];
+  const membersOf = ({ fields }: Container) =>
+    fields.flatMap((one) => (one.key === null ? [] : [[one.key, one.value] as const]));
+  if (key === null || !meaningOf(key).example || parent === null || parent.crowded === true)
+    return [key, membersOf(container)];
+  const examples = parent.children.flatMap((child) => {
+    const example = child.key === null ? undefined : child.fields.find((one) => one.key === key);
+    return child.key === null || example === undefined ? [] : [[child.key, example.value] as const];
+  });
+  return [container.key, examples];
 }
 
 const SCIENTIFIC: Check = {
