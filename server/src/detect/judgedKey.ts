@@ -1,5 +1,6 @@
 /** What a key says of where something can be found. One table for all who ask: each distinct name is judged once. */
 import { mayDeclare } from "./declared";
+import { isIbanKey } from "./ibanKeys";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
 import { BANK_NAMES, HEADER_KEYS, NAME_KEYS, ROW_KEYS, TESTED } from "./vocabulary";
@@ -22,6 +23,8 @@ export interface JudgedKey {
   /** The type or scheme of a value beside it, or its name. */
   readonly tellsAs: "type" | "name" | null;
   readonly isCountry: boolean;
+  /** It is an IBAN itself, right or wrong. */
+  readonly isIban: boolean;
   /** The piece of a domestic account that it names in any country. */
   readonly part: ParameterName | null;
 }
@@ -47,9 +50,10 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
   const name = key.toLowerCase();
   const part = partNamed(key);
   const toldAs = toldBy(words, meaning.valueOf !== null);
+  const isIban = isIbanKey(key);
   return {
     text: key,
-    matters: saysSomething(meaning) || HEADER_KEYS.has(name) || ROW_KEYS.has(name) || isCompared(part),
+    matters: isIban || saysSomething(meaning) || HEADER_KEYS.has(name) || ROW_KEYS.has(name) || isCompared(part),
     ordered: HEADER_KEYS.has(name),
     names: terms.length > 0,
     namesBelow: terms.length > 0 || meaningOf(key.replace(TESTED, "")).terms.length > 0,
@@ -58,6 +62,7 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
     isOneWord: words.length <= 1,
     tellsAs: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
     isCountry: aspect === "country",
+    isIban,
     part,
   };
 }

@@ -45,6 +45,7 @@ export function mayHold(field: Field, { ownKeys, table, isCut }: FieldSurroundin
   if (length === 0) return false;
   if (interest.value(value, 0, length)) return true;
   const own = key === null ? null : judgedKey(key);
+  if (own?.isIban === true) return true;
   if (length >= SHORTEST) {
     if (key !== null && ownKeys.mayName(key)) return true;
     if (table !== null && isTold(field, table)) return true;

@@ -8,6 +8,7 @@ import type { Container, Field, TableProfile } from "../model";
 import { columnNameOf, inferColumns, isFormOfPairs } from "./columns";
 import { variablesIn } from "./environment";
 import { type FieldName, nameOf } from "./fieldName";
+import { isMapOfIbans, keyAsField } from "./ibanKeys";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import type { Holders } from "./mayHold";
@@ -236,6 +237,7 @@ function isPair(container: Container): boolean {
 /** The value of a field as slots: one, its parts, or a text of its own with a region or more. */
 function addSlots(written: Field, region: Region, walk: Walk): void {
   const field = readable(written);
+  addKey(field, region, walk);
   // A link to pay by has its account in the path, and a form behind it.
   const text = isPaymentText(field.value) ? null : textIn(field, interest);
   if (text !== null) {
@@ -261,6 +263,18 @@ function addSlots(written: Field, region: Region, walk: Walk): void {
 /** A text says itself what it holds: a key that speaks about identifiers doesn't speak against those in its value. */
 function meaningOfPart(meaning: KeyMeaning | null): KeyMeaning | null {
   return meaning !== null && (meaning.about || meaning.terms.length === 0) ? null : meaning;
+}
+
+/** A key that is an IBAN itself: an account of its own. */
+function addKey(field: Field, region: Region, { side, regions }: Walk): void {
+  const key = keyAsField(field);
+  if (key === null) return;
+  const target = open(field.container, region, regions);
+  const meaning = isMapOfIbans(field.container) ? meaningOf("iban") : null;
+  const named = meaning === null ? "nothing" : "label";
+  target.slots.push({
+    ...{ field: key, region: target, meaning, named, side, banking: false, numbers: null, parallel: false },
+  });
 }
 
 /** What a Secret holds is read where its key says what that is. */
