@@ -9,16 +9,15 @@ import type { Explanation } from "../detect";
 import { type FormatName, MAX_PROBLEMS } from "../formats/reader";
 import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
 import type { Layout, TextPosition } from "../text/layout";
+import type { AnalysedPart, CheckedSegment, FoundObjects } from "./checkedSegment";
 import { CopiedField, wholeOf } from "./copies";
 import type { DocumentInfo, Engine } from "./engine";
-import type { Found, Look } from "./found";
-import { Kept, type LeftOutBy } from "./kept";
+import { NO_FINDINGS } from "./findingStore";
 import type { MembersBeside } from "./members";
-import { NO_FINDINGS } from "./packed";
 import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
 import { Places } from "./places";
-import { type Choice, chooseFindings, Ranks } from "./ranks";
-import { type AnalysedPart, Tally } from "./tally";
+import { Tally } from "./tally";
+import { type ChosenFindings, type SuppressedBy, VersionFindings } from "./versionFindings";
 
 /** What one stretch of a document holds: the objects of one look, so that a finding's literal is one of the literals. */
 export interface Piece {
@@ -26,7 +25,7 @@ export interface Piece {
   /** Without those that comments or the configuration suppress. */
   readonly findings: readonly PlacedFinding[];
   /** Those that comments or the configuration suppress. */
-  readonly leftOut: readonly (PlacedFinding & LeftOutBy)[];
+  readonly leftOut: readonly (PlacedFinding & SuppressedBy)[];
   readonly explanations: readonly PlacedExplanation[];
   /** What was not looked into, in words. */
   readonly unchecked: readonly string[];
@@ -71,11 +70,10 @@ export class Analysis implements Lines {
   private cache: {
     literals?: readonly PlacedLiteral[];
     findings?: readonly PlacedFinding[];
-    kept?: Kept;
-    keptOfAll?: Kept;
-    ranks?: Ranks;
+    counted?: VersionFindings;
+    ofAll?: VersionFindings;
     tally?: Tally;
-    looks?: Map<Found, Look>;
+    objects?: Map<CheckedSegment, FoundObjects>;
     isComplete?: boolean;
   } = {};
 
@@ -126,7 +124,7 @@ export class Analysis implements Lines {
   /** In document order. */
   get literals(): readonly PlacedLiteral[] {
     this.cache.literals ??= this.collect((part) =>
-      this.lookAt(part).literals.map((literal) => this.placeLiteral(literal)),
+      this.objectsOf(part).literals.map((literal) => this.placeLiteral(literal)),
     ).sort(byPlace);
     return this.cache.literals;
   }
@@ -151,7 +149,7 @@ export class Analysis implements Lines {
     // One that touches the start of a segment may stand at the end of the one before.
     const from = this.layout.startOf(first) === start ? first - 1 : first;
     for (let at = Math.max(0, from); at < this.parts.length && this.layout.startOf(at) <= end; at++) {
-      for (const literal of this.parts[at]?.found.look().literals ?? []) {
+      for (const literal of this.parts[at]?.found.objects().literals ?? []) {
         const placed = this.placeLiteral(literal);
         if (placed.end >= start && placed.start <= end) found.push(placed);
       }
@@ -161,13 +159,13 @@ export class Analysis implements Lines {
 
   /** In document order, without those that comments or the configuration suppress. */
   get findings(): readonly PlacedFinding[] {
-    this.cache.findings ??= this.parts.flatMap((part, at) => this.findingsOf(at, this.lookAt(part), this.keptOfAll));
+    this.cache.findings ??= this.parts.flatMap((part, at) => this.findingsOf(at, this.objectsOf(part), this.ofAll));
     return this.cache.findings;
   }
 
   /** How many findings are known so far; costs less than the list. */
   get findingCount(): number {
-    return this.ranks.total;
+    return this.counted.total;
   }
 
   /**
@@ -185,12 +183,12 @@ export class Analysis implements Lines {
   findingsIn(start: number, end: number): readonly PlacedFinding[] {
     const first = Math.max(0, this.layout.indexAt(start) - 1);
     const last = this.layout.indexAt(end);
-    const kept = this.isComplete ? this.kept : this.keptOf((_, at) => at >= first && at <= last);
+    const those = this.isComplete ? this.counted : this.findingsWhere((_, at) => at >= first && at <= last);
     const found: PlacedFinding[] = [];
     for (let at = first; at <= last; at++) {
       const part = this.parts[at];
       if (part === undefined || part.found.findings.length === 0) continue;
-      for (const placed of this.findingsOf(at, part.found.look(), kept))
+      for (const placed of this.findingsOf(at, part.found.objects(), those))
         if (placed.end >= start && placed.start <= end) found.push(placed);
     }
     return found;
@@ -200,8 +198,8 @@ export class Analysis implements Lines {
    * At most `limit` findings, in document order: errors before warnings before infos before hints; of those that don't
    * all go in, half around an offset and half from the top.
    */
-  choose(limit: number, around: number): Choice {
-    return chooseFindings(this.ranks, { limit, around, part: this.layout.indexAt(around) });
+  choose(limit: number, around: number): ChosenFindings {
+    return this.counted.choose(limit, around);
   }
 
   /**
@@ -209,16 +207,16 @@ export class Analysis implements Lines {
    * Stretches without literals and findings are left out.
    */
   *pieces(): Generator<Piece> {
-    const kept = this.keptOfAll;
+    const { ofAll } = this;
     for (const [at, part] of this.parts.entries()) {
-      const look = part.found.lookOnce();
-      const { literals, findings, explanations, unchecked } = look;
+      const objects = part.found.objectsOnce();
+      const { literals, findings, explanations, unchecked } = objects;
       if ([literals, findings, explanations, unchecked].every(({ length }) => length === 0)) continue;
       yield {
-        literals: look.literals.map((literal) => this.placeLiteral(literal)),
-        findings: this.findingsOf(at, look, kept),
-        leftOut: this.leftOutOf(at, look, kept),
-        explanations: this.placeExplanations(look.explanations),
+        literals: literals.map((literal) => this.placeLiteral(literal)),
+        findings: this.findingsOf(at, objects, ofAll),
+        leftOut: this.leftOutOf(at, objects, ofAll),
+        explanations: this.placeExplanations(explanations),
         unchecked,
       };
     }
@@ -226,7 +224,7 @@ export class Analysis implements Lines {
 
   /** What is wrong with suppression comments; absolute offsets. */
   get remarks(): readonly ConfigFinding[] {
-    return this.isComplete ? this.kept.remarks : [];
+    return this.isComplete ? this.counted.remarks : [];
   }
 
   /** What the reader could not read, the first ones; absolute offsets. */
@@ -250,13 +248,13 @@ export class Analysis implements Lines {
   }
 
   get explanations(): readonly PlacedExplanation[] {
-    return this.placeExplanations(this.collect((part) => this.lookAt(part).explanations));
+    return this.placeExplanations(this.collect((part) => this.objectsOf(part).explanations));
   }
 
   /** The literal that an offset touches, or null. */
   literalAt(offset: number): PlacedLiteral | null {
     for (const { part } of this.partsTouching(offset)) {
-      for (const literal of part.found.look().literals) {
+      for (const literal of part.found.objects().literals) {
         const placed = this.placeLiteral(literal);
         if (placed.start <= offset && offset <= placed.end) return placed;
       }
@@ -305,38 +303,27 @@ export class Analysis implements Lines {
   }
 
   /** Of what has been checked. */
-  private get kept(): Kept {
-    this.cache.kept ??= this.keptOf(({ found }) => found.isCounted);
-    return this.cache.kept;
+  private get counted(): VersionFindings {
+    this.cache.counted ??= this.findingsWhere(({ found }) => found.isCounted);
+    return this.cache.counted;
   }
 
   /** Of everything; what hasn't been checked is. */
-  private get keptOfAll(): Kept {
-    if (this.isComplete) return this.kept;
-    this.cache.keptOfAll ??= this.keptOf(() => true);
-    return this.cache.keptOfAll;
+  private get ofAll(): VersionFindings {
+    if (this.isComplete) return this.counted;
+    this.cache.ofAll ??= this.findingsWhere(() => true);
+    return this.cache.ofAll;
   }
 
-  private keptOf(isMeant: (part: AnalysedPart, at: number) => boolean): Kept {
-    const { layout, parts, places, comments, engine, path, format } = this;
+  private findingsWhere(isMeant: (part: AnalysedPart, at: number) => boolean): VersionFindings {
+    const { layout, parts, places, comments, engine, path, format, place } = this;
     const findingsOf = (at: number) => {
       const part = parts[at];
       return part !== undefined && isMeant(part, at) ? part.found.findings : NO_FINDINGS;
     };
-    return new Kept({ layout, count: parts.length, findingsOf, places, comments }, engine, { path, format });
-  }
-
-  private get ranks(): Ranks {
-    if (this.cache.ranks !== undefined) return this.cache.ranks;
-    const { parts, tally, kept, layout } = this;
-    const findingsOf = (at: number) => parts[at]?.found.findings ?? NO_FINDINGS;
-    const place = (at: number, field: Field | null, start: number, end: number): Placed => {
-      if (field !== null) return this.place(field, start, end);
-      const base = layout.startOf(at);
-      return { start: base + start, end: base + end };
-    };
-    this.cache.ranks = new Ranks({ count: parts.length, findingsOf, tally, place }, kept);
-    return this.cache.ranks;
+    const numbers = () => this.tally;
+    const version = { layout, count: parts.length, findingsOf, numbers, places, comments, place };
+    return new VersionFindings(version, engine, { path, format });
   }
 
   private get tally(): Tally {
@@ -344,29 +331,30 @@ export class Analysis implements Lines {
     return this.cache.tally;
   }
 
-  /** For the lists of all that is found: one look serves them all, where it found something to report. */
-  private lookAt({ found }: AnalysedPart): Look {
-    const known = this.cache.looks?.get(found);
+  /** For the lists of all that is found: the same objects serve them all, where there are findings to report. */
+  private objectsOf({ found }: AnalysedPart): FoundObjects {
+    const known = this.cache.objects?.get(found);
     if (known !== undefined) return known;
-    const look = found.lookOnce();
-    if (look.findings.length === 0) return look;
-    this.cache.looks ??= new Map();
-    this.cache.looks.set(found, look);
-    return look;
+    const objects = found.objectsOnce();
+    if (objects.findings.length === 0) return objects;
+    this.cache.objects ??= new Map();
+    this.cache.objects.set(found, objects);
+    return objects;
   }
 
-  private findingsOf(at: number, { findings }: Look, kept: Kept): PlacedFinding[] {
+  private findingsOf(at: number, { findings }: FoundObjects, those: VersionFindings): PlacedFinding[] {
     const base = this.layout.startOf(at);
     const placed: PlacedFinding[] = [];
     for (let index = 0; index < findings.length; index++) {
       const finding = findings[index] as Finding;
-      if (kept.isKept(at, index)) placed.push({ start: base + finding.start, end: base + finding.end, finding });
+      if (!those.isSuppressed(at, index))
+        placed.push({ start: base + finding.start, end: base + finding.end, finding });
     }
     return placed;
   }
 
-  private leftOutOf(at: number, { findings }: Look, kept: Kept): (PlacedFinding & LeftOutBy)[] {
-    const out = kept.leftOut(at);
+  private leftOutOf(at: number, { findings }: FoundObjects, those: VersionFindings): (PlacedFinding & SuppressedBy)[] {
+    const out = those.suppressedIn(at);
     if (out === undefined) return [];
     const base = this.layout.startOf(at);
     const ignores = this.engine.ignores({ path: this.path, format: this.format });

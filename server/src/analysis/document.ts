@@ -9,18 +9,18 @@ import type { Segment, TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
+import { type AnalysedPart, CheckedSegment, NOTHING_CHECKED, type SegmentCheck } from "./checkedSegment";
 import { isReadAsComment } from "./commentPlace";
 import { Draft, type EditedStretch, type OffsetAt } from "./draft";
 import type { DocumentInfo, Engine } from "./engine";
 import { forgetFields, rootToCheck } from "./forget";
-import { type Found, foundIn, type Keeping, type Looking, NOTHING, UncheckedFound } from "./found";
 import { HEAD_WINDOW, namesInHead } from "./head";
 import { membersOf } from "./members";
 import { openAround, relativePath } from "./places";
 import { type Part, type ReadOptions, readParts, TARGET, windowFor } from "./readParts";
 import { dropShares, type Shares, share, sharesOf } from "./sharing";
 import { EditedText, type Source, WholeText } from "./source";
-import { type AnalysedPart, TalliedParts } from "./tally";
+import { TalliedParts } from "./tally";
 
 export interface AnalysisOptions extends DocumentInfo {
   readonly engine: Engine;
@@ -63,6 +63,11 @@ export function openDocument(text: string, options: AnalysisOptions): LiveDocume
   return open(text, options, { isKept: false });
 }
 
+interface Keeping {
+  /** Keeps what was found as objects: for a document that is looked at once and dropped. */
+  readonly isKept: boolean;
+}
+
 function open(text: string, options: AnalysisOptions, keeping: Keeping): LiveDocument {
   return withReader<LiveDocument>(options.format, {
     use: (reader) => new IncrementalDocument(text, reader, { ...options, ...keeping }),
@@ -86,10 +91,10 @@ interface LivePart<State> extends Part<State> {
   /** There is nothing to find in it. */
   isEmpty: boolean;
   read: ReadSegment<State>;
-  found: Found;
+  found: CheckedSegment;
 }
 
-function asShown<State>({ segment, read, found }: LivePart<State>): AnalysedPart {
+function asAnalysed<State>({ segment, read, found }: LivePart<State>): AnalysedPart {
   return { segment, read, found };
 }
 
@@ -98,7 +103,7 @@ class IncrementalDocument<State> implements LiveDocument {
   private readonly reader: Reader<State>;
   private readonly info: DocumentInfo;
   private readonly target: number;
-  readonly isKept: boolean;
+  private readonly isKept: boolean;
   private engine: Engine;
   private parts: readonly LivePart<State>[] = [];
   /** The same as versions show them; null where what is found is kept, and counted when somebody asks. */
@@ -185,7 +190,7 @@ class IncrementalDocument<State> implements LiveDocument {
       // Of a long document only the first segments will be checked before others are read again anyway.
       if (parts.push(part) > mostWithFields) part.read = forgetFields(part, reader, interest);
     }
-    this.shown?.splice(0, this.parts.length, parts.map(asShown));
+    this.shown?.splice(0, this.parts.length, parts.map(asAnalysed));
     this.parts = parts;
     this.settle(parts, share(parts, { first: 0, count: parts.length }));
   }
@@ -212,7 +217,7 @@ class IncrementalDocument<State> implements LiveDocument {
         this.waiting.delete(part);
       }
       this.parts = [...this.parts.slice(0, first), ...again.parts, ...this.parts.slice(first + gone.length)];
-      this.shown?.splice(first, gone.length, again.parts.map(asShown));
+      this.shown?.splice(first, gone.length, again.parts.map(asAnalysed));
       for (const segment of share(this.parts, { first, count: again.parts.length })) seenAnew.add(segment);
       fresh.push(...again.parts);
       moved += again.parts.length - gone.length;
@@ -253,7 +258,7 @@ class IncrementalDocument<State> implements LiveDocument {
     for (const part of readParts(source, { reader, interest, target, ...how })) {
       const isLookedOver = isTable && how.rows?.() === "none";
       const isEmpty = !isLookedOver && !engine.mayFind(part.read, keys);
-      yield { ...part, shares: sharesOf(part.read), isEmpty, found: NOTHING };
+      yield { ...part, shares: sharesOf(part.read), isEmpty, found: NOTHING_CHECKED };
     }
   }
 
@@ -285,7 +290,8 @@ class IncrementalDocument<State> implements LiveDocument {
   }
 
   private wait(part: LivePart<State>): void {
-    part.found = part.isEmpty ? NOTHING : new UncheckedFound(this.lookingAt(part), this);
+    const time = this.isKept ? "for good" : "when asked";
+    part.found = part.isEmpty ? NOTHING_CHECKED : new CheckedSegment(this.checkOf(part), time);
     if (!part.isEmpty && !this.isKept) this.waiting.add(part);
     this.show(part);
   }
@@ -317,16 +323,16 @@ class IncrementalDocument<State> implements LiveDocument {
   private check(part: LivePart<State>, isAskedSoon: boolean): void {
     const { interest, reader } = this;
     this.waiting.delete(part);
-    part.found = part.isEmpty ? NOTHING : foundIn(this.lookingAt(part), isAskedSoon);
+    part.found = part.isEmpty ? NOTHING_CHECKED : new CheckedSegment(this.checkOf(part), "now", isAskedSoon);
     part.read = forgetFields(part, reader, interest);
     this.show(part);
   }
 
   private show(part: LivePart<State>): void {
-    this.shown?.replace(part.segment.index, asShown(part));
+    this.shown?.replace(part.segment.index, asAnalysed(part));
   }
 
-  private lookingAt(part: LivePart<State>): Looking {
+  private checkOf(part: LivePart<State>): SegmentCheck {
     const { engine, info } = this;
     const table = part.read.table === undefined ? this.keys : (this.table ?? null);
     const ignores = engine.ignores(info);
@@ -356,11 +362,20 @@ class IncrementalDocument<State> implements LiveDocument {
 
   private snapshot(): Analysis {
     const skipped = this.skipped?.reason ?? null;
-    const shown = this.shown?.snapshot() ?? { parts: this.parts.map(asShown) };
+    const shown = this.shown?.snapshot() ?? { parts: this.parts.map(asAnalysed) };
     const { info, engine, reader, parts, layout } = this;
     const takesComment = (at: number, text: string) => isReadAsComment({ reader, parts, layout }, at, text);
     const membersBeside = membersOf({ reader, parts, layout });
     const again = (text: string) => analyze(text, { ...info, engine });
-    return new Analysis({ ...info, engine, layout, ...shown, skipped, takesComment, membersBeside, again });
+    return new Analysis({
+      ...info,
+      engine,
+      layout,
+      ...shown,
+      skipped,
+      takesComment,
+      membersBeside,
+      again,
+    });
   }
 }

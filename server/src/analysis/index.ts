@@ -4,7 +4,6 @@ export { createEngine, type EngineInput } from "./createEngine";
 export { type AnalysisOptions, analyze, type LiveDocument, openDocument, type TextChange } from "./document";
 export type { Checked, DocumentInfo, Engine } from "./engine";
 export type { Placed, PlacedFinding, PlacedLiteral } from "./placed";
-export type { Choice, ShownFinding } from "./ranks";
 export {
   analyzeSegments,
   analyzeStretch,
@@ -13,3 +12,4 @@ export {
   type Stretch,
   stretchesOf,
 } from "./stream";
+export type { ChosenFindings, ShownFinding } from "./versionFindings";

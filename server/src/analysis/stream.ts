@@ -8,8 +8,8 @@ import type { TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, type Origin, TextSegment } from "../text/layout";
 import { Analysis } from "./analysis";
+import { CheckedSegment, NOTHING_CHECKED } from "./checkedSegment";
 import type { AnalysisOptions } from "./document";
-import { NOTHING, UncheckedFound } from "./found";
 import { HEAD_WINDOW, namesInHead } from "./head";
 import { placesBehind, relativePath } from "./places";
 import { flat, TARGET } from "./readParts";
@@ -222,14 +222,14 @@ function analysisOf(
   const info = { path, format };
   const ignores = engine.ignores(info);
   const found = !engine.mayFind(read, keys)
-    ? NOTHING
-    : new UncheckedFound(
+    ? NOTHING_CHECKED
+    : new CheckedSegment(
         {
           segment,
           check: () => engine.check(read.root, info, read.table ?? keys),
           pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
         },
-        { isKept: true },
+        "for good",
       );
   const layout = new Layout([segment], origin);
   return new Analysis({ ...info, engine, layout, parts: [{ segment, read, found }], skipped: null, places });

@@ -2,17 +2,8 @@
  * How much each part of a document holds, as numbers in one piece of memory: an edit adds up all of them, and following
  * a pointer for each part of a large document costs more than checking what was edited.
  */
-import type { ReadSegment } from "../formats/reader";
-import type { TextSegment } from "../text/layout";
-import type { Found } from "./found";
-import { SEVERITIES } from "./packed";
-
-/** A segment, what was read in it and what was found. */
-export interface AnalysedPart {
-  readonly segment: TextSegment;
-  readonly read: ReadSegment<unknown>;
-  readonly found: Found;
-}
+import type { AnalysedPart } from "./checkedSegment";
+import { SEVERITIES } from "./findingStore";
 
 /** Behind the findings by severity. */
 const LITERALS = SEVERITIES.length;

@@ -3,7 +3,7 @@
  * keep nothing, so nothing they answer can be older than the document.
  */
 
-import type { Choice, Placed, PlacedFinding, PlacedLiteral, ShownFinding } from "../../analysis";
+import type { ChosenFindings, Placed, PlacedFinding, PlacedLiteral, ShownFinding } from "../../analysis";
 import type { FixableDocument } from "../../analysis/fixes";
 import type { ConfigFinding } from "../../config/catalogue";
 import type { ReferenceData } from "../../domain/inspect";
@@ -12,7 +12,7 @@ import { writerOf } from "../../formats/writers";
 import type { Facts, Field, KeyPath } from "../../model";
 import type { PositionedText, Positions } from "./positions";
 
-export type { Choice, Placed, PlacedFinding, PlacedLiteral, ShownFinding };
+export type { ChosenFindings, Placed, PlacedFinding, PlacedLiteral, ShownFinding };
 
 export interface Snapshot extends PositionedText {
   readonly uri: string;
@@ -30,7 +30,7 @@ export interface Snapshot extends PositionedText {
   /** The findings that touch [start, end], in document order. */
   findingsIn(start: number, end: number): readonly PlacedFinding[];
   /** At most `limit` findings, the weightiest, and of those that don't all go in the ones around an offset. */
-  choose(limit: number, around: number): Choice;
+  choose(limit: number, around: number): ChosenFindings;
   /** What is wrong with suppression comments; absolute offsets. */
   readonly remarks: readonly ConfigFinding[];
   /** Why the document was not analysed, or null. */

@@ -14,7 +14,7 @@ export const SEVERITIES: readonly Severity[] = ["error", "warning", "info", "hin
 const NUMBERS = 3;
 
 /** Another literal that a finding speaks of. */
-export interface PackedRelated {
+export interface StoredRelated {
   /** The field of another segment that it stands in; null for one of the finding's own segment. */
   readonly field: Field | null;
   readonly start: number;
@@ -23,7 +23,7 @@ export interface PackedRelated {
 }
 
 /** Findings of one segment in the order of the text; offsets count from its start. */
-export class PackedFindings {
+export class FindingStore {
   readonly length: number;
   /** How many there are of each severity, the weightiest first. */
   readonly counts: readonly number[];
@@ -31,7 +31,7 @@ export class PackedFindings {
   private readonly messages: readonly Message[];
   /** What each finding is about, as the document calls it. */
   private readonly keys: readonly (string | null)[];
-  private readonly related: ReadonlyMap<number, readonly PackedRelated[]>;
+  private readonly related: ReadonlyMap<number, readonly StoredRelated[]>;
   private readonly paths: ReadonlyMap<number, RelativePath>;
 
   /** @param pathOf the key path of a finding that an `ignore` may cover by its key, else null */
@@ -43,13 +43,13 @@ export class PackedFindings {
     this.length = findings.length;
     const counts = [0, 0, 0, 0];
     this.numbers = new Uint32Array(findings.length * NUMBERS);
-    const related = new Map<number, readonly PackedRelated[]>();
+    const related = new Map<number, readonly StoredRelated[]>();
     const paths = new Map<number, RelativePath>();
     for (const [index, finding] of findings.entries()) {
       const severity = SEVERITIES.indexOf(finding.severity);
       this.numbers.set([finding.start, finding.end, numberOf(finding.rule) * 4 + severity], index * NUMBERS);
       counts[severity] = (counts[severity] ?? 0) + 1;
-      if (finding.related.length > 0) related.set(index, finding.related.map(packRelatedOf(segment)));
+      if (finding.related.length > 0) related.set(index, finding.related.map(storeRelatedOf(segment)));
       const path = pathOf(finding);
       if (path !== null) paths.set(index, path);
     }
@@ -85,7 +85,7 @@ export class PackedFindings {
     return this.keys[index] ?? null;
   }
 
-  relatedOf(index: number): readonly PackedRelated[] {
+  relatedOf(index: number): readonly StoredRelated[] {
     return this.related.get(index) ?? [];
   }
 
@@ -94,13 +94,13 @@ export class PackedFindings {
   }
 }
 
-const NO_RELATED: ReadonlyMap<number, readonly PackedRelated[]> = new Map();
+const NO_RELATED: ReadonlyMap<number, readonly StoredRelated[]> = new Map();
 const NO_PATHS: ReadonlyMap<number, RelativePath> = new Map();
 
-export const NO_FINDINGS = new PackedFindings([], { text: "", start: 0 });
+export const NO_FINDINGS = new FindingStore([], { text: "", start: 0 });
 
-function packRelatedOf(segment: Segment) {
-  return ({ literal, message }: Finding["related"][number]): PackedRelated => {
+function storeRelatedOf(segment: Segment) {
+  return ({ literal, message }: Finding["related"][number]): StoredRelated => {
     const { field, start, end } = literal;
     return { field: field.container.segment === segment ? null : field, start, end, message: interned(message) };
   };

@@ -1,0 +1,141 @@
+/**
+ * What was found in a segment. An open document keeps numbers and a store of findings; objects are made when somebody
+ * asks, by checking the segment again.
+ */
+import type { Explanation } from "../detect";
+import type { ReadSegment } from "../formats/reader";
+import type { Field, Finding, Literal, Segment } from "../model";
+import type { TextSegment } from "../text/layout";
+import type { Checked } from "./engine";
+import { FindingStore, NO_FINDINGS } from "./findingStore";
+import type { RelativePath } from "./places";
+
+/** What a segment holds, as objects: what is found on neighbours from other segments is left to theirs. */
+export interface FoundObjects {
+  readonly literals: readonly Literal[];
+  readonly findings: readonly Finding[];
+  readonly explanations: readonly Explanation[];
+  /** What was not looked into, in words. */
+  readonly unchecked: readonly string[];
+}
+
+/** How a segment is checked. */
+export interface SegmentCheck {
+  readonly segment: Segment;
+  /** Gives the same whenever it is called. */
+  readonly check: () => Checked;
+  /** The key path of a finding that an `ignore` may cover by its key, else null. */
+  readonly pathOf: (finding: Finding) => RelativePath | null;
+}
+
+const NO_OBJECTS: FoundObjects = { literals: [], findings: [], explanations: [], unchecked: [] };
+
+interface Counts {
+  readonly literals: number;
+  /** Literals that are only guesses. */
+  readonly weak: number;
+  readonly findings: FindingStore;
+}
+
+const NO_COUNTS: Counts = { literals: 0, weak: 0, findings: NO_FINDINGS };
+
+/** `now`: checked at once. `when asked`: until then it isn't counted. `for good`: when asked, and the objects are kept. */
+export type CheckTime = "now" | "when asked" | "for good";
+
+export class CheckedSegment {
+  /** False while nobody has checked the segment: its numbers are found out when they are asked for. */
+  readonly isCounted: boolean;
+  private readonly isKept: boolean;
+  /** Null where nothing can be found. */
+  private source: SegmentCheck | null;
+  private counts: Counts | null = null;
+  /** The objects made last, while somebody still has them. */
+  private last: WeakRef<FoundObjects> | null = null;
+  private kept: FoundObjects | null = null;
+
+  /**
+   * @param source null where nothing can be found
+   * @param isAskedSoon whether somebody is likely to want the objects in a moment: the same are given while they last
+   */
+  constructor(source: SegmentCheck | null, time: CheckTime, isAskedSoon = false) {
+    this.source = source;
+    this.isKept = time === "for good";
+    this.isCounted = source === null || time !== "when asked";
+    if (time !== "now") return;
+    const objects = this.made();
+    this.count(objects);
+    if (isAskedSoon) this.last = new WeakRef(objects);
+  }
+
+  get literalCount(): number {
+    return this.counted.literals;
+  }
+
+  /** Of the literals the ones that are only guesses. */
+  get weakCount(): number {
+    return this.counted.weak;
+  }
+
+  get findings(): FindingStore {
+    return this.counted.findings;
+  }
+
+  /** The same objects as before while somebody still has them. */
+  objects(): FoundObjects {
+    const objects = this.objectsOnce();
+    if (this.isKept) this.kept = objects;
+    else this.last = new WeakRef(objects);
+    return objects;
+  }
+
+  /** As `objects`, for one who goes through the whole document and keeps none of it. */
+  objectsOnce(): FoundObjects {
+    return this.kept ?? this.last?.deref() ?? this.made();
+  }
+
+  private get counted(): Counts {
+    return this.counts ?? this.count(this.isKept ? this.objects() : this.made());
+  }
+
+  private count({ literals, findings, unchecked }: FoundObjects): Counts {
+    const { source } = this;
+    const isNothing = literals.length === 0 && findings.length === 0 && unchecked.length === 0;
+    if (source === null || isNothing) {
+      // What it takes to check it again isn't kept, where nobody asked for explanations.
+      if (this.isCounted && !this.isKept) this.source = null;
+      this.counts = NO_COUNTS;
+    } else {
+      const weak = literals.reduce((sum, { confidence }) => (confidence === "weak" ? sum + 1 : sum), 0);
+      const store = findings.length === 0 ? NO_FINDINGS : new FindingStore(findings, source.segment, source.pathOf);
+      this.counts = { literals: literals.length, weak, findings: store };
+    }
+    return this.counts;
+  }
+
+  private made(): FoundObjects {
+    if (this.source === null) return NO_OBJECTS;
+    const { segment, check } = this.source;
+    const { literals, findings, explanations, unchecked } = check();
+    return {
+      literals: here(literals, segment),
+      findings: here(findings, segment),
+      explanations: here(explanations, segment),
+      unchecked,
+    };
+  }
+}
+
+function here<T extends { readonly field: Field }>(all: readonly T[], segment: Segment): readonly T[] {
+  const isHere = ({ field }: T): boolean => field.container.segment === segment;
+  return all.every(isHere) ? all : all.filter(isHere);
+}
+
+/** A segment in which nothing can be found. */
+export const NOTHING_CHECKED = new CheckedSegment(null, "for good");
+
+/** A segment, what was read in it and what was found. */
+export interface AnalysedPart {
+  readonly segment: TextSegment;
+  readonly read: ReadSegment<unknown>;
+  readonly found: CheckedSegment;
+}

@@ -1,0 +1,310 @@
+/**
+ * The findings of one version of a document: which of them comments and the configuration suppress, and which are shown
+ * where there are more than a client wants. Told from the stores of its segments, so that it costs what is shown and not
+ * what there is.
+ */
+import type { ConfigFinding } from "../config/catalogue";
+import { textOf } from "../domain/message";
+import type { Comment, Field, Severity } from "../model";
+import type { Layout } from "../text/layout";
+import type { DocumentInfo, Engine } from "./engine";
+import { type FindingStore, SEVERITIES } from "./findingStore";
+import type { Placed } from "./placed";
+import type { Places } from "./places";
+import type { Tally } from "./tally";
+
+interface Version {
+  readonly layout: Layout;
+  /** How many parts there are. */
+  readonly count: number;
+  readonly findingsOf: (part: number) => FindingStore;
+  /** How many findings the parts hold that are counted: all of those that are asked for. */
+  readonly numbers: () => Tally;
+  readonly places: Places;
+  /** Comments of the document, at absolute offsets. */
+  readonly comments: readonly Comment[];
+  /** Place of offsets that count in a field's segment. */
+  readonly place: (field: Field, start: number, end: number) => Placed;
+}
+
+/** A finding as suppressions see it. */
+interface Stored {
+  readonly rule: string;
+  /** Absolute. */
+  readonly start: number;
+  readonly part: number;
+  readonly index: number;
+}
+
+/** What suppresses a finding. */
+export interface SuppressedBy {
+  readonly by: "comment" | "configuration";
+  /** As the comment or the configuration gives it. */
+  readonly reason: string | null;
+}
+
+const BY_CONFIGURATION: SuppressedBy = { by: "configuration", reason: null };
+
+/** A finding as diagnostics show it, at absolute offsets. */
+export interface ShownFinding extends Placed {
+  readonly rule: string;
+  readonly severity: Severity;
+  /** Key or column that it stands under; null where nothing has a name. */
+  readonly key: string | null;
+  readonly message: string;
+  readonly related: readonly (Placed & { readonly message: string })[];
+}
+
+export interface ChosenFindings {
+  /** In document order. */
+  readonly shown: readonly ShownFinding[];
+  /** How many there are beside them. */
+  readonly hidden: number;
+}
+
+/** More findings than any segment can have. */
+const MAX_IN_PART = 2 ** 28;
+
+export class VersionFindings {
+  /** What suppression comments have to be told. */
+  readonly remarks: readonly ConfigFinding[];
+  private readonly version: Version;
+  /** For the parts where findings are suppressed: which, and how many of each severity are left. */
+  private readonly bySegment = new Map<
+    number,
+    { readonly suppressed: Map<number, SuppressedBy>; readonly counts: number[] }
+  >();
+  /** By severity: how many findings stand before each part, and at the end how many there are. */
+  private sums: readonly Uint32Array[] | null = null;
+
+  constructor(version: Version, engine: Engine, info: DocumentInfo) {
+    this.version = version;
+    this.ignore(engine, info);
+    this.remarks = this.suppress(engine, info);
+  }
+
+  /** How many there are, without those that are suppressed. */
+  get total(): number {
+    return SEVERITIES.reduce((sum, _, severity) => sum + this.count(severity), 0);
+  }
+
+  isSuppressed(part: number, index: number): boolean {
+    return this.bySegment.size > 0 && this.bySegment.get(part)?.suppressed.has(index) === true;
+  }
+
+  /** The findings of a part that are suppressed, by their index; undefined where none is. */
+  suppressedIn(part: number): ReadonlyMap<number, SuppressedBy> | undefined {
+    return this.bySegment.get(part)?.suppressed;
+  }
+
+  /**
+   * Errors before warnings before infos before hints; of the severity that doesn't go in whole, half from the start of the
+   * document, for the reader who works from the top, and half around the last edit, for the one who types.
+   * @param around absolute offset of the last edit
+   */
+  choose(limit: number, around: number): ChosenFindings {
+    const numbers: number[] = [];
+    for (let severity = 0; severity < SEVERITIES.length && numbers.length < limit; severity++) {
+      const count = this.count(severity);
+      const room = Math.min(count, limit - numbers.length);
+      const near = room === count ? count : Math.ceil(room / 2);
+      const nearest = room === count ? 0 : this.rankAt(severity, around) - Math.floor(near / 2);
+      const from = Math.max(0, Math.min(nearest, count - near));
+      const head = Math.min(room - near, from);
+      for (const number of this.between(severity, 0, head)) numbers.push(number);
+      for (const number of this.between(severity, from, from + room - head)) numbers.push(number);
+    }
+    // A float array sorts by value, without a comparison that is called.
+    const shown = Array.from(Float64Array.from(numbers).sort(), (number) => this.shown(number));
+    return { shown, hidden: this.total - shown.length };
+  }
+
+  private get before(): readonly Uint32Array[] {
+    this.sums ??= this.sumUp();
+    return this.sums;
+  }
+
+  private sumUp(): Uint32Array[] {
+    const { count, numbers } = this.version;
+    const tally = numbers();
+    return SEVERITIES.map((_, severity) => {
+      const sums = new Uint32Array(count + 1);
+      let sum = 0;
+      for (let part = 0; part < count; part++) {
+        const left = this.bySegment.size === 0 ? undefined : this.bySegment.get(part);
+        sum += left?.counts[severity] ?? tally.findings(part, severity);
+        sums[part + 1] = sum;
+      }
+      return sums;
+    });
+  }
+
+  /** How many findings of a severity there are. */
+  private count(severity: number): number {
+    return this.before[severity]?.[this.version.count] ?? 0;
+  }
+
+  /** Rank, among those of a severity, of the first finding that ends at or behind an offset. */
+  private rankAt(severity: number, offset: number): number {
+    const sums = this.before[severity];
+    const { count, findingsOf, layout } = this.version;
+    const part = layout.indexAt(offset);
+    // A finding of the part before may reach to the offset.
+    for (let at = Math.max(0, part - 1); at <= part && at < count; at++) {
+      let rank = sums?.[at] ?? 0;
+      for (const index of this.indices(at, severity)) {
+        if (layout.startOf(at) + findingsOf(at).end(index) >= offset) return rank;
+        rank++;
+      }
+    }
+    return sums?.[Math.min(part + 1, count)] ?? 0;
+  }
+
+  /** Findings of a severity by rank, from `from` up to but without `to`, as numbers that sort in document order. */
+  private *between(severity: number, from: number, to: number): Generator<number> {
+    const sums = this.before[severity];
+    if (sums === undefined || from >= to) return;
+    let rank = from;
+    for (let part = lastAtMost(sums, from); part < this.version.count && rank < to; part++) {
+      let at = sums[part] ?? 0;
+      if ((sums[part + 1] ?? 0) === at) continue;
+      for (const index of this.indices(part, severity)) {
+        if (at >= to) break;
+        if (at >= from) {
+          yield part * MAX_IN_PART + index;
+          rank++;
+        }
+        at++;
+      }
+    }
+  }
+
+  /** @param number from `between` */
+  private shown(number: number): ShownFinding {
+    const part = Math.floor(number / MAX_IN_PART);
+    const index = number % MAX_IN_PART;
+    const { findingsOf, layout, place } = this.version;
+    const findings = findingsOf(part);
+    const base = layout.startOf(part);
+    return {
+      start: base + findings.start(index),
+      end: base + findings.end(index),
+      rule: findings.rule(index),
+      severity: SEVERITIES[findings.severity(index)] ?? "hint",
+      key: findings.key(index),
+      message: textOf(findings.message(index)),
+      related: findings.relatedOf(index).map(({ field, start, end, message }) => ({
+        ...(field === null ? { start: base + start, end: base + end } : place(field, start, end)),
+        message: textOf(message),
+      })),
+    };
+  }
+
+  /** Findings of a severity in a part that aren't suppressed. */
+  private *indices(part: number, severity: number): Generator<number> {
+    const findings = this.version.findingsOf(part);
+    for (let index = 0; index < findings.length; index++)
+      if (findings.severity(index) === severity && !this.isSuppressed(part, index)) yield index;
+  }
+
+  private leaveOut(part: number, index: number, by: SuppressedBy): void {
+    const findings = this.version.findingsOf(part);
+    const known = this.bySegment.get(part) ?? {
+      suppressed: new Map<number, SuppressedBy>(),
+      counts: [...findings.counts],
+    };
+    this.bySegment.set(part, known);
+    if (known.suppressed.has(index)) return;
+    known.suppressed.set(index, by);
+    const severity = findings.severity(index);
+    known.counts[severity] = (known.counts[severity] ?? 0) - 1;
+  }
+
+  private ignore(engine: Engine, info: DocumentInfo): void {
+    const ignores = engine.ignores(info);
+    if (ignores === null) return;
+    const { places, count, findingsOf } = this.version;
+    for (let part = 0; part < count; part++) {
+      const findings = findingsOf(part);
+      for (let index = 0; index < findings.length; index++) {
+        const rule = findings.rule(index);
+        const verdict = ignores.ofRule(rule);
+        if (verdict === false) continue;
+        const path = verdict === true ? null : findings.pathOf(index);
+        if (verdict === true || (path !== null && ignores.ofKey(rule, places.resolve(path, part))))
+          this.leaveOut(part, index, BY_CONFIGURATION);
+      }
+    }
+  }
+
+  private suppress(engine: Engine, info: DocumentInfo): readonly ConfigFinding[] {
+    const { comments, layout } = this.version;
+    const suppressing = engine.suppressions(comments, layout, info);
+    if (suppressing === null) return [];
+    const candidates = suppressing.ofFile ? this.all() : this.onLines(suppressing.lines);
+    const { left, remarks } = suppressing.apply(candidates);
+    for (const [{ part, index }, { reason }] of left) this.leaveOut(part, index, { by: "comment", reason });
+    return remarks;
+  }
+
+  private all(): Stored[] {
+    const all: Stored[] = [];
+    for (let part = 0; part < this.version.count; part++) {
+      for (const one of this.within(part, 0, Number.POSITIVE_INFINITY)) all.push(one);
+    }
+    return all;
+  }
+
+  private onLines(lines: Iterable<number>): Stored[] {
+    const { layout } = this.version;
+    const found: Stored[] = [];
+    for (const line of lines) {
+      const start = layout.offsetAt({ line, character: 0 });
+      const isLast = line + 1 >= layout.lineCount;
+      const end = isLast ? Number.POSITIVE_INFINITY : layout.offsetAt({ line: line + 1, character: 0 });
+      if (line >= layout.lineCount) continue;
+      // An empty value may stand at the very end of the segment before.
+      const first = Math.max(0, layout.indexAt(start) - 1);
+      for (let part = first; part < this.version.count && layout.startOf(part) < end; part++) {
+        for (const one of this.within(part, start, end)) found.push(one);
+      }
+    }
+    return found;
+  }
+
+  /** Findings that begin in [start, end), without those that the configuration ignores. */
+  private within(part: number, start: number, end: number): Stored[] {
+    const findings = this.version.findingsOf(part);
+    const found: Stored[] = [];
+    const base = this.version.layout.startOf(part);
+    for (let index = firstFrom(start - base); index < findings.length; index++) {
+      const at = base + findings.start(index);
+      if (at >= end) break;
+      if (!this.isSuppressed(part, index)) found.push({ rule: findings.rule(index), start: at, part, index });
+    }
+    return found;
+
+    /** Index of the first finding at or behind an offset of the segment. */
+    function firstFrom(offset: number): number {
+      let low = 0;
+      let high = findings.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (findings.start(middle) < offset) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    }
+  }
+}
+/** Index of the last part before which at most `rank` findings stand. */
+function lastAtMost(sums: Uint32Array, rank: number): number {
+  let low = 0;
+  let high = sums.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sums[middle] ?? 0) <= rank) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
