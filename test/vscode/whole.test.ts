@@ -141,5 +141,23 @@ describe("whole files and workspaces", () => {
     await editor.pick("Paylint", "Get Started with Paylint");
     await editor.page.getByText("Open a sample file").first().waitFor();
     await editor.screenshot("walkthrough");
+    // Each step does what it says, also with no document open.
+    const follow = async (step: string, button: string): Promise<void> => {
+      await editor.run("Welcome: Open Walkthrough");
+      await editor.pick("Paylint", "Get Started with Paylint");
+      await editor.page.getByRole("button", { name: step }).first().click();
+      await editor.page.getByRole("button", { name: button }).first().press("Enter");
+    };
+    await follow("Open a sample file", "Open Examples");
+    await editor.title("Open examples");
+    await editor.quick.close();
+    await follow("Hover over an identifier", "Show Hover");
+    await editor.page.locator(".monaco-hover", { hasText: "Swap characters 3 and 4" }).first().waitFor();
+    await follow("Mend a mistake", "Quick Fix");
+    await editor.fixes.locator(".monaco-list-row", { hasText: "Swap characters 3 and 4" }).first().waitFor();
+    await editor.page.keyboard.press("Escape");
+    await follow("Calculate an IBAN", "Calculate IBAN");
+    await editor.title("Calculate IBAN");
+    await editor.quick.close();
   });
 });

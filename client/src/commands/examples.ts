@@ -10,22 +10,66 @@ const EXAMPLES = [
   { label: "What files do to identifiers (YAML)", file: "hazards/yaml-traps.yaml", language: "yaml" },
 ] as const;
 
-export async function openExamples({ extensionUri, globalStorageUri }: vscode.ExtensionContext): Promise<void> {
+export async function openExamples(context: vscode.ExtensionContext): Promise<void> {
   const chosen = await vscode.window.showQuickPick(EXAMPLES, {
     title: "Open examples",
     placeHolder: "Each has mistakes in it, to hover over and to mend",
   });
-  if (chosen === undefined) return;
+  if (chosen !== undefined) await openExample(context, chosen);
+}
+
+/** A step of the walkthrough, in a sample file: what the editor shows at an IBAN with a mistake. */
+export async function showAtMistake(
+  context: vscode.ExtensionContext,
+  command: "editor.action.showHover" | "editor.action.quickFix",
+): Promise<void> {
+  const { document } = await openExample(context, EXAMPLES[0]);
+  const offset = document.getText().indexOf(MISTAKEN);
+  if (offset < 0) return;
+  const place = document.positionAt(offset + 4);
+  if (!hasFindings(document)) await findingsOf(document);
+  const editor = await vscode.window.showTextDocument(document);
+  editor.selection = new vscode.Selection(place, place);
+  editor.revealRange(editor.selection, vscode.TextEditorRevealType.InCenter);
+  await vscode.commands.executeCommand(command);
+}
+
+/** In the first of the samples. */
+const MISTAKEN = "FR5130004008280001157804K72";
+/** Milliseconds after which there is nothing to wait for. */
+const PATIENCE = 10_000;
+
+function hasFindings({ uri }: vscode.TextDocument): boolean {
+  return vscode.languages.getDiagnostics(uri).length > 0;
+}
+
+function findingsOf(document: vscode.TextDocument): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      changed.dispose();
+      resolve();
+    };
+    const timer = setTimeout(done, PATIENCE);
+    const changed = vscode.languages.onDidChangeDiagnostics(() => {
+      if (hasFindings(document)) done();
+    });
+  });
+}
+
+async function openExample(
+  { extensionUri, globalStorageUri }: vscode.ExtensionContext,
+  chosen: (typeof EXAMPLES)[number],
+): Promise<vscode.TextEditor> {
   const source = vscode.Uri.joinPath(extensionUri, "examples", chosen.file);
   if (globalStorageUri.scheme !== "file") {
     // A browser's storage is no place that documents are read from.
     const content = new TextDecoder().decode(await vscode.workspace.fs.readFile(source));
-    await vscode.window.showTextDocument(
+    return vscode.window.showTextDocument(
       await vscode.workspace.openTextDocument({ language: chosen.language, content }),
     );
-    return;
   }
   const target = vscode.Uri.joinPath(globalStorageUri, "examples", chosen.file);
   await vscode.workspace.fs.copy(source, target, { overwrite: true });
-  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(target));
+  return vscode.window.showTextDocument(await vscode.workspace.openTextDocument(target));
 }

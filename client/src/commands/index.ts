@@ -27,7 +27,7 @@ import { calculateIban } from "./calculateIban";
 import type { WorkspaceCheck } from "./checkWorkspace";
 import { copyFormat } from "./copyFormat";
 import { manageDirectories } from "./directories";
-import { openExamples } from "./examples";
+import { openExamples, showAtMistake } from "./examples";
 import { importDirectory } from "./importDirectory";
 import { insertTestIdentifier } from "./insertTest";
 import { removeApiKey, setApiKey } from "./keys";
@@ -58,6 +58,8 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     checkWorkspace: () => context.workspaceCheck.run(server),
     reviewUndecided: () => reviewUndecided(server),
     openExamples: () => openExamples(context.extension),
+    showSampleHover: () => showAtMistake(context.extension, "editor.action.showHover"),
+    showSampleFixes: () => showAtMistake(context.extension, "editor.action.quickFix"),
     insertTestIdentifier: () => insertTestIdentifier(server),
     lookUpBic: () => lookUpBic(server),
     searchBank: () => searchBank(server),
