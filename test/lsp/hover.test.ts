@@ -66,3 +66,25 @@ it.each(files)("%s: answers first, in three lines, and says nothing twice", asyn
     expect(height, hover).toBeLessThanOrEqual(12);
   }
 });
+
+it("an older version of a document, which isn't open, is read for one hover that changes nothing", async () => {
+  const text = "sort_code: 20-00-00\naccount_number: '55779911'\niban: GB30NWBK60161331926819\n";
+  const params = { uri: "git:/a/pay.yaml?%7B%7D", language: "yaml", text };
+  const at = (line: number) =>
+    client.request<{ markdown: string } | null>("paylint/hoverDocument", {
+      ...params,
+      position: { line, character: 14 },
+    });
+  expect((await at(0))?.markdown).toContain("Sort code");
+  const wrong = await at(2);
+  expect(wrong?.markdown).toContain("not valid");
+  expect(wrong?.markdown).not.toMatch(/applyFix|validateLiteral/u);
+  expect(
+    await client.request("paylint/hoverDocument", {
+      ...params,
+      language: "cobol",
+      position: { line: 0, character: 14 },
+      uri: "git:/a/pay.cbl",
+    }),
+  ).toBeNull();
+});
