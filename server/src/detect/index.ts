@@ -6,7 +6,8 @@
  * - whether anything could be found at all: `mayHold`, `interest`, of a whole text `mayHoldText`
  * - what names a field: `fieldName`, `neighbourLabels`, `columns`, `testCases`
  * - what a value looks like: `values`, `ibanForm`, `domesticForms`; which parts of a text may be one: `parts`
- * - what all values under one name say together: `numbers/`
+ * - what all values under one name say together: `numbers/`; what a place says of its own value: `declared`
+ * - where a value stands that is none by its format: `ibanKeys`, `paymentTexts`
  * - who stands together: `regions`; what a value may be: `candidates`; what speaks for it: `signals/`; of which country:
  *   `recordCountry`, `measure`; the whole: `detect`; who belongs together: `records`
  *
