@@ -254,9 +254,27 @@ function named(shapes: Readonly<Record<string, Shape>>, format: string): [string
   return Object.entries(shapes).map(([name, shape]) => [`${format}: ${name}`, shape]);
 }
 
+const ENTRY_SHAPES: Readonly<Record<string, Shape>> = {
+  "XML: elements left open": repeated("xml", "<a>"),
+  "XML: attributes left open": repeated("xml", "<a b='", { head: "<a>" }),
+  "XML: end tags": repeated("xml", "</a>", { head: "<a>" }),
+  "XML: comments left open": repeated("xml", "<!-- ", { head: "<a>" }),
+  "XML: entities": repeated("xml", "&amp;", { head: "<a><iban>", tail: "</iban></a>" }),
+  "properties: continued lines": repeated("properties", "words \\\n", { head: "iban=" }),
+  "properties: names": pieces("properties", (at) => `payment${at}.iban=${WRONG}\n`),
+  "dotenv: a quote left open on each line": pieces("dotenv", (at) => `IBAN_${at}='${WRONG}\n`),
+  "dotenv: names alone": repeated("dotenv", "IBAN\n"),
+  "INI: sections": pieces("ini", (at) => `[payment.${at}]\niban = ${WRONG}\n`),
+  "TOML: lists left open": repeated("toml", "[", { head: "a = " }),
+  "TOML: inline tables left open": repeated("toml", "{a = ", { head: "a = " }),
+  "TOML: a text of many lines left open": repeated("toml", "some words of a line\n", { head: 'a = """' }),
+  "TOML: tables of a list": pieces("toml", () => `[[payments]]\niban = "${WRONG}"\n`),
+};
+
 /** Each under its name. */
 export const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ...named(JSON_SHAPES, "JSON"),
   ...named(YAML_SHAPES, "YAML"),
   ...named(CSV_SHAPES, "CSV"),
+  ...Object.entries(ENTRY_SHAPES),
 ]);
