@@ -1,23 +1,47 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` and `lsp` build dist/ first where it is old, for the command line and the server are run from there. */
+/** What is not of Node alone, or needs the packed packages. */
+const ELSEWHERE = ["test/{lsp,editors,vscode,packages,web}/**"];
+
+/** What takes seconds a file: long properties, thousands of edits, processes by the dozen. */
+const LONG = [
+  "test/{agreement,fuzz}/**/*.test.ts",
+  "test/analysis/{badInput,incremental,packed}.test.ts",
+  "test/cli/{badInput,configuration,git,hostileGit,options}.test.ts",
+  "test/detect/mayHold.test.ts",
+  "test/features/wholeFile.test.ts",
+  "test/formats/{boundaries,counted}.test.ts",
+  "test/formats/yaml/edits.test.ts",
+  "test/rules/fixesTouchTheirValue.test.ts",
+  "test/sandbox/codedValues.test.ts",
+  "test/lsp/{misbehaviours,onlineCli}.test.ts",
+];
+
+/** Functions of their input: their files need no surroundings of their own, which would be half of their time. */
+const PURE = [
+  "test/{answers,config,describe,detect,directory,domain,embedded,features,formats,masking,rules,text}/**/*.test.ts",
+];
+/** Puts something else in the place of a module, which others in the same surroundings would see. */
+const MOCKING = ["test/rules/repairsOnDemand.test.ts"];
+
+/** A project of tests that run in Node. The command line and the server are run from dist/, which is built first where it is old. */
+function inNode(name: string, include: string[], exclude: string[], isolate = true) {
+  return { test: { name, include, exclude, isolate, globalSetup: "test/support/build.ts", testTimeout: 120_000 } };
+}
+
+/** `pure`, `unit` and `long` share the tests of the sources, each in exactly one of them (`test/repo/tree.test.ts`). */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      {
-        test: {
-          name: "unit",
-          include: ["test/**/*.test.ts"],
-          exclude: ["test/{lsp,editors,vscode,web,packages}/**"],
-          globalSetup: "test/support/build.ts",
-          testTimeout: 120_000,
-        },
-      },
+      inNode("pure", PURE, [...LONG, ...MOCKING], false),
+      inNode("unit", ["test/**/*.test.ts"], [...ELSEWHERE, ...LONG, ...PURE, ...MOCKING]),
+      inNode("long", [...LONG, ...MOCKING], []),
       {
         test: {
           name: "lsp",
           include: ["test/{lsp,editors}/**/*.test.ts"],
+          exclude: LONG,
           globalSetup: "test/support/build.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,

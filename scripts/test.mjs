@@ -1,48 +1,67 @@
 /**
- * `npm test`: every check there is, one after the other, and one closing line `N passed, N failed`. A part that
- * cannot run here fails with a sentence saying what is missing and which narrower command runs without it.
+ * Runs the tests part by part, and ends with one line `N passed, N failed`.
+ *
+ * - `npm test`: what says within minutes whether a change is right; the longest tests, and most of those in a real VS Code,
+ *   in a browser and on the packed packages, aren't among it
+ * - `npm run test:all`: every test there is
+ * - `npm test -- unit lsp`: the parts that are named
+ * - `node scripts/test.mjs --rest`: what `npm test` leaves out, after it; the closing line counts both
+ *
+ * A part that cannot run here fails with a sentence saying what is missing and which narrower command runs without it.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const bin = (name) => path.resolve("node_modules", name);
 const report = (name) => path.resolve("test-results", `${name}.json`);
+const COUNTS = path.resolve("test-results", "counts.json");
 
-/** Each part: what runs it, and whether it reports its own number of tests. */
+/** A part that vitest runs, and that reports its own number of tests. */
+const tests = (name, projects, isDaily, files = []) => ({
+  name,
+  isDaily,
+  args: [
+    bin("vitest/vitest.mjs"),
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report(name)}`,
+    ...files,
+  ],
+  report: report(name),
+});
+
+/** `isDaily`: of `npm test`. The smoke is made of files that come with the long parts. */
 const parts = [
-  { name: "types", args: [bin("typescript/bin/tsc"), "--noEmit"] },
-  { name: "lint", args: [bin("@biomejs/biome/bin/biome"), "check", "."] },
-  { name: "build", args: ["esbuild.mjs"] },
-  ...["unit", "lsp", "packages", "web", "vscode"].map((name) => ({
-    name,
-    args: [
-      bin("vitest/vitest.mjs"),
-      "run",
-      "--project",
-      name,
-      "--passWithNoTests",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report(name)}`,
-    ],
-    report: report(name),
-  })),
+  { name: "types", isDaily: true, args: [bin("typescript/bin/tsc"), "--noEmit"] },
+  { name: "lint", isDaily: true, args: [bin("@biomejs/biome/bin/biome"), "check", "."] },
+  { name: "build", isDaily: true, args: ["esbuild.mjs"] },
+  tests("unit", ["pure", "unit"], true),
+  tests("lsp", ["lsp"], true),
+  tests("smoke", ["packages", "vscode"], true, ["test/packages/npm.test.ts", "test/vscode/calculate.test.ts"]),
+  tests("long", ["long"], false),
+  ...["packages", "web", "vscode"].map((name) => tests(name, [name], false)),
 ];
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !parts.some((part) => part.name === name));
+const asked = process.argv.slice(2);
+const isRest = asked.includes("--rest");
+const chosen = asked.filter((name) => !name.startsWith("--"));
+const unknown = asked.filter(
+  (name) => !["--rest", "--all"].includes(name) && !parts.some((part) => part.name === name),
+);
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(", ")}; there are ${parts.map((part) => part.name).join(", ")}.`);
   process.exit(2);
 }
 
+const before = isRest ? readBefore() : { passed: 0, failed: 0 };
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
-let passed = 0;
-let failed = 0;
-for (const part of parts.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+let { passed, failed } = before;
+for (const part of parts.filter(isWanted)) {
   console.log(`\n── ${part.name} ──`);
   const { status } = spawnSync(process.execPath, part.args, { stdio: "inherit" });
   const counts = part.report === undefined ? undefined : readCounts(part.report);
@@ -52,8 +71,24 @@ for (const part of parts.filter(({ name }) => chosen.length === 0 || chosen.incl
   if (status !== 0 && part.name === "build") break;
 }
 
+writeFileSync(COUNTS, JSON.stringify({ passed, failed }));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+function isWanted({ name, isDaily }) {
+  if (chosen.length > 0) return chosen.includes(name);
+  if (asked.includes("--all")) return name !== "smoke";
+  return isRest ? !isDaily : isDaily;
+}
+
+/** What `npm test` has counted. */
+function readBefore() {
+  try {
+    return JSON.parse(readFileSync(COUNTS, "utf8"));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
 
 /** Numbers of a vitest JSON report; undefined when it was not written. A skipped test counts as failed. */
 function readCounts(file) {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import config from "../../vitest.config.mjs";
 
 const GENERATED = /^(?:node_modules|dist|\.cache|test-results|coverage|\.git)(?:$|[\\/])/u;
 const BINARY = /\.(?:png|vsix|bin)$/u;
@@ -26,7 +27,27 @@ function linesWith(pattern: RegExp, name: RegExp): string[] {
     );
 }
 
+/** Files that a project of the tests takes, by its patterns. */
+function filesOf({
+  include = [],
+  exclude = [],
+}: {
+  readonly include?: string[];
+  readonly exclude?: string[];
+}): string[] {
+  return globSync(include, { exclude });
+}
+
 describe("the tree", () => {
+  it("has each file of tests in exactly one part of the tests", () => {
+    const projects = (config.test?.projects ?? []).flatMap((project) =>
+      typeof project === "object" && "test" in project ? [project.test ?? {}] : [],
+    );
+    const taken = projects.flatMap(filesOf).sort();
+    expect(taken).toEqual(globSync("test/**/*.test.ts").sort());
+    expect(taken.length).toBeGreaterThan(250);
+  });
+
   it("is read", () => {
     expect(files).toEqual(
       expect.arrayContaining(["README.md", ".vscodeignore", path.join("server", "src", "model.ts")]),

@@ -68,13 +68,13 @@ describe("a hosted runner", () => {
 
   it("has the editors and shells that all tests need", () => {
     expect(programs).toEqual(expect.arrayContaining(["neovim", "emacs-nox", "zsh"]));
-    const testing = jobs.filter(({ job }) => runs(job).includes("npm test"));
+    const testing = jobs.filter(({ job }) => runs(job).includes("npm run test:all"));
     expect(testing.map(({ name }) => name)).toEqual(expect.arrayContaining(["editors", "package"]));
     for (const { job } of testing) {
       const lines = runs(job);
       const installing = lines.findIndex((line) => line.startsWith("sudo apt-get "));
       expect(installing).toBeGreaterThanOrEqual(0);
-      expect(installing).toBeLessThan(lines.indexOf("npm test"));
+      expect(installing).toBeLessThan(lines.indexOf("npm run test:all"));
       const words = (lines[installing] ?? "").split(" ");
       expect(programs.filter((name) => !words.includes(name))).toEqual([]);
     }
