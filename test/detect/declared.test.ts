@@ -73,3 +73,19 @@ it.each(["01-02-03", "01/02/03", "20.00.00", "99/99/2003"])("%s in a sort code's
   const { findings } = analyze(text, { path: "a.csv", format: "csv", engine });
   expect(findings.filter(({ finding }) => JSON.stringify(finding.message).includes("date"))).toEqual([]);
 });
+
+it.each(["iban: de89 3704 0044 0532 0130 00\nvalid: no", "invalid:\n  - bic: deutdeff"])(
+  "only a person corrects what is wrong on purpose: %s",
+  (text) => {
+    const { findings } = analyze(text, { path: "a.yaml", format: "yaml", engine });
+    const fixes = findings.flatMap(({ finding }) => finding.fixes);
+    expect(fixes.length).toBeGreaterThan(0);
+    expect(fixes.filter(({ safe, byHand }) => safe || byHand !== true)).toEqual([]);
+    const told = analyze(text.replace(/\nvalid: no|invalid:\n {2}- /u, "\n"), {
+      path: "a.yaml",
+      format: "yaml",
+      engine,
+    });
+    expect(told.findings.flatMap(({ finding }) => finding.fixes).some(({ safe }) => safe)).toBe(true);
+  },
+);

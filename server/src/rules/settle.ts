@@ -53,13 +53,24 @@ class SettledFinding implements Finding {
     this.end = end;
     this.literal = literal;
     this.related = related ?? NO_RELATED;
-    this.repairs = typeof fixes === "function" ? fixes : (fixes?.filter(keepsEscapes) ?? NO_FIXES);
+    this.repairs = typeof fixes === "function" ? fixes : this.offered(fixes ?? NO_FIXES);
   }
 
   get fixes(): readonly Fix[] {
-    if (typeof this.repairs === "function") this.repairs = this.repairs().filter(keepsEscapes);
+    if (typeof this.repairs === "function") this.repairs = this.offered(this.repairs());
     return this.repairs;
   }
+
+  private offered(fixes: readonly Fix[]): readonly Fix[] {
+    const kept = fixes.filter(keepsEscapes);
+    const isOnPurpose = kept.length > 0 && this.literal !== null && isSaidToBeWrong(this.literal.field);
+    return isOnPurpose ? kept.map(byHand) : kept;
+  }
+}
+
+/** What is wrong on purpose is corrected by nobody but a person: all at once would spoil a table of tests. */
+function byHand({ title, edits }: Fix): Fix {
+  return { title, edits, safe: false, byHand: true };
 }
 
 /** The same finding with another severity. */
