@@ -10,6 +10,11 @@ interface Manifest {
 }
 
 const manifest: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
+it("the changelog's lines are for reading", () => {
+  const lines = readFileSync("CHANGELOG.md", "utf8").split("\n");
+  expect(lines.filter((line) => line.length > 400)).toEqual([]);
+});
+
 const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", ...globSync("docs/!(rules).md")];
 
 /** What the expression's first group matches on a page. */
