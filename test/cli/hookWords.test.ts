@@ -63,6 +63,6 @@ describe("the entry for pre-commit", () => {
 describe("what others include", () => {
   it.each(["action.yml", "templates/gitlab-ci.yml"])("%s puts names behind --", (file) => {
     const text = readFileSync(file, "utf8");
-    expect(text).toMatch(/-- \$PAYLINT_PATHS|arguments\+=\(--\)\n.*PAYLINT_PATHS/u);
+    expect(text).toMatch(/(?:arguments\+=\(--\)|set -- "\$@" --)\n.*\n?[^\n]*PAYLINT_PATHS/u);
   });
 });

@@ -401,6 +401,7 @@ describe("check digits given beside a number that ends in them", () => {
   it.each<[IbanInput, string]>([
     [{ country: "NO", account: "86011117947", cd: "7" }, "NO9386011117947"],
     [{ country: "FI", account: "12345600000785", cd: "5" }, "FI2112345600000785"],
+    [{ country: "FI", bankcode: "296", account: "2965410000", cd: "0" }, "FI4729629654100000"],
     [{ country: "SI", bankcode: "26330", account: "0012039086", cd: "86" }, "SI56263300012039086"],
     [{ country: "PL", bankcode: "10901014", account: "71219812874", cd: "4" }, "PL61109010140000071219812874"],
     [{ country: "AL", bankcode: "21211009", account: "235698741", cd: "9" }, "AL47212110090000000235698741"],

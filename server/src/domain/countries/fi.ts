@@ -24,6 +24,9 @@ const finnishRule: NationalRule = {
   },
 };
 
+/** Digits of an account with its bank code, as the IBAN has it. */
+const MACHINE_FORM = 14;
+
 /**
  * Written form to machine form: zeros go after the sixth digit, or after the seventh where the bank group (first
  * digit) is 4 or 5.
@@ -32,12 +35,12 @@ const finnishRule: NationalRule = {
  *   newer groups)
  */
 function toMachineForm(digits: string): string | null {
-  if (digits.length === 14) return digits;
-  if (digits.length < 8 || digits.length > 14) return null;
+  if (digits.length === MACHINE_FORM) return digits;
+  if (digits.length < 8 || digits.length > MACHINE_FORM) return null;
   const group = digits.charAt(0);
   if (!"1234568".includes(group)) return null;
   const front = group === "4" || group === "5" ? 7 : 6;
-  return digits.slice(0, front) + "0".repeat(14 - digits.length) + digits.slice(front);
+  return digits.slice(0, front) + "0".repeat(MACHINE_FORM - digits.length) + digits.slice(front);
 }
 
 export const nationalCheck: NationalCheck = { rule: finnishRule };
@@ -59,7 +62,9 @@ function readParts({ bankcode, ...parts }: Parts): Parts {
   // Given apart, the bank code is what the account goes on from, or what it begins with.
   const behind = toMachineForm(bankcode + account);
   const whole = account.startsWith(bankcode) ? toMachineForm(account) : null;
-  const isBehind = whole === null || (behind !== null && !isRight(whole) && isRight(behind));
+  // Where both are right, the one that no zeros had to be put into.
+  const isInFull = bankcode.length + account.length === MACHINE_FORM;
+  const isBehind = whole === null || (behind !== null && isRight(behind) && (isInFull || !isRight(whole)));
   return { ...parts, account: (isBehind ? behind : whole) ?? (isBehind ? bankcode + account : account) };
 }
 
