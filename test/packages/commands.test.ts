@@ -30,7 +30,10 @@ const typed = PAGES.flatMap((page) => commandsOn(page).map((command) => [page, c
   .filter(([, command]) => !/ (?:REVISION|FILE|ID|NAMES)\b|--watch|--staged|paylint (?:sandbox|lsp|mcp)/u.test(command))
   .filter(([, command]) => !/^paylint (?:generate|inspect --batch|directory import)$/u.test(command));
 
-const curls = readFileSync("docs/interfaces.md", "utf8").match(/^curl .*$/gmu) ?? [];
+const interfacesPage = readFileSync("docs/interfaces.md", "utf8");
+const curls = interfacesPage.match(/^curl .*$/gmu) ?? [];
+/** Paylint's own, with the sandbox's address before them. */
+const asked = interfacesPage.match(/^PAYLINT_\w+=.*$/gmu) ?? [];
 
 const home = mkdtempSync(path.join(tmpdir(), "paylint-commands-"));
 const project = path.join(home, "project");
@@ -73,6 +76,7 @@ describe("commands as they are typed", () => {
   it("are found on the pages", () => {
     expect(typed.filter(([page]) => page === "README.md").length).toBeGreaterThan(12);
     expect(curls.length).toBeGreaterThan(5);
+    expect(asked).not.toEqual([]);
   });
 
   it.each(typed)("%s: %s", (_, command) => {
@@ -97,6 +101,14 @@ describe("the sandbox of the page on interfaces", () => {
     port = /127\.0\.0\.1:(\d+)/u.exec(line)?.[1] ?? "";
   });
   afterAll(() => sandbox?.kill());
+
+  it.each(asked)("%s", (command) => {
+    const { status, stdout, stderr } = spawnSync("bash", ["-c", command.replace(PORT, port)], {
+      ...{ cwd: project, env, encoding: "utf8" },
+    });
+    expect(status, stderr).toBe(0);
+    expect(stdout).toContain("(sandbox)");
+  });
 
   it.each(curls)("%s", (command) => {
     const { status, stdout, stderr } = spawnSync(
