@@ -59,7 +59,7 @@ function beforePublication(version: string): InstallTexts {
   return {
     shell,
     readme: [
-      `No version has been published yet: neither the package's name in npm's registry nor the one in the extension marketplaces is the project's so far. Take the files of a release, or make them in a clone at a tag (\`git checkout v${version}\`) with \`npm ci && npm run package\`.`,
+      `No version has been published yet: neither the package's name in npm's registry nor the one in the extension marketplaces is the project's so far. Take the two files of a release, or make them in a clone: \`npm ci && npm run package\` leaves both in its folder after some minutes. Copy the first into your project.`,
       "",
       "**Command line** (any Node from 20.19; one package, which installs no other):",
       "",
