@@ -1,5 +1,6 @@
 /** A headless Chromium with one page of a fixed size, so that pictures compare. */
 import { chromium, type Page } from "playwright-core";
+import { CHROMIUM_ARGUMENTS } from "../../support/quietWindow";
 import { LIMIT } from "./limits";
 import type { Rig } from "./setup";
 
@@ -8,17 +9,8 @@ export interface OpenBrowser {
   close(): Promise<void>;
 }
 
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-
 export async function openBrowser(rig: Rig): Promise<OpenBrowser> {
-  const browser = await chromium.launch({ executablePath: rig.chromium, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: rig.chromium, args: [...CHROMIUM_ARGUMENTS] });
   const context = await browser.newContext({
     viewport: { width: 1180, height: 700 },
     permissions: ["clipboard-read", "clipboard-write"],

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { QUIET_SETTINGS } from "../../support/quietWindow";
 import type { Rig } from "./setup";
 
 export interface CodeServerOptions {
@@ -29,28 +30,14 @@ export interface CodeServer {
 
 const START_LIMIT = 120_000;
 
-/** No welcome pages, no chat, nothing that moves: what is in the picture is the editor and the extension. */
-const QUIET_SETTINGS = {
-  "workbench.startupEditor": "none",
-  "workbench.secondarySideBar.defaultVisibility": "hidden",
-  "workbench.reduceMotion": "on",
-  "workbench.tips.enabled": false,
-  "workbench.enableExperiments": false,
-  "chat.disableAIFeatures": true,
-  "extensions.ignoreRecommendations": true,
-  "editor.minimap.enabled": false,
-  "window.commandCenter": false,
-  "telemetry.telemetryLevel": "off",
-  "security.workspace.trust.startupPrompt": "always",
-  "files.autoSave": "off",
-};
+const SETTINGS = { ...QUIET_SETTINGS, "security.workspace.trust.startupPrompt": "always" };
 
 export async function startCodeServer(rig: Rig, options: CodeServerOptions): Promise<CodeServer> {
   const home = mkdtempSync(path.join(tmpdir(), "paylint-vscode-"));
   const workspace = path.join(home, path.basename(options.workspace));
   cpSync(options.workspace, workspace, { recursive: true });
   const userData = path.join(home, "user-data");
-  writeSettings(path.join(userData, "User"), QUIET_SETTINGS);
+  writeSettings(path.join(userData, "User"), SETTINGS);
   if (options.machineSettings) writeSettings(path.join(userData, "Machine"), options.machineSettings);
   if (options.workspaceSettings) writeSettings(path.join(workspace, ".vscode"), options.workspaceSettings);
 

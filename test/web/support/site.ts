@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { listFiles, PackageManager } from "@vscode/vsce";
+import { QUIET_SETTINGS } from "../../support/quietWindow";
 import { bundleWebExtensions } from "./bundle";
 
 export interface Site {
@@ -24,20 +25,6 @@ export interface SiteOptions {
   /** Runs the suite in the extension host. */
   readonly suite: boolean;
 }
-
-const SETTINGS = {
-  "workbench.startupEditor": "none",
-  "workbench.secondarySideBar.defaultVisibility": "hidden",
-  "workbench.reduceMotion": "on",
-  "workbench.tips.enabled": false,
-  "workbench.enableExperiments": false,
-  "chat.disableAIFeatures": true,
-  "extensions.ignoreRecommendations": true,
-  "editor.minimap.enabled": false,
-  "window.commandCenter": false,
-  "telemetry.telemetryLevel": "off",
-  "files.autoSave": "off",
-};
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -140,7 +127,7 @@ function page(host: string, extensions: readonly string[], suite: boolean): stri
     isEnabledFileDownloads: false,
     isEnabledFileUploads: false,
     isEnabledCoderGettingStarted: false,
-    configurationDefaults: SETTINGS,
+    configurationDefaults: QUIET_SETTINGS,
     productConfiguration: {
       nameShort: "Code",
       nameLong: "Code",

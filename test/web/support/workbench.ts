@@ -2,6 +2,7 @@
 import path from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { setUpChromium, setUpCodeServer } from "../../../scripts/vscodeSetup.mjs";
+import { CHROMIUM_ARGUMENTS } from "../../support/quietWindow";
 import { LIMIT } from "../../vscode/support/limits";
 import { type Fence, startFence } from "./fence";
 import { type Site, startSite } from "./site";
@@ -14,15 +15,7 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-  "--disable-features=AutofillServerCommunication",
-];
+const ARGUMENTS = [...CHROMIUM_ARGUMENTS, "--disable-features=AutofillServerCommunication"];
 
 /** @param suite whether the suite inside the extension host runs */
 export async function openWorkbench(suite: boolean): Promise<Workbench> {
