@@ -71,9 +71,10 @@ describe("check --undecided", () => {
 describe("init", () => {
   it("--yes writes a configuration that has no mistake, and the answers", async () => {
     const cwd = project();
-    const { code, out } = await paylint(["init", "--yes"], { cwd });
+    const { code, out, err } = await paylint(["init", "--yes"], { cwd });
     expect(code).toBe(0);
     expect(out).toContain("Written: paylint.json");
+    expect(err).toBe("");
     const text = readFileSync(path.join(cwd, "paylint.json"), "utf8");
     expect(text).toContain('"$schema"');
     expect(text).toContain('{ "name": "receiving_dfi"'.replace("{ ", "").trim());
@@ -82,7 +83,8 @@ describe("init", () => {
 
   it("writes nothing that wasn't asked for", async () => {
     const cwd = project();
-    await paylint(["init"], { cwd });
+    const { err } = await paylint(["init"], { cwd });
+    expect(err).toContain("paylint.json is not written");
     for (const file of ["paylint.json", ".pre-commit-config.yaml", ".github"])
       expect(existsSync(path.join(cwd, file))).toBe(false);
   });

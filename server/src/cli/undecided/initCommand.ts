@@ -4,7 +4,7 @@ import path from "node:path";
 import { CONFIGURATION_FILE } from "../../config/search";
 import { replaceFile } from "../../files/replaceFile";
 import { readSmallText, repositoryOf } from "../../runtime";
-import { complain, type ExitCode, printLines } from "../terminal/output";
+import { complain, type ExitCode, printLines, say } from "../terminal/output";
 import { githubWorkflow, type Integration, preCommitHook, withGitLabJob } from "./integrations";
 import { runUndecided, type UndecidedOptions, withTerminal } from "./undecidedCommand";
 import { answersFile } from "./writeAnswers";
@@ -23,6 +23,8 @@ export async function runInit(paths: readonly string[], options: InitOptions): P
   const wants = isPerson ? await askWhat(root, options) : wantedBy(root, options);
   let exit: ExitCode = 0;
   for (const integration of wants) if (!(await add(root, integration))) exit = 2;
+  if (!isPerson && wants.length === 0 && !yes && !existsSync(answersFile(root)))
+    say(`paylint: ${CONFIGURATION_FILE} is not written, for there is no terminal to ask on; --yes writes it.`);
   const undecided = await runUndecided(paths, options);
   return undecided === 0 ? exit : undecided;
 }
