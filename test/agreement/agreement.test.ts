@@ -253,7 +253,7 @@ describe("all surfaces", () => {
       const { kind, value, country } = request;
       const input = { kind, value, ...(country !== undefined && { country }) };
       const tool = (await worker.request("paylint/tool", { name: "paylint_inspect", input })) as ToolResult;
-      const verdict = answer.valid === null ? "can't be decided" : answer.valid ? "valid" : "not valid";
+      const verdict = describeVerdict(answer, directory.of(answer));
       if (tool.text.split("\n")[0]?.endsWith(`: ${verdict}`) !== true)
         told.push(`${JSON.stringify(request)}: worker ${tool.text.split("\n")[0]}, inspect ${verdict}`);
       compared += 1;

@@ -24,8 +24,8 @@ const configRules = [
     defaultSeverity: "error",
     doc: {
       meaning:
-        "`paylint.json`, or a file that it builds on, is not read, and what it says doesn't hold: it is missing, leads out of the folder and its repository (a link), is no regular file, or is larger than 1 MB; or what `extends` names goes round in a circle, or is more than 32 files or 1 MB together. A configuration that lies elsewhere is named with `--config`.",
-      example: { bad: "paylint.json -> /etc/paylint.json", good: "paylint check --config /etc/paylint.json" },
+        "`paylint.json`, or a file that it builds on, is not read, and what it says doesn't hold: it is missing, leads out of the folder and its repository (a link), is no regular file, or is larger than 1 MB; or what `extends` names goes round in a circle, or is more than 32 files or 1 MB together. A configuration that lies elsewhere is named on the command line.",
+      example: { bad: "paylint.json -> /etc/paylint.json", good: "paylint.json, a file of the folder" },
       source,
     },
   },
@@ -93,7 +93,7 @@ export const historyRules = [
     defaultSeverity: "warning",
     doc: {
       meaning:
-        "The IBAN or account number of a payee is another than in the former version of the file, while the name beside it is the same. Such a change may be right; it is also how payments are led astray. Found by `paylint check --since` and `--staged`.",
+        "The IBAN or account number of a payee is another than in the former version of the file, while the name beside it is the same. Such a change may be right; it is also how payments are led astray. Found where the command line compares with a commit or with what is staged.",
       example: {
         bad: "- name: Tarn Mills\n- iban: GB29NWBK60161331926819\n+ iban: GB60BARC20000055779911",
         good: "- name: Tarn Mills\n+ name: Tarn Holdings\n- iban: GB29NWBK60161331926819\n+ iban: GB60BARC20000055779911",

@@ -64,7 +64,7 @@ export async function importFile(
     message: `${file}${line === null ? "" : `:${line}`}: ${reason}. Nothing was changed.`,
   });
   const { name } = request;
-  if (name !== undefined && !NAME.test(name.trim())) return fail("needs a --name of 1 to 60 printable characters");
+  if (name !== undefined && !NAME.test(name.trim())) return fail("needs a name of 1 to 60 printable characters");
   const given = readPlainFile(file, { limit: MAX_IMPORT_BYTES });
   if (!given.ok) return fail(given.reason);
   const modified = new Date(given.modified).toISOString().slice(0, 10);

@@ -137,7 +137,7 @@ function listen(server: Server, port: number, host: string): Promise<string | nu
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): string {
-  if (code === "EADDRINUSE") return `Port ${port} is in use; choose another, or --port 0 for a free one.`;
+  if (code === "EADDRINUSE") return `Port ${port} is in use; choose another, or 0 for a free one.`;
   if (code === "EACCES") return `Port ${port} may not be opened by this user; choose one above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "This machine has no such address to listen on.";
   return `The sandbox cannot listen on port ${port}: ${message}`;

@@ -56,7 +56,7 @@ export const mapped: Layout = (file) => {
     return file.map === null ? null : refuse("needs a column that holds code or bic", 1);
   }
   if (places.has("code") && file.country === null && !places.has("country")) {
-    return refuse("needs --country, or a column that holds country: bank codes mean nothing without it", 1);
+    return refuse("needs a country, or a column that holds country: bank codes mean nothing without it", 1);
   }
   const cellOf = (record: RawRecord, column: Column) => (record.cells[places.get(column) ?? -1] ?? "").trim();
   const toRow = (record: RawRecord): Institution | string => {

@@ -77,7 +77,7 @@ export async function readImport(bytes: Uint8Array, options: ReadOptions): Promi
   if (reading !== null) return reading.ok && "read" in reading ? readRecords(reading, options) : reading;
   return refuse(
     "is of no known kind (known are the Bundesbank's bank code file, the SIX bank master, GLEIF's BIC-to-LEI file, the " +
-      "FedACH directory, the EISCD, JSON lists of banks as schwifty keeps them, UK weight tables, and any CSV with --map)",
+      "FedACH directory, the EISCD, JSON lists of banks as schwifty keeps them, UK weight tables, and any CSV with a mapping of its columns)",
   );
 }
 
