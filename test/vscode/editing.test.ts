@@ -72,11 +72,15 @@ describe("at the cursor", () => {
     await expect.poll(() => editor.underlines("warning").count(), POLL).toBe(0);
   });
 
-  it("the print format is copied", async () => {
+  it("the formats for print and for machines are copied", async () => {
     const editor = window();
     await editor.openFile("lens.yaml");
     await editor.goTo(4, 12);
+    const clipboard = () => editor.page.evaluate<string>("navigator.clipboard.readText()");
     await editor.run("Paylint: Copy Print Format");
+    await expect.poll(clipboard, POLL).toBe("DE89 3704 0044 0532 0130 00");
+    await editor.run("Paylint: Copy Electronic Format");
+    await expect.poll(clipboard, POLL).toBe("DE89370400440532013000");
     await editor.page.getByText("Paylint: copied").first().waitFor();
   });
 
