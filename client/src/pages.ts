@@ -20,10 +20,13 @@ export function registerPages(): vscode.Disposable {
 /** @param title what the tab says */
 export async function showPage(title: string, markdown: string): Promise<void> {
   const page = keepPage(`${title}.md`, markdown);
-  const hasPreview = (await vscode.commands.getCommands(true)).includes("markdown.showPreview");
-  if (hasPreview) await vscode.commands.executeCommand("markdown.showPreview", page);
-  // The preview is an extension of the editor's, which a person can switch off.
-  else await vscode.window.showTextDocument(page);
+  try {
+    await vscode.commands.executeCommand("markdown.showPreview", page);
+  } catch {
+    // The preview is an extension of the editor's, which a person can switch off. Whether it is there can't be asked
+    // beforehand: its command is listed only once it runs.
+    await vscode.window.showTextDocument(page);
+  }
 }
 
 /** The last step of a path. */

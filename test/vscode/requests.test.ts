@@ -28,7 +28,7 @@ function useRecordedWindow(trusted: boolean): { readonly window: () => Editor; r
     async (): Promise<WindowOptions> => ({
       workspace: path.resolve("test/fixtures/online"),
       trusted,
-      machineSettings: addresses("user"),
+      userSettings: addresses("user"),
       workspaceSettings: addresses("workspace"),
       env: { PAYLINT_API_KEY: KEY },
     }),

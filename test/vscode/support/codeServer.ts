@@ -12,8 +12,8 @@ export interface CodeServerOptions {
   readonly extensions: string;
   /** False: the workspace-trust feature is on, and the window asks. */
   readonly trusted: boolean;
-  /** Settings of the machine scope, which VS Code behind a server keeps apart from the user's. */
-  readonly machineSettings?: Readonly<Record<string, unknown>>;
+  /** Settings of the user, the only ones that count for those of scope `application`. */
+  readonly userSettings?: Readonly<Record<string, unknown>>;
   /** What the workspace's own `.vscode/settings.json` says. */
   readonly workspaceSettings?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
@@ -37,8 +37,7 @@ export async function startCodeServer(rig: Rig, options: CodeServerOptions): Pro
   const workspace = path.join(home, path.basename(options.workspace));
   cpSync(options.workspace, workspace, { recursive: true });
   const userData = path.join(home, "user-data");
-  writeSettings(path.join(userData, "User"), SETTINGS);
-  if (options.machineSettings) writeSettings(path.join(userData, "Machine"), options.machineSettings);
+  writeSettings(path.join(userData, "User"), { ...SETTINGS, ...options.userSettings });
   if (options.workspaceSettings) writeSettings(path.join(workspace, ".vscode"), options.workspaceSettings);
 
   const server = spawn(
