@@ -21,6 +21,8 @@ import { countryOf } from "../../server/src/domain/countries/countries";
 import type { ReferenceData } from "../../server/src/domain/inspect";
 import { type Message, textOf } from "../../server/src/domain/message";
 import { codeActions } from "../../server/src/features/actions/codeActions";
+import { fillIbans } from "../../server/src/features/actions/wholeFile";
+import { calculate } from "../../server/src/features/commands/calculation";
 import { snapshotOf } from "../../server/src/features/documents/live";
 import { positionsIn } from "../../server/src/features/documents/positions";
 import { hoverLiteral } from "../../server/src/features/hover/hover";
@@ -29,7 +31,7 @@ import { createReference } from "../../server/src/reference";
 import { toFilePart } from "../../server/src/report/toFilePart";
 import { yieldsTo } from "../../server/src/rules/yields";
 import { paylint } from "../cli/cli";
-import { plainClient } from "../features/support";
+import { open, plainClient, textAfter } from "../features/support";
 import { CALCULATION, jsonValue, NID, SORT, sharedSandbox, withKey } from "../sandbox/client";
 import { startWorker } from "../support/worker";
 import { type Asked, allValues } from "./values";
@@ -406,6 +408,34 @@ describe("all surfaces", () => {
     });
     expect(told.slice(0, 10)).toEqual([]);
     expect(calculated).toBeGreaterThan(50);
+  });
+
+  it("the dialogue and the column command: the IBAN of inspect where it is certain, else none and a reason", () => {
+    const counts = { made: 0, refused: 0 };
+    const told = differences(({ kind, value, country = "", account, bankcode }, { iban, assumed }) => {
+      const parts = account === undefined ? { account: value, bankcode } : { account, bankcode: value };
+      if (parts.bankcode === undefined || (kind !== "account" && kind !== "sortCode")) return null;
+      const wanted = assumed === true ? null : iban;
+      const dialogue = calculate({ country, ...parts, bankcode: parts.bankcode }, reference);
+      const made = dialogue.ok ? dialogue.iban : null;
+      if (made !== wanted) return `the dialogue gives ${JSON.stringify(dialogue)}, inspect ${wanted}`;
+      if (!dialogue.ok && dialogue.message === "") return "the dialogue gives no reason";
+      const head = `bank_country,${kind === "sortCode" ? "sort_code" : "bank_code"},account_number,iban`;
+      const { snapshot } = open(
+        "csv",
+        `${head}\n${country},${parts.bankcode},${parts.account},\n`,
+        directory,
+        reference,
+      );
+      const { edits, left, asks } = fillIbans(snapshot, reference);
+      const filled = textAfter(snapshot, edits).trimEnd().split(",").at(-1);
+      if (filled !== (wanted ?? "")) return `the column command gives ${filled}, inspect ${wanted}`;
+      if (wanted === null && left.length === 0 && asks.length === 0) return "the column command gives no reason";
+      counts[wanted === null ? "refused" : "made"] += 1;
+      return null;
+    });
+    expect(told.slice(0, 10)).toEqual([]);
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(10);
   });
 });
 
