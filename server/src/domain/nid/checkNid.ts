@@ -83,7 +83,7 @@ function checkLength(country: CountryCode, value: string): Check {
       check: "length",
       result: "pass",
       strength: "error",
-      detail: say`${value.length} characters, a length of ${scheme}.`,
+      detail: say`${value.length} characters, a length of ${part.name(nidScheme(country).replace(/\.$/u, ""))}.`,
     };
   }
   const detail = say`${value.length} characters; bank codes of ${part.name(countryInText(country))} have ${part.number(wanted)}.`;

@@ -1,0 +1,109 @@
+/** The same thousands of values, for how they are spoken of: no surface says a thing twice, or in broken words. */
+import { describe, expect, it } from "vitest";
+import { analyze, createEngine } from "../../server/src/analysis";
+import { answerInspect } from "../../server/src/answers/inspect";
+import { describeVerdict } from "../../server/src/answers/verdict";
+import { defaultConfig } from "../../server/src/config/config";
+import { openDirectory } from "../../server/src/directory";
+import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
+import { textOf } from "../../server/src/domain/message";
+import { calculate, listParameters } from "../../server/src/features/commands/calculation";
+import { snapshotOf } from "../../server/src/features/documents/live";
+import { hoverLiteral } from "../../server/src/features/hover/hover";
+import { createReference } from "../../server/src/reference";
+import { plainClient, viewOf } from "../features/support";
+import { allValues } from "./values";
+
+const directory = openDirectory();
+const reference = createReference(directory, null);
+const view = { ...viewOf(directory), reference };
+const KEYS = { iban: "iban", bic: "bic", sortCode: "sort_code", account: "account_number", nid: "bank_code" } as const;
+
+/** What a reader stumbles over, each with a text that has it. */
+const BROKEN: readonly (readonly [name: string, pattern: RegExp, example: string])[] = [
+  ["the name of a kind in a sentence", /\ban? (?:iban|bic|nid|sortCode)\b/u, "This is an iban."],
+  ["a wrong article", /\ba (?:IBAN|account|identifier)\b|\ban (?:BIC|NID|sort code|bank)\b/u, "It is a IBAN."],
+  ["signs in a row", /\b[a-z]{4,}\.[,;]|[,;:] ?[,;]|(?<!\.)\.\.(?!\.)|[([] ?[,;.]/u, "by the directory., sandbox"],
+  ["a bracket that isn't closed in its item", /\([^()]*, [A-Z]\b[^()]*\), [A-Z]{1,3}\)/u, "(S, WIF, T F), IN)"],
+  ["the same word twice", /\b(?!that\b|had\b)([a-z]{2,}) \1\b/u, "of the the bank"],
+  ["what is no text", /\b(?:undefined|NaN)\b|\[object |\bnull\b/u, "lengths: undefined"],
+  ["needed, and not needed", /\bneeded\b.*\bleft empty\b|\bleft empty\b.*\bneeded\b/su, "needed; may be left empty"],
+];
+
+function brokenIn(text: string): string[] {
+  return BROKEN.flatMap(([name, pattern]) => (pattern.test(text) ? [`${name}: ${text}`] : []));
+}
+
+/** Sentences that a text has twice; short ones, and lines that begin a list, may repeat. */
+function repeatedIn(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/u).map((one) => one.replace(/^[-*✗✓?! ]+/u, "").trim());
+  const told = sentences.filter((one) => one.length > 20);
+  return told.filter((one, at) => told.indexOf(one) !== at);
+}
+
+/** Every value in a document of its own: what its hover and its findings say. */
+const inDocuments = allValues().map((request) => {
+  const { kind, value, country, account, bankcode } = request;
+  const text = JSON.stringify({
+    ...(country !== undefined && { bank_country: country }),
+    ...(bankcode !== undefined && { bank_code: bankcode }),
+    [KEYS[kind]]: value,
+    ...(account !== undefined && { account_number: account }),
+  });
+  const engine = createEngine({ config: defaultConfig, reference, facts: directory });
+  const analysis = analyze(text, { path: "value.json", format: "json", engine });
+  const snapshot = snapshotOf(analysis, "file:///value.json", 1);
+  const hovers = analysis.literals.flatMap(({ start }) => {
+    const hover = hoverLiteral(snapshot, snapshot.positionAt(start), view, plainClient);
+    const contents = hover?.contents;
+    return typeof contents === "object" && "value" in contents ? [contents.value] : [];
+  });
+  return { hovers, messages: analysis.findings.map(({ finding }) => textOf(finding.message)) };
+});
+
+describe("words", () => {
+  it.each(BROKEN)("%s is noticed", (_, pattern, example) => expect(example).toMatch(pattern));
+
+  it("a repeated sentence is noticed", () => {
+    expect(repeatedIn("The check digits are wrong.\nOther.\n- The check digits are wrong.")).toHaveLength(1);
+  });
+
+  it("of hovers: whole, and each sentence once", () => {
+    const hovers = inDocuments.flatMap((one) => one.hovers);
+    expect(hovers.length).toBeGreaterThan(2500);
+    expect([...new Set(hovers.flatMap(brokenIn))].slice(0, 10)).toEqual([]);
+    const repeated = hovers.flatMap((text) => repeatedIn(text).map((one) => `${one} IN ${text}`));
+    expect([...new Set(repeated)].slice(0, 10)).toEqual([]);
+  });
+
+  it("of findings", () => {
+    const messages = inDocuments.flatMap((one) => one.messages);
+    expect(messages.length).toBeGreaterThan(1000);
+    expect([...new Set(messages.flatMap(brokenIn))].slice(0, 10)).toEqual([]);
+  });
+
+  it("of inspect: its first line, its checks and findings", () => {
+    const said = allValues().flatMap((request) => {
+      const result = answerInspect(request, reference, directory);
+      if (!result.ok) return [result.error];
+      const { checks, findings } = result.answer;
+      const first = describeVerdict(result.answer, directory.of(result.answer));
+      return [first, ...checks.map(({ detail }) => textOf(detail)), ...findings.map(({ message }) => textOf(message))];
+    });
+    expect(said.length).toBeGreaterThan(10_000);
+    expect([...new Set(said.flatMap(brokenIn))].slice(0, 10)).toEqual([]);
+  });
+
+  it("of the dialogue: what it asks for and what it refuses", () => {
+    const said = ibanFormats.flatMap(({ country }) => {
+      const parts = listParameters(country, reference);
+      const refused = ["", "1", "9".repeat(40)].map((account) => calculate({ country, account }, reference));
+      return [
+        ...parts.map(({ label, hint }) => `${label}: ${hint}`),
+        ...refused.flatMap((one) => (one.ok ? [] : [one.message])),
+      ];
+    });
+    expect(said.length).toBeGreaterThan(300);
+    expect([...new Set(said.flatMap(brokenIn))].slice(0, 10)).toEqual([]);
+  });
+});
