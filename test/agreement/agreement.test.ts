@@ -187,7 +187,10 @@ describe("all surfaces", () => {
         banks += 1;
         if (!shown.includes(escaped(answer.bank))) return `hover names no ${answer.bank}: ${shown.slice(0, 300)}`;
       }
-      return answer.bic === null || shown.includes(answer.bic) ? null : `hover names no BIC ${answer.bic}`;
+      // Eight characters and eleven with XXX name the same office.
+      return answer.bic === null || shown.includes(answer.bic.replace(/XXX$/u, ""))
+        ? null
+        : `hover names no BIC ${answer.bic}`;
     });
     expect(told.slice(0, 20)).toEqual([]);
     expect(banks).toBeGreaterThan(50);
