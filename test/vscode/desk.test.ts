@@ -126,6 +126,24 @@ describe("records", () => {
     await editor.shows('sort_code: "08-99-98"');
   });
 
+  it("lose the names when the import is removed from the list", async () => {
+    const editor = window();
+    // The hint behind the sort code.
+    await editor.shows("EXAMPLE SAVINGS");
+    await editor.run("Paylint: Manage Imported Directories");
+    await editor.title("Imported directories");
+    await expect.poll(() => editor.row(0), POLL).toMatch(/codes.*\d{4}-\d\d-\d\d.*GB; not known to be complete/u);
+    await editor.screenshot("imported-directories");
+    await editor.pick("codes", "codes");
+    await editor.agree('Remove the imported directory "');
+    await editor.told(/Removed .?codes/u);
+    await expect.poll(() => lines(editor), POLL).not.toContain("EXAMPLE SAVINGS");
+    await editor.run("Paylint: Manage Imported Directories");
+    await editor.title("Imported directories");
+    await editor.page.getByPlaceholder("No directory is imported").waitFor();
+    await editor.quick.close();
+  });
+
   it("are reported as by the command line", async () => {
     const editor = window();
     await editor.run("Paylint: Export Report");
