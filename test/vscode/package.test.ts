@@ -34,6 +34,7 @@ describe("the VSIX", () => {
       ),
       "icon.png",
       "package.json",
+      "packaging/marketplace.md",
     ]);
   });
 });
