@@ -1,5 +1,6 @@
-/** What a project says of its own names, asked and kept by keyboard. */
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+/** What a project holds beside its open files, by keyboard: what its names mean, and earlier states in git. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -7,16 +8,58 @@ import { POLL, useWindow } from "./support/window";
 
 const NUMBERS = ["021000021", "026009593", "011401533", "091000019", "122105155"];
 
-/** Records whose name says nothing, and whose values do. */
-function workspace(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "paylint-project-"));
-  const records = NUMBERS.map((number) => ({ receiving_dfi: number, amount: 12 }));
-  writeFileSync(path.join(folder, "ach.json"), JSON.stringify(records, null, 1));
+/** A repository in which a wrong IBAN was committed and then mended, and records with a name of their own. */
+function repository(): string {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "paylint-project-")), "pay");
+  mkdirSync(folder);
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  const git = (...words: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ann", "-c", "user.email=ann@example.com", ...words], { cwd: folder });
+  write("payee.yaml", "iban: FR5130004008280001157804K72\n");
+  write(
+    "ach.json",
+    JSON.stringify(
+      NUMBERS.map((number) => ({ receiving_dfi: number, amount: 12 })),
+      null,
+      1,
+    ),
+  );
+  git("init", "--quiet");
+  git("add", ".");
+  git("commit", "--quiet", "-m", "payees");
+  write("payee.yaml", "iban: FR1530004008280001157804K72\n");
   return folder;
 }
 
 describe("a project", () => {
-  const window = useWindow({ workspace: workspace(), trusted: true });
+  const window = useWindow({
+    workspace: repository(),
+    trusted: true,
+    // Both sides beside one another, however narrow the window is.
+    workspaceSettings: { "diffEditor.renderSideBySide": true, "diffEditor.useInlineViewWhenSpaceIsLimited": false },
+  });
+
+  it("is compared with its earlier state, whose side has hovers without corrections", async () => {
+    const editor = window();
+    await editor.openFile("payee.yaml");
+    await editor.counts("nothing found wrong");
+    // Another command's name holds the same words and comes first.
+    await editor.quick.ask("F1", ">Git: Open Changes", /^Git: Open All Changes/u);
+    await editor.page.keyboard.press("ArrowDown");
+    await editor.quick.take();
+    await editor.page.locator(".editor.original .view-line", { hasText: "FR51" }).waitFor();
+    await editor.run("Diff Editor: Switch Side");
+    await editor.page.locator(".editor.original .monaco-editor.focused").waitFor();
+    // *Go to Line* would lead to the other side.
+    await editor.page.keyboard.press("Home");
+    for (let column = 1; column < 12; column++) await editor.page.keyboard.press("ArrowRight");
+    await editor.focusHover("not valid");
+    await editor.screenshot("comparison-hover");
+    const shown = (await editor.page.locator(".monaco-hover .hover-contents").allInnerTexts()).join("\n");
+    expect(shown).toContain("FR51");
+    expect(shown).not.toContain("Swap characters");
+    await editor.page.keyboard.press("Escape");
+  });
 
   it("is asked what its names mean, and keeps the answer", async () => {
     const editor = window();
