@@ -1,14 +1,14 @@
 /**
  * What values may be by themselves, whatever their name: the forms and checks that few other values have. Each is a test;
- * how much it proves is measured on the values themselves (`chance.ts`).
+ * how much it proves is measured on the values themselves (`detect/numbers/chance.ts`).
  */
 
-import { countryOfDomesticForm, isRoutingNumber, PARTICULAR_ACCOUNTS } from "../detect/domesticForms";
+import { countryOfDomesticForm, isProven, isRoutingNumber, PARTICULAR_ACCOUNTS } from "../detect/domesticForms";
 import { ibanForm } from "../detect/ibanForm";
 import { type Compact, compact, isDummy, isNoWord, looksLikeBic } from "../detect/values";
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
-import { inspect, noReferenceData, type ReferenceData } from "../domain/inspect";
+import { noReferenceData, type ReferenceData } from "../domain/inspect";
 import { nidCountries, nidFormats } from "../domain/nid";
 import type { LiteralKind } from "../model";
 
@@ -81,8 +81,6 @@ function isDate(day: string, month: string): boolean {
   return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 }
 
-const NAMED_BY_CHECK = new Set(["check-digits", "national-check-digits"]);
-
 /** Countries whose bank codes have a check digit, told by one that passes it. */
 function checkedBankCodes(): readonly CountryCode[] {
   return nidCountries.filter((country) => {
@@ -97,9 +95,7 @@ function isAmerican(country: CountryCode): boolean {
 }
 
 function passesCheck(country: CountryCode, value: string): boolean {
-  const { checks } = inspect({ kind: "nid", country, value }, noReferenceData);
-  const isProven = checks.some(({ check, result }) => result === "pass" && NAMED_BY_CHECK.has(check));
-  return isProven && checks.every(({ result }) => result !== "fail");
+  return isProven({ kind: "nid", country, value }, noReferenceData);
 }
 
 function bankCodeOf(country: CountryCode): Form {

@@ -2,8 +2,8 @@
 
 import type { Explanation } from "../detect";
 import { meaningOf } from "../detect/keyMeaning";
+import { chanceOfOne, logChance, withoutRuns } from "../detect/numbers/chance";
 import type { LiteralKind } from "../model";
-import { independent, measuredChance, tailProbability } from "./chance";
 import { type Form, forms, type Knowledge, plain } from "./forms";
 import { hintOf } from "./hints";
 import { anyOne, type Reading } from "./question";
@@ -79,9 +79,12 @@ function readingsByForm(values: readonly string[], names: number, knowledge: Kno
     if (first.filter(test).length < first.length * MOST) return [];
     const passing = values.filter(test);
     if (passing.length < values.length * MOST) return [];
-    const count = independent(values);
-    const passed = Math.min(count, independent(passing));
-    const chance = tailProbability(passed, count, measuredChance(values, test)) * Math.max(1, names);
+    // Sorted, for the names of several files are gathered in any order.
+    const count = withoutRuns([...values].sort()).length;
+    const passed = Math.min(count, withoutRuns([...passing].sort()).length);
+    // Of few values no altered one may pass, which doesn't mean that none ever does.
+    const one = chanceOfOne(values, test, 1 / (3 * values.length + 2));
+    const chance = Math.exp(logChance(passed, count, one)) * Math.max(1, names);
     const sure = chance < PROVEN && passed >= FEWEST_PROVING;
     return [
       { kind: form.kind, country: form.country, reason: reasonOf(form, passing.length, values.length), sure, chance },
