@@ -53,6 +53,31 @@ const GITHUB_INPUTS = [
   "        0",
 ];
 
+/** The variables of the GitLab template, with one for the package where that has to be said. */
+function gitlabVariables(ofPackage: readonly string[]): string[] {
+  return [
+    "paylint:",
+    "  variables:",
+    ...ofPackage,
+    "    PAYLINT_PATHS: |",
+    "      payments",
+    "      config",
+    "    PAYLINT_ARGUMENTS: |",
+    "      --max-warnings",
+    "      0",
+  ];
+}
+
+function hookConfiguration(version: string): string {
+  return fenced("yaml", [
+    "repos:",
+    "  - repo: ADDRESS-OF-THAT-REPOSITORY",
+    `    rev: v${version}`,
+    "    hooks:",
+    "      - id: paylint",
+  ]);
+}
+
 function beforePublication(version: string): InstallTexts {
   const tarball = `paylint-${version}.tgz`;
   const shell = [`npm install --save-dev ./${tarball}`, "npx paylint check ."];
@@ -90,27 +115,13 @@ function beforePublication(version: string): InstallTexts {
           "include:",
           "  - local: templates/gitlab-ci.yml",
           "",
-          "paylint:",
-          "  variables:",
-          `    PAYLINT_PACKAGE: ./${tarball}`,
-          "    PAYLINT_PATHS: |",
-          "      payments",
-          "      config",
-          "    PAYLINT_ARGUMENTS: |",
-          "      --max-warnings",
-          "      0",
+          ...gitlabVariables([`    PAYLINT_PACKAGE: ./${tarball}`]),
         ]),
       ].join("\n"),
       hook: [
         `Make a repository of the folder \`templates/pre-commit\` and the file of a release, \`${tarball}\`, with the tag \`v${version}\`. It installs that one file, and nothing from a registry.`,
         "",
-        fenced("yaml", [
-          "repos:",
-          "  - repo: ADDRESS-OF-THAT-REPOSITORY",
-          `    rev: v${version}`,
-          "    hooks:",
-          "      - id: paylint",
-        ]),
+        hookConfiguration(version),
       ].join("\n"),
     },
     gitlabPackage: `./${tarball}`,
@@ -141,25 +152,12 @@ function afterPublication(version: string): InstallTexts {
         "include:",
         `  - remote: https://github.com/paylint/paylint/raw/v${version}/templates/gitlab-ci.yml`,
         "",
-        "paylint:",
-        "  variables:",
-        "    PAYLINT_PATHS: |",
-        "      payments",
-        "      config",
-        "    PAYLINT_ARGUMENTS: |",
-        "      --max-warnings",
-        "      0",
+        ...gitlabVariables([]),
       ]),
       hook: [
         "Make a repository of the folder `templates/pre-commit`, with a tag; it installs the published package.",
         "",
-        fenced("yaml", [
-          "repos:",
-          "  - repo: ADDRESS-OF-THAT-REPOSITORY",
-          `    rev: v${version}`,
-          "    hooks:",
-          "      - id: paylint",
-        ]),
+        hookConfiguration(version),
       ].join("\n"),
     },
     gitlabPackage: `paylint@${version}`,
