@@ -38,6 +38,8 @@ describe("tools for language models", () => {
     // No French bank code is surely free: the documented example comes as often as asked for, and a sentence says so.
     expect(made.text.split("\n")).toEqual([...new Array(3).fill("FR1420041010050500013M02606"), expect.any(String)]);
     expect(made.text).toContain("documented example");
+    const many = await tool("paylint_generate_test_values", { kind: "iban", country: "DE", count: "60" });
+    expect(many.text.split("\n")).toHaveLength(60);
     expect(await tool("paylint_unheard_of", {})).toMatchObject({ ok: false });
   });
 });

@@ -31,6 +31,8 @@ export type SampleAnswer =
 
 /** Most values of one request. */
 export const MOST_SAMPLES = 100_000;
+/** Most that a language model is given at once. */
+export const MOST_FOR_MODELS = 1000;
 
 const NAMES: Readonly<Record<LiteralKind, string>> = {
   iban: "IBANs",

@@ -4,14 +4,13 @@
  * that a model that knows the one knows the other. The editor reads no files for a model: it is given texts.
  */
 import * as z from "zod";
+import { MOST_FOR_MODELS } from "../answers/samples";
 import { FORMAT_NAMES, LITERAL_KINDS } from "../model";
 
 /** Of each list in an answer; what is beyond is counted, and given to who asks with `skip`. */
 export const MOST_LISTED = 100;
 /** An answer's text, in UTF-16 units. */
 export const LONGEST_ANSWER = 64 * 1024;
-/** Test values of one call. */
-const MOST_VALUES = 1000;
 
 const text = (description: string) => z.string().describe(description);
 const place = (description: string) => z.number().int().min(1).describe(description);
@@ -149,7 +148,7 @@ export const TOOLS = {
     input: {
       kind: z.enum(LITERAL_KINDS),
       country,
-      count: z.number().int().min(1).max(MOST_VALUES).default(1),
+      count: z.number().int().min(1).max(MOST_FOR_MODELS).default(1),
       seed: z.union([z.string(), z.number()]).describe("the same seed gives the same values").default("paylint"),
       unlisted: z.boolean().describe("bank codes that no list at hand has will do").optional(),
     },

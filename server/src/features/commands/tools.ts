@@ -4,7 +4,7 @@
  */
 import { analyze, createEngine } from "../../analysis";
 import { answerInspect, type InspectRequest } from "../../answers/inspect";
-import { answerSamples } from "../../answers/samples";
+import { answerSamples, MOST_FOR_MODELS } from "../../answers/samples";
 import { describeVerdict } from "../../answers/verdict";
 import { defaultConfig } from "../../config/config";
 import { describeCountry } from "../../describe/country";
@@ -21,7 +21,6 @@ import { calculateOrRefuse } from "./countries";
 /** Findings in one answer; a model has no use for more. */
 const MOST_FINDINGS = 100;
 const LONGEST_TEXT = 500_000;
-const MOST_SAMPLES = 50;
 
 export function answerTool(name: string, input: ToolInput, session: Session): ToolResult {
   switch (name) {
@@ -41,7 +40,7 @@ export function answerTool(name: string, input: ToolInput, session: Session): To
       return describe(input);
     case "paylint_generate_test_values": {
       const kind = kindOf(input.kind) ?? "iban";
-      const count = Math.min(Number(input.count ?? "1") || 1, MOST_SAMPLES);
+      const count = Math.min(Number(input.count ?? "1") || 1, MOST_FOR_MODELS);
       const unlisted = input.unlisted === "true";
       const request = { kind, country: input.country ?? "", count, seed: input.seed ?? "1", unlisted };
       const answer = answerSamples(request, session.view.reference);
