@@ -61,7 +61,7 @@ export function checkCode(text: string, language: string, reference: ReferenceDa
     .map((one) => ({
       ...one,
       fixes: fixesOf(text.slice(one.start, one.end), one, engine),
-      canSuppress: suppressInCode(text, language, one.start, one.rule, "") !== null,
+      canSuppress: commentIn(language, one.rule) !== null && code.isFree(lineStart(text, one.start)),
     }));
 }
 
@@ -82,12 +82,16 @@ export function suppressInCode(
   rule: string,
   reason: string,
 ): CodeComment | null {
-  const at = Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;
+  const at = lineStart(text, offset);
   const why = reason.replace(/[\s\p{Cc}\p{Cs}]+/gu, " ").trim();
   const said = commentIn(language, `paylint-ignore-next-line ${rule}${why === "" ? "" : ` -- ${why}`}`);
   if (said === null || !readCode(text, language).isFree(at)) return null;
   const indent = /^[ \t]*/u.exec(text.slice(at))?.[0] ?? "";
   return { at, newText: `${indent}${said}${/\r\n|\n|\r/u.exec(text)?.[0] ?? "\n"}` };
+}
+
+function lineStart(text: string, offset: number): number {
+  return Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;
 }
 
 /** Two hyphens begin a comment in some languages, and no directive in documents. */
