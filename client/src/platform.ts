@@ -8,7 +8,7 @@ import type {
   State,
   WorkDoneProgress,
 } from "vscode-languageclient";
-import type { Sandbox, SandboxWatcher } from "./sandbox/sandbox";
+import type { LocalSandbox, SandboxWatcher } from "./sandbox/sandbox";
 
 export interface Platform {
   /** Loads the language client package, which most windows never need. */
@@ -18,7 +18,7 @@ export interface Platform {
 }
 
 export interface Machine {
-  createSandbox(watcher: SandboxWatcher): Sandbox;
+  createSandbox(watcher: SandboxWatcher): LocalSandbox;
   exportReport(): Promise<void>;
 }
 

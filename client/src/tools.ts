@@ -1,7 +1,7 @@
 /** Tools for language models: the server answers them offline and masked; a calculation asks before it gives an IBAN. */
 import * as vscode from "vscode";
 import { Requests, type ToolInput } from "../../server/src/protocol";
-import type { Answers } from "./server/calls";
+import type { ServerCalls } from "./server/calls";
 
 /** Names as in the manifest, with what is said while one runs. */
 const TOOLS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const TOOLS: Readonly<Record<string, string>> = {
 };
 const CONFIRMED = "paylint_calculate_iban";
 
-export function registerTools(server: Answers): vscode.Disposable {
+export function registerTools(server: ServerCalls): vscode.Disposable {
   const registered = Object.entries(TOOLS).map(([name, invocationMessage]) =>
     vscode.lm.registerTool<Readonly<Record<string, unknown>>>(name, {
       prepareInvocation: () => ({

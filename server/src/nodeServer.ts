@@ -14,7 +14,7 @@ import {
 } from "vscode-languageserver/node";
 import { describe, maskedLog } from "./features/guard";
 import { type Surroundings, serve } from "./server";
-import { type Transport, transportOver } from "./transport";
+import { type ServerTransport, transportOver } from "./transport";
 
 /** Starts a server on the streams that the process arguments name (`--stdio`, `--node-ipc`), else on standard ones. */
 export function startServer(): void {
@@ -34,7 +34,7 @@ async function loadSurroundings(): Promise<Surroundings> {
 }
 
 /** Connects over what the process arguments name (`--stdio`, `--node-ipc`, `--socket`, `--pipe`), else over stdio. */
-function connect(): Transport {
+function connect(): ServerTransport {
   const isOther = process.argv.some((argument) => /^--(?:node-ipc|socket|pipe)(?:=|$)/u.test(argument));
   return transportOver((messageStrategy, isShutDown) =>
     isOther

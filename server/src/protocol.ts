@@ -282,9 +282,9 @@ export const IBAN_PARTS = [
   "owner",
 ] as const;
 
-export type IbanPart = (typeof IBAN_PARTS)[number];
+export type IbanRequestPart = (typeof IBAN_PARTS)[number];
 
-export interface CalculateIbanParams extends Readonly<Partial<Record<IbanPart, string>>> {
+export interface CalculateIbanParams extends Readonly<Partial<Record<IbanRequestPart, string>>> {
   readonly country: string;
 }
 
@@ -298,14 +298,14 @@ export type CalculateIbanResult =
       readonly padded: readonly string[];
     }
   /** `part`: the one that is wrong or missing, where that can be told. */
-  | { readonly ok: false; readonly message: string; readonly part?: IbanPart };
+  | { readonly ok: false; readonly message: string; readonly part?: IbanRequestPart };
 
 /** Parts of an account by the names of `CalculateIbanParams`. */
-export type AccountValues = Readonly<Partial<Record<IbanPart, string>>>;
+export type AccountValues = Readonly<Partial<Record<IbanRequestPart, string>>>;
 
 export interface TakePartParams {
   readonly country: string;
-  readonly name: IbanPart;
+  readonly name: IbanRequestPart;
   readonly value: string;
 }
 
@@ -541,7 +541,7 @@ export interface CountryParams {
 
 /** One input that a country's IBAN needs; steps of *Calculate IBAN…*. */
 export interface IbanParameter {
-  readonly name: IbanPart;
+  readonly name: IbanRequestPart;
   readonly label: string;
   readonly required: boolean;
   /** Its length and an example, for the input box; empty when unknown. */

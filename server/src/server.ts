@@ -24,7 +24,7 @@ import {
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from "vscode-languageserver";
-import type { Answers, Session } from "./features/answers";
+import type { ServerAnswers, Session } from "./features/answers";
 import { type ClientFeatures, readCapabilities } from "./features/capabilities";
 import { type Delivery, type PullDelivery, pullDelivery, pushDelivery } from "./features/diagnostics/delivery";
 import { Slices, whenQuiet } from "./features/diagnostics/slices";
@@ -42,7 +42,7 @@ import {
   SECTION,
   type ServerAnnouncement,
 } from "./protocol";
-import type { Transport } from "./transport";
+import type { ServerTransport } from "./transport";
 import { VERSION } from "./version";
 
 /** What the server stands on; loaded when the handshake is done. */
@@ -52,7 +52,7 @@ export interface Surroundings {
 }
 
 /** Serves a connection; what depends on the client is made when it introduces itself. */
-export function serve(transport: Transport, surround: (params: InitializeParams) => Promise<Surroundings>): void {
+export function serve(transport: ServerTransport, surround: (params: InitializeParams) => Promise<Surroundings>): void {
   const { connection } = transport;
   connection.onInitialize((params): InitializeResult => {
     const wiring = wire(transport, () => surround(params), params);
@@ -79,7 +79,7 @@ export function serve(transport: Transport, surround: (params: InitializeParams)
 /** The loaded part of the server. */
 interface Serving {
   readonly session: Session;
-  readonly answers: Answers;
+  readonly answers: ServerAnswers;
   readonly delivery: Delivery;
   /** Null for clients that get diagnostics pushed. */
   readonly pull: PullDelivery | null;
@@ -106,7 +106,7 @@ interface Wiring {
 type Feature = (wiring: Wiring) => ServerCapabilities;
 
 function wire(
-  { connection, received }: Transport,
+  { connection, received }: ServerTransport,
   surround: () => Promise<Surroundings>,
   params: InitializeParams,
 ): Wiring {
@@ -167,7 +167,7 @@ function settled(guard: Guard, serving: () => Promise<Serving>): Guard {
 }
 
 function deliver(
-  { connection, received }: Transport,
+  { connection, received }: ServerTransport,
   session: Session,
   ready: Promise<void>,
 ): Omit<Serving, "session" | "answers"> {

@@ -14,7 +14,7 @@ import {
 /** Stands in for the method of a request that comes too late. */
 const AFTER_SHUTDOWN = "paylint/afterShutdown";
 
-export interface Transport {
+export interface ServerTransport {
   readonly connection: Connection;
   /** How many messages have come. */
   readonly received: () => number;
@@ -23,7 +23,7 @@ export interface Transport {
 /** @param create makes the connection; `isShutDown` tells whether the client has asked for the end */
 export function transportOver(
   create: (messageStrategy: MessageStrategy, isShutDown: () => boolean) => Connection,
-): Transport {
+): ServerTransport {
   let isShutDown = false;
   let received = 0;
   const messageStrategy: MessageStrategy = {

@@ -5,7 +5,7 @@ import { openEmbedded } from "../../server/src/directory/embedded";
 import type { Institution } from "../../server/src/directory/records";
 import { toInstitution } from "../../server/src/directory/records";
 import { fileOf, SETS_FILE } from "../../server/src/directory/sets";
-import { openTable, type Table, writeTable } from "../../server/src/directory/table";
+import { type BankTable, openTable, writeTable } from "../../server/src/directory/table";
 import type { Source } from "../../server/src/model";
 
 /** The files that the build would write, by their names. */
@@ -74,7 +74,7 @@ export const importSource: Source = {
   complete: true,
 };
 
-function tableOf(rows: readonly Partial<Institution>[]): Table {
+function tableOf(rows: readonly Partial<Institution>[]): BankTable {
   const text = writeTable(
     ["country", "code", "bic", "name", "branch", "city", "lei", "method", "deleted", "successor"],
     rows.map(toInstitution),

@@ -1,11 +1,11 @@
 /** How domestic numbers are taken apart before an IBAN is calculated, and what a person is asked for. */
 import { describe, expect, it } from "vitest";
 import { readDomesticForm } from "../../server/src/domain/calculation/domesticForm";
-import type { Parts } from "../../server/src/domain/calculation/inputs";
+import type { CalculationParts } from "../../server/src/domain/calculation/inputs";
 import { type ParameterName, parametersOf } from "../../server/src/domain/calculation/parameters";
 import { ibanFormat } from "../../server/src/domain/countries/ibanFormats";
 
-function read(country: string, given: Parts): Parts {
+function read(country: string, given: CalculationParts): CalculationParts {
   const format = ibanFormat(country);
   if (format === undefined) throw new Error(`${country} has no IBAN`);
   return readDomesticForm(format, given, given.account ?? "");
@@ -17,7 +17,7 @@ const NRB = "61109010140000071219812874";
 const NRB_PARTS = { bankcode: "10901014", account: "0000071219812874" };
 
 describe("is taken apart", () => {
-  it.each<[string, string, Parts, Parts]>([
+  it.each<[string, string, CalculationParts, CalculationParts]>([
     ["a whole RIB", "FR", { account: RIB }, RIB_PARTS],
     ["beside its own bank code", "FR", { account: RIB, bankcode: "20041" }, RIB_PARTS],
     ["beside its own bank and branch code", "FR", { account: RIB, bankcode: "20041", branch: "01005" }, RIB_PARTS],
@@ -55,7 +55,7 @@ describe("is taken apart", () => {
 });
 
 describe("stays as it is", () => {
-  it.each<[string, string, Parts]>([
+  it.each<[string, string, CalculationParts]>([
     ["a RIB beside another bank code", "FR", { account: RIB, bankcode: "30004" }],
     ["beside another branch code", "FR", { account: RIB, bankcode: "20041", branch: "00828" }],
     ["beside a branch code without bank code", "FR", { account: RIB, branch: "01005" }],

@@ -1,16 +1,16 @@
 /** A whole account in one text shared out to its parts, and each part on its own: its form, and what speaks against it. */
 import { describe, expect, it } from "vitest";
-import type { Cause } from "../../server/src/domain/calculation/messages";
+import type { CalculationCause } from "../../server/src/domain/calculation/messages";
 import type { ParameterName } from "../../server/src/domain/calculation/parameters";
 import { causeAgainstPart, partForm, partOfCause } from "../../server/src/domain/calculation/partForm";
-import { type AccountParts, readWhole } from "../../server/src/domain/calculation/readWhole";
+import { readWhole, type WholeAccountParts } from "../../server/src/domain/calculation/readWhole";
 import { noReferenceData } from "../../server/src/domain/inspect";
 
 const PAIR = "37040044 532013000";
 const PARTS = { bankcode: "37040044", account: "532013000" };
 
 describe("a whole account", () => {
-  it.each<[string, string, string, AccountParts]>([
+  it.each<[string, string, string, WholeAccountParts]>([
     ["an IBAN", "DE", "DE89 3704 0044 0532 0130 00", { bankcode: "37040044", account: "0532013000" }],
     ["with a sort code", "GB", "GB29NWBK60161331926819", { bankcode: "601613", account: "31926819" }],
     [
@@ -87,7 +87,7 @@ describe("the form of a part", () => {
 });
 
 describe("the part that a failure is about", () => {
-  it.each<[string, Cause, Partial<Record<ParameterName, string>>, ParameterName | null]>([
+  it.each<[string, CalculationCause, Partial<Record<ParameterName, string>>, ParameterName | null]>([
     ["DE", "bank-code", {}, "bankcode"],
     ["NO", "bank-check-digits", {}, "account"],
     ["FR", "branch", {}, "branch"],
@@ -113,7 +113,7 @@ describe("the part that a failure is about", () => {
 });
 
 describe("what speaks against a part alone", () => {
-  it.each<[string, ParameterName, string, Cause | null]>([
+  it.each<[string, ParameterName, string, CalculationCause | null]>([
     ["US", "account", "1", null],
     ["DE", "bic", "no BIC", null],
     ["DE", "account", "532013000", null],

@@ -9,7 +9,7 @@ import {
   sortCodeValidation,
 } from "../../server/src/lookup/endpoints";
 import { FactStore } from "../../server/src/lookup/factStore";
-import type { Statement } from "../../server/src/lookup/facts";
+import type { FactStatement } from "../../server/src/lookup/facts";
 import { busy, notUnderstood, unavailable, unreadable } from "../../server/src/lookup/outcome";
 import type { AskableLiteral, Subject } from "../../server/src/lookup/subject";
 import type { Fact, Facts, Source } from "../../server/src/model";
@@ -26,7 +26,7 @@ const bank = { bic: "QQAAGB21XXX", bank: "A", branch: "", address: "", city: "",
 const schemes = { DD: "YES", FPS_PAYMENTS: "", CHAPS: "", BACS: "", CCC_PAYMENTS: "" };
 const refused: SortCodeAccountAnswer = { bank, schemes, accountValid: false, iban: null };
 
-function ofPair(answer: SortCodeAccountAnswer, subjects: readonly Subject[] = pair.subjects): readonly Statement[] {
+function ofPair(answer: SortCodeAccountAnswer, subjects: readonly Subject[] = pair.subjects): readonly FactStatement[] {
   return sortCodeValidation.facts({ ...pair, subjects }, { status: "found", answer }, now);
 }
 
@@ -49,7 +49,7 @@ describe("answers become facts", () => {
   });
 
   it("trust in a sort code's verdict: the UK's is verified, Ireland's and six digits aren't", () => {
-    const trust = (statements: readonly Statement[]) => statements.at(-1)?.fact.account?.trust;
+    const trust = (statements: readonly FactStatement[]) => statements.at(-1)?.fact.account?.trust;
     expect(trust(ofPair(refused))).toBe("verified");
     expect(trust(ofPair({ ...refused, bank: { ...bank, country: "IE" } }))).toBe("format-only");
     expect(trust(ofPair(refused, [sortCode, { ...account, value: "374958" }]))).toBe("unreliable");

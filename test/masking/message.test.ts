@@ -1,11 +1,19 @@
 /** Messages: what is hidden is decided by the types of their parts, whatever the words between them are. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { joined, type Message, type Part, type PartType, part, say, textOf } from "../../server/src/domain/message";
+import {
+  joined,
+  type Message,
+  type MessagePart,
+  type PartType,
+  part,
+  say,
+  textOf,
+} from "../../server/src/domain/message";
 import { maskMessage } from "../../server/src/masking";
 
 const TYPES = Object.keys(part) as PartType[];
-const anyPart: fc.Arbitrary<Part> = fc.record({
+const anyPart: fc.Arbitrary<MessagePart> = fc.record({
   type: fc.constantFrom(...TYPES),
   text: fc.oneof(fc.stringMatching(/^[0-9A-Z -]{1,24}$/u), fc.string({ unit: "grapheme", maxLength: 12 })),
 });
@@ -16,7 +24,7 @@ const anyWords = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 12 }),
 );
 
-function sentence(between: readonly string[], parts: readonly Part[]): Message {
+function sentence(between: readonly string[], parts: readonly MessagePart[]): Message {
   return { words: [...between.slice(0, parts.length), "."], parts };
 }
 

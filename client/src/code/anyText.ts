@@ -5,7 +5,7 @@
  */
 import * as vscode from "vscode";
 import { ClientCommands, DOCUMENT_LANGUAGES, Requests } from "../../../server/src/protocol";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 import { documentSelector } from "../server/languageServer";
 import { mayHoldIdentifier } from "./capitals";
 
@@ -16,7 +16,7 @@ const WINDOW = 200;
 const LONGEST_DOCUMENT = 200_000;
 
 /** Whatever shows text, wherever it comes from; the documents that are in step with the server have its own hover. */
-export function registerAnyTextHover(server: Answers): vscode.Disposable {
+export function registerAnyTextHover(server: ServerCalls): vscode.Disposable {
   return vscode.languages.registerHoverProvider("*", {
     async provideHover(document, position, token) {
       if (vscode.languages.match(documentSelector, document) > 0) return null;
@@ -37,7 +37,7 @@ export function registerAnyTextHover(server: Answers): vscode.Disposable {
 
 /** In a document of a language that is read and a scheme that isn't kept in step. */
 async function hoverIn(
-  server: Answers,
+  server: ServerCalls,
   document: vscode.TextDocument,
   position: vscode.Position,
   token: vscode.CancellationToken,

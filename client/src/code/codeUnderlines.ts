@@ -5,14 +5,14 @@
 import * as vscode from "vscode";
 import { type CheckCodeResult, Requests, SECTION } from "../../../server/src/protocol";
 import { askReason } from "../commands/suppress";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
 /** Milliseconds without a change after which a document is checked. */
 const REST = 500;
 /** Documents of more lines are left alone. */
 const MOST_LINES = 200_000;
 
-export function registerCodeUnderlines(server: Answers): vscode.Disposable {
+export function registerCodeUnderlines(server: ServerCalls): vscode.Disposable {
   const collection = vscode.languages.createDiagnosticCollection("paylint-code");
   /** What was found in the version that was checked last. */
   const checked = new Map<string, Checked>();
@@ -124,7 +124,7 @@ interface CodePlace {
 }
 
 /** Asks why, and writes the comment above the line. */
-async function suppressInCode(server: Answers, { uri, version, offset, rule }: CodePlace): Promise<void> {
+async function suppressInCode(server: ServerCalls, { uri, version, offset, rule }: CodePlace): Promise<void> {
   const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri);
   const reason = await askReason(`Leave out ${rule}`, "line");
   if (document === undefined || reason === undefined) return;

@@ -1,9 +1,9 @@
 /** The correction that a hover links to: the server says what it is now, and refuses for a version that has passed. */
 import * as vscode from "vscode";
 import { type FixParams, Requests } from "../../../server/src/protocol";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
-export async function applyFix(server: Answers, params: FixParams): Promise<void> {
+export async function applyFix(server: ServerCalls, params: FixParams): Promise<void> {
   const result = await server.ask(Requests.fix, params);
   const uri = vscode.Uri.parse(params.uri);
   const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());

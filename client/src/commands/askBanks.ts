@@ -4,7 +4,7 @@
  */
 import * as vscode from "vscode";
 import { type BankQuestion, Requests } from "../../../server/src/protocol";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
 /** BICs by the keys of the questions; a sort code is no account. */
 export type KnownBics = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export async function forgetBics(memory: vscode.Memento): Promise<void> {
 }
 
 /** @returns null where the person broke off */
-export async function askBanks(server: Answers, questions: readonly BankQuestion[]): Promise<KnownBics | null> {
+export async function askBanks(server: ServerCalls, questions: readonly BankQuestion[]): Promise<KnownBics | null> {
   const given: Record<string, string> = {};
   const waiting = together(questions);
   for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
@@ -59,7 +59,7 @@ interface AnswerItem extends vscode.QuickPickItem {
 }
 
 /** A list that follows what is typed: a BIC, or banks by name. */
-function askBank(server: Answers, group: readonly BankQuestion[], more: number): Promise<Answer | undefined> {
+function askBank(server: ServerCalls, group: readonly BankQuestion[], more: number): Promise<Answer | undefined> {
   const [{ country = "", name = "" } = {}] = group;
   return new Promise((resolve) => {
     const list = vscode.window.createQuickPick<AnswerItem>();
@@ -113,14 +113,14 @@ function whose(group: readonly BankQuestion[]): string {
   return `the bank with ${codes.join(", ")}${rest} ${counted}`;
 }
 
-async function bicItem(server: Answers, country: string, bic: string): Promise<AnswerItem> {
+async function bicItem(server: ServerCalls, country: string, bic: string): Promise<AnswerItem> {
   const taken = await server.ask(Requests.takePart, { country, name: "bic", value: bic });
   return taken.ok
     ? { label: `$(check) Use ${bic}`, alwaysShow: true, answer: { type: "bic", bic } }
     : { label: `$(error) ${taken.message}`, alwaysShow: true, answer: null };
 }
 
-async function banksNamed(server: Answers, country: string, name: string): Promise<AnswerItem[]> {
+async function banksNamed(server: ServerCalls, country: string, name: string): Promise<AnswerItem[]> {
   if (name === "") return [];
   const found = await server.ask(Requests.searchBank, { country, name, limit: MOST_BANKS, ask: "directory" });
   if (!found.ok) return [];

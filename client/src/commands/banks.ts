@@ -6,7 +6,7 @@ import { pickCountry } from "../dialogues/pickCountry";
 import { tellWithRemedies } from "../dialogues/remedies";
 import { enter } from "../dialogues/steps";
 import { showPage } from "../pages";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
 /** Typing pauses this long before the list is asked for again. */
 const PAUSE = 150;
@@ -16,7 +16,7 @@ const LONG_PAUSE = 1500;
 const SHORTEST_NAME = 3;
 const MOST_BANKS = 50;
 
-export async function describeCountryFormat(server: Answers): Promise<void> {
+export async function describeCountryFormat(server: ServerCalls): Promise<void> {
   const country = await pickCountry(server, { title: "Describe country format", of: "all" });
   if (country === undefined) return;
   const description = await server.ask(Requests.describeCountry, { country: country.country });
@@ -27,7 +27,7 @@ export async function describeCountryFormat(server: Answers): Promise<void> {
   await showPage(country.name, description.markdown);
 }
 
-export async function lookUpBic(server: Answers): Promise<void> {
+export async function lookUpBic(server: ServerCalls): Promise<void> {
   const found = await enter<{ readonly title: string; readonly markdown: string }>({
     title: "Look up BIC",
     prompt: "BIC of eight or eleven characters",
@@ -46,7 +46,7 @@ export async function lookUpBic(server: Answers): Promise<void> {
 }
 
 /** *More…* of a hover. */
-export async function showDetails(server: Answers, subject: DetailsParams): Promise<void> {
+export async function showDetails(server: ServerCalls, subject: DetailsParams): Promise<void> {
   const details = await server.ask(Requests.details, subject);
   if (details !== null) await showPage(details.title, details.markdown);
 }
@@ -55,7 +55,7 @@ interface BankItem extends vscode.QuickPickItem {
   readonly bank: BankSummary;
 }
 
-export async function searchBank(server: Answers): Promise<void> {
+export async function searchBank(server: ServerCalls): Promise<void> {
   const country = await pickCountry(server, { title: "Search bank", of: "all" });
   if (country === undefined) return;
   const bank = await pickBank(server, country.country);
@@ -65,7 +65,7 @@ export async function searchBank(server: Answers): Promise<void> {
   await insertOrCopy({ title: "Search bank", note: "", forms, others: [details] });
 }
 
-async function showBank(server: Answers, bic: string): Promise<void> {
+async function showBank(server: ServerCalls, bic: string): Promise<void> {
   const result = await server.ask(Requests.lookUpBic, { bic });
   if (result.ok) await showPage(bic, result.markdown);
 }
@@ -74,7 +74,7 @@ async function showBank(server: Answers, bic: string): Promise<void> {
  * A list that follows what is typed: the directory at once; the interface, which costs a query, on Enter or after a
  * pause that the list's title announces, once for each name. An answer that a later one has overtaken is dropped.
  */
-function pickBank(server: Answers, country: string): Promise<BankSummary | undefined> {
+function pickBank(server: ServerCalls, country: string): Promise<BankSummary | undefined> {
   return new Promise((resolve) => {
     const list = vscode.window.createQuickPick<BankItem>();
     const titled = (status: string): void => {
@@ -158,7 +158,7 @@ interface FoundBanks {
 
 const failed: FoundBanks = { items: [notice("The search failed.")], canAsk: false, queries: 0, status: "" };
 
-async function findBanks(server: Answers, country: string, name: string, where: Where): Promise<FoundBanks> {
+async function findBanks(server: ServerCalls, country: string, name: string, where: Where): Promise<FoundBanks> {
   const wanted = { country, name, limit: MOST_BANKS, ...(where === "directory" && { ask: where }) };
   const result = await server.ask(Requests.searchBank, wanted);
   if (!result.ok) return { items: [notice(result.message)], canAsk: false, queries: 0, status: "" };

@@ -13,22 +13,22 @@ import {
   type CountrySummary,
   IBAN_PARTS,
   type IbanParameter,
-  type IbanPart,
+  type IbanRequestPart,
   type PlaceParams,
   Requests,
 } from "../../../server/src/protocol";
 import { type Addition, insertOrCopy, type Result } from "../dialogues/insert";
 import { pickCountry } from "../dialogues/pickCountry";
 import { enter } from "../dialogues/steps";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
 const TITLE = "Calculate IBAN";
 
 type Calculated = Extract<CalculateIbanResult, { ok: true }>;
-type Values = Map<IbanPart, string>;
+type Values = Map<IbanRequestPart, string>;
 
 /** @param offer from a quick fix: the country is the record's, and only what it doesn't say is asked for */
-export async function calculateIban(server: Answers, offer?: CalculateOffer): Promise<void> {
+export async function calculateIban(server: ServerCalls, offer?: CalculateOffer): Promise<void> {
   const known = await server.ask(Requests.prefill, cursor());
   let isOffered = offer?.missingOnly === true;
   for (;;) {
@@ -48,13 +48,13 @@ export async function calculateIban(server: Answers, offer?: CalculateOffer): Pr
   }
 }
 
-async function countryOf(server: Answers, code: string | null): Promise<CountrySummary | undefined> {
+async function countryOf(server: ServerCalls, code: string | null): Promise<CountrySummary | undefined> {
   return (await server.ask(Requests.countries, { of: "iban" })).find(({ country }) => country === code);
 }
 
 /** Asks for the parts until they give an IBAN; a part that is wrong leads back to its own box. */
 async function calculateInSteps(
-  server: Answers,
+  server: ServerCalls,
   country: CountrySummary,
   parameters: readonly IbanParameter[],
   values: Values,
@@ -79,7 +79,7 @@ async function calculateInSteps(
 
 /** Fills `values`, starting with the part at `first`; `back` leads out before the first part. */
 async function askForParts(
-  server: Answers,
+  server: ServerCalls,
   country: CountrySummary,
   parameters: readonly IbanParameter[],
   values: Values,
@@ -126,7 +126,7 @@ function share(values: Values, given: AccountValues): void {
   for (const [name, value] of Object.entries(given)) if (isPart(name)) values.set(name, value);
 }
 
-function isPart(name: string): name is IbanPart {
+function isPart(name: string): name is IbanRequestPart {
   return IBAN_PARTS.some((part) => part === name);
 }
 

@@ -4,7 +4,7 @@
  */
 import * as vscode from "vscode";
 import { Requests, type TextFinding } from "../../../server/src/protocol";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
 /** Beside what the editor's own search leaves out. */
 const NEVER = ["**/node_modules/**", "**/.git/**", "**/dist/**", "**/out/**", "**/build/**"];
@@ -20,7 +20,7 @@ const SEVERITIES: Readonly<Record<TextFinding["severity"], vscode.DiagnosticSeve
 };
 
 export interface WorkspaceCheck extends vscode.Disposable {
-  run(server: Answers): Promise<void>;
+  run(server: ServerCalls): Promise<void>;
 }
 
 export function createWorkspaceCheck(): WorkspaceCheck {
@@ -36,7 +36,7 @@ export function createWorkspaceCheck(): WorkspaceCheck {
   };
 }
 
-async function runCheck(server: Answers, collection: vscode.DiagnosticCollection): Promise<void> {
+async function runCheck(server: ServerCalls, collection: vscode.DiagnosticCollection): Promise<void> {
   const exclude = `{${[...NEVER, ...excluded()].join(",")}}`;
   collection.clear();
   const options = {
@@ -80,7 +80,7 @@ async function runCheck(server: Answers, collection: vscode.DiagnosticCollection
 
 /** Without what git leaves out, which the editor's search does not ask about; as on the command line. */
 async function findFiles(
-  server: Answers,
+  server: ServerCalls,
   exclude: string,
   token: vscode.CancellationToken,
 ): Promise<readonly vscode.Uri[]> {
@@ -139,7 +139,7 @@ async function entriesOf(folder: vscode.Uri): Promise<readonly [string, vscode.F
 }
 
 /** @returns null where the configuration leaves the file out; why it was not checked, where it should have been */
-async function checkFile(server: Answers, uri: vscode.Uri): Promise<vscode.Diagnostic[] | string | null> {
+async function checkFile(server: ServerCalls, uri: vscode.Uri): Promise<vscode.Diagnostic[] | string | null> {
   try {
     const { size } = await vscode.workspace.fs.stat(uri);
     if (size > LARGEST) return `larger than ${LARGEST / 1_000_000} MB`;

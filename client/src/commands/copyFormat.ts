@@ -2,12 +2,12 @@
 import * as vscode from "vscode";
 import { type FormatsOfIdentifier, Requests } from "../../../server/src/protocol";
 import { copy } from "../dialogues/insert";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
 /** Most characters of a line sent on either side of the cursor. */
 const WINDOW = 200;
 
-export async function copyFormat(server: Answers, format: keyof FormatsOfIdentifier): Promise<void> {
+export async function copyFormat(server: ServerCalls, format: keyof FormatsOfIdentifier): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) return;
   const { document, selection } = editor;

@@ -4,7 +4,7 @@
  */
 import * as vscode from "vscode";
 import { Requests } from "../../../server/src/protocol";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
 const TITLE = "Imported directories";
 const REMOVE = "Remove";
@@ -15,7 +15,7 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /** The list stays until it is closed: after a removal it is shown again. */
-export async function manageDirectories(server: Answers): Promise<void> {
+export async function manageDirectories(server: ServerCalls): Promise<void> {
   const listed = await server.ask(Requests.directories, {});
   if (!listed.ok) {
     void vscode.window.showInformationMessage(`Paylint: ${listed.message}`);

@@ -1,7 +1,7 @@
 /** *Export Report…*: what the command line says of the workspace's folders, written to a file. */
 import path from "node:path";
 import * as vscode from "vscode";
-import { type Report, writeReport } from "./writeReport";
+import { type WrittenReport, writeReport } from "./writeReport";
 
 const FORMATS: readonly { readonly label: string; readonly ending: string; readonly format: string }[] = [
   { label: "SARIF", ending: "sarif", format: "sarif" },
@@ -36,7 +36,7 @@ export async function exportReport(cli: string): Promise<void> {
   }
 }
 
-function announce({ isWritten, complaint }: Report, name: string, open: string): Thenable<string | undefined> {
+function announce({ isWritten, complaint }: WrittenReport, name: string, open: string): Thenable<string | undefined> {
   if (!isWritten) return vscode.window.showErrorMessage(`Paylint: the report was not written. ${complaint ?? ""}`);
   if (complaint === null) return vscode.window.showInformationMessage(`Paylint: written to ${name}.`, open);
   return vscode.window.showWarningMessage(

@@ -8,7 +8,7 @@ import { pickCountry } from "../dialogues/pickCountry";
 import { withProgress } from "../dialogues/progress";
 import { pick } from "../dialogues/steps";
 import { nameOf } from "../pages";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
 type Table = Extract<ImportPlanResult, { layout: null }>;
 type Holds = Table["columns"][number]["holds"];
@@ -16,12 +16,12 @@ type Holds = Table["columns"][number]["holds"];
 /** What names a bank: one of them has to be there. */
 const NAMING: ReadonlySet<Holds> = new Set(["code", "bic"]);
 
-export async function importDirectory(server: Answers): Promise<void> {
+export async function importDirectory(server: ServerCalls): Promise<void> {
   const files = (await vscode.window.showOpenDialog({ title: "Import directory files", canSelectMany: true })) ?? [];
   for (const file of files) await importFile(server, file);
 }
 
-async function importFile(server: Answers, file: vscode.Uri): Promise<void> {
+async function importFile(server: ServerCalls, file: vscode.Uri): Promise<void> {
   const name = nameOf(file);
   const plan = await server.ask(Requests.importPlan, { path: file.fsPath });
   if (!plan.ok) {
@@ -46,7 +46,7 @@ interface Entry extends vscode.QuickPickItem {
 
 /** Shows the columns until the person is content; null where the list was closed. */
 async function askForColumns(
-  server: Answers,
+  server: ServerCalls,
   name: string,
   table: Table,
 ): Promise<Pick<ImportWish, "map" | "country"> | null> {
@@ -107,7 +107,7 @@ async function askForColumn({ columns, choices }: Table, at: number): Promise<Ho
 
 /** Bank codes mean nothing without their country: asked where no column says it. Null where the list was closed. */
 async function countryOf(
-  server: Answers,
+  server: ServerCalls,
   title: string,
   { likelyCountry }: Table,
   holds: readonly Holds[],

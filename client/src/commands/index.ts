@@ -18,7 +18,7 @@ import {
 import { copy } from "../dialogues/insert";
 import { mayAsk } from "../dialogues/trust";
 import type { Output } from "../output";
-import type { Sandbox } from "../sandbox/sandbox";
+import type { LocalSandbox } from "../sandbox/sandbox";
 import { showSandbox } from "../sandbox/showSandbox";
 import type { LanguageServer } from "../server/languageServer";
 import { applyFix } from "./applyFix";
@@ -42,7 +42,7 @@ export interface CommandContext {
   readonly output: Output;
   readonly workspaceCheck: WorkspaceCheck;
   /** What takes processes and files of a machine; null in a browser. */
-  readonly machine: { readonly sandbox: Sandbox; readonly exportReport: () => Promise<void> } | null;
+  readonly machine: { readonly sandbox: LocalSandbox; readonly exportReport: () => Promise<void> } | null;
   readonly extension: vscode.ExtensionContext;
 }
 
@@ -146,7 +146,7 @@ async function showOutput(server: LanguageServer, output: Output): Promise<void>
   for (const line of lines) output.say(line);
 }
 
-async function startSandbox(server: LanguageServer, sandbox: Sandbox): Promise<void> {
+async function startSandbox(server: LanguageServer, sandbox: LocalSandbox): Promise<void> {
   if (!mayAsk()) return;
   await server.start();
   await sandbox.start();
@@ -155,7 +155,7 @@ async function startSandbox(server: LanguageServer, sandbox: Sandbox): Promise<v
   );
 }
 
-function stopSandbox(sandbox: Sandbox): void {
+function stopSandbox(sandbox: LocalSandbox): void {
   if (sandbox.current === null) return;
   sandbox.stop();
   void vscode.window.showInformationMessage(

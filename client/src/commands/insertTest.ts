@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import { Requests, type SampleParams } from "../../../server/src/protocol";
 import { insertOrCopy } from "../dialogues/insert";
 import { pickCountry } from "../dialogues/pickCountry";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
 const TITLE = "Insert test identifier";
 /** Offered to choose from. */
@@ -17,7 +17,7 @@ const KINDS: readonly { readonly label: string; readonly of: SampleParams["kind"
   { label: "Bank code", of: "nid" },
 ];
 
-export async function insertTestIdentifier(server: Answers): Promise<void> {
+export async function insertTestIdentifier(server: ServerCalls): Promise<void> {
   const chosen = await vscode.window.showQuickPick(KINDS, { title: TITLE, placeHolder: "Kind", ignoreFocusOut: true });
   if (chosen === undefined) return;
   const { of: kind, label } = chosen;

@@ -1,7 +1,7 @@
 /** *Leave out … here*: asks where a finding is left out from now on, and why, and writes what the server answers. */
 import * as vscode from "vscode";
 import { Requests, type SuppressOffer, type SuppressParams } from "../../../server/src/protocol";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 import { CONFIGURATION_FILE, configurationOf, replaceAll, saved, textOf } from "./projectFile";
 
 type Scope = SuppressParams["scope"];
@@ -14,7 +14,10 @@ const SCOPES: Readonly<Record<Scope, { readonly label: string; readonly detail: 
 };
 const SEVERITIES = ["error", "warning", "info", "hint", "off"];
 
-export async function suppressFinding(server: Answers, { uri, position, rule, scopes }: SuppressOffer): Promise<void> {
+export async function suppressFinding(
+  server: ServerCalls,
+  { uri, position, rule, scopes }: SuppressOffer,
+): Promise<void> {
   const title = `Leave out ${rule}`;
   const scope = await pickScope(title, scopes);
   if (scope === undefined) return;

@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import { Requests, type TeachOffer, type UndecidedQuestion } from "../../../server/src/protocol";
 import { pickCountry } from "../dialogues/pickCountry";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 import { configurationOf, replaceAll, saved, textOf } from "./projectFile";
 
 type Means = Pick<TeachOffer, "kind" | "country">;
@@ -25,7 +25,7 @@ const KINDS: readonly KindItem[] = [
 ];
 
 /** Asks about each name, one after the other, until all are through or the list is closed. */
-export async function reviewUndecided(server: Answers): Promise<void> {
+export async function reviewUndecided(server: ServerCalls): Promise<void> {
   const { questions } = await server.ask(Requests.undecided, {});
   if (questions.length === 0) {
     void vscode.window.showInformationMessage(
@@ -44,7 +44,7 @@ export async function reviewUndecided(server: Answers): Promise<void> {
 }
 
 /** Writes what a name means into the `paylint.json` of the document's folder. */
-export async function teachName(server: Answers, offer: TeachOffer): Promise<void> {
+export async function teachName(server: ServerCalls, offer: TeachOffer): Promise<void> {
   const config = configurationOf(vscode.Uri.parse(offer.uri));
   const configText = await textOf(config);
   const result = await server.ask(Requests.teach, { ...offer, configText });
@@ -59,7 +59,11 @@ export async function teachName(server: Answers, offer: TeachOffer): Promise<voi
 }
 
 /** Undefined where the list was closed. */
-async function ask(server: Answers, question: UndecidedQuestion, title: string): Promise<Means | "later" | undefined> {
+async function ask(
+  server: ServerCalls,
+  question: UndecidedQuestion,
+  title: string,
+): Promise<Means | "later" | undefined> {
   const items: AnswerItem[] = [
     ...question.readings.map(({ words, reason, kind, country }) => ({
       label: `It is: ${words}`,
@@ -76,7 +80,7 @@ async function ask(server: Answers, question: UndecidedQuestion, title: string):
   return picked?.answer === "other" ? askOther(server, `What is "${name}"?`) : picked?.answer;
 }
 
-async function askOther(server: Answers, title: string): Promise<Means | undefined> {
+async function askOther(server: ServerCalls, title: string): Promise<Means | undefined> {
   const picked = await vscode.window.showQuickPick(KINDS, { title, placeHolder: "Kind", ignoreFocusOut: true });
   if (picked === undefined) return undefined;
   if (!picked.isDomestic) return { kind: picked.means, country: null };

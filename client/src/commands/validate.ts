@@ -7,11 +7,11 @@ import { Requests, SECTION, type ValidateParams } from "../../../server/src/prot
 import { withProgress } from "../dialogues/progress";
 import { tellWithRemedies } from "../dialogues/remedies";
 import { mayAsk } from "../dialogues/trust";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 
-export type Scope = "literal" | "selection" | "document";
+export type ValidationScope = "literal" | "selection" | "document";
 
-export async function validate(server: Answers, scope: Scope): Promise<void> {
+export async function validate(server: ServerCalls, scope: ValidationScope): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) {
     void vscode.window.showInformationMessage("Paylint: open the document to validate first.");
@@ -21,7 +21,7 @@ export async function validate(server: Answers, scope: Scope): Promise<void> {
 }
 
 /** Also what the quick fix of that name calls. */
-export async function validateRange(server: Answers, params: ValidateParams): Promise<void> {
+export async function validateRange(server: ServerCalls, params: ValidateParams): Promise<void> {
   if (!mayAsk()) return;
   const plan = await server.ask(Requests.validate, { ...params, dryRun: true });
   if (!plan.ok || plan.queries === 0) {
@@ -45,7 +45,7 @@ async function agree(announced: string): Promise<boolean> {
   return answer === yes;
 }
 
-function toParams({ document, selection }: vscode.TextEditor, scope: Scope): ValidateParams {
+function toParams({ document, selection }: vscode.TextEditor, scope: ValidationScope): ValidateParams {
   const uri = document.uri.toString();
   if (scope === "document") return { uri };
   const { start, end } = scope === "selection" ? selection : new vscode.Range(selection.active, selection.active);

@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import { type FillParams, type FillResult, Requests } from "../../../server/src/protocol";
 import { keepPage, nameOf } from "../pages";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 import { askBanks, forgetBics, type KnownBics, rememberBics, rememberedBics } from "./askBanks";
 
 /** Records named in a message; the output lists all. */
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<FillParams["what"], { readonly label: string; reado
 };
 
 export async function fillWholeFile(
-  server: Answers,
+  server: ServerCalls,
   output: vscode.LogOutputChannel,
   memory: vscode.Memento,
   what: FillParams["what"],
@@ -67,7 +67,7 @@ interface Found {
 
 /** What can be filled, after the BICs that it takes were asked for; null where it was broken off, or can't be told. */
 async function findOut(
-  server: Answers,
+  server: ServerCalls,
   memory: vscode.Memento,
   document: vscode.TextDocument,
   what: FillParams["what"],

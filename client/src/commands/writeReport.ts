@@ -9,7 +9,7 @@ export interface ReportRequest {
   readonly target: string;
 }
 
-export interface Report {
+export interface WrittenReport {
   readonly isWritten: boolean;
   /** Why it was not written, or not on everything; null where all is well. */
   readonly complaint: string | null;
@@ -20,7 +20,7 @@ export interface Report {
  * written, on what could be checked.
  * @param cli absolute path of the command line's bundle
  */
-export async function writeReport(cli: string, { folders, format, target }: ReportRequest): Promise<Report> {
+export async function writeReport(cli: string, { folders, format, target }: ReportRequest): Promise<WrittenReport> {
   const before = await stampOf(target);
   const { code, lastWord } = await run([cli, "check", ...folders, "--format", format, "--output", target], folders[0]);
   if (code === 0 || code === 1) return { isWritten: true, complaint: null };

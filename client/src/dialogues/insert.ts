@@ -7,7 +7,7 @@ export interface Result {
   readonly note: string;
   readonly forms: readonly { readonly text: string; readonly about: string }[];
   /** What else can be done with it. */
-  readonly others?: readonly Choice[];
+  readonly others?: readonly InsertChoice[];
   /** Comes later, below the rest. Never rejects. */
   readonly more?: Promise<Addition>;
 }
@@ -19,7 +19,7 @@ export interface Addition {
   readonly forms: Result["forms"];
 }
 
-export interface Choice extends vscode.QuickPickItem {
+export interface InsertChoice extends vscode.QuickPickItem {
   /** Null for a line that is only to be read. */
   readonly act: (() => Promise<void>) | null;
 }
@@ -33,10 +33,10 @@ export async function insertOrCopy(result: Result): Promise<void> {
 
 function choose(
   { title, note, forms, others = [], more }: Result,
-  toChoices: (forms: Result["forms"]) => Choice[],
-): Promise<Choice | undefined> {
+  toChoices: (forms: Result["forms"]) => InsertChoice[],
+): Promise<InsertChoice | undefined> {
   return new Promise((resolve) => {
-    const list = vscode.window.createQuickPick<Choice>();
+    const list = vscode.window.createQuickPick<InsertChoice>();
     let isOpen = true;
     list.title = title;
     list.placeholder = note === "" ? "What to do with it" : note;
@@ -58,14 +58,14 @@ function choose(
     void more?.then((later) => {
       if (!isOpen) return;
       list.busy = false;
-      const line: Choice = { label: `$(info) ${later.note}`, detail: later.detail, alwaysShow: true, act: null };
+      const line: InsertChoice = { label: `$(info) ${later.note}`, detail: later.detail, alwaysShow: true, act: null };
       list.items = [...list.items, ...(later.note === "" ? [] : [line]), ...toChoices(later.forms)];
     });
   });
 }
 
-function choicesOf(forms: Result["forms"], editor: vscode.TextEditor | undefined): Choice[] {
-  const inserts: Choice[] =
+function choicesOf(forms: Result["forms"], editor: vscode.TextEditor | undefined): InsertChoice[] {
+  const inserts: InsertChoice[] =
     editor === undefined
       ? []
       : forms.map(({ text, about }) => ({
@@ -73,7 +73,7 @@ function choicesOf(forms: Result["forms"], editor: vscode.TextEditor | undefined
           description: about,
           act: () => insert(editor, text),
         }));
-  const copies: Choice[] = forms.map(({ text, about }) => ({
+  const copies: InsertChoice[] = forms.map(({ text, about }) => ({
     label: `$(copy) Copy ${text}`,
     description: about,
     act: () => copy(text),

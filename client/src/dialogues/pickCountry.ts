@@ -1,7 +1,7 @@
 /** The one list of countries, for every command that begins with one. */
 import type * as vscode from "vscode";
 import { type CountrySummary, Requests } from "../../../server/src/protocol";
-import type { Answers } from "../server/calls";
+import type { ServerCalls } from "../server/calls";
 import { rankCountries } from "./countryRank";
 import { pick } from "./steps";
 
@@ -22,7 +22,7 @@ let last: string | null = null;
 
 /** Found by code, by name and by the names it has in other languages; undefined when the list was closed. */
 export async function pickCountry(
-  server: Answers,
+  server: ServerCalls,
   { title, of, likely = null }: CountryQuestion,
 ): Promise<CountrySummary | undefined> {
   const countries = await server.ask(Requests.countries, { of });

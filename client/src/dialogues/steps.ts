@@ -41,7 +41,7 @@ function keepOrder(list: vscode.QuickPick<vscode.QuickPickItem>): void {
 }
 
 /** What a text amounts to, or what is wrong with it. */
-export type Taken<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+export type TextResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 
 export interface TextStep<T> extends StepFrame {
   readonly prompt: string;
@@ -52,7 +52,7 @@ export interface TextStep<T> extends StepFrame {
   /** Said under the box when it opens, for example why the last answer could not be used. */
   readonly problem?: string;
   /** Asked before the box closes; it stays open, with what was typed, as long as the text can't be used. */
-  readonly take: (text: string) => Promise<Taken<T>>;
+  readonly take: (text: string) => Promise<TextResult<T>>;
 }
 
 /** Takes a text without the spaces at its ends; empty only where it is not required. */
@@ -68,7 +68,7 @@ export function enter<T>(options: TextStep<T>): Promise<StepResult<T>> {
   return show(input, options, async () => {
     const text = input.value.trim();
     const isMissing = text === "" && options.required;
-    const taken: Taken<T> = isMissing ? { ok: false, message: "This part is needed." } : await options.take(text);
+    const taken: TextResult<T> = isMissing ? { ok: false, message: "This part is needed." } : await options.take(text);
     if (taken.ok) return { value: taken.value };
     input.validationMessage = taken.message;
     return null;

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import type { SandboxParams } from "../../../server/src/protocol";
 import { parseReadyLine } from "./sandboxReady";
 
-export interface Sandbox {
+export interface LocalSandbox {
   /** Addresses of the running sandbox, or null. */
   readonly current: SandboxParams;
   /** Starts it unless it runs; rejects with a sentence when it does not come up. */
@@ -26,7 +26,7 @@ export interface SandboxWatcher {
 }
 
 /** @param cli absolute path of the command line's bundle */
-export function createSandbox(cli: string, { onChange, onEnd }: SandboxWatcher): Sandbox {
+export function createSandbox(cli: string, { onChange, onEnd }: SandboxWatcher): LocalSandbox {
   let child: ChildProcess | null = null;
   let current: SandboxParams = null;
   const set = (next: SandboxParams): void => {

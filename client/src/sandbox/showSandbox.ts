@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import type { SandboxParams } from "../../../server/src/protocol";
 import { copy } from "../dialogues/insert";
-import type { Sandbox } from "./sandbox";
+import type { LocalSandbox } from "./sandbox";
 
 export interface SandboxEntry extends vscode.Disposable {
   /** @param current null where none runs */
@@ -36,7 +36,7 @@ interface Choice extends vscode.QuickPickItem {
 }
 
 /** @param start what starts it, where it doesn't run */
-export async function showSandbox(sandbox: Sandbox, start: () => Promise<void>, stop: () => void): Promise<void> {
+export async function showSandbox(sandbox: LocalSandbox, start: () => Promise<void>, stop: () => void): Promise<void> {
   if (sandbox.current === null) {
     const yes = "Start Local Sandbox";
     const message = "Paylint: no sandbox runs. It answers as the four interfaces do, on this machine.";

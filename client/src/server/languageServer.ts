@@ -20,9 +20,9 @@ import {
   Requests,
   type StatusParams,
 } from "../../../server/src/protocol";
-import type { Report } from "../dialogues/progress";
+import type { ReportProgress } from "../dialogues/progress";
 import type { ClientPackage, Launched } from "../platform";
-import type { Answers } from "./calls";
+import type { ServerCalls } from "./calls";
 import { countRestarts } from "./restarts";
 import { watch } from "./watchdog";
 
@@ -52,7 +52,7 @@ const BEAT = 5_000;
 /** Four beats, 20 s: far beyond the slowest opening of the largest document that is read. */
 const PATIENCE = 4;
 
-export class LanguageServer implements Answers, vscode.Disposable {
+export class LanguageServer implements ServerCalls, vscode.Disposable {
   private launched: Launched | null = null;
   private starting: Promise<BaseLanguageClient> | null = null;
   private watchdog: vscode.Disposable | null = null;
@@ -103,7 +103,7 @@ export class LanguageServer implements Answers, vscode.Disposable {
     request: Request<Params, Result>,
     params: NoInfer<Params>,
     token: vscode.CancellationToken,
-    report: Report,
+    report: ReportProgress,
   ): Promise<Result> {
     const client = await this.running();
     const { WorkDoneProgress } = await this.options.loadClient();

@@ -3,7 +3,7 @@
  * literal its field and its evidence, and so the whole segment; most findings are only counted, and whoever wants one
  * whole has its segment looked at again.
  */
-import { type Message, type Part, render, say } from "../domain/message";
+import { type Message, type MessagePart, render, say } from "../domain/message";
 import type { Container, Field, Finding, Segment, Severity } from "../model";
 import type { RelativePath } from "./places";
 
@@ -141,6 +141,6 @@ function interned(message: Message): Message {
 }
 
 /** Two messages of the same text are the same where their parts are of the same types. */
-function typed({ type, text }: Part): string {
+function typed({ type, text }: MessagePart): string {
   return `\0${type}\0${text}\0`;
 }

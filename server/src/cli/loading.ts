@@ -5,7 +5,7 @@ import type { ReferenceData } from "../domain/inspect";
 import { type Facts, noFacts } from "../model";
 import { createReference, readUkTable } from "../reference";
 import type { Wanted } from "../report/report";
-import { Engines, type FixOptions } from "./check/engines";
+import { Engines, type FixSelection } from "./check/engines";
 import { Configurations, type NamedConfig } from "./config/configurations";
 import type { RuleChoice } from "./config/ruleChoice";
 import { say } from "./terminal/output";
@@ -26,7 +26,7 @@ export interface EngineSettings extends LoadingOptions {
   readonly jobs?: number;
   readonly showValues: boolean;
   readonly explain: boolean;
-  readonly fix: FixOptions | false;
+  readonly fix: FixSelection | false;
   readonly wanted: Wanted;
 }
 

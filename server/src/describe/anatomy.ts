@@ -17,7 +17,7 @@ import { bankRows, factBlocks } from "./facts";
 import type { Block } from "./markup";
 
 /** What the anatomy needs of an identifier. */
-export interface Subject {
+export interface AnatomySubject {
   readonly kind: LiteralKind;
   readonly country: CountryCode | null;
   /** Electronic form. */
@@ -76,7 +76,7 @@ const NOTHING: Remarks = { worst: null, findings: [], actions: [] };
  * @param today ISO date
  */
 export function describeSubject(
-  subject: Subject,
+  subject: AnatomySubject,
   facts: readonly Fact[],
   today: string,
   { worst, findings, actions, missing = null, joined = null }: Remarks = NOTHING,
@@ -117,7 +117,7 @@ function splitTold(blocks: readonly Block[]): { readonly rows: readonly Row[]; r
 }
 
 /** The checks that were made, in sentences: those that failed, those that could not be decided, those that passed. */
-function checkSentences({ checks }: Subject): {
+function checkSentences({ checks }: AnatomySubject): {
   readonly failed: string[];
   readonly undecided: string[];
   readonly passed: string[];
@@ -136,7 +136,7 @@ function checkSentences({ checks }: Subject): {
 }
 
 /** "valid", "not valid" or "can't be decided offline", and what that rests on. */
-function verdictSentence({ kind, checks, valid }: Subject, worst: Severity | null): string {
+function verdictSentence({ kind, checks, valid }: AnatomySubject, worst: Severity | null): string {
   const name = KIND_NAMES[kind];
   const isWrongHere = worst === "error" || worst === "warning";
   if (valid === true && isWrongHere) return `! The ${name} itself is right, but something is wrong with it here.`;
@@ -154,7 +154,7 @@ function verdictSentence({ kind, checks, valid }: Subject, worst: Severity | nul
   return kind === "account" ? `✓ This ${name} may be right: its form is.` : `✓ This ${name} has the right form.`;
 }
 
-function joinedSentence({ kind }: Subject, { valid, words }: NonNullable<Remarks["joined"]>): string {
+function joinedSentence({ kind }: AnatomySubject, { valid, words }: NonNullable<Remarks["joined"]>): string {
   const sign = valid === false ? "✗" : valid === null ? "?" : "!";
   return `${sign} This ${KIND_NAMES[kind]}: ${words}.`;
 }
@@ -173,7 +173,7 @@ export function countryLabel(country: CountryCode): string {
 /** The verdict has one already. */
 const SIGN = /^[✗!·] /u;
 
-function title({ kind, country, value }: Subject, verdict: string): Block {
+function title({ kind, country, value }: AnatomySubject, verdict: string): Block {
   const local = kind === "nid" && country !== null ? nidFormats(country)[0]?.NATIONAL_ID_LOCAL_NAME : undefined;
   return { type: "title", text: local || capitalised(KIND_NAMES[kind]), code: display(kind, value), verdict };
 }
@@ -185,7 +185,7 @@ function display(kind: LiteralKind, value: string): string {
   return value;
 }
 
-function partRows(subject: Subject): Row[] {
+function partRows(subject: AnatomySubject): Row[] {
   switch (subject.kind) {
     case "iban":
       return ibanRows(subject.value);
@@ -218,7 +218,7 @@ function sepaInShort(country: CountryCode): string {
 }
 
 /** The bank's BIC is the one that is described: it stands above. */
-function isSameBic({ kind, value }: Subject, bic: string): boolean {
+function isSameBic({ kind, value }: AnatomySubject, bic: string): boolean {
   return kind === "bic" && bic.padEnd(11, "X") === value.padEnd(11, "X");
 }
 

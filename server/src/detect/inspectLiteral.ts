@@ -24,7 +24,7 @@ export interface Neighbours {
 }
 
 /** What an inspection needs of a candidate. */
-export type Inspected = Pick<Candidate, "compact" | "term" | "country"> & {
+export type InspectedCandidate = Pick<Candidate, "compact" | "term" | "country"> & {
   readonly slot: Pick<Slot, "field" | "meaning">;
 };
 
@@ -34,7 +34,7 @@ export interface Tables {
   readonly table?: TableProfile | null;
 }
 
-export interface Checked {
+export interface LiteralChecks {
   /** Electronic form; of an account with parts, the parts. */
   readonly value: string;
   readonly country: CountryCode | null;
@@ -53,12 +53,12 @@ export const NO_NEIGHBOURS: Neighbours = {
 const UK_ACCOUNT_LENGTH = 8;
 
 export function inspectCandidate(
-  candidate: Inspected,
+  candidate: InspectedCandidate,
   kind: LiteralKind,
   country: CountryCode | null,
   neighbours: Neighbours,
   tables: Tables,
-): Checked {
+): LiteralChecks {
   return (
     inspectedApart(candidate, kind, country, neighbours, tables) ??
     inspected(candidate, kind, country, neighbours, tables)
@@ -67,12 +67,12 @@ export function inspectCandidate(
 
 /** What the domain isn't asked about as it stands; null for all else. */
 function inspectedApart(
-  candidate: Inspected,
+  candidate: InspectedCandidate,
   kind: LiteralKind,
   country: CountryCode | null,
   neighbours: Neighbours,
   { reference }: Tables,
-): Checked | null {
+): LiteralChecks | null {
   const value = candidate.compact.text;
   if (candidate.compact.letters === 1 && isScientific(candidate.slot.field.value))
     return { value, country, checks: [SCIENTIFIC], valid: false };
@@ -109,12 +109,12 @@ function inspectedApart(
 }
 
 function inspected(
-  candidate: Inspected,
+  candidate: InspectedCandidate,
   kind: LiteralKind,
   country: CountryCode | null,
   neighbours: Neighbours,
   { reference, table }: Tables,
-): Checked {
+): LiteralChecks {
   // As written: a prefix, a bank behind a slash, an institution behind a dash are told by their separators.
   const isWritten = kind === "account" || kind === "nid";
   const written = isWritten ? writtenOf(candidate.slot, candidate.compact) : candidate.compact.text;
@@ -143,10 +143,10 @@ function inspected(
  * for check digits; of a length that only other codes of the country have it is doubtful.
  */
 function inspectedMember(
-  { value, country }: Pick<Checked, "value" | "country">,
+  { value, country }: Pick<LiteralChecks, "value" | "country">,
   lengths: readonly number[],
   reference: ReferenceData,
-): Checked {
+): LiteralChecks {
   const { checks: own } = inspect({ kind: "nid", value, country }, reference);
   const isForm = ({ check }: Check): boolean => check === "length" || check === "structure" || check === "country";
   const fits = !own.some((check) => isForm(check) && check.result !== "pass");
@@ -160,7 +160,7 @@ function inspectedMember(
 }
 
 /** X9.100-187 and NACHA files: eight digits of a routing number, and its check digit in a field of its own. */
-function checkDigitBeside({ compact, slot: { field } }: Inspected): string | null {
+function checkDigitBeside({ compact, slot: { field } }: InspectedCandidate): string | null {
   if (!/^\d{8}$/u.test(compact.text)) return null;
   const [name, members] = membersBeside(field);
   if (name === null) return null;
@@ -207,7 +207,7 @@ const ROUTING_NUMBER_LENGTH = 9;
 const SORT_CODE_LENGTH = 6;
 
 /** Sort code and account number run together, as the UK's open banking has them: announced, or in groups. */
-function isSortCodeAccount({ compact, slot }: Inspected): boolean {
+function isSortCodeAccount({ compact, slot }: InspectedCandidate): boolean {
   if (!/^\d{14}$/u.test(compact.text)) return false;
   const words = slot.meaning?.words ?? [];
   return words.includes("sort") || words.includes("scan") || compact.separators > 0;
@@ -217,7 +217,7 @@ function isSortCodeAccount({ compact, slot }: Inspected): boolean {
 const BRANCHES_WITHOUT_IBAN: Readonly<Record<CountryCode, number>> = { SG: 3 };
 
 /** A branch code alone, where the national code begins with the bank's: shorter than that, and not wrong for it. */
-function isBranchAlone({ compact, slot }: Inspected, country: CountryCode | null): boolean {
+function isBranchAlone({ compact, slot }: InspectedCandidate, country: CountryCode | null): boolean {
   if (country === null || slot.meaning?.words.includes("branch") !== true) return false;
   const format = ibanFormat(country);
   if (format === undefined) return BRANCHES_WITHOUT_IBAN[country] === compact.text.length;
@@ -243,7 +243,7 @@ function lengthCheck(value: string, lengths: readonly number[]): Check {
  * column whose other numbers have eight: a spreadsheet wrote it.
  */
 function lostZero(
-  { slot, compact }: Inspected,
+  { slot, compact }: InspectedCandidate,
   kind: LiteralKind,
   country: CountryCode | null,
   table: TableProfile | null,

@@ -8,7 +8,7 @@ import type { Literal, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { countryOfColumn } from "./columns";
 import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
-import { type Checked, inspectCandidate, type Tables } from "./inspectLiteral";
+import { inspectCandidate, type LiteralChecks, type Tables } from "./inspectLiteral";
 import { type Neighbourhood, neighboursOf } from "./neighbourhood";
 import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
 
@@ -16,7 +16,7 @@ import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
 export interface Measured {
   /** A bank's code may turn out to be a sort code. */
   readonly kind: LiteralKind;
-  readonly checked: Checked;
+  readonly checked: LiteralChecks;
   readonly certainty: Literal["certainty"];
 }
 
@@ -77,11 +77,11 @@ function proven(
   return isMisfit(other.checked) ? null : other;
 }
 
-function isOfOtherForm({ checks }: Checked): boolean {
+function isOfOtherForm({ checks }: LiteralChecks): boolean {
   return checks.some(({ check, result }) => result === "fail" && !check.endsWith("check-digits"));
 }
 
-function isMisfit({ checks }: Checked): boolean {
+function isMisfit({ checks }: LiteralChecks): boolean {
   for (const { result, strength } of checks) if (result === "fail" && strength === "error") return true;
   return false;
 }

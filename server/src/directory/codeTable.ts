@@ -4,7 +4,7 @@
 import type { CountryCode } from "../domain/check";
 import type { Source } from "../model";
 import type { Institution } from "./records";
-import type { Table } from "./table";
+import type { BankTable } from "./table";
 
 export interface CodeSource {
   readonly source: Source;
@@ -33,7 +33,7 @@ const BANK_NUMBERS: Readonly<Record<CountryCode, { readonly length: number; read
  * @param country whose bank numbers of their own are found as the beginning of full codes (Canada)
  */
 export function codeSourceOfTable(
-  table: Table,
+  table: BankTable,
   source: Source,
   bankCodeLength: number,
   country: CountryCode = "",

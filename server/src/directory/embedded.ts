@@ -13,11 +13,11 @@ import { openIfsc } from "./ifsc";
 import { openPlaces } from "./places";
 import { openRanges } from "./ranges";
 import { fileOf, parseSets, SETS_FILE, type SetDescription, sourceOfSet } from "./sets";
-import { openTable, type Table } from "./table";
+import { type BankTable, openTable } from "./table";
 
 /** A table of offices and where it comes from. */
 export interface SourcedTable {
-  readonly table: Table;
+  readonly table: BankTable;
   readonly source: Source;
 }
 

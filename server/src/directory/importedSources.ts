@@ -8,18 +8,18 @@ import { type CodeSource, codeSourceOfTable } from "./codeTable";
 import { bankCodeLength, remember, type SourcedTable } from "./embedded";
 import type { ImportedSources } from "./layers";
 import type { ImportDescription, Store } from "./store";
-import { openTable, type Table } from "./table";
+import { type BankTable, openTable } from "./table";
 
 export function openImports(store: Store, report: (problem: string) => void): ImportedSources {
   let listed: readonly ImportDescription[] | null = null;
-  const tables = new Map<string, Table | null>();
+  const tables = new Map<string, BankTable | null>();
   const bics = new Map<CountryCode, readonly SourcedTable[]>();
   const codes = new Map<CountryCode, readonly CodeSource[]>();
   const list = (): readonly ImportDescription[] => {
     listed ??= [...store.list()].sort(byStanding);
     return listed;
   };
-  const tableOf = ({ name }: ImportDescription): Table | null =>
+  const tableOf = ({ name }: ImportDescription): BankTable | null =>
     remember(tables, name, () => {
       const text = store.read(name);
       const table = text === null ? null : openTable(text, "");

@@ -24,7 +24,7 @@ const COLUMNS: ReadonlySet<string> = new Set<Column>([
   "successor",
 ]);
 
-export interface Table {
+export interface BankTable {
   readonly columns: readonly Column[];
   /** Offices whose cell is that value; BICs are compared in their eleven-character form. */
   find(column: "code" | "bic", value: string): readonly Institution[];
@@ -45,7 +45,7 @@ export interface Table {
  * @param country of rows without a `country` column
  * @returns null where the text is no such table (damaged or foreign)
  */
-export function openTable(text: string, country: CountryCode): Table | null {
+export function openTable(text: string, country: CountryCode): BankTable | null {
   const headerEnd = text.indexOf("\n");
   if (headerEnd < 0 || !text.endsWith("\n")) return null;
   const columns = text.slice(0, headerEnd).split("\t").filter(isColumn);
@@ -61,7 +61,7 @@ export function openTable(text: string, country: CountryCode): Table | null {
   };
   let lengths: ReadonlySet<number> | null = null;
   const rowAt = (cell: number) => readRow(text, text.lastIndexOf("\n", cell) + 1, columns, country);
-  const table: Table = {
+  const table: BankTable = {
     columns,
     find(column, value) {
       const cells = indexOf(column).find(value);

@@ -8,9 +8,9 @@ import { bankLettersOf, canTakeBankCodeFromBic, lettersOfBic } from "./calculati
 import { readDomesticForm } from "./calculation/domesticForm";
 import { fillSlots, paddedWith } from "./calculation/fillSlots";
 import { contradiction, readingsOf, withoutRepeatedDigit } from "./calculation/givenCheckDigits";
-import { INPUT_NAMES, type Parts } from "./calculation/inputs";
+import { type CalculationParts, INPUT_NAMES } from "./calculation/inputs";
 import { layoutOf, lengthOf } from "./calculation/layout";
-import { type CalculationError, type Cause, calculationError } from "./calculation/messages";
+import { type CalculationCause, type CalculationError, calculationError } from "./calculation/messages";
 import { type Parameter, parametersOf } from "./calculation/parameters";
 import type { CountryCode } from "./check";
 import { countryOf } from "./countries/countries";
@@ -26,7 +26,7 @@ import { isDigits } from "./text";
 export { type CalculationError, type Parameter, parametersOf };
 
 /** Inputs as written; separators and case do not matter, empty ones count as not given. */
-export interface IbanInput extends Readonly<Parts> {
+export interface IbanInput extends Readonly<CalculationParts> {
   /** Where the account is held; territories get the IBAN of their mother country. */
   readonly country: CountryCode;
   /** Gives the bank letters where the IBAN begins with some. */
@@ -50,12 +50,12 @@ export type Calculation =
   | {
       readonly ok: false;
       readonly error: CalculationError;
-      readonly cause: Cause;
+      readonly cause: CalculationCause;
       /** What stands behind the message, where more is known: a sentence. */
       readonly reason?: string;
     };
 
-type BbanOutcome = BbanFound | { readonly ok: false; readonly cause: Cause; readonly reason?: string };
+type BbanOutcome = BbanFound | { readonly ok: false; readonly cause: CalculationCause; readonly reason?: string };
 
 interface BbanFound {
   readonly ok: true;
@@ -101,7 +101,7 @@ export function domesticParts(electronic: string): IbanInput | null {
   const bban = electronic.slice(4);
   const own = countryOf(country)?.calculation;
   if (own?.partsOf !== undefined) return { country, ...own.partsOf(bban) };
-  const parts: Parts = {};
+  const parts: CalculationParts = {};
   for (const { input, start, classes } of layoutOf(format)) {
     const value = bban.slice(start, start + classes.length);
     if (input !== null) parts[input] = value;
@@ -185,14 +185,14 @@ function isMissingInList({ country, nationalId }: IbanFormat, bban: string, refe
 }
 
 /** Whether the sort code that stands behind the bank's letters has a wrong length, or other signs than digits. */
-function hasWrongSortCode(format: IbanFormat, { bankcode, branch }: Parts): boolean {
+function hasWrongSortCode(format: IbanFormat, { bankcode, branch }: CalculationParts): boolean {
   if (countryOf(format.country)?.calculation?.lettersBeforeSortCode !== true) return false;
   const sortCode = branch ?? bankcode ?? "";
   return !isDigits(sortCode) || sortCode.length !== lengthOf(layoutOf(format), "branch");
 }
 
 /** Whether the account is an IBAN of another country, which is longer than any account of this one. */
-function foreignIban(format: IbanFormat, account: string): Cause | null {
+function foreignIban(format: IbanFormat, account: string): CalculationCause | null {
   const letters = account.slice(0, 2);
   const isIban = /^[A-Z]{2}[0-9]{2}/u.test(account) && letters !== format.country;
   if (!isIban || account.length <= lengthOf(layoutOf(format), "account")) return null;
@@ -200,9 +200,9 @@ function foreignIban(format: IbanFormat, account: string): Cause | null {
   return account.length === format.length ? "iban-of-no-country" : null;
 }
 
-function electronicParts(input: IbanInput): Parts {
+function electronicParts(input: IbanInput): CalculationParts {
   const { country: _, bic: __, ...written } = input;
-  const parts: Parts = {};
+  const parts: CalculationParts = {};
   for (const name of INPUT_NAMES) {
     const text = written[name];
     const electronic = text === undefined ? "" : toElectronicFormat(text);
@@ -212,7 +212,12 @@ function electronicParts(input: IbanInput): Parts {
 }
 
 /** Adds what the IBAN needs of the bank and the inputs do not hold; null when nobody tells it. */
-function addBank(format: IbanFormat, parts: Parts, bic: string | undefined, reference: ReferenceData): Parts | null {
+function addBank(
+  format: IbanFormat,
+  parts: CalculationParts,
+  bic: string | undefined,
+  reference: ReferenceData,
+): CalculationParts | null {
   const { country } = format;
   const { bankcode, account = "" } = parts;
   const own = countryOf(country)?.calculation;
@@ -231,10 +236,10 @@ function addBank(format: IbanFormat, parts: Parts, bic: string | undefined, refe
 /** A sort code given as the bank code moves behind the letters; letters and BIC must not contradict each other. */
 function addLetters(
   country: CountryCode,
-  parts: Parts,
+  parts: CalculationParts,
   bic: string | undefined,
   reference: ReferenceData,
-): Parts | null {
+): CalculationParts | null {
   const { bankcode, branch } = parts;
   if (bankcode === undefined && branch === undefined) return parts;
   const isLetters = bankcode !== undefined && /^[A-Z]{4,}$/u.test(bankcode);
@@ -262,7 +267,7 @@ function withCheckDigits(format: IbanFormat, bban: string, given: string | undef
 }
 
 /** Why a BBAN of right form is no account; null when nothing is known against it. */
-function refusal(format: IbanFormat, bban: string, reference: ReferenceData): Cause | null {
+function refusal(format: IbanFormat, bban: string, reference: ReferenceData): CalculationCause | null {
   const { country } = format;
   const byBank = countryOf(country)?.checkByBank?.(bban, reference, PER_BANK);
   if (byBank !== undefined) return byBank.result === "fail" ? "account-check-digits" : null;

@@ -15,7 +15,7 @@
  */
 export type PartType = "number" | "name" | "date" | "code" | "value" | "checkDigits" | "sign" | "foreign";
 
-export interface Part {
+export interface MessagePart {
   readonly type: PartType;
   readonly text: string;
 }
@@ -24,10 +24,10 @@ export interface Part {
 export interface Message {
   /** One more than there are parts, which stand between them. */
   readonly words: readonly string[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly MessagePart[];
 }
 
-const NO_PARTS: readonly Part[] = [];
+const NO_PARTS: readonly MessagePart[] = [];
 /** A sentence without parts is one object wherever it is said from the same place. */
 const constants = new WeakMap<TemplateStringsArray, Message>();
 
@@ -35,7 +35,7 @@ const constants = new WeakMap<TemplateStringsArray, Message>();
  * Writes a sentence as a template: ``say`${22} characters, not ${part.value(iban)}` ``. A bare number is one of ours, for
  * values are texts; other messages are put in with their parts.
  */
-export function say(words: TemplateStringsArray, ...said: readonly (Part | Message | number)[]): Message {
+export function say(words: TemplateStringsArray, ...said: readonly (MessagePart | Message | number)[]): Message {
   if (said.length === 0) {
     let constant = constants.get(words);
     if (constant === undefined) {
@@ -45,7 +45,7 @@ export function say(words: TemplateStringsArray, ...said: readonly (Part | Messa
     return constant;
   }
   const between = [words[0] ?? ""];
-  const parts: Part[] = [];
+  const parts: MessagePart[] = [];
   for (const [index, one] of said.entries()) {
     append({ between, parts }, one);
     between.push((between.pop() ?? "") + (words[index + 1] ?? ""));
@@ -55,10 +55,10 @@ export function say(words: TemplateStringsArray, ...said: readonly (Part | Messa
 
 interface Growing {
   readonly between: string[];
-  readonly parts: Part[];
+  readonly parts: MessagePart[];
 }
 
-function append({ between, parts }: Growing, one: Part | Message | number): void {
+function append({ between, parts }: Growing, one: MessagePart | Message | number): void {
   if (typeof one === "number" || "type" in one) {
     parts.push(typeof one === "number" ? part.number(one) : one);
     between.push("");
@@ -71,20 +71,20 @@ function append({ between, parts }: Growing, one: Part | Message | number): void
 
 /** One constructor for each type of part; a number may be a text where there are several ("8 or 11"). */
 export const part = {
-  number: (text: number | string): Part => ({ type: "number", text: String(text) }),
-  name: (text: string): Part => ({ type: "name", text }),
-  date: (text: string): Part => ({ type: "date", text }),
-  code: (text: string): Part => ({ type: "code", text }),
-  value: (text: string): Part => ({ type: "value", text }),
-  checkDigits: (text: string): Part => ({ type: "checkDigits", text }),
-  sign: (text: string): Part => ({ type: "sign", text }),
-  foreign: (text: string): Part => ({ type: "foreign", text }),
-} satisfies { readonly [Type in PartType]: (text: string) => Part };
+  number: (text: number | string): MessagePart => ({ type: "number", text: String(text) }),
+  name: (text: string): MessagePart => ({ type: "name", text }),
+  date: (text: string): MessagePart => ({ type: "date", text }),
+  code: (text: string): MessagePart => ({ type: "code", text }),
+  value: (text: string): MessagePart => ({ type: "value", text }),
+  checkDigits: (text: string): MessagePart => ({ type: "checkDigits", text }),
+  sign: (text: string): MessagePart => ({ type: "sign", text }),
+  foreign: (text: string): MessagePart => ({ type: "foreign", text }),
+} satisfies { readonly [Type in PartType]: (text: string) => MessagePart };
 
 /** Messages in a row, with ", " or another text of ours between them. */
 export function joined(messages: readonly Message[], separator: string): Message {
   const between = [""];
-  const parts: Part[] = [];
+  const parts: MessagePart[] = [];
   for (const [index, message] of messages.entries()) {
     if (index > 0) between.push((between.pop() ?? "") + separator);
     append({ between, parts }, message);
@@ -93,7 +93,7 @@ export function joined(messages: readonly Message[], separator: string): Message
 }
 
 /** In quotation marks, which no template holds: bundles are ASCII where they can be. */
-export function quoted(one: Part): Message {
+export function quoted(one: MessagePart): Message {
   return { words: ["\u201c", "\u201d"], parts: [one] };
 }
 
@@ -103,18 +103,18 @@ export function textOf(message: Message): string {
 }
 
 /** The text with each part as a function gives it. */
-export function render({ words: between, parts }: Message, shown: (part: Part) => string): string {
+export function render({ words: between, parts }: Message, shown: (part: MessagePart) => string): string {
   let text = between[0] ?? "";
-  for (let at = 0; at < parts.length; at++) text += shown(parts[at] as Part) + (between[at + 1] ?? "");
+  for (let at = 0; at < parts.length; at++) text += shown(parts[at] as MessagePart) + (between[at + 1] ?? "");
   return text;
 }
 
-function wholeText({ text }: Part): string {
+function wholeText({ text }: MessagePart): string {
   return text;
 }
 
 /** The name of a character. It tells a digit where the character is one, of whatever script. */
-export function codePointOf(character: string): Part {
+export function codePointOf(character: string): MessagePart {
   const name = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
   return /\p{N}/u.test(character.normalize("NFKC")) ? part.value(name) : part.name(name);
 }

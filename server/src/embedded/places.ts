@@ -3,17 +3,17 @@ import type { Field } from "../model";
 import { type Alignment, align, IDENTITY, placeIn, type Writing } from "./alignment";
 
 /** What a field that is cut out of a text was written in: the text, and how its own value stands there. */
-export interface Origin {
+export interface WrittenIn {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly writing: Writing;
 }
 
-const origins = new WeakMap<Field, Origin>();
+const origins = new WeakMap<Field, WrittenIn>();
 const alignments = new WeakMap<Field, Alignment | null>();
 
-export function setOrigin(field: Field, origin: Origin): void {
+export function setOrigin(field: Field, origin: WrittenIn): void {
   origins.set(field, origin);
 }
 

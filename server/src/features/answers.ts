@@ -41,7 +41,7 @@ import { suppress } from "./actions/suppress";
 import { fillBics, fillIbans } from "./actions/wholeFile";
 import { codeLenses, fillIban } from "./codeLens";
 import { about } from "./commands/about";
-import { type BankQuery, searchBank } from "./commands/banks";
+import { type BankNameQuery, searchBank } from "./commands/banks";
 import { listParameters, prefill, takePart } from "./commands/calculation";
 import { calculateOrRefuse, listCountries } from "./commands/countries";
 import { formatsAt } from "./commands/formats";
@@ -62,7 +62,7 @@ import { createSession, type Session } from "./session";
 
 export { createSession, type Session };
 
-export interface Answers {
+export interface ServerAnswers {
   hover(params: HoverParams): Promise<Hover | null>;
   codeActions(params: CodeActionParams): Promise<CodeAction[]>;
   complete(params: CompletionParams): CompletionItem[] | CompletionList;
@@ -76,7 +76,7 @@ export interface Answers {
 }
 
 /** @param openOnline makes what answers the requests that interfaces are asked for */
-export function createAnswers(session: Session, client: OnlineClient, openOnline: OpenOnline): Answers {
+export function createAnswers(session: Session, client: OnlineClient, openOnline: OpenOnline): ServerAnswers {
   const { documents, workspace, view } = session;
   const online = openOnline(session, client);
   /** The value beside which an import was hinted at, by country: said once in a workspace, of that value again. */
@@ -315,7 +315,7 @@ function textFindings(checked: ReturnType<Session["checkText"]>): CheckTextResul
   return { checked: skipped === null, skipped, literals, findings };
 }
 
-function bankQuery(params: Received<SearchBankParams>): BankQuery {
+function bankQuery(params: Received<SearchBankParams>): BankNameQuery {
   return {
     country: countryAsked(textMember(params, "country")),
     name: textMember(params, "name"),

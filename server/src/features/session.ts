@@ -19,11 +19,11 @@ import type { Snapshot, ViewContext } from "./documents/snapshot";
 import type { Log } from "./guard";
 import type { Arrivals, Runtime } from "./runtime";
 import { sameKnowledge } from "./workspace/knowledge";
-import { type Scope, Scopes, silenced } from "./workspace/scopes";
+import { type DocumentScope, Scopes, silenced } from "./workspace/scopes";
 import { type FetchSettings, Workspace } from "./workspace/workspace";
 
 /** What is found in a text that isn't open. */
-export interface CheckedText {
+export interface ClosedText {
   readonly literals: number;
   /** Why it was not looked into, or null. */
   readonly skipped: string | null;
@@ -64,9 +64,9 @@ export interface Session {
   /** Who is typing; told of edits by the connection. */
   readonly typing: Typing;
   /** Findings in a text that is no open document; null where it isn't read, or left out. */
-  checkText(uri: string, text: string): CheckedText | null;
+  checkText(uri: string, text: string): ClosedText | null;
   /** What the configuration says of a document, by the path that its patterns know it by. */
-  configurationOf(uri: string): Pick<Scope, "config" | "path" | "isIncluded">;
+  configurationOf(uri: string): Pick<DocumentScope, "config" | "path" | "isIncluded">;
   /** Whether the configuration names a format for the document. */
   isConfigured(uri: string): boolean;
   /** A text that is looked at once, as a document of its own; null where it isn't read, or is too long for that. */

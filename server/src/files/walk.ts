@@ -9,7 +9,7 @@ import ignore, { type Ignore } from "ignore";
 import { errorCode } from "./failure";
 import { readPlainFile } from "./plainFile";
 
-export interface Taken {
+export interface WalkOptions {
   /** Respect `.gitignore`. */
   readonly ignore: boolean;
   /** Which files are wanted, asked with absolute paths. */
@@ -40,7 +40,7 @@ export interface Walk {
 }
 
 /** The wanted files below a folder, in no particular order. */
-export async function walk(start: string, choice: Taken): Promise<Walk> {
+export async function walk(start: string, choice: WalkOptions): Promise<Walk> {
   const found: string[] = [];
   const links: string[] = [];
   const failed: { folder: string; reason: string }[] = [];

@@ -3,7 +3,7 @@
  * first. Nothing here is stored; replies about institutions are remembered by the cache of replies.
  */
 import type { Fact, Facts, Literal } from "../model";
-import type { Statement } from "./facts";
+import type { FactStatement } from "./facts";
 import { type AskableLiteral, banksBeside, keyOf, type Subject } from "./subject";
 
 export class FactStore implements Facts {
@@ -25,7 +25,7 @@ export class FactStore implements Facts {
   }
 
   /** A later answer of one interface takes the place of its earlier one. */
-  add(statements: readonly Statement[]): void {
+  add(statements: readonly FactStatement[]): void {
     for (const { subject, fact } of statements) {
       this.answerCount += 1;
       const key = keyOf(subject);

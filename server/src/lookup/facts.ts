@@ -7,7 +7,7 @@ import type { InterfaceName } from "../protocol";
 import { interfaceTitle } from "./interfaces";
 import type { Subject } from "./subject";
 
-export interface Statement {
+export interface FactStatement {
   readonly subject: Subject;
   readonly fact: Fact;
 }
@@ -41,7 +41,7 @@ export function state(
   subjects: readonly Subject[],
   source: Source,
   said: (subject: Subject) => Said | null,
-): Statement[] {
+): FactStatement[] {
   return subjects.flatMap((subject) => {
     const what = said(subject);
     if (what === null) return [];

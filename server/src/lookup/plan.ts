@@ -12,8 +12,8 @@ import {
   sortCodeSearch,
   sortCodeValidation,
 } from "./endpoints";
-import type { Question } from "./endpoints/endpoint";
-import type { Statement } from "./facts";
+import type { LookupQuestion } from "./endpoints/endpoint";
+import type { FactStatement } from "./facts";
 import type { Outcome } from "./outcome";
 import { isWorthAsking } from "./pairs";
 import type { AskOptions, LookupService } from "./service";
@@ -38,7 +38,7 @@ export interface PlannedQuery {
 export interface AnsweredQuery {
   readonly outcome: Outcome<unknown>;
   readonly sandbox: boolean;
-  readonly statements: readonly Statement[];
+  readonly statements: readonly FactStatement[];
 }
 
 export interface PlanOptions {
@@ -129,7 +129,7 @@ function plannerOf<Query extends object, Answer>(endpoint: PlannedEndpoint<Query
 /** Holds endpoint and question together, so that nobody else needs to know the type of either. */
 export function toPlanned<Query extends object, Answer>(
   endpoint: PlannedEndpoint<Query, Answer>,
-  question: Question<Query>,
+  question: LookupQuestion<Query>,
 ): PlannedQuery {
   const { query, subjects } = question;
   return {

@@ -42,7 +42,7 @@ export interface AnsweredOverWire {
   readonly sandbox: boolean;
 }
 
-export interface Answered<Answer> {
+export interface ServiceAnswer<Answer> {
   readonly outcome: Outcome<Answer>;
   /** Answer of the local sandbox. */
   readonly sandbox: boolean;
@@ -121,7 +121,7 @@ export class LookupService {
     endpoint: Endpoint<Query, Answer>,
     query: Query,
     options: AskOptions = {},
-  ): Promise<Answered<Answer>> {
+  ): Promise<ServiceAnswer<Answer>> {
     const { signal = never } = options;
     const prepared = signal.aborted ? null : await this.prepare(endpoint, query);
     if (prepared === null) return this.failed(cancelled);
@@ -282,7 +282,7 @@ export class LookupService {
     return host;
   }
 
-  private failed(failure: Failure): Answered<never> {
+  private failed(failure: Failure): ServiceAnswer<never> {
     return { outcome: failure, sandbox: false, date: isoDate(this.options.clock.now()) };
   }
 }

@@ -1,7 +1,7 @@
 /** Asks the planned questions and says in words what came of it. */
 
 import { type Clock, realClock } from "./clock";
-import type { Statement } from "./facts";
+import type { FactStatement } from "./facts";
 import { QueryBudget } from "./http/budget";
 import { isAnswered, isAnsweredStatus, type Outcome } from "./outcome";
 import type { PlannedQuery } from "./plan";
@@ -18,7 +18,7 @@ export interface Validation {
   /** Why there is no answer, or what was refused; empty where it was found. */
   readonly message: string;
   readonly sandbox: boolean;
-  readonly statements: readonly Statement[];
+  readonly statements: readonly FactStatement[];
 }
 
 /** How many of each came. */

@@ -1,5 +1,5 @@
 /** Messages as a report may print them: what is hidden is decided by a part's type and by nothing else. */
-import { type Message, type Part, type PartType, render } from "../domain/message";
+import { type Message, type MessagePart, type PartType, render } from "../domain/message";
 import { hide, hideDigits } from "./freeText";
 
 const SHOWN: Readonly<Record<PartType, (text: string) => string>> = {
@@ -21,11 +21,11 @@ export function maskMessage(message: Message, stated = false): string {
   return render(message, stated ? maskedButCheckDigits : masked);
 }
 
-function maskedButCheckDigits(one: Part): string {
+function maskedButCheckDigits(one: MessagePart): string {
   return one.type === "checkDigits" ? one.text : masked(one);
 }
 
-function masked({ type, text }: Part): string {
+function masked({ type, text }: MessagePart): string {
   return SHOWN[type](text);
 }
 

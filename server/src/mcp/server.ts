@@ -12,7 +12,7 @@ import type { FormatName } from "../model";
 import { LONGEST_ANSWER, TOOLS, type Tool } from "./vocabulary";
 
 /** An answer in plain data, or the sentence that says why there is none. */
-export type Answer = { readonly ok: true; readonly value: object } | { readonly ok: false; readonly error: string };
+export type ToolAnswer = { readonly ok: true; readonly value: object } | { readonly ok: false; readonly error: string };
 
 export interface CheckRequest {
   /** One of both. */
@@ -25,13 +25,13 @@ export interface CheckRequest {
 
 /** What the tools do; the command gives it with tables, directory and, where asked for, the interfaces. */
 export interface Tools {
-  check(request: CheckRequest): Promise<Answer>;
-  inspect(request: InspectRequest): Promise<Answer>;
-  calculateIban(request: IbanRequest): Promise<Answer>;
-  lookUpBank(request: { readonly bic?: string; readonly country?: string; readonly code?: string }): Answer;
-  searchBanks(request: { readonly country: string; readonly name: string; readonly city?: string }): Answer;
-  describeCountry(country: string): Answer;
-  generate(request: SampleRequest): Answer;
+  check(request: CheckRequest): Promise<ToolAnswer>;
+  inspect(request: InspectRequest): Promise<ToolAnswer>;
+  calculateIban(request: IbanRequest): Promise<ToolAnswer>;
+  lookUpBank(request: { readonly bic?: string; readonly country?: string; readonly code?: string }): ToolAnswer;
+  searchBanks(request: { readonly country: string; readonly name: string; readonly city?: string }): ToolAnswer;
+  describeCountry(country: string): ToolAnswer;
+  generate(request: SampleRequest): ToolAnswer;
 }
 
 /**
@@ -73,7 +73,7 @@ function wordsOf<One extends Tool>({ title, description, input, output }: One, a
   return { title, description, inputSchema: input as One["input"], outputSchema: z.looseObject(output), annotations };
 }
 
-function toResult(answer: Answer) {
+function toResult(answer: ToolAnswer) {
   const said = answer.ok ? JSON.stringify(answer.value) : answer.error;
   if (said.length > LONGEST_ANSWER) return toResult({ ok: false, error: "The answer is too long: ask for less." });
   return {

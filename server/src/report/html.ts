@@ -2,7 +2,7 @@
 import { rulePage } from "../config/catalogue";
 import { visible, visibleInPlace } from "../masking";
 import type { Flood, OutputFormat, ReportWriter } from "./format";
-import type { FileHead, FindingEntry, Frame, Note, Range, RunEnd } from "./report";
+import type { FileHead, FindingEntry, Note, Range, RunEnd, SourceExcerpt } from "./report";
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
 h2{font-size:1rem;margin:1.5rem 0 .3rem;word-break:break-all}ul{list-style:none;margin:0;padding:0}
@@ -85,7 +85,7 @@ class HtmlWriter implements ReportWriter {
   }
 }
 
-function toSource({ start, end }: Range, frame: Frame | null): string {
+function toSource({ start, end }: Range, frame: SourceExcerpt | null): string {
   const at = start.character - (frame?.from ?? 0);
   if (frame === null || at < 0 || frame.text.trim() === "") return "";
   const text = visibleInPlace(frame.text);

@@ -60,7 +60,7 @@ export interface ReportedFinding {
 }
 
 /** A piece of a source line, masked like the literals. */
-export interface Frame {
+export interface SourceExcerpt {
   readonly text: string;
   /** Where it begins in its line, in UTF-16 units. */
   readonly from: number;
@@ -86,7 +86,7 @@ export interface AbsentFinding {
 export interface FindingEntry {
   readonly finding: ReportedFinding;
   /** Null where the format shows no source. */
-  readonly frame: Frame | null;
+  readonly frame: SourceExcerpt | null;
   /** For formats that count so; null elsewhere. */
   readonly bytes: ByteColumns | null;
   /** What a baseline and a fingerprint know it by; empty where neither is made. */

@@ -18,7 +18,7 @@ import {
   smallEdits,
 } from "../masking";
 import type { Facts, Field, Finding, Fix, KeyPath, Literal } from "../model";
-import type { Frame } from "./report";
+import type { SourceExcerpt } from "./report";
 
 /** Units of a source line that a report shows around a finding. */
 const FRAME_WIDTH = 100;
@@ -46,7 +46,7 @@ export class Shown {
   private readonly subjects = new Map<Literal, Maskable>();
   private readonly stated = new Map<Literal, boolean>();
   /** Findings of one line follow each other. */
-  private lastFrame: { readonly start: number; readonly frame: Frame } | null = null;
+  private lastFrame: { readonly start: number; readonly frame: SourceExcerpt } | null = null;
   private column = { lineStart: -1, offset: 0, bytes: 0 };
 
   constructor(analysis: Analysis, facts: Facts, showValues: boolean) {
@@ -121,7 +121,7 @@ export class Shown {
   }
 
   /** The source line of an offset, cut to a window around it. */
-  frame(offset: number): Frame {
+  frame(offset: number): SourceExcerpt {
     const { character } = this.analysis.positionAt(offset);
     const from = character > FRAME_WIDTH - ROOM ? character - LEAD : 0;
     const start = offset - character + from;

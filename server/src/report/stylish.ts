@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 import { visible, visibleInPlace } from "../masking";
 import type { Severity } from "../model";
 import type { Flood, FormatContext, OutputFormat, ReportWriter } from "./format";
-import type { FileHead, FindingEntry, Frame, Note, Range, RunEnd, Summary } from "./report";
+import type { FileHead, FindingEntry, Note, Range, RunEnd, SourceExcerpt, Summary } from "./report";
 
 type Paint = (style: "red" | "yellow" | "cyan" | "dim" | "bold" | "underline" | "green", text: string) => string;
 
@@ -26,7 +26,7 @@ class StylishWriter implements ReportWriter {
   /** The file's name is written with its first news. */
   private named = false;
   /** The source line shown last; findings of one line follow each other. */
-  private line: { readonly frame: Frame | null; readonly shown: string } = { frame: null, shown: "" };
+  private line: { readonly frame: SourceExcerpt | null; readonly shown: string } = { frame: null, shown: "" };
 
   constructor({ colour, quiet }: FormatContext) {
     this.paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
@@ -94,7 +94,11 @@ class StylishWriter implements ReportWriter {
     return `${this.paint("underline", visible(path))}\n`;
   }
 
-  private frameLines({ start, end }: Range, frame: Frame | null, colour: "red" | "yellow" | "cyan" | "dim"): string {
+  private frameLines(
+    { start, end }: Range,
+    frame: SourceExcerpt | null,
+    colour: "red" | "yellow" | "cyan" | "dim",
+  ): string {
     if (frame === null) return "";
     if (this.line.frame !== frame) this.line = { frame, shown: visibleInPlace(frame.text) };
     const { shown } = this.line;

@@ -13,7 +13,7 @@ import { codeExamples } from "./institutions/exampleOffices";
 import { allFixtures } from "./institutions/fixtures";
 import { renderPage, type SandboxMode } from "./page/page";
 import { basePaths, routes } from "./routes";
-import { type Environment, type RequestContext, type ServingOptions, serving } from "./serving";
+import { type RequestContext, type ServerBindings, type ServingOptions, serving } from "./serving";
 
 /** Marks the replies, so that a client can label what it shows. */
 export const SANDBOX_HEADER = "X-Paylint-Sandbox";
@@ -30,11 +30,11 @@ export interface AppOptions extends ServingOptions {
   readonly mode: SandboxMode;
 }
 
-export function createApp(options: AppOptions): Hono<Environment> {
+export function createApp(options: AppOptions): Hono<ServerBindings> {
   const { state, context, report, isShared, mode } = options;
   const opened = openTo(options.cors);
   const serve = serving(options);
-  const app = new Hono<Environment>();
+  const app = new Hono<ServerBindings>();
   app.use(async (c, next) => {
     c.header(SANDBOX_HEADER, "1");
     c.header("Cache-Control", "no-store");

@@ -3,7 +3,7 @@ import { toXml, type XmlElement } from "./xml";
 
 export type ReplyFormat = "json" | "xml";
 
-export interface Reply {
+export interface ServedReply {
   readonly status: number;
   /** Null for a reply that says nothing. */
   readonly type: string | null;
@@ -25,24 +25,24 @@ export interface Content {
   readonly xml: () => readonly XmlElement[];
 }
 
-export function contentReply(format: ReplyFormat, content: Content, status: Reply["status"] = 200): Reply {
+export function contentReply(format: ReplyFormat, content: Content, status: ServedReply["status"] = 200): ServedReply {
   return format === "json"
     ? { status, type: "application/json", body: JSON.stringify(content.json()) }
     : { status, type: "application/xml", body: toXml(content.xml()) };
 }
 
 /** A request that was not understood (Sort code interface, section 4.1, rule 5; Bank directory interface, section 7.5). */
-export const notUnderstood: Reply = { status: 200, type: "application/xml", body: "" };
+export const notUnderstood: ServedReply = { status: 200, type: "application/xml", body: "" };
 
 /** A parameter in a form that cannot be read, for example `bic[]`. */
-export const unreadableParameter: Reply = { status: 500, type: null, body: "" };
+export const unreadableParameter: ServedReply = { status: 500, type: null, body: "" };
 
 /** Plain text although announced as HTML (BIC validation interface, section 4, rule 1). */
-export function badRequest(body: string): Reply {
+export function badRequest(body: string): ServedReply {
   return { status: 400, type: "text/html; charset=UTF-8", body };
 }
 
-export const tooManyRequests: Reply = {
+export const tooManyRequests: ServedReply = {
   status: 429,
   type: "text/html; charset=UTF-8",
   body: "<html>\n<head><title>429 Too Many Requests</title></head>\n<body><h1>429 Too Many Requests</h1></body>\n</html>\n",

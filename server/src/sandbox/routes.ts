@@ -4,7 +4,7 @@ import { bankCode } from "./endpoints/bankCode";
 import { bankSearch } from "./endpoints/bankSearch";
 import { bicValidation } from "./endpoints/bicValidation";
 import { directoryBic } from "./endpoints/directoryBic";
-import type { Endpoint } from "./endpoints/endpoint";
+import type { ServedEndpoint } from "./endpoints/endpoint";
 import { ibanCalculation } from "./endpoints/ibanCalculation";
 import { sortCode } from "./endpoints/sortCode";
 import { structure } from "./endpoints/structure";
@@ -33,7 +33,7 @@ export interface Route {
   readonly interface: InterfaceName;
   /** Below the base path; with or without the slash at its end. */
   readonly path: string;
-  readonly endpoint: Endpoint;
+  readonly endpoint: ServedEndpoint;
 }
 
 export const routes: readonly Route[] = [

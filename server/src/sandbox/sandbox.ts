@@ -6,7 +6,7 @@ import { setTimeout as realWait } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import type { ReferenceData } from "../domain/inspect";
 import { createApp } from "./app";
-import { createState, type SandboxOptions, type SandboxState } from "./control/state";
+import { createState, type SandboxState, type SandboxStateOptions } from "./control/state";
 import type { SandboxContext } from "./endpoints/endpoint";
 import type { InstitutionSource } from "./institutions/source";
 import type { SandboxMode } from "./page/page";
@@ -21,7 +21,7 @@ const CHECKING_INTERVAL = 1_000;
 /** Long query strings are read, and refused where they get absurd. */
 const LARGEST_HEADERS = 65_536;
 
-export interface StartOptions extends SandboxOptions {
+export interface StartOptions extends SandboxStateOptions {
   /** 0 takes a free one. */
   readonly port: number;
   /** Address to listen on; this machine alone when left out. */

@@ -13,11 +13,11 @@ import type { SandboxContext } from "./endpoints/endpoint";
 import { problemOfRequest } from "./openapi/requestProblem";
 import { type Parameters, readParameters } from "./parameters";
 import type { Recorder } from "./recording/recording";
-import { type Reply, tooManyRequests, unreadableParameter } from "./reply";
+import { type ServedReply, tooManyRequests, unreadableParameter } from "./reply";
 import type { Route } from "./routes";
 
-export type Environment = { Bindings: HttpBindings };
-export type RequestContext = Context<Environment>;
+export type ServerBindings = { Bindings: HttpBindings };
+export type RequestContext = Context<ServerBindings>;
 
 export interface ServingOptions {
   readonly state: SandboxState;
@@ -41,7 +41,7 @@ export function serving({ state, context, wait, recorder }: ServingOptions) {
         endpoint.parameters,
       );
     if (invalid !== null) c.header(INVALID_HEADER, invalid);
-    const give = (by: string, reply: Reply): Response => {
+    const give = (by: string, reply: ServedReply): Response => {
       log(by, reply.status, reply.body);
       return respond(c, reply);
     };
@@ -63,7 +63,7 @@ export function serving({ state, context, wait, recorder }: ServingOptions) {
     return give(by, word === "malformed" ? damaged(reply) : reply);
   }
 
-  async function answerOf(routed: Route, parameters: Parameters, c: RequestContext): Promise<Reply> {
+  async function answerOf(routed: Route, parameters: Parameters, c: RequestContext): Promise<ServedReply> {
     const { name, endpoint, path } = routed;
     if (parameters.isUnreadable(endpoint.parameters)) return unreadableParameter;
     const request = { parameters, address: c.env.incoming.socket.remoteAddress ?? "" };
@@ -106,7 +106,7 @@ function toStep({ delay, fault, variation }: DrawnFaults): DrawnStep {
 }
 
 /** A scenario's own status, body, media type and headers over the right answer. */
-function altered(reply: Reply, { status, body, contentType, headers }: DrawnStep): Reply {
+function altered(reply: ServedReply, { status, body, contentType, headers }: DrawnStep): ServedReply {
   return { status: status ?? reply.status, type: contentType ?? reply.type, body: body ?? reply.body, headers };
 }
 
@@ -115,7 +115,7 @@ function queryOf(url: string): string {
   return start < 0 ? "" : url.slice(start + 1);
 }
 
-function respond(c: RequestContext, { status, type, body, headers = {} }: Reply): Response {
+function respond(c: RequestContext, { status, type, body, headers = {} }: ServedReply): Response {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   // Without a length an empty body would come in chunks.
   const isSilent = type === null && body === "";
@@ -132,7 +132,7 @@ function isBodyStatus(status: number): status is ContentfulStatusCode {
 const SERVER_ERRORS = ["500", "502", "503", "504"] as const;
 
 /** What comes in place of an answer, before the request is looked at and so without charge. */
-function replyInPlace(step: DrawnStep): Reply | null {
+function replyInPlace(step: DrawnStep): ServedReply | null {
   switch (step.reply) {
     case "500":
     case "502":
@@ -148,12 +148,12 @@ function replyInPlace(step: DrawnStep): Reply | null {
   }
 }
 
-function damaged(reply: Reply): Reply {
+function damaged(reply: ServedReply): ServedReply {
   return { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) };
 }
 
 /** Ends the connection before the reply has begun, or in its middle. */
-function cutShort(c: RequestContext, { status, type, body }: Reply, variation: number): Response {
+function cutShort(c: RequestContext, { status, type, body }: ServedReply, variation: number): Response {
   const { outgoing } = c.env;
   const bytes = Buffer.from(body);
   if (variation < 0.5 || !("socket" in outgoing)) {

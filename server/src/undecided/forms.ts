@@ -13,7 +13,7 @@ import { nidCountries, nidFormats } from "../domain/nid";
 import type { LiteralKind } from "../model";
 
 /** What the tests may ask. */
-export interface Knowledge {
+export interface FormTests {
   readonly reference: ReferenceData;
   /** Whether a directory lists the first eight signs of a BIC; null where none can tell. */
   readonly knowsBic: (bic8: string) => boolean | null;
@@ -25,7 +25,7 @@ export interface Form {
   readonly country: CountryCode | null;
   /** What those that pass have, to stand behind "41 of 42 values have". */
   readonly proof: string;
-  readonly test: (value: string, knowledge: Knowledge) => boolean;
+  readonly test: (value: string, knowledge: FormTests) => boolean;
 }
 
 /** The value without separators; null where it can be no identifier. */

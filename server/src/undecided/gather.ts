@@ -7,7 +7,7 @@ import { MOST_VALUES } from "../detect/numbers/chance";
 import { nameOf, type OwnKeys, pathOf } from "../detect/ownKeys";
 import { maskKeyPath } from "../masking";
 import type { Field, LiteralKind } from "../model";
-import { type Knowledge, plain } from "./forms";
+import { type FormTests, plain } from "./forms";
 import type { Question } from "./question";
 import { type Nearly, readingsOf } from "./readings";
 
@@ -54,7 +54,7 @@ export class Undecided {
   }
 
   /** The questions, those about most values first. */
-  questions(knowledge: Knowledge): Question[] {
+  questions(knowledge: FormTests): Question[] {
     const all = [...this.names.values()].flatMap((one): Question[] => {
       const values = [...one.values];
       const readings = readingsOf({ name: one.name, values, nearly: one.nearly }, this.names.size, knowledge);

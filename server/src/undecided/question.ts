@@ -8,7 +8,7 @@ import { nidFormats } from "../domain/nid";
 import type { LiteralKind } from "../model";
 
 /** What the values under a name may be. */
-export interface Reading {
+export interface PossibleMeaning {
   readonly kind: LiteralKind;
   readonly country: CountryCode | null;
   /** Why one may think so: a sentence without any value in it. */
@@ -32,7 +32,7 @@ export interface Question {
   /** Key paths that they stand at, the first ones. */
   readonly places: readonly string[];
   /** The likeliest first; one at least. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly PossibleMeaning[];
   /** Some of the values, as they are: whoever shows them masks them. */
   readonly examples: readonly string[];
 }

@@ -4,9 +4,9 @@ import type { Explanation } from "../detect";
 import { meaningOf } from "../detect/keyMeaning";
 import { chanceOfOne, logChance, withoutRuns } from "../detect/numbers/chance";
 import type { LiteralKind } from "../model";
-import { type Form, forms, type Knowledge, plain } from "./forms";
+import { type Form, type FormTests, forms, plain } from "./forms";
 import { hintOf } from "./hints";
-import { anyOne, type Reading } from "./question";
+import { anyOne, type PossibleMeaning } from "./question";
 
 /** The best that detection made of a value without taking it for anything. */
 export type Nearly = Pick<Explanation, "kind" | "score" | "evidence">;
@@ -37,14 +37,14 @@ const WORTH_ASKING = 1e-3;
  * @param names how many names were gone through: among many, one passes by chance
  * @returns the likeliest first; empty where nothing is to be asked
  */
-export function readingsOf(gathered: Gathered, names: number, knowledge: Knowledge): readonly Reading[] {
+export function readingsOf(gathered: Gathered, names: number, knowledge: FormTests): readonly PossibleMeaning[] {
   const { name, values } = gathered;
   const meaning = meaningOf(name);
   const proven = meaning.otherNumber || meaning.about ? [] : readingsByForm(values, names, knowledge);
   const compact = values.flatMap((value) => plain(value)?.latin ?? []);
   const hint = meaning.about || compact.length < values.length * MOST ? null : hintOf(name, compact);
   const weighed = [...gathered.nearly.values()].filter(({ score }) => score >= LEAST_POINTS).map(fromPoints);
-  const hinted: Reading[] =
+  const hinted: PossibleMeaning[] =
     hint === null
       ? []
       : [
@@ -62,7 +62,7 @@ export function readingsOf(gathered: Gathered, names: number, knowledge: Knowled
 }
 
 /** What a single value may be for a person who looks at it: each form that it has, and what its name may mean. */
-export function readingsOfOne(name: string, value: string, knowledge: Knowledge): readonly Reading[] {
+export function readingsOfOne(name: string, value: string, knowledge: FormTests): readonly PossibleMeaning[] {
   const compact = plain(value)?.latin;
   if (compact === undefined || meaningOf(name).about) return [];
   const proven = readingsByForm([value], 1, knowledge).map(({ chance: _, ...reading }) => reading);
@@ -70,9 +70,9 @@ export function readingsOfOne(name: string, value: string, knowledge: Knowledge)
   return merged([...proven, ...(hint === null ? [] : [{ ...hint, reason: "", sure: false }])]);
 }
 
-type ByForm = Reading & { readonly chance: number };
+type ByForm = PossibleMeaning & { readonly chance: number };
 
-function readingsByForm(values: readonly string[], names: number, knowledge: Knowledge): ByForm[] {
+function readingsByForm(values: readonly string[], names: number, knowledge: FormTests): ByForm[] {
   const first = values.slice(0, FIRST);
   const found = forms().flatMap((form): ByForm[] => {
     const test = (value: string): boolean => form.test(value, knowledge);
@@ -97,7 +97,7 @@ function reasonOf({ proof }: Form, passed: number, count: number): string {
   return count === 1 ? `its value has ${proof}` : `${passed} of ${count} different values have ${proof}`;
 }
 
-function fromPoints({ kind, score, evidence }: Nearly): Reading {
+function fromPoints({ kind, score, evidence }: Nearly): PossibleMeaning {
   const rows = evidence.map(({ detail, weight }) => `${detail} ${weight > 0 ? "+" : ""}${weight}`);
   return {
     kind,
@@ -108,7 +108,7 @@ function fromPoints({ kind, score, evidence }: Nearly): Reading {
 }
 
 /** Each kind of each country once; what leaves the country open says nothing beside one that names it. */
-function merged(readings: readonly Reading[]): readonly Reading[] {
+function merged(readings: readonly PossibleMeaning[]): readonly PossibleMeaning[] {
   return readings.filter(({ kind, country }, at) => {
     const before = readings.slice(0, at);
     return !before.some((other) => other.kind === kind && (other.country === country || country === null));

@@ -2,10 +2,10 @@
 import { isBicShape } from "../domain/bic";
 import { hide, maskValue } from "../masking";
 import { plain } from "./forms";
-import { type Answer, type Question, type Reading, suggestionFor, wordsFor } from "./question";
+import { type Answer, type PossibleMeaning, type Question, suggestionFor, wordsFor } from "./question";
 
 export interface ShownQuestion extends Omit<Question, "readings"> {
-  readonly readings: readonly (Reading & { readonly words: string })[];
+  readonly readings: readonly (PossibleMeaning & { readonly words: string })[];
   readonly suggestion: Answer | null;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { wrongLei } from "../../../server/src/directory/imports/checks";
 import type { Refusal } from "../../../server/src/directory/imports/content";
-import { type ReadImport, type ReadOptions, readImport } from "../../../server/src/directory/imports/readImport";
+import { type ImportReadOptions, type ReadImport, readImport } from "../../../server/src/directory/imports/readImport";
 
 const WEIGHTS = "000000 000100 MOD11    0    0    0    0    0    0    0    7    5    8    3    4    6    2\n";
 const SUBSTITUTIONS = "938173 938017\n";
 
-function read(content: string | Uint8Array, options: Partial<ReadOptions> = {}): Promise<ReadImport | Refusal> {
+function read(content: string | Uint8Array, options: Partial<ImportReadOptions> = {}): Promise<ReadImport | Refusal> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return readImport(bytes, {
     name: "file.txt",
@@ -17,7 +17,7 @@ function read(content: string | Uint8Array, options: Partial<ReadOptions> = {}):
   });
 }
 
-async function readOk(content: string | Uint8Array, options: Partial<ReadOptions> = {}): Promise<ReadImport> {
+async function readOk(content: string | Uint8Array, options: Partial<ImportReadOptions> = {}): Promise<ReadImport> {
   const result = await read(content, options);
   if (!result.ok) throw new Error(`refused: ${result.reason}`);
   return result;

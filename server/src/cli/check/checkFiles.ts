@@ -17,7 +17,14 @@ import type { Engines } from "./engines";
 import { InOrder } from "./inOrder";
 import { allParts } from "./reporting";
 import { stretchChecker, type TableTask, toSent } from "./tableTask";
-import { byExpectedWork, type Message, type Reply, type SentFile, Team, type WorthThreads } from "./threads";
+import {
+  byExpectedWork,
+  type SentFile,
+  Team,
+  type ThreadMessage,
+  type ThreadReply,
+  type WorthThreads,
+} from "./threads";
 
 /** Less than this is not worth looking at sizes for: a thread of its own would cost more than it saves. */
 const WORTH_THREADS_BYTES = 1_000_000;
@@ -155,10 +162,10 @@ export async function serveTasks(): Promise<void> {
   if (!loaded.ok) throw new Error(loaded.error);
   const { engines } = loaded;
   const checkStretch = stretchChecker(engines);
-  parentPort?.on("message", async ({ id, task }: Message) => {
+  parentPort?.on("message", async ({ id, task }: ThreadMessage) => {
     const answer =
       task.kind === "stretch" ? checkStretch(task.table, task.stretch) : await checkLot(task.files, engines);
-    parentPort?.postMessage({ id, answer } satisfies Reply);
+    parentPort?.postMessage({ id, answer } satisfies ThreadReply);
   });
 }
 

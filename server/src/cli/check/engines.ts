@@ -13,7 +13,7 @@ import { type RuleChoice, withChoice } from "../config/ruleChoice";
 import type { ChangedPart } from "../selection/changedLines";
 
 /** Which corrections `--fix` makes; plain data, for other threads. */
-export interface FixOptions {
+export interface FixSelection {
   /** Rules and families; all where empty. */
   readonly only: readonly string[];
   readonly unsafe: boolean;
@@ -24,7 +24,7 @@ export interface FileOptions extends ReportOptions {
   readonly engine: Engine;
   readonly explain: boolean;
   /** Which corrections are made; false for none. */
-  readonly fix: FixOptions | false;
+  readonly fix: FixSelection | false;
   /** By which the configuration's patterns and baselines know the file; reports show another one. */
   readonly path: string;
   /** Null for what isn't read. */

@@ -15,7 +15,7 @@ import type {
   RunEnd,
   Summary,
 } from "../../report/report";
-import type { Destination, Written } from "../terminal/destination";
+import type { Destination, WriteResult } from "../terminal/destination";
 import type { CheckedFile, PartsFrom } from "./checkedFile";
 import { Floods } from "./floods";
 import { Held } from "./held";
@@ -64,7 +64,7 @@ export class Reporting {
   private unlooked = new Unlooked();
   private listed = 0;
   private omitted = 0;
-  private written: Written = { ok: true };
+  private written: WriteResult = { ok: true };
   /** What waits for the summary above it. */
   private body: Held | null = null;
 
@@ -75,7 +75,7 @@ export class Reporting {
   }
 
   /** What became of the writing so far; once it failed, checking more is pointless. */
-  get outcome(): Written {
+  get outcome(): WriteResult {
     return this.written;
   }
 
@@ -197,7 +197,7 @@ export class Reporting {
   }
 
   /** @param run what the run as a whole came to */
-  async end(run: Pick<RunEnd, "successful" | "remarks" | "age" | "absent" | "isMasked">): Promise<Written> {
+  async end(run: Pick<RunEnd, "successful" | "remarks" | "age" | "absent" | "isMasked">): Promise<WriteResult> {
     const byRule = [...this.byRule].sort(([, a], [, b]) => b - a);
     const end = { ...run, summary: this.summary, byRule };
     const { body } = this;

@@ -34,12 +34,12 @@ export type Task =
 
 export type AnswerTo<T extends Task> = T extends { readonly kind: "files" } ? readonly SentFile[] : FilePart;
 
-export interface Message {
+export interface ThreadMessage {
   readonly id: number;
   readonly task: Task;
 }
 
-export interface Reply {
+export interface ThreadReply {
   readonly id: number;
   readonly answer: AnswerTo<Task>;
 }
@@ -96,7 +96,7 @@ class Thread {
       // What a thread makes is sent off at once.
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
-    this.worker.on("message", ({ id, answer }: Reply) => {
+    this.worker.on("message", ({ id, answer }: ThreadReply) => {
       this.pending.get(id)?.resolve(answer);
       this.pending.delete(id);
     });
@@ -134,7 +134,7 @@ export class Team {
     const answer = new Promise<AnswerTo<Task>>((resolve, reject) => thread.pending.set(id, { resolve, reject }));
     // Who waits for it is told; until then a failure is nobody's.
     answer.catch(() => {});
-    thread.worker.postMessage({ id, task: withoutKnownState(task, thread) } satisfies Message);
+    thread.worker.postMessage({ id, task: withoutKnownState(task, thread) } satisfies ThreadMessage);
     return answer as Promise<AnswerTo<T>>;
   }
 

@@ -12,7 +12,7 @@ import { ReplyCache } from "../../lookup/http/replyCache";
 import { createTransport } from "../../lookup/http/undiciTransport";
 import { interfaceWords } from "../../lookup/interfaces";
 import { type Plan, type PlannedQuery, Planner } from "../../lookup/plan";
-import { type Answered, LookupService } from "../../lookup/service";
+import { LookupService, type ServiceAnswer } from "../../lookup/service";
 import type { AskableLiteral } from "../../lookup/subject";
 import { askAll, describeSummary, isFailed, type Validation } from "../../lookup/validate";
 import { lookupFolder } from "../../lookupFolder";
@@ -125,7 +125,7 @@ export class OnlineRun {
   async askOne<Query extends object, Answer>(
     endpoint: Endpoint<Query, Answer>,
     query: Query,
-  ): Promise<Answered<Answer> | null> {
+  ): Promise<ServiceAnswer<Answer> | null> {
     if (this.budget.isUsedUp && (await this.service.costs(endpoint, query))) {
       this.refused = true;
       return null;

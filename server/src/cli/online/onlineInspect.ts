@@ -49,7 +49,7 @@ export type InspectedOnline = InspectAnswer & {
   readonly online: readonly OnlineAnswer[];
 };
 
-export interface Inspected {
+export interface OnlineInspection {
   readonly answer: InspectedOnline;
   /** Offline and the interfaces, the stronger first. */
   readonly verdictLine: string;
@@ -65,7 +65,7 @@ export async function inspectOnline(
   request: InspectRequest,
   answer: InspectAnswer,
   { reference, facts, run }: { reference: ReferenceData; facts: Facts; run: OnlineRun },
-): Promise<Inspected> {
+): Promise<OnlineInspection> {
   const validations = await run.askAbout(literalOf(request, answer, reference));
   if (validations === null) {
     const verdict = joinVerdict(answer, []);
@@ -97,7 +97,7 @@ export async function inspectOnline(
 }
 
 /** For people: the verdict on the first line, then what was checked, then what each interface said; nothing twice. */
-export function formatInspectedOnline({ answer, verdictLine }: Inspected, details = false): string[] {
+export function formatInspectedOnline({ answer, verdictLine }: OnlineInspection, details = false): string[] {
   const lines = formatInspection(answer, verdictLine);
   return [...lines, ...formatOnline(answer.online, details).filter((line) => !lines.includes(line))];
 }

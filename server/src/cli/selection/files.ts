@@ -7,7 +7,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { compileGlob } from "../../config/glob";
 import { withoutRepeats } from "../../files/identity";
-import { type Taken, walk } from "../../files/walk";
+import { type WalkOptions, walk } from "../../files/walk";
 import type { FormatName } from "../../formats";
 import { shownPath } from "./paths";
 
@@ -39,7 +39,7 @@ export interface ChosenFile {
   readonly within: string | null;
 }
 
-export interface Choice {
+export interface FileSelection {
   readonly files: readonly ChosenFile[];
   /** What was named and does not exist, or can't be listed, each with the reason. */
   readonly missing: readonly string[];
@@ -52,7 +52,7 @@ export interface Choice {
  * @param paths files, folders, or glob patterns (for shells that do not expand them), relative to the root
  * @returns the files in path order without repeats, and the paths that do not exist
  */
-export async function chooseFiles(paths: readonly string[], choice: FileChoice): Promise<Choice> {
+export async function chooseFiles(paths: readonly string[], choice: FileChoice): Promise<FileSelection> {
   const files = new Map<string, ChosenFile>();
   const missing: string[] = [];
   const unlisted: string[] = [];
@@ -99,6 +99,6 @@ async function matchGlob(
 }
 
 /** What a folder's walk takes: files of the formats that are read, as far as the configuration wants them. */
-function taken({ ignore, includes, formatOf }: FileChoice): Taken {
+function taken({ ignore, includes, formatOf }: FileChoice): WalkOptions {
   return { ignore, takes: (file) => formatOf(file) !== null && (!ignore || includes(file)) };
 }

@@ -12,7 +12,7 @@ import { inspect, type ReferenceData } from "../../domain/inspect";
 import { toElectronicFormat, withoutByteOrderMark } from "../../domain/text";
 import { readPlainFile } from "../../files/plainFile";
 import { maskMessage, maskValue, mayStateCheckDigits } from "../../masking";
-import type { Answer, Tools } from "../../mcp/server";
+import type { ToolAnswer, Tools } from "../../mcp/server";
 import { type Fact, FORMAT_NAMES } from "../../model";
 import { toFilePart } from "../../report/toFilePart";
 import { decodeText } from "../../text/decode";
@@ -106,7 +106,7 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
   };
 }
 
-function textOf(file: string, root: string, named: string): string | Answer {
+function textOf(file: string, root: string, named: string): string | ToolAnswer {
   const read = readPlainFile(file, { limit: LONGEST_FILE_BYTES, within: root });
   if (!read.ok) return failed(`${named} ${read.reason}.`);
   const decoded = decodeText(read.bytes);
@@ -137,10 +137,10 @@ function masked({ account: _account, iban, ...answer }: InspectAnswer): object {
   };
 }
 
-function refused({ error, reason }: { readonly error: string; readonly reason?: string }): Answer {
+function refused({ error, reason }: { readonly error: string; readonly reason?: string }): ToolAnswer {
   return failed(reason === undefined ? error : `${error}. ${reason}`);
 }
 
-function failed(error: string): Answer {
+function failed(error: string): ToolAnswer {
   return { ok: false, error };
 }

@@ -11,16 +11,18 @@ import { renameInto } from "../../files/renameInto";
 import { takeOverOutput } from "./output";
 
 /** What became of the writing: `closed` when the reader went away (`| head`), which is no error. */
-export type Written = { readonly ok: true } | { readonly ok: false; readonly closed: boolean; readonly reason: string };
+export type WriteResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly closed: boolean; readonly reason: string };
 
 export interface Destination {
   /**
    * Writes the text; once it failed, nothing more is written.
    * @param now without waiting for more to write with it
    */
-  write(content: string | Uint8Array, now?: boolean): Promise<Written>;
+  write(content: string | Uint8Array, now?: boolean): Promise<WriteResult>;
   /** Ends the report. A file is in place only now, and only if all of it could be written. */
-  end(): Promise<Written>;
+  end(): Promise<WriteResult>;
 }
 
 /** Text kept together before it is written, in UTF-16 units. */
@@ -86,11 +88,11 @@ async function ended(stream: WriteStream, failed: boolean): Promise<void> {
 class Refused implements Destination {
   constructor(private readonly reason: string) {}
 
-  async write(): Promise<Written> {
+  async write(): Promise<WriteResult> {
     return { ok: false, closed: false, reason: this.reason };
   }
 
-  end(): Promise<Written> {
+  end(): Promise<WriteResult> {
     return this.write();
   }
 }
@@ -100,7 +102,7 @@ class Output implements Destination {
   private readonly close: (failed: boolean) => Promise<void>;
   private block: string[] = [];
   private length = 0;
-  private failure: Extract<Written, { ok: false }> | null = null;
+  private failure: Extract<WriteResult, { ok: false }> | null = null;
 
   constructor(stream: NodeJS.WriteStream | WriteStream, close: (failed: boolean) => Promise<void>) {
     this.stream = stream;
@@ -108,7 +110,7 @@ class Output implements Destination {
     stream.on("error", (error) => this.fail(error));
   }
 
-  async write(content: string | Uint8Array, now = false): Promise<Written> {
+  async write(content: string | Uint8Array, now = false): Promise<WriteResult> {
     if (this.failure !== null) return this.failure;
     if (typeof content !== "string") {
       await this.flush();
@@ -119,7 +121,7 @@ class Output implements Destination {
     return this.length < BLOCK && !now ? { ok: true } : this.flush();
   }
 
-  async end(): Promise<Written> {
+  async end(): Promise<WriteResult> {
     await this.flush();
     try {
       await this.close(this.failure !== null);
@@ -129,14 +131,14 @@ class Output implements Destination {
     return this.failure ?? { ok: true };
   }
 
-  private async flush(): Promise<Written> {
+  private async flush(): Promise<WriteResult> {
     const text = this.block.join("");
     this.block = [];
     this.length = 0;
     return text === "" ? (this.failure ?? { ok: true }) : this.put(text);
   }
 
-  private async put(content: string | Uint8Array): Promise<Written> {
+  private async put(content: string | Uint8Array): Promise<WriteResult> {
     if (this.failure !== null) return this.failure;
     await new Promise<void>((resolve) => {
       this.stream.write(content, (error) => {

@@ -4,7 +4,7 @@ import { visible } from "../../masking";
 import { LITERAL_KINDS, type LiteralKind } from "../../model";
 import { type Answer, anyOne, titleOf, wordsFor } from "../../undecided/question";
 import type { ShownQuestion } from "../../undecided/shown";
-import type { Answered } from "./writeAnswers";
+import type { AnsweredQuestion } from "./writeAnswers";
 
 /** Where questions are put; null where nobody is there any more. */
 export interface Terminal {
@@ -16,8 +16,8 @@ export interface Terminal {
 type Said = Answer | "skip" | "stop";
 
 /** @returns the answers that were given, also where the person stopped before the end */
-export async function askAll(questions: readonly ShownQuestion[], terminal: Terminal): Promise<Answered[]> {
-  const answers: Answered[] = [];
+export async function askAll(questions: readonly ShownQuestion[], terminal: Terminal): Promise<AnsweredQuestion[]> {
+  const answers: AnsweredQuestion[] = [];
   for (const [at, question] of questions.entries()) {
     terminal.say("");
     terminal.say(`${at + 1} of ${questions.length}  ${headOf(question)}`);
@@ -82,6 +82,6 @@ async function askCountry(kind: LiteralKind, terminal: Terminal): Promise<Said> 
 }
 
 /** One answer in a sentence. */
-export function answerInWords({ question, answer: { kind, country } }: Answered): string {
+export function answerInWords({ question, answer: { kind, country } }: AnsweredQuestion): string {
   return `"${titleOf(question)}": ${kind === null ? "no identifier" : wordsFor(kind, country)}`;
 }

@@ -9,7 +9,7 @@ import { shownPath } from "../selection/paths";
 import { complain, type ExitCode, printJson, printLines, say } from "../terminal/output";
 import { answerInWords, askAll, headOf, type Terminal } from "./dialogue";
 import { type GatheredQuestions, type GatherOptions, gatherFiles } from "./gatherFiles";
-import { type Answered, answersFile, writeAnswers } from "./writeAnswers";
+import { type AnsweredQuestion, answersFile, writeAnswers } from "./writeAnswers";
 
 export interface UndecidedOptions extends GatherOptions {
   readonly format: "text" | "json";
@@ -54,11 +54,16 @@ async function answered(questions: readonly ShownQuestion[], file: string, yes: 
   return true;
 }
 
-function suggested(question: ShownQuestion): Answered[] {
+function suggested(question: ShownQuestion): AnsweredQuestion[] {
   return question.suggestion === null ? [] : [{ question, answer: question.suggestion }];
 }
 
-async function store(file: string, name: string, answers: readonly Answered[], asked: number): Promise<boolean> {
+async function store(
+  file: string,
+  name: string,
+  answers: readonly AnsweredQuestion[],
+  asked: number,
+): Promise<boolean> {
   if (answers.length > 0) {
     const written = await writeAnswers(file, answers);
     if (!written.ok) {

@@ -7,7 +7,7 @@ import { replaceFile, type WriteOutcome } from "../../files/replaceFile";
 import { readSmallText, repositoryOf } from "../../runtime";
 import type { Answer, Question } from "../../undecided/question";
 
-export interface Answered {
+export interface AnsweredQuestion {
   readonly question: Pick<Question, "name" | "key">;
   readonly answer: Answer;
 }
@@ -23,7 +23,7 @@ export function answersFile(folder: string): string {
 }
 
 /** @returns why nothing was written, to stand behind the file's name */
-export async function writeAnswers(file: string, answers: readonly Answered[]): Promise<WriteOutcome> {
+export async function writeAnswers(file: string, answers: readonly AnsweredQuestion[]): Promise<WriteOutcome> {
   const isThere = existsSync(file);
   const read = isThere ? readSmallText(file, path.dirname(file)) : ({ ok: true, text: "" } as const);
   if (!read.ok) return { ok: false, reason: read.reason };

@@ -22,7 +22,7 @@ import { type InspectLine, readInspectLine } from "./inspectCommand";
 import { answerLines, type InputLine } from "./lines";
 
 /** How many answers were what. */
-export class Tally {
+export class VerdictCounts {
   valid = 0;
   wrong = 0;
   open = 0;
@@ -46,7 +46,7 @@ export class Tally {
  * @returns the verdict of what was answered, also where the reader went away
  */
 export async function runBatch(
-  tally: Tally,
+  tally: VerdictCounts,
   answer: (line: InputLine, number: number) => string | Promise<string>,
 ): Promise<ExitCode> {
   const written = await answerLines(process.stdin, openDestination(), answer);
@@ -61,7 +61,7 @@ export function requestOfLine(line: InputLine, common: InspectRequest): InspectL
 
 /** `inspect --batch`: everything about each value. */
 export async function inspectLines(common: InspectRequest, reference: ReferenceData, facts: Facts): Promise<ExitCode> {
-  const tally = new Tally();
+  const tally = new VerdictCounts();
   return runBatch(tally, (line) => {
     const read = requestOfLine(line, common);
     if (!read.ok) return unusable(tally, read.answer);
@@ -99,7 +99,7 @@ function saysTheSame(one: Check, other: Check): boolean {
 
 /** `inspect --batch --compact`: the verdict on each value and the first rule it breaks; counts on standard error. */
 export async function inspectCompactly(common: InspectRequest, reference: ReferenceData): Promise<ExitCode> {
-  const tally = new Tally();
+  const tally = new VerdictCounts();
   const isBareIban = common.kind === "iban";
   const exit = await runBatch(tally, (line, number) => {
     const quick = isBareIban && line !== null ? judgeRightIban(line, reference) : null;
@@ -182,7 +182,7 @@ const PASSED = {
   detail: { words: [""], parts: [] },
 } as const;
 
-function unusable(tally: Tally, answer: unknown): string {
+function unusable(tally: VerdictCounts, answer: unknown): string {
   tally.unusable += 1;
   return toSafeJson(answer);
 }

@@ -5,7 +5,7 @@ import { toSafeJson } from "../../masking";
 import type { Facts } from "../../model";
 import type { OnlineRun } from "../online/online";
 import type { ExitCode } from "../terminal/output";
-import { runBatch, Tally } from "./batch";
+import { runBatch, VerdictCounts } from "./batch";
 import { parseLine } from "./lines";
 
 /**
@@ -13,7 +13,7 @@ import { parseLine } from "./lines";
  * @param run asks the interface as well
  */
 export async function calculateLines(reference: ReferenceData, facts: Facts, run?: OnlineRun): Promise<ExitCode> {
-  const tally = new Tally();
+  const tally = new VerdictCounts();
   const toLine = (id: { readonly id?: unknown }, answer: IbanAnswer): string => {
     tally.count(!("error" in answer));
     if ("error" in answer) return toSafeJson({ ...id, ...answer });

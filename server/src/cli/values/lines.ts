@@ -2,7 +2,7 @@
  * Newline-delimited JSON in, newline-delimited JSON out: one answer a line, in order, in constant memory however
  * many lines there are.
  */
-import type { Destination, Written } from "../terminal/destination";
+import type { Destination, WriteResult } from "../terminal/destination";
 
 /** A line of more UTF-16 units is answered with an error and not kept. */
 export const MAX_LINE_LENGTH = 1_000_000;
@@ -64,7 +64,7 @@ export async function answerLines(
   input: AsyncIterable<Uint8Array>,
   output: Destination,
   answer: (line: InputLine, number: number) => string | Promise<string>,
-): Promise<Written> {
+): Promise<WriteResult> {
   for await (const { first, lines } of readBlocks(input)) {
     let text = "";
     let number = first - 1;

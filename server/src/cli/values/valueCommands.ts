@@ -8,7 +8,7 @@ import type { Facts } from "../../model";
 import { loadFacts, loadReference } from "../loading";
 import type { OnlineRun } from "../online/online";
 import { complain, type ExitCode, printJson, printLines, say } from "../terminal/output";
-import { inspectCompactly, inspectLines, requestOfLine, runBatch, Tally } from "./batch";
+import { inspectCompactly, inspectLines, requestOfLine, runBatch, VerdictCounts } from "./batch";
 import { calculateLines } from "./ibanCommand";
 import { formatInspection } from "./inspectCommand";
 
@@ -61,7 +61,7 @@ async function inspectWithInterfaces(
   const { run, facts } = opened;
   const { formatInspectedOnline, inspectOnline } = await import("../online/onlineInspect");
   if (options.batch === true) {
-    const tally = new Tally();
+    const tally = new VerdictCounts();
     const exit = await runBatch(tally, async (line) => {
       const read = requestOfLine(line, commonOf(options));
       const result = read.ok ? answerInspect(read.request, reference, facts) : null;

@@ -12,7 +12,7 @@ export interface DirectoryHints {
 }
 
 /** A candidate that has been weighed by all else. */
-export interface Listing {
+export interface WeighedCandidate {
   readonly kind: LiteralKind;
   readonly candidate: Candidate;
   readonly country: CountryCode | null;
@@ -22,7 +22,7 @@ export interface Listing {
 
 const WEIGHTS = { bic: 30, nid: 20 };
 
-const listed: Signal<Listing> = {
+const listed: Signal<WeighedCandidate> = {
   name: "directory",
   source: "directory",
   weights: WEIGHTS,
@@ -40,4 +40,4 @@ const listed: Signal<Listing> = {
   },
 };
 
-export const DIRECTORY_SIGNALS: readonly Signal<Listing>[] = [listed];
+export const DIRECTORY_SIGNALS: readonly Signal<WeighedCandidate>[] = [listed];

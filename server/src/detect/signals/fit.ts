@@ -2,7 +2,7 @@
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
 import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "../domesticForms";
-import type { Checked } from "../inspectLiteral";
+import type { LiteralChecks } from "../inspectLiteral";
 import type { KeyMeaning } from "../keyMeaning";
 import type { RecordCountry } from "../recordCountry";
 import { isScientific } from "../values";
@@ -13,14 +13,14 @@ import { type Signal, says } from "./signal";
 export interface Fit {
   readonly kind: LiteralKind;
   readonly candidate: Candidate;
-  readonly checked: Checked;
+  readonly checked: LiteralChecks;
   readonly record: RecordCountry;
   /** The value beside the country's form; null where no form is asked: of sort codes, or without a country. */
   readonly form: "fits" | "misfits" | "fits with a zero in front" | "letters of no code" | null;
   readonly misfits: boolean;
 }
 
-export function fitOf(kind: LiteralKind, candidate: Candidate, checked: Checked, record: RecordCountry): Fit {
+export function fitOf(kind: LiteralKind, candidate: Candidate, checked: LiteralChecks, record: RecordCountry): Fit {
   const isMeasured = (kind === "account" || kind === "nid") && checked.country !== null;
   const misfits = isMeasured && checked.checks.some(({ check, result }) => result === "fail" && FORM_CHECKS.has(check));
   const form = isMeasured ? formOf(kind, candidate, checked.country ?? "", misfits) : null;

@@ -8,7 +8,7 @@ import { type Column, type Institution, toInstitution } from "../records";
 import { firstOf, told, wrongBic, wrongCode } from "./checks";
 import type { RawRecord } from "./content";
 import { refuse } from "./content";
-import type { Layout } from "./layout";
+import type { ImportLayout } from "./layout";
 
 const COLUMNS: readonly Column[] = ["country", "code", "bic", "name", "method"];
 
@@ -18,7 +18,7 @@ const CELLS = ["country_code", "bank_code", "bic", "name", "checksum_algo"] as c
 /** What central banks write in place of a bank's name where a code is free or reserved. */
 const NOT_IN_USE = /^(?:vrij|libre|frei|free|onbeschikbaar|indisponible|nicht verfügbar|not available|nav|-)$/iu;
 
-export const bankLists: Layout = ({ name, text }) => {
+export const bankLists: ImportLayout = ({ name, text }) => {
   const trimmed = withoutByteOrderMark(text).trimStart();
   if (!trimmed.startsWith("[") && !trimmed.startsWith("{")) return null;
   const value = parse(text);

@@ -7,7 +7,7 @@
 import { toInstitution } from "../records";
 import { firstOf, wrongBic, wrongCode } from "./checks";
 import { cellReader, hasColumns, linesOf, parseCsv, type RawRecord, refuse, separatorOf } from "./content";
-import type { Layout, Reading } from "./layout";
+import type { ImportLayout, ImportReading } from "./layout";
 
 /** Fields of the fixed layout: start (from 0) and length, in the order of the CSV's columns. */
 const FIELDS = [
@@ -33,7 +33,7 @@ export const HEADER: readonly string[] = FIELDS.map(([name]) => name);
 const COLUMNS = HEADER.length - 1;
 const LENGTHS: ReadonlySet<number> = new Set([168, 174]);
 
-export const bundesbank: Layout = ({ text }) => {
+export const bundesbank: ImportLayout = ({ text }) => {
   const lines = linesOf(text);
   const [first, ...rest] = lines;
   if (first === undefined) return null;
@@ -71,7 +71,11 @@ function isFixed(line: string): boolean {
  * The file's records, ready to be read.
  * @param date from which day the file holds, where it says so
  */
-export function reading(header: readonly string[], records: readonly RawRecord[], date: string | null = null): Reading {
+export function reading(
+  header: readonly string[],
+  records: readonly RawRecord[],
+  date: string | null = null,
+): ImportReading {
   const cell = cellReader(header);
   const ruleColumn = header.map((name, place) => (/iban/iu.test(name) ? place : -1)).find((place) => place >= 13);
   return {

@@ -17,7 +17,7 @@ import {
   refuse,
   separatorOf,
 } from "./content";
-import type { Layout, Reading } from "./layout";
+import type { ImportLayout, ImportReading } from "./layout";
 
 const FIELD_COUNT = 96;
 
@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<number, string>> = {
   18: "Redirected to sort code",
 };
 
-export const eiscd: Layout = ({ text }) => {
+export const eiscd: ImportLayout = ({ text }) => {
   const first = withoutByteOrderMark(linesOf(text)[0]?.text ?? "");
   const separator = separatorOf(first);
   if (separator === null) return null;
@@ -51,7 +51,7 @@ export const eiscd: Layout = ({ text }) => {
   return parsed.ok ? reading(parsed.csv.header, parsed.csv.records, cells.length >= FIELD_COUNT) : parsed;
 };
 
-function withoutHeader(text: string, separator: string): Reading | Refusal {
+function withoutHeader(text: string, separator: string): ImportReading | Refusal {
   const header = Array.from({ length: FIELD_COUNT }, (_, i) => PLACES[i] ?? `field ${i + 1}`);
   const parsed = parseCsv(`${header.join(separator)}\n${withoutByteOrderMark(text)}`, separator);
   if (!parsed.ok) return parsed.line === null ? parsed : refuse(parsed.reason, parsed.line - 1);
@@ -59,7 +59,7 @@ function withoutHeader(text: string, separator: string): Reading | Refusal {
   return reading(header, records, true);
 }
 
-function reading(header: readonly string[], records: readonly RawRecord[], complete: boolean): Reading {
+function reading(header: readonly string[], records: readonly RawRecord[], complete: boolean): ImportReading {
   const cell = cellReader(header);
   return {
     ok: true,

@@ -7,7 +7,7 @@ import { withoutByteOrderMark } from "../../domain/text";
 import { toInstitution } from "../records";
 import { firstOf, wrongCode, wrongNid } from "./checks";
 import { cellReader, hasColumns, linesOf, parseCsv, type RawRecord, refuse, separatorOf } from "./content";
-import type { Layout, Reading } from "./layout";
+import type { ImportLayout, ImportReading } from "./layout";
 
 /** Name, start (from 0) and length. */
 const FIELDS = [
@@ -30,7 +30,7 @@ const RECORD_LENGTH = 155;
 /** The filler at the end is blank, and some programs cut blanks off. */
 const LEAST_LENGTH = 150;
 
-export const fedAch: Layout = ({ text }) => {
+export const fedAch: ImportLayout = ({ text }) => {
   const lines = linesOf(text);
   const [first] = lines;
   if (first === undefined) return null;
@@ -60,7 +60,7 @@ export const fedAch: Layout = ({ text }) => {
   return parsed.ok ? reading(parsed.csv.header, parsed.csv.records) : parsed;
 };
 
-function reading(header: readonly string[], records: readonly RawRecord[]): Reading {
+function reading(header: readonly string[], records: readonly RawRecord[]): ImportReading {
   const cell = cellReader(header);
   return {
     ok: true,

@@ -6,9 +6,9 @@ import { withoutByteOrderMark } from "../../domain/text";
 import { toInstitution } from "../records";
 import { firstOf, wrongBic, wrongCode, wrongLei } from "./checks";
 import { cellReader, linesOf, parseCsv, plainHeader, separatorOf } from "./content";
-import type { Layout } from "./layout";
+import type { ImportLayout } from "./layout";
 
-export const gleif: Layout = ({ text }) => {
+export const gleif: ImportLayout = ({ text }) => {
   const first = withoutByteOrderMark(linesOf(text)[0]?.text ?? "");
   const separator = separatorOf(first);
   if (separator === null) return null;

@@ -25,7 +25,7 @@ export interface ImportFile {
 }
 
 /** A file of a known layout, ready to be read record by record. */
-export interface Reading {
+export interface ImportReading {
   readonly ok: true;
   readonly kind: ImportKind;
   /** Who publishes it and what it is, as shown with every answer. */
@@ -44,7 +44,7 @@ export interface Reading {
 }
 
 /** @returns null where the file is not of the layout, a refusal where it is but can't be used */
-export type Layout = (file: ImportFile) => Reading | Refusal | null;
+export type ImportLayout = (file: ImportFile) => ImportReading | Refusal | null;
 
 /** The same for a layout whose parser is loaded only when such a file arrives. */
-export type LazyLayout = (file: ImportFile) => Promise<Reading | Refusal | null>;
+export type LazyLayout = (file: ImportFile) => Promise<ImportReading | Refusal | null>;

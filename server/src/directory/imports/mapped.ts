@@ -9,7 +9,7 @@ import { withoutByteOrderMark, withoutGroups } from "../../domain/text";
 import { type Column, type Institution, toInstitution } from "../records";
 import { firstOf, told, wrongBic, wrongCode, wrongLei } from "./checks";
 import { linesOf, parseCsv, plainHeader, type RawRecord, refuse, separatorOf } from "./content";
-import type { ImportFile, Layout } from "./layout";
+import type { ImportFile, ImportLayout } from "./layout";
 
 /** What a column of a user's table may hold. */
 export type MappedColumn = Exclude<Column, "deleted" | "leaving">;
@@ -42,7 +42,7 @@ export function recognise(header: readonly string[]): readonly (MappedColumn | n
   return header.map((_, at) => COLUMNS[places.indexOf(at)] ?? null);
 }
 
-export const mapped: Layout = (file) => {
+export const mapped: ImportLayout = (file) => {
   const first = withoutByteOrderMark(linesOf(file.text)[0]?.text ?? "");
   const separator = separatorOf(first) ?? (file.map === null ? null : ",");
   if (separator === null) return null;

@@ -4,7 +4,7 @@
  */
 import { decodeImport, linesOf, parseCsv, type Refusal, refuse, separatorOf } from "./content";
 import { type MappedColumn, recognise } from "./mapped";
-import { publishedLayout, type ReadOptions } from "./readImport";
+import { type ImportReadOptions, publishedLayout } from "./readImport";
 
 export interface PlannedColumn {
   readonly name: string;
@@ -24,7 +24,7 @@ const LOOKED_AT = 50;
 /** @param bytes the whole file */
 export async function planImport(
   bytes: Uint8Array,
-  { name, ukTables }: Pick<ReadOptions, "name" | "ukTables">,
+  { name, ukTables }: Pick<ImportReadOptions, "name" | "ukTables">,
 ): Promise<ImportPlan | Refusal> {
   const decoded = decodeImport(bytes);
   if (!decoded.ok) return decoded;

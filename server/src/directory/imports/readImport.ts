@@ -12,12 +12,15 @@ import { decodeImport, linesOf, type Refusal, refuse } from "./content";
 import { eiscd } from "./eiscd";
 import { fedAch } from "./fedAch";
 import { gleif } from "./gleif";
-import type { ImportFile, Layout, LazyLayout, Reading } from "./layout";
+import type { ImportFile, ImportLayout, ImportReading, LazyLayout } from "./layout";
 import { mapped } from "./mapped";
 import { six } from "./six";
 
 export interface ReadImport
-  extends Pick<Reading, "ok" | "kind" | "title" | "licence" | "official" | "complete" | "codeCountries" | "columns"> {
+  extends Pick<
+    ImportReading,
+    "ok" | "kind" | "title" | "licence" | "official" | "complete" | "codeCountries" | "columns"
+  > {
   /** ISO date of the data, as the file or its name tells it; null where neither does. */
   readonly date: string | null;
   /** Version, where the file has one (UK tables). */
@@ -36,7 +39,7 @@ export interface Rejection {
   readonly reason: string;
 }
 
-export interface ReadOptions extends Pick<ImportFile, "name" | "map" | "country"> {
+export interface ImportReadOptions extends Pick<ImportFile, "name" | "map" | "country"> {
   /** Told between records of a large file; gives others a turn. */
   readonly onProgress?: (done: number, total: number) => void;
   /** The substitution table that a weight table is checked with, and the other way round. */
@@ -48,13 +51,21 @@ const LISTED_REJECTIONS = 20;
 /** Records between two breaths. */
 const STEP = 2000;
 
-const PUBLISHED: readonly (Layout | LazyLayout)[] = [bundesbankXml, bundesbank, six, gleif, fedAch, eiscd, bankLists];
+const PUBLISHED: readonly (ImportLayout | LazyLayout)[] = [
+  bundesbankXml,
+  bundesbank,
+  six,
+  gleif,
+  fedAch,
+  eiscd,
+  bankLists,
+];
 
 /** The file as one of the layouts that institutions publish; null where it is none of them. */
 export async function publishedLayout(
   text: string,
-  options: Omit<ReadOptions, "onProgress">,
-): Promise<ReadImport | Reading | Refusal | null> {
+  options: Omit<ImportReadOptions, "onProgress">,
+): Promise<ReadImport | ImportReading | Refusal | null> {
   const uk = readUkTable(text, options);
   if (uk !== null) return uk;
   const { name, map, country } = options;
@@ -66,7 +77,7 @@ export async function publishedLayout(
 }
 
 /** @param bytes the whole file */
-export async function readImport(bytes: Uint8Array, options: ReadOptions): Promise<ReadImport | Refusal> {
+export async function readImport(bytes: Uint8Array, options: ImportReadOptions): Promise<ReadImport | Refusal> {
   const decoded = decodeImport(bytes);
   if (!decoded.ok) return decoded;
   const { text } = decoded;
@@ -81,7 +92,10 @@ export async function readImport(bytes: Uint8Array, options: ReadOptions): Promi
   );
 }
 
-async function readRecords(reading: Reading, { name, onProgress }: ReadOptions): Promise<ReadImport | Refusal> {
+async function readRecords(
+  reading: ImportReading,
+  { name, onProgress }: ImportReadOptions,
+): Promise<ReadImport | Refusal> {
   const { records, read, kind, title, licence, official, complete, date, codeCountries, columns } = reading;
   const rows: Institution[] = [];
   const rejections: Rejection[] = [];
@@ -127,7 +141,7 @@ async function readRecords(reading: Reading, { name, onProgress }: ReadOptions):
 }
 
 /** Weight and substitution tables of the modulus check; the table's own reader says what is wrong with them. */
-function readUkTable(text: string, { name, ukTables }: ReadOptions): ReadImport | Refusal | null {
+function readUkTable(text: string, { name, ukTables }: ImportReadOptions): ReadImport | Refusal | null {
   const first = linesOf(text)[0]?.text ?? "";
   const isWeights = /^\s*\d{6}\s+\d{6}\s+(?:MOD10|MOD11|DBLAL)\b/u.test(first);
   const isSubstitutions = /^\s*\d{6}\s+\d{6}\s*$/u.test(first);

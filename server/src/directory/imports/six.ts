@@ -14,13 +14,13 @@ import {
   refuse,
   separatorOf,
 } from "./content";
-import type { Layout, Reading } from "./layout";
+import type { ImportLayout, ImportReading } from "./layout";
 
-export const six: Layout = ({ text }) => (/^\s*\{/u.test(text) ? fromJson(text) : fromCsv(text));
+export const six: ImportLayout = ({ text }) => (/^\s*\{/u.test(text) ? fromJson(text) : fromCsv(text));
 
 const CSV_HEADER = ["IID/QR-IID", "Valid on", "Concatenation", "New IID/QR-IID", "Name of bank/institution"];
 
-function fromCsv(text: string): Reading | Refusal | null {
+function fromCsv(text: string): ImportReading | Refusal | null {
   const separator = separatorOf(linesOf(text)[0]?.text ?? "");
   if (separator === null) return null;
   const [first = ""] = text.split(/[\r\n]/u);
@@ -50,7 +50,7 @@ function fromCsv(text: string): Reading | Refusal | null {
   );
 }
 
-function fromJson(text: string): Reading | Refusal | null {
+function fromJson(text: string): ImportReading | Refusal | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -122,8 +122,8 @@ function reading(
   records: readonly RawRecord[],
   date: string | null,
   complete: boolean,
-  read: Reading["read"],
-): Reading {
+  read: ImportReading["read"],
+): ImportReading {
   return {
     ok: true,
     kind: "six",

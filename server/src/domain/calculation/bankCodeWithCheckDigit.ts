@@ -2,7 +2,7 @@
 import type { CountryCode } from "../check";
 import { computeIbanCheckDigits } from "../nationalCheckDigits/arithmetic";
 import type { NationalRule } from "../nationalCheckDigits/rule";
-import type { Parts } from "./inputs";
+import type { CalculationParts } from "./inputs";
 
 const BANK_CODE = 8;
 const BBAN = 24;
@@ -11,7 +11,10 @@ const BBAN = 24;
  * Reads bank and branch given apart, with or without the check digit; or the whole number in the account field.
  * @param rule of the bank code, over a number that begins with it
  */
-export function readBankCodeWithCheckDigit(country: CountryCode, rule: NationalRule): (parts: Parts) => Parts {
+export function readBankCodeWithCheckDigit(
+  country: CountryCode,
+  rule: NationalRule,
+): (parts: CalculationParts) => CalculationParts {
   return (parts) => {
     const { branch, cd, ...rest } = parts;
     const { account = "", bankcode } = rest;

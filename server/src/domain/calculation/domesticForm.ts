@@ -6,14 +6,14 @@
 import { countryOf } from "../countries/countries";
 import { type IbanFormat, partOf } from "../countries/ibanFormats";
 import { nationalRule } from "../nationalCheckDigits";
-import type { Parts } from "./inputs";
+import type { CalculationParts } from "./inputs";
 import { layoutOf, lengthOf } from "./layout";
 
 /**
  * Takes the parts of a domestic number apart.
  * @param written the account as given, separators and all
  */
-export function readDomesticForm(format: IbanFormat, given: Parts, written: string): Parts {
+export function readDomesticForm(format: IbanFormat, given: CalculationParts, written: string): CalculationParts {
   const own = countryOf(format.country)?.calculation;
   const parts = own?.prepare?.(given) ?? given;
   if (own?.read !== undefined) return own.read(parts, written);
@@ -26,10 +26,10 @@ function isWrittenWhole(format: IbanFormat): boolean {
 }
 
 /** The whole number in the account field; bank code and the like may be given again, if they say the same. */
-function readWholeNumber(format: IbanFormat, parts: Parts): Parts {
+function readWholeNumber(format: IbanFormat, parts: CalculationParts): CalculationParts {
   const { account = "" } = parts;
   if (!isWrittenWhole(format) || account.length !== format.length - 4) return parts;
-  const cut: Parts = {};
+  const cut: CalculationParts = {};
   for (const { input, start, classes } of layoutOf(format)) {
     if (input !== null) cut[input] = account.slice(start, start + classes.length);
   }
@@ -39,7 +39,7 @@ function readWholeNumber(format: IbanFormat, parts: Parts): Parts {
   return repeats && cd === cut.cd ? { ...parts, ...cut } : parts;
 }
 
-function splitAccount(format: IbanFormat, parts: Parts): Parts {
+function splitAccount(format: IbanFormat, parts: CalculationParts): CalculationParts {
   const layout = layoutOf(format);
   const { account = "", acc_type, cd } = parts;
   const accountLength = lengthOf(layout, "account");
@@ -56,7 +56,7 @@ function splitAccount(format: IbanFormat, parts: Parts): Parts {
 }
 
 /** A bank code that holds the branch code (and in Spain the first control digit) behind it. */
-function splitBankCode(format: IbanFormat, parts: Parts): Parts {
+function splitBankCode(format: IbanFormat, parts: CalculationParts): CalculationParts {
   const layout = layoutOf(format);
   const { bankcode = "", branch } = parts;
   const bankLength = lengthOf(layout, "bankcode");

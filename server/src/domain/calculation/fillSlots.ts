@@ -6,9 +6,9 @@ import type { CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
 import type { IbanFormat } from "../countries/ibanFormats";
 import { nationalRule } from "../nationalCheckDigits";
-import type { InputName, Parts } from "./inputs";
-import { fitsSlot, layoutOf, lengthOf, type Slot } from "./layout";
-import type { Cause } from "./messages";
+import type { CalculationParts, InputName } from "./inputs";
+import { type BbanSlot, fitsSlot, layoutOf, lengthOf } from "./layout";
+import type { CalculationCause } from "./messages";
 
 export type FilledBban =
   | {
@@ -17,7 +17,7 @@ export type FilledBban =
       readonly bban: string;
       readonly padded: readonly string[];
     }
-  | { readonly ok: false; readonly cause: Cause };
+  | { readonly ok: false; readonly cause: CalculationCause };
 
 /** Inputs that may be left out: the prefix is then empty, the check digits are computed. */
 const OPTIONAL: ReadonlySet<InputName | null> = new Set(["prefix", "cd"]);
@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<InputName, string>> = {
  * Fills the slots of a country's BBAN.
  * @param parts electronic form
  */
-export function fillSlots(format: IbanFormat, parts: Parts): FilledBban {
+export function fillSlots(format: IbanFormat, parts: CalculationParts): FilledBban {
   const layout = layoutOf(format);
   const joined = causeOfJoinedCode(format, parts);
   if (joined !== null) return { ok: false, cause: joined };
@@ -74,7 +74,7 @@ export function fillSlots(format: IbanFormat, parts: Parts): FilledBban {
  * What is wrong with a bank code that is given without a branch code where the country has one: it may hold both, so it is
  * too long only when it is longer than both together.
  */
-function causeOfJoinedCode(format: IbanFormat, { bankcode, branch }: Parts): Cause | null {
+function causeOfJoinedCode(format: IbanFormat, { bankcode, branch }: CalculationParts): CalculationCause | null {
   const layout = layoutOf(format);
   const length = lengthOf(layout, "bankcode");
   const both = length + lengthOf(layout, "branch");
@@ -94,7 +94,7 @@ function isOptional(format: IbanFormat, input: InputName): boolean {
   return OPTIONAL.has(input) && !(input === "cd" && nationalRule(format.country) === undefined);
 }
 
-function isFilled(country: CountryCode, { input, classes }: Slot, value: string): boolean {
+function isFilled(country: CountryCode, { input, classes }: BbanSlot, value: string): boolean {
   const isNumeric = classes.every((kind) => kind === "n");
   const known = countryOf(country);
   switch (input) {
@@ -117,7 +117,7 @@ function isFilled(country: CountryCode, { input, classes }: Slot, value: string)
   }
 }
 
-function tooLong(input: InputName): Cause {
+function tooLong(input: InputName): CalculationCause {
   switch (input) {
     case "bankcode":
       return "bank-code-too-long";
@@ -134,7 +134,7 @@ function tooLong(input: InputName): Cause {
   }
 }
 
-function malformed(input: InputName): Cause {
+function malformed(input: InputName): CalculationCause {
   switch (input) {
     case "bankcode":
       return "bank-code";

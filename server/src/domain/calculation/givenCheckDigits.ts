@@ -5,9 +5,9 @@
 import type { CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
 import type { IbanFormat } from "../countries/ibanFormats";
-import type { Parts } from "./inputs";
+import type { CalculationParts } from "./inputs";
 import { layoutOf, lengthOf } from "./layout";
-import type { Cause } from "./messages";
+import type { CalculationCause } from "./messages";
 
 /**
  * @param parts electronic form
@@ -15,8 +15,8 @@ import type { Cause } from "./messages";
  */
 export function contradiction(
   country: CountryCode,
-  { account = "", bankcode = "", branch = "", cd }: Parts,
-): Cause | null {
+  { account = "", bankcode = "", branch = "", cd }: CalculationParts,
+): CalculationCause | null {
   if (cd === undefined) return null;
   const own = countryOf(country)?.calculation;
   const inAccount = own?.checkDigitsEndAccount;
@@ -30,7 +30,7 @@ export function contradiction(
 }
 
 /** Leaves out check digits that the bank code holds already. */
-export function withoutRepeatedDigit(country: CountryCode, parts: Parts): Parts {
+export function withoutRepeatedDigit(country: CountryCode, parts: CalculationParts): CalculationParts {
   const { cd, ...rest } = parts;
   const code = `${parts.bankcode ?? ""}${parts.branch ?? ""}`;
   return cd !== undefined && code.length === countryOf(country)?.calculation?.checkDigitEndsBankCode ? rest : parts;
@@ -50,7 +50,7 @@ const ONE_READING: Readings = { behind: null, twice: null };
  * @param parts electronic form
  * @returns nothing where there is one way, which the calculation knows
  */
-export function readingsOf(format: IbanFormat, { account = "", bankcode = "", cd = "" }: Parts): Readings {
+export function readingsOf(format: IbanFormat, { account = "", bankcode = "", cd = "" }: CalculationParts): Readings {
   const own = countryOf(format.country)?.calculation;
   const digits = own?.checkDigitsEndAccount;
   if (digits === undefined || own?.longestWithoutCheckDigits !== undefined) return ONE_READING;

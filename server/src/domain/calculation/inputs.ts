@@ -17,4 +17,4 @@ export const INPUT_NAMES = [
 export type InputName = (typeof INPUT_NAMES)[number];
 
 /** Inputs in electronic form; what was not given, or is empty, is absent. */
-export type Parts = Partial<Record<InputName, string>>;
+export type CalculationParts = Partial<Record<InputName, string>>;

@@ -14,7 +14,7 @@ import {
 } from "../countries/ibanFormats";
 import type { InputName } from "./inputs";
 
-export interface Slot {
+export interface BbanSlot {
   /** Null for reserved places, which are zeros. */
   readonly input: InputName | null;
   /** Offset in the BBAN. */
@@ -36,16 +36,16 @@ const INPUT_OF_PART: Readonly<Record<PartName, InputName | null>> = {
 };
 
 /** Made once per country: batches calculate millions of IBANs. */
-const layouts = new Map<CountryCode, readonly Slot[]>(
+const layouts = new Map<CountryCode, readonly BbanSlot[]>(
   ibanFormats.map((format) => [format.country, makeLayout(format)]),
 );
 
 /** The inputs of a country, in the order of its BBAN; together as long as the BBAN. */
-export function layoutOf(format: IbanFormat): readonly Slot[] {
+export function layoutOf(format: IbanFormat): readonly BbanSlot[] {
   return layouts.get(format.country) ?? makeLayout(format);
 }
 
-function makeLayout(format: IbanFormat): readonly Slot[] {
+function makeLayout(format: IbanFormat): readonly BbanSlot[] {
   const own = countryOf(format.country)?.calculation?.inputs;
   if (own === undefined) {
     return format.parts.map(({ part, start, classes }) => ({ input: INPUT_OF_PART[part], start: start - 4, classes }));
@@ -60,11 +60,11 @@ function makeLayout(format: IbanFormat): readonly Slot[] {
 }
 
 /** Length of an input in the BBAN; 0 where the country does not have it. */
-export function lengthOf(layout: readonly Slot[], input: InputName): number {
+export function lengthOf(layout: readonly BbanSlot[], input: InputName): number {
   return layout.find((slot) => slot.input === input)?.classes.length ?? 0;
 }
 
 /** Whether text has the class of each of the slot's positions, and its length. */
-export function fitsSlot({ classes }: Slot, text: string): boolean {
+export function fitsSlot({ classes }: BbanSlot, text: string): boolean {
   return text.length === classes.length && classes.every((kind, i) => isOfClass(text.charCodeAt(i), kind));
 }

@@ -46,7 +46,7 @@ export type CalculationError =
   | "Sort code cannot be found";
 
 /** Why no IBAN can be calculated. */
-export type Cause =
+export type CalculationCause =
   /** The country is none, or has no IBAN. */
   | "country"
   | "unsupported"
@@ -80,7 +80,7 @@ export type Cause =
   /** What the IBAN needs of the bank (its letters, its id) cannot be told from what was given. */
   | "bank-unknown";
 
-const DEFAULTS: Readonly<Record<Cause, CalculationError>> = {
+const DEFAULTS: Readonly<Record<CalculationCause, CalculationError>> = {
   country: "Country code is not valid",
   unsupported: "Country or Bank not supported",
   "bank-unsupported": "Country or Bank not supported",
@@ -106,7 +106,7 @@ const DEFAULTS: Readonly<Record<Cause, CalculationError>> = {
 };
 
 /** What a country answers instead of the common message. */
-export type Messages = Partial<Record<Cause, CalculationError>>;
+export type Messages = Partial<Record<CalculationCause, CalculationError>>;
 
 /**
  * Messages that several countries have, with what is a country's own. A function, so that a bundler which is told that the
@@ -147,6 +147,6 @@ export const SORT_CODE: Messages = {
  * The message that a calculation answers for a cause.
  * @param own of the country, where it has some
  */
-export function calculationError(cause: Cause, own: Messages | undefined): CalculationError {
+export function calculationError(cause: CalculationCause, own: Messages | undefined): CalculationError {
   return own?.[cause] ?? DEFAULTS[cause];
 }

@@ -11,7 +11,7 @@ import type { ReferenceData } from "../reference";
 import { toElectronicFormat } from "../text";
 import type { InputName } from "./inputs";
 import { layoutOf } from "./layout";
-import type { Cause } from "./messages";
+import type { CalculationCause } from "./messages";
 import { type ParameterName, parametersOf } from "./parameters";
 
 export interface PartForm {
@@ -42,7 +42,7 @@ export function partForm(country: CountryCode, name: ParameterName): PartForm | 
 /** Which part a failed calculation is about; null where it is about all of them. */
 export function partOfCause(
   country: CountryCode,
-  cause: Cause,
+  cause: CalculationCause,
   given: Omit<IbanInput, "country">,
 ): ParameterName | null {
   const asked = parametersOf(country).map(({ name }) => name);
@@ -80,7 +80,7 @@ export function partOfCause(
 }
 
 /** Causes that say something of the part alone, whatever the others are. */
-const FORM_CAUSES: ReadonlySet<Cause> = new Set<Cause>([
+const FORM_CAUSES: ReadonlySet<CalculationCause> = new Set<CalculationCause>([
   "bank-code",
   "bank-code-too-long",
   "bank-check-digits",
@@ -103,7 +103,7 @@ export function causeAgainstPart(
   name: ParameterName,
   value: string,
   reference: ReferenceData,
-): Cause | null {
+): CalculationCause | null {
   const format = ibanFormatIn(country);
   const parts = format === undefined ? null : exampleParts(format);
   if (format === undefined || parts === null || name === "bic") return null;

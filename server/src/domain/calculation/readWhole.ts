@@ -13,7 +13,7 @@ import { isDigits } from "../text";
 import { type ParameterName, parametersOf } from "./parameters";
 import { causeAgainstPart, partForm } from "./partForm";
 
-export type AccountParts = Partial<Record<ParameterName, string>>;
+export type WholeAccountParts = Partial<Record<ParameterName, string>>;
 
 /** Cells looked at in one line. */
 const MOST_PIECES = 16;
@@ -22,7 +22,7 @@ const LONGEST_TEXT = 500;
 /**
  * @returns the parts, as the country's calculation is asked for them; null where the text is one part, or can't be told
  */
-export function readWhole(country: CountryCode, text: string, reference: ReferenceData): AccountParts | null {
+export function readWhole(country: CountryCode, text: string, reference: ReferenceData): WholeAccountParts | null {
   const format = ibanFormatIn(country);
   if (format === undefined || text.length > LONGEST_TEXT) return null;
   const electronic = toElectronicFormat(text);
@@ -33,9 +33,10 @@ export function readWhole(country: CountryCode, text: string, reference: Referen
   const pieces = piecesOf(text);
   const bic = pieces.find((piece) => isBicOf(country, piece));
   const asksBic = parametersOf(country).some(({ name }) => name === "bic");
-  const withBic = (parts: AccountParts): AccountParts => (asksBic && bic !== undefined ? { ...parts, bic } : parts);
+  const withBic = (parts: WholeAccountParts): WholeAccountParts =>
+    asksBic && bic !== undefined ? { ...parts, bic } : parts;
 
-  const readings: AccountParts[] = [];
+  const readings: WholeAccountParts[] = [];
   for (const wanted of all.length > required.length ? [all, required] : [required]) {
     for (const order of ordersOf(wanted)) {
       if (order.length > 1)
@@ -59,7 +60,7 @@ export function readWhole(country: CountryCode, text: string, reference: Referen
   return first === undefined ? null : withBic(first);
 }
 
-function partsOfIban(iban: string): AccountParts | null {
+function partsOfIban(iban: string): WholeAccountParts | null {
   const parts = domesticParts(iban);
   if (parts === null) return null;
   const { country, bankcode = "", branch = "", ...rest } = parts;
@@ -95,7 +96,7 @@ function selections(
   names: readonly ParameterName[],
   pieces: readonly string[],
   reference: ReferenceData,
-): AccountParts[] {
+): WholeAccountParts[] {
   const [name, ...rest] = names;
   if (name === undefined) return [{}];
   return pieces.flatMap((piece, at) => {
@@ -113,7 +114,7 @@ function isLikely(country: CountryCode, name: ParameterName, electronic: string)
 }
 
 /** Parts of fixed lengths written one behind the other. */
-function cutWhole(country: CountryCode, names: readonly ParameterName[], electronic: string): AccountParts | null {
+function cutWhole(country: CountryCode, names: readonly ParameterName[], electronic: string): WholeAccountParts | null {
   const lengths = names.map((name) => partForm(country, name)?.length ?? 0);
   if (names.length < 2 || lengths.reduce((sum, length) => sum + length, 0) !== electronic.length) return null;
   let start = 0;

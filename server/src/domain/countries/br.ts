@@ -1,5 +1,5 @@
 /** Brazil. */
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import type { Country, CountryIban } from "./country";
 
@@ -7,7 +7,7 @@ const BANK = 8;
 const BRANCH = 5;
 
 /** Account type (a letter) and owner number may follow the account. */
-function readParts(parts: Parts): Parts {
+function readParts(parts: CalculationParts): CalculationParts {
   const { bankcode = "", branch, account = "", acc_type, owner } = parts;
   const isJoined = branch === undefined && bankcode.length === BANK + BRANCH;
   const split = isJoined ? { ...parts, bankcode: bankcode.slice(0, BANK), branch: bankcode.slice(BANK) } : parts;

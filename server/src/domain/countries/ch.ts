@@ -4,7 +4,7 @@
  */
 
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { GERMAN_SPEAKING } from "../calculation/messages";
 import { say } from "../message";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
@@ -57,7 +57,7 @@ function readAccount({ account, bankcode, written }: AccountQuestion): AccountRe
   });
 }
 
-function readParts(parts: Parts, written: string): Parts {
+function readParts(parts: CalculationParts, written: string): CalculationParts {
   const postal = isPostalInstitution(parts.bankcode ?? "") ? toPostalAccount(written) : null;
   return postal === null ? parts : { ...parts, account: postal };
 }

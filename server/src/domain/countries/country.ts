@@ -4,8 +4,8 @@
  */
 
 import type { AccountQuestion, AccountReading } from "../accounts/reading";
-import type { InputName, Parts } from "../calculation/inputs";
-import type { Cause, Messages } from "../calculation/messages";
+import type { CalculationParts, InputName } from "../calculation/inputs";
+import type { CalculationCause, Messages } from "../calculation/messages";
 import type { Check, CountryCode } from "../check";
 import type { Message } from "../message";
 import type { PerBankOptions } from "../nationalCheckDigits/perBank";
@@ -189,22 +189,22 @@ export interface CountryCalculation {
   /** The bank code that an account tells. */
   readonly bankCodeOf?: (account: string) => string;
   /** A first step of reading the inputs; what is common follows. */
-  readonly prepare?: (parts: Parts) => Parts;
+  readonly prepare?: (parts: CalculationParts) => CalculationParts;
   /**
    * Takes apart what is written together, in place of what is common.
    * @param written the account as given, separators and all
    */
-  readonly read?: (parts: Parts, written: string) => Parts;
+  readonly read?: (parts: CalculationParts, written: string) => CalculationParts;
   /** The input that reading has filled with zeros, and its length, because they go inside or behind the number. */
-  readonly filledByReading?: (given: Parts, read: Parts) => FilledInput | null;
+  readonly filledByReading?: (given: CalculationParts, read: CalculationParts) => FilledInput | null;
   /** Brings accounts of unusual length to the one that the IBAN has; `branch` holds the sort code. */
-  readonly toStandardAccount?: (parts: Parts, reference: ReferenceData) => Parts;
+  readonly toStandardAccount?: (parts: CalculationParts, reference: ReferenceData) => CalculationParts;
   /** What the bank's own rule for IBANs makes of the BBAN that the inputs give. */
   readonly byBankRule?: (bban: string, reference: ReferenceData) => RuledBban;
   /** The whole way to the BBAN, where nothing common fits. */
-  readonly bbanOf?: (parts: Parts) => OwnBban;
+  readonly bbanOf?: (parts: CalculationParts) => OwnBban;
   /** The inputs of a BBAN, where they aren't its parts. */
-  readonly partsOf?: (bban: string) => Parts;
+  readonly partsOf?: (bban: string) => CalculationParts;
 }
 
 export interface FilledInput {
@@ -219,7 +219,7 @@ export type OwnBban =
       /** The account was filled with zeros. */
       readonly filled: boolean;
     }
-  | { readonly ok: false; readonly cause: Cause };
+  | { readonly ok: false; readonly cause: CalculationCause };
 
 export type RuledBban =
   | {
@@ -232,4 +232,4 @@ export type RuledBban =
       /** Named by the rule; mostly null, for the directory tells it. */
       readonly bic: string | null;
     }
-  | { readonly ok: false; readonly cause: Cause; readonly reason: string };
+  | { readonly ok: false; readonly cause: CalculationCause; readonly reason: string };

@@ -4,7 +4,7 @@
  */
 
 import { type AccountQuestion, type AccountReading, verifiable } from "../accounts/reading";
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { type CheckDigitSpan, type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
@@ -54,7 +54,7 @@ export function readCzechAccount({ written, account }: AccountQuestion): Account
   return verifiable(nationalCheck, bbanWithoutBank(prefix, own));
 }
 
-export function readCzechParts(parts: Parts, written: string): Parts {
+export function readCzechParts(parts: CalculationParts, written: string): CalculationParts {
   const [number = "", bank] = written.split("/");
   const withBank =
     bank === undefined || parts.bankcode !== undefined ? parts : { ...parts, bankcode: toElectronicFormat(bank) };

@@ -2,7 +2,7 @@
  * Spain: the two control digits of the código cuenta cliente (CCC), the first over bank and branch, the second over
  * the account.
  */
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { weightedSum } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
 import type { Country, CountryIban } from "./country";
@@ -30,7 +30,7 @@ const spanishBankCodeRule = /* @__PURE__ */ ruleOfSpans("control digit", [
 ]);
 
 /** The nine-digit bank code ends in the first control digit, which has been verified by now. */
-function withoutControlDigit(parts: Parts): Parts {
+function withoutControlDigit(parts: CalculationParts): CalculationParts {
   return parts.bankcode?.length === 9 ? { ...parts, bankcode: parts.bankcode.slice(0, 8) } : parts;
 }
 

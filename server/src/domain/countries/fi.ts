@@ -2,7 +2,7 @@
 
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { accountFilledByReading } from "../calculation/filled";
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { ACCOUNT_ONLY, withMessages } from "../calculation/messages";
 import { say } from "../message";
 import { luhnDigit } from "../nationalCheckDigits/arithmetic";
@@ -56,7 +56,7 @@ function readAccount({ account }: AccountQuestion): AccountReading {
   });
 }
 
-function readParts({ bankcode, ...parts }: Parts): Parts {
+function readParts({ bankcode, ...parts }: CalculationParts): CalculationParts {
   const { account = "" } = parts;
   if (bankcode === undefined) return { ...parts, account: toMachineForm(account) ?? account };
   // Given apart, the bank code is what the account goes on from, or what it begins with.

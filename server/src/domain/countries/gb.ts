@@ -1,5 +1,5 @@
 /** United Kingdom. */
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { SORT_CODE } from "../calculation/messages";
 import { checkUkAccount } from "../nationalCheckDigits/perBank";
 import type { ReferenceData } from "../reference";
@@ -8,7 +8,7 @@ import { checkGivenAccount } from "../uk/checkPair";
 import type { Country, CountryIban } from "./country";
 
 /** Nine and ten digits: converted as the bank does, if the modulus check then passes; the conversions are a convention. */
-function standardAccount(parts: Parts, reference: ReferenceData): Parts {
+function standardAccount(parts: CalculationParts, reference: ReferenceData): CalculationParts {
   const { branch = "", account = "" } = parts;
   if (account.length < 9) return parts;
   const standard = toStandardAccount(branch, account);

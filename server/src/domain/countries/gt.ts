@@ -1,10 +1,10 @@
 /** Guatemala. */
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import type { Country, CountryIban } from "./country";
 
 /** Without currency and type of its own, the account is all twenty characters, filled with zeros. */
-function readParts(parts: Parts): Parts {
+function readParts(parts: CalculationParts): CalculationParts {
   const { account = "", currency, acc_type } = parts;
   if (account === "" || account.length > 20 || currency !== undefined || acc_type !== undefined) return parts;
   const whole = account.padStart(20, "0");

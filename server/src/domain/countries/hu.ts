@@ -4,7 +4,7 @@
  */
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
 import { accountFilledByReading } from "../calculation/filled";
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { ACCOUNT_ONLY, withMessages } from "../calculation/messages";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
 import { lastDigitOfBankCode } from "../nationalCheckDigits/bankCode";
@@ -54,7 +54,7 @@ function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
 }
 
 /** 16 digits get the empty last group; bank code and account given apart are put together. */
-function readParts(parts: Parts): Parts {
+function readParts(parts: CalculationParts): CalculationParts {
   const { account, bankcode, branch } = parts;
   if (account === undefined) return parts;
   const apart = account.length === 8 || account.length === 16;

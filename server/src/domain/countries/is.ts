@@ -6,7 +6,7 @@
  */
 
 import { type AccountQuestion, type AccountReading, PART_ONLY, readDigits, verifiable } from "../accounts/reading";
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { ACCOUNT_ONLY } from "../calculation/messages";
 import { type Message, part, say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
@@ -69,7 +69,7 @@ function readAccount({ written, account, bankcode }: AccountQuestion): AccountRe
   });
 }
 
-function readParts(parts: Parts, written: string): Parts {
+function readParts(parts: CalculationParts, written: string): CalculationParts {
   const read = splitWritten(parts, written) ?? splitWhole(parts) ?? parts;
   if (read.branch !== undefined || read.bankcode === undefined || read.bankcode.length > CODE_LENGTH) return read;
   const code = read.bankcode.padStart(CODE_LENGTH, "0");
@@ -79,19 +79,19 @@ function readParts(parts: Parts, written: string): Parts {
 /** Bank and branch, given as one code. */
 const CODE_LENGTH = 4;
 
-function splitWritten(parts: Parts, written: string): Parts | null {
+function splitWritten(parts: CalculationParts, written: string): CalculationParts | null {
   const cut = WRITTEN.exec(written);
   if (cut === null || parts.kennitala !== undefined) return null;
   const [, bankcode = "", acc_type = "", account = "", day = "", rest = ""] = cut;
   return { ...parts, bankcode, acc_type, account, kennitala: day + rest };
 }
 
-function splitWhole(parts: Parts): Parts | null {
+function splitWhole(parts: CalculationParts): CalculationParts | null {
   const whole = parts.bankcode === undefined && parts.account?.length === 22 ? parts.account : null;
   return whole === null ? null : { ...parts, ...partsOf(whole) };
 }
 
-function partsOf(bban: string): Parts {
+function partsOf(bban: string): CalculationParts {
   return {
     bankcode: bban.slice(0, CODE_LENGTH),
     acc_type: bban.slice(4, 6),
@@ -100,7 +100,7 @@ function partsOf(bban: string): Parts {
   };
 }
 
-function filledByReading({ bankcode, branch }: Parts): FilledInput | null {
+function filledByReading({ bankcode, branch }: CalculationParts): FilledInput | null {
   const isFilled = bankcode !== undefined && bankcode.length + (branch?.length ?? 0) < CODE_LENGTH;
   return isFilled ? { input: "bankcode", length: CODE_LENGTH } : null;
 }

@@ -4,7 +4,7 @@
  */
 
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { ACCOUNT_ONLY, withMessages } from "../calculation/messages";
 import { part, say } from "../message";
 import { complement, weightedSum } from "../nationalCheckDigits/arithmetic";
@@ -61,7 +61,7 @@ function readAccount({ account, bankcode }: AccountQuestion): AccountReading {
   });
 }
 
-function readParts(parts: Parts): Parts {
+function readParts(parts: CalculationParts): CalculationParts {
   const { account, bankcode = "" } = parts;
   return account === undefined ? parts : { account: behindBankCode(account, bankcode) };
 }

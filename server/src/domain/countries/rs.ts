@@ -1,6 +1,6 @@
 /** Serbia. */
 import type { AccountQuestion } from "../accounts/reading";
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { mod97Rule } from "../nationalCheckDigits/mod97";
 import type { NationalCheck } from "../nationalCheckDigits/rule";
 import type { Country, CountryIban } from "./country";
@@ -13,7 +13,7 @@ function fillMiddle({ written, account }: AccountQuestion): string {
   return match === null ? account : `${match[1]}${match[2]?.padStart(13, "0")}${match[3]}`;
 }
 
-function readParts(parts: Parts, written: string): Parts {
+function readParts(parts: CalculationParts, written: string): CalculationParts {
   const { bankcode, cd, account = "" } = parts;
   if (bankcode !== undefined || cd !== undefined) return splitCheckDigits(parts);
   const match = WRITTEN.exec(written);
@@ -26,7 +26,7 @@ function readParts(parts: Parts, written: string): Parts {
     : parts;
 }
 
-function splitCheckDigits(parts: Parts): Parts {
+function splitCheckDigits(parts: CalculationParts): CalculationParts {
   const { account = "", cd } = parts;
   return cd === undefined && account.length === 15
     ? { ...parts, account: account.slice(0, 13), cd: account.slice(13) }

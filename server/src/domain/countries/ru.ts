@@ -6,7 +6,7 @@
  */
 
 import { type AccountQuestion, type AccountReading, readDigits, verifiable } from "../accounts/reading";
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { say } from "../message";
 import { digitAt } from "../nationalCheckDigits/arithmetic";
 import { type NationalCheck, ruleOfSpans } from "../nationalCheckDigits/rule";
@@ -79,7 +79,7 @@ function readAccount({ account: given, bankcode: code, branch }: AccountQuestion
 }
 
 /** The 20-digit account, of which the IBAN's branch code is the first five digits. */
-function readParts(parts: Parts): Parts {
+function readParts(parts: CalculationParts): CalculationParts {
   const { bankcode = "", branch, account = "" } = parts;
   if (branch === undefined && bankcode.length === 14) {
     return { ...parts, bankcode: bankcode.slice(0, 9), branch: bankcode.slice(9) };

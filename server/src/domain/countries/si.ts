@@ -1,5 +1,5 @@
 /** Slovenia. */
-import type { Parts } from "../calculation/inputs";
+import type { CalculationParts } from "../calculation/inputs";
 import { BANK_AND_ACCOUNT } from "../calculation/messages";
 import { mod97Rule } from "../nationalCheckDigits/mod97";
 import type { NationalCheck } from "../nationalCheckDigits/rule";
@@ -9,14 +9,14 @@ import type { Country, CountryIban, FilledInput } from "./country";
 const WITHOUT_CHECK_DIGITS = 8;
 
 /** The account already holds its check digits; given apart, they are put behind it. */
-function joinCheckDigits(parts: Parts): Parts {
+function joinCheckDigits(parts: CalculationParts): CalculationParts {
   const { cd, ...rest } = parts;
   const { account = "" } = parts;
   if (cd === undefined || account.length > WITHOUT_CHECK_DIGITS) return parts;
   return { ...rest, account: account.padStart(WITHOUT_CHECK_DIGITS, "0") + cd };
 }
 
-function filledByReading({ account = "", cd }: Parts, read: Parts): FilledInput | null {
+function filledByReading({ account = "", cd }: CalculationParts, read: CalculationParts): FilledInput | null {
   const after = read.account?.length ?? 0;
   return cd !== undefined && account.length + cd.length < after ? { input: "account", length: after } : null;
 }

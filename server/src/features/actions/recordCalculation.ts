@@ -4,7 +4,7 @@
  */
 import { type AccountParts, accountPartsOf, type UnclearPart } from "../../detect/accountParts";
 import { calculateIban, domesticParts, parametersOf } from "../../domain/calculate";
-import type { Cause } from "../../domain/calculation/messages";
+import type { CalculationCause } from "../../domain/calculation/messages";
 import { type ParameterName, partLabel } from "../../domain/calculation/parameters";
 import { partOfCause } from "../../domain/calculation/partForm";
 import { ibanFormatIn } from "../../domain/countries/ibanFormats";
@@ -70,7 +70,7 @@ function reasonOf({ key, part }: UnclearPart, country: string): string {
   return `“${key}” isn't understood: it may be the ${labelOf(part, country).toLowerCase()}.`;
 }
 
-function refused({ input, fields, unclear }: AccountParts, cause: Cause): RecordCalculation {
+function refused({ input, fields, unclear }: AccountParts, cause: CalculationCause): RecordCalculation {
   const { country, ...given } = input;
   const part = partOfCause(country, cause, given);
   const label = labelOf(part, country);

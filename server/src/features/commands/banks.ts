@@ -37,7 +37,7 @@ export function bankInWords(
   };
 }
 
-export interface BankQuery {
+export interface BankNameQuery {
   readonly country: string;
   readonly name: string;
   readonly city: string;
@@ -46,7 +46,7 @@ export interface BankQuery {
 }
 
 /** Banks of a country whose name contains a text, those of the BIC directory first. */
-export function searchBank(query: BankQuery, directory: Directory | null, today: string): SearchBankResult {
+export function searchBank(query: BankNameQuery, directory: Directory | null, today: string): SearchBankResult {
   if (directory === null) return { ok: false, message: SWITCHED_OFF };
   const name = query.name.trim();
   if (name.length < SHORTEST_NAME) return { ok: false, message: `Type at least ${SHORTEST_NAME} characters.` };

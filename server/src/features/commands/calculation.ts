@@ -8,10 +8,10 @@ import { countryLabel } from "../../describe/anatomy";
 import { accountPartsOf, type AccountParts as PartsOfRecord } from "../../detect/accountParts";
 import { parseBic } from "../../domain/bic";
 import { calculateIban, parametersOf } from "../../domain/calculate";
-import type { Cause } from "../../domain/calculation/messages";
+import type { CalculationCause } from "../../domain/calculation/messages";
 import type { ParameterName } from "../../domain/calculation/parameters";
 import { causeAgainstPart, partForm, partOfCause } from "../../domain/calculation/partForm";
-import { type AccountParts, readWhole } from "../../domain/calculation/readWhole";
+import { readWhole, type WholeAccountParts } from "../../domain/calculation/readWhole";
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { countryAsked } from "../../domain/countries/isoCountries";
 import { toPrintFormat } from "../../domain/iban";
@@ -82,7 +82,7 @@ export function takePart(country: string, name: string, value: string, reference
 export function calculate(params: CalculateIbanParams, reference: ReferenceData): CalculateIbanResult {
   const country = countryAsked(params.country);
   const { country: _, ...parts } = params;
-  const given: AccountParts = Object.fromEntries(
+  const given: WholeAccountParts = Object.fromEntries(
     Object.entries(parts).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const result = calculateIban({ country, ...given }, reference);
@@ -105,7 +105,7 @@ interface Objection {
   readonly part: ParameterName;
   readonly label: string;
   readonly value: string;
-  readonly cause: Cause;
+  readonly cause: CalculationCause;
   readonly reference: ReferenceData;
 }
 
@@ -137,7 +137,7 @@ function sentence({ country, part, label, value, cause, reference }: Objection):
 }
 
 /** An object, a mapping or a table with its header, in the keys that documents use. */
-function readObject(country: string, text: string, reference: ReferenceData): AccountParts | null {
+function readObject(country: string, text: string, reference: ReferenceData): WholeAccountParts | null {
   const format = formatOfText(text);
   if (format === null) return null;
   const engine = createEngine({ config: defaultConfig, reference, facts: noFacts });
@@ -168,13 +168,13 @@ export function prefill(snapshot: Snapshot, offset: number, reference: Reference
   return { country: values === null ? (record?.country ?? null) : country, values: values ?? {} };
 }
 
-function partsOf(parts: PartsOfRecord | null): { readonly country: string; readonly values: AccountParts } | null {
+function partsOf(parts: PartsOfRecord | null): { readonly country: string; readonly values: WholeAccountParts } | null {
   if (parts === null) return null;
   const { country, ...values } = parts.input;
   return { country, values };
 }
 
-function askedOf(country: string, values: AccountParts): AccountParts {
+function askedOf(country: string, values: WholeAccountParts): WholeAccountParts {
   const asked = parametersOf(country).map(({ name }) => name);
   return Object.fromEntries(asked.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }

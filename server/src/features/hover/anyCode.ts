@@ -2,15 +2,15 @@
  * BICs and IBANs in text that Paylint does not read as a document: source code, logs, Markdown. Half of all words of
  * eight letters have the shape of a BIC, so a token needs a witness: the directory, or a name beside it.
  */
-import type { Subject } from "../../describe/anatomy";
+import type { AnatomySubject } from "../../describe/anatomy";
 import { namesKind } from "../../detect/naming";
 import { parseBic } from "../../domain/bic";
 import { inspect, type ReferenceData } from "../../domain/inspect";
 import type { Facts, LiteralKind } from "../../model";
 
 /** An identifier found in a line, with its place in that line. */
-export interface Token {
-  readonly subject: Subject;
+export interface CodeToken {
+  readonly subject: AnatomySubject;
   readonly start: number;
   readonly end: number;
 }
@@ -31,7 +31,7 @@ const WORDS_BEFORE = 3;
  * @param character place of the cursor in it
  * @returns null where nothing proves that the token is an identifier
  */
-export function tokenAt(line: string, character: number, facts: Facts, reference: ReferenceData): Token | null {
+export function tokenAt(line: string, character: number, facts: Facts, reference: ReferenceData): CodeToken | null {
   const from = Math.max(0, character - WINDOW);
   const text = line.slice(from, character + WINDOW);
   const token = ibanAt(text, character - from, reference) ?? bicAt(text, character - from, facts, reference);
@@ -39,7 +39,7 @@ export function tokenAt(line: string, character: number, facts: Facts, reference
 }
 
 /** An IBAN stands for itself when its check digits do, else a name must say so; electronic form or groups of four. */
-function ibanAt(text: string, at: number, reference: ReferenceData): Token | null {
+function ibanAt(text: string, at: number, reference: ReferenceData): CodeToken | null {
   for (const { 0: token, index: start } of text.matchAll(IBANS)) {
     const end = start + token.length;
     if (at < start || at > end) continue;
@@ -50,7 +50,7 @@ function ibanAt(text: string, at: number, reference: ReferenceData): Token | nul
   return null;
 }
 
-function bicAt(text: string, at: number, facts: Facts, reference: ReferenceData): Token | null {
+function bicAt(text: string, at: number, facts: Facts, reference: ReferenceData): CodeToken | null {
   for (const { 0: token, index: start } of text.matchAll(BICS)) {
     const end = start + token.length;
     if (at < start || at > end) continue;

@@ -3,7 +3,7 @@
 import type { Hover, Position } from "vscode-languageserver-types";
 import { bankOf, describeSources } from "../../answers/bank";
 import { joinedBeside, weighedFacts } from "../../answers/verdict";
-import { describeSubject, type Remarks, type Subject } from "../../describe/anatomy";
+import { type AnatomySubject, describeSubject, type Remarks } from "../../describe/anatomy";
 import { moreBlocks } from "../../describe/facts";
 import { type Block, type CommandLink, writeMarkup } from "../../describe/markup";
 import { isOld } from "../../describe/sources";
@@ -86,7 +86,7 @@ export function hoverText(text: string, character: number, context: ViewContext,
   return { markdown: value, start: token.start, end: token.end };
 }
 
-function tokenBlocks(subject: Subject, context: ViewContext, client: HoverClient): Block[] {
+function tokenBlocks(subject: AnatomySubject, context: ViewContext, client: HoverClient): Block[] {
   return subjectBlocks(subject, context, {
     worst: null,
     findings: [],
@@ -94,7 +94,7 @@ function tokenBlocks(subject: Subject, context: ViewContext, client: HoverClient
   });
 }
 
-function subjectBlocks(subject: Subject, context: ViewContext, remarks: Remarks): Block[] {
+function subjectBlocks(subject: AnatomySubject, context: ViewContext, remarks: Remarks): Block[] {
   const facts = weighedFacts(context.facts.of(subject), subject);
   const told = { ...remarks, joined: joinedBeside(subject, facts) };
   return [
@@ -105,7 +105,7 @@ function subjectBlocks(subject: Subject, context: ViewContext, remarks: Remarks)
 }
 
 /** That sources differ about the bank's BIC, or a newer list lacks it: each with its date. */
-function differenceBlocks(subject: Subject, { facts }: ViewContext): Block[] {
+function differenceBlocks(subject: AnatomySubject, { facts }: ViewContext): Block[] {
   const differing = describeSources(bankOf(subject, facts));
   return differing.length === 0
     ? []
@@ -113,14 +113,14 @@ function differenceBlocks(subject: Subject, { facts }: ViewContext): Block[] {
 }
 
 /** Whether an interface has told of an institution; `moreBlocks` shows all of it. */
-function hasMore(subject: Subject, { facts }: ViewContext): boolean {
+function hasMore(subject: AnatomySubject, { facts }: ViewContext): boolean {
   return moreBlocks(facts.of(subject), "").length > 0;
 }
 
 const UK_WEIGHTS_VERSION = versionOfWeightsFile(UK_WEIGHTS_FILE);
 
 /** That the table which decided is old: the built-in UK weight table, for a newer one has no date of its own. */
-function ageBlocks({ checks }: Subject, { reference, today }: ViewContext): Block[] {
+function ageBlocks({ checks }: AnatomySubject, { reference, today }: ViewContext): Block[] {
   const hasDecided = checks.some(
     ({ check, result }) => check === "modulus" && (result === "pass" || result === "fail"),
   );

@@ -1,5 +1,5 @@
 /** What a person can do from a hover: links to commands of the client, which trusts no other ones. */
-import type { Subject } from "../../describe/anatomy";
+import type { AnatomySubject } from "../../describe/anatomy";
 import type { Block, CommandLink } from "../../describe/markup";
 import type { CountryCode } from "../../domain/check";
 import { isDecidedByList } from "../../domain/de/bankMethod";
@@ -25,7 +25,7 @@ export interface HoverClient {
  * @param hasMore an interface answered more than the hover shows
  */
 export function hoverActions(
-  subject: Subject,
+  subject: AnatomySubject,
   place: ValidateParams | null,
   client: HoverClient,
   hasMore: boolean,
@@ -94,6 +94,8 @@ function formsOf(kind: LiteralKind, value: string, masked: string): { readonly n
 }
 
 /** A German account whose bank's method only the published list tells. */
-function isUndecidedWithoutList(subject: Subject): subject is Subject & { readonly country: CountryCode } {
+function isUndecidedWithoutList(
+  subject: AnatomySubject,
+): subject is AnatomySubject & { readonly country: CountryCode } {
   return subject.country !== null && subject.checks.some(({ detail }) => isDecidedByList(detail));
 }

@@ -42,11 +42,11 @@ import {
   type SearchBankResult,
   type ValidateResult,
 } from "../../protocol";
-import { type BankQuery, headOfficesFirst, lookUpBic } from "../commands/banks";
+import { type BankNameQuery, headOfficesFirst, lookUpBic } from "../commands/banks";
 import type { ViewContext } from "../documents/snapshot";
 import type { ClientAccess } from "./access";
 
-export interface OnlineOptions {
+export interface OnlineFeatureOptions {
   readonly access: ClientAccess;
   readonly answers: FactStore;
   readonly view: ViewContext;
@@ -61,10 +61,10 @@ export interface OnlineOptions {
 }
 
 export class Online {
-  private readonly options: OnlineOptions;
+  private readonly options: OnlineFeatureOptions;
   private readonly service: LookupService;
 
-  constructor(options: OnlineOptions) {
+  constructor(options: OnlineFeatureOptions) {
     this.options = options;
     this.service = new LookupService({
       transport: lazyTransport(options.proxy),
@@ -157,7 +157,11 @@ export class Online {
   }
 
   /** Banks of the interface first, then those that only the directory knows. */
-  async searchBank(query: BankQuery, offline: SearchBankResult, token: CancellationToken): Promise<SearchBankResult> {
+  async searchBank(
+    query: BankNameQuery,
+    offline: SearchBankResult,
+    token: CancellationToken,
+  ): Promise<SearchBankResult> {
     const { country, name, city, limit } = query;
     const wanted = { country, name, ...(city !== "" && { city }), ...(limit > 0 && { limit }) };
     const before = this.service.queries.answered + this.service.queries.unanswered;
@@ -280,7 +284,9 @@ export class Online {
 }
 
 /** Undici is loaded with the first request. */
-function lazyTransport(proxy: OnlineOptions["proxy"]): ConstructorParameters<typeof LookupService>[0]["transport"] {
+function lazyTransport(
+  proxy: OnlineFeatureOptions["proxy"],
+): ConstructorParameters<typeof LookupService>[0]["transport"] {
   const load = async () => {
     const [{ createTransport }, settings] = await Promise.all([import("../../lookup/http/undiciTransport"), proxy()]);
     return createTransport(settings);

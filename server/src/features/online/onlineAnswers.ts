@@ -16,12 +16,12 @@ import type {
   SandboxParams,
   SearchBankResult,
 } from "../../protocol";
-import type { BankQuery } from "../commands/banks";
+import type { BankNameQuery } from "../commands/banks";
 import { isCalculateParams } from "../commands/countries";
 import type { Session } from "../session";
 import { ClientAccess, type Remote } from "./access";
 import type { Online } from "./online";
-import { createValidation, type Validation, type ValidationClient } from "./validation";
+import { createValidation, type ValidationClient, type ValidationFeature } from "./validation";
 
 /** What is needed of the client. */
 export interface OnlineClient extends Remote, ValidationClient {
@@ -33,13 +33,13 @@ export interface OnlineClient extends Remote, ValidationClient {
   importHinted(country: string): void;
 }
 
-export interface OnlineAnswers extends Validation {
+export interface OnlineAnswers extends ValidationFeature {
   /** There is an address to send to; keys aside. */
   readonly isConfigured: boolean;
   /** Sent in this session; null before the first. */
   readonly queries: { readonly answered: number; readonly unanswered: number } | null;
   lookUpBic(bic: string, token: CancellationToken): Promise<LookUpBicResult>;
-  searchBank(query: BankQuery, offline: SearchBankResult, token: CancellationToken): Promise<SearchBankResult>;
+  searchBank(query: BankNameQuery, offline: SearchBankResult, token: CancellationToken): Promise<SearchBankResult>;
   describeCountry(country: string, token: CancellationToken): Promise<Block[]>;
   calculate(params: unknown, token: CancellationToken): Promise<CalculateOnlineResult>;
   /** Keys, addresses or settings changed. */

@@ -12,7 +12,7 @@ import type { Online } from "./online";
 
 const NO_PARAMS = "Expected an object with the address of an open document, and a range where only that is meant.";
 
-export interface Validation {
+export interface ValidationFeature {
   validate(params: unknown, token: CancellationToken): Promise<ValidateResult>;
   /** For clients without a dialogue of their own: refuses what takes more queries than the settings allow. */
   validateAtOnce(params: unknown, token: CancellationToken): Promise<ValidateResult>;
@@ -44,7 +44,7 @@ export function createValidation({
   readonly client: ValidationClient;
   readonly access: ClientAccess;
   readonly open: () => Promise<Online>;
-}): Validation {
+}): ValidationFeature {
   const { documents, view, workspace } = session;
   const literalsOf = ({ uri, range }: ValidateParams): readonly Literal[] | null => {
     const snapshot = documents.snapshot(uri);

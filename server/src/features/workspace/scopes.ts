@@ -14,7 +14,7 @@ interface Shared {
   readonly engine: Engine;
 }
 
-export interface Scope extends Shared {
+export interface DocumentScope extends Shared {
   /** Path of the document from its folder. */
   readonly path: string;
   /** False where the configuration leaves the document out. */
@@ -36,7 +36,7 @@ export class Scopes {
     private readonly facts: Facts,
   ) {}
 
-  of(uri: string): Scope {
+  of(uri: string): DocumentScope {
     const folder = this.workspace.folderOf(uri);
     const path = relativePath(folder.uri, uri);
     const config = configFor(foundConfig(folder, path).config, path);

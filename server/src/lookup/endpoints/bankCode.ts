@@ -17,7 +17,7 @@ import { count, flag, text } from "../replies/fields";
 import { readReply } from "../replies/reply";
 import type { AskableLiteral } from "../subject";
 import { directoryRecords, RECORD_LISTS } from "./directory";
-import { type PlannedEndpoint, parametersFrom, type Question, refuse } from "./endpoint";
+import { type LookupQuestion, type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
 import { isSortCode } from "./sortCode";
 
 export interface BankCodeQuery {
@@ -212,7 +212,7 @@ function trustIn(country: string, code: string | null): Trust {
 }
 
 /** A bank with an account; where the country's accounts can't be judged, the bank alone. */
-function questionsOfPair(pair: BankPair): Question<BankCodeQuery>[] {
+function questionsOfPair(pair: BankPair): LookupQuestion<BankCodeQuery>[] {
   const { bank, account } = pair;
   const { country } = bank;
   if (country === null || isSortCode(bank)) return [];
@@ -239,7 +239,7 @@ function directoryForm(country: string, account: string): string | null {
 }
 
 /** The bank inside an IBAN, where the directory knows codes of its length; the sort code interface has its own. */
-function questionsOfIban(literal: AskableLiteral): Question<BankCodeQuery>[] {
+function questionsOfIban(literal: AskableLiteral): LookupQuestion<BankCodeQuery>[] {
   const { value } = literal;
   const country = value.slice(0, 2);
   const place = ibanFormat(country)?.nationalId;

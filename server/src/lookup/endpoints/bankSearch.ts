@@ -8,7 +8,7 @@ import { unreadable } from "../outcome";
 import { contradiction, isRecordOfCountry, isSameText, otherQuestion } from "../replies/echo";
 import { count, flag, hasContent, listOf, text, textFields } from "../replies/fields";
 import { readReply } from "../replies/reply";
-import { type Service, serviceList } from "./bicValidation";
+import { type BicService, serviceList } from "./bicValidation";
 import { type Endpoint, parametersFrom, refuse } from "./endpoint";
 
 export interface BankSearchQuery {
@@ -24,7 +24,7 @@ export interface FoundInstitution {
   readonly record: BicRecord;
   readonly active: boolean | null;
   /** Always empty in XML. */
-  readonly services: readonly Service[];
+  readonly services: readonly BicService[];
 }
 
 export interface BankSearchAnswer {

@@ -17,7 +17,7 @@ export interface BicQuery {
   readonly bic: string;
 }
 
-export interface Service {
+export interface BicService {
   readonly code: string;
   /** As the answer carries it; may be empty. */
   readonly description: string;
@@ -27,7 +27,7 @@ export interface BicAnswer {
   readonly record: BicRecord;
   /** Connected to the network; only then can it be paid to. */
   readonly active: boolean;
-  readonly services: readonly Service[];
+  readonly services: readonly BicService[];
 }
 
 export const serviceList = v.pipe(
@@ -57,7 +57,7 @@ export function toBic(written: string): string | null {
 }
 
 /** Codes with what stands for them in the answer. */
-export function describeServices(services: readonly Service[]): string {
+export function describeServices(services: readonly BicService[]): string {
   return services.map(({ code, description }) => (description === "" ? code : `${code} (${description})`)).join(", ");
 }
 

@@ -3,7 +3,7 @@
  * question, what a reply to it means, and which facts follow.
  */
 import type { InterfaceName } from "../../protocol";
-import type { Circumstances, Statement } from "../facts";
+import type { Circumstances, FactStatement } from "../facts";
 import type { Outcome } from "../outcome";
 import type { Reply } from "../replies/reply";
 import type { AskableLiteral, Subject } from "../subject";
@@ -17,7 +17,7 @@ export type PreparedRequest =
   | { readonly ok: false; readonly message: string };
 
 /** A question, and the subjects that its answer speaks of. */
-export interface Question<Query> {
+export interface LookupQuestion<Query> {
   readonly query: Query;
   readonly subjects: readonly Subject[];
 }
@@ -43,12 +43,12 @@ export interface PlannedEndpoint<Query extends object, Answer> extends Endpoint<
    * @param pointedAt a person pointed at this literal
    * @param limit most records wanted, where an endpoint gives several
    */
-  readonly plan: (literal: AskableLiteral, pointedAt: boolean, limit?: number) => readonly Question<Query>[];
+  readonly plan: (literal: AskableLiteral, pointedAt: boolean, limit?: number) => readonly LookupQuestion<Query>[];
   readonly facts: (
-    question: Question<Query>,
+    question: LookupQuestion<Query>,
     outcome: Outcome<Answer>,
     circumstances: Circumstances,
-  ) => readonly Statement[];
+  ) => readonly FactStatement[];
 }
 
 export function refuse(message: string): PreparedRequest {

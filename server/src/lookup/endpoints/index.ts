@@ -1,9 +1,9 @@
 /** The endpoints of the four interfaces, one file each. */
 export { type BankCodeAnswer, type BankCodeQuery, bankCode } from "./bankCode";
 export { type BankSearchAnswer, type BankSearchQuery, bankSearch, type FoundInstitution } from "./bankSearch";
-export { type BicAnswer, type BicQuery, bicValidation, describeServices, type Service } from "./bicValidation";
+export { type BicAnswer, type BicQuery, type BicService, bicValidation, describeServices } from "./bicValidation";
 export { type DirectoryBicAnswer, directoryBic } from "./directoryBic";
-export type { Endpoint, PlannedEndpoint, PreparedRequest, Question, RequestParameters } from "./endpoint";
+export type { Endpoint, LookupQuestion, PlannedEndpoint, PreparedRequest, RequestParameters } from "./endpoint";
 export {
   calculationOf,
   type IbanCalculationAnswer,

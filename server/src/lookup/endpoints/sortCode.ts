@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { withoutGroups } from "../../domain/text";
 import type { Fact } from "../../model";
-import { type Circumstances, interfaceSource, isAccount, type Said, type Statement, state } from "../facts";
+import { type Circumstances, type FactStatement, interfaceSource, isAccount, type Said, state } from "../facts";
 import type { Outcome } from "../outcome";
 import { contradictsCountry } from "../replies/echo";
 import { text, textFields } from "../replies/fields";
@@ -77,7 +77,7 @@ export function factsOfSortCode<Answer extends BankAnswer>(
   outcome: Outcome<Answer>,
   circumstances: Circumstances,
   verdict: (answer: Answer, subject: Subject) => Partial<Said> = () => ({}),
-): Statement[] {
+): FactStatement[] {
   const source = interfaceSource("sortCode", circumstances);
   if (outcome.status === "not-found") {
     return state(subjects, source, (subject) =>

@@ -12,7 +12,7 @@ import { contradiction, contradictsCountry, otherQuestion } from "../replies/ech
 import { hasContent, text } from "../replies/fields";
 import { readReply } from "../replies/reply";
 import type { AskableLiteral, Subject } from "../subject";
-import { type PlannedEndpoint, parametersFrom, type Question, refuse } from "./endpoint";
+import { type LookupQuestion, type PlannedEndpoint, parametersFrom, refuse } from "./endpoint";
 import {
   alteration,
   alteredMessage,
@@ -115,13 +115,13 @@ function holds(iban: string, sortCode: string, account: string): boolean {
   return isSortCodeIban(iban) && iban.slice(8) === sortCode + account;
 }
 
-function questionsOfPair(pair: BankPair): Question<SortCodeAccountQuery>[] {
+function questionsOfPair(pair: BankPair): LookupQuestion<SortCodeAccountQuery>[] {
   const { bank, account } = pair;
   if (account === null || !isSortCode(bank) || toAccountNumber(account.value) === null) return [];
   return [{ query: { sortCode: bank.value, account: account.value }, subjects: subjectsOfPair(pair) }];
 }
 
-function questionsOfIban(literal: AskableLiteral): Question<SortCodeAccountQuery>[] {
+function questionsOfIban(literal: AskableLiteral): LookupQuestion<SortCodeAccountQuery>[] {
   if (!isSortCodeIban(literal.value)) return [];
   const parts = new Map(ibanParts(literal.value).map(({ part, value }) => [part, value]));
   const sortCode = parts.get("branchCode");

@@ -26,7 +26,7 @@ interface Problem {
   readonly tunnel: number | null;
 }
 
-export interface Cause {
+export interface ConnectionFailure {
   readonly cause: ConnectionCause;
   /** Of a proxy that refuses. */
   readonly status?: number;
@@ -37,7 +37,7 @@ export interface Cause {
  * @param url what was to be reached
  * @param proxied whether it may have gone through a proxy
  */
-export function causeOf(error: unknown, url: string, proxied: boolean): Cause {
+export function causeOf(error: unknown, url: string, proxied: boolean): ConnectionFailure {
   const problems = problemsOf(error);
   const refused = problems.find(({ tunnel }) => tunnel !== null)?.tunnel;
   if (refused != null) return { cause: "proxy", status: refused };

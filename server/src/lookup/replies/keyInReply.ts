@@ -4,7 +4,7 @@
  */
 import { plainText } from "./fields";
 import type { Body } from "./reply";
-import type { XmlElement } from "./xmlTree";
+import type { ReplyElement } from "./xmlTree";
 
 const MASK = "***";
 
@@ -59,9 +59,9 @@ function jsonWith(masked: (text: string) => string, value: unknown, depth: numbe
 
 function elementWith(
   masked: (text: string) => string,
-  { name, children, text }: XmlElement,
+  { name, children, text }: ReplyElement,
   depth: number,
-): XmlElement {
+): ReplyElement {
   const own = depth >= DEEPEST ? [] : children.map((child) => elementWith(masked, child, depth + 1));
   return { name, text: masked(text), children: own };
 }

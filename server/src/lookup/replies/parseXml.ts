@@ -1,6 +1,6 @@
 /** Reads XML text into the tree. Alone here because the parser is loaded only when a reply in XML arrives. */
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import type { XmlElement } from "./xmlTree";
+import type { ReplyElement } from "./xmlTree";
 
 const TEXT = "#text";
 
@@ -16,7 +16,7 @@ const parser = new XMLParser({
 });
 
 /** @returns the root element; null for text that is no complete XML document, or that declares entities of its own */
-export function parseXml(text: string): XmlElement | null {
+export function parseXml(text: string): ReplyElement | null {
   if (/<!DOCTYPE/iu.test(text) || XMLValidator.validate(text) !== true) return null;
   try {
     const nodes: unknown = parser.parse(text);
@@ -28,7 +28,7 @@ export function parseXml(text: string): XmlElement | null {
 }
 
 /** The parser gives each node as an object of one member: its name with the nodes inside, or its text. */
-function elementsOf(nodes: unknown): XmlElement[] {
+function elementsOf(nodes: unknown): ReplyElement[] {
   if (!Array.isArray(nodes)) return [];
   return nodes.flatMap((node: unknown) => {
     const entry = entryOf(node);

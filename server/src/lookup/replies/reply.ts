@@ -15,12 +15,12 @@ import {
   unreadable,
 } from "../outcome";
 import { describeStrange, isFinal, isPage } from "./strangeReply";
-import { toPlain, type XmlElement } from "./xmlTree";
+import { type ReplyElement, toPlain } from "./xmlTree";
 
 export type Body =
   | { readonly type: "empty" }
   | { readonly type: "json"; readonly value: unknown }
-  | { readonly type: "xml"; readonly root: XmlElement }
+  | { readonly type: "xml"; readonly root: ReplyElement }
   /** HTML, plain text, or something cut short. */
   | { readonly type: "other"; readonly came: "page" | "text"; readonly text: string };
 
@@ -50,7 +50,7 @@ function parseJson(text: string): Body {
 }
 
 /** How an endpoint reads replies. */
-export interface Reading<Schema extends v.GenericSchema, Answer> {
+export interface ReplyReading<Schema extends v.GenericSchema, Answer> {
   /** The JSON shape of a processed request. */
   readonly schema: Schema;
   /** Elements of the XML form that stand for arrays. */
@@ -67,7 +67,7 @@ export interface Reading<Schema extends v.GenericSchema, Answer> {
 /** Reads a reply; never throws. */
 export function readReply<Schema extends v.GenericSchema, Answer>(
   { status, body }: Reply,
-  { schema, lists = [], onError, onAnswer }: Reading<Schema, Answer>,
+  { schema, lists = [], onError, onAnswer }: ReplyReading<Schema, Answer>,
 ): Outcome<Answer> {
   const failure = failureOf(status, body);
   if (failure !== null) return failure;

@@ -2,7 +2,7 @@
 
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { ibanParts } from "../../domain/iban";
-import { type Part, part, say } from "../../domain/message";
+import { type MessagePart, part, say } from "../../domain/message";
 import { NOTHING, onLiteral, type RecordRule } from "../rule";
 import { isMadeOf, onlyOf } from "./pair";
 
@@ -40,7 +40,7 @@ export const recordIbanBankCode: RecordRule = {
 };
 
 /** The bank identifier, which in some countries reaches into what is the account's. */
-function codeInside(iban: string, { start, length }: { readonly start: number; readonly length: number }): Part {
+function codeInside(iban: string, { start, length }: { readonly start: number; readonly length: number }): MessagePart {
   const text = iban.slice(start, start + length);
   const isBank = ibanParts(iban).every(
     (one) =>

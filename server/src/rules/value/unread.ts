@@ -1,7 +1,7 @@
 /** A text inside the document that isn't looked into. */
 
 import { isTooLongToCut } from "../../detect";
-import { type Message, type Part, part, say } from "../../domain/message";
+import { type Message, type MessagePart, part, say } from "../../domain/message";
 import { isUnread } from "../../embedded";
 import { MAX_QUOTED, MAX_TEMPLATE_COMMENT, MAX_TEXT, MAX_TEXT_DEPTH } from "../../formats/limits";
 import type { Field } from "../../model";
@@ -46,7 +46,7 @@ function cutShort({ container }: Field): Message {
     : say`This comment is not closed within ${count(MAX_TEMPLATE_COMMENT)} characters: as many are not looked into.`;
 }
 
-function count(units: number): Part {
+function count(units: number): MessagePart {
   return part.number(units.toLocaleString("en"));
 }
 

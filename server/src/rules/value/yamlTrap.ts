@@ -1,6 +1,6 @@
 /** Plain scalars that YAML loaders read differently, whatever today's loader does. */
 import { isTruth } from "../../detect";
-import { type Message, type Part, part, say } from "../../domain/message";
+import { type Message, type MessagePart, part, say } from "../../domain/message";
 import { isDigit } from "../../domain/text";
 import type { Field } from "../../model";
 import { replaceValue } from "../fix";
@@ -70,6 +70,6 @@ function readingOf(field: Field, subject: FieldSubject): Message | null {
 }
 
 /** A sort code of six digits is nobody's account. */
-function sortCodeIn(written: string, value: string): Part {
+function sortCodeIn(written: string, value: string): MessagePart {
   return value.length === 6 ? part.code(written) : part.value(written);
 }

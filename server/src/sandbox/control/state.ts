@@ -6,7 +6,7 @@ import { createLimiter, type Limiter } from "./limiter";
 import { createLog, type RequestLog } from "./log";
 import { createPlayer, noScenarios, type ParsedScenarioFile, type ScenarioPlayer } from "./scenarios";
 
-export interface SandboxOptions {
+export interface SandboxStateOptions {
   /** Requests a second and interface; 0 turns the limiter off. */
   readonly rate: number;
   /** Queries; null for any number. */
@@ -34,7 +34,7 @@ export interface SandboxState {
   drawFaults(): DrawnFaults;
 }
 
-export function createState(options: SandboxOptions, now: () => number): SandboxState {
+export function createState(options: SandboxStateOptions, now: () => number): SandboxState {
   let { rate, faults } = options;
   let limiters = createLimiters(rate, now);
   let draw = createFaultDraw(faults);

@@ -5,7 +5,7 @@
 import type { BankRecord } from "../../domain/interfaceRecords";
 import { nidFormats, nidLengths } from "../../domain/nid";
 import { toAsciiUpperCase } from "../asciiCase";
-import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";
+import { contentReply, notUnderstood, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
 import { xmlFlag, xmlMembers } from "../xml";
 import { type AccountAnswer, checkDomesticAccount } from "./accountValid";
 import {
@@ -18,7 +18,7 @@ import {
   xmlError,
   xmlRows,
 } from "./directoryReply";
-import type { Endpoint, SandboxContext } from "./endpoint";
+import type { SandboxContext, ServedEndpoint } from "./endpoint";
 
 /** 100 was accepted and 1000 refused (section 8); where between the two the bound lies is not told. */
 const LARGEST_LIMIT = 100;
@@ -35,7 +35,7 @@ interface Answer {
   readonly error: ResultError | null;
 }
 
-export const bankCode: Endpoint = {
+export const bankCode: ServedEndpoint = {
   parameters: ["api_key", "format", "country_iso", "nid", "account", "limit"],
   answer(request, context) {
     const admission = admit(request, ["country_iso", "nid"]);
@@ -122,7 +122,7 @@ function fits(regex: string, code: string): boolean {
   return new RegExp(`^(?:${regex.replaceAll("[0-9]", "[0-9A-Z]")})$`, "u").test(code);
 }
 
-function reply(format: ReplyFormat, answer: Answer, status: 200 | 400 | 403): Reply {
+function reply(format: ReplyFormat, answer: Answer, status: 200 | 400 | 403): ServedReply {
   const { query, success, accountValid, nidValid, xmlNidValid, found, records, error } = answer;
   const displayed = found === "" ? "" : records.length;
   return contentReply(

@@ -2,10 +2,10 @@
 import { toAsciiUpperCase } from "../asciiCase";
 import { describeServices } from "../institutions/services";
 import type { BicEntry } from "../institutions/source";
-import { contentReply, type Reply, type ReplyFormat, type ResultError } from "../reply";
+import { contentReply, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
 import { type XmlElement, xmlFlag, xmlMembers } from "../xml";
 import { admit, jsonError, xmlError } from "./bicDirectory";
-import type { Endpoint, SandboxContext } from "./endpoint";
+import type { SandboxContext, ServedEndpoint } from "./endpoint";
 
 const badName: ResultError = {
   code: "806",
@@ -29,7 +29,7 @@ interface Question {
   readonly limit: number;
 }
 
-export const bankSearch: Endpoint = {
+export const bankSearch: ServedEndpoint = {
   parameters: ["api_key", "format", "country", "bank_name", "city", "limit"],
   answer(request, context) {
     const { parameters } = request;
@@ -69,7 +69,7 @@ function search({ country, name, city = "", limit }: Question, { source }: Sandb
   return result.found === 0 ? nothingFound : result;
 }
 
-function reply(format: ReplyFormat, question: Question, result: Found | ResultError, status: 200 | 403): Reply {
+function reply(format: ReplyFormat, question: Question, result: Found | ResultError, status: 200 | 403): ServedReply {
   const { country, name, city, limit } = question;
   const success = "entries" in result;
   const { found, entries }: Found = success ? result : { found: 0, entries: [] };

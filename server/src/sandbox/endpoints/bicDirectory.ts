@@ -1,11 +1,11 @@
 /** What the two endpoints of the BIC validation interface share: refusals before any look-up, error objects, flags. */
 import type { Parameters } from "../parameters";
-import { badRequest, type Reply, type ReplyFormat, type ResultError } from "../reply";
+import { badRequest, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
 import type { EndpointRequest, SandboxContext } from "./endpoint";
 
 export type Admission =
-  | { readonly kind: "refused"; readonly reply: Reply }
+  | { readonly kind: "refused"; readonly reply: ServedReply }
   | { readonly kind: "admitted"; readonly format: ReplyFormat; readonly error: ResultError | null };
 
 /**

@@ -3,10 +3,10 @@ import { toBic11 } from "../../domain/bic";
 import { toAsciiUpperCase } from "../asciiCase";
 import { describeServices } from "../institutions/services";
 import type { BicEntry } from "../institutions/source";
-import { contentReply, type Reply, type ReplyFormat, type ResultError } from "../reply";
+import { contentReply, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
 import { type XmlElement, xmlFlag, xmlMembers } from "../xml";
 import { admit, jsonError, xmlError } from "./bicDirectory";
-import type { Endpoint, SandboxContext } from "./endpoint";
+import type { SandboxContext, ServedEndpoint } from "./endpoint";
 
 const badCharacters: ResultError = { code: "801", message: "Invalid characters in BIC." };
 const badLength: ResultError = {
@@ -15,7 +15,7 @@ const badLength: ResultError = {
 };
 const unknown: ResultError = { code: "803", message: "BIC Code not found in directory." };
 
-export const bicValidation: Endpoint = {
+export const bicValidation: ServedEndpoint = {
   parameters: ["api_key", "format", "bic"],
   answer(request, context) {
     const sent = request.parameters.get("bic") ?? "";
@@ -39,7 +39,7 @@ function reply(
   query: { readonly bic: string; readonly success: boolean },
   result: BicEntry | ResultError,
   status: 200 | 403,
-): Reply {
+): ServedReply {
   const entry = "record" in result ? result : null;
   const error = "record" in result ? null : result;
   const services = describeServices(entry?.services ?? []);

@@ -8,9 +8,9 @@ import { toAsciiUpperCase } from "../asciiCase";
 import {
   contentReply,
   notUnderstood,
-  type Reply,
   type ReplyFormat,
   type ResultError,
+  type ServedReply,
   unreadableParameter,
 } from "../reply";
 import { xmlFlag, xmlMembers } from "../xml";
@@ -24,7 +24,7 @@ import {
   xmlError,
   xmlRows,
 } from "./directoryReply";
-import type { Endpoint, SandboxContext } from "./endpoint";
+import type { SandboxContext, ServedEndpoint } from "./endpoint";
 
 const badCharacters: ResultError = { code: "807", message: "Invalid Characters in BIC" };
 const badLength: ResultError = {
@@ -33,7 +33,7 @@ const badLength: ResultError = {
 };
 const notFound: ResultError = { code: "400", message: "BIC not found in official directory" };
 
-export const directoryBic: Endpoint = {
+export const directoryBic: ServedEndpoint = {
   parameters: ["api_key", "format", "bic", "limit"],
   answer(request, context) {
     const admission = admit(request, []);
@@ -56,7 +56,7 @@ function lookUp(bic: string, { source }: SandboxContext): BankRecord | ResultErr
   return source.bankOfBic(toBic11(bic)) ?? notFound;
 }
 
-function foundReply(format: ReplyFormat, bic: string, result: BankRecord | ResultError): Reply {
+function foundReply(format: ReplyFormat, bic: string, result: BankRecord | ResultError): ServedReply {
   const record = "bic" in result ? result : null;
   const error = "bic" in result ? null : result;
   const count = record === null ? "" : 1;
@@ -64,12 +64,12 @@ function foundReply(format: ReplyFormat, bic: string, result: BankRecord | Resul
 }
 
 /** @param bic echoed on account errors as well (section 2.5) */
-function refusedReply(format: ReplyFormat, error: ResultError, status: 400 | 403, bic = ""): Reply {
+function refusedReply(format: ReplyFormat, error: ResultError, status: 400 | 403, bic = ""): ServedReply {
   return reply(format, { bic, success: false, valid: "", count: "", record: null, error }, status);
 }
 
 /** A reduced body (section 2.5). */
-function limitReply(format: ReplyFormat): Reply {
+function limitReply(format: ReplyFormat): ServedReply {
   const error = badLimit.bic;
   return contentReply(
     format,
@@ -87,7 +87,7 @@ interface Answer {
   readonly error: ResultError | null;
 }
 
-function reply(format: ReplyFormat, answer: Answer, status: 200 | 400 | 403): Reply {
+function reply(format: ReplyFormat, answer: Answer, status: 200 | 400 | 403): ServedReply {
   const { bic, success, valid, count, record, error } = answer;
   const records = record === null ? [] : [record];
   return contentReply(

@@ -3,7 +3,7 @@ import type { ReferenceData } from "../../domain/inspect";
 import type { Accounts } from "../accounts";
 import type { InstitutionSource } from "../institutions/source";
 import type { Parameters } from "../parameters";
-import type { Reply } from "../reply";
+import type { ServedReply } from "../reply";
 
 export interface SandboxContext {
   readonly source: InstitutionSource;
@@ -18,9 +18,9 @@ export interface EndpointRequest {
   readonly address: string;
 }
 
-export interface Endpoint {
+export interface ServedEndpoint {
   /** Parameters it reads; sent as an array, they make the request unreadable. */
   readonly parameters: readonly string[];
   /** Never throws: every input has its documented reply. */
-  answer(request: EndpointRequest, context: SandboxContext): Reply;
+  answer(request: EndpointRequest, context: SandboxContext): ServedReply;
 }

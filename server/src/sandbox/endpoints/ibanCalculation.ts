@@ -7,9 +7,9 @@ import { calculateIban, type IbanInput } from "../../domain/calculate";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
 import { toAsciiUpperCase } from "../asciiCase";
 import { type Parameters, readFormat } from "../parameters";
-import { contentReply, type Reply, type ReplyFormat } from "../reply";
+import { contentReply, type ReplyFormat, type ServedReply } from "../reply";
 import { xmlMembers } from "../xml";
-import type { Endpoint, SandboxContext } from "./endpoint";
+import type { SandboxContext, ServedEndpoint } from "./endpoint";
 
 /** Supported countries (section 2.9). */
 const calculatedCountries: ReadonlySet<string> = new Set(
@@ -21,7 +21,7 @@ const calculatedCountries: ReadonlySet<string> = new Set(
 
 const INPUTS = ["bankcode", "branch", "account", "cd", "prefix", "acc_type", "kennitala"] as const;
 
-export const ibanCalculation: Endpoint = {
+export const ibanCalculation: ServedEndpoint = {
   parameters: ["api_key", "format", "country", ...INPUTS],
   answer({ parameters, address }, context) {
     const format = readFormat(parameters);
@@ -42,7 +42,7 @@ function calculationReply(
   country: string,
   parameters: Parameters,
   { source, reference }: SandboxContext,
-): Reply {
+): ServedReply {
   if (!/^[A-Z]{2}$/u.test(country)) return errorReply(format, "Country code is not valid");
   const input = inputOf(country, parameters);
   const bic = input.bankcode === undefined ? source.bicOfAccount(country, input.account ?? "") : null;
@@ -89,6 +89,6 @@ function nationalCodeOf(iban: string): string {
   return place === undefined || place === null ? "" : iban.slice(place.start, place.start + place.length);
 }
 
-function errorReply(format: ReplyFormat, error: string): Reply {
+function errorReply(format: ReplyFormat, error: string): ServedReply {
   return contentReply(format, { json: () => ({ error }), xml: () => [["error", error]] });
 }

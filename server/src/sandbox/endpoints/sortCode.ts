@@ -6,9 +6,9 @@ import { computeIbanCheckDigits } from "../../domain/iban";
 import { checkModulus } from "../../domain/uk/modulus";
 import type { SortCodeOffice } from "../institutions/source";
 import { readFormat } from "../parameters";
-import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";
+import { contentReply, notUnderstood, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
-import type { Endpoint, SandboxContext } from "./endpoint";
+import type { SandboxContext, ServedEndpoint } from "./endpoint";
 
 /** A check of the answer (section 2.2) has the shape of an error, also where all is well. */
 type Check = ResultError;
@@ -44,7 +44,7 @@ const ACCOUNT_LENGTH = 8;
 /** Shorter numbers are no account numbers; six and seven digits stand for eight with zeros in front. */
 const SHORTEST_ACCOUNT = 6;
 
-export const sortCode: Endpoint = {
+export const sortCode: ServedEndpoint = {
   parameters: ["api_key", "format", "sortcode", "account", "search"],
   answer({ parameters, address }, context) {
     const format = readFormat(parameters);
@@ -89,7 +89,7 @@ function check(code: keyof typeof messages): Check {
   return { code, message: messages[code] };
 }
 
-function validationReply(format: ReplyFormat, sent: string, sentAccount: string, context: SandboxContext): Reply {
+function validationReply(format: ReplyFormat, sent: string, sentAccount: string, context: SandboxContext): ServedReply {
   const code = cleanSortCode(sent);
   const account = clean(sentAccount, ACCOUNT_LENGTH, { characters: "7", length: "9" });
   const office = context.source.sortCode(code.value);
@@ -138,7 +138,7 @@ function ibanOf(code: string, account: string, { bank }: SortCodeOffice, isValid
   return bank.country + computeIbanCheckDigits(bank.country, bban) + bban;
 }
 
-function searchReply(format: ReplyFormat, sent: string, { source }: SandboxContext): Reply {
+function searchReply(format: ReplyFormat, sent: string, { source }: SandboxContext): ServedReply {
   const code = cleanSortCode(sent);
   const office = source.sortCode(code.value);
   const validations = {
@@ -159,7 +159,7 @@ function searchReply(format: ReplyFormat, sent: string, { source }: SandboxConte
 }
 
 /** In XML the other elements are there, and empty (section 2.8). */
-function refusalReply(format: ReplyFormat, error: ResultError): Reply {
+function refusalReply(format: ReplyFormat, error: ResultError): ServedReply {
   return contentReply(format, {
     json: () => ({ errors: [error] }),
     xml: () => [

@@ -2,10 +2,10 @@
 import { accountFormats, nidFormats } from "../../domain/nid";
 import { toAsciiUpperCase } from "../asciiCase";
 import { exampleOf } from "../institutions/accountExamples";
-import { contentReply, notUnderstood, type Reply, type ReplyFormat, type ResultError } from "../reply";
+import { contentReply, notUnderstood, type ReplyFormat, type ResultError, type ServedReply } from "../reply";
 import { type XmlElement, xmlMembers } from "../xml";
 import { accountError, admit, jsonError, missingParameter } from "./directoryReply";
-import type { Endpoint } from "./endpoint";
+import type { ServedEndpoint } from "./endpoint";
 
 type Format = Readonly<Record<string, string | number>>;
 
@@ -15,7 +15,7 @@ const WITH_NUMBERS = "TL";
 const noCountry: ResultError = { code: "802", message: "Country ISO code invalid" };
 const unknownCountry: ResultError = { code: "400", message: "ISO Country Code not found in registry" };
 
-export const structure: Endpoint = {
+export const structure: ServedEndpoint = {
   parameters: ["api_key", "format", "country_iso"],
   answer(request, context) {
     const admission = admit(request, []);
@@ -47,7 +47,7 @@ function toAccounts(country: string): Format[] {
   });
 }
 
-function errorReply(format: ReplyFormat, error: ResultError, status: 400 | 401): Reply {
+function errorReply(format: ReplyFormat, error: ResultError, status: 400 | 401): ServedReply {
   return reply(format, [], [], error, status);
 }
 
@@ -57,7 +57,7 @@ function reply(
   accounts: readonly Format[],
   error: ResultError | null,
   status: 200 | 400 | 401,
-): Reply {
+): ServedReply {
   return contentReply(
     format,
     {

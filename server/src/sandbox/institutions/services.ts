@@ -4,7 +4,7 @@
  */
 import { countryName } from "../../domain/countries/isoCountries";
 
-export interface Service {
+export interface ServiceEntry {
   readonly code: string;
   readonly description: string;
 }
@@ -62,6 +62,6 @@ function nationalServices(): (readonly [string, string])[] {
 export const serviceCodes: readonly string[] = [...descriptions.keys()].sort();
 
 /** The services of a record with their descriptions, in the order given. */
-export function describeServices(codes: readonly string[]): Service[] {
+export function describeServices(codes: readonly string[]): ServiceEntry[] {
   return codes.map((code) => ({ code, description: descriptions.get(code) ?? "" }));
 }

@@ -10,7 +10,7 @@ import * as v from "valibot";
 import { replaceFile, type WriteOutcome } from "../../files/replaceFile";
 import type { InterfaceName } from "../../protocol";
 import type { Parameters } from "../parameters";
-import type { Reply } from "../reply";
+import type { ServedReply } from "../reply";
 import type { EndpointName } from "../routes";
 
 /** Where a request goes on to. */
@@ -29,7 +29,7 @@ export interface RecordedQuestion {
 }
 
 export type RecordedReply =
-  | { readonly ok: true; readonly reply: Reply }
+  | { readonly ok: true; readonly reply: ServedReply }
   | { readonly ok: false; readonly reason: string };
 
 export interface Recorder {

@@ -2,7 +2,7 @@
  * Swedish IBANs: the clearing number decides whose id the IBAN begins with and whether the clearing number itself goes
  * in. Where the sources differ on that, no IBAN comes out.
  */
-import type { Parts } from "../../calculation/inputs";
+import type { CalculationParts } from "../../calculation/inputs";
 import type { Verification } from "../../nationalCheckDigits/rule";
 import { isDigits } from "../../text";
 import type { OwnBban } from "../country";
@@ -24,7 +24,7 @@ const ID_LENGTH = 3;
  * @param parts `bankcode` is the clearing number (4 digits, 5 for Swedbank), or the bank's three-digit IBAN id, with
  *   which `account` is all that follows it in the IBAN; without it, `account` may be all of the BBAN
  */
-export function swedishBban({ bankcode = "", account = "" }: Parts): OwnBban {
+export function swedishBban({ bankcode = "", account = "" }: CalculationParts): OwnBban {
   if (bankcode === "" && account.length === ID_LENGTH + ACCOUNT_PLACES && isDigits(account))
     return bbanOfId(account.slice(0, ID_LENGTH), account.slice(ID_LENGTH));
   if (bankcode === "" || account === "") return { ok: false, cause: "missing" };
@@ -60,7 +60,7 @@ function isRefused(verification: Verification): boolean {
 }
 
 /** Clearing number and account of a BBAN; the bank's id and all that follows it where the clearing number is lost. */
-export function swedishParts(bban: string): Parts {
+export function swedishParts(bban: string): CalculationParts {
   const found = readSwedishBban(bban);
   const clearing = found?.clearing ?? null;
   if (found === null || clearing === null)

@@ -1,10 +1,10 @@
 /** The German IBAN rules as a step of the calculation: from the BBAN of the inputs to the one that the bank makes. */
-import type { Cause } from "../../calculation/messages";
+import type { CalculationCause } from "../../calculation/messages";
 import type { RuledBban } from "../../countries/country";
 import type { ReferenceData } from "../../reference";
 import { type GermanRefusal, germanIbanParts } from "./germanIban";
 
-const CAUSES: Readonly<Record<GermanRefusal, Cause>> = {
+const CAUSES: Readonly<Record<GermanRefusal, CalculationCause>> = {
   "not-listed": "bank-not-listed",
   "no-iban": "bank-unsupported",
   refused: "account",
