@@ -4,6 +4,7 @@ import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { noFacts } from "../../server/src/model";
 import { Shown } from "../../server/src/report/shown";
+import { report } from "./run";
 
 const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts });
 const TEXT = '{"bic":"NWBKGB2L","iban":"GB29NWBK60161331926819","sort_code":"601613"}';
@@ -82,4 +83,13 @@ describe("a source line whose literals stand for all of a text", () => {
     expect(lineWith(places)).toContain('"NWBKGB2L"');
     expect(lineWith(places)).toContain('"sort_code":"601613"');
   });
+});
+
+it("an explanation shows the value as its literal is shown, and of what was left alone no digit", async () => {
+  const text = "bic: NWBKGB2L\niban: GB29NWBK60161331926819\nbic_2: NWBKGB2X9\nphone: 31926819\n";
+  const lines = (await report("stylish", { "a.yaml": text }, { explain: true })).split("\n");
+  const explained = lines.filter((line) => line.includes(" as "));
+  expect(explained.find((line) => line.includes("taken as bic"))).toContain(" NWBKGB2L: ");
+  expect(explained.find((line) => line.includes("taken as iban"))).toContain(" GB**NWBK601613********: ");
+  expect(explained.join("\n")).not.toMatch(/2X9|31926819/u);
 });

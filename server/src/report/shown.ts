@@ -93,6 +93,12 @@ export class Shown {
     return this.showValues ? text : hideDigits(text);
   }
 
+  /** The value of a field: as its literal is shown where that is all of it, else no digit of it. */
+  explained(value: string, literal: Literal | null): string {
+    const isSure = literal !== null && literal.confidence !== "weak" && literal.text === value;
+    return isSure ? this.text(literal, this.value(literal)) : this.foreign(value);
+  }
+
   /** @param edits with absolute offsets */
   fix(fix: Fix, edits: readonly TextEdit[], { literal }: Finding): ShownFix {
     const small = edits.flatMap(({ start, end, newText }) =>

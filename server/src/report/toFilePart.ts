@@ -97,7 +97,7 @@ class PartMaker {
       literals: listed,
       literalCount,
       entries: this.entries(findings, leftOut, indexOf),
-      notes: explanations.map((placed) => this.note(placed)),
+      notes: this.notes(explanations, literals),
       unchecked,
     };
   }
@@ -115,7 +115,17 @@ class PartMaker {
     ];
   }
 
-  private note({ explanation: { field, kind, score, decision, evidence }, start }: PlacedExplanation): Note {
+  private notes(explanations: Piece["explanations"], literals: Piece["literals"]): readonly Note[] {
+    if (explanations.length === 0) return [];
+    const found = new Map(literals.map(({ literal }) => [literal.field, literal]));
+    return explanations.map((placed) => this.note(placed, found.get(placed.explanation.field) ?? null));
+  }
+
+  /** @param literal that was found in the field */
+  private note(
+    { explanation: { field, kind, score, decision, evidence }, start }: PlacedExplanation,
+    literal: Literal | null,
+  ): Note {
     // How many values say so is a number of ours, in words of ours.
     const reasons = evidence.map(
       ({ source, detail, weight }) =>
@@ -123,7 +133,7 @@ class PartMaker {
     );
     return {
       position: this.analysis.positionAt(start),
-      text: `${this.shown.foreign(field.value)}: ${decision} as ${kind} (${score}): ${reasons.join("; ")}`,
+      text: `${this.shown.explained(field.value, literal)}: ${decision} as ${kind} (${score}): ${reasons.join("; ")}`,
     };
   }
 
