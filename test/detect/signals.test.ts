@@ -519,6 +519,46 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["bank_code: aibk\ncountry: IE\naccount_number: '12345678'", "account IE 12345678 weak"],
     },
     {
+      condition: "in the form of India's under a word of several trades is no BIC",
+      with: ["country: IN\ntransit: HDFC0000001\naccount_number: '12345678901'", "account IN 12345678901 likely"],
+      without: [
+        "country: IN\nbank_code: HDFC0000001\naccount_number: '12345678901'",
+        "nid IN HDFC0000001 likely",
+        "account IN 12345678901 likely",
+      ],
+    },
+    {
+      condition: "that is called a sort code is of the country that the record states, if it has not the length of one",
+      with: [
+        "country: DE\nsort_code: '37040044'\naccount_number: '532013000'",
+        "nid DE 37040044 certain",
+        "account DE 532013000 likely",
+      ],
+      without: [
+        "country: DE\nsort_code: '370400'\naccount_number: '532013000'",
+        "sortCode GB 370400 likely",
+        "account GB 532013000 likely",
+      ],
+    },
+    {
+      condition: "beside a code is the account's number",
+      with: ["bank: { bsb: '062000', no: '12345678' }", "nid AU 062000 likely", "account AU 12345678 likely"],
+      without: ["bank: { x: '062000', no: '12345678' }"],
+    },
+    {
+      condition: "of a statement's other side takes no country from what names no side",
+      with: [
+        "iban: DE89370400440532013000\ncounterparty_account: '12345678901'",
+        "iban DE DE89370400440532013000 certain",
+        "account - 12345678901 likely",
+      ],
+      without: [
+        "iban: DE89370400440532013000\ndebtor_account: '1234567890'",
+        "iban DE DE89370400440532013000 certain",
+        "account DE 1234567890 likely",
+      ],
+    },
+    {
       condition: "with letters of another country's codes",
       with: [
         "country: IN\nbank_code: SBIN0000001\naccount_number: '12345678901'",

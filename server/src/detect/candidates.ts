@@ -175,6 +175,8 @@ const readBic: ReadAs = (value) => {
   const isSure = own === "bic" || term?.strength === "exact";
   const isLike = exact || (named && looksNearlyLikeBic(form)) || (isSure && isMistypedBic(form));
   if (!isLike || isStandIn(form) || (form.lowerCase && !named)) return null;
+  // "Transit" and "routing" say nothing of BICs.
+  if (termOf(slot, "nid")?.strength === "generic" && INDIAN_CODE.test(form.latin)) return null;
   if (!isWrittenLikeBic(writtenOf(slot, form), form, exact, isSure)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
@@ -237,10 +239,15 @@ function isCodeOfDigits(form: Compact, term: Term | undefined, slot: Slot): bool
 /** IFSCs, and codes that begin with the letters of the bank: of one country, or of whichever the record states. */
 function hasBankLetters({ latin, letters, digits, lowerCase }: Compact, term: Term | undefined): boolean {
   if (term?.country === "IN") return letters >= 3 && latin.length >= 9 && latin.length <= 13;
-  if (lowerCase || (term?.country != null && term.shared !== true)) return false;
+  if (lowerCase) return false;
+  if (term?.strength === "generic" && INDIAN_CODE.test(latin)) return true;
+  if (term?.country != null && term.shared !== true) return false;
   if (digits === 0) return latin.length === 4 && !STAND_INS.test(latin);
-  return /^[A-Z]{4}0[A-Z0-9]{6}$|^[A-Z]{2,4}\d{3,6}$/u.test(latin);
+  return INDIAN_CODE.test(latin) || /^[A-Z]{2,4}\d{3,6}$/u.test(latin);
 }
+
+/** Of an IFSC; a BIC has a country's letters where it has a zero. */
+const INDIAN_CODE = /^[A-Z]{4}0[A-Z0-9]{6}$/u;
 
 const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|IBAN|XXXX|SEPA|AACH|WIRE|BACS)$/u;
 

@@ -6,6 +6,7 @@ import type { Container, Field } from "../model";
 import { type KeyMeaning, meaningOf, meaningOfBoth } from "./keyMeaning";
 import { labelFor } from "./neighbourLabels";
 import { meaningByStandard } from "./standards";
+import type { Term } from "./terms";
 import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
 import { TESTED } from "./vocabulary";
 
@@ -58,9 +59,22 @@ function joinedWithList({ key, container }: Field, own: KeyMeaning): KeyMeaning 
 function joinedWithKey({ key, container }: Field, own: KeyMeaning, around: string): KeyMeaning | null {
   if (key === null) return null;
   const joined = meaningOfBoth(around, key);
-  if (crossesBoth(joined, own) && !isNamedByData(container, key)) return joined;
+  if (crossesBoth(joined, own) && !isNamedByData(container, key))
+    return isNumberBesideCode(own, joined, container) ? meaningOf("account number") : joined;
   const list = meaningOf(around);
   return saysNothing(own) && isDecisive(list) && isPlural(list) ? list : null;
+}
+
+/** `bank: {bsb, no}`: a bank has one code, so the number beside it is that of the account. */
+function isNumberBesideCode({ words }: KeyMeaning, { terms }: KeyMeaning, { fields, crowded }: Container): boolean {
+  if (crowded === true || !words.every((word) => NUMBER_WORDS.has(word)) || terms[0]?.kind !== "nid") return false;
+  return fields.some(({ key }) => key !== null && meaningOf(key).terms.some(isDomesticCode));
+}
+
+const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", "nummer"]);
+
+function isDomesticCode({ kind, strength }: Term): boolean {
+  return (kind === "nid" || kind === "sortCode") && strength !== "generic";
 }
 
 /** `CurrencyRef: {value: GBP}` */

@@ -29,7 +29,7 @@ export function measured(
 ): Measured {
   const neighbours = neighboursOf(candidate, neighbourhood);
   const by = (country: CountryCode | null, certainty: Literal["certainty"]): Measured => {
-    const kind = isSortCode(candidate, country) ? "sortCode" : candidate.kind;
+    const kind = kindIn(candidate, country);
     return { kind, checked: inspectCandidate(candidate, kind, country, neighbours, context), certainty };
   };
   // These say it themselves.
@@ -84,6 +84,12 @@ function isOfOtherForm({ checks }: LiteralChecks): boolean {
 function isMisfit({ checks }: LiteralChecks): boolean {
   for (const { result, strength } of checks) if (result === "fail" && strength === "error") return true;
   return false;
+}
+
+/** By names that several countries share, one's sort code is another's bank code. */
+function kindIn(candidate: Candidate & { kind: LiteralKind }, country: CountryCode | null): LiteralKind {
+  if (candidate.kind === "sortCode") return country === null || hasSortCodes(country) ? "sortCode" : "nid";
+  return isSortCode(candidate, country) ? "sortCode" : candidate.kind;
 }
 
 /** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */

@@ -6,7 +6,7 @@
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import { countryOfText } from "../domain/countryNames";
-import { sortCodeCountry } from "../domain/sortCodes";
+import { hasSortCodes, sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidate";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
@@ -118,7 +118,7 @@ function claimsIn(
   const add = (country: CountryCode | null, by: Claim["by"], certainty: Claim["certainty"]): void => {
     if (country !== null) claims.push({ country, by, certainty });
   };
-  const concerned = candidates.filter(({ slot }) => speaks(slot.side, side));
+  const concerned = candidates.filter(({ slot }) => speaks(slot.side, side) && isNotOther(slot.side, side));
   if (region.slots.some(statesCountry)) {
     add(
       statedCountry(region, (slot) => speaks(slot.side, side) && slot.meaning?.banking === true),
@@ -216,7 +216,8 @@ function countryOfCodeBeside({ slot }: Candidate, all: readonly Candidate[], rec
   const codes: Candidate[] = [];
   for (const other of all) {
     const isCode = other.kind === "sortCode" || (other.kind === "nid" && other.term?.strength === "exact");
-    if (isCode && other.slot !== slot && speaksFor(other.slot.side, slot.side)) codes.push(other);
+    const isOfParty = speaksFor(other.slot.side, slot.side) && isNotOther(other.slot.side, slot.side);
+    if (isCode && other.slot !== slot && isOfParty) codes.push(other);
   }
   if (codes.length === 0) return null;
   // `gbp_sort_code`, `usd_fedwire_number`, `usd_account`: the one whose key begins alike.
@@ -245,6 +246,8 @@ export function countryClaims(
   if (numbers !== null && numbers.kind === kind && numbers.country !== null)
     return [{ country: numbers.country, by: "term", certainty: "stated" }];
   if (kind === "sortCode") {
+    const other = countryOfOtherCode(candidate, record);
+    if (other !== null) return [{ country: other, by: "field", certainty: "likely" }];
     const country = sortCodeCountry(slot.meaning?.country ?? term?.country ?? record.country);
     return [{ country, by: "term", certainty: "stated" }];
   }
@@ -255,6 +258,16 @@ export function countryClaims(
   }
   return claimsOfTerm(candidate, own, record);
 }
+
+/** "Sort code" translates other countries' words for their codes: where the record states one, and the length isn't a sort code's. */
+function countryOfOtherCode({ compact, slot }: Candidate, { claims }: RecordCountry): CountryCode | null {
+  const [first] = claims;
+  if (first === undefined || compact.latin.length === SORT_CODE_LENGTH || slot.meaning?.country != null) return null;
+  return STATED_BY_FIELD.has(first.by) && !hasSortCodes(first.country) ? first.country : null;
+}
+
+const SORT_CODE_LENGTH = 6;
+const STATED_BY_FIELD: ReadonlySet<Claim["by"]> = new Set(["bank", "field", "name"]);
 
 /** @param own the country of the term, or the one that the key names */
 function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCountry): readonly Claim[] {
@@ -301,4 +314,12 @@ function isSame(speaker: string, side: string): boolean {
 /** Whether what one side says holds for the other: the same party, or no party named. */
 export function speaksFor(speaker: string, side: string): boolean {
   return speaker === side || speaker === "" || side === "";
+}
+
+/** Own and other side of a statement: what names no party beside one of them may be the other's. */
+const SIDES_OF_STATEMENT: ReadonlySet<string> = new Set(["own", "counterparty"]);
+
+/** Whether an identifier of one side can't be of another party than the other side: banks of two are in any two countries. */
+function isNotOther(speaker: string, side: string): boolean {
+  return speaker === side || !(SIDES_OF_STATEMENT.has(speaker) || SIDES_OF_STATEMENT.has(side));
 }
