@@ -5,15 +5,20 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "playwright-core";
 import { describe, expect, inject, it, vi } from "vitest";
 import type { CaseResult } from "./host-extension/suite/harness";
 import { openBrowser } from "./support/browser";
 import { startCodeServer } from "./support/codeServer";
+import { answerQuestions, CALCULATIONS } from "./support/questions";
 
 const SUITE_LIMIT = 600_000;
 
-async function runInExtensionHost(): Promise<readonly CaseResult[]> {
+interface Run {
+  readonly results: readonly CaseResult[];
+  readonly unanswered: string | null;
+}
+
+async function runInExtensionHost(): Promise<Run> {
   const rig = inject("rig");
   const folder = mkdtempSync(path.join(tmpdir(), "paylint-suite-"));
   const file = path.join(folder, "results.json");
@@ -27,9 +32,12 @@ async function runInExtensionHost(): Promise<readonly CaseResult[]> {
     const browser = await openBrowser(rig);
     try {
       await browser.page.goto(server.url);
-      void answerQuestions(browser.page).catch(() => undefined);
+      const unanswered = answerQuestions(browser.page, CALCULATIONS, () =>
+        browser.page.screenshot({ path: "test-results/vscode/tool-question.png" }),
+      );
       await vi.waitUntil(() => existsSync(file), { timeout: SUITE_LIMIT, interval: 100 });
-      return JSON.parse(readFileSync(file, "utf8")) as readonly CaseResult[];
+      const results = JSON.parse(readFileSync(file, "utf8")) as readonly CaseResult[];
+      return { results, unanswered: await unanswered() };
     } finally {
       await browser.close();
     }
@@ -39,21 +47,11 @@ async function runInExtensionHost(): Promise<readonly CaseResult[]> {
   }
 }
 
-/** What a person says to the questions of a calculation for a model, in the order of the cases: no, then yes. */
-async function answerQuestions(page: Page): Promise<void> {
-  for (const key of ["Escape", "Enter"]) {
-    const dialog = page.getByRole("dialog").filter({ hasText: "Calculate an IBAN" });
-    await dialog.locator(":focus").waitFor({ timeout: SUITE_LIMIT });
-    await page.screenshot({ path: "test-results/vscode/tool-question.png" });
-    await page.keyboard.press(key);
-    await dialog.waitFor({ state: "hidden" });
-  }
-}
-
 // The cases are known only when the suite has run, so it runs while the tests are collected.
-const results = await runInExtensionHost();
+const { results, unanswered } = await runInExtensionHost();
 
 describe("inside the extension host", () => {
   it("ran cases", () => expect(results.length).toBeGreaterThan(0));
-  for (const { name, error } of results) it(name, () => expect(error).toBeNull());
+  for (const { name, error } of results) it(name, () => expect(error, name).toBeNull());
+  it("asked its questions, and got answers", () => expect(unanswered).toBeNull());
 });

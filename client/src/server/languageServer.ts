@@ -48,6 +48,13 @@ export const documentSelector = DOCUMENT_LANGUAGES.flatMap((language) =>
   SCHEMES.map((scheme) => ({ language, scheme })),
 );
 
+/**
+ * How long a server has to end by itself. The client package waits longer (`END_LIMIT`): where it gives up first, it
+ * forgets the requests that still wait, and a hover would load for ever; a connection that closes before rejects them.
+ */
+const END_PATIENCE = 2_000;
+const END_LIMIT = 10_000;
+
 const BEAT = 5_000;
 /** Four beats, 20 s: far beyond the slowest opening of the largest document that is read. */
 const PATIENCE = 4;
@@ -130,7 +137,7 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
     await this.start();
   }
 
-  /** Ends the server; one that does not end by itself is killed. */
+  /** Ends the server, and what was asked of it; one that does not end by itself is killed. */
   async stop(): Promise<void> {
     const launched = this.launched;
     this.launched = null;
@@ -138,11 +145,7 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
     this.watchdog?.dispose();
     this.watchdog = null;
     if (launched === null) return;
-    try {
-      await launched.client.dispose();
-    } catch {
-      launched.kill();
-    }
+    await end(launched);
     this.stateChanged.fire("stopped");
   }
 
@@ -168,7 +171,10 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
 
   private async launch(): Promise<BaseLanguageClient> {
     const lib = await this.options.loadClient();
-    const launched = lib.launch(this.clientOptions(lib), this.options.output);
+    const launched: Launched = lib.launch(
+      this.clientOptions(lib, () => launched === this.launched),
+      this.options.output,
+    );
     const { client } = launched;
     this.launched = launched;
     client.onDidChangeState(({ newState }) => {
@@ -183,14 +189,20 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
     client.onRequest(ClientRequests.credentials, (params: CredentialsParams) => this.options.credentials(params));
     try {
       await client.start();
-      return client;
     } catch (error) {
       if (launched === this.launched) this.giveUp();
       throw error;
     }
+    if (launched !== this.launched) {
+      // Stopped before it had a process that could be killed.
+      await end(launched);
+      throw new Error("The language server was stopped while it started.");
+    }
+    return client;
   }
 
-  private clientOptions({ CloseAction, ErrorAction }: ClientPackage): LanguageClientOptions {
+  /** @param isCurrent whether the client is still the one in use */
+  private clientOptions({ CloseAction, ErrorAction }: ClientPackage, isCurrent: () => boolean): LanguageClientOptions {
     return {
       documentSelector,
       outputChannel: this.options.output,
@@ -210,6 +222,7 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
           handled: true,
         }),
         closed: () => {
+          if (!isCurrent()) return { action: CloseAction.DoNotRestart, handled: true };
           if (this.restarts.allow(Date.now())) return { action: CloseAction.Restart, handled: true };
           this.giveUp();
           return { action: CloseAction.DoNotRestart, handled: true };
@@ -242,5 +255,18 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
       },
       patience: PATIENCE,
     });
+  }
+}
+
+/** Ends a server, by force where it doesn't answer; what is asked of it ends with an error. */
+async function end({ client, kill }: Launched): Promise<void> {
+  const late = setTimeout(kill, END_PATIENCE);
+  try {
+    await client.dispose(END_LIMIT);
+  } catch {
+    // It was killed, or hadn't started.
+  } finally {
+    clearTimeout(late);
+    kill();
   }
 }

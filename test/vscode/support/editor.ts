@@ -7,6 +7,7 @@ import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { LIMIT, POLL } from "./limits";
+import { answerQuestion } from "./questions";
 import { QuickInput } from "./quickInput";
 
 const RESULTS = "test-results/vscode";
@@ -100,10 +101,7 @@ export class Editor {
 
   /** Waits for a question that holds a text, and takes its first answer by keyboard. */
   async agree(text: string): Promise<void> {
-    const dialog = this.page.getByRole("dialog").filter({ hasText: text });
-    await dialog.locator(":focus").waitFor({ timeout: LIMIT });
-    await this.page.keyboard.press("Enter");
-    await dialog.waitFor({ state: "hidden", timeout: LIMIT });
+    await answerQuestion(this.page, { text, key: "Enter" });
   }
 
   /** Waits for a message, closes all messages and returns what it said. */
@@ -156,7 +154,8 @@ export class Editor {
 
   /** Points at a text until a hover stands there that holds all of the words. */
   async hover(text: string, ...words: readonly string[]): Promise<string> {
-    const content = this.page.locator(".monaco-hover .hover-contents");
+    // A hover that was shown before stays in the page, hidden.
+    const content = this.page.locator(".monaco-hover .hover-contents:visible");
     let shown = "";
     await vi.waitFor(async () => {
       await this.page.mouse.move(5, 5);

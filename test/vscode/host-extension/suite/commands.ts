@@ -1,7 +1,7 @@
 /** Commands in the extension host, and what becomes of the server when it crashes, hangs or is restarted. */
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
-import { type Case, until } from "./harness";
+import { awaiting, type Case, until } from "./harness";
 import { api, openText, paylintDiagnostics, waitForFindings } from "./workspace";
 
 const WRONG = "iban: DE17370400440417236700\n";
@@ -32,7 +32,7 @@ export const commandCases: readonly Case[] = [
       const document = await openText("yaml", WRONG);
       await waitForFindings(document);
       const before = await runningPid();
-      await vscode.commands.executeCommand("paylint.restartServer");
+      await awaiting("the command", vscode.commands.executeCommand("paylint.restartServer"));
       const after = await otherPid(before);
       assert.notEqual(after, before);
       await until("the finding", () => paylintDiagnostics(document).length === 1);
@@ -60,7 +60,42 @@ export const commandCases: readonly Case[] = [
       await waitForFindings(await openText("yaml", WRONG));
     },
   },
+  {
+    name: "Restart Server ends what was asked of a server that doesn't answer",
+    async run() {
+      if (process.platform === "win32") return;
+      const document = await openText("yaml", WRONG);
+      await waitForFindings(document);
+      const before = await runningPid();
+      process.kill(before, "SIGSTOP");
+      const asked = askedFor(document);
+      const hover = vscode.commands.executeCommand(
+        "vscode.executeHoverProvider",
+        document.uri,
+        new vscode.Position(0, 10),
+      );
+      await awaiting("the hover to be asked for", asked);
+      await awaiting("the command", vscode.commands.executeCommand("paylint.restartServer"));
+      await awaiting("the hover", hover);
+      assert.notEqual(await otherPid(before), before);
+      await until("the finding", () => paylintDiagnostics(document).length === 1);
+    },
+  },
 ];
+
+/** Done when hovers of a document are asked for: whoever is there for every language is asked last. */
+function askedFor(document: vscode.TextDocument): Promise<void> {
+  return new Promise((resolve) => {
+    const last = vscode.languages.registerHoverProvider("*", {
+      provideHover({ uri }) {
+        if (uri.toString() !== document.uri.toString()) return null;
+        last.dispose();
+        resolve();
+        return null;
+      },
+    });
+  });
+}
 
 async function runningPid(): Promise<number> {
   const { serverPid } = await api();

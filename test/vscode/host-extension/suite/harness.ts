@@ -16,6 +16,9 @@ export interface CaseResult {
 const CASE_LIMIT = 150_000;
 const POLL = 50;
 
+/** What the running case waits for, to be said where it waits in vain. */
+let waiting = "";
+
 export async function runCases(cases: readonly Case[]): Promise<readonly CaseResult[]> {
   const results: CaseResult[] = [];
   for (const { name, run } of cases) results.push({ name, error: await failureOf(run) });
@@ -23,9 +26,11 @@ export async function runCases(cases: readonly Case[]): Promise<readonly CaseRes
 }
 
 async function failureOf(run: () => Promise<void>): Promise<string | null> {
+  waiting = "its first step";
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${CASE_LIMIT} ms`)), CASE_LIMIT);
+    const late = () => reject(new Error(`not done after ${CASE_LIMIT} ms, waiting for: ${waiting}`));
+    timer = setTimeout(late, CASE_LIMIT);
   });
   try {
     await Promise.race([run(), limit]);
@@ -37,6 +42,14 @@ async function failureOf(run: () => Promise<void>): Promise<string | null> {
   }
 }
 
+/** Gives what it is given; `what` names it when it never comes. */
+export async function awaiting<T>(what: string, given: PromiseLike<T>): Promise<T> {
+  waiting = what;
+  const answer = await given;
+  waiting = `what comes after: ${what}`;
+  return answer;
+}
+
 /** Asks until the answer is neither undefined nor false; `what` names the condition when it never comes. */
 export async function until<T>(
   what: string,
@@ -45,7 +58,7 @@ export async function until<T>(
 ): Promise<T> {
   const end = Date.now() + limit;
   for (;;) {
-    const answer = await ask();
+    const answer = await awaiting(what, Promise.resolve(ask()));
     if (answer !== undefined && answer !== false) return answer;
     if (Date.now() > end) throw new Error(`waited in vain for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, POLL));

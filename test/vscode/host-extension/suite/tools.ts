@@ -1,7 +1,7 @@
 /** The tools for language models, invoked through the editor's own API as a model's client would. */
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
-import type { Case } from "./harness";
+import { awaiting, type Case } from "./harness";
 import { api } from "./workspace";
 
 const PARTS = { country: "ES", bankcode: "2100", branch: "0418", account: "0200051332" };
@@ -61,6 +61,7 @@ export const toolCases: readonly Case[] = [
 
 async function invoke(name: string, input: object): Promise<string> {
   await api();
-  const { content } = await vscode.lm.invokeTool(name, { input, toolInvocationToken: undefined });
+  const answer = vscode.lm.invokeTool(name, { input, toolInvocationToken: undefined });
+  const { content } = await awaiting(`the answer of ${name}`, answer);
   return content.map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : "")).join("");
 }

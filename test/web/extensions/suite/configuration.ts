@@ -6,6 +6,7 @@ import { exampleUri, paylintDiagnostics } from "../../../vscode/host-extension/s
 import { openNew, rules, write } from "./virtual";
 
 const WRONG = "iban: GB30NWBK60161331926819\n";
+const TWICE_WRONG = `${WRONG}bic: DEUTDEF\n`;
 const OFF = '{ "rules": { "iban/check-digits": "off" } }';
 
 export const configurationCases: readonly Case[] = [
@@ -13,7 +14,7 @@ export const configurationCases: readonly Case[] = [
     name: "a paylint.json is read before the first findings are told",
     async run() {
       await write("quiet/paylint.json", OFF);
-      const document = await openNew("quiet/a.yaml", `${WRONG}bic: DEUTDEF\n`);
+      const document = await openNew("quiet/a.yaml", TWICE_WRONG);
       await rules(document, "bic/length");
     },
   },
@@ -22,7 +23,7 @@ export const configurationCases: readonly Case[] = [
     async run() {
       await write("nested/paylint.json", OFF);
       await write("nested/inner/paylint.json", '{ "rules": { "iban/check-digits": "warning" } }');
-      await rules(await openNew("nested/deep/down/a.yaml", WRONG));
+      await rules(await openNew("nested/deep/down/a.yaml", TWICE_WRONG), "bic/length");
       const document = await openNew("nested/inner/a.yaml", WRONG);
       await rules(document, "iban/check-digits");
       assert.equal(paylintDiagnostics(document)[0]?.severity, vscode.DiagnosticSeverity.Warning);
@@ -46,7 +47,7 @@ export const configurationCases: readonly Case[] = [
     async run() {
       await write("shared/base.json", OFF);
       await write("shared/paylint.json", '{ "extends": "./base.json" }');
-      await rules(await openNew("shared/a.yaml", WRONG));
+      await rules(await openNew("shared/a.yaml", TWICE_WRONG), "bic/length");
     },
   },
   {

@@ -1,7 +1,7 @@
 /** What the worker does with an open document beside telling findings. */
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
-import { type Case, until } from "../../../vscode/host-extension/suite/harness";
+import { awaiting, type Case, until } from "../../../vscode/host-extension/suite/harness";
 import { openText, paylintDiagnostics, waitForFindings } from "../../../vscode/host-extension/suite/workspace";
 import { hoverOn, openNew, rules } from "./virtual";
 
@@ -101,7 +101,7 @@ export const featureCases: readonly Case[] = [
     async run() {
       const document = await openText("yaml", "iban: DE17370400440417236700\n");
       await waitForFindings(document);
-      await vscode.commands.executeCommand("paylint.restartServer");
+      await awaiting("the command", vscode.commands.executeCommand("paylint.restartServer"));
       await until("the finding", () => paylintDiagnostics(document).length === 1);
       await hoverOn(document, "DE17", "Germany");
     },

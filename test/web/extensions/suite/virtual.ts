@@ -15,7 +15,10 @@ export async function openNew(file: string, text: string): Promise<vscode.TextDo
   return document;
 }
 
-/** Waits until the document's findings are of these rules, in the order of their names. */
+/**
+ * Waits until the document's findings are of these rules, in the order of their names. None are there from the start, so
+ * that of a document just opened some have to be expected.
+ */
 export async function rules(document: vscode.TextDocument, ...wanted: readonly string[]): Promise<void> {
   let last = "";
   const found = () => {
@@ -23,7 +26,7 @@ export async function rules(document: vscode.TextDocument, ...wanted: readonly s
     return last === wanted.join(" ");
   };
   try {
-    await until("those findings", found, 20_000);
+    await until(`findings of ${wanted.join(" ")}`, found);
   } catch {
     throw new Error(`expected ${wanted.join(" ")}, got ${last}`);
   }
