@@ -4,27 +4,8 @@
  * the types it tests; a condition that goes makes the case of its name fail.
  */
 import { describe, expect, it } from "vitest";
-import type { DetectContext } from "../../server/src/detect";
-import { NO_OWN_KEYS } from "../../server/src/detect/ownKeys";
-import type { FormatName } from "../../server/src/formats";
+import { type Case, describeCases } from "./cases";
 import { detectIn, ownNames } from "./found";
-
-/** A text, and each literal found in it: kind, country, text and confidence. */
-type Said = readonly [text: string, ...literals: string[]];
-
-interface Case {
-  readonly condition: string;
-  readonly with: Said;
-  readonly without: Said;
-  /** YAML where it is left out. */
-  readonly format?: FormatName;
-  readonly ownKeys?: DetectContext["config"]["ownKeys"];
-  readonly defaultCountry?: string;
-  /** A directory is at hand; it lists one BIC. */
-  readonly directory?: true;
-}
-
-const LISTED = "DEUTDEFF";
 
 /** Published by the Federal Reserve as those of its banks' offices. */
 const ROUTING = [
@@ -1199,32 +1180,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
   ],
 };
 
-function literalsIn(
-  text: string,
-  {
-    format = "yaml",
-    ownKeys = NO_OWN_KEYS,
-    defaultCountry = null,
-    directory,
-  }: Omit<Case, "defaultCountry"> & { readonly defaultCountry?: string | null },
-): string[] {
-  const { literals } = detectIn(format, text, {
-    config: { ownKeys, defaultCountry },
-    ...(directory && { directory: { knowsBic: (bic8) => bic8 === LISTED, knowsNid: () => null } }),
-  });
-  return literals.map(
-    ({ kind, country, text: written, confidence }) => `${kind} ${country ?? "-"} ${written} ${confidence}`,
-  );
-}
-
-for (const [family, cases] of Object.entries(SIGNALS)) {
-  describe(family, () => {
-    it.each(cases)("$condition", (one) => {
-      for (const [text, ...literals] of [one.with, one.without]) expect(literalsIn(text, one), text).toEqual(literals);
-      expect(one.with.slice(1), "the condition makes a difference").not.toEqual(one.without.slice(1));
-    });
-  });
-}
+describeCases(SIGNALS);
 
 describe("literals of one account", () => {
   const IBAN = "DE89370400440532013000";
