@@ -1,6 +1,14 @@
 /** The bundles that Paylint ships: their entry points, and how each is made. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { inAscii } from "./inAscii.mjs";
+import { lazyBuiltins } from "./lazyBuiltins.mjs";
+
+/** Imports that are left to another bundle, by what the sources call them. */
+const CERTIFICATE = { "./certificate": "./certificate.js" };
+const HTTP = { "../../lookup/http/undiciTransport": "./http.js" };
+const MODEL_CONTEXT = { "./packages": "./modelContext.js", "../../mcp/packages": "./modelContext.js" };
+const SERVER = { "../nodeServer": "./languageServer.js" };
 
 /**
  * One bundle per entry point: starting the command line must not load the server, nor the other way round. Those that run
@@ -10,13 +18,13 @@ export const bundles = [
   { entry: "client/src/nodeExtension.ts", out: "dist/client.js", external: ["vscode"] },
   { entry: "client/src/webExtension.ts", out: "dist/web/client.js", external: ["vscode"], inBrowser: true },
   { entry: "server/src/web/webServer.ts", out: "dist/web/server.js", external: [], format: "iife", inBrowser: true },
-  { entry: "server/src/nodeServer.ts", out: "dist/languageServer.js", external: [] },
+  { entry: "server/src/nodeServer.ts", out: "dist/languageServer.js", external: [], elsewhere: HTTP },
   { entry: "server/src/main.ts", out: "dist/server.js", external: [], runs: "dist/languageServer.js" },
   {
     entry: "server/src/commandLine.ts",
     out: "dist/commandLine.js",
     external: [],
-    elsewhere: { "./certificate": "./certificate.js" },
+    elsewhere: { ...CERTIFICATE, ...HTTP, ...MODEL_CONTEXT, ...SERVER },
   },
   {
     entry: "server/src/cli.ts",
@@ -30,10 +38,12 @@ export const bundles = [
     entry: "server/src/sandboxModule.ts",
     out: "dist/sandbox.js",
     external: [],
-    elsewhere: { "./certificate": "./certificate.js" },
+    elsewhere: CERTIFICATE,
   },
-  // Large, and needed for HTTPS alone.
+  // Large, and needed by few runs: what is asked for lies in a bundle of its own, for all of a bundle is loaded at a start.
   { entry: "server/src/sandbox/certificate.ts", out: "dist/certificate.js", external: [] },
+  { entry: "server/src/lookup/http/undiciTransport.ts", out: "dist/http.js", external: [] },
+  { entry: "server/src/mcp/packages.ts", out: "dist/modelContext.js", external: [] },
 ];
 
 /** What all bundles have in common. */
@@ -70,7 +80,7 @@ export function optionsOf(bundle, keepsCode) {
     outfile: out,
     external,
     banner: banner === undefined ? {} : { js: banner },
-    plugins: [leave(elsewhere)],
+    plugins: [leave(elsewhere), ...(inBrowser ? [] : [lazyBuiltins]), ...(keepsCode ? [inAscii] : [])],
   };
 }
 
@@ -86,7 +96,7 @@ function leave(elsewhere) {
   return {
     name: "elsewhere",
     setup(build) {
-      build.onResolve({ filter: /^\.\// }, ({ path }) =>
+      build.onResolve({ filter: /^\./ }, ({ path }) =>
         Object.hasOwn(elsewhere, path) ? { path: elsewhere[path], external: true } : undefined,
       );
     },

@@ -41,7 +41,7 @@ function coverageText(): string {
     ],
     [
       "German bank codes: rule for IBANs (rules 0000 to 0057)",
-      `with an extended bank code file: all in it; without: ${thousands(BANK_CODES_THEN)} of ${TABLE_DATE}, ${thousands(bankCodesWithOwnRule)} of them with a rule of their own; others are said to be assumed`,
+      `with an extended bank code file: all in it; without: ${thousands(BANK_CODES_THEN)} of ${TABLE_DATE}, ${thousands(bankCodesWithOwnRule())} of them with a rule of their own; others are said to be assumed`,
     ],
     [
       "German bank codes: check-digit method",

@@ -1,12 +1,13 @@
 /**
  * Runs a bundle with the machine code that V8 made of it in an earlier run. Node's own cache (`enableCompileCache`) holds
  * what was compiled before anything ran, which is little more than the outlines of functions; this one is written when
- * the process ends, with every function that was called.
+ * the process ends, with every function that was called, and by the next runs, which may call others.
  *
  * What is kept is executable code, so it lies in the user's own cache folder, which nobody else may write to, under a name
  * made of the bundle's content, of Node's architecture and of V8's version and flags. Where there is no such folder, and
  * with `NODE_DISABLE_COMPILE_CACHE`, everything works as it does without, only slower.
  */
+import { isAscii } from "node:buffer";
 import {
   closeSync,
   fstatSync,
@@ -29,8 +30,15 @@ import { crc32 } from "node:zlib";
 /** As many files are kept, the newest ones: what is still in use is made again. */
 const MAX_FILES = 12;
 
-/** The data's checksum stands before it: V8 trusts what it is given, and a damaged file would end the process. */
+/**
+ * Before the data stand the checksum of what follows it, for V8 trusts what it is given, and a damaged file would end the
+ * process; and how many runs the data is of.
+ */
 const CHECKSUM_BYTES = 4;
+const HEAD_BYTES = 8;
+
+/** As many runs add the functions that they called: the first may have called few. */
+const RUNS_KEPT = 3;
 
 export interface CachedBundle {
   /** The bundle's file. */
@@ -55,19 +63,26 @@ export function runCached(bundle: CachedBundle): unknown {
   if (folder === null) return require(file);
   const name = `${path.basename(file, ".js")}-${/^[a-z]{1,20}$/u.test(use) ? use : "other"}`;
   const kept = path.join(folder, `${name}-${hash}-${process.arch}-${cachedDataVersionTag()}.bin`);
-  const cachedData = readChecked(kept);
-  // Nearly all of it is ASCII, but patterns and templates keep the signs that they were written with.
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
-  const script = new Script(source, { filename: file, ...(cachedData === null ? {} : { cachedData }) });
-  const module = { exports: {} };
-  script.runInThisContext()(module.exports, require, module, file, path.dirname(file));
-  if (cachedData === null || script.cachedDataRejected === true) {
+  const known = readChecked(kept);
+  const source = `(function (exports, require, module, __filename, __dirname) {${textOf(readFileSync(file))}\n})`;
+  const script = new Script(source, { filename: file, ...(known !== null && { cachedData: known.data }) });
+  const runs = known === null || script.cachedDataRejected === true ? 0 : known.runs;
+  if (runs < RUNS_KEPT) {
+    // By itself V8 forgets the code of functions that haven't been called for a while, those of the start first.
+    setFlagsFromString("--no-flush-bytecode");
     process.once("exit", () => {
-      for (const flag of bundle.flags ?? []) setFlagsFromString(flag);
-      write(kept, script);
+      for (const flag of [...(bundle.flags ?? []), "--flush-bytecode"]) setFlagsFromString(flag);
+      write(kept, script, runs + 1);
     });
   }
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, require, module, file, path.dirname(file));
   return module.exports;
+}
+
+/** The build writes bundles in ASCII: they needn't be decoded, and take half the memory. */
+function textOf(bytes: Buffer): string {
+  return bytes.toString(isAscii(bytes) ? "latin1" : "utf8");
 }
 
 /** Paylint's folder for code in the user's cache, made if need be; null where it isn't surely the user's own. */
@@ -100,8 +115,14 @@ export function cacheFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): 
   return below(XDG_CACHE_HOME, "paylint-nodejs") ?? below(HOME, ".cache", "paylint-nodejs");
 }
 
+interface KeptCode {
+  readonly data: Buffer;
+  /** How many runs it is of. */
+  readonly runs: number;
+}
+
 /** The code in a file; null where there is none, or it isn't what was written. */
-function readChecked(file: string): Buffer | null {
+function readChecked(file: string): KeptCode | null {
   try {
     const descriptor = openSync(file, "r");
     try {
@@ -109,9 +130,8 @@ function readChecked(file: string): Buffer | null {
       const user = process.getuid?.();
       if (user !== undefined && (uid !== user || (mode & 0o022) !== 0)) return null;
       const bytes = readFileSync(descriptor);
-      if (bytes.length <= CHECKSUM_BYTES) return null;
-      const data = bytes.subarray(CHECKSUM_BYTES);
-      return crc32(data) === bytes.readUInt32LE(0) ? data : null;
+      if (bytes.length <= HEAD_BYTES || crc32(bytes.subarray(CHECKSUM_BYTES)) !== bytes.readUInt32LE(0)) return null;
+      return { data: bytes.subarray(HEAD_BYTES), runs: bytes.readUInt32LE(CHECKSUM_BYTES) };
     } finally {
       closeSync(descriptor);
     }
@@ -121,14 +141,15 @@ function readChecked(file: string): Buffer | null {
 }
 
 /** Replaces the file as a whole; where that can't be done the next start is only slower. */
-function write(file: string, script: Script): void {
+function write(file: string, script: Script, runs: number): void {
   const draft = `${file}.${process.pid}`;
   try {
     const data = script.createCachedData();
-    const checksum = Buffer.alloc(CHECKSUM_BYTES);
-    checksum.writeUInt32LE(crc32(data));
+    const bytes = Buffer.concat([Buffer.alloc(HEAD_BYTES), data]);
+    bytes.writeUInt32LE(runs, CHECKSUM_BYTES);
+    bytes.writeUInt32LE(crc32(bytes.subarray(CHECKSUM_BYTES)));
     forgetOld(path.dirname(file));
-    writeFileSync(draft, Buffer.concat([checksum, data]), { mode: 0o600, flag: "wx" });
+    writeFileSync(draft, bytes, { mode: 0o600, flag: "wx" });
     renameSync(draft, file);
   } catch {
     rmSync(draft, { force: true });

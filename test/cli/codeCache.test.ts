@@ -70,6 +70,7 @@ describe("compiled code", () => {
     if (hasModes) expect(statSync(folder).mode & 0o777).toBe(0o700);
     const [first = ""] = kept();
     expect(first).toMatch(/^bundle-check-1-/u);
+    expect([run(), run()]).toEqual(["21", "21"]);
     const { mtimeMs } = statSync(path.join(folder, first));
     expect(run()).toBe("21");
     expect(statSync(path.join(folder, first)).mtimeMs).toBe(mtimeMs);
@@ -82,6 +83,21 @@ describe("compiled code", () => {
       "bundle-inspect-1",
       "bundle-other-1",
     ]);
+  });
+
+  it("is of the functions that any of the first runs has called", () => {
+    const body = Array.from({ length: 400 }, (_, at) => `a += ${at};`).join(" ");
+    bundle(
+      `process.env.FEW === undefined ? long(a) : 21; function long(a) { ${body} return a - ${(399 * 400) / 2 - 1}; }`,
+    );
+    expect(run({ env: { FEW: "1" } })).toBe("21");
+    const size = () => statSync(path.join(folder, kept()[0] ?? "")).size;
+    const few = size();
+    expect(run()).toBe("21");
+    const more = size();
+    expect(more).toBeGreaterThan(few + 1000);
+    expect(run({ env: { FEW: "1" } })).toBe("21");
+    expect(size()).toBeGreaterThan(few + 1000);
   });
 
   it("reads patterns and templates as they are written, whatever signs they hold", () => {

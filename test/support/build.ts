@@ -7,7 +7,12 @@ import { globSync, statSync } from "node:fs";
 
 export function setup(): void {
   const built = Math.min(...["dist/cli.js", "dist/server.js", "dist/directory/sets.json"].map(modified));
-  const sources = [...globSync("{server,client}/src/**/*.ts"), "esbuild.mjs", "scripts/bundles.mjs", "package.json"];
+  const sources = [
+    ...globSync("{server,client}/src/**/*.ts"),
+    ...globSync("scripts/{bundles,inAscii,lazyBuiltins}.mjs"),
+    "esbuild.mjs",
+    "package.json",
+  ];
   if (sources.every((file) => modified(file) <= built)) return;
   execFileSync(process.execPath, ["esbuild.mjs"], { stdio: ["ignore", "ignore", "inherit"] });
 }

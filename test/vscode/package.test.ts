@@ -29,9 +29,11 @@ describe("the VSIX", () => {
       "LICENSE",
       "NOTICE",
       "README.md",
-      ...["certificate", "cli", "client", "commandLine", "languageServer", "server", "web/client", "web/server"].map(
+      ...["certificate", "cli", "client", "commandLine", "http", "languageServer", "modelContext", "server"].map(
         (name) => `dist/${name}.js`,
       ),
+      "dist/web/client.js",
+      "dist/web/server.js",
       "icon.png",
       "package.json",
       "packaging/marketplace.md",

@@ -7,6 +7,7 @@ import { isDocumented } from "../domain/samples/freeSample";
 import { generateSample } from "../domain/samples/generate";
 import { randomFrom } from "../domain/samples/random";
 import { documentedSample, type Standing, standingOf } from "../domain/samples/standing";
+import { MOST_SAMPLES } from "./sampleLimits";
 
 export interface SampleRequest {
   readonly kind: LiteralKind;
@@ -28,11 +29,6 @@ export type SampleAnswer =
       readonly note?: string;
     }
   | { readonly ok: false; readonly message: string };
-
-/** Most values of one request. */
-export const MOST_SAMPLES = 100_000;
-/** Most that a language model is given at once. */
-export const MOST_FOR_MODELS = 1000;
 
 const NAMES: Readonly<Record<LiteralKind, string>> = {
   iban: "IBANs",

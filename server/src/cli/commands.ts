@@ -3,7 +3,7 @@
  * starting one stays cheap.
  */
 import { Argument, type Command, Option } from "commander";
-import { MOST_SAMPLES } from "../answers/samples";
+import { MOST_SAMPLES } from "../answers/sampleLimits";
 import { LITERAL_KINDS } from "../model";
 import { OUTPUT_FORMAT_NAMES } from "../report/formats";
 import type { CheckOptions } from "./check/checkOptions";

@@ -66,7 +66,8 @@ const NOT_ASCII = /\P{ASCII}/u;
  * Latin ones; and other blanks and dashes than those of ASCII, in what may be an identifier.
  */
 function isForeign(text: string): boolean {
-  if (FOREIGN.test(text)) return true;
+  foreign ??= foreignCharacters();
+  if (foreign.test(text)) return true;
   if (!GROUPING.test(text)) return false;
   for (const [token] of text.matchAll(GROUPED))
     if (GROUPING.test(token) && (token.match(/\d/gu)?.length ?? 0) >= 6) return true;
@@ -79,10 +80,15 @@ const TWINS = [
   [0xff10, 0xff5b],
 ] as const;
 
-const FOREIGN = new RegExp(
-  `[\\p{Cf}\\x80-\\x9f\\p{Default_Ignorable_Code_Point}${lettersOfOtherScripts()}]|[^\\P{Nd}0-9]`,
-  "u",
-);
+/** Made for the first text that isn't ASCII. */
+let foreign: RegExp | undefined;
+
+function foreignCharacters(): RegExp {
+  return new RegExp(
+    `[\\p{Cf}\\x80-\\x9f\\p{Default_Ignorable_Code_Point}${lettersOfOtherScripts()}]|[^\\P{Nd}0-9]`,
+    "u",
+  );
+}
 
 function lettersOfOtherScripts(): string {
   const all = [...TERM_OF.keys()].join("").replace(/[a-z0-9]/gu, "");

@@ -26,31 +26,39 @@ interface Search {
   readonly doubts: boolean;
 }
 
-/** A beginning of phrases before it is linked to others. */
-interface Grown {
-  readonly node: number;
-  readonly parent: number;
-  readonly sign: number;
-}
+/** The beginning of all phrases; what isn't known yet is 0. */
+const ROOT = 1;
+const UNKNOWN = 0;
+
+const YES = 1;
+const NO = 2;
 
 export class Phrases {
-  /** The beginnings of phrases: for each the one that a sign leads to, the longest that the text ends with then. */
+  /**
+   * The beginnings of phrases: for each the one that a sign leads to, the longest that the text ends with then. Found out
+   * when a text leads there, for a text leads to few of them.
+   */
   private readonly next: Uint16Array;
-  /** For each beginning the longest other one that it ends with; 0 for none. */
+  /** For each beginning the longest other one that it ends with. */
   private readonly shorter: Uint16Array;
   /** Signs of the phrase that a beginning is in full; 0 where it is none. */
   private readonly lengths: Uint8Array;
-  /** 1 where a beginning ends with a phrase. */
+  /** Whether a beginning ends with a phrase. */
   private readonly ends: Uint8Array;
+  /** For each beginning the one without its last sign, and that sign. */
+  private readonly parents: Uint16Array;
+  private readonly signs: Uint8Array;
 
   /** @param all of small letters and digits alone */
   constructor(all: readonly string[]) {
-    const most = all.reduce((sum, { length }) => sum + length, 1);
+    const most = all.reduce((sum, { length }) => sum + length, ROOT + 1);
     this.next = new Uint16Array(most * COLUMNS);
     this.shorter = new Uint16Array(most);
     this.lengths = new Uint8Array(most);
     this.ends = new Uint8Array(most);
-    this.link(this.grow(all));
+    this.parents = new Uint16Array(most);
+    this.signs = new Uint8Array(most);
+    this.grow(all);
   }
 
   /** Whether a phrase stands in a stretch of a text; true also where a sign does that may be read as words. */
@@ -65,15 +73,15 @@ export class Phrases {
 
   private isIn(text: string, { from, to, isMeant, doubts }: Search): boolean {
     const { next, ends } = this;
-    let node = 0;
+    let node = ROOT;
     for (let at = from; at < to; at++) {
       const code = text.charCodeAt(at);
       if (doubts && (code >= ASCII || code === NUMBER_SIGN)) return true;
       const sign = SIGNS[code] ?? OTHER;
       if (sign === OTHER) continue;
-      node = next[node * COLUMNS + sign] ?? 0;
-      if (ends[node] !== 1) continue;
-      for (let ended = node; ended !== 0; ended = this.shorter[ended] ?? 0) {
+      node = next[node * COLUMNS + sign] || this.step(node, sign);
+      if (ends[node] === NO || !this.endsWithPhrase(node)) continue;
+      for (let ended = node; ended !== ROOT; ended = this.shorterOf(ended)) {
         const length = this.lengths[ended] ?? 0;
         if (length > 0 && isMeant(text, startOf(text, at, length), at + 1, from, to)) return true;
       }
@@ -81,45 +89,53 @@ export class Phrases {
     return false;
   }
 
-  /** Makes a tree of the phrases. @returns its nodes but the root by their depth */
-  private grow(all: readonly string[]): Grown[][] {
-    const { next, lengths } = this;
-    const byDepth: Grown[][] = [];
-    let count = 1;
+  /** Makes a tree of the phrases. */
+  private grow(all: readonly string[]): void {
+    const { next, lengths, parents, signs } = this;
+    let count = ROOT + 1;
     for (const phrase of all) {
-      let parent = 0;
+      let parent = ROOT;
       for (let depth = 0; depth < phrase.length; depth++) {
         const sign = SIGNS[phrase.charCodeAt(depth)] ?? OTHER;
         const place = parent * COLUMNS + sign;
-        let node = next[place] ?? 0;
-        if (node === 0) {
+        let node = next[place] ?? UNKNOWN;
+        if (node === UNKNOWN) {
           node = count++;
           next[place] = node;
-          byDepth[depth] ??= [];
-          byDepth[depth]?.push({ node, parent, sign });
+          parents[node] = parent;
+          signs[node] = sign;
         }
         parent = node;
       }
       lengths[parent] = phrase.length;
     }
-    return byDepth;
   }
 
-  /** Says where to go on from each node with a sign that it has no child for. */
-  private link(byDepth: readonly (readonly Grown[])[]): void {
-    const { next, shorter, lengths, ends } = this;
-    for (const [depth, nodes] of byDepth.entries()) {
-      for (const { node, parent, sign } of nodes) {
-        shorter[node] = depth === 0 ? 0 : (next[(shorter[parent] ?? 0) * COLUMNS + sign] ?? 0);
-        next[parent * COLUMNS + sign] = node;
-      }
-      // Their children are put in when it is their turn.
-      for (const { node } of nodes) {
-        const other = shorter[node] ?? 0;
-        next.copyWithin(node * COLUMNS, other * COLUMNS, (other + 1) * COLUMNS);
-        ends[node] = lengths[node] !== 0 || ends[other] === 1 ? 1 : 0;
-      }
-    }
+  private step(node: number, sign: number): number {
+    const place = node * COLUMNS + sign;
+    const known = this.next[place] ?? UNKNOWN;
+    if (known !== UNKNOWN) return known;
+    const found = node === ROOT ? ROOT : this.step(this.shorterOf(node), sign);
+    this.next[place] = found;
+    return found;
+  }
+
+  private shorterOf(node: number): number {
+    const known = this.shorter[node] ?? UNKNOWN;
+    if (known !== UNKNOWN) return known;
+    const parent = this.parents[node] ?? ROOT;
+    const found =
+      node === ROOT || parent === ROOT ? ROOT : this.step(this.shorterOf(parent), this.signs[node] ?? OTHER);
+    this.shorter[node] = found;
+    return found;
+  }
+
+  private endsWithPhrase(node: number): boolean {
+    const known = this.ends[node] ?? UNKNOWN;
+    if (known !== UNKNOWN) return known === YES;
+    const ends = this.lengths[node] !== 0 || (node !== ROOT && this.endsWithPhrase(this.shorterOf(node)));
+    this.ends[node] = ends ? YES : NO;
+    return ends;
   }
 }
 

@@ -71,16 +71,18 @@ function lookedFor(): Looked {
 
 /** What is left of a phrase without the one or two fillers that it may end with. */
 function halvesOf(phrase: string): string[] {
-  return Array.from({ length: phrase.length - 1 }, (_, at) => at + 1)
-    .filter((at) => isFiller(phrase.slice(at)))
-    .map((at) => phrase.slice(0, at));
+  const halves = withoutFiller(phrase);
+  return [...halves, ...halves.flatMap(withoutFiller)];
 }
 
-function isFiller(words: string): boolean {
-  if (NEUTRAL.has(words)) return true;
-  for (let at = 1; at < words.length; at++)
-    if (NEUTRAL.has(words.slice(0, at)) && NEUTRAL.has(words.slice(at))) return true;
-  return words === "proprietary" || words === "proprietaryid";
+const FILLERS: ReadonlySet<string> = new Set([...NEUTRAL, "proprietary"]);
+const LONGEST_FILLER = Math.max(...[...FILLERS].map(({ length }) => length));
+
+function withoutFiller(words: string): string[] {
+  const rests: string[] = [];
+  for (let at = Math.max(1, words.length - LONGEST_FILLER); at < words.length; at++)
+    if (FILLERS.has(words.slice(at))) rests.push(words.slice(0, at));
+  return rests;
 }
 
 /** What stands between a key and what is below it: in another line, in brackets, in a text of its own, or in its path. */

@@ -16,8 +16,11 @@ const FOLDED: Readonly<Record<string, string>> = {
   "°": "o",
 };
 
+const ASCII = /^[\0-\x7f]*$/u;
+
 /** Lower case without diacritics; `ё` becomes `е`, `ő` becomes `o`. */
 export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   let folded = "";
   for (const character of text.normalize("NFD").toLowerCase()) {
     const code = character.codePointAt(0) ?? 0;

@@ -2,13 +2,13 @@
  * Paylint's tools for language models, over the Model Context Protocol. What a model sees may be kept by others, so
  * answers are masked like reports; a calculation returns its IBAN, for that is what was asked for.
  */
-import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { ToolAnnotations } from "@modelcontextprotocol/sdk/types.js";
-import * as z from "zod";
 import type { IbanRequest } from "../answers/iban";
 import type { InspectRequest } from "../answers/inspect";
 import type { SampleRequest } from "../answers/samples";
 import type { FormatName } from "../model";
+import * as z from "./packages";
+import { McpServer } from "./packages";
 import { LONGEST_ANSWER, TOOLS, type Tool } from "./vocabulary";
 
 /** An answer in plain data, or the sentence that says why there is none. */

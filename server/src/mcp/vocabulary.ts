@@ -3,9 +3,9 @@
  * stand here; the manifest's tools of the editor are made from them (`npm run generate`), as `paylint_` and the name, so
  * that a model that knows the one knows the other. The editor reads no files for a model: it is given texts.
  */
-import * as z from "zod";
-import { MOST_FOR_MODELS } from "../answers/samples";
+import { MOST_FOR_MODELS } from "../answers/sampleLimits";
 import { FORMAT_NAMES, LITERAL_KINDS } from "../model";
+import * as z from "./packages";
 
 /** Of each list in an answer; what is beyond is counted, and given to who asks with `skip`. */
 export const MOST_LISTED = 100;

@@ -275,7 +275,7 @@ describe("a bank code of UniCredit that is given up", () => {
 
 describe("the own table", () => {
   it("counts as the published list of September 2025", () => {
-    expect([BANK_CODES_THEN, bankCodesWithOwnRule]).toEqual([3513, 1256]);
+    expect([BANK_CODES_THEN, bankCodesWithOwnRule()]).toEqual([3513, 1256]);
     expect([
       assignedRule("50040033", null),
       assignedRule("50040084", null),

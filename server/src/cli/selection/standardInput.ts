@@ -30,9 +30,9 @@ export class StandardInput {
 
   /** Passes it on as it came where that has not been done. */
   async end(): Promise<WriteOutcome> {
+    if (!this.isPassedOn || this.isPrinted) return { ok: true };
     // Nobody has typed anything where it was not asked for.
-    const isTyped = this.bytes === null && process.stdin.isTTY === true;
-    if (!this.isPassedOn || this.isPrinted || isTyped) return { ok: true };
+    if (this.bytes === null && process.stdin.isTTY === true) return { ok: true };
     return this.pass(await this.read());
   }
 }

@@ -1,5 +1,5 @@
 /** `paylint mcp`: the tools for language models, over standard input and output until that is closed. */
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { StdioServerTransport } from "../../mcp/packages";
 import { createMcpServer } from "../../mcp/server";
 import { VERSION } from "../../version";
 import { loadEngines, loadReference } from "../loading";

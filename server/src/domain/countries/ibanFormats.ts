@@ -23,6 +23,9 @@ export type PartName =
   | "ownerId"
   | "reserved";
 
+/** Of few notations, most of which many countries share. */
+const parsed = new Map<string, readonly CharacterClass[]>();
+
 const partNames: ReadonlySet<string> = new Set<PartName>([
   "bankCode",
   "branchCode",
@@ -130,13 +133,16 @@ export function partOf(format: IbanFormat, name: PartName): IbanPart | undefined
  * Reads structure notation, the registry's (`4!n2!a`) and its short form (`4n2a`), into one class per position.
  * @returns the classes; throws on notation that is neither, because only our own tables are read
  */
-export function parseStructure(notation: string): CharacterClass[] {
+export function parseStructure(notation: string): readonly CharacterClass[] {
+  const known = parsed.get(notation);
+  if (known !== undefined) return known;
   const classes: CharacterClass[] = [];
   for (const [, length, characters] of notation.matchAll(/(\d+)!?([nac])/gu)) {
     if (characters !== "n" && characters !== "a" && characters !== "c") continue;
     for (let i = 0; i < Number(length); i++) classes.push(characters);
   }
   if (classes.length === 0) throw new Error(`not a structure: ${notation}`);
+  parsed.set(notation, classes);
   return classes;
 }
 

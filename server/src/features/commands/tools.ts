@@ -4,7 +4,8 @@
  */
 import { analyze, createEngine } from "../../analysis";
 import { answerInspect, type InspectRequest } from "../../answers/inspect";
-import { answerSamples, MOST_FOR_MODELS } from "../../answers/samples";
+import { MOST_FOR_MODELS } from "../../answers/sampleLimits";
+import { answerSamples } from "../../answers/samples";
 import { describeVerdict } from "../../answers/verdict";
 import { defaultConfig } from "../../config/config";
 import { describeCountry } from "../../describe/country";

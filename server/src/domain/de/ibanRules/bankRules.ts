@@ -7,11 +7,41 @@ import { bankMethods, bankRuleRows, formerBankRuleRows, successors } from "./ban
 /** Month of the table, as answers name it. */
 export const BANK_RULES_DATE = "2025-09";
 
-const ruleByBankCode: ReadonlyMap<string, string> = new Map(
-  [...formerBankRuleRows, ...bankRuleRows].flatMap(([rule, codes]) =>
-    (codes.match(/\d{8}/gu) ?? []).map((code) => [code, rule] as const),
+/** Tables by bank code, each made when it is first asked. */
+const ruleByBankCode = once(() =>
+  tableOf(
+    [...formerBankRuleRows, ...bankRuleRows].flatMap(([rule, codes]) => bankCodesIn(codes).map((code) => [code, rule])),
   ),
 );
+
+const successorOf = once(() =>
+  tableOf([...successors.matchAll(/(\d{8})>(\d{8})/gu)].map(([, old = "", next = ""]) => [old, next])),
+);
+
+const methodOf = once(() =>
+  tableOf(
+    bankMethods.split("|").flatMap((row) => {
+      const [method = "", codes = ""] = row.split(":");
+      return bankCodesIn(codes).map((code) => [code, method.trim()]);
+    }),
+  ),
+);
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function tableOf(rows: readonly (readonly string[])[]): ReadonlyMap<string, string> {
+  return new Map(rows.map(([code = "", value = ""]) => [code, value]));
+}
+
+function bankCodesIn(text: string): readonly string[] {
+  return text.match(/\d{8}/gu) ?? [];
+}
 
 interface BankGroup {
   readonly rule: string;
@@ -36,13 +66,15 @@ const groups: Readonly<Record<string, BankGroup>> = {
 export const BANK_CODES_THEN = 3_513;
 
 /** How many of them have a rule other than the standard one. */
-export const bankCodesWithOwnRule = bankRuleRows
-  .filter(([rule]) => rule !== "0000")
-  .reduce((count, [, codes]) => count + (codes.match(/\d{8}/gu)?.length ?? 0), 0);
+export function bankCodesWithOwnRule(): number {
+  return bankRuleRows
+    .filter(([rule]) => rule !== STANDARD_RULE)
+    .reduce((count, [, codes]) => count + bankCodesIn(codes).length, 0);
+}
 
 /** How many have a check-digit method that is known without a bank code file: in the table, or named by their rule. */
 export function bankCodesWithAssumedMethod(): number {
-  return [...ruleByBankCode].filter(([blz, rule]) => assumedMethods(rule, blz).length === 1).length;
+  return [...ruleByBankCode()].filter(([blz, rule]) => assumedMethods(rule, blz).length === 1).length;
 }
 
 /** The standard rule: bank code and account as they stand. */
@@ -61,7 +93,7 @@ export interface AssignedRule {
  * @returns null where the table can't tell: the bank code is of a group by its digits, but not by its name
  */
 export function assignedRule(blz: string, name: string | null): AssignedRule | null {
-  const own = ruleByBankCode.get(blz);
+  const own = ruleByBankCode().get(blz);
   if (own !== undefined) return { rule: own, certain: true };
   const group = groups[blz.charAt(3)];
   if (group === undefined) return { rule: STANDARD_RULE, certain: name !== null };
@@ -69,21 +101,10 @@ export function assignedRule(blz: string, name: string | null): AssignedRule | n
   return group.names.test(name) ? { rule: group.rule, certain: true } : null;
 }
 
-const successorOf: ReadonlyMap<string, string> = new Map(
-  [...successors.matchAll(/(\d{8})>(\d{8})/gu)].map(([, old = "", next = ""]) => [old, next] as const),
-);
-
 /** The bank code that has taken over by the table; null when it knows none. */
 export function assignedSuccessor(blz: string): string | null {
-  return successorOf.get(blz) ?? null;
+  return successorOf().get(blz) ?? null;
 }
-
-const methodOf: ReadonlyMap<string, string> = new Map(
-  bankMethods.split("|").flatMap((row) => {
-    const [method = "", codes = ""] = row.split(":");
-    return (codes.match(/\d{8}/gu) ?? []).map((code) => [code, method.trim()] as const);
-  }),
-);
 
 /**
  * Check-digit methods of a bank code without a bank code file that tells: of the table, or those that
@@ -91,7 +112,7 @@ const methodOf: ReadonlyMap<string, string> = new Map(
  * @returns two characters, most likely first; empty where nothing is known
  */
 export function assumedMethods(rule: string, blz: string): readonly string[] {
-  const own = methodOf.get(blz);
+  const own = methodOf().get(blz);
   if (own !== undefined) return [own];
   switch (rule) {
     case "0005":
