@@ -38,7 +38,7 @@ describe("a document format", () => {
       return [
         ...(formatOf(file) === format ? [] : [`${file} is not read as ${format} (formats/index.ts)`]),
         ...(formatOf("", format) === format ? [] : [`no editor's language is read as ${format} (formats/index.ts)`]),
-        ...(languages.includes(format) ? [] : [`${format} is no language that the client sends (protocol.ts)`]),
+        ...(languages.includes(format) ? [] : [`${format} is no language that the client sends (protocol/start.ts)`]),
         ...(tests.includes(`"${format}"`) ? [] : [`${format} has no test; test/formats/ is the place`]),
         ...(pages.includes(name) ? [] : [`no page names ${name}`]),
       ];
