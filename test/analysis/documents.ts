@@ -58,6 +58,38 @@ export function jsonDocument(seed: number, count: number, indent: number): strin
   );
 }
 
+/** Credit transfers in XML below an element that is soon crowded; some are cut across segments, some have a lot behind them. */
+export function xmlDocument(seed: number, count: number): string {
+  const random = randomFrom(seed);
+  const line = random(2) === 0 ? "\n    " : "";
+  const account = () => `<Id>${line}<IBAN>${pick(IBANS, random)}</IBAN></Id>`;
+  const agent = () => `<FinInstnId><BICFI>${pick(BICS, random)}</BICFI></FinInstnId>`;
+  const transfer = (index: number): string => {
+    const note = `<Ustrd>Größe 😀 &amp; ${"item ".repeat(random(8) === 0 ? random(3000) : random(8))}${index}</Ustrd>`;
+    const uk = random(6) === 0 ? "<bank><sortCode>601613</sortCode><accountNumber>31926819</accountNumber></bank>" : "";
+    const parts = [
+      `<CdtrAgt>${agent()}</CdtrAgt>`,
+      `<CdtrAcct>${account()}</CdtrAcct>`,
+      `<RmtInf>${note}</RmtInf>`,
+      uk,
+    ];
+    return `<CdtTrfTxInf>${parts.join(line)}</CdtTrfTxInf>`;
+  };
+  const group = (size: number): string =>
+    [
+      `<PmtInf><DbtrAcct>${account()}</DbtrAcct>`,
+      ...Array.from({ length: size }, (_, index) => transfer(index)),
+      random(2) === 0 ? `<DbtrAgt>${agent()}</DbtrAgt></PmtInf>` : "</PmtInf>",
+    ].join(line);
+  const groups: string[] = [];
+  for (let left = count; left > 0; ) {
+    const size = 1 + random(random(3) === 0 ? count : 40);
+    groups.push(group(size));
+    left -= size;
+  }
+  return `<Document><CstmrCdtTrfInitn>${groups.join(line)}${line}<country>DE</country></CstmrCdtTrfInitn></Document>`;
+}
+
 export function csvDocument(seed: number, count: number): string {
   const random = randomFrom(seed);
   const delimiter = pick([",", ";", "\t", "|"], random);

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Analysis, analyze, analyzeSegments } from "../../server/src/analysis";
+import { type Analysis, analyze, analyzeSegments, createEngine } from "../../server/src/analysis";
+import { defaultConfig } from "../../server/src/config/config";
+import { noReferenceData } from "../../server/src/domain/inspect";
 import type { FormatName } from "../../server/src/formats";
+import { noFacts } from "../../server/src/model";
 import { readingEngine } from "../formats/readAll";
-import { csvDocument, jsonDocument, randomFrom } from "./documents";
+import { csvDocument, jsonDocument, randomFrom, xmlDocument } from "./documents";
 
 function chunksOf(text: string, random: (below: number) => number): string[] {
   const chunks: string[] = [];
@@ -25,29 +28,66 @@ function placed(analysis: Analysis): object[] {
 
 async function streamed(chunks: Iterable<string>, format: FormatName) {
   const fields: object[] = [];
-  let segments = 0;
+  let stretches = 0;
   const summary = await analyzeSegments(chunks, { path: "a", format, engine: readingEngine }, (analysis) => {
-    segments++;
+    stretches++;
     fields.push(...placed(analysis));
   });
-  return { fields, segments, summary };
+  return { fields, stretches, summary };
+}
+
+const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts });
+
+/** What is found, at absolute offsets. */
+function found(analysis: Analysis): object[] {
+  return [
+    ...analysis.literals.map(({ literal, start, end }) => {
+      const { kind, country, value, valid, confidence, evidence } = literal;
+      return { start, end, kind, country, value, valid, confidence, evidence, path: analysis.keyPath(literal.field) };
+    }),
+    ...analysis.findings.map(({ finding: { rule, severity, message, related }, start, end }) => {
+      const places = related.map(({ literal }) => analysis.placeLiteral(literal).start);
+      return { start, end, rule, severity, message, places, at: analysis.positionAt(start) };
+    }),
+  ];
 }
 
 describe("a streamed document", () => {
   it.each([
-    ["json", (seed: number) => jsonDocument(seed, 900, 0)],
-    ["csv", (seed: number) => csvDocument(seed, 4000)],
-  ] as const)("gives the same %s fields at the same places as one held in memory", async (format, documentOf) => {
+    ["json", (seed: number) => jsonDocument(seed, 900, 0), 1],
+    ["csv", (seed: number) => csvDocument(seed, 4000), 10],
+    ["xml", (seed: number) => xmlDocument(seed, 600), 2],
+  ] as const)(
+    "gives the same %s fields at the same places as one held in memory",
+    async (format, documentOf, least) => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 0, max: 0x7fff_ffff }), async (seed) => {
+          const text = documentOf(seed);
+          const { fields, stretches, summary } = await streamed(chunksOf(text, randomFrom(seed)), format);
+          expect(summary).toEqual({ skipped: null, length: text.length });
+          expect(stretches).toBeGreaterThanOrEqual(least);
+          const whole = placed(analyze(text, { path: "a", format, engine: readingEngine }));
+          expect(JSON.stringify(fields) === JSON.stringify(whole)).toBe(true);
+        }),
+        { numRuns: 6 },
+      );
+    },
+  );
+
+  it("holds the same findings in XML as one held in memory, wherever it is cut", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 0x7fff_ffff }), async (seed) => {
-        const text = documentOf(seed);
-        const { fields, segments, summary } = await streamed(chunksOf(text, randomFrom(seed)), format);
-        expect(summary).toEqual({ skipped: null, length: text.length });
-        expect(segments).toBeGreaterThan(1);
-        const whole = placed(analyze(text, { path: "a", format, engine: readingEngine }));
-        expect(JSON.stringify(fields) === JSON.stringify(whole)).toBe(true);
+        const text = xmlDocument(seed, 120);
+        const random = randomFrom(seed);
+        const options = { path: "a.xml", format: "xml", engine, segmentUnits: 64 << random(7) } as const;
+        const told: object[] = [];
+        await analyzeSegments(chunksOf(text, random), options, (analysis) => told.push(...found(analysis)));
+        const whole = found(analyze(text, { path: "a.xml", format: "xml", engine }));
+        expect(whole.length).toBeGreaterThan(120);
+        const sorted = (all: object[]) => all.map((one) => JSON.stringify(one)).sort();
+        expect(sorted(told)).toEqual(sorted(whole));
       }),
-      { numRuns: 6 },
+      { numRuns: 12 },
     );
   });
 

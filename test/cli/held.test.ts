@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CheckedFile } from "../../server/src/cli/check/checkedFile";
-import { surveyTable, tableParts } from "../../server/src/cli/check/checkTable";
+import { largeParts, surveyLarge } from "../../server/src/cli/check/checkLarge";
 import { Held } from "../../server/src/cli/check/held";
 import { Reporting } from "../../server/src/cli/check/reporting";
 import { loadEngines } from "../../server/src/cli/loading";
@@ -26,7 +26,7 @@ async function report(name: OutputFormatName, options: { mostHeld?: number; maxF
   const loaded = await loadEngines({ ...common, wanted: format.wanted });
   if (!loaded.ok) throw new Error(loaded.error);
   const file = path.join(folderWith({ "a.csv": table() }), "a.csv");
-  const surveyed = await surveyTable(file, Number.POSITIVE_INFINITY);
+  const surveyed = await surveyLarge(file, Number.POSITIVE_INFINITY);
   if ("skipped" in surveyed) throw new Error(surveyed.skipped);
   const tableOptions = {
     ...loaded.engines.of(file),
@@ -58,7 +58,7 @@ async function report(name: OutputFormatName, options: { mostHeld?: number; maxF
     head: { path: "a.csv", skipped: null, encoding: null },
     parts: (from) => {
       readings += 1;
-      return tableParts(file, tableOptions, from);
+      return largeParts(file, tableOptions, from);
     },
     fixed: 0,
     obstacle: null,

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { surveyTable, tableParts } from "../../server/src/cli/check/checkTable";
+import { largeParts, surveyLarge } from "../../server/src/cli/check/checkLarge";
 import { allParts } from "../../server/src/cli/check/reporting";
 import { loadEngines } from "../../server/src/cli/loading";
 import { folderWith } from "./cli";
@@ -18,7 +18,7 @@ it.each([
 ])("a table of %s", async (_, bytes, expected) => {
   const file = path.join(folderWith({ "a.csv": "" }), "a.csv");
   writeFileSync(file, bytes);
-  expect(await surveyTable(file, 100)).toMatchObject(expected);
+  expect(await surveyLarge(file, 100)).toMatchObject(expected);
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   const loaded = await loadEngines({ ...settings, wanted });
   if (!loaded.ok) throw new Error(loaded.error);
   const options = { ...loaded.engines.of(file), format: "csv", encoding: "utf-8", ...offer } as const;
-  const parts = await allParts(() => tableParts(file, options));
+  const parts = await allParts(() => largeParts(file, options));
   const [entry] = parts.flatMap(({ entries }) => entries);
   expect(entry?.finding.rule).toBe("iban/check-digits");
   expect((entry?.finding.fixes.length ?? 0) > 0).toBe(expected);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkBytes } from "../../server/src/cli/check/checkFile";
-import { surveyTable, tableParts } from "../../server/src/cli/check/checkTable";
+import { largeParts, surveyLarge } from "../../server/src/cli/check/checkLarge";
 import type { Engines } from "../../server/src/cli/check/engines";
 import { allParts } from "../../server/src/cli/check/reporting";
 import { loadEngines } from "../../server/src/cli/loading";
@@ -51,10 +51,10 @@ async function streamed(content: string | Buffer, literals: boolean) {
   const engines = await enginesFor(literals);
   const file = path.join(folderWith({ "a.csv": content }), "a.csv");
   const options = engines.of(file);
-  const surveyed = await surveyTable(file, Number.POSITIVE_INFINITY);
+  const surveyed = await surveyLarge(file, Number.POSITIVE_INFINITY);
   if ("skipped" in surveyed) throw new Error(surveyed.skipped);
   const table = { ...options, path: "a.csv", format: "csv", encoding: surveyed.encoding } as const;
-  const parts = await allParts(() => tableParts(file, table));
+  const parts = await allParts(() => largeParts(file, table));
   const whole = await checkBytes(readFileSync(file), "a.csv", options, async () => ({ ok: true }));
   return { parts, result: joined(parts), whole: joined(await allParts(whole.parts)) };
 }
@@ -84,7 +84,7 @@ describe("large tables", () => {
 
   it("are left out when they are no text, or longer than the user's limit", async () => {
     const refused = (content: string | Buffer, longest = Number.POSITIVE_INFINITY) =>
-      surveyTable(path.join(folderWith({ "a.csv": content }), "a.csv"), longest);
+      surveyLarge(path.join(folderWith({ "a.csv": content }), "a.csv"), longest);
     const binary = Buffer.concat([Buffer.from(table(2000)), Buffer.from([0x41, 0, 0x41])]);
     expect(await refused(binary)).toEqual({ skipped: "binary file (it holds NUL bytes)" });
     expect(await refused(table(4000), 100_000)).toEqual({ skipped: "longer than 100000 characters" });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Helpers, surveyTable, tableParts } from "../../server/src/cli/check/checkTable";
+import { type Helpers, largeParts, surveyLarge } from "../../server/src/cli/check/checkLarge";
 import { allParts } from "../../server/src/cli/check/reporting";
 import { stretchChecker, toSent } from "../../server/src/cli/check/tableTask";
 import { byExpectedWork } from "../../server/src/cli/check/threads";
@@ -93,14 +93,14 @@ describe("a table whose stretches other threads check", () => {
         fc.infiniteStream(fc.boolean()),
         async (text, size, luck) => {
           writeFileSync(file, text);
-          const surveyed = await surveyTable(file, Number.POSITIVE_INFINITY);
+          const surveyed = await surveyLarge(file, Number.POSITIVE_INFINITY);
           if ("skipped" in surveyed) return;
           const options = { ...own.of(file), format: "csv", encoding: surveyed.encoding, segmentUnits: size } as const;
-          const alone = await allParts(() => tableParts(file, options));
+          const alone = await allParts(() => largeParts(file, options));
           const all = await helpersTaking(() => true);
-          expect(await allParts(() => tableParts(file, options, undefined, all))).toEqual(alone);
+          expect(await allParts(() => largeParts(file, options, undefined, all))).toEqual(alone);
           const some = await helpersTaking(() => luck.next().value === true);
-          expect(await allParts(() => tableParts(file, options, undefined, some))).toEqual(alone);
+          expect(await allParts(() => largeParts(file, options, undefined, some))).toEqual(alone);
           taken += all.taken + some.taken;
         },
       ),
@@ -113,7 +113,7 @@ describe("a table whose stretches other threads check", () => {
     const file = path.join(folderWith({ "a.csv": `id,iban\n${"1,DE89370400440532013001\n".repeat(800)}` }), "a.csv");
     const options = { ...(await engines()).of(file), format: "csv", encoding: "utf-8", segmentUnits: 100 } as const;
     const helpers: Helpers = { isAtWork: true, take: () => Promise.reject(new Error("gone")) };
-    await expect(allParts(() => tableParts(file, options, undefined, helpers))).rejects.toThrow("gone");
+    await expect(allParts(() => largeParts(file, options, undefined, helpers))).rejects.toThrow("gone");
   });
 });
 

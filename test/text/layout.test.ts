@@ -49,11 +49,18 @@ describe("a layout of segments", () => {
   });
 
   it("goes on from where the rest of a larger text begins", () => {
-    const layout = new Layout([new TextSegment("cd\nef")], { offset: 7, line: 2, character: 3 });
+    const beginning = { offset: 7, line: 2, character: 3, bytes: 4, before: "öb", behind: "gh" };
+    const layout = new Layout([new TextSegment("cd\nef")], beginning);
     expect(layout.positionAt(8)).toEqual({ line: 2, character: 4 });
     expect(layout.positionAt(11)).toEqual({ line: 3, character: 1 });
     expect(layout.offsetAt({ line: 3, character: 1 })).toBe(11);
-    expect(layout.slice(0, 9)).toBe("cd");
+    expect(layout.slice(0, 9)).toBe("öbcd");
+    expect(layout.slice(6, 13)).toBe("bcd\nefg");
+    expect(layout.slice(7, 12)).toBe("cd\nef");
+    expect(layout.slice(5, 6)).toBe("ö");
+    expect(layout.slice(13, 20)).toBe("h");
     expect(layout.lineCount).toBe(4);
+    expect(layout.measuredFrom(4)).toEqual({ offset: 7, bytes: 4 });
+    expect(layout.measuredFrom(10)).toEqual({ offset: 10, bytes: 0 });
   });
 });

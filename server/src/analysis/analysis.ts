@@ -113,6 +113,11 @@ export class Analysis implements Lines {
     return this.layout.slice(start, end);
   }
 
+  /** Where to measure a line in bytes from, given its start: of a stretch the line may begin before it. */
+  measuredFrom(lineStart: number): { readonly offset: number; readonly bytes: number } {
+    return this.layout.measuredFrom(lineStart);
+  }
+
   lineAt(offset: number): number {
     return this.layout.lineAt(offset);
   }

@@ -144,13 +144,21 @@ const EMPTY: Context = { pieces: [], count: 0, crowded: false, standIn: null };
 const CROWDED_LIST: Context = { ...EMPTY, crowded: true };
 const CROWDED_OBJECT: Context = { ...CROWDED_LIST, count: Number.POSITIVE_INFINITY };
 
-/** Finds what a segment that was just read has to share, and marks its crowded containers. */
-export function sharesOf(read: ReadSegment<unknown>): Shares {
+/**
+ * Finds what a segment that was just read has to share, and marks its crowded containers.
+ * @param crowds how many of the containers open at its start, from the outermost on, are crowded by what stood before
+ */
+export function sharesOf(read: ReadSegment<unknown>, crowds = 0): Shares {
   const { open } = read;
   const contents = measureAll(read);
   const { segment } = read.root;
   if (open === undefined) return { segment, atStart: [], atEnd: [], all: [] };
-  const members = new Map(contents.map((content) => [content.container as Container, new Member(content)]));
+  const crowded = new Set<Container>(open.atStart.slice(0, crowds));
+  const members = new Map<Container, Member>();
+  for (const content of contents) {
+    const count = crowded.has(content.container) ? Number.POSITIVE_INFINITY : content.count;
+    members.set(content.container, new Member({ ...content, count }));
+  }
   const memberOf = (container: Container) => members.get(container) ?? null;
   const all = [...members.values()];
   const shares: Shares = { segment, atStart: open.atStart.map(memberOf), atEnd: open.atEnd.map(memberOf), all };

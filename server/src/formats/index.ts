@@ -93,11 +93,21 @@ export function formatOf(path: string, languageId?: string, configured: FormatNa
   return dot < 0 ? null : (BY_EXTENSION[name.slice(dot + 1)] ?? null);
 }
 
-export type TableFormat = Extract<FormatName, "csv" | "tsv">;
+type TableFormat = Extract<FormatName, "csv" | "tsv">;
 
 /** Whether a format's documents are tables, whose rows can be checked apart from one another. */
 export function isTableFormat(format: FormatName): format is TableFormat {
   return format === "csv" || format === "tsv";
+}
+
+export type StreamedFormat = TableFormat | "xml";
+
+/**
+ * Whether large documents of a format are read stretch by stretch: rows stand for themselves, and the elements of XML are
+ * crowded soon, so that what follows no longer matters to what was read. Lists would hide that from what is around them.
+ */
+export function isStreamed(format: FormatName): format is StreamedFormat {
+  return isTableFormat(format) || format === "xml";
 }
 
 /** The format of a text without a name, by its first signs: JSON in brackets, YAML where a key begins it; else null. */

@@ -153,7 +153,7 @@ export class Shown {
     const known =
       this.column.lineStart === lineStart && this.column.offset <= offset
         ? this.column
-        : { offset: lineStart, bytes: 0 };
+        : this.analysis.measuredFrom(lineStart);
     const bytes = known.bytes + Buffer.byteLength(this.analysis.slice(known.offset, offset));
     this.column = { lineStart, offset, bytes };
     return bytes;

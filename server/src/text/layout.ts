@@ -44,12 +44,17 @@ function lineStartsOf(text: string): readonly number[] {
   return starts;
 }
 
-/** Where a text begins that is the rest of a larger one. */
+/** Where a text begins that is a stretch of a larger one, and what of that can be seen around it. */
 export interface Origin extends TextPosition {
   readonly offset: number;
+  /** UTF-8 bytes of its first line that stand before it. */
+  readonly bytes: number;
+  /** The text right before it and right behind it, some units of each. */
+  readonly before: string;
+  readonly behind: string;
 }
 
-const BEGINNING: Origin = { offset: 0, line: 0, character: 0 };
+export const BEGINNING: Origin = { offset: 0, line: 0, character: 0, bytes: 0, before: "", behind: "" };
 
 export class Layout {
   readonly segments: readonly TextSegment[];
@@ -134,9 +139,23 @@ export class Layout {
       : this.slice(this.lineStart(line), this.lineEnd(line));
   }
 
+  /** Of a stretch also what can be seen around it. */
   slice(start: number, end: number): string {
-    const from = Math.max(this.origin.offset, start);
-    const to = Math.min(end, this.length);
+    const { offset, before, behind } = this.origin;
+    if (start >= offset && end <= this.length) return this.sliceWithin(start, end);
+    const base = offset - before.length;
+    const lead = before.slice(Math.max(0, start - base), Math.max(0, end - base));
+    const rest = behind.slice(Math.max(0, start - this.length), Math.max(0, end - this.length));
+    return lead + this.sliceWithin(Math.max(offset, start), Math.min(end, this.length)) + rest;
+  }
+
+  /** Where to measure a line in bytes from: the nearest place before it of which they are known, with their number. */
+  measuredFrom(lineStart: number): { readonly offset: number; readonly bytes: number } {
+    const { offset, bytes } = this.origin;
+    return lineStart < offset ? { offset, bytes } : { offset: lineStart, bytes: 0 };
+  }
+
+  private sliceWithin(from: number, to: number): string {
     if (from >= to) return "";
     let text = "";
     for (let index = this.indexAt(from); index < this.segments.length && this.startOf(index) < to; index++) {

@@ -10,7 +10,7 @@ import { readFailure } from "../../files/failure";
 import { realPathOf } from "../../files/gate";
 import { readPlainFile } from "../../files/plainFile";
 import { replaceFile, type WriteOutcome } from "../../files/replaceFile";
-import { isTableFormat, type TableFormat } from "../../formats";
+import { isStreamed, isTableFormat, type StreamedFormat } from "../../formats";
 import type { FilePart, FileStart } from "../../report/report";
 import { toFilePart, toFileParts } from "../../report/toFilePart";
 import type { BeforeAndAfter } from "../../report/unifiedDiff";
@@ -19,7 +19,7 @@ import { ENCODING_NAMES, type Encoding } from "../../text/encoding";
 import { correctable } from "../selection/changedLines";
 import type { ChosenFile } from "../selection/files";
 import type { CheckedFile } from "./checkedFile";
-import { type Helpers, LARGE_TABLE_BYTES, surveyTable, tableParts } from "./checkTable";
+import { type Helpers, LARGE_BYTES, largeParts, measureText, surveyLarge } from "./checkLarge";
 import type { Engines, FileOptions } from "./engines";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -36,10 +36,11 @@ export async function checkFile(
   const options = engines.of(file.absolute);
   const { format } = options;
   if (format === null) return unknownType(file.shown);
-  if (isTableFormat(format) && !options.fix && !options.explain) {
+  if (isStreamed(format) && !options.fix && !options.explain) {
     try {
       const info = statSync(file.absolute);
-      if (info.isFile() && info.size >= LARGE_TABLE_BYTES) return await checkLargeTable(file, format, options, helpers);
+      const large = info.isFile() && info.size >= LARGE_BYTES ? await checkLarge(file, format, options, helpers) : null;
+      if (large !== null) return large;
     } catch (error) {
       return skip(file.shown, readFailure(error));
     }
@@ -54,17 +55,26 @@ export async function checkFile(
   );
 }
 
-async function checkLargeTable(
+/** @returns null for a file that has to be read at once */
+async function checkLarge(
   { absolute, shown }: { absolute: string; shown: string },
-  format: TableFormat,
+  format: StreamedFormat,
   options: FileOptions,
   helpers: Helpers | null,
-): Promise<CheckedFile> {
-  const surveyed = await surveyTable(absolute, options.longestTable);
+): Promise<CheckedFile | null> {
+  const isTable = isTableFormat(format);
+  const surveyed = await surveyLarge(absolute, isTable ? options.longestTable : Number.POSITIVE_INFINITY);
   if ("skipped" in surveyed) return skip(shown, surveyed.skipped);
   const { encoding, damaged } = surveyed;
-  const table = { ...options, format, encoding, offersFixes: !damaged };
-  return checked({ path: shown, encoding: nameOf(surveyed) }, (from) => tableParts(absolute, table, from, helpers));
+  if (!isTable) {
+    const { maxLength } = options.engine;
+    const { length, maySuppress } = await measureText(absolute, encoding);
+    if (length > maxLength) return skip(shown, `longer than the limit of ${maxLength} characters`);
+    if (maySuppress) return null;
+  }
+  const large = { ...options, format, encoding, offersFixes: !damaged };
+  const parts: CheckedFile["parts"] = (from) => largeParts(absolute, large, from, isTable ? helpers : null);
+  return checked({ path: shown, encoding: nameOf(surveyed) }, parts);
 }
 
 /**

@@ -12,7 +12,7 @@ import { type EngineSettings, loadEngines } from "../loading";
 import type { ChosenFile } from "../selection/files";
 import type { CheckedFile } from "./checkedFile";
 import { checkFile } from "./checkFile";
-import { type Helpers, LARGE_TABLE_BYTES } from "./checkTable";
+import { type Helpers, LARGE_BYTES } from "./checkLarge";
 import type { Engines } from "./engines";
 import { InOrder } from "./inOrder";
 import { allParts } from "./reporting";
@@ -60,7 +60,7 @@ export async function* checkFiles(
   const work = new SharedWork(settings, isWorth, { all, cores });
   try {
     for (let at = 0; at < files.length; ) {
-      const isLarge = (sizes[at] ?? 0) >= LARGE_TABLE_BYTES;
+      const isLarge = (sizes[at] ?? 0) >= LARGE_BYTES;
       const file = files[at] as ChosenFile;
       if (isLarge || !work.isWorthThreads()) {
         yield checkFile(file, engines, isLarge ? work.helpersFor(sizes[at] ?? 0) : null);
@@ -68,7 +68,7 @@ export async function* checkFiles(
         at += 1;
         continue;
       }
-      const largeAt = files.findIndex((_, index) => index > at && (sizes[index] ?? 0) >= LARGE_TABLE_BYTES);
+      const largeAt = files.findIndex((_, index) => index > at && (sizes[index] ?? 0) >= LARGE_BYTES);
       const end = largeAt < 0 ? files.length : largeAt;
       yield* work.onThreads(files.slice(at, end), engines);
       work.done += sizes.slice(at, end).reduce((sum, size) => sum + size, 0);

@@ -1,8 +1,9 @@
 /**
- * A large CSV file from bytes to parts of a report in constant memory: read, analysed and reported stretch by stretch.
- * One thread reads, for only a reader knows where a row begins (quoted cells hold line breaks), and reading is a small
- * part of the work; what it cuts is checked by any thread. Rows stand for themselves, so that what is found is what an analysis of the whole file finds. The file is looked
- * through once before, for whether it can be read at all; who asks for its parts again has it read again.
+ * A large table or XML document from bytes to parts of a report in little memory: read, analysed and reported stretch by
+ * stretch. What is found is what an analysis of the whole file finds. Of a table one thread reads, for only a reader knows
+ * where a row begins (quoted cells hold line breaks), and reading is a small part of the work; what it cuts is checked by
+ * any thread, for rows stand for themselves. The file is looked through once before, for whether it can be read at all;
+ * who asks for its parts again has it read again.
  */
 import { createReadStream } from "node:fs";
 import { setImmediate } from "node:timers/promises";
@@ -17,7 +18,7 @@ import { InOrder } from "./inOrder";
 import { countedFrom, type TableTask } from "./tableTask";
 
 /** Smaller files are read at once. */
-export const LARGE_TABLE_BYTES = 2_000_000;
+export const LARGE_BYTES = 2_000_000;
 
 const CHUNK_BYTES = 1 << 16;
 
@@ -31,17 +32,17 @@ export interface Helpers {
   readonly isAtWork: boolean;
 }
 
-export interface TableOptions extends ReportOptions, AnalysisOptions {
+export interface LargeOptions extends ReportOptions, AnalysisOptions {
   /** As the survey told it. */
   readonly encoding: Encoding;
 }
 
 /**
- * Looks through the table: in which encoding it is, or why it can't be checked.
- * @param longest table read, in UTF-16 units
+ * Looks through the file: in which encoding it is, or why it can't be checked.
+ * @param longest file read, in UTF-16 units
  * @throws what reading the file throws
  */
-export async function surveyTable(absolute: string, longest: number): Promise<EncodingResult> {
+export async function surveyLarge(absolute: string, longest: number): Promise<EncodingResult> {
   let length = 0;
   let encoding: Encoding | null = null;
   const decode = createTextDecoder(null);
@@ -64,10 +65,29 @@ async function surveyBytes(absolute: string): Promise<EncodingResult> {
   return survey.result();
 }
 
-/** The parts of a table that can be checked, in order. @param from what to leave out: that is read and not checked */
-export async function* tableParts(
+/** What suppression comments begin with. */
+const SUPPRESSION = "paylint-ignore";
+
+/** How long a text is, in UTF-16 units, and whether a suppression comment may stand in it: one can speak of all of it. */
+export async function measureText(
   absolute: string,
-  options: TableOptions,
+  encoding: Encoding,
+): Promise<{ readonly length: number; readonly maySuppress: boolean }> {
+  let length = 0;
+  let maySuppress = false;
+  let last = "";
+  for await (const text of textsOf(absolute, encoding)) {
+    length += text.length;
+    maySuppress ||= text.includes(SUPPRESSION) || (last + text.slice(0, SUPPRESSION.length)).includes(SUPPRESSION);
+    last = text.slice(-SUPPRESSION.length);
+  }
+  return { length, maySuppress };
+}
+
+/** The parts of a file that can be checked, in order. @param from what to leave out: that is read and not checked */
+export async function* largeParts(
+  absolute: string,
+  options: LargeOptions,
   from: PartsFrom = { parts: 0, literals: 0 },
   helpers: Helpers | null = null,
 ): AsyncGenerator<FilePart> {
