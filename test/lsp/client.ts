@@ -1,9 +1,10 @@
 /**
- * A language client for tests: starts dist/server.js over stdio and speaks the protocol to it as an editor would. What
- * the server says is kept, and tests wait for messages, never for time.
+ * A language client for tests: speaks the protocol to a server as an editor would, to dist/server.js over stdio or to the
+ * sources in this process. What the server says is kept, and tests wait for messages, never for time.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import type { Readable, Writable } from "node:stream";
 import {
   createMessageConnection,
   type MessageConnection,
@@ -30,8 +31,13 @@ export interface ClientOptions {
   readonly args?: readonly string[];
 }
 
+/** What carries messages to a server and back. */
+export interface ServerStreams {
+  readonly toServer: Writable;
+  readonly fromServer: Readable;
+}
+
 export class TestClient {
-  readonly process: ChildProcess;
   readonly connection: MessageConnection;
   readonly published: PublishDiagnosticsParams[] = [];
   readonly logged: string[] = [];
@@ -41,21 +47,20 @@ export class TestClient {
   initialized: InitializeResult | undefined;
   settings: object;
   readonly #options: ClientOptions;
+  readonly #process: ChildProcess | null;
   #changed: (() => void)[] = [];
   /** Documents of which the rest is still being checked, and what was published of others. */
   readonly #checking = new Set<string>();
   readonly #whole = new Set<PublishDiagnosticsParams>();
 
-  constructor(options: ClientOptions = {}) {
+  /** @param streams to a server in this process; one is started where they are left out */
+  constructor(options: ClientOptions = {}, streams: ServerStreams | null = null) {
     this.#options = options;
     this.settings = options.settings ?? {};
-    this.process = spawn(process.execPath, [path.resolve("dist/server.js"), "--stdio", ...(options.args ?? [])], {
-      stdio: ["pipe", "pipe", "pipe"],
-    });
-    const { stdin, stdout, stderr } = this.process;
-    if (stdin === null || stdout === null || stderr === null) throw new Error("The server has no streams.");
-    stderr.on("data", (data: Buffer) => this.#keep(this.logged, data.toString()));
-    this.connection = createMessageConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+    this.#process = streams === null ? startProcess(options) : null;
+    this.#process?.stderr?.on("data", (data: Buffer) => this.#keep(this.logged, data.toString()));
+    const { fromServer, toServer } = streams ?? streamsOf(this.process);
+    this.connection = createMessageConnection(new StreamMessageReader(fromServer), new StreamMessageWriter(toServer));
     this.connection.onNotification("textDocument/publishDiagnostics", (params: PublishDiagnosticsParams) => {
       if (!this.#checking.has(params.uri)) this.#whole.add(params);
       this.#keep(this.published, params);
@@ -83,11 +88,11 @@ export class TestClient {
     this.connection.listen();
   }
 
-  /** Starts a server and shakes hands with it. */
-  static async start(options: ClientOptions = {}): Promise<TestClient> {
-    const client = new TestClient(options);
+  /** Starts a server, where there is none at the end of the streams, and shakes hands with it. */
+  static async start(options: ClientOptions = {}, streams: ServerStreams | null = null): Promise<TestClient> {
+    const client = new TestClient(options, streams);
     client.initialized = await client.request<InitializeResult>("initialize", {
-      processId: process.pid,
+      processId: streams === null ? process.pid : null,
       rootUri: options.rootUri ?? null,
       workspaceFolders: options.rootUri === undefined ? null : [{ uri: options.rootUri, name: "test" }],
       capabilities: options.capabilities ?? {},
@@ -95,6 +100,12 @@ export class TestClient {
     });
     client.notify("initialized", {});
     return client;
+  }
+
+  /** That of a server which was started. */
+  get process(): ChildProcess {
+    if (this.#process === null) throw new Error("The server runs in this process.");
+    return this.#process;
   }
 
   request<Result>(method: string, params: object): Promise<Result> {
@@ -127,8 +138,13 @@ export class TestClient {
     while (!condition()) await new Promise<void>((resolve) => this.#changed.push(resolve));
   }
 
-  /** Shuts the server down as an editor does; resolves to its exit code. */
+  /** Shuts the server down as an editor does; resolves to its exit code. One in this process is left alone from then on. */
   async stop(): Promise<number | null> {
+    if (this.#process === null) {
+      await this.request("shutdown", {}).catch(() => undefined);
+      this.connection.dispose();
+      return null;
+    }
     const exited = this.exit();
     await this.request("shutdown", {}).catch(() => undefined);
     this.notify("exit", {});
@@ -149,6 +165,16 @@ export class TestClient {
     this.#changed = [];
     for (const resolve of waiting) resolve();
   }
+}
+
+function startProcess({ args = [] }: ClientOptions): ChildProcess {
+  const stdio = "pipe";
+  return spawn(process.execPath, [path.resolve("dist/server.js"), "--stdio", ...args], { stdio });
+}
+
+function streamsOf({ stdin, stdout }: ChildProcess): ServerStreams {
+  if (stdin === null || stdout === null) throw new Error("The server has no streams.");
+  return { toServer: stdin, fromServer: stdout };
 }
 
 /** A text after edits in positions of UTF-16 units, as a client applies them. */

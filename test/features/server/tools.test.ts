@@ -1,15 +1,16 @@
-/** What language models and the window's commands on whole files ask the built server. */
+/** What language models and the window's commands on whole files ask the server. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TOOLS } from "../../server/src/mcp/vocabulary";
-import { TestClient } from "./client";
+import { TOOLS } from "../../../server/src/mcp/vocabulary";
+import type { TestClient } from "../../lsp/client";
+import { startInProcess } from "./inProcess";
 
 let client: TestClient;
 beforeAll(async () => {
-  client = await TestClient.start();
+  client = await startInProcess();
 });
 afterAll(() => client.stop());
 

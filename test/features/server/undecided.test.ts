@@ -1,8 +1,9 @@
-/** *Review Undecided Fields…* over stdio: the questions, and the configuration that an answer becomes. */
+/** *Review Undecided Fields…* over the protocol: the questions, and the configuration that an answer becomes. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CodeAction } from "vscode-languageserver-protocol";
-import type { TeachResult, UndecidedResult } from "../../server/src/protocol";
-import { positionAt, TestClient } from "./client";
+import type { TeachResult, UndecidedResult } from "../../../server/src/protocol";
+import { positionAt, type TestClient } from "../../lsp/client";
+import { startInProcess } from "./inProcess";
 
 const NUMBERS = ["021000021", "026009593", "011401533", "091000019", "122105155"];
 const URI = "file:///project/ach.json";
@@ -14,7 +15,7 @@ const TEXT = JSON.stringify(
 
 let client: TestClient;
 beforeEach(async () => {
-  client = await TestClient.start({ initializationOptions: { hoverCommands: true } });
+  client = await startInProcess({ initializationOptions: { hoverCommands: true } });
   client.open(URI, "json", TEXT);
 });
 afterEach(() => client.stop());

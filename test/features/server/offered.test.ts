@@ -1,8 +1,9 @@
 /** *Validate with the API* stands in hover and code actions exactly where the command has something to ask. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CodeAction, Hover } from "vscode-languageserver-protocol";
-import { json, startServer, type TestServer } from "../lookup/server";
-import { positionAt, TestClient } from "./client";
+import { json, startServer, type TestServer } from "../../lookup/server";
+import { positionAt } from "../../lsp/client";
+import { startInProcess } from "./inProcess";
 
 /** Values of all kinds, right, wrong and beyond what interfaces serve, each in a record of its own. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ afterAll(async () => {
 async function offersWith(
   urls: readonly string[],
 ): Promise<{ value: string; hover: boolean; action: boolean; asks: boolean }[]> {
-  const client = await TestClient.start({
+  const client = await startInProcess({
     capabilities: { workspace: { configuration: true }, textDocument: { hover: { contentFormat: ["markdown"] } } },
     settings: { interfaces: Object.fromEntries(urls.map((name) => [name, server.url])) },
     initializationOptions: { hoverCommands: true },
