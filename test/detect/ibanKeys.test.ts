@@ -22,6 +22,10 @@ it("are found where they are right, whatever stands beside them", () => {
   expect(look(`map:\n  ${RIGHT}: main\n  other: x\n`)).toEqual([`found ${RIGHT}`]);
 });
 
+it.each(["''", "", "{}"])("are found above nothing: %j", (nothing) => {
+  expect(look(`map:\n  ${RIGHT}: ${nothing}\n`)).toEqual(nothing === "{}" ? [] : [`found ${RIGHT}`]);
+});
+
 it("a wrong one among IBANs is an error at the key, and nothing is edited", () => {
   const text = `mapping:\n  ${RIGHT}: 1\n  ${WRONG}: 2\n`;
   expect(look(text)).toEqual([`found ${RIGHT}`, `found ${WRONG}`, `error iban/check-digits ${WRONG}`]);

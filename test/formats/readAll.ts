@@ -15,8 +15,10 @@ export const readingEngine: Engine = {
   suppressions: () => null,
 };
 
-export function readAll(text: string, format: FormatName): Analysis {
-  return analyze(text, { path: `document.${format}`, format, engine: readingEngine });
+/** @param segmentUnits how long segments are at least; as long as in a document open in an editor where left out */
+export function readAll(text: string, format: FormatName, segmentUnits?: number): Analysis {
+  const units = segmentUnits === undefined ? {} : { segmentUnits };
+  return analyze(text, { path: `document.${format}`, format, engine: readingEngine, ...units });
 }
 
 export interface FieldSummary {

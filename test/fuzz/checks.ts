@@ -5,7 +5,7 @@ import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { noFacts } from "../../server/src/model";
 import { describeAnalysis } from "../analysis/describeAnalysis";
-import { readAll } from "../formats/readAll";
+import { readAll, readingEngine } from "../formats/readAll";
 import { modulusTable } from "../support/ukTable";
 import { checkComments } from "./comments";
 import { checkFixes } from "./fixes";
@@ -25,6 +25,9 @@ function optionsOf({ format }: FuzzInput) {
   return { path: `document.${format}`, format, engine } as const;
 }
 
+/** Units of segments, beside the document in one. */
+const SEGMENTS = [1, 16, 64, 300];
+
 export type Check = (input: FuzzInput, analysis: Analysis) => unknown;
 
 export const CHECKS: Readonly<Record<string, Check>> = {
@@ -37,6 +40,15 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   },
   "edited is fresh": (input) => editedIsFresh(input, undefined),
   "edited is fresh in segments of 64": (input) => editedIsFresh(input, 64),
+  "where segments end changes nothing": ({ text, format }) => {
+    const path = `document.${format}`;
+    for (const reading of [readingEngine, engine]) {
+      const inSegments = (segmentUnits: number) =>
+        describeAnalysis(analyze(text, { path, format, engine: reading, segmentUnits }));
+      const whole = inSegments(Math.max(1, text.length));
+      for (const units of SEGMENTS) expectSame(inSegments(units), whole);
+    }
+  },
   "remembered is weighed": (input, analysis) => {
     expectSame(describeAnalysis(analysis), describeAnalysis(explainedOf(input, analysis)));
   },

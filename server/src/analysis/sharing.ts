@@ -176,13 +176,26 @@ export function measureAll({ root, open }: ReadSegment<unknown>): Content[] {
     return [];
   }
   const { atStart, atEnd } = open;
-  const containers = [...atStart, ...atEnd.filter((container, depth) => atStart[depth] !== container)];
+  const containers: SharedContainer[] = [...atStart, ...atEnd.filter((one, depth) => atStart[depth] !== one)];
+  leaveOutEmpty(containers);
   const contents: Content[] = [];
   for (const container of containers) {
     const count = measure(container, containers);
     if (container.kind !== "document") contents.push({ container, found: { ...container }, open: containers, count });
   }
   return contents;
+}
+
+/** A container in which no field stands is none, wherever segments end: of these only one that is cut has been made. */
+function leaveOutEmpty(containers: readonly SharedContainer[]): void {
+  // Inner ones stand behind those around them.
+  for (const container of containers.toReversed()) {
+    const { parent } = container;
+    if (parent === null || container.fields.length > 0 || container.children.length > 0) continue;
+    const around = containers.find((one) => one === parent);
+    if (around !== undefined && around.kind !== "document")
+      around.children = around.children.filter((child) => child !== container);
+  }
 }
 
 /** Says that a segment's fields are forgotten. @param again reads it anew */
@@ -376,7 +389,7 @@ function looksLike(context: Context, pieces: readonly Piece[]): boolean {
 }
 
 /** Completes a segment's container by what the other segments hold of it. */
-function show({ container, found }: Content, member: Member, { all }: Shares): void {
+function show({ container, found, open }: Content, member: Member, { all }: Shares): void {
   const context = member.context ?? EMPTY;
   container.crowded = context.crowded;
   const before: { fields: Field[]; children: Container[] } = { fields: [], children: [] };
@@ -384,9 +397,14 @@ function show({ container, found }: Content, member: Member, { all }: Shares): v
   for (const piece of context.pieces) {
     const { owner, child } = piece;
     if (owner === member && child === null) continue;
-    const isOpenHere = child !== null && all.some((one) => one.group?.context === child);
-    if (isOpenHere) continue;
     const side = owner.order < member.order ? before : behind;
+    const openHere = child === null ? -1 : all.findIndex((one) => one.group?.context === child);
+    const own = openHere < 0 ? undefined : open.filter(({ kind }) => kind !== "document")[openHere];
+    if (own !== undefined) {
+      // Empty here, it was left out.
+      if (!found.children.includes(own)) side.children.push(own);
+      continue;
+    }
     if (child === null) side.fields.push(...owner.copies.fields);
     side.children.push(...childrenOf(piece));
   }

@@ -42,10 +42,11 @@ interface KeysAround {
 export function mayHold(field: Field, { ownKeys, table, isCut }: FieldSurroundings): boolean {
   const { key, value, container } = field;
   const { length } = value;
+  const own = key === null ? null : judgedKey(key);
+  // Whatever stands under it, and nothing at all.
+  if (own?.isIban === true) return true;
   if (length === 0) return false;
   if (interest.value(value, 0, length)) return true;
-  const own = key === null ? null : judgedKey(key);
-  if (own?.isIban === true) return true;
   if (length >= SHORTEST) {
     if (key !== null && ownKeys.mayName(key)) return true;
     if (table !== null && isTold(field, table)) return true;

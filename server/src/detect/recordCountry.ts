@@ -92,6 +92,7 @@ function countryNamedBy({ key, parent }: Container): CountryCode | null {
     key.length !== 2 ||
     !/^[A-Za-z]{2}$/u.test(key) ||
     parent === null ||
+    parent.kind === "document" ||
     parent.crowded === true
   )
     return named;

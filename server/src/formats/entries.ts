@@ -4,7 +4,7 @@
  * entries below it begin with.
  */
 import type { FormatName } from "../model";
-import { Emitter, type Scalar } from "./emitter";
+import { Emitter, type Scalar, type Stop } from "./emitter";
 import { documentFrame, type Frame, frameIn, sameFrames } from "./frame";
 import type { Reader, ReadSegment } from "./reader";
 import type { Event } from "./toml/values";
@@ -43,10 +43,12 @@ export interface StatementRead {
  */
 export type ReadStatement = (text: string, at: number, final: boolean) => StatementRead | null;
 
+/** Depth of the section's container: entries begin there. */
+type Section = number;
+
 export interface EntriesState {
   readonly frame: Frame;
-  /** Depth of the section's container: entries begin there. */
-  readonly section: number;
+  readonly section: Section;
 }
 
 /** What is behind a carriage return tells whether the line has ended. */
@@ -62,11 +64,11 @@ export function entriesReader(format: FormatName, readStatement: ReadStatement):
     format,
     initial,
     read(segment, state, options): ReadSegment<EntriesState> | null {
-      const emitter = new Emitter(segment, state.frame, options);
+      const emitter = new Emitter<Section>(segment, state.frame, options);
       let { section } = state;
       let looked = 0;
       const source = { text: segment.text, behind: options.ahead ?? "", final: options.final };
-      const length = readStatements(source, emitter, readStatement, ({ statement, entries, ...read }) => {
+      const stop = readStatements(source, emitter, readStatement, section, ({ statement, entries, ...read }) => {
         looked = Math.max(looked, read.looked ?? 0);
         if (statement.type === "section") {
           openSection(emitter, statement.path, statement.isElement === true);
@@ -79,10 +81,14 @@ export function entriesReader(format: FormatName, readStatement: ReadStatement):
           goTo(emitter, section, entries.path);
           for (const event of entries.events) emit(emitter, event);
         }
+        return section;
       });
-      return length === null
-        ? null
-        : emitter.result(length, (frame) => ({ frame, section }), Math.max(looked, length + LINE_AHEAD));
+      if (stop === null) return null;
+      return emitter.result(
+        stop.at,
+        (frame) => ({ frame, section: stop.mode }),
+        Math.max(looked, stop.at + LINE_AHEAD),
+      );
     },
     same: (a, b) => a.section === b.section && sameFrames(a.frame, b.frame),
   };
@@ -95,34 +101,41 @@ interface Source {
   readonly final: boolean;
 }
 
+/**
+ * @param before the section that is open at the start
+ * @param take gets each statement, and returns the section that is open behind it
+ * @returns where reading ends; null where the text ends before a boundary
+ */
 function readStatements(
   source: Source,
-  emitter: Emitter,
+  emitter: Emitter<Section>,
   readStatement: ReadStatement,
-  take: (read: StatementRead) => void,
-): number | null {
+  before: Section,
+  take: (read: StatementRead) => Section,
+): Stop<Section> | null {
   const { final } = source;
   const { length } = source.text;
   const text = source.text + source.behind;
   let at = 0;
+  let section = before;
   let untilEnd = false;
   while (at < length) {
     const read = readStatement(text, at, final);
     if (read === null) break;
     const { statement, comment, next, isOpen } = read;
     if (statement.type === "problem") emitter.problem(statement.start, statement.end, statement.message);
-    take(read);
+    section = take(read);
     if (comment !== undefined) emitter.comment(...comment, text.slice(...comment));
     at = next;
     if (at > length) break;
     untilEnd ||= read.untilEnd === true;
-    const stop = untilEnd || isOpen === true ? null : emitter.stop(at, null);
-    if (stop !== null) return stop.at;
+    const stop = untilEnd || isOpen === true ? null : emitter.stop(at, section);
+    if (stop !== null) return stop;
   }
-  return final && at === length ? at : (emitter.cut()?.at ?? null);
+  return final && at === length ? { at, mode: section } : emitter.cut();
 }
 
-function emit(emitter: Emitter, event: Event): void {
+function emit(emitter: Emitter<Section>, event: Event): void {
   if (event.type === "open") emitter.open(event.kind, event.key);
   else if (event.type === "close") emitter.close();
   else emitter.value(event.token);
@@ -131,7 +144,7 @@ function emit(emitter: Emitter, event: Event): void {
 /** Places of elements aren't told apart: each begins a container of its own. */
 const ELEMENT = 0;
 
-function openSection(emitter: Emitter, path: Path, isElement: boolean): void {
+function openSection(emitter: Emitter<Section>, path: Path, isElement: boolean): void {
   if (isElement) goTo(emitter, root.depth, [...path, ELEMENT], true);
   else goTo(emitter, root.depth, path);
 }
@@ -141,7 +154,7 @@ function openSection(emitter: Emitter, path: Path, isElement: boolean): void {
  * is an open list's means the element in it.
  * @param isNew the last container of the path is another one, also where one with this path is open
  */
-function goTo(emitter: Emitter, depth: number, path: Path, isNew = false): void {
+function goTo(emitter: Emitter<Section>, depth: number, path: Path, isNew = false): void {
   const open: Frame[] = [];
   for (let at = emitter.frame; at.depth > depth && at.parent !== null; at = at.parent) open.push(at);
   open.reverse();

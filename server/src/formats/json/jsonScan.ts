@@ -24,6 +24,7 @@ export class JsonScan {
   private readonly final: boolean;
   private readonly dialect: Dialect;
   private readonly emitter: Emitter<Mode>;
+  private readonly isStart: boolean;
   private at = 0;
   private mode: Mode;
   private key: Key | null = null;
@@ -39,6 +40,7 @@ export class JsonScan {
     this.dialect = options.dialect;
     this.emitter = new Emitter(segment, state.frame, options);
     this.mode = state.mode;
+    this.isStart = state.isStart;
   }
 
   /** @returns null when the text ends before a boundary and isn't the document's end */
@@ -46,7 +48,7 @@ export class JsonScan {
     const stopped = this.run();
     if (!stopped && !this.final && !this.goTo(this.emitter.cut())) return null;
     if (this.final && this.at >= this.text.length) this.finish();
-    return this.emitter.result(this.at, (frame) => ({ frame, mode: this.mode }));
+    return this.emitter.result(this.at, (frame) => ({ frame, mode: this.mode, isStart: false }));
   }
 
   /** @returns whether it stopped at a boundary; false at the end of the text */
@@ -87,8 +89,7 @@ export class JsonScan {
           break;
         case 0xfeff:
           this.at++;
-          if (at > 0 || this.depth > 0 || this.mode !== Mode.firstElement)
-            this.problem(at, at + 1, "Unexpected character");
+          if (at > 0 || !this.isStart) this.problem(at, at + 1, "Unexpected character");
           break;
         default:
           if (this.dialect === "json5") this.json5Token(at, unit);

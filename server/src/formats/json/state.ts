@@ -25,10 +25,12 @@ export type Mode = (typeof Mode)[keyof typeof Mode];
 export interface JsonState {
   readonly frame: Frame;
   readonly mode: Mode;
+  /** Nothing has been read: a byte order mark may stand here, and nowhere else. */
+  readonly isStart: boolean;
 }
 
-export const initialState: JsonState = { frame: documentFrame, mode: Mode.firstElement };
+export const initialState: JsonState = { frame: documentFrame, mode: Mode.firstElement, isStart: true };
 
 export function sameState(a: JsonState, b: JsonState): boolean {
-  return a.mode === b.mode && sameFrames(a.frame, b.frame);
+  return a.mode === b.mode && a.isStart === b.isStart && sameFrames(a.frame, b.frame);
 }
