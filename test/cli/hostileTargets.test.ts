@@ -21,16 +21,20 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { storeBaseline } from "../../server/src/cli/check/baselineFile";
 import { checkFile } from "../../server/src/cli/check/checkFile";
 import type { Engines } from "../../server/src/cli/check/engines";
+import { isDue } from "../../server/src/cli/directory/monthly";
 import { loadEngines } from "../../server/src/cli/loading";
 import { openDestination } from "../../server/src/cli/terminal/destination";
+import { addIntegration } from "../../server/src/cli/undecided/initCommand";
+import { writeAnswers } from "../../server/src/cli/undecided/writeAnswers";
 import { BaselineEntries } from "../../server/src/config/baseline";
 import { hmacSha256 } from "../../server/src/config/keyedHash";
 import { openStore } from "../../server/src/directory/store";
 import { replaceFile } from "../../server/src/files/replaceFile";
 import { projectFileRefusal } from "../../server/src/nodeRuntime";
 
-const BEFORE = `iban: "NL91ABNA0417164300\u200b"\n`;
-const MEANWHILE = `iban: "NL91ABNA0417164300\u200b" # changed\n`;
+/** YAML with something to correct, and JSON that answers can be written into. */
+const BEFORE = `{"iban": "NL91ABNA0417164300\u200b"}\n`;
+const MEANWHILE = `{"iban": "NL91ABNA0417164300\u200b", "changed": true}\n`;
 
 /** "written", or why nothing was. */
 type Outcome = string;
@@ -41,6 +45,9 @@ interface Writer {
   /** @param between what others do to the file once it was read, or just before it is written */
   readonly write: (file: string, between: () => void) => Promise<Outcome>;
 }
+
+const ANSWERS = "answers to questions about names";
+const INIT = "what runs Paylint in a project (init)";
 
 let base: string;
 let folder: string;
@@ -97,6 +104,34 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       return written.ok ? "written" : written.reason;
     },
   },
+  [ANSWERS]: {
+    name: "paylint.json",
+    async write(file, between) {
+      const answer = { kind: "iban", country: null } as const;
+      const question = {
+        get name() {
+          between();
+          return "payee_ref";
+        },
+        key: null,
+      };
+      const written = await writeAnswers(file, [{ question, answer }]);
+      return written.ok ? "written" : written.reason;
+    },
+  },
+  [INIT]: {
+    name: ".gitlab-ci.yml",
+    async write(file, between) {
+      const change = () => {
+        between();
+        return { ok: true, text: "after\n" } as const;
+      };
+      const said: string[] = [];
+      const integration = { file: path.basename(file), change };
+      const isThere = await saying(said, () => addIntegration(path.dirname(file), integration));
+      return isThere ? "written" : said.join("").replace(/^.*\.gitlab-ci\.yml: |\.?\n$/gsu, "");
+    },
+  },
   "suppress, which the editor writes": {
     name: "paylint.json",
     async write(file, between) {
@@ -116,10 +151,16 @@ interface Target {
 }
 
 const isFix = (writer: string): boolean => writer.startsWith("fix");
+/** Writes what it read, changed. */
+const isChange = (writer: string): boolean => isFix(writer) || writer === ANSWERS || writer === INIT;
 const mayLeave = (writer: string): boolean => ["fix of a file that was named", "baseline", "output"].includes(writer);
 const NO_FILE = "is not a regular file";
 
 const TARGETS: Readonly<Record<string, Target>> = {
+  nothing: {
+    make() {},
+    right: (writer) => (isFix(writer) ? "cannot be read (ENOENT)" : "written"),
+  },
   "a plain file": { make: (file) => writeFileSync(file, BEFORE), right: () => "written" },
   "a link out of the folder": {
     make(file) {
@@ -187,18 +228,31 @@ const TARGETS: Readonly<Record<string, Target>> = {
       writeFileSync(path.join(base, "opened.yaml"), BEFORE);
       symlinkSync(`/dev/fd/${openSync(path.join(base, "opened.yaml"), "r+")}`, file);
     },
-    right: (writer) => (writer === "output" ? "written" : "stands for what a process has open"),
+    right(writer) {
+      if (writer === "output") return "written";
+      // These read it first.
+      const isRead = writer === ANSWERS || writer === INIT;
+      return isRead ? "is a link that leads out of the folder" : "stands for what a process has open";
+    },
   },
   "a file that vanishes": {
     make: (file) => writeFileSync(file, BEFORE),
     between: (file) => rmSync(file),
-    right: (writer) => (isFix(writer) ? "has changed since it was read" : "written"),
+    right: (writer) => (isChange(writer) ? "has changed since it was read" : "written"),
   },
   "a file that is changed meanwhile": {
     make: (file) => writeFileSync(file, BEFORE),
     between: (file) => writeFileSync(file, MEANWHILE),
     // A correction is one of what was read; the others replace the whole.
-    right: (writer) => (isFix(writer) ? "has changed since it was read" : "written"),
+    right: (writer) => (isChange(writer) ? "has changed since it was read" : "written"),
+  },
+  "a file that comes meanwhile": {
+    make() {},
+    between: (file) => writeFileSync(file, MEANWHILE),
+    right(writer) {
+      if (isFix(writer)) return "cannot be read (ENOENT)";
+      return isChange(writer) ? "has changed since it was read" : "written";
+    },
   },
   "a file that becomes a link out": {
     make: (file) => writeFileSync(file, BEFORE),
@@ -246,6 +300,33 @@ describe("every writer against every target", () => {
   it("is every writer with every target, but for the pipe that a report is written into", () => {
     expect(CASES.length).toBe(Object.keys(WRITERS).length * Object.keys(TARGETS).length - 1);
   });
+});
+
+it.each(Object.entries(TARGETS))("the day of a monthly note is written into no other file: %s", async (_, { make }) => {
+  const file = path.join(folder, "data-age");
+  make(file);
+  const { [path.join("folder", "data-age")]: _before, ...before } = contents();
+  await asOrdinaryUser(async () => isDue("data-age", "2026-11-27", folder));
+  const { [path.join("folder", "data-age")]: _after, ...after } = contents();
+  expect(after).toEqual(before);
+});
+
+it("no folder is made behind a link", async () => {
+  const change = () => ({ ok: true, text: "after\n" }) as const;
+  const integration = { file: ".github/workflows/paylint.yml", change };
+  for (const [leads, reason] of [
+    ["..", "leads out of the folder"],
+    ["gone", "leads nowhere"],
+  ] as const) {
+    symlinkSync(leads, path.join(folder, ".github"));
+    const before = contents();
+    const said: string[] = [];
+    expect(await saying(said, () => addIntegration(folder, integration))).toBe(false);
+    expect(said.join("")).toContain(`.github/workflows/paylint.yml: is below a link that ${reason}`);
+    expect(contents()).toEqual(before);
+    rmSync(path.join(folder, ".github"));
+  }
+  expect(await addIntegration(folder, integration)).toBe(true);
 });
 
 /** Plain files below the base with what they hold; null for all else, which links stand for as what they are. */

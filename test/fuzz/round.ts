@@ -53,7 +53,7 @@ export async function fuzz(
   for (; !isEnough(inputs); inputs++) {
     // What is remembered weakly is let go between two turns of the event loop only.
     await setImmediate();
-    const from = inputs % LONG_IN === LONG_IN - 1 ? longDocument(random) : pick(seeds, random);
+    const from = inputs % LONG_IN === LONG_IN - 1 ? longDocument(random) : someOf(pick(seeds, random), random);
     const format = random(4) === 0 ? pick(LIKE[from.format], random) : from.format;
     const input = mutate(format, from.text, random);
     for (const kind of kindsOf(input)) kinds[kind] = (kinds[kind] ?? 0) + 1;
@@ -109,6 +109,17 @@ const LIKE: Readonly<Record<FormatName, readonly FormatName[]>> = {
 
 /** One in so many inputs is as long as several segments of real size. */
 const LONG_IN = 200;
+
+/** A seed, or more often some lines of it: of these a hundred thousand are tried in the time of ten thousand. */
+function someOf({ format, text }: Seed, random: Random): Seed {
+  if (random(WHOLE_IN) === 0) return { format, text };
+  const from = text.lastIndexOf("\n", random(text.length + 1) - 1) + 1;
+  return { format, text: text.slice(from, from + FEW_UNITS) };
+}
+
+/** One in so many is a whole seed. */
+const WHOLE_IN = 8;
+const FEW_UNITS = 100;
 
 function kindsOf({ format, text, edits }: FuzzInput): string[] {
   const kinds: string[] = [format];

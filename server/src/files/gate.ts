@@ -2,7 +2,17 @@
  * The one gate for every writer: whether a file may be written, and where it really is. Links are followed, but not out
  * of the folder that the name comes from; what isn't a plain file, is protected, or has further names is left alone.
  */
-import { closeSync, constants, lstatSync, openSync, readlinkSync, realpathSync, type Stats, statSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { errorCode, writeFailure } from "./failure";
 
@@ -28,6 +38,26 @@ export function targetOf(name: string, within: string | null): Target {
     return reason === null ? { ok: true, file, present } : refused(reason);
   } catch (error) {
     return refused(writeFailure(error));
+  }
+}
+
+/**
+ * Makes a folder for a file to be written, and those around it that are missing.
+ * @param within folder that it must lie in once all links are followed
+ * @returns why there is none; null where it is there
+ */
+export function makeFolder(folder: string, within: string): string | null {
+  try {
+    let there = path.resolve(folder);
+    while (lstatSync(there, { throwIfNoEntry: false }) === undefined) there = path.dirname(there);
+    const real = realOf(there);
+    if (real === null) return "is below a link that leads nowhere";
+    const around = realpathSync(within);
+    if (real !== around && !liesWithin(real, around)) return "is below a link that leads out of the folder";
+    mkdirSync(folder, { recursive: true });
+    return null;
+  } catch (error) {
+    return writeFailure(error);
   }
 }
 

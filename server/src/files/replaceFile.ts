@@ -18,8 +18,8 @@ export type WriteOutcome =
 export interface ReplaceOptions {
   /** Folder that the file must lie in once all links are followed; null for a name that the user wrote. */
   readonly within: string | null;
-  /** What the file held when it was read; one that has changed since is left alone. */
-  readonly expected?: Uint8Array;
+  /** What the file held when it was read, null where there was none; one that has changed since is left alone. */
+  readonly expected?: Uint8Array | null;
   /** Where it really was then; a name that leads elsewhere by now is left alone. */
   readonly expectedAt?: string | null;
   /** Mode of a file that is new; an existing one keeps its own. */
@@ -52,7 +52,8 @@ async function replace(
     // What the name leads to may have become another meanwhile.
     const now = targetOf(file, within);
     if (!now.ok) return now;
-    if (now.file !== target.file || (expected !== undefined && !(await holds(target.file, expected)))) return CHANGED;
+    if (now.file !== target.file || (expected === null && now.present !== null)) return CHANGED;
+    if (expected != null && !(await holds(target.file, expected))) return CHANGED;
     if (isEnding()) return INTERRUPTED;
     await renameInto(draft, target.file);
     draft = null;

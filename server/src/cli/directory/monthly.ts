@@ -1,7 +1,8 @@
 /** What is worth saying once a month, and a nuisance behind every run. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { cacheFolder } from "../../codeCache";
+import { readPlainFile } from "../../files/plainFile";
 
 const DAYS = 30;
 
@@ -14,15 +15,14 @@ const DAYS = 30;
 export function isDue(name: string, today: string, folder = cacheFolder(process.platform, process.env)): boolean {
   if (folder === null) return false;
   const file = path.join(folder, name);
-  try {
-    const last = Date.parse(readFileSync(file, "utf8"));
-    if (Date.parse(today) - last < DAYS * 24 * 60 * 60 * 1000) return false;
-  } catch {
-    // It has never been said.
-  }
+  const read = readPlainFile(file, { limit: today.length, head: true });
+  const last = read.ok ? Date.parse(read.bytes.toString("latin1")) : Number.NaN;
+  if (Date.parse(today) - last < DAYS * 24 * 60 * 60 * 1000) return false;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, today, { mode: 0o600 });
+    // A link that stands there is replaced, not followed.
+    rmSync(file, { force: true });
+    writeFileSync(file, today, { mode: 0o600, flag: "wx" });
     return true;
   } catch {
     return false;

@@ -1,7 +1,8 @@
 /** `paylint init`: a configuration for a project, its undecided names, and on request a hook and a pipeline. */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { CONFIGURATION_FILE } from "../../config/search";
+import { makeFolder } from "../../files/gate";
 import { replaceFile } from "../../files/replaceFile";
 import { readSmallText, repositoryOf } from "../../runtime";
 import { complain, type ExitCode, printLines, say } from "../terminal/output";
@@ -22,7 +23,7 @@ export async function runInit(paths: readonly string[], options: InitOptions): P
   const isPerson = !yes && process.stdin.isTTY === true && process.stderr.isTTY === true;
   const wants = isPerson ? await askWhat(root, options) : wantedBy(root, options);
   let exit: ExitCode = 0;
-  for (const integration of wants) if (!(await add(root, integration))) exit = 2;
+  for (const integration of wants) if (!(await addIntegration(root, integration))) exit = 2;
   if (!isPerson && wants.length === 0 && !yes && !existsSync(answersFile(root)))
     say(`paylint: ${CONFIGURATION_FILE} is not written, for there is no terminal to ask on; --yes writes it.`);
   const undecided = await runUndecided(paths, options);
@@ -82,9 +83,13 @@ const CONFIGURATION: Integration = {
   }),
 };
 
-/** @returns whether it is there now */
-async function add(root: string, { file, change }: Integration): Promise<boolean> {
+/**
+ * Adds to a file of the project what runs Paylint, all else in it left as it is; says what was done, or why not.
+ * @returns whether it is there now
+ */
+export async function addIntegration(root: string, { file, change }: Integration): Promise<boolean> {
   const target = path.join(root, file);
+  const within = repositoryOf(root);
   const isThere = existsSync(target);
   const read = isThere ? readSmallText(target, root) : ({ ok: true, text: "" } as const);
   if (!read.ok) return complain(`${file}: ${read.reason}`) === 0;
@@ -94,13 +99,10 @@ async function add(root: string, { file, change }: Integration): Promise<boolean
     else printLines([`${file} can't be changed without a person; add this:`, ...changed.snippet.split("\n")]);
     return changed.isThere;
   }
-  const within = repositoryOf(root);
-  mkdirSync(path.dirname(target), { recursive: true });
-  const written = await replaceFile(
-    target,
-    changed.text,
-    isThere ? { within, expected: Buffer.from(read.text) } : { within },
-  );
+  const refusal = makeFolder(path.dirname(target), within);
+  if (refusal !== null) return complain(`${file}: ${refusal}`) === 0;
+  const expected = isThere ? Buffer.from(read.text, "utf8") : null;
+  const written = await replaceFile(target, changed.text, { within, expected });
   if (!written.ok) return complain(`${file}: ${written.reason}`) === 0;
   printLines([`Written: ${file}`]);
   return true;

@@ -34,7 +34,7 @@ export async function writeAnswers(file: string, answers: readonly AnsweredQuest
     text = changed.text;
   }
   const within = repositoryOf(path.dirname(file));
-  return replaceFile(file, text, isThere ? { within, expected: Buffer.from(read.text, "utf8") } : { within });
+  return replaceFile(file, text, { within, expected: isThere ? Buffer.from(read.text, "utf8") : null });
 }
 
 export function entryOf({ name, key }: Pick<Question, "name" | "key">, { kind, country }: Answer): NewKeyEntry {
