@@ -143,6 +143,27 @@ describe("git runs nothing of the repository's", () => {
     expect(marksOf(cwd)).toEqual(["ran"]);
   });
 
+  it("and nothing is written into it, though files look touched", async () => {
+    const cwd = repository({ "a.yaml": `iban: ${RIGHT}\n`, "b.yaml": "x: 1\n" });
+    const kept = (): Record<string, string> =>
+      Object.fromEntries(
+        readdirSync(path.join(cwd, ".git"), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .map((file) => [path.relative(cwd, file), readFileSync(file, "latin1")]),
+      );
+    for (const run of RUNS) {
+      touch(cwd);
+      const before = kept();
+      expect((await paylint(["check", ...run], { cwd })).code).toBe(0);
+      expect(kept()).toEqual(before);
+    }
+    // Without care, git writes down that they are unchanged.
+    const before = kept();
+    git(cwd, "status");
+    expect(kept()).not.toEqual(before);
+  });
+
   it("and its settings move its files nowhere else", async () => {
     const outside = folderWith({ "a.yaml": `iban: ${LOWER}\n`, "inside/x.yaml": "x: 1\n" });
     const cwd = path.join(outside, "inside");

@@ -65,6 +65,8 @@ const DOTENV_ENTRY =
 
 /** Names that stand twice are one for the library, so that nothing can be compared. */
 export function dotenvLeaves(text: string): Leaf[] | null {
+  // For the library's expression these end a line, and for no shell.
+  if (/[\u2028\u2029]/u.test(text)) return null;
   const plain = text.replace(/^\ufeff/u, "").replace(/\r\n?/gu, "\n");
   const read = Object.entries(parseDotenv(plain));
   const names = plain.match(DOTENV_ENTRY)?.length ?? 0;
@@ -75,7 +77,9 @@ export function iniLeaves(text: string): Leaf[] | null {
   // A dot in the name of a null begins a section for the library.
   if (/=\s*"?null/u.test(text)) return null;
   const leaves = leavesIn(parseIni(text.replace(/^\ufeff/u, "")), []);
-  const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== "" && !/^(?:\s*[;#]|\[)/u.test(line));
+  const lines = text
+    .split(/[\r\n]+/u)
+    .filter((line) => line.trim() !== "" && !/^\s*(?:[;#]|\[[^\]]*\]\s*$)/u.test(line));
   // Names that stand twice are one, and a name alone is true.
   return leaves.length === lines.length && lines.every((line) => line.includes("=")) ? leaves : null;
 }
