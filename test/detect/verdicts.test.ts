@@ -1,0 +1,320 @@
+/**
+ * The verdict on each literal of a text: against which country it is measured, how sure that is, whether it is valid, and
+ * which checks it fails. Without a weight table nothing decisive can be said of a British account.
+ */
+import { expect, it } from "vitest";
+import type { FormatName } from "../../server/src/formats";
+import type { Literal } from "../../server/src/model";
+import { detectIn } from "./found";
+
+/** `kind country text (electronic form): verdict, certainty; each failed check with what was expected`. */
+function verdictOn({ kind, country, text, value, valid, certainty, checks }: Literal): string {
+  const form = value === text ? "" : ` (${value})`;
+  const verdict = valid === null ? "undecided" : valid ? "valid" : "invalid";
+  const failed = checks
+    .filter(({ result }) => result === "fail")
+    .map(({ check, strength, expected = "" }) => `; ${check} ${strength} ${expected}`.trimEnd());
+  return `${kind} ${country ?? "-"} ${text}${form}: ${verdict}, ${certainty}${failed.join("")}`;
+}
+
+it.each<[string, FormatName, string, string[]]>([
+  [
+    "a number in powers of ten has lost its digits",
+    "yaml",
+    "account_number: 1.23E+11\nsort_code: 20-00-00",
+    ["account GB 1.23E+11 (123E11): invalid, stated; characters error", "sortCode GB 20-00-00 (200000): valid, stated"],
+  ],
+  [
+    "a date was a sort code, with zeros",
+    "csv",
+    "sort_code,account_number\n01/02/2003,12345678\n",
+    ["sortCode GB 01/02/2003 (01022003): invalid, stated; structure error", "account GB 12345678: undecided, stated"],
+  ],
+  [
+    "a date was a sort code",
+    "csv",
+    "sort_code,account_number\n1/2/2003,12345678\n",
+    ["sortCode GB 1/2/2003 (122003): invalid, stated; structure error", "account GB 12345678: undecided, stated"],
+  ],
+  [
+    "two parts of a code, each of its length",
+    "yaml",
+    "institution_number: '003'\ntransit_number: '12345'",
+    ["nid CA 003: valid, stated", "nid CA 12345: valid, stated"],
+  ],
+  [
+    "a routing number under a Canadian word",
+    "yaml",
+    "institution_number: '021000021'\ncountry: US",
+    ["nid US 021000021: valid, stated"],
+  ],
+  [
+    "a check digit beside its number",
+    "yaml",
+    "routing_number: '02100002'\nrouting_check_digit: '1'",
+    ["nid US 02100002: valid, guess"],
+  ],
+  [
+    "a wrong check digit beside a number is none of it",
+    "yaml",
+    "routing_number: '02100002'\nrouting_check_digit: '2'",
+    [],
+  ],
+  [
+    "the only check digit beside a number",
+    "yaml",
+    "routing_number: '02100002'\ncheck_digit: '1'",
+    ["nid US 02100002: valid, guess"],
+  ],
+  [
+    "of two check digits the one whose name begins alike",
+    "yaml",
+    "payor_routing_number: '02100002'\npayor_check_digit: '1'\nreturn_check_digit: '2'",
+    ["nid US 02100002: valid, guess"],
+  ],
+  [
+    "a check digit beside its number, as examples of a schema",
+    "yaml",
+    "properties:\n  routing_number: {example: '02100002'}\n  check_digit: {example: '1'}",
+    ["nid US 02100002: valid, guess"],
+  ],
+  [
+    "a member of a clearing system",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: USABA}, MmbId: '021000021'}",
+    ["nid US 021000021: valid, stated"],
+  ],
+  [
+    "a member whose check digit is wrong",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: USABA}, MmbId: '021000022'}",
+    ["nid US 021000022: invalid, stated; national-check-digits error 1"],
+  ],
+  [
+    "a member's id that is too short",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: USABA}, MmbId: '02100002'}",
+    ["nid US 02100002: invalid, stated; length error 9"],
+  ],
+  [
+    "a member that a sort code names",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: GBDSC}, MmbId: '200000'}",
+    ["sortCode GB 200000: valid, stated"],
+  ],
+  [
+    "a member's sort code that is too short",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: GBDSC}, MmbId: '20000'}",
+    ["sortCode GB 20000: invalid, stated; length error 6"],
+  ],
+  [
+    "a member of three digits",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: CHBCC}, MmbId: '762'}",
+    ["nid CH 762: valid, stated"],
+  ],
+  [
+    "a member of a system whose ids are longer than the country's codes",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: CHSIC}, MmbId: '087880'}",
+    ["nid CH 087880: valid, stated"],
+  ],
+  [
+    "a member in New Zealand",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: NZNCC}, MmbId: '020368'}",
+    ["nid NZ 020368: valid, stated"],
+  ],
+  [
+    "a member's Bankleitzahl that is too short",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: DEBLZ}, MmbId: '3704004'}",
+    ["nid DE 3704004: invalid, stated; length error 8"],
+  ],
+  [
+    "a member whose id holds bank and branch",
+    "yaml",
+    "ClrSysMmbId: {ClrSysId: {Cd: ITNCC}, MmbId: '0542811101'}",
+    ["nid IT 0542811101: valid, stated"],
+  ],
+  [
+    "bank and branch in two fields",
+    "yaml",
+    "country: FR\nbank_code: '20041'\nbranch_code: '01005'",
+    ["nid FR 20041: valid, stated", "nid FR 01005: valid, stated"],
+  ],
+  [
+    "a branch alone",
+    "yaml",
+    "country: ES\nbranch_code: '0418'\naccount_number: '0200051332'",
+    ["nid ES 0418: valid, stated", "account ES 0200051332: undecided, stated"],
+  ],
+  [
+    "a branch alone that is too short",
+    "yaml",
+    "country: ES\nbranch_code: '041'\naccount_number: '0200051332'",
+    ["nid ES 041: invalid, stated; length error 9 or 8", "account ES 0200051332: undecided, stated"],
+  ],
+  [
+    "a branch alone in a country without IBANs",
+    "yaml",
+    "country: SG\nbranch_code: '001'\naccount_number: '1234567'",
+    ["nid SG 001: valid, stated", "account SG 1234567: undecided, stated"],
+  ],
+  [
+    "a sort code by the name of a branch",
+    "yaml",
+    "country: GB\nbranch_code: '200000'\naccount_number: '12345678'",
+    ["sortCode GB 200000: valid, stated", "account GB 12345678: undecided, stated"],
+  ],
+  [
+    "sort code and account in one",
+    "yaml",
+    "country: GB\naccount_number: '200000 55779911'\nbank_name: x",
+    ["account GB 200000 55779911 (20000055779911): undecided, likely"],
+  ],
+  [
+    "a code that is a whole account",
+    "yaml",
+    "clabe: '032180000118359719'",
+    ["nid MX 032180000118359719: valid, stated"],
+  ],
+  [
+    "a code that is a whole account, mistyped",
+    "yaml",
+    "clabe: '032180000118359718'",
+    ["nid MX 032180000118359718: invalid, stated; national-check-digits error 9"],
+  ],
+  [
+    "a number has lost its zero",
+    "yaml",
+    "country: GB\naccount_number: 1234567\nsort_code: 20-00-00",
+    ["account GB 1234567: invalid, stated; length error 8", "sortCode GB 20-00-00 (200000): valid, stated"],
+  ],
+  [
+    "a text of seven digits may be an account of its own",
+    "yaml",
+    "country: GB\naccount_number: '1234567'\nsort_code: 20-00-00",
+    ["account GB 1234567: undecided, stated", "sortCode GB 20-00-00 (200000): valid, stated"],
+  ],
+  [
+    "a zero is lost in Britain alone",
+    "yaml",
+    "country: NO\naccount_number: 1234567\nbank_name: x",
+    ["account NO 1234567: invalid, likely; length error 11"],
+  ],
+  [
+    "under full numbers a short one has lost its zero",
+    "csv",
+    "sort_code,account_number\n20-00-00,1234567\n20-00-01,12345672\n20-00-02,12345673\n20-00-03,12345674\n",
+    [
+      "sortCode GB 20-00-00 (200000): valid, stated",
+      "account GB 1234567: invalid, stated; length error 8",
+      "sortCode GB 20-00-01 (200001): valid, stated",
+      "account GB 12345672: undecided, stated",
+      "sortCode GB 20-00-02 (200002): valid, stated",
+      "account GB 12345673: undecided, stated",
+      "sortCode GB 20-00-03 (200003): valid, stated",
+      "account GB 12345674: undecided, stated",
+    ],
+  ],
+  [
+    "under short numbers a short one hasn't",
+    "csv",
+    "sort_code,account_number\n20-00-00,1234567\n20-00-01,1234562\n20-00-02,12345673\n20-00-03,1234564\n",
+    [
+      "sortCode GB 20-00-00 (200000): valid, stated",
+      "account GB 1234567: undecided, stated",
+      "sortCode GB 20-00-01 (200001): valid, stated",
+      "account GB 1234562: undecided, stated",
+      "sortCode GB 20-00-02 (200002): valid, stated",
+      "account GB 12345673: undecided, stated",
+      "sortCode GB 20-00-03 (200003): valid, stated",
+      "account GB 1234564: undecided, stated",
+    ],
+  ],
+  ["an IBAN", "yaml", "iban: DE89370400440532013000", ["iban DE DE89370400440532013000: valid, stated"]],
+  [
+    "an IBAN with wrong check digits",
+    "yaml",
+    "iban: DE88370400440532013000",
+    ["iban DE DE88370400440532013000: invalid, stated; check-digits error 89"],
+  ],
+  [
+    "an IBAN that is too short",
+    "yaml",
+    "iban: DE8937040044053201300",
+    ["iban DE DE8937040044053201300: invalid, stated; length error 22"],
+  ],
+  ["a BIC that is too short", "yaml", "bic: COBADE2", ["bic DE COBADE2: invalid, stated; length error 8"]],
+  [
+    "a letter in a sort code",
+    "yaml",
+    "sort_code: '2000O0'\naccount_number: ''",
+    ["sortCode GB 2000O0: invalid, stated; characters error"],
+  ],
+  [
+    "a code of one country tells that of the account",
+    "yaml",
+    "bsb: 062-000\naccount_number: '12345678'",
+    ["nid AU 062-000 (062000): valid, stated", "account AU 12345678: undecided, likely"],
+  ],
+  ["a Bankleitzahl that is too short", "yaml", "blz: '3704004'", ["nid DE 3704004: invalid, stated; length error 8"]],
+  [
+    "a Bankleitzahl of the country that is stated",
+    "yaml",
+    "country: AT\nblz: '12000'",
+    ["nid AT 12000: valid, stated"],
+  ],
+  [
+    "a routing number, which other countries have too",
+    "yaml",
+    "routing_number: '021000021'",
+    ["nid US 021000021: valid, likely"],
+  ],
+  [
+    "a routing number that has lost its zero",
+    "yaml",
+    "routing_number: 21000021",
+    ["nid US 21000021: invalid, likely; length error 9, 4 or 6"],
+  ],
+  [
+    "an account with check digits",
+    "yaml",
+    "country: NO\naccount_number: '86011117947'",
+    ["account NO 86011117947: valid, likely"],
+  ],
+  [
+    "an account with wrong check digits",
+    "yaml",
+    "country: NO\naccount_number: '86011117948'",
+    ["account NO 86011117948: invalid, likely; national-check-digits error 7"],
+  ],
+  [
+    "an account that tells its country itself",
+    "yaml",
+    "bank_name: x\nkontonummer: 8601.11.17947",
+    ["account NO 8601.11.17947 (86011117947): valid, guess"],
+  ],
+  [
+    "three pairs of digits, wherever they are",
+    "yaml",
+    "bank_code: 20-00-00\naccount_number: '12345678'",
+    ["sortCode GB 20-00-00 (200000): valid, guess", "account - 12345678: undecided, guess"],
+  ],
+  [
+    "an Irish sort code",
+    "yaml",
+    "country: IE\nbank_code: '931152'\naccount_number: '12345678'",
+    ["sortCode IE 931152: valid, stated", "account IE 12345678: undecided, stated"],
+  ],
+  [
+    "a Danish registration number",
+    "yaml",
+    "reg: '2000'\ncountry: DK\naccount_number: '1234567890'",
+    ["nid DK 2000: valid, stated", "account DK 1234567890: undecided, stated"],
+  ],
+])("%s", (_, format, text, verdicts) => {
+  expect(detectIn(format, text).literals.map(verdictOn)).toEqual(verdicts);
+});
