@@ -23,6 +23,29 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       with: ["Othr: {Id: '0532013000'}\nbank_code: '37040044'", "account - 0532013000 likely", "nid - 37040044 likely"],
       without: ["Thing: {Id: '0532013000'}\nbank_code: '37040044'"],
     },
+    {
+      condition: "reach through lists and examples, and through no other key",
+      with: ["a: {iban: {examples: [[[DE88370400440532013000]]]}}", "iban DE DE88370400440532013000 certain"],
+      without: ["iban: {a: {examples: [[[DE88370400440532013000]]]}}"],
+    },
+    {
+      condition: "of a schema's property name its example",
+      with: ["properties: {iban: {example: DE88370400440532013000}}", "iban DE DE88370400440532013000 certain"],
+      without: ["properties: {iban: {pattern: DE88370400440532013000}}"],
+    },
+    {
+      condition: "that are a country speak for a code of it",
+      with: [
+        "gb: {sort_code: '200000', account_number: '1234567'}",
+        "sortCode GB 200000 certain",
+        "account GB 1234567 likely",
+      ],
+      without: [
+        "gx: {sort_code: '200000', account_number: '1234567'}",
+        "sortCode GB 200000 likely",
+        "account GB 1234567 likely",
+      ],
+    },
   ],
   "the value of a BIC": [
     {
@@ -85,6 +108,11 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
         "account - 12345678 likely",
       ],
     },
+    {
+      condition: "of nine digits under a Canadian word is American",
+      with: ["country: US\ninstitution_number: '021000021'", "nid US 021000021 likely"],
+      without: ["country: US\ninstitution_number: '0210000212'"],
+    },
   ],
   "the value of an account": [
     {
@@ -119,6 +147,19 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       with: ["account_number: '12345678'\niban: ''", "account - 12345678 likely"],
       without: ["account_number: '12345678'\niban:"],
     },
+    {
+      condition: "a currency of another country",
+      with: [
+        "currency: SEK\nclearingnummer: '5000'\naccount_number: '1234567'",
+        "nid SE 5000 likely",
+        "account SE 1234567 likely",
+      ],
+      without: [
+        "currency: NOK\nclearingnummer: '5000'\naccount_number: '1234567'",
+        "nid NO 5000 likely",
+        "account SE 1234567 likely",
+      ],
+    },
   ],
   "the record's country": [
     {
@@ -136,6 +177,46 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       condition: "a bank code of five digits is Austrian, and no letter beside them",
       with: ["blz: '12000'", "nid AT 12000 likely"],
       without: ["blz: 'A12000'", "nid DE A12000 likely"],
+    },
+    {
+      condition: "of an IBAN goes before that of a BIC",
+      with: [
+        "iban: NO9386011117947\nbic: DEUTDEFF\naccount_number: '12345678'\nbank_name: x",
+        "iban NO NO9386011117947 certain",
+        "bic DE DEUTDEFF certain",
+        "account NO 12345678 likely",
+      ],
+      without: [
+        "bic: DEUTDEFF\naccount_number: '12345678'\nbank_name: x",
+        "bic DE DEUTDEFF certain",
+        "account DE 12345678 likely",
+      ],
+    },
+    {
+      condition: "in an object that others surround, of the nearest",
+      with: [
+        "country: DE\nshop: {country: SE, a: {account_number: '1234567', bank_name: x}}",
+        "account SE 1234567 likely",
+      ],
+      without: [
+        "country: DE\nshop: {town: SE, a: {account_number: '1234567', bank_name: x}}",
+        "account DE 1234567 likely",
+      ],
+    },
+    {
+      condition: "a field about an identifier states none",
+      with: ["country: SE\naccount_number: '1234567'\nbank_name: x", "account SE 1234567 likely"],
+      without: ["country_iban: SE\naccount_number: '1234567'\nbank_name: x", "account - 1234567 likely"],
+    },
+    {
+      condition: "of another party isn't this one's",
+      with: ["debtor_country: SE\ndebtor_account_number: '1234567'\nbank_name: x", "account SE 1234567 likely"],
+      without: ["creditor_country: SE\ndebtor_account_number: '1234567'\nbank_name: x", "account - 1234567 likely"],
+    },
+    {
+      condition: "its currency, of another party, isn't this one's",
+      with: ["debtor_currency: SEK\ndebtor_account_number: '1234567'\nbank_name: x", "account SE 1234567 likely"],
+      without: ["creditor_currency: SEK\ndebtor_account_number: '1234567'\nbank_name: x", "account - 1234567 likely"],
     },
   ],
   "a table": [
@@ -164,6 +245,97 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
         "bic DE COBADEFFXXX likely",
       ],
     },
+    {
+      condition: "a column whose header names another identifier is believed",
+      format: "csv",
+      with: [
+        "x;city\nDE89370400440532013000;COBADEFFXXX\nNL91ABNA0417164300;ABNANL2A",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE COBADEFFXXX certain",
+        "iban NL NL91ABNA0417164300 certain",
+        "bic NL ABNANL2A certain",
+      ],
+      without: [
+        "x;account number\nDE89370400440532013000;COBADEFFXXX\nNL91ABNA0417164300;ABNANL2A",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE COBADEFFXXX likely",
+        "iban NL NL91ABNA0417164300 certain",
+        "bic NL ABNANL2A likely",
+      ],
+    },
+    {
+      condition: "a column of IBANs under an account's name tells nothing of the one beside it",
+      format: "csv",
+      with: [
+        "iban;city\nDE89370400440532013000;COBADEFFXXX\nNL91ABNA0417164300;ABNANL2A",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE COBADEFFXXX certain",
+        "iban NL NL91ABNA0417164300 certain",
+        "bic NL ABNANL2A certain",
+      ],
+      without: [
+        "account number;city\nDE89370400440532013000;COBADEFFXXX\nNL91ABNA0417164300;ABNANL2A",
+        "iban DE DE89370400440532013000 certain",
+        "iban NL NL91ABNA0417164300 certain",
+      ],
+    },
+    {
+      condition: "a column of routing numbers without header",
+      format: "csv",
+      with: [
+        "a;011000015\nb;021000021\nc;026009593\nd;031176110\ne;042000314",
+        "nid US 011000015 certain",
+        "nid US 021000021 certain",
+        "nid US 026009593 certain",
+        "nid US 031176110 certain",
+        "nid US 042000314 certain",
+      ],
+      without: ["a;011000015\nb;021000021\nc;026009593\nd;031176110\ne;042000315"],
+    },
+    {
+      condition: "sort codes without header need as many accounts",
+      format: "csv",
+      with: [
+        "p1,20-00-01,12345671\np2,20-00-02,12345672\np3,20-00-03,12345673\np4,20-00-04,12345674\np5,20-00-05,12345675",
+        "sortCode GB 20-00-01 certain",
+        "account GB 12345671 likely",
+        "sortCode GB 20-00-02 certain",
+        "account GB 12345672 likely",
+        "sortCode GB 20-00-03 certain",
+        "account GB 12345673 likely",
+        "sortCode GB 20-00-04 certain",
+        "account GB 12345674 likely",
+        "sortCode GB 20-00-05 certain",
+        "account GB 12345675 likely",
+      ],
+      without: ["p1,20-00-01,12345671\np2,20-00-02,12345672\np3,20-00-03,12345673\np4,20-00-04,12345674"],
+    },
+    {
+      condition: "BICs in a column of two rows at least",
+      format: "csv",
+      with: [
+        "DE89370400440532013000;COBADEFFXXX\nNL91ABNA0417164300;ABNANL2A",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE COBADEFFXXX certain",
+        "iban NL NL91ABNA0417164300 certain",
+        "bic NL ABNANL2A certain",
+      ],
+      without: [
+        "DE89370400440532013000;COBADEFFXXX",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE COBADEFFXXX likely",
+      ],
+    },
+    {
+      condition: "IBANs in a column, half of them right",
+      format: "csv",
+      with: [
+        "a;DE89370400440532013000\nb;DE88370400440532013000",
+        "iban DE DE89370400440532013000 certain",
+        "iban DE DE88370400440532013000 certain",
+      ],
+      without: ["a;DE87370400440532013000\nb;DE88370400440532013000"],
+    },
   ],
   "the value of a sort code": [
     {
@@ -174,6 +346,11 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
         "account GB 12345678 likely",
       ],
       without: ["sort_code: '2O1O0'\naccount_number: '12345678'"],
+    },
+    {
+      condition: "in three pairs is one unless the key says account",
+      with: ["bank_code: '30-00-00'\nbank_name: x"],
+      without: ["bank_account: '30-00-00'\nbank_name: x", "account - 30-00-00 likely"],
     },
   ],
   "a text": [
@@ -223,6 +400,85 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
         "bic NL ABNANL2A certain",
         "iban DE DE89370400440532013000 certain",
       ],
+    },
+    {
+      condition: "in capitals before words is announced by the word in front",
+      with: ["note: 'bic COBADEFFXXX, please'", "bic DE COBADEFFXXX likely"],
+      without: ["note: 'city COBADEFFXXX, please'"],
+    },
+    {
+      condition: "under a key of a list of identifiers",
+      with: [
+        "ibans: 'DE88370400440532013000, NL91ABNA0417164300'",
+        "iban DE DE88370400440532013000 certain",
+        "iban NL NL91ABNA0417164300 certain",
+      ],
+      without: ["notes: 'DE88370400440532013000, NL91ABNA0417164300'", "iban NL NL91ABNA0417164300 certain"],
+    },
+    {
+      condition: "with a wrong IBAN and words behind it, under an account's name",
+      with: ["account_number: DE88370400440532013000 Example Bank", "iban DE DE88370400440532013000 likely"],
+      without: ["reference: DE88370400440532013000 Example Bank"],
+    },
+    {
+      condition: "before a template is a piece of the value",
+      with: ["note: 'IBAN DE89370400440532013000'", "iban DE DE89370400440532013000 certain"],
+      without: ["note: 'IBAN DE89370400440532013000{{x}}'"],
+    },
+    {
+      condition: "sealed, however it looks inside",
+      with: ["note: 'x [sort code 20-00-00]'", "sortCode GB 20-00-00 likely"],
+      without: ["note: 'ENC[sort code 20-00-00]'"],
+    },
+    {
+      condition: "of a word of eight letters that names a country is a BIC",
+      with: ["note: 'SWIFT: COBADEFF'", "bic DE COBADEFF likely"],
+      without: ["note: 'SWIFT: COBAXXYY'"],
+    },
+  ],
+  "a key": [
+    {
+      condition: "with a word behind the name that says nothing about it",
+      with: ["bic_refund: DEUTDEFF", "bic DE DEUTDEFF likely"],
+      without: ["bic_hash: DEUTDEFF"],
+    },
+    {
+      condition: "in brackets behind that of the account",
+      with: ["bank_account[routing_number]: '021000021'", "nid US 021000021 likely"],
+      without: ["bank_account[routing_colour]: '021000021'"],
+    },
+  ],
+  "a label": [
+    {
+      condition: "in a cell is read where nothing stands behind the value",
+      format: "csv",
+      with: ["1;;\nSort code:;20-00-00;\n", "sortCode GB 20-00-00 likely"],
+      without: ["1;;\nSort code:;20-00-00;x\n"],
+    },
+    {
+      condition: "names its party",
+      with: ["name: Debtor IBAN\nvalue: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["name: Debtor town\nvalue: DE88370400440532013000"],
+    },
+    {
+      condition: "is a text",
+      with: ["type: IBAN\nvalue: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["type: 1\nvalue: DE88370400440532013000"],
+    },
+    {
+      condition: "of a scheme of at most twelve signs",
+      with: ["Othr: {Id: '370400440532013000', SchmeNm: {Cd: BBAN}}", "account - 370400440532013000 likely"],
+      without: ["Othr: {Id: '370400440532013000', SchmeNm: {Cd: BBAN of the bank}}"],
+    },
+    {
+      condition: "of a clearing system, beside the member's id",
+      with: ["clearingSystem: USABA\nmemberId: '021000022'", "nid US 021000022 likely"],
+      without: ["clearingSystem: USAXX\nmemberId: '021000022'"],
+    },
+    {
+      condition: "of a clearing system of one's own says nothing",
+      with: ["ClrSysMmbId: {ClrSysId: {Cd: USABA}, MmbId: '021000022'}", "nid US 021000022 likely"],
+      without: ["ClrSysMmbId: {ClrSysId: {Prtry: USABA}, MmbId: '021000022'}"],
     },
   ],
 };
