@@ -46,6 +46,11 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
         "account GB 1234567 likely",
       ],
     },
+    {
+      condition: "a schema's component is called by no word of several trades",
+      with: ["schemas:\n  TransitNumber:\n    examples: ['12345']", "nid CA 12345 likely"],
+      without: ["schemas:\n  Transit:\n    examples: ['12345']"],
+    },
   ],
   "the value of a BIC": [
     {
@@ -124,6 +129,11 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       condition: "before a currency",
       with: ["bank_account: '12345678 EUR'", "account - 12345678 likely"],
       without: ["bank_account: '12345678 TSD'", "account - 12345678 TSD likely"],
+    },
+    {
+      condition: "a long number of the country's own form",
+      with: ["country: MX\ncuenta: '032180000118359719'", "account MX 032180000118359719 certain"],
+      without: ["country: MX\ncuenta: '3279761000'", "account MX 3279761000 weak"],
     },
   ],
   "what stands beside it": [

@@ -1196,6 +1196,12 @@ describe("literals of one account", () => {
       ["iban", "bic"],
     ],
     ["never join the own side of a statement", `own_iban: ${IBAN}\nbic: ${BIC}\n`, ["iban", "bic"]],
+    [
+      "and not where two others are named",
+      `iban: ${IBAN}\ndebtor_account_number: '0532013000'\ncreditor_bank: ${BIC}\n`,
+      ["iban", "account", "bic"],
+    ],
+    ["may say no more of themselves where one does", `refund_iban: ${IBAN}\nbic: ${BIC}\n`, ["iban bic"]],
     ["are of different kinds", `iban: ${IBAN}\nother_iban: ${IBAN}\n`, ["iban", "iban"]],
     ["share what else their keys say", `refund_iban: ${IBAN}\nsalary_bic: ${BIC}\n`, ["iban", "bic"]],
   ])("%s", (_, text, records) => {

@@ -5,6 +5,8 @@
 import { expect, it } from "vitest";
 import type { FormatName } from "../../server/src/formats";
 import type { Literal } from "../../server/src/model";
+import { createReference } from "../../server/src/reference";
+import { modulusTable } from "../support/ukTable";
 import { detectIn } from "./found";
 
 /** `kind country text (electronic form): verdict, certainty; each failed check with what was expected`. */
@@ -317,4 +319,15 @@ it.each<[string, FormatName, string, string[]]>([
   ],
 ])("%s", (_, format, text, verdicts) => {
   expect(detectIn(format, text).literals.map(verdictOn)).toEqual(verdicts);
+});
+
+it.each([
+  ["is judged with the sort code beside it", "08-99-99", false],
+  ["isn't judged with a code that loaders take for a number", "'08:99:99'", null],
+  ["isn't judged with a date that was a code", "1/2/2003", null],
+])("with a weight table, an account %s", (_, code, valid) => {
+  const reference = createReference(null, modulusTable);
+  const { literals } = detectIn("yaml", `sort_code: ${code}\naccount_number: '66374959'\n`, { reference });
+  expect(literals.map(({ kind }) => kind)).toEqual(["sortCode", "account"]);
+  expect(literals[1]?.valid).toBe(valid);
 });
