@@ -1,6 +1,6 @@
 /** `--staged` and `--since`: what changed, as git says, and what only a comparison shows. */
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type FileReport, folderWith, paylint } from "./cli";
@@ -123,6 +123,52 @@ describe("check --since", () => {
     expect(files.map((file) => file.path)).toEqual(["a.yaml", "new.yaml"]);
     expect(new Set(files[0]?.findings.map(({ range }) => range.start.line))).toEqual(new Set([2]));
     expect(rules(files[1])).toContain("iban/check-digits");
+  });
+
+  it("is about files that differ, however they came to", async () => {
+    const names = ["both", "conflict", "deleted", "gone", "moved", "staged", "takenBack", "touched", "tree"];
+    const old = `x: 1\niban: ${WRONG}\n`;
+    const changed = `${old}other_iban: ${WRONG}\n`;
+    const cwd = repository(Object.fromEntries(names.map((name) => [`${name}.yaml`, `name: ${name}\n${old}`])));
+    const write = (name: string, text: string) => writeFileSync(path.join(cwd, `${name}.yaml`), text);
+    git(cwd, "checkout", "-q", "-b", "theirs");
+    write("conflict", "x: 2\n");
+    git(cwd, "commit", "-q", "-a", "-m", "theirs");
+    git(cwd, "checkout", "-q", "main");
+    write("conflict", changed);
+    git(cwd, "commit", "-q", "-a", "-m", "ours");
+    expect(() => git(cwd, "merge", "theirs")).toThrow();
+    write("conflict", `${changed}more_iban: ${WRONG}\n`);
+    write("both", `x: 3\n${old}`);
+    write("staged", `name: staged\n${changed}`);
+    write("takenBack", `name: takenBack\n${changed}`);
+    git(cwd, "rm", "-q", "gone.yaml");
+    git(cwd, "mv", "moved.yaml", "here.yaml");
+    git(cwd, "add", "both.yaml", "staged.yaml", "takenBack.yaml");
+    write("both", `name: both\n${changed}`);
+    write("takenBack", `name: takenBack\n${old}`);
+    write("here", `name: moved\n${changed}`);
+    write("tree", `name: tree\n${changed}`);
+    write("meant", `iban: ${WRONG}\n`);
+    write("new", `iban: ${WRONG}\n`);
+    git(cwd, "add", "-N", "meant.yaml");
+    rmSync(path.join(cwd, "deleted.yaml"));
+    utimesSync(path.join(cwd, "touched.yaml"), 1, 1);
+    const { files } = await check(cwd, "--since", "HEAD");
+    const lines = files.map(({ path: name, findings }): [string, number[]] => [
+      name,
+      [...new Set(findings.map(({ range }) => range.start.line))],
+    ]);
+    expect(Object.fromEntries(lines.filter(([, found]) => found.length > 0))).toEqual({
+      "both.yaml": [3],
+      "conflict.yaml": [3],
+      "here.yaml": [3],
+      "meant.yaml": [0],
+      "new.yaml": [0],
+      "staged.yaml": [3],
+      "tree.yaml": [3],
+    });
+    expect(lines.map(([name]) => name)).not.toContain("touched.yaml");
   });
 
   it.each([

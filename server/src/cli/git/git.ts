@@ -1,6 +1,6 @@
 /** What git knows of the files: staged content, changed lines, former content. Reads only. */
 import { isUtf8 } from "node:buffer";
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { LineRange } from "../selection/changedLines";
 import { type Git, GitProcess } from "./gitProcess";
@@ -20,7 +20,7 @@ export interface Changes {
   readonly withoutRenames: string | null;
 }
 
-const DIFF = ["diff", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"];
+const CARE = ["--no-ext-diff", "--no-textconv", "--ignore-submodules=all"];
 
 export class Repository {
   readonly top: string;
@@ -75,16 +75,24 @@ export class Repository {
 
   /** Files of the working tree that differ from a commit, files that git doesn't track yet among them. */
   async since(commit: string): Promise<Git<Changes>> {
-    const changed = await this.changed([commit]);
+    // `git diff COMMIT` would say so in one, and write into the index that files were only touched.
+    const changed = await this.changed(["--cached", "--ita-visible-in-index", commit]);
     if (!changed.ok) return changed;
+    const modified = await this.git.run(["ls-files", "--modified", "-z"]);
+    if (!modified.ok) return modified;
     const untracked = await this.git.run(["ls-files", "--others", "--exclude-standard", "-z"]);
     if (!untracked.ok) return untracked;
     const { files, unnamable, withoutRenames } = changed.value;
-    const names = fields(untracked.value);
-    const added = names.flatMap(({ name }) => (name === null ? [] : { file: path.join(this.top, name), former: null }));
+    const [inTree, added] = [fields(modified.value), fields(untracked.value)];
+    const byFile = new Map<string, ChangedFile>();
+    // The first that speaks of a file knows best what it was; git lists what is in conflict several times.
+    for (const one of [...files, ...this.filesOf(inTree, (name) => name), ...this.filesOf(added, () => null)]) {
+      if (!byFile.has(one.file) && isFile(one.file)) byFile.set(one.file, one);
+    }
+    const unread = new Set([...unnamable, ...unreadable(inTree), ...unreadable(added)]);
     return {
       ok: true,
-      value: { files: [...files, ...added], unnamable: [...unnamable, ...unreadable(names)], withoutRenames },
+      value: { files: [...byFile.values()], unnamable: [...unread], withoutRenames },
     };
   }
 
@@ -93,7 +101,8 @@ export class Repository {
     // A file that was renamed is compared with what it was, which needs both names.
     const names = former === null || former === this.nameOf(file) ? [file] : [path.join(this.top, former), file];
     // What attributes call binary is text to Paylint.
-    const diff = await this.git.run([...DIFF, "--unified=0", "--no-color", "--text", "-M", commit, "--", ...names]);
+    const how = ["--patch", "--unified=0", "--no-color", "--text", "-M"];
+    const diff = await this.git.run(["diff-index", ...CARE, ...how, commit, "--", ...names]);
     if (!diff.ok) return diff;
     const hunks = diff.value.toString("latin1").matchAll(/(?:^|\n)@@ -\S+ \+(\d+)(?:,(\d+))? @@/gu);
     return {
@@ -124,10 +133,16 @@ export class Repository {
     return path.relative(this.top, file).split(path.sep).join("/");
   }
 
+  private filesOf(names: readonly GitName[], formerOf: (name: string) => string | null): ChangedFile[] {
+    return names.flatMap(({ name }) =>
+      name === null ? [] : { file: path.join(this.top, name), former: formerOf(name) },
+    );
+  }
+
   private async changed(against: readonly string[]): Promise<Git<Changes>> {
     const which = ["--name-status", "--diff-filter=ACMRT", "-z"];
-    const withRenames = await this.git.run([...DIFF, ...which, "-M", ...against]);
-    // Telling renames, and whether a file was only touched, needs former content, which a clone may not have.
+    const withRenames = await this.git.run(["diff", ...CARE, ...which, "-M", ...against]);
+    // Telling renames needs former content, which a clone may not have.
     const plain = ["diff-index", "--ignore-submodules=all", "--no-renames", ...which, ...against];
     const diff = withRenames.ok ? withRenames : await this.git.run(plain);
     if (!diff.ok) return diff;
@@ -159,6 +174,12 @@ function isTopOf(top: string, folder: string): boolean {
     if (existsSync(path.join(at, ".git"))) return path.relative(at, realpathSync(top)) === "";
     if (path.dirname(at) === at) return false;
   }
+}
+
+/** Not deleted, and no submodule. */
+function isFile(name: string): boolean {
+  const stats = lstatSync(name, { throwIfNoEntry: false });
+  return stats !== undefined && !stats.isDirectory();
 }
 
 interface GitName {
