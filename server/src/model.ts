@@ -115,6 +115,8 @@ export interface TableProfile {
     readonly header: string | null;
     /** Values of the first rows (about 200 at most), empty cells left out. */
     readonly samples: readonly string[];
+    /** The row or record that each of them stands in, by a number of its own. */
+    readonly places: readonly number[];
   }[];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mayHold } from "../../server/src/detect";
 import { NO_OWN_KEYS } from "../../server/src/detect/ownKeys";
+import { noReferenceData } from "../../server/src/domain/inspect";
 import { analyse } from "../support/annotate";
 
 describe("values that are no literals", () => {
@@ -12,7 +13,7 @@ describe("values that are no literals", () => {
 
   it("are told as those that a rule may speak of, without a look at what stands beside them", () => {
     const alone = found.flatMap(({ finding: { literal, field } }) => (literal === null ? [field] : []));
-    const around = { ownKeys: NO_OWN_KEYS, table: null, isCut: () => false };
+    const around = { ownKeys: NO_OWN_KEYS, table: null, knowledge: { reference: noReferenceData }, isCut: () => false };
     expect(new Set(alone.map(({ value }) => value)).size).toBeGreaterThan(3);
     expect(alone.filter((field) => !mayHold(field, around)).map(({ key, value }) => `${key}: ${value}`)).toEqual([]);
   });

@@ -9,10 +9,13 @@ import {
   type FieldSurroundings,
   holdersIn,
   interest,
+  isSameKnowledge,
+  type Knowledge,
   mayHold,
   mayHoldInCell,
   mayHoldInText,
   numbersByKey,
+  numbersOf,
   uncomparedIn,
 } from "../detect";
 import { isSameTable } from "../detect/columns";
@@ -44,23 +47,24 @@ export function createEngine(input: EngineInput): Engine {
   /** What a limit has cut short is told whatever it holds. */
   const mayFindIn = (field: Field, around: FieldSurroundings): boolean =>
     field.isCut === true || mayHold(field, around);
-  const ofAll = everyField ? everything : interestOf(ownKeys, explain);
+  const knowledge: Knowledge = directory === undefined ? { reference } : { reference, directory };
+  const ofAll = everyField ? everything : interestOf({ ownKeys, knowledge }, explain);
   return {
     interest: ofAll,
-    interestWith: (keys) => (everyField ? null : interestWith(ofAll, keys)),
+    interestWith: (keys) => (everyField ? null : interestWith(ofAll, keys, knowledge)),
     maxLength: config.limits.maxFileSize,
     mayHold: (text, { format }) => explain || mayHoldInText(text, { format, ownKeys }),
     mayFind({ fields, open, table }, keys = null) {
       const isCut = (container: Container) =>
         open !== undefined && (open.atStart.includes(container) || open.atEnd.includes(container));
-      const around = { ownKeys, table: table ?? keys, isCut };
+      const around = { ownKeys, table: table ?? keys, knowledge, isCut };
       return fields.some((field) => mayFindIn(field, around));
     },
     check(root, { path, format }, table) {
       // Of a table the same is told of its rows.
       const isTable = table !== null && table.isOfKeys !== true;
       // What other segments hold of a container stands in it by now.
-      const completed: FieldSurroundings = { ownKeys, table, isCut: () => false };
+      const completed: FieldSurroundings = { ownKeys, table, knowledge, isCut: () => false };
       const holders = explain || isTable ? null : holdersIn(root, (field) => mayFindIn(field, completed));
       const own = ownKeysIn(path);
       const detection = detect(root, {
@@ -81,7 +85,7 @@ export function createEngine(input: EngineInput): Engine {
       const kept = own.isEmpty ? findings : findings.filter(({ field }) => own.of(field)?.kind !== null);
       return { literals, records, findings: kept, explanations, unchecked: uncomparedIn(root) };
     },
-    sameTable: isSameTable,
+    sameTable: (a, b) => isSameTable(a, b, knowledge),
     ignores: ({ path }) => ignoresOf(config, path),
     suppressions(comments, lines) {
       const speaking = comments.filter(({ text }) => text.includes("paylint-ignore"));
@@ -102,30 +106,55 @@ export function createEngine(input: EngineInput): Engine {
 
 const everything: Interest = { key: () => true, value: () => true, ordered: interest.ordered };
 
-/** The same object where the configuration adds nothing, so that readers keep what they know of the keys. */
-function interestOf(ownKeys: OwnKeys, explain: boolean): Interest {
-  if (ownKeys.isEmpty) return explain ? interest : ofAnyConfig;
-  const own: Interest = {
-    key: (key) => interest.key(key) || ownKeys.mayName(key),
-    value: interest.value,
-    ordered: interest.ordered,
-    columns: interest.columns,
-  };
-  return explain ? own : withShortcuts(own, ownKeys);
+/** What readers ask is told by. */
+interface Telling {
+  readonly ownKeys: OwnKeys;
+  readonly knowledge: Knowledge;
 }
 
-function withShortcuts(own: Interest, ownKeys: OwnKeys): Interest {
+/** The same object where the configuration adds nothing, so that readers keep what they know of the keys. */
+function interestOf(telling: Telling, explain: boolean): Interest {
+  const { ownKeys, knowledge } = telling;
+  if (ownKeys.isEmpty) {
+    const plain = plainInterest(knowledge);
+    return explain ? plain.explaining : plain.usual;
+  }
+  const own = withColumns(knowledge, (key) => interest.key(key) || ownKeys.mayName(key));
+  return explain ? own : withShortcuts(own, telling);
+}
+
+interface PlainInterest {
+  readonly knowledge: Knowledge;
+  readonly usual: Interest;
+  readonly explaining: Interest;
+}
+
+let plain: PlainInterest | null = null;
+
+function plainInterest(knowledge: Knowledge): PlainInterest {
+  if (plain === null || !isSameKnowledge(plain.knowledge, knowledge)) {
+    const explaining = withColumns(knowledge, interest.key);
+    plain = { knowledge, usual: withShortcuts(explaining, { ownKeys: NO_OWN_KEYS, knowledge }), explaining };
+  }
+  return plain;
+}
+
+/** With the columns whose values say together what they are. */
+function withColumns(knowledge: Knowledge, key: Interest["key"]): Interest {
+  const { value, ordered } = interest;
+  return { key, value, ordered, columns: (table) => numbersOf(table, knowledge).map((said) => said !== null) };
+}
+
+function withShortcuts(own: Interest, { ownKeys, knowledge }: Telling): Interest {
   return {
     ...own,
-    cells: (names, table) => mayHoldInCell(names, ownKeys, table),
+    cells: (names, table) => mayHoldInCell(names, ownKeys, table, knowledge),
   };
 }
 
-function interestWith(all: Interest, keys: TableProfile | null): Interest | null {
-  const told = keys === null ? null : numbersByKey(keys);
+function interestWith(all: Interest, keys: TableProfile | null, knowledge: Knowledge): Interest | null {
+  const told = keys === null ? null : numbersByKey(keys, knowledge);
   if (told === null || told.size === 0) return null;
   const { value, ordered } = all;
   return { key: (key) => told.has(key) || all.key(key), value, ...(ordered !== undefined && { ordered }) };
 }
-
-const ofAnyConfig = withShortcuts(interest, NO_OWN_KEYS);

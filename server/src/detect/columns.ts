@@ -11,6 +11,7 @@ import { countryOfDomesticForms } from "./domesticForms";
 import { ibanForm } from "./ibanForm";
 import { type KeyMeaning, meaningOf, termFor } from "./keyMeaning";
 import { meaningOfLabel } from "./labels";
+import type { Knowledge } from "./numbers/knowledge";
 import { isSameEvidence, numbersByKey, numbersOf } from "./numbers/numbers";
 import { compact, isDummy, looksLikeBic, looksLikeIban } from "./values";
 import { HEADER_KEYS, UPPER_WORDS } from "./vocabulary";
@@ -96,17 +97,17 @@ function hasLabels(samples: readonly string[]): boolean {
 }
 
 /** Whether detection draws the same from either head: to be kept in step with whatever it reads of a table. */
-export function isSameTable(a: TableProfile, b: TableProfile): boolean {
-  if (a.isOfKeys === true || b.isOfKeys === true) return isSameOfKeys(a, b);
-  const [numbers, others] = [numbersOf(a), numbersOf(b)];
+export function isSameTable(a: TableProfile, b: TableProfile, knowledge: Knowledge): boolean {
+  if (a.isOfKeys === true || b.isOfKeys === true) return isSameOfKeys(a, b, knowledge);
+  const [numbers, others] = [numbersOf(a, knowledge), numbersOf(b, knowledge)];
   if (numbers.length !== others.length || !numbers.every((one, at) => isSameEvidence(one, others[at] ?? null)))
     return false;
   if (isFormOfPairs(a) !== isFormOfPairs(b) || !isSameList(countriesIn(a), countriesIn(b))) return false;
   return isSameList(inferColumns(a), inferColumns(b)) && isSameList(fullAccountsIn(a), fullAccountsIn(b));
 }
 
-function isSameOfKeys(a: TableProfile, b: TableProfile): boolean {
-  const [keys, others] = [numbersByKey(a), numbersByKey(b)];
+function isSameOfKeys(a: TableProfile, b: TableProfile, knowledge: Knowledge): boolean {
+  const [keys, others] = [numbersByKey(a, knowledge), numbersByKey(b, knowledge)];
   return keys.size === others.size && [...keys].every(([key, one]) => isSameEvidence(one, others.get(key) ?? null));
 }
 

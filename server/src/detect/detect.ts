@@ -11,13 +11,13 @@ import { candidatesIn, toldIn } from "./candidates";
 import { type Holders, mayHold } from "./mayHold";
 import { measured } from "./measure";
 import { Neighbourhood } from "./neighbourhood";
+import type { DirectoryHints } from "./numbers/knowledge";
 import type { Numbers } from "./numbers/numbers";
 import type { OwnKeys } from "./ownKeys";
 import { groupRecords, groupWith, type Weighed } from "./records";
 import { type Region, regionsOf, rowCutter } from "./regions";
 import { ofBeside, ofDirectory, ofFit } from "./signals";
 import { besideOf } from "./signals/beside";
-import type { DirectoryHints } from "./signals/directory";
 import { fitOf } from "./signals/fit";
 import { confidenceOf, score, THRESHOLDS } from "./weights";
 
@@ -71,13 +71,13 @@ export function detect(root: Container, context: DetectContext): Detection {
   };
   const mayHoldOne = context.explain === true ? () => true : fieldThatMayHold(context);
   if (isTable(root)) {
-    const regionsOfRow = rowCutter(table);
+    const regionsOfRow = rowCutter(table, context);
     for (const row of root.children) {
       if (!row.fields.some(mayHoldOne)) continue;
       for (const region of regionsOfRow(row)) take(recordsIn(region, context, explanations));
     }
   } else {
-    for (const region of regionsOf(root, table, holders)) {
+    for (const region of regionsOf(root, table, holders, context)) {
       if (!region.slots.some(({ field }) => mayHoldOne(field))) continue;
       take(recordsIn(region, context, explanations));
     }
@@ -87,8 +87,9 @@ export function detect(root: Container, context: DetectContext): Detection {
 }
 
 /** Tells of a field whether it could be an identifier: most records of most documents hold none. */
-function fieldThatMayHold({ table = null, config }: DetectContext): (field: Field) => boolean {
-  const around = { ownKeys: config.ownKeys, table, isCut: () => false };
+function fieldThatMayHold(context: DetectContext): (field: Field) => boolean {
+  const { table = null, config } = context;
+  const around = { ownKeys: config.ownKeys, table, knowledge: context, isCut: () => false };
   return (field) => field.within !== undefined || mayHold(field, around);
 }
 
@@ -176,7 +177,7 @@ function weighedAsTold(weighed: Omit<Weighed, "total">): Weighed {
 /** With how many values say so: left out of what a literal keeps, for it changes with each of them. */
 function counted(row: Evidence, { passed, of, says }: Numbers): Evidence {
   const name = row.detail.slice(0, row.detail.indexOf(":"));
-  return { ...row, detail: `${name}: ${passed} of ${of} values pass ${says}` };
+  return { ...row, detail: `${name}: ${passed} of ${of} values ${says}` };
 }
 
 function explained({ candidate, kind, rows, total }: Weighed): Explanation {

@@ -20,7 +20,8 @@ export { type FieldSurroundings, type Holders, holdersIn, isTruth, mayHold, mayH
 
 export { mayHoldInText } from "./mayHoldText";
 export { mayProve, namesIn } from "./numbers/keys";
-export { numbersByKey } from "./numbers/numbers";
+export { isSameKnowledge, type Knowledge } from "./numbers/knowledge";
+export { numbersByKey, numbersOf } from "./numbers/numbers";
 
 export { isTooLongToCut } from "./parts";
 export { uncomparedIn } from "./uncompared";

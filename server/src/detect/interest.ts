@@ -4,10 +4,8 @@
  */
 import { ibanFormats } from "../domain/countries/ibanFormats";
 import { invisibleLength, isDigit, isDivider, isSpace } from "../domain/text";
-import type { TableProfile } from "../model";
 import { judgedKey } from "./judgedKey";
 import { mayNameTermIn } from "./labels";
-import { numbersOf } from "./numbers/numbers";
 
 /** Shortest value that can be an identifier, and shortest that can hold one. */
 const MIN_LENGTH = 7;
@@ -22,9 +20,6 @@ const MAX_PLAIN = 400;
 export const interest = {
   /** Whether a key could be evidence for its own value or for a neighbour's. */
   key: (key: string): boolean => judgedKey(key).matters,
-
-  /** Columns whose values say together what they are. */
-  columns: (table: TableProfile): readonly boolean[] => numbersOf(table).map((said) => said !== null),
 
   /** A list of columns' names. */
   ordered: (key: string): boolean => judgedKey(key).ordered,

@@ -14,6 +14,7 @@ import { type JudgedKey, judgedKey, tells } from "./judgedKey";
 import { meaningOfBoth } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
 import { nameFor } from "./numbers/keys";
+import type { Knowledge } from "./numbers/knowledge";
 import { numbersByKey, numbersOf } from "./numbers/numbers";
 import type { OwnKeys } from "./ownKeys";
 
@@ -26,6 +27,8 @@ const STEPS = 8;
 export interface FieldSurroundings {
   readonly ownKeys: OwnKeys;
   readonly table: TableProfile | null;
+  /** What the evidence in the table's numbers is told by. */
+  readonly knowledge: Knowledge;
   /** Whether some of the container's fields stand in other segments. */
   readonly isCut: (container: Container) => boolean;
 }
@@ -39,7 +42,7 @@ interface KeysAround {
 }
 
 /** Of a field in a tree. */
-export function mayHold(field: Field, { ownKeys, table, isCut }: FieldSurroundings): boolean {
+export function mayHold(field: Field, { ownKeys, table, knowledge, isCut }: FieldSurroundings): boolean {
   const { key, value, container } = field;
   const { length } = value;
   const own = key === null ? null : judgedKey(key);
@@ -49,7 +52,7 @@ export function mayHold(field: Field, { ownKeys, table, isCut }: FieldSurroundin
   if (interest.value(value, 0, length)) return true;
   if (length >= SHORTEST) {
     if (key !== null && ownKeys.mayName(key)) return true;
-    if (table !== null && isTold(field, table)) return true;
+    if (table !== null && isTold(field, table, knowledge)) return true;
     if (own?.names === true && isOfSecret(field)) return true;
   }
   above.container = container;
@@ -60,10 +63,11 @@ export function mayHold(field: Field, { ownKeys, table, isCut }: FieldSurroundin
 }
 
 /** By the other values under its name. */
-function isTold(field: Field, table: TableProfile): boolean {
-  if (table.isOfKeys === true) return numbersByKey(table).has(nameFor(field) ?? "");
+function isTold(field: Field, table: TableProfile, knowledge: Knowledge): boolean {
+  if (table.isOfKeys === true) return numbersByKey(table, knowledge).has(nameFor(field) ?? "");
   const { container, index } = field;
-  return container.kind === "row" && (inferColumns(table)[index] != null || numbersOf(table)[index] != null);
+  if (container.kind !== "row") return false;
+  return inferColumns(table)[index] != null || numbersOf(table, knowledge)[index] != null;
 }
 
 /** Whether a field beside an `id` or a `value` says that it is an identifier. */
@@ -160,9 +164,10 @@ export function mayHoldInCell(
   names: readonly (string | null)[],
   ownKeys: OwnKeys,
   table: TableProfile | null,
+  knowledge: Knowledge,
 ): (column: number, text: string, start: number, end: number) => boolean {
   const inferred = table === null ? [] : inferColumns(table);
-  const numbers = table === null ? [] : numbersOf(table);
+  const numbers = table === null ? [] : numbersOf(table, knowledge);
   const keys = names.map((name) => (name === null ? null : judgedKey(name)));
   const isTold = names.map(
     (name, column) => (name !== null && ownKeys.mayName(name)) || inferred[column] != null || numbers[column] != null,

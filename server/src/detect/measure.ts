@@ -78,8 +78,11 @@ function proven(
 }
 
 function isOfOtherForm({ checks }: LiteralChecks): boolean {
-  return checks.some(({ check, result }) => result === "fail" && !check.endsWith("check-digits"));
+  return checks.some(({ check, result }) => result === "fail" && !OF_DIGITS.has(check));
 }
+
+/** Checks that a mistyped digit fails. */
+const OF_DIGITS: ReadonlySet<string> = new Set(["check-digits", "national-check-digits", "modulus", "method"]);
 
 function isMisfit({ checks }: LiteralChecks): boolean {
   for (const { result, strength } of checks) if (result === "fail" && strength === "error") return true;

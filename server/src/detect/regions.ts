@@ -14,6 +14,7 @@ import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import type { Holders } from "./mayHold";
 import { labelFor } from "./neighbourLabels";
 import { nameFor } from "./numbers/keys";
+import { type Knowledge, NOTHING_KNOWN } from "./numbers/knowledge";
 import { type Numbers, numbersByKey, numbersOf } from "./numbers/numbers";
 import { partsOf } from "./parts";
 import { isPaymentText } from "./paymentTexts";
@@ -47,15 +48,20 @@ export interface Region {
  * All regions of the tree, outer before inner.
  * @param holders where something may be found: what stands apart from that is left out
  */
-export function regionsOf(root: Container, table: TableProfile | null, holders: Holders | null = null): Region[] {
+export function regionsOf(
+  root: Container,
+  table: TableProfile | null,
+  holders: Holders | null = null,
+  knowledge = NOTHING_KNOWN,
+): Region[] {
   const regions: Region[] = [];
-  visit(root, open(root, null, regions), { side: "", banking: false, ...headOf(table), regions, holders });
+  visit(root, open(root, null, regions), { side: "", banking: false, ...headOf(table, knowledge), regions, holders });
   return regions;
 }
 
 /** Cuts the rows of a table, one after the other, into regions: the row's own, and those of texts in its cells. */
-export function rowCutter(table: TableProfile | null): (row: Container) => Region[] {
-  const head = headOf(table);
+export function rowCutter(table: TableProfile | null, knowledge: Knowledge): (row: Container) => Region[] {
+  const head = headOf(table, knowledge);
   let around: Region | null = null;
   return (row) => {
     const regions: Region[] = [];
@@ -68,17 +74,17 @@ export function rowCutter(table: TableProfile | null): (row: Container) => Regio
 }
 
 /** What a table's head says of all its rows, or of all that stands under a key. */
-function headOf(table: TableProfile | null): Pick<Walk, "columns" | "isForm" | "numbers"> {
+function headOf(table: TableProfile | null, knowledge: Knowledge): Pick<Walk, "columns" | "isForm" | "numbers"> {
   if (table === null) return { columns: [], isForm: false, numbers: NO_NUMBERS };
   if (table.isOfKeys === true) {
-    const keys = numbersByKey(table);
+    const keys = numbersByKey(table, knowledge);
     return {
       columns: [],
       isForm: false,
       numbers: keys.size === 0 ? NO_NUMBERS : (field) => keys.get(nameFor(field) ?? ""),
     };
   }
-  const columns = numbersOf(table);
+  const columns = numbersOf(table, knowledge);
   const numbers = ({ container, index }: Field) => (container.kind === "row" ? columns[index] : null);
   return { columns: inferColumns(table), isForm: isFormOfPairs(table), numbers };
 }

@@ -46,14 +46,51 @@ export function chanceOfOne(values: readonly string[], passes: (value: string) =
   return Math.min(MOST_CHANCE, Math.max(least, measured));
 }
 
+/** How it is told what passes by chance of pairs: the value altered, the one beside it, or the value beside that of another row. */
+export type Altered = "value" | "beside" | "rows";
+
+/**
+ * The same of values that are asked together with those beside them.
+ * @param passes null where it can't be told
+ */
+export function chanceOfPair(
+  pairs: readonly (readonly [value: string, beside: string])[],
+  passes: (value: string, beside: string) => boolean | null,
+  { least, altered }: { readonly least: number; readonly altered: readonly Altered[] },
+): number {
+  let tried = 0;
+  let passed = 0;
+  const count = (value: string, beside: string): void => {
+    const result = passes(value, beside);
+    if (result !== null) tried++;
+    if (result === true) passed++;
+  };
+  for (const [at, [value, beside]] of pairs.slice(0, MOST_ALTERED).entries()) {
+    if (altered.includes("value")) for (const other of alteredForms(value)) if (other !== value) count(other, beside);
+    if (altered.includes("beside")) for (const other of alteredForms(beside)) if (other !== beside) count(value, other);
+    if (!altered.includes("rows")) continue;
+    for (const step of STEPS) {
+      const other = pairs[(at + step) % pairs.length];
+      if (other !== undefined && other[0] !== value && other[1] !== beside) count(value, other[1]);
+    }
+  }
+  const measured = tried === 0 ? 1 : passed / tried;
+  return Math.min(MOST_CHANCE, Math.max(least, measured));
+}
+
 const MOST_CHANCE = 0.999;
 
 /** Steps that keep no period of weights which check digits have (2 and 3). */
 const STEPS = [1, 5, 7];
 
+/** Place of the sign that is exchanged with the next: of a BIC the bank's last and the country's first. */
+const EXCHANGED = 3;
+
 function alteredForms(value: string): string[] {
   const forms = STEPS.map((step) => turned(value, step));
-  forms.push([...value].reverse().join(""), value.slice(1, 2) + value.slice(0, 1) + value.slice(2));
+  const at = value.length < 2 * EXCHANGED ? 0 : EXCHANGED;
+  const exchanged = value.slice(at + 1, at + 2) + value.slice(at, at + 1);
+  forms.push([...value].reverse().join(""), value.slice(0, at) + exchanged + value.slice(at + 2));
   return forms;
 }
 

@@ -7,21 +7,26 @@ import { countries } from "../../domain/countries/countries";
 import { countryName, isCountry } from "../../domain/countries/isoCountries";
 import { passesRoutingCheck } from "../../domain/countries/us";
 import { noReferenceData } from "../../domain/inspect";
+import { nidCountries, nidLengths } from "../../domain/nid";
+import { hasSortCodes } from "../../domain/sortCodes";
 import type { LiteralKind } from "../../model";
 import { isProven } from "../domesticForms";
 import { ibanForm } from "../ibanForm";
 import { compact, isNoWord, looksLikeBic } from "../values";
+import type { Knowledge } from "./knowledge";
 
 /** One check, of the numbers of one country or of all. */
 export interface NumberCheck {
   readonly kind: LiteralKind;
   readonly country: CountryCode | null;
-  /** How explanations call it. */
+  /** What those that pass do, to stand behind "41 of 42 values". */
   readonly says: string;
   /** A name under which such values stand. */
   readonly name: string;
   /** Share of random values of the form that pass at least. */
   readonly least: number;
+  /** Where it costs to ask: whether a value could pass. */
+  mayPass?(value: string): boolean;
   /** @param value in capitals, without separators */
   passes(value: string): boolean;
   /** What all values together must have besides. */
@@ -31,7 +36,7 @@ export interface NumberCheck {
 const iban: NumberCheck = {
   kind: "iban",
   country: null,
-  says: "the check digits of IBANs",
+  says: "pass the check digits of IBANs",
   name: "iban",
   least: 1 / 97,
   passes(value) {
@@ -43,7 +48,7 @@ const iban: NumberCheck = {
 const bic: NumberCheck = {
   kind: "bic",
   country: null,
-  says: "the form of BICs, with a country's letters",
+  says: "have the form of BICs, with a country's letters",
   name: "bic",
   // Two letters in three are no country's.
   least: 1 / 3,
@@ -64,7 +69,7 @@ function hasSignOfNoWord(value: string): boolean {
 const routingNumber: NumberCheck = {
   kind: "nid",
   country: "US",
-  says: "the US check digit",
+  says: "pass the US check digit",
   name: "aba routing number",
   least: 1 / 10,
   passes: (value) => isRoutingForm(value) || isRoutingForm(`0${value}`),
@@ -100,16 +105,45 @@ function accounts(): NumberCheck[] {
 }
 
 function digitsOf(country: CountryCode): string {
-  return `the check digits of ${countryName(country) ?? country}`;
+  return `pass the check digits of ${countryName(country) ?? country}`;
 }
 
-export const NUMBER_CHECKS: readonly NumberCheck[] = [iban, bic, routingNumber, ...bankCodes(), ...accounts()];
+const PLAIN_CHECKS: readonly NumberCheck[] = [iban, bic, routingNumber, ...bankCodes(), ...accounts()];
+
+/** All checks; those of lists come last, for a list is read when it is first asked. */
+export function checksWith(knowledge: Knowledge): readonly NumberCheck[] {
+  return [...PLAIN_CHECKS, listedBic(knowledge), ...nidCountries.flatMap((country) => listedCode(country, knowledge))];
+}
+
+/** BICs of letters alone, which might be words. */
+function listedBic({ directory }: Knowledge): NumberCheck {
+  return {
+    ...{ kind: "bic", country: null, says: "are BICs that a directory lists", name: "bic", least: 1 / 100 },
+    mayPass: bic.passes,
+    passes: (value) => bic.passes(value) && directory?.knowsBic(value.slice(0, 8)) === true,
+  };
+}
+
+/** Shorter codes leave few numbers that no bank has. */
+const SHORTEST_LISTED = 5;
+
+/** Codes without a check digit, of a country with a list of all of them. */
+function listedCode(country: CountryCode, { reference }: Knowledge): NumberCheck[] {
+  const lengths = nidLengths(country).filter((length) => length >= SHORTEST_LISTED);
+  if (lengths.length === 0 || hasSortCodes(country)) return [];
+  const mayPass = (value: string) => lengths.includes(value.length) && /\d{4}/u.test(value) && !isDate(value);
+  const says = `are on the list of bank codes of ${countryName(country) ?? country}`;
+  const passes = (value: string) => mayPass(value) && reference.listsBankCode(country, value) === true;
+  return [{ kind: "nid", country, says, name: "bank code", least: 1 / 100, mayPass, passes }];
+}
+
+/** Of this century or the last, without separators. */
+function isDate(value: string): boolean {
+  return /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/u.test(value);
+}
 
 /** A check of other numbers. */
-export interface OtherCheck {
-  readonly least: number;
-  passes(value: string): boolean;
-}
+export type OtherCheck = Pick<NumberCheck, "least" | "passes" | "mayPass">;
 
 /** Cards, identity and customer numbers of many countries (ISO/IEC 7812-1, annex B). */
 const luhn: OtherCheck = {

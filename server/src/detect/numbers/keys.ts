@@ -1,5 +1,6 @@
 /** The names of a document that is no table, with the values under each. */
 import type { Container, Field, TableProfile } from "../../model";
+import { meaningOf } from "../keyMeaning";
 import { MOST_VALUES } from "./chance";
 
 /** Fewer values under a name prove nothing. */
@@ -16,22 +17,33 @@ export function nameFor({ key, container, within }: Pick<Field, "key" | "contain
 
 /** @param root of a document's head; @returns null where no name has enough values */
 export function namesIn(root: Container): TableProfile | null {
-  const names = new Map<string, string[]>();
-  collect(root, names);
-  const columns = [...names].flatMap(([header, samples]) => (samples.length < FEWEST ? [] : [{ header, samples }]));
+  const names: Names = new Map();
+  collect(root, names, { last: 0 }, 0);
+  const columns = [...names].flatMap(([header, column]) =>
+    column.samples.length < FEWEST ? [] : [{ header, ...column }],
+  );
   return columns.length === 0 ? null : { isOfKeys: true, columns };
 }
 
-function collect({ fields, children }: Container, names: Map<string, string[]>): void {
+type Names = Map<string, { readonly samples: string[]; readonly places: number[] }>;
+
+/** @param counted records so far; @param place of the record that the container is, or gives structure to */
+function collect({ fields, children }: Container, names: Names, counted: { last: number }, place: number): void {
   for (const field of fields) {
     const name = field.value.trim() === "" ? null : nameFor(field);
     if (name === null) continue;
-    const samples = names.get(name);
-    if (samples === undefined) {
-      if (names.size < MOST_NAMES) names.set(name, [field.value]);
-    } else if (samples.length < MOST_SAMPLES) samples.push(field.value);
+    const column = names.get(name);
+    if (column === undefined) {
+      if (names.size < MOST_NAMES) names.set(name, { samples: [field.value], places: [place] });
+    } else if (column.samples.length < MOST_SAMPLES) {
+      column.samples.push(field.value);
+      column.places.push(place);
+    }
   }
-  for (const child of children) collect(child, names);
+  for (const child of children) {
+    const isPart = child.kind === "object" && child.key !== null && meaningOf(child.key).structural;
+    collect(child, names, counted, isPart ? place : ++counted.last);
+  }
 }
 
 /** Some are written twice. */

@@ -2,14 +2,9 @@
 import type { CountryCode } from "../../domain/check";
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
+import type { DirectoryHints } from "../numbers/knowledge";
 import { THRESHOLDS } from "../weights";
 import { type Signal, says } from "./signal";
-
-/** What detection may ask of a bank directory; null where it cannot tell. */
-export interface DirectoryHints {
-  knowsBic(bic8: string): boolean | null;
-  knowsNid(country: CountryCode, code: string): boolean | null;
-}
 
 /** A candidate that has been weighed by all else. */
 export interface WeighedCandidate {

@@ -104,6 +104,17 @@ const longNumber: Signal<Reading> = {
     says(term?.strength === "exact" && field.container.kind === "row" && isScientific(field.value)),
 };
 
+/** German bank codes, and IBANs with invented accounts. */
+const CODES_AND_IBANS = [
+  ["37040044", "DE02370400447970309701"],
+  ["50010517", "DE32500105178480918169"],
+  ["20050550", "DE46200505505051686260"],
+  ["10000000", "DE69100000003787324501"],
+  ["70150000", "DE17701500004869338171"],
+  ["60050101", "DE73600501015781183222"],
+  ["25050180", "DE28250501806353989544"],
+] as const;
+
 const numbers: Signal<Reading> = {
   name: "values of the name",
   source: "numbers",
@@ -121,9 +132,28 @@ const numbers: Signal<Reading> = {
     },
     format: "csv",
   },
-  says: ({ slot: { numbers: said }, kind }) => (said?.kind === kind ? said.says : null),
+  says: ({ slot: { numbers: said }, kind }) => (said?.kind === kind && !said.isBeside ? said.says : null),
+};
+
+const numbersBeside: Signal<Reading> = {
+  name: "values beside those of the name",
+  source: "numbers",
+  weights: weights(40, 40, 40, 40, 40),
+  doc: {
+    meaning:
+      "Nearly all values under the name, six at least, pass a check together with what stands beside them in the same row or " +
+      "record, which random values hardly pass: a sort code and an account number that pass the modulus check, a part of the " +
+      "IBAN beside it, a BIC, a bank code or an account of the country beside it. Chance is counted as for values of the name, " +
+      "and measured on the values altered and beside those of other rows.",
+    example: {
+      speaks: `x,iban\n${CODES_AND_IBANS.map(([code, iban]) => `${code},${iban}`).join("\n")}\n`,
+      silent: `x,iban\n${CODES_AND_IBANS.map(([code], at) => `${code},${CODES_AND_IBANS.at(at - 1)?.[1]}`).join("\n")}\n`,
+    },
+    format: "csv",
+  },
+  says: ({ slot: { numbers: said }, kind }) => (said?.kind === kind && said.isBeside ? said.says : null),
 };
 
 export const SHAPE_SIGNALS: readonly Signal<Reading>[] = [
-  ...[shape, near, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber, numbers],
+  ...[shape, near, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber, numbers, numbersBeside],
 ];

@@ -137,11 +137,16 @@ function strength(rows: readonly Row[]): number {
 }
 
 function profileOf(rows: readonly Row[], names: readonly string[] | null, width: number): TableProfile {
-  const columns: { header: string | null; samples: string[] }[] = [];
+  const columns: { header: string | null; samples: string[]; places: number[] }[] = [];
   const count = Math.max(names?.length ?? 0, width);
-  for (let column = 0; column < count; column++) columns.push({ header: names?.[column] || null, samples: [] });
-  for (const row of rows.slice(0, MAX_SAMPLES)) {
-    for (const [column, cell] of row.cells.entries()) if (cell.trim() !== "") columns[column]?.samples.push(cell);
+  for (let column = 0; column < count; column++)
+    columns.push({ header: names?.[column] || null, samples: [], places: [] });
+  for (const [place, row] of rows.slice(0, MAX_SAMPLES).entries()) {
+    for (const [column, cell] of row.cells.entries()) {
+      if (cell.trim() === "") continue;
+      columns[column]?.samples.push(cell);
+      columns[column]?.places.push(place);
+    }
   }
   return { columns };
 }
