@@ -59,54 +59,82 @@ export function inspectCandidate(
   neighbours: Neighbours,
   tables: Tables,
 ): LiteralChecks {
-  return (
-    inspectedApart(candidate, kind, country, neighbours, tables) ??
-    inspected(candidate, kind, country, neighbours, tables)
-  );
+  const { reference } = tables;
+  const asked: Asked = { candidate, value: candidate.compact.text, kind, country, neighbours, reference };
+  for (const inspectApart of APART[kind]) {
+    const found = inspectApart(asked);
+    if (found !== null) return found;
+  }
+  return inspected(candidate, kind, country, neighbours, tables);
 }
 
-/** What the domain isn't asked about as it stands; null for all else. */
-function inspectedApart(
-  candidate: InspectedCandidate,
-  kind: LiteralKind,
-  country: CountryCode | null,
-  neighbours: Neighbours,
-  { reference }: Tables,
-): LiteralChecks | null {
-  const value = candidate.compact.text;
-  if (candidate.compact.letters === 1 && isScientific(candidate.slot.field.value))
-    return { value, country, checks: [SCIENTIFIC], valid: false };
-  if (kind === "sortCode" && isDateOfSheet(candidate.slot.field.value.trim()))
-    return { value, country, checks: [DATE], valid: false };
-  const apart = kind === "nid" && country === "US" ? checkDigitBeside(candidate) : null;
-  if (apart !== null) {
-    const { checks, valid } = inspect({ kind, value: value + apart, country }, reference);
-    return { value, country, checks, valid };
-  }
-  const lengths = candidate.term?.lengths;
-  if (kind === "nid" && lengths !== undefined && !(country === "US" && value.length === ROUTING_NUMBER_LENGTH)) {
-    const checks = [lengthCheck(value, lengths)];
-    return { value, country, checks, valid: verdictOf(checks) };
-  }
-  const members = candidate.term?.memberLengths ?? [];
-  if (kind === "nid" && members.length > 0) return inspectedMember({ value, country }, members, reference);
-  if (kind === "nid" && neighbours.whole !== null) {
-    // Bank and branch code in two fields are one national code (national check digits reference, section 1.3).
-    const whole = inspect({ kind, value: neighbours.whole, country }, reference);
-    if (whole.checks.every(({ result }) => result !== "fail"))
-      return { value, country, checks: whole.checks, valid: whole.valid };
-  }
-  if (kind === "nid" && candidate.term?.strength === "ambiguous" && isBranchAlone(candidate, country)) {
-    const checks = [lengthCheck(value, [value.length])];
-    return { value, country, checks, valid: verdictOf(checks) };
-  }
-  if (kind === "account" && hasSortCodes(country) && isSortCodeAccount(candidate)) {
-    const pair = { kind, country, value: value.slice(SORT_CODE_LENGTH), bankcode: value.slice(0, SORT_CODE_LENGTH) };
-    const { checks, valid } = inspect(pair, reference);
-    return { value, country, checks, valid };
-  }
-  return null;
+interface Asked {
+  readonly candidate: InspectedCandidate;
+  readonly value: string;
+  readonly kind: LiteralKind;
+  readonly country: CountryCode | null;
+  readonly neighbours: Neighbours;
+  readonly reference: ReferenceData;
 }
+
+/** A value that the domain isn't asked about as it stands; null for all others. */
+type InspectApart = (asked: Asked) => LiteralChecks | null;
+
+const scientific: InspectApart = ({ candidate: { compact, slot }, value, country }) =>
+  compact.letters === 1 && isScientific(slot.field.value)
+    ? { value, country, checks: [SCIENTIFIC], valid: false }
+    : null;
+
+const dateOfSheet: InspectApart = ({ candidate: { slot }, value, country }) =>
+  isDateOfSheet(slot.field.value.trim()) ? { value, country, checks: [DATE], valid: false } : null;
+
+const withCheckDigit: InspectApart = ({ candidate, value, kind, country, reference }) => {
+  const digit = country === "US" ? checkDigitBeside(candidate) : null;
+  if (digit === null) return null;
+  const { checks, valid } = inspect({ kind, value: value + digit, country }, reference);
+  return { value, country, checks, valid };
+};
+
+/** A piece of the national code: of its own length, and no more can be said of it. */
+const pieceOfCode: InspectApart = ({ candidate: { term }, value, country }) => {
+  if (term?.lengths === undefined || (country === "US" && value.length === ROUTING_NUMBER_LENGTH)) return null;
+  const checks = [lengthCheck(value, term.lengths)];
+  return { value, country, checks, valid: verdictOf(checks) };
+};
+
+const memberOfSystem: InspectApart = ({ candidate: { term }, value, country, reference }) => {
+  const lengths = term?.memberLengths ?? [];
+  return lengths.length > 0 ? inspectedMember({ value, country }, lengths, reference) : null;
+};
+
+/** Bank and branch code in two fields are one national code (national check digits reference, section 1.3). */
+const withBranch: InspectApart = ({ value, kind, country, neighbours, reference }) => {
+  if (neighbours.whole === null) return null;
+  const { checks, valid } = inspect({ kind, value: neighbours.whole, country }, reference);
+  return checks.every(({ result }) => result !== "fail") ? { value, country, checks, valid } : null;
+};
+
+const branchAlone: InspectApart = ({ candidate, value, country }) => {
+  if (candidate.term?.strength !== "ambiguous" || !isBranchAlone(candidate, country)) return null;
+  const checks = [lengthCheck(value, [value.length])];
+  return { value, country, checks, valid: verdictOf(checks) };
+};
+
+const sortCodeAndAccount: InspectApart = ({ candidate, value, kind, country, reference }) => {
+  if (!hasSortCodes(country) || !isSortCodeAccount(candidate)) return null;
+  const pair = { kind, country, value: value.slice(SORT_CODE_LENGTH), bankcode: value.slice(0, SORT_CODE_LENGTH) };
+  const { checks, valid } = inspect(pair, reference);
+  return { value, country, checks, valid };
+};
+
+/** In this order: the first that says something. */
+const APART: Readonly<Record<LiteralKind, readonly InspectApart[]>> = {
+  iban: [scientific],
+  bic: [scientific],
+  sortCode: [scientific, dateOfSheet],
+  nid: [scientific, withCheckDigit, pieceOfCode, memberOfSystem, withBranch, branchAlone],
+  account: [scientific, sortCodeAndAccount],
+};
 
 function inspected(
   candidate: InspectedCandidate,
