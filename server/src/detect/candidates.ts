@@ -174,15 +174,20 @@ const readBic: ReadAs = (value) => {
   const named = term !== undefined || own === "bic" || namesBankCode(slot.meaning);
   const isSure = own === "bic" || term?.strength === "exact";
   const isLike = exact || (named && looksNearlyLikeBic(form)) || (isSure && isMistypedBic(form));
-  if (!isLike || isStandIn(form) || (form.lowerCase && !named)) return null;
-  // "Transit" and "routing" say nothing of BICs.
-  if (termOf(slot, "nid")?.strength === "generic" && INDIAN_CODE.test(form.latin)) return null;
+  if (!isLike || isOtherThanBic(slot, form, named)) return null;
   if (!isWrittenLikeBic(writtenOf(slot, form), form, exact, isSure)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
   const isShort = isSure && !exact && country !== null && isNearlyBic(slot, form);
   return readAs(value, "bic", term, isShort ? "near" : shapeOfBic(form, exact, country), { country });
 };
+
+/** A word, or a code of another kind, that has the form of a BIC. */
+function isOtherThanBic(slot: Slot, form: Compact, named: boolean): boolean {
+  if (isStandIn(form) || (form.lowerCase && !named)) return true;
+  // "Transit" and "routing" say nothing of BICs.
+  return termOf(slot, "nid")?.strength === "generic" && INDIAN_CODE.test(form.latin);
+}
 
 /** In one case, and in groups only where its key is sure; `numberAndBic` is the name of a choice. */
 function isWrittenLikeBic(written: string, { separators }: Compact, exact: boolean, isSure: boolean): boolean {

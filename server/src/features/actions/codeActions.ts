@@ -46,38 +46,39 @@ export function codeActions(
   const start = context.positions.toOffset(snapshot, range.start);
   const end = context.positions.toOffset(snapshot, range.end);
   const findings = snapshot.findingsIn(start, end);
+  const wantsFixes = wants(request, CodeActionKind.QuickFix);
+  const wantsRewrites = wants(request, CodeActionKind.RefactorRewrite);
   const proposals: ProposedEdit[] = [];
-  const isMany = findings.length > FEW;
-  if (wants(request, CodeActionKind.QuickFix)) {
-    if (isMany) proposals.push(...fixesOfSelection(snapshot, findings));
-    else
-      for (const placed of findings)
-        proposals.push(...fixesOf(placed, snapshot, diagnosticOf(placed, snapshot, context, request)));
-  }
-  if (wants(request, CodeActionKind.QuickFix) || wants(request, CodeActionKind.RefactorRewrite)) {
-    proposals.push(...calculateActions(snapshot, start, end, context.reference));
-  }
-  if (wants(request, CodeActionKind.RefactorRewrite)) {
+  if (wantsFixes) proposals.push(...fixesOfFindings(findings, snapshot, context, request));
+  if (wantsFixes || wantsRewrites) proposals.push(...calculateActions(snapshot, start, end, context.reference));
+  if (wantsRewrites)
     proposals.push(...byTitle(snapshot.literalsIn(start, end).flatMap((one) => conversions(one, snapshot.format))));
-  }
   if (wantsFixAll(request, findings)) {
     const { edits } = fixAll<FixableDocument>(snapshot, {}, undefined, isSlow(snapshot, request) ? 1 : undefined);
     if (edits.length > 0) proposals.push({ title: "Fix all safe problems in this file", kind: FIX_ALL, edits });
   }
-  if (wants(request, CodeActionKind.QuickFix) && request.triggerKind !== CodeActionTriggerKind.Automatic) {
+  if (wantsFixes && request.triggerKind !== CodeActionTriggerKind.Automatic) {
     proposals.push(...fixesOfRules(snapshot, findings));
   }
-  return distinct(proposals)
+  const actions = distinct(proposals)
     .filter(({ kind }) => wants(request, kind))
-    .map((proposal) => toCodeAction(proposal, snapshot, context, options))
-    .concat(wants(request, CodeActionKind.QuickFix) ? unready(snapshot, start, end, context, options) : [])
-    .concat(
-      options.suppressCommand !== null && wants(request, CodeActionKind.QuickFix)
-        ? teachActions(snapshot, start, end, context.reference)
-        : [],
-    )
-    .concat(wants(request, CodeActionKind.QuickFix) ? suppressions(findings, snapshot, context, request, options) : [])
+    .map((proposal) => toCodeAction(proposal, snapshot, context, options));
+  if (!wantsFixes) return actions.slice(0, MOST_ACTIONS);
+  return actions
+    .concat(unready(snapshot, start, end, context, options))
+    .concat(options.suppressCommand === null ? [] : teachActions(snapshot, start, end, context.reference))
+    .concat(suppressions(findings, snapshot, context, request, options))
     .slice(0, MOST_ACTIONS);
+}
+
+function fixesOfFindings(
+  findings: readonly PlacedFinding[],
+  snapshot: Snapshot,
+  context: ViewContext,
+  request: CodeActionContext,
+): ProposedEdit[] {
+  if (findings.length > FEW) return fixesOfSelection(snapshot, findings);
+  return findings.flatMap((placed) => [...fixesOf(placed, snapshot, diagnosticOf(placed, snapshot, context, request))]);
 }
 
 /** With what asks the interfaces, a list that is read at a glance. */

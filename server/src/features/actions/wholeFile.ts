@@ -143,22 +143,23 @@ class Filling {
     const isShared = isRow && (isOthers || holdsSeveral(this.snapshot, field.container));
     if (isRow && !isShared && this.putIntoColumn(field, value)) return;
     const edits = place(value);
-    if (isShared && edits.length > 1) {
-      this.leave(field, "its row has no column for it, or holds several accounts");
-      return;
-    }
-    if (edits.length === 0 || edits.some(({ start }) => this.taken.has(start))) {
+    if (isShared && edits.length > 1) this.leave(field, "its row has no column for it, or holds several accounts");
+    else if (edits.length === 0 || edits.some(({ start }) => this.taken.has(start)))
       this.leave(field, "there is no place for it that can be told for certain");
-      return;
-    }
+    else this.fill(value, edits, party);
+  }
+
+  /** @param edits several where they make a new column */
+  private fill(value: string, edits: readonly TextEdit[], party: NamedParty): void {
     for (const { start } of edits) this.taken.add(start);
     this.filled += 1;
-    if (edits.length === 1) this.edits.push(...edits);
-    else {
-      this.endColumn();
-      const quote = edits.some(({ newText }) => newText.endsWith(`"${value}"`)) ? '"' : "";
-      this.column = { edits: [...edits], quote, party };
+    if (edits.length === 1) {
+      this.edits.push(...edits);
+      return;
     }
+    this.endColumn();
+    const quote = edits.some(({ newText }) => newText.endsWith(`"${value}"`)) ? '"' : "";
+    this.column = { edits: [...edits], quote, party };
   }
 
   /** Index of the edit that makes the new column's cell in the field's row; null for a row behind that table. */

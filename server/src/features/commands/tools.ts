@@ -29,28 +29,34 @@ export function answerTool(name: string, input: ToolInput, session: Session): To
       return checkText(input, session);
     case "paylint_inspect":
       return inspectValue(input, session);
-    case "paylint_calculate_iban": {
-      const result = calculateOrRefuse(input, session.view.reference);
-      return result.ok ? said(`${result.iban} (print format ${result.printFormat})`) : refused(result.message);
-    }
+    case "paylint_calculate_iban":
+      return calculateIban(input, session);
     case "paylint_look_up_bank":
       return lookUpBank(input, session);
     case "paylint_search_banks":
       return searchBanks(input, session);
     case "paylint_describe_country":
       return describe(input);
-    case "paylint_generate_test_values": {
-      const kind = kindOf(input.kind) ?? "iban";
-      const count = Math.min(Number(input.count ?? "1") || 1, MOST_FOR_MODELS);
-      const unlisted = input.unlisted === "true";
-      const request = { kind, country: input.country ?? "", count, seed: input.seed ?? "1", unlisted };
-      const answer = answerSamples(request, session.view.reference);
-      if (!answer.ok) return refused(answer.message);
-      return said([...answer.values, ...(answer.note === undefined ? [] : [answer.note])].join("\n"));
-    }
+    case "paylint_generate_test_values":
+      return generateTestValues(input, session);
     default:
       return refused("There is no such tool.");
   }
+}
+
+function calculateIban(input: ToolInput, { view }: Session): ToolResult {
+  const result = calculateOrRefuse(input, view.reference);
+  return result.ok ? said(`${result.iban} (print format ${result.printFormat})`) : refused(result.message);
+}
+
+function generateTestValues(input: ToolInput, { view }: Session): ToolResult {
+  const { country = "", seed = "1" } = input;
+  const kind = kindOf(input.kind) ?? "iban";
+  const count = Math.min(Number(input.count ?? "1") || 1, MOST_FOR_MODELS);
+  const unlisted = input.unlisted === "true";
+  const answer = answerSamples({ kind, country, count, seed, unlisted }, view.reference);
+  if (!answer.ok) return refused(answer.message);
+  return said([...answer.values, ...(answer.note === undefined ? [] : [answer.note])].join("\n"));
 }
 
 function checkText({ text = "", format = "" }: ToolInput, session: Session): ToolResult {

@@ -19,7 +19,7 @@ import { countryOfText } from "../../domain/countryNames";
 import { SORT_CODE_COUNTRIES } from "../../domain/sortCodes";
 import { rangeOf } from "../../formats/writer";
 import { writerOf } from "../../formats/writers";
-import type { Field, Literal } from "../../model";
+import type { Fact, Field, Literal } from "../../model";
 import { listCountries } from "../commands/countries";
 import { fieldAtCursor, type Snapshot, type ViewContext } from "../documents/snapshot";
 
@@ -38,8 +38,8 @@ export function codeCompletions(
   const field = fieldAtCursor(snapshot, offset);
   if (field === null || !field.verbatim) return NOTHING;
   if (namesCountry(field.key)) return countryItems(snapshot, field, context);
-  const kind = namesKind(field.key, "sortCode") ? "sortCode" : namesKind(field.key, "nid") ? "nid" : null;
-  if (kind === null || field.key === null) return NOTHING;
+  const kind = kindOfCode(field);
+  if (kind === null) return NOTHING;
   const place = placeIn(snapshot, field, context);
   const typed = snapshot
     .slice(place.start, offset)
@@ -57,15 +57,27 @@ export function codeCompletions(
   for (const country of countriesOf(snapshot, field, kind)) {
     const listings = directory.codesStartingWith(country, typed, MOST_CODES);
     for (const { records, source } of listings) {
-      const [record] = records;
-      const { nationalId, name, city } = record === undefined ? {} : toBankDetails(record);
-      if (nationalId === undefined || (kind === "sortCode" && !/^\d{6}$/u.test(nationalId))) continue;
-      const about = [name, city].filter((part) => part !== undefined).join(", ");
-      add(nationalId, `${about} (${sourceLabel(source, context.today)})`);
+      const listed = codeListed(records);
+      if (listed === null || (kind === "sortCode" && !/^\d{6}$/u.test(listed.code))) continue;
+      add(listed.code, `${listed.about} (${sourceLabel(source, context.today)})`);
     }
     if (listings.length > 0) break;
   }
   return { isIncomplete: true, items: [...found.values()] };
+}
+
+/** Of which kind of code the field is; null where it is of none. */
+function kindOfCode({ key }: Field): "sortCode" | "nid" | null {
+  if (namesKind(key, "sortCode")) return "sortCode";
+  return namesKind(key, "nid") ? "nid" : null;
+}
+
+/** The code of the bank that a listing is of, and the bank's name and town. */
+function codeListed([record]: Fact["records"]): { readonly code: string; readonly about: string } | null {
+  if (record === undefined) return null;
+  const { nationalId, name, city } = toBankDetails(record);
+  if (nationalId === undefined) return null;
+  return { code: nationalId, about: [name, city].filter((part) => part !== undefined).join(", ") };
 }
 
 /** The bank code that an IBAN or a BIC of the record tells. */
