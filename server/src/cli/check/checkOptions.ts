@@ -57,31 +57,46 @@ export function readsInput(
 
 /** Why the options can't be used together, or null. */
 export function contradictionIn(paths: readonly string[], options: CheckOptions): string | null {
-  const input = readsInput(paths, options);
-  const { fix, diff, staged, since, watch, online, stdinFilename, includeSuppressed, format } = options;
-  if (input && stdinFilename === undefined)
+  const isInput = readsInput(paths, options);
+  return inSelection(isInput, options) ?? inFixes(options) ?? inReport(options);
+}
+
+/** About what is checked. */
+function inSelection(isInput: boolean, options: CheckOptions): string | null {
+  const { fix, staged, since, watch, online, stdinFilename } = options;
+  if (isInput && stdinFilename === undefined)
     return "standard input needs --stdin-filename, whose ending says the format.";
-  if (input && (staged === true || since !== undefined))
+  if (isInput && (staged === true || since !== undefined))
     return "--staged and --since choose files; they don't go with standard input.";
   if (staged === true && since !== undefined) return "--staged and --since don't go together.";
   if (fix === true && staged === true)
     return "--fix would correct the working tree, not what is staged; leave one of them out.";
-  if (options.quiet === true && options.summary === true)
-    return "--quiet lists errors alone, --summary lists nothing; leave one of them out.";
+  if (watch === true && (isInput || staged === true || online === true))
+    return "--watch goes with files and folders, offline.";
   if (options.forceExclude === true && !options.ignore)
     return "--force-exclude leaves out what --no-ignore takes in; leave one of them out.";
-  if (options.explain === true && !EXPLAINING.has(options.format))
-    return `--explain is printed by --format ${[...EXPLAINING].join(" and ")} alone, not by ${options.format}.`;
-  const unknown = options.fixOnly?.find((one) => !isRuleSelector(one));
+  return null;
+}
+
+/** About what is corrected. */
+function inFixes({ fix, diff, fixOnly, unsafeFixes }: CheckOptions): string | null {
+  const unknown = fixOnly?.find((one) => !isRuleSelector(one));
   if (unknown !== undefined)
     return `--fix-only: no rule is called "${unknown}"; expected one (iban/format) or a family (bic/*), as paylint rule lists them.`;
-  if (fix !== true && (options.fixOnly !== undefined || options.unsafeFixes === true))
+  if (fix !== true && (fixOnly !== undefined || unsafeFixes === true))
     return "--fix-only and --unsafe-fixes say what --fix corrects; add --fix.";
   if (diff === true && fix !== true) return "--diff shows what --fix would do; add --fix.";
+  return null;
+}
+
+/** About what is printed. */
+function inReport({ quiet, summary, explain, includeSuppressed, format }: CheckOptions): string | null {
+  if (quiet === true && summary === true)
+    return "--quiet lists errors alone, --summary lists nothing; leave one of them out.";
+  if (explain === true && !EXPLAINING.has(format))
+    return `--explain is printed by --format ${[...EXPLAINING].join(" and ")} alone, not by ${format}.`;
   if (includeSuppressed === true && format !== "sarif")
     return "--include-suppressed goes with --format sarif, which can mark findings as suppressed.";
-  if (watch === true && (input || staged === true || online === true))
-    return "--watch goes with files and folders, offline.";
   return null;
 }
 

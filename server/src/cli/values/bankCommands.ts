@@ -3,11 +3,13 @@ import { checkInWords } from "../../answers/inspect";
 import { detailLines } from "../../describe/bankDetails";
 import { describeCountry } from "../../describe/country";
 import { sourceSentence } from "../../describe/sources";
+import type { Listing } from "../../directory";
 import { withBankCode } from "../../directory/findBanks";
 import { SHORTEST_NAME } from "../../directory/shortestName";
 import { checkBic, parseBic } from "../../domain/bic";
 import { verdictOf } from "../../domain/check";
 import { ibanFormatIn } from "../../domain/countries/ibanFormats";
+import type { BankRecord, BicRecord } from "../../domain/interfaceRecords";
 import { textOf } from "../../domain/message";
 import { accountFormats, nidFormats } from "../../domain/nid";
 import { toElectronicFormat } from "../../domain/text";
@@ -56,30 +58,41 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
     const answer = { bic, valid, active, known, directory_results: listings, national_codes: codes, ...online };
     printJson({ ...answer, checks: checks.filter(({ result }) => result === "fail").map(checkInWords) });
   } else {
-    const offline =
-      valid === false ? "not a BIC" : known === true ? "listed" : known === false ? "not listed" : "not known";
+    const offline = valid === false ? "not a BIC" : wordOf(known);
     // A question without an answer says nothing about the BIC, so it must not look like "not listed".
     const unanswered = asked?.incomplete === true ? "not answered" : "";
     const online = asked?.listed || unanswered;
-    const lines = [`${bic}: ${online === "" || valid === false ? offline : `${online}; offline: ${offline}`}`];
-    for (const { result, detail } of checks) if (result === "fail") lines.push(`  ${textOf(detail)}`);
-    for (const { status, records, source } of listings) {
-      if (status === "not-found" && records.length > 0) lines.push("  The institution's head office is listed:");
-      for (const record of records) lines.push(...detailLines(record));
-      lines.push(`  ${sentence(source)}`);
-    }
-    for (const { records, source } of codes) {
-      const ids = [...new Set(records.map(({ national_id }) => national_id))];
-      lines.push(
-        `  Bank codes: ${ids.slice(0, 10).join(", ")}${ids.length > 10 ? ` and ${ids.length - 10} more` : ""}`,
-      );
-      lines.push(`  ${sentence(source)}`);
-    }
-    if (asked !== null) lines.push(...asked.lines);
+    const lines = [
+      `${bic}: ${online === "" || valid === false ? offline : `${online}; offline: ${offline}`}`,
+      ...checks.flatMap(({ result, detail }) => (result === "fail" ? [`  ${textOf(detail)}`] : [])),
+      ...listings.flatMap(listingLines),
+      ...codes.flatMap(codeLines),
+      ...(asked?.lines ?? []),
+    ];
     printLines([...new Set(lines)]);
   }
   if (asked?.incomplete === true) return 2;
   return valid === false || asked?.verdict?.valid === false ? 1 : 0;
+}
+
+function wordOf(known: boolean | null): string {
+  if (known === null) return "not known";
+  return known ? "listed" : "not listed";
+}
+
+function listingLines({ status, records, source }: Listing<BicRecord>): string[] {
+  const isOfHeadOffice = status === "not-found" && records.length > 0;
+  return [
+    ...(isOfHeadOffice ? ["  The institution's head office is listed:"] : []),
+    ...records.flatMap((record) => detailLines(record)),
+    `  ${sentence(source)}`,
+  ];
+}
+
+function codeLines({ records, source }: Listing<BankRecord>): string[] {
+  const ids = [...new Set(records.map(({ national_id }) => national_id))];
+  const more = ids.length > 10 ? ` and ${ids.length - 10} more` : "";
+  return [`  Bank codes: ${ids.slice(0, 10).join(", ")}${more}`, `  ${sentence(source)}`];
 }
 
 /** The eighth character tells test and passive BICs; of the others only an interface knows. */
