@@ -165,6 +165,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["bank_codes: [37040044]"],
     },
     {
+      condition: "speak of bookkeeping beside it, and not of a phone",
+      with: ["ledger: x\naccount_number: '12345678'\nbank_name: x"],
+      without: ["'Telefon GL': x\naccount_number: '12345678'\nbank_name: x", "account - 12345678 likely"],
+    },
+    {
       condition: "speak of bookkeeping",
       with: ["payments:\n  account_number: '12345678'\n  bank_name: x", "account - 12345678 likely"],
       without: ["ledger:\n  account_number: '12345678'\n  bank_name: x"],
@@ -255,6 +260,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "tells an id by a scheme",
       with: ["scheme: IBAN\nid: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
       without: ["name: IBAN\nid: DE88370400440532013000"],
+    },
+    {
+      condition: "of the type of an id tells an identifier (FSPIOP: partyIdType)",
+      with: ["partyIdType: IBAN\npartyIdentifier: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
+      without: ["otherIdType: IBAN\npartyIdentifier: DE88370400440532013000"],
     },
     {
       condition: "tells no number that is a key of a database",
@@ -371,6 +381,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["bic: DONATIOX", "bic - DONATIOX weak"],
     },
     {
+      condition: "of letters alone and another length names a country",
+      with: ["bic: COBADEFFOO", "bic DE COBADEFFOO likely"],
+      without: ["bic: STRICTCONC"],
+    },
+    {
       condition: "with a sign lost has letters of a bank and a country and is no word",
       with: ["bic: COBADEF", "bic DE COBADEF likely"],
       without: ["bic: PRIVATE"],
@@ -480,6 +495,16 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "a party's routing number begins as those of a district of the Federal Reserve",
       with: ["employer_routing_number: '021000022'", "nid US 021000022 likely"],
       without: ["employer_routing_number: '991000022'"],
+    },
+    {
+      condition: "of Brazil is named after the central bank, short Bacen",
+      with: ["codigo_bacen: '001'\nispb: '00360305'", "nid BR 001 likely", "nid BR 00360305 likely"],
+      without: ["codigo_barra: '001'\nispb: '00360305'", "nid BR 00360305 likely"],
+    },
+    {
+      condition: "is all zeros where Banco do Brasil's is",
+      with: ["ispb: '00000000'", "nid BR 00000000 likely"],
+      without: ["bank_code: '00000000'"],
     },
     {
       condition: "has the letters of the bank",
@@ -1087,6 +1112,30 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: [`from: \${:-DE88370400440532013000}`],
     },
     {
+      condition: "inside an annotation",
+      with: [`iban: '@Value("\${IBAN:DE88370400440532013000}")'`, "iban DE DE88370400440532013000 certain"],
+      without: [`iban: '@Size("\${IBAN:DE88370400440532013000}")'`],
+    },
+    {
+      condition: "inside an expression",
+      with: [`a: "#{'\${IBAN:DE88370400440532013000}'}"`, "iban DE DE88370400440532013000 certain"],
+      without: [`a: "#{'\${DE88370400440532013000}'}"`],
+    },
+    {
+      condition: "behind an Elvis operator",
+      with: ["iban: \"#{env['x'] ?: 'DE88370400440532013000'}\"", "iban DE DE88370400440532013000 certain"],
+      without: ["iban: \"#{env['x'] == 'DE88370400440532013000'}\""],
+    },
+    {
+      condition: "between percent signs, or in two braces",
+      with: [
+        "a: '%IBAN:DE88370400440532013000%'\nb: '{{iban:DE88370400440532013000}}'\nc: '#{iban:DE88370400440532013000}'",
+        ...["iban DE DE88370400440532013000 certain", "iban DE DE88370400440532013000 certain"],
+        "iban DE DE88370400440532013000 certain",
+      ],
+      without: ["a: '%DE88370400440532013000%'\nb: '{{DE88370400440532013000}}'\nc: '#{DE88370400440532013000}'"],
+    },
+    {
       condition: "of a filter",
       with: ["iban: '{{ iban | default(\"DE88370400440532013000\") }}'", "iban DE DE88370400440532013000 certain"],
       without: ["iban: '{{ iban | upper(\"DE88370400440532013000\") }}'"],
@@ -1112,6 +1161,19 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "NACHA: the routing number of a depository institution",
       with: ["odfiRoutingNumber: '021000022'", "nid US 021000022 likely"],
       without: ["ofiRoutingNumber: '021000022'"],
+    },
+    {
+      condition: "NACHA: the routing number that a file goes to",
+      with: ["immediateDestination: '021000022'", "nid US 021000022 likely"],
+      without: ["immediateOrigin: '021000022'"],
+    },
+    {
+      condition: "Open Finance Brasil: the example of a number, the bank's code among the properties",
+      with: [
+        "properties:\n  compeCode: {type: string}\n  number: {type: string, example: '94088392'}",
+        "account - 94088392 likely",
+      ],
+      without: ["properties:\n  cnpjCode: {type: string}\n  number: {type: string, example: '94088392'}"],
     },
   ],
   "what is never one": [

@@ -3,7 +3,7 @@
  * structure's own published samples where check digits decide.
  */
 import { describe, expect, it } from "vitest";
-import { found } from "./found";
+import { detectIn, found } from "./found";
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -49,6 +49,16 @@ const STRUCTURES: readonly (readonly [structure: string, text: string, finds: re
       creditorAgent: "COBADEFFXXX",
     }),
     ["account - 370400440532013000", "iban DE DE89370400440532013000", "bic DE COBADEFFXXX"],
+  ],
+  [
+    "Berlin Group, openFinance API framework: another identification by the code of its scheme",
+    json({ debtorAccount: { other: { identification: "90705050123", schemeNameCode: "BBAN" } } }),
+    ["account - 90705050123"],
+  ],
+  [
+    "Mojaloop FSPIOP: a party by the type of its identifier",
+    json({ payer: { partyIdType: "IBAN", partyIdentifier: "DE88370400440532013000" } }),
+    ["iban DE DE88370400440532013000"],
   ],
   [
     "STET: agents of a clearing system",
@@ -153,6 +163,11 @@ const STRUCTURES: readonly (readonly [structure: string, text: string, finds: re
     ["bic DE COBADEFFXXX", "iban DE DE89370400440532013000", "bic DE COBADEF1"],
   ],
   [
+    "payto (RFC 8905), an account of the United States with and without its bank",
+    json({ a: "payto://ach/122000661/1234567", b: "payto://ach/7654321?amount=USD:1" }),
+    ["nid US 122000661", "account US 1234567", "account US 7654321"],
+  ],
+  [
     "EPC069-12, the code to scan for a credit transfer",
     json({ qr: "BCD\n002\n1\nSCT\nCOBADEFFXXX\nMuster\nDE88370400440532013000\nEUR1" }),
     ["bic DE COBADEFFXXX", "iban DE DE88370400440532013000"],
@@ -192,4 +207,19 @@ it.each([
   "payto://void/DE88370400440532013000",
 ])("%j is no payment order: a wrong IBAN in it is left alone", (text) => {
   expect(found("json", json({ text }))).toEqual([]);
+});
+
+/** An account number that is too short for the country of the bank beside it, with what else stands at its place. */
+const spanish = (beside: object): string =>
+  json({
+    DbtrAcct: { Id: { Othr: { Id: "65479512", ...beside } } },
+    DbtrAgt: { FinInstnId: { BICFI: "CAIXESBB" } },
+  });
+
+it.each([
+  ["is what an institution has thought of", {}, "guess"],
+  ["is a country's where a scheme says so", { SchmeNm: { Cd: "BBAN" } }, "likely"],
+])("ISO 20022, GenericAccountIdentification: the form of an account %s", (_, beside, certainty) => {
+  const { literals } = detectIn("json", spanish(beside));
+  expect(literals.find(({ kind }) => kind === "account")?.certainty).toBe(certainty);
 });

@@ -93,8 +93,13 @@ function formOf(slot: Slot, isOwn: boolean): Compact | null {
   const isNamed = isOwn || (meaning !== null && meaning.terms.length > 0);
   if (!isNamed && !interest.value(field.value, 0, field.value.length)) return null;
   const form = compact(field.value) ?? (isNamed ? damagedForm(slot) : null);
-  if (form === null || isDummy(form)) return null;
+  if (form === null || (isDummy(form) && !isBancoDoBrasil(slot, form))) return null;
   return form.separators > 1 && isVersion(field.value.trim()) ? null : form;
+}
+
+/** The ISPB is the root of a bank's CNPJ, and Banco do Brasil's is all zeros (Banco Central, participants of the STR). */
+function isBancoDoBrasil(slot: Slot, { text }: Compact): boolean {
+  return text === "00000000" && termOf(slot, "nid")?.country === "BR";
 }
 
 function hasForeignTag({ tag }: Field): boolean {
@@ -178,6 +183,8 @@ const readBic: ReadAs = (value) => {
   if (!isWrittenLikeBic(writtenOf(slot, form), form, exact, isSure)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
+  // `STRICTCONC`: neither a BIC's length nor a country's letters.
+  if (!exact && country === null && form.digits === 0) return null;
   const isShort = isSure && !exact && country !== null && isNearlyBic(slot, form);
   return readAs(value, "bic", term, isShort ? "near" : shapeOfBic(form, exact, country), { country });
 };

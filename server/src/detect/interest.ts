@@ -86,6 +86,7 @@ function isTelling(text: string, sign: number, at: number, start: number, end: n
 
 const ASCII = 0x80;
 const BRACE = 0x7b;
+const SMALL_P = 0x70;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const EQUALS = 0x3d;
@@ -156,6 +157,7 @@ function beginsText(text: string, start: number, end: number): boolean {
   let at = start;
   while (at < end && text.charCodeAt(at) <= 0x20) at += 1;
   const code = text.charCodeAt(at);
+  if (code === SMALL_P) return text.startsWith("payto://", at);
   return code === BRACE || code === 0x5b || code === 0x3c;
 }
 

@@ -11,6 +11,7 @@ import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
 import { inspectCandidate, type LiteralChecks, type Tables } from "./inspectLiteral";
 import { type Neighbourhood, neighboursOf } from "./neighbourhood";
 import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
+import { isOfServicer } from "./standards";
 
 /** A candidate as its country has it. */
 export interface Measured {
@@ -22,6 +23,18 @@ export interface Measured {
 
 /** The candidate measured by the first country whose form it has, of those that the file speaks of. */
 export function measured(
+  candidate: Candidate & { kind: LiteralKind },
+  record: RecordCountry,
+  neighbourhood: Neighbourhood,
+  context: Tables,
+): Measured {
+  const found = byClaims(candidate, record, neighbourhood, context);
+  // No country's form binds what an institution has thought of for itself.
+  const isOwn = found.kind === "account" && isMisfit(found.checked) && isOfServicer(candidate.slot.field);
+  return isOwn ? { ...found, certainty: "guess" } : found;
+}
+
+function byClaims(
   candidate: Candidate & { kind: LiteralKind },
   record: RecordCountry,
   neighbourhood: Neighbourhood,

@@ -27,12 +27,13 @@ export function labelFor(field: Field): KeyMeaning | null {
 /** The type or the name beside a value. @param rest what the value's key says besides that it is one */
 function labelBeside(field: Field, { words, phrase }: KeyMeaning, rest: string): KeyMeaning | null {
   const isId = words.includes("id");
+  const inShort = phrase.replace(/\bidentifi(?:er|cation)\b/u, "id");
   const { fields } = field.container;
   for (const other of fields.length > MOST_BESIDE ? [] : fields) {
     if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
-    // `routing_number` beside `routing_number_type`.
+    // `routing_number` beside `routing_number_type`, `party_identifier` beside `party_id_type`.
     const { typeOf, words: own } = meaningOf(other.key);
-    if (typeOf !== rest && typeOf !== phrase) continue;
+    if (typeOf !== rest && typeOf !== phrase && typeOf !== inShort) continue;
     // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
     if (isId && own.every((word) => NAME_KEYS.has(word))) continue;
     const label = meaningOfLabel(other.value);

@@ -18,11 +18,13 @@ const BIC = "[A-Za-z0-9]{8,11}";
 /** Any line. */
 const L = "[^\\r\\n]*\\r?\\n";
 
-/** Each with its places as groups: `iban`, `iban2`, `bic`. */
+/** Each with its places as groups, of `NAMES`. */
 const TEXTS: readonly RegExp[] = [
   // RFC 8905, section 7.3 and 7.2: payto://iban/[BIC/]IBAN, payto://bic/BIC
   new RegExp(`^\\s*payto://iban/(?:(?<bic>${BIC})/)?(?<iban>${IBAN})(?:[?#]|\\s*$)`, "diu"),
   new RegExp(`^\\s*payto://bic/(?<bic>${BIC})(?:[?#]|\\s*$)`, "diu"),
+  // The same, section 7.1: payto://ach/[routing number/]account
+  /^\s*payto:\/\/ach\/(?:(?<routing>\d{8,10})\/)?(?<account>\d{4,17})(?:[?#]|\s*$)/diu,
   // EPC069-12, Quick Response Code: BIC in the fifth line (optional since version 002), the IBAN in the seventh
   new RegExp(
     `^\\s*BCD\\r?\\n00[12]\\r?\\n[1-8]\\r?\\n[A-Z]{3}\\r?\\n(?:(?<bic>${BIC}))?\\r?\\n${L}(?<iban>${IBAN})\\r?(?:\\n|$)`,
@@ -40,7 +42,13 @@ const TEXTS: readonly RegExp[] = [
 
 const BEGINS = /^\s*(?:payto:\/\/|BCD[\r\n]|SPC[\r\n]|SPD\*|UPNQR[\r\n]|HRVHUB30[\r\n])/iu;
 
-const NAMES: Readonly<Record<string, string>> = { iban: "iban", iban2: "iban", bic: "bic" };
+const NAMES: Readonly<Record<string, string>> = {
+  iban: "iban",
+  iban2: "iban",
+  bic: "bic",
+  routing: "ach routing number",
+  account: "us bank account number",
+};
 
 /** Whether the text begins as a payment order does. */
 export function isPaymentText(text: string): boolean {

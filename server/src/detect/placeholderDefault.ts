@@ -7,11 +7,19 @@ export interface PlaceholderDefault {
   readonly end: number;
 }
 
-/** Each with the groups name and value. Spring (`${name:value}`), the POSIX shell and Compose, Jinja and Liquid, Helm. */
+/**
+ * Each with the groups name and value. Spring (`${name:value}`), also inside an annotation or an expression
+ * (`@Value("${name:value}")`, `#{'${name:value}'}`, Spring reference, section 4.3.6), the POSIX shell and Compose, Camel
+ * (`{{name:value}}`), Jinja and Liquid, Helm, an expression's Elvis operator (`#{name ?: 'value'}`, section 4.3.16), and
+ * programs' own (`#{name:value}`, `%name:value%`).
+ */
 const FORMS: readonly RegExp[] = [
-  /^\s*\$\{(?<name>[\w.-]+?)(?::?[-=]|:)\s*(?<value>[^${}]+?)\s*\}\s*$/u,
-  /^\s*\{\{-?\s*(?<name>[^|{}]{1,80}?)\s*\|\s*(?:default|d)\b\s*\(?\s*(["'])(?<value>[^"'{}]+)\2[^{}]*\}\}\s*$/u,
-  /^\s*\{\{-?\s*default\s+(["'])(?<value>[^"'{}]+)\1\s+(?<name>[^|{}]{1,80}?)\s*-?\}\}\s*$/u,
+  /^\s*\$\{(?<name>[\w.-]+?)(?::?[-=]|:)\s*(?<value>[^${}]+?)\s*\}\s*$/du,
+  /^\s*(?:@Value\(\s*"|#\{\s*')\$\{(?<name>[\w.-]+?):\s*(?<value>[^${}"']+?)\s*\}(?:"\s*\)|'\s*\})\s*$/du,
+  /^\s*#\{(?<name>[^{}?]{1,80}?)\?:\s*(["'])(?<value>[^"'{}]+)\2\s*\}\s*$/du,
+  /^\s*(?:#\{|\{\{|%)(?<name>[\w.-]+):\s*(?<value>[^{}%"']+?)\s*(?:\}\}?|%)\s*$/du,
+  /^\s*\{\{-?\s*(?<name>[^|{}]{1,80}?)\s*\|\s*(?:default|d)\b\s*\(?\s*(["'])(?<value>[^"'{}]+)\2[^{}]*\}\}\s*$/du,
+  /^\s*\{\{-?\s*default\s+(["'])(?<value>[^"'{}]+)\1\s+(?<name>[^|{}]{1,80}?)\s*-?\}\}\s*$/du,
 ];
 
 /** Longer ones hold programs. */
@@ -19,12 +27,12 @@ const LONGEST = 200;
 
 /** The default of a value that is one placeholder and nothing else; null where it has none. */
 export function placeholderDefault(text: string): PlaceholderDefault | null {
-  if (text.length > LONGEST || !text.includes("{")) return null;
+  if (text.length > LONGEST || !/^\s*[${#%@]/u.test(text)) return null;
   for (const form of FORMS) {
-    const { name, value } = form.exec(text)?.groups ?? {};
-    if (name === undefined || value === undefined) continue;
-    const start = text.indexOf(value, form === FORMS[2] ? 0 : text.indexOf(name) + name.length);
-    return { name, start, end: start + value.length };
+    const match = form.exec(text);
+    const { name } = match?.groups ?? {};
+    const { value } = match?.indices?.groups ?? {};
+    if (name !== undefined && value !== undefined) return { name, start: value[0], end: value[1] };
   }
   return null;
 }

@@ -358,7 +358,8 @@ const MOST_LISTS = 40;
 export function speaksOfLedger(region: Region): boolean {
   if (region.ledger) return true;
   for (const { field, meaning } of region.slots.length > 40 ? region.slots.slice(0, 40) : region.slots) {
-    if (field.key !== null && meaning?.terms.length === 0 && meaning.ofLedger) return true;
+    // `Telefon GL` is the management's.
+    if (field.key !== null && meaning?.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) return true;
     if (isLedgerValue(field.value) && !isOfBalance(field.key)) return true;
   }
   return false;

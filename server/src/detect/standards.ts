@@ -1,6 +1,7 @@
 /** Names that a standard gives a meaning by the place they stand at, where the name itself says nothing. */
 import type { Container, Field } from "../model";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { EXAMPLE_KEYS } from "./vocabulary";
 
 /** What holds the content of an element: the dialects of XML in JSON. */
 const CONTENT: ReadonlySet<string> = new Set(["_", "#text", "$", "$t", "@value", "value", "content", "text"]);
@@ -21,6 +22,8 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
     const isBesideBank = container.fields.some((other) => other.key === "compeCode");
     return isBesideBank ? meaningOf("bank account number") : null;
   }
+  const inSchema = meaningInSchema(field);
+  if (inSchema !== null) return inSchema;
   if (last !== "id" && key !== null && !CONTENT.has(key)) return null;
   const [name, around] = namesOf(field);
   if (name !== "id" || around === undefined) return null;
@@ -28,6 +31,19 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
   if (!around.startsWith("financialinstitution")) return null;
   return meaningOf(/^\s*[A-Za-z]{4}/u.test(field.value) ? "bic" : "bank code");
 }
+
+/** The same of the interface's description: `number: {example}` among the `properties` of which one is `compeCode`. */
+function meaningInSchema({ key, container }: Field): KeyMeaning | null {
+  const { parent } = container;
+  if (key === null || container.key === null || parent?.key !== "properties" || !EXAMPLE_KEYS.has(key)) return null;
+  const meaning = IN_OPEN_FINANCE_BRASIL[container.key];
+  return meaning !== undefined && parent.children.some((other) => other.key === "compeCode") ? meaning : null;
+}
+
+const IN_OPEN_FINANCE_BRASIL: Readonly<Record<string, KeyMeaning>> = {
+  number: meaningOf("bank account number"),
+  branchCode: meaningOf("bank branch code"),
+};
 
 /**
  * ISO 20022: accounts that an agent has with another bank, and the agents between those of the parties. Their numbers are
@@ -48,6 +64,17 @@ export function roleByStandard(key: string, parent: Container | null): string | 
   if (!/a(?:gt|gent|cct)/iu.test(key)) return null;
   const name = bare(key).replace(/[_-]/gu, "");
   return ROLES_BETWEEN.test(name) ? name.replace(SAME_ROLE, "$1") : null;
+}
+
+/**
+ * ISO 20022, GenericAccountIdentification1 (`DbtrAcct: {Id: {Othr: {Id}}}`): "unique identification of an account, as
+ * assigned by the account servicer", in a form of its own unless a scheme beside it names one.
+ */
+export function isOfServicer({ key, container }: Field): boolean {
+  if (key === null || !/^(?:id|identification)$/u.test(bare(key))) return false;
+  if (container.key === null || !/^oth(?:e)?r$/u.test(bare(container.key))) return false;
+  const { fields, children } = container;
+  return ![...fields, ...children].some((beside) => beside.key !== null && /^sch(?:eme|me)/iu.test(bare(beside.key)));
 }
 
 /** The names around a field from the inside, without lists' places and without what only holds content. */

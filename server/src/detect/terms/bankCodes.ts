@@ -35,6 +35,15 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [8, 10],
     strength: "exact",
     banking: true,
+    // The same, appendix 3, file header: the routing number that a file goes to. Its origin may be a company's number.
+    phrases: "immediate destination",
+  },
+  {
+    kind: "nid",
+    country: "US",
+    digits: [8, 10],
+    strength: "exact",
+    banking: true,
     phrases: `
       fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; fed wire; fedwire; routing transit no; routing transit number; aba routing number; aba routing;
       aba number; aba no; aba rtn; aba code; abartn; ach routing number; ach routing; transit routing number; bank
@@ -210,6 +219,16 @@ export const BANK_CODES: readonly TermRow[] = [
     banking: true,
     phrases: "compe; compe code; codigo compe",
   },
+  // The same number by the name of who gives it: Banco Central, short Bacen or BC.
+  {
+    kind: "nid",
+    country: "BR",
+    digits: [3, 3],
+    strength: "exact",
+    banking: true,
+    phrases: "codigo bacen; cod bacen; numero bacen",
+  },
+  { kind: "nid", country: "BR", digits: [3, 3], strength: "ambiguous", phrases: "bacen; codigo bc; code bc; cod bc" },
   { kind: "nid", country: "BR", digits: [7, 9], strength: "exact", banking: true, phrases: "ispb; codigo ispb" },
   {
     kind: "nid",

@@ -56,7 +56,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     country: null,
     strength: "exact",
     banking: true,
-    phrases: "bank sort code; national sort code; national sorting code; account sort code",
+    phrases: "bank sort code; bank account sort code; national sort code; national sorting code; account sort code",
   },
   { kind: "sortCode", country: null, strength: "generic", phrases: "sort; bank sort; sort no; sort number; sc" },
   {
