@@ -24,6 +24,12 @@ const range = { start: { line: 0, character: 0 }, end: { line: 5, character: 0 }
 const at = { textDocument: { uri }, position: { line: 0, character: 8 } };
 
 describe("the built server answers as the sources do", () => {
+  it("with diagnostics", async () => {
+    const [built, sources] = await Promise.all(clients.map((client) => client.diagnosticsOf(uri)));
+    expect(built).toEqual(sources);
+    expect(built).not.toEqual([]);
+  });
+
   it.each<[string, object]>([
     ["textDocument/hover", at],
     ["textDocument/codeAction", { textDocument: { uri }, range, context: { diagnostics: [] } }],

@@ -4,8 +4,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Hover } from "vscode-languageserver-protocol";
-import { formatOf } from "../../server/src/formats";
-import { positionAt, TestClient } from "./client";
+import { formatOf } from "../../../server/src/formats";
+import { positionAt, type TestClient } from "../../lsp/client";
+import { startInProcess } from "./inProcess";
 
 const EXAMPLES = path.resolve("examples");
 const files = readdirSync(EXAMPLES, { recursive: true, encoding: "utf8" }).filter(
@@ -17,7 +18,7 @@ const WIDTH = 100;
 
 let client: TestClient;
 beforeAll(async () => {
-  client = await TestClient.start({
+  client = await startInProcess({
     capabilities: { textDocument: { hover: { contentFormat: ["markdown"] } } },
     initializationOptions: { hoverCommands: true },
   });

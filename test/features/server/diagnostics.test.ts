@@ -1,8 +1,8 @@
-/** Diagnostics over stdio, pushed and pulled, in the real process. */
-
+/** Diagnostics over the protocol, pushed and pulled. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { Diagnostic, DocumentDiagnosticReport } from "vscode-languageserver-protocol";
-import { offsetAt, positionAt, sliceOf, TestClient } from "./client";
+import { offsetAt, positionAt, sliceOf, type TestClient } from "../../lsp/client";
+import { startInProcess } from "./inProcess";
 
 const PULLS = {
   textDocument: { diagnostic: {} },
@@ -23,7 +23,7 @@ function codes(diagnostics: readonly Diagnostic[]): unknown[] {
 
 describe("pushed", () => {
   it("stand at the value, with rule, link, severity and source", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     client.open(uri, "yaml", yaml);
     const [diagnostic, ...rest] = await client.diagnosticsOf(uri);
     expect(rest).toEqual([]);
@@ -35,7 +35,7 @@ describe("pushed", () => {
   });
 
   it("follow edits, version by version, and go with the document", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     client.open(uri, "yaml", yaml);
     expect(codes(await client.diagnosticsOf(uri))).toEqual(["iban/check-digits"]);
     const at = positionAt(yaml, yaml.indexOf("30NW"));
@@ -49,7 +49,7 @@ describe("pushed", () => {
   });
 
   it("beyond the limit are those around the last edit, and once saved those of a document opened anew", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     const many = Array.from({ length: 3000 }, (_, at) => `iban${at}: ${WRONG}\n`).join("");
     client.open(uri, "yaml", many);
     const opened = await client.diagnosticsOf(uri);
@@ -70,7 +70,7 @@ describe("pushed", () => {
   });
 
   it("are never published for a version behind one already published", async () => {
-    client = await TestClient.start();
+    client = await startInProcess();
     client.open(uri, "yaml", yaml);
     for (let version = 2; version <= 30; version++) {
       const end = { line: 2, character: 0 };
@@ -90,7 +90,7 @@ describe("pulled", () => {
     });
 
   it("are full, then unchanged, and nothing is pushed", async () => {
-    client = await TestClient.start({ capabilities: PULLS });
+    client = await startInProcess({ capabilities: PULLS });
     client.open(uri, "yaml", yaml);
     const first = await pull();
     if (first.kind !== "full") throw new Error("The first report must be full.");
@@ -106,7 +106,7 @@ describe("pulled", () => {
   });
 
   it("are asked for again when the settings change", async () => {
-    client = await TestClient.start({ capabilities: PULLS });
+    client = await startInProcess({ capabilities: PULLS });
     client.open(uri, "yaml", yaml);
     expect((await pull()).kind).toBe("full");
     client.settings = { severities: { "iban/check-digits": "off" } };
@@ -117,7 +117,7 @@ describe("pulled", () => {
   });
 
   it("of a closed document are none", async () => {
-    client = await TestClient.start({ capabilities: PULLS });
+    client = await startInProcess({ capabilities: PULLS });
     expect(await pull()).toMatchObject({ kind: "full", items: [] });
   });
 });
@@ -127,7 +127,7 @@ describe("the limit", () => {
   const settings = { maxDiagnostics: 20 };
 
   it("keeps the findings around the last edit among those shown, and announces the rest", async () => {
-    client = await TestClient.start({ capabilities: { workspace: { configuration: true } }, settings });
+    client = await startInProcess({ capabilities: { workspace: { configuration: true } }, settings });
     client.open(uri, "yaml", many);
     const opened = await client.diagnosticsOf(uri);
     expect(opened.filter(({ code }) => code === "iban/check-digits")).toHaveLength(19);
@@ -152,7 +152,7 @@ describe("position encodings", () => {
     ["utf-16", (prefix: string) => prefix.length],
     ["utf-32", (prefix: string) => [...prefix].length],
   ] as const)("%s is negotiated, and used both ways", async (encoding, lengthOf) => {
-    client = await TestClient.start({ capabilities: { general: { positionEncodings: [encoding] } } });
+    client = await startInProcess({ capabilities: { general: { positionEncodings: [encoding] } } });
     expect(client.initialized?.capabilities.positionEncoding).toBe(encoding);
     client.open(json, "json", text);
     const [diagnostic] = await client.diagnosticsOf(json);
@@ -168,7 +168,7 @@ describe("position encodings", () => {
 });
 
 it("stand at the same offsets in a large document after an edit at its start", async () => {
-  client = await TestClient.start();
+  client = await startInProcess();
   const rows = Array.from({ length: 60_000 }, (_, index) => `${index},Ann Example,GB29NWBK60161331926819,EUR,ok\n`);
   const text = `id,name,iban,currency,note\n${rows.join("")}x,Ann Example,${WRONG},EUR,wrong\n`;
   const csv = "file:///project/large.csv";
