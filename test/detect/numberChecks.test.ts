@@ -1,0 +1,165 @@
+/** The checks that values of a name are asked: published numbers pass, and of ten last digits one does. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { chanceOfOne, chanceOfPair, withoutRuns } from "../../server/src/detect/numbers/chance";
+import { checksWith, OTHER_CHECKS } from "../../server/src/detect/numbers/checks";
+import { noReferenceData } from "../../server/src/domain/inspect";
+
+const [luhn, ean, lei, mod11And10, norwegianIdentity] = OTHER_CHECKS;
+const CHECKS = checksWith({
+  reference: { ...noReferenceData, listsBankCode: (country, code) => country === "NO" && code === "86011" },
+  directory: { knowsBic: (bic8) => bic8 === "COBADEFF", knowsNid: () => null },
+});
+const named = (says: string) => CHECKS.filter((check) => check.says.includes(says));
+
+/** The last digits with which a number passes. */
+const lastDigits = (check: { passes(value: string): boolean } | undefined, front: string): string[] =>
+  [..."0123456789"].filter((digit) => check?.passes(front + digit));
+
+describe("checks of other numbers", () => {
+  it.each([
+    ["Luhn", luhn, "79927398713"],
+    ["EAN-13", ean, "4006381333931"],
+    ["EAN-8", ean, "73513537"],
+    ["LEI", lei, "5493001KJTIIGC8Y1R12"],
+    ["MOD 11,10", mod11And10, "86095742719"],
+    ["Norwegian identity", norwegianIdentity, "15076500565"],
+  ])("%s", (_, check, number) => {
+    expect(check?.passes(number)).toBe(true);
+    // The second control digit of an identity is that of account numbers.
+    const checked = check === norwegianIdentity ? number.length - 1 : number.length;
+    for (let at = 0; at < checked; at++) {
+      const digit = number.charCodeAt(at) - 0x30;
+      if (digit > 9) continue;
+      const other = number.slice(0, at) + ((digit + 1) % 10) + number.slice(at + 1);
+      expect(check?.passes(other), other).toBe(false);
+    }
+  });
+
+  const fronts = fc.stringMatching(/^\d{7,29}$/u);
+
+  it.each([
+    ["Luhn", luhn],
+    ["EAN", ean],
+    ["MOD 11,10", mod11And10],
+  ])("%s lets one of ten last digits through", (_, check) => {
+    fc.assert(
+      fc.property(fronts, (front) => {
+        expect(lastDigits(check, front)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it.each([
+    ["Luhn", luhn, 6],
+    ["EAN", ean, 8],
+    ["MOD 11,10", mod11And10, 6],
+  ])("%s asks for digits, of a length", (_, check, fewest) => {
+    const passing = (length: number) => lastDigits(check, "1".repeat(length - 1)).length;
+    expect([passing(fewest - 1), passing(fewest), passing(30), passing(31)]).toEqual([0, 1, 1, 0]);
+    expect(lastDigits(check, "12345678X")).toEqual([]);
+  });
+
+  it("an LEI has twenty signs, the last two digits", () => {
+    expect([lei?.passes("5493001KJTIIGC8Y1R1"), lei?.passes("5493001KJTIIGC8Y1R123"), lei?.passes("")]).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
+  it.each([
+    ["born in no month", "15136500565"],
+    ["born on no day", "32076500565"],
+    ["of too few digits", "1507650056"],
+  ])("no Norwegian identity: %s", (_, number) => expect(norwegianIdentity?.passes(number)).toBe(false));
+});
+
+describe("checks of identifiers", () => {
+  it.each<[string, string, boolean]>([
+    ["digits of IBANs", "DE89370400440532013000", true],
+    ["digits of IBANs", "DE88370400440532013000", false],
+    ["digits of IBANs", "ZZ89370400440532013000", false],
+    ["form of BICs", "DEUTDEFF", true],
+    ["form of BICs", "DEUTXQFF", false],
+    ["form of BICs", "DEUTDE", false],
+    ["US check digit", "021000021", true],
+    ["US check digit", "21000021", true],
+    ["US check digit", "021000022", false],
+    ["US check digit", "131000008", false],
+    ["digits of Norway", "86011117947", true],
+    ["digits of Norway", "86011117948", false],
+    ["digits of Norway", "8601111794", false],
+    ["BICs that a directory lists", "COBADEFFXXX", true],
+    ["BICs that a directory lists", "DEUTDEFF", false],
+  ])("%s: %s %s", (says, value, passes) => {
+    const checks = named(says);
+    expect(checks.length).toBeGreaterThan(0);
+    expect(checks.some((check) => check.passes(value))).toBe(passes);
+  });
+
+  it("BICs are meant where more than a quarter has a sign that no word has", () => {
+    const [bic] = named("form of BICs");
+    expect(bic?.isMeant?.(["DEUTDEFF", "COBADEFF", "CUSTOMER", "COBADEFFXXX"])).toBe(false);
+    expect(bic?.isMeant?.(["DEUTDEFF", "COBADEFF", "DEUTDE2F"])).toBe(true);
+  });
+
+  it("what may pass a list is no date, and as long as the country's codes", () => {
+    for (const check of named("list of bank codes")) {
+      expect(check.mayPass?.("20260129")).toBe(false);
+      expect(check.mayPass?.("1234")).toBe(false);
+      expect(check.mayPass?.("ABCDEFGH")).toBe(false);
+    }
+    const [german] = named("list of bank codes of Germany");
+    expect([german?.mayPass?.("37040044"), german?.mayPass?.("20261301"), german?.mayPass?.("3704004")]).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+});
+
+describe("what passes by chance", () => {
+  const values = Array.from({ length: 64 }, (_, at) => String(10_000_000 + at * 7919));
+
+  it("is measured on the values, altered", () => {
+    expect(chanceOfOne(values, () => true, 0.1)).toBe(0.999);
+    expect(chanceOfOne(values, () => false, 0.1)).toBe(0.1);
+    const even = chanceOfOne(values, (value) => Number(value) % 2 === 0, 0.01);
+    expect(even).toBeGreaterThan(0.1);
+    expect(even).toBeLessThan(0.9);
+    expect(chanceOfOne([], () => false, 0.1)).toBe(0.999);
+  });
+
+  it("alters nothing but the order: letters and digits keep their places", () => {
+    chanceOfOne(
+      ["COBADE12XXX34"],
+      (value) => {
+        expect([...value].sort().join("")).toBe([..."COBADE12XXX34"].sort().join(""));
+        expect(value).not.toBe("COBADE12XXX34");
+        return false;
+      },
+      0.1,
+    );
+  });
+
+  it.each<["value" | "beside" | "rows"]>([["value"], ["beside"], ["rows"]])("of pairs by altering: %s", (altered) => {
+    const pairs = values.map((value, at) => [value, `1${value}${at % 7}`] as const);
+    const seen = new Set<string>();
+    const chance = chanceOfPair(
+      pairs,
+      (value, beside) => {
+        const [own, other] = [pairs.some(([one]) => one === value), pairs.some(([, one]) => one === beside)];
+        seen.add(own && other ? "rows" : own ? "beside" : "value");
+        return null;
+      },
+      { least: 0.1, altered: [altered] },
+    );
+    expect([...seen]).toEqual([altered]);
+    expect(chance).toBe(0.999);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ["that count up", ["100001", "100002", "100003"], ["100001"]],
+    ["that count down by some", ["100300", "100250", "100201"], ["100300"]],
+    ["that lie apart", ["100001", "100101", "100201"], ["100001", "100101", "100201"]],
+    ["of another length", ["99999", "100000"], ["99999", "100000"]],
+    ["whose fronts differ", ["1000000000001", "2000000000002"], ["1000000000001", "2000000000002"]],
+  ])("is told without values %s", (_, all, kept) => expect(withoutRuns(all)).toEqual(kept));
+});
