@@ -10,6 +10,22 @@ const ROWS = `id,receiving_dfi,dda_number\n${NUMBERS.map((number, at) => `${at},
 const project = () => folderWith({ ".git/HEAD": "ref: refs/heads/main\n", "ach/a.csv": ROWS });
 
 describe("check --undecided", () => {
+  it("says where it had nothing to look at, and else in how many files it is sure", async () => {
+    const nothing = await paylint(["check", "--undecided"], { cwd: folderWith({ "a.png": "x" }) });
+    expect(nothing.out).toBe("There is nothing to look at: no file that Paylint reads.\n");
+    const sure = await paylint(["check", "--undecided"], { cwd: folderWith({ "a.json": "{}", "b.yaml": "a: 1\n" }) });
+    expect(sure.out).toBe("Paylint is sure of all names in 2 files.\n");
+  });
+
+  it("what the name may mean comes before what a single value may be by chance, and few are to choose from", async () => {
+    const cwd = folderWith({ "a.toml": 'remitter_sort = "200415"\n' });
+    const { out } = await paylint(["check", "--undecided", "--format", "json"], { cwd });
+    const [question] = (JSON.parse(out) as { undecided: { readings: { kind: string; country: string }[] }[] })
+      .undecided;
+    expect(question?.readings[0]).toMatchObject({ kind: "sortCode", country: "GB" });
+    expect(question?.readings.length).toBeLessThanOrEqual(5);
+  });
+
   it("lists the names with counts, masked examples and reasons, and writes nothing", async () => {
     const cwd = project();
     const { code, out } = await paylint(["check", "--undecided"], { cwd });

@@ -140,3 +140,28 @@ describe("a hook and a job", () => {
     expect(withGitLabJob.change("paylint:\n  script: [x]\n")).toMatchObject({ ok: false, isThere: true });
   });
 });
+
+describe("comments in paylint.json", () => {
+  const entry = { kind: "nid", country: "US", name: "dfi", key: null } as const;
+
+  it.each([
+    [
+      "stay at the ends of their lines, and lists as they are written",
+      '{\n  "keys": { // ours\n    "iban": ["a"] // old name\n    // more to come\n  } /* end */\n}\n',
+      '{\n  "keys": { // ours\n    "iban": ["a"], // old name\n    "nid": [\n      {\n        "name": "dfi",\n        "country": "US"\n      }\n    ]\n    // more to come\n  } /* end */\n}\n',
+    ],
+    [
+      "stay behind a comma at the end",
+      '{\r\n\t"root": true, // top\r\n}\r\n',
+      '{\r\n\t"root": true, // top\r\n\t"keys": {\r\n\t\t"nid": [\r\n\t\t\t{\r\n\t\t\t\t"name": "dfi",\r\n\t\t\t\t"country": "US"\r\n\t\t\t}\r\n\t\t]\r\n\t},\r\n}\r\n',
+    ],
+  ])("%s", (_, before, after) => {
+    expect(addKeyEntry(before, entry)).toEqual({ ok: true, text: after });
+  });
+
+  it("a name is added to a list in one line", () => {
+    const before = '{\n  "keys": { "iban": ["a"] } // ours\n}\n';
+    const added = addKeyEntry(before, { kind: "iban", country: null, name: "b", key: null });
+    expect(added).toEqual({ ok: true, text: '{\n  "keys": { "iban": ["a", "b"] } // ours\n}\n' });
+  });
+});

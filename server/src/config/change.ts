@@ -1,17 +1,9 @@
 /** Changes to the text of a `paylint.json` that leave all else in it as it was, comments included. */
-import {
-  applyEdits,
-  type FormattingOptions,
-  type JSONPath,
-  modify,
-  type Node,
-  type ParseError,
-  parse,
-  parseTree,
-} from "jsonc-parser";
+import { applyEdits, type JSONPath, modify, type Node, type ParseError, parse, parseTree } from "jsonc-parser";
 import type { CountryCode } from "../domain/check";
 import type { LiteralKind } from "../model";
 import { RULE_SEVERITIES, type RuleSeverity } from "../rules/rule";
+import { indentationOf, withLast } from "./insertion";
 
 /** An entry of `ignore`; patterns as they are to be written. */
 export interface NewIgnoreEntry {
@@ -160,11 +152,11 @@ function changed(
   if ("message" in change) return { ok: false, message: change.message };
   const { place, value } = change;
   const { text: unique, restored } = withoutRepeats(body, names);
-  const edits = modify(unique, place, value, {
-    formattingOptions: indentationOf(body),
-    isArrayInsertion: typeof place.at(-1) === "number",
-  });
-  const after = restored(applyEdits(unique, edits));
+  const isArrayInsertion = typeof place.at(-1) === "number";
+  const after = restored(
+    withLast(unique, place, value) ??
+      applyEdits(unique, modify(unique, place, value, { formattingOptions: indentationOf(body), isArrayInsertion })),
+  );
   const expected = JSON.stringify(withValue(before, place, value));
   return JSON.stringify(readValue(after)) === expected ? { ok: true, text: mark + after } : UNREADABLE;
 }
@@ -211,10 +203,4 @@ function withoutRepeats(
   const restored = (changed: string) =>
     replaced.reduce((whole, { name }, at) => whole.replace(name, () => written[at] ?? name), changed);
   return { text: unique, restored };
-}
-
-/** As the first line that is indented. */
-function indentationOf(text: string): FormattingOptions {
-  const indent = /^[ \t]+(?=\S)/mu.exec(text)?.[0] ?? "";
-  return { insertSpaces: !indent.startsWith("\t"), tabSize: indent.startsWith(" ") ? indent.length : 2 };
 }

@@ -8,8 +8,9 @@ import { ibanForm } from "../detect/ibanForm";
 import { type Compact, compact, isDummy, isNoWord, looksLikeBic } from "../detect/values";
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
+import { territoryOf } from "../domain/countries/territories";
 import { noReferenceData, type ReferenceData } from "../domain/inspect";
-import { nidCountries, nidFormats } from "../domain/nid";
+import { nidCountries, nidFormats, nidLengths } from "../domain/nid";
 import type { LiteralKind } from "../model";
 
 /** What the tests may ask. */
@@ -105,7 +106,8 @@ function bankCodeOf(country: CountryCode): Form {
     proof: `a place in the complete list of ${country} bank codes`,
     test: (value, { reference }) => {
       const form = plain(value);
-      return form !== null && form.latin.length > 3 && reference.listsBankCode(country, form.latin) === true;
+      if (form === null || form.latin.length <= 3 || !nidLengths(country).includes(form.latin.length)) return false;
+      return reference.listsBankCode(country, form.latin) === true;
     },
   };
 }
@@ -139,7 +141,7 @@ export function forms(): readonly Form[] {
   made ??= [
     ...[iban, bic, routingNumber, sortCode],
     ...checkedBankCodes().map(checkedBankCodeOf),
-    ...nidCountries.map(bankCodeOf),
+    ...nidCountries.filter((country) => territoryOf(country) === undefined).map(bankCodeOf),
     ...[...PARTICULAR_ACCOUNTS].map(accountOf),
   ];
   return made;

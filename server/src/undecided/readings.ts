@@ -58,8 +58,14 @@ export function readingsOf(gathered: Gathered, names: number, knowledge: FormTes
   const isWorth = ({ sure, chance }: ByForm): boolean =>
     sure || chance < WORTH_ASKING || hint !== null || weighed.length > 0 || meaning.banking;
   const byForm = proven.filter(isWorth).map(({ kind, country, reason, sure }) => ({ kind, country, reason, sure }));
-  return merged([...byForm, ...weighed, ...hinted]);
+  // What the values prove goes before what the name may mean, and that before what a few may be by chance.
+  const isSure = ({ sure }: PossibleMeaning): boolean => sure;
+  const unsure = byForm.filter((one) => !isSure(one));
+  return merged([...byForm.filter(isSure), ...weighed, ...hinted, ...unsure]).slice(0, MOST_READINGS);
 }
+
+/** More to choose from are no help. */
+const MOST_READINGS = 5;
 
 /** What a single value may be for a person who looks at it: each form that it has, and what its name may mean. */
 export function readingsOfOne(name: string, value: string, knowledge: FormTests): readonly PossibleMeaning[] {
@@ -67,7 +73,7 @@ export function readingsOfOne(name: string, value: string, knowledge: FormTests)
   if (compact === undefined || meaningOf(name).about) return [];
   const proven = readingsByForm([value], 1, knowledge).map(({ chance: _, ...reading }) => reading);
   const hint = hintOf(name, [compact]);
-  return merged([...proven, ...(hint === null ? [] : [{ ...hint, reason: "", sure: false }])]);
+  return merged([...(hint === null ? [] : [{ ...hint, reason: "", sure: false }]), ...proven]);
 }
 
 type ByForm = PossibleMeaning & { readonly chance: number };

@@ -34,18 +34,25 @@ export async function runUndecided(paths: readonly string[], options: UndecidedO
     printJson(inJson(questions, gathered));
     return isWhole ? 0 : 2;
   }
-  const written = await answered(questions, file, options.yes === true);
+  const written = await answered(questions, { file, isYes: options.yes === true, files: gathered.files });
   return written && isWhole ? 0 : 2;
 }
 
 /** @returns whether all that was to be written is */
-async function answered(questions: readonly ShownQuestion[], file: string, yes: boolean): Promise<boolean> {
+async function answered(
+  questions: readonly ShownQuestion[],
+  { file, isYes, files }: { readonly file: string; readonly isYes: boolean; readonly files: number },
+): Promise<boolean> {
   const name = shownPath(file, process.cwd());
   if (questions.length === 0) {
-    printLines(["Paylint is sure of all names."]);
+    printLines([
+      files === 0
+        ? "There is nothing to look at: no file that Paylint reads."
+        : `Paylint is sure of all names in ${files} ${files === 1 ? "file" : "files"}.`,
+    ]);
     return true;
   }
-  if (yes) return store(file, name, questions.flatMap(suggested), questions.length);
+  if (isYes) return store(file, name, questions.flatMap(suggested), questions.length);
   if (process.stdin.isTTY && process.stderr.isTTY) {
     const answers = await withTerminal((terminal) => askAll(questions, terminal));
     return answers.length === 0 || store(file, name, answers, questions.length);

@@ -5,6 +5,7 @@
 import type { CountryCode } from "../../domain/check";
 import { countries } from "../../domain/countries/countries";
 import { countryName, isCountry } from "../../domain/countries/isoCountries";
+import { territoryOf } from "../../domain/countries/territories";
 import { passesRoutingCheck } from "../../domain/countries/us";
 import { noReferenceData } from "../../domain/inspect";
 import { nidCountries, nidLengths } from "../../domain/nid";
@@ -130,7 +131,7 @@ const SHORTEST_LISTED = 5;
 /** Codes without a check digit, of a country with a list of all of them. */
 function listedCode(country: CountryCode, { reference }: Knowledge): NumberCheck[] {
   const lengths = nidLengths(country).filter((length) => length >= SHORTEST_LISTED);
-  if (lengths.length === 0 || hasSortCodes(country)) return [];
+  if (lengths.length === 0 || hasSortCodes(country) || territoryOf(country) !== undefined) return [];
   const mayPass = (value: string) => lengths.includes(value.length) && /\d{4}/u.test(value) && !isDate(value);
   const says = `are on the list of bank codes of ${countryName(country) ?? country}`;
   const passes = (value: string) => mayPass(value) && reference.listsBankCode(country, value) === true;
