@@ -55,8 +55,18 @@ export function mayHold(field: Field, { ownKeys, table, knowledge, isCut }: Fiel
     if (table !== null && isTold(field, table, knowledge)) return true;
     if (own?.names === true && isOfSecret(field)) return true;
   }
+  return mayBeNamedIn(container, own, value, isCut);
+}
+
+/** By its key, those above and what stands beside it. */
+function mayBeNamedIn(
+  container: Container,
+  own: JudgedKey | null,
+  value: string,
+  isCut: FieldSurroundings["isCut"],
+): boolean {
   above.container = container;
-  const verdict = byName(own, value, 0, length, above);
+  const verdict = byName(own, value, 0, value.length, above);
   if (verdict !== "beside" || own === null) return verdict === true;
   if (container.key !== null || container.children.length > 0 || isCut(container)) return true;
   return container.fields.some((other) => other.key === null || isTeller(other, own));

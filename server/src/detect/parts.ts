@@ -48,18 +48,33 @@ export function partsOf(field: Field, own: KeyMeaning | null): Parts | null {
   if (isWord(value)) return memberWithSystem(field, own);
   if (value.length > MAX_TEXT || !mayBeCut(field)) return null;
   const isPage = mayBeText(value) && isMarkup(value) && isHtml(value);
-  const text = isPage ? plainOfHtml(value) : value;
+  const cuts = isPage ? cutsOfPage(plainOfHtml(value), own) : cutsOfText(value, own);
+  return cuts === null ? null : cutOut(field, cuts);
+}
+
+/** The cuts of a text that is no page; null where it is one identifier, or none. */
+function cutsOfText(text: string, own: KeyMeaning | null): readonly Cut[] | null {
   const isNamed = own !== null && isNaming(own);
   if (!isNamed && !mayHaveUnnamed(text)) return null;
-  const told = isPage ? null : cutsByForm(text, isNamed);
-  if (told !== null) return cutOut(field, told);
-  const ibans = isNamed ? severalIbans(text) : [];
-  const isOne = !isPage && ibans.length === 0 && isWhole(text, own);
-  if (isOne) return null;
-  const several: Cut[] = ibans.map((place) => ({ ...place, label: null }));
+  const told = cutsByForm(text, isNamed);
+  if (told !== null) return told;
+  const several = cutsOfSeveral(text, isNamed);
+  return several.length === 0 && isWhole(text, own) ? null : cutsBeside(several, text, own);
+}
+
+function cutsOfPage(text: string, own: KeyMeaning | null): readonly Cut[] | null {
+  const isNamed = own !== null && isNaming(own);
+  if (!isNamed && !mayHaveUnnamed(text)) return null;
+  return cutsBeside(cutsOfSeveral(text, isNamed), text, own);
+}
+
+function cutsOfSeveral(text: string, isNamed: boolean): readonly Cut[] {
+  return isNamed ? severalIbans(text).map((place) => ({ ...place, label: null })) : [];
+}
+
+function cutsBeside(several: readonly Cut[], text: string, own: KeyMeaning | null): readonly Cut[] | null {
   const cuts = joined(several, apartFrom(several, withParts(text, own)));
-  if (cuts.length === 0) return null;
-  return cutOut(field, cuts);
+  return cuts.length === 0 ? null : cuts;
 }
 
 /** The parts as fields in a container of their own. */

@@ -246,18 +246,21 @@ export function countryClaims(
   const { numbers } = slot;
   if (numbers !== null && numbers.kind === kind && numbers.country !== null)
     return [{ country: numbers.country, by: "term", certainty: "stated" }];
-  if (kind === "sortCode") {
-    const other = countryOfOtherCode(candidate, record);
-    if (other !== null) return [{ country: other, by: "field", certainty: "likely" }];
-    const country = sortCodeCountry(slot.meaning?.country ?? term?.country ?? record.country);
-    return [{ country, by: "term", certainty: "stated" }];
-  }
+  if (kind === "sortCode") return [claimOfSortCode(candidate, record)];
   const own = term?.country ?? slot.meaning?.country ?? null;
   if (own === null) {
     const beside = kind === "account" ? countryOfCodeBeside(candidate, all, record) : null;
     return beside === null ? contradicting(record) : [beside];
   }
   return claimsOfTerm(candidate, own, record);
+}
+
+function claimOfSortCode(candidate: Candidate, record: RecordCountry): Claim {
+  const other = countryOfOtherCode(candidate, record);
+  if (other !== null) return { country: other, by: "field", certainty: "likely" };
+  const { slot, term } = candidate;
+  const country = sortCodeCountry(slot.meaning?.country ?? term?.country ?? record.country);
+  return { country, by: "term", certainty: "stated" };
 }
 
 /** "Sort code" translates other countries' words for their codes: where the record states one, and the length isn't a sort code's. */
