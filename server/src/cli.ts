@@ -7,7 +7,9 @@ import { VERSION } from "./version";
 /** Hash of the bundle beside this one; the build fills it in. */
 declare const BUNDLE_HASH: string;
 
+/** When the program is loaded V8 has a quarter of it. */
 const ENOUGH_BYTES = 8_000_000;
+const GROWTH = "--semi-space-growth-factor=4";
 
 const [, , first = "", ...rest] = process.argv;
 // Asked by scripts again and again; nothing of the tool is needed for it.
@@ -20,16 +22,18 @@ function run(): void {
     file: path.join(__dirname, "commandLine.js"),
     hash: BUNDLE_HASH,
     use: first,
-    flags: ["--semi-space-growth-factor=2"],
+    flags: [GROWTH],
   });
 }
 
 /**
  * What is read, checked and written is dropped at once: without these V8 lets the heap grow to ten times what is in use.
- * New objects need some room, or they are collected too often; for V8, enough is eight times as much.
+ * New objects need some room, or they are collected too often; for V8, enough is four times as much. They get all of it
+ * at once, when the program is loaded: while a large file is checked nobody looks whether it is enough.
  */
 function keepHeapSmall(): void {
   setFlagsFromString("--heap-growing-percent=80");
+  setFlagsFromString(GROWTH);
   const watch = setInterval(() => {
     const young = getHeapSpaceStatistics().find((space) => space.space_name === "new_space");
     if (young !== undefined && young.space_size < ENOUGH_BYTES) return;

@@ -1,4 +1,5 @@
 /** What a key says of where something can be found. One table for all who ask: each distinct name is judged once. */
+import { Recent } from "../domain/recent";
 import { mayDeclare } from "./declared";
 import { isIbanKey } from "./ibanKeys";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
@@ -6,13 +7,12 @@ import { type ParameterName, partNamed } from "./partNames";
 import { BANK_NAMES, HEADER_KEYS, NAME_KEYS, ROW_KEYS, TESTED } from "./vocabulary";
 
 export interface JudgedKey {
-  readonly text: string;
   /** What is looked for stands in its own value. */
   readonly names: boolean;
   /** In all below it. */
   readonly namesBelow: boolean;
-  /** In its own value where it names what is looked for together with the key around it. */
-  readonly isFiller: boolean;
+  /** Its text where it names what is looked for together with the key around it; then in its own value. */
+  readonly filler: string | null;
   /** Its value, or a neighbour's, may mean something by it: a field is built whatever the value is. */
   readonly matters: boolean;
   /** Columns' names stand in a list of this name: places count in it. */
@@ -32,32 +32,33 @@ export interface JudgedKey {
 /** Pieces that rules compare with the account beside them. */
 const COMPARED: ReadonlySet<ParameterName> = new Set<ParameterName>(["cd", "bankcode", "branch", "prefix"]);
 
-const MAX_KEYS = 5000;
-const judged = new Map<string, JudgedKey>();
+const MAX_KEYS = 1 << 15;
+const judged = new Recent<JudgedKey>(MAX_KEYS);
 
 export function judgedKey(key: string): JudgedKey {
-  let known = judged.get(key);
-  if (known === undefined) {
-    known = judge(key, meaningOf(key));
-    if (judged.size >= MAX_KEYS) judged.clear();
-    judged.set(key, known);
-  }
-  return known;
+  return judged.of(key, judge);
 }
 
-function judge(key: string, meaning: KeyMeaning): JudgedKey {
+function judge(key: string): JudgedKey {
+  const meaning = meaningOf(key);
+  const verdict = verdictOf(key, meaning);
+  // Most keys, and one object for all of them.
+  return saysNothing(verdict) ? (verdict.isOneWord ? ONE_WORD : SEVERAL_WORDS) : verdict;
+}
+
+function verdictOf(key: string, meaning: KeyMeaning): JudgedKey {
   const { terms, filler, typeOf, words, aspect } = meaning;
   const name = key.toLowerCase();
+  const tested = key.replace(TESTED, "");
   const part = partNamed(key);
   const toldAs = toldBy(words, meaning.valueOf !== null);
   const isIban = isIbanKey(key);
   return {
-    text: key,
     matters: isIban || saysSomething(meaning) || HEADER_KEYS.has(name) || ROW_KEYS.has(name) || isCompared(part),
     ordered: HEADER_KEYS.has(name),
     names: terms.length > 0,
-    namesBelow: terms.length > 0 || meaningOf(key.replace(TESTED, "")).terms.length > 0,
-    isFiller: filler,
+    namesBelow: terms.length > 0 || (tested !== key && meaningOf(tested).terms.length > 0),
+    filler: filler ? key : null,
     toldAs,
     isOneWord: words.length <= 1,
     tellsAs: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
@@ -65,6 +66,25 @@ function judge(key: string, meaning: KeyMeaning): JudgedKey {
     isIban,
     part,
   };
+}
+
+const SEVERAL_WORDS: JudgedKey = {
+  matters: false,
+  ordered: false,
+  names: false,
+  namesBelow: false,
+  filler: null,
+  toldAs: null,
+  isOneWord: false,
+  tellsAs: null,
+  isCountry: false,
+  isIban: false,
+  part: null,
+};
+const ONE_WORD: JudgedKey = { ...SEVERAL_WORDS, isOneWord: true };
+
+function saysNothing({ matters, namesBelow, toldAs, tellsAs, part, filler }: JudgedKey): boolean {
+  return !matters && !namesBelow && toldAs === null && tellsAs === null && part === null && filler === null;
 }
 
 function saysSomething(meaning: KeyMeaning): boolean {

@@ -2,6 +2,7 @@
  * What a key name or column header says: which identifiers it names and how surely, which party it speaks of, and
  * what speaks against. Judged once per distinct key; everything else in detection reads the result.
  */
+import { Recent } from "../domain/recent";
 import type { LiteralKind } from "../model";
 import { type Strength, TERM_OF, type Term } from "./terms";
 import {
@@ -65,21 +66,20 @@ export interface KeyMeaning {
 }
 
 const MAX_PHRASE_WORDS = 6;
-const MAX_CACHED = 20_000;
+const MAX_CACHED = 5000;
+const MAX_PAIRS = 20_000;
 const RANK: Record<Strength, number> = { exact: 3, ambiguous: 2, generic: 1 };
 
-const cache = new Map<string, KeyMeaning>();
+/** Keys of a hostile document may all differ. */
+const meanings = new Recent<KeyMeaning>(MAX_CACHED);
 
 /** What the key says; the same object for the same key. */
 export function meaningOf(key: string): KeyMeaning {
-  let meaning = cache.get(key);
-  if (meaning === undefined) {
-    meaning = judge(wordsOf(key.length > 200 ? key.slice(0, 200) : key).flatMap(segment));
-    // Keys of a hostile document may all differ: the cache starts anew rather than grow without bound.
-    if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(key, meaning);
-  }
-  return meaning;
+  return meanings.of(key, judgeKey);
+}
+
+function judgeKey(key: string): KeyMeaning {
+  return judge(wordsOf(key.length > 200 ? key.slice(0, 200) : key).flatMap(piecesOf));
 }
 
 const ofPairs = new Map<string, Map<string, KeyMeaning>>();
@@ -89,7 +89,7 @@ let pairs = 0;
 export function meaningOfBoth(around: string, key: string): KeyMeaning {
   const known = ofPairs.get(around)?.get(key);
   if (known !== undefined) return known;
-  if (pairs >= MAX_CACHED) {
+  if (pairs >= MAX_PAIRS) {
     ofPairs.clear();
     pairs = 0;
   }
@@ -109,6 +109,7 @@ export function termFor(meaning: KeyMeaning, kind: LiteralKind | "part"): Term |
 function judge(words: readonly string[]): KeyMeaning {
   const found = termsIn(words);
   const { terms } = found;
+  if (terms.size === 0 && !words.some(saysAnything)) return sayingNothing(words);
   const side = words.map((word) => SIDE_OF.get(word)).find((one) => one !== undefined && one !== "") ?? "";
   const account = terms.get("account");
   // "Empfängerkonto": an account with a party is one that money moves on.
@@ -134,6 +135,48 @@ function judge(words: readonly string[]): KeyMeaning {
     example: words.length > 0 && words.every((word) => EXAMPLE_KEYS.has(word)),
   };
 }
+
+/** Words that say something even where no identifier is named. */
+const SAYING: readonly { has(word: string): boolean }[] = [
+  ...[BANKING, LEDGER, NEUTRAL, SIDE_OF, STRUCTURAL, TYPE_KEYS, VALUE_KEYS, EXAMPLE_KEYS, COUNTRY_KEYS, CURRENCY_KEYS],
+  ...[COUNTRY_WORDS, OTHER_ACCOUNT, OTHER_NUMBER],
+];
+
+const saying = new Recent<boolean>(MAX_CACHED);
+
+function saysAnything(word: string): boolean {
+  return saying.of(word, (one) => SAYING.some((words) => words.has(one)));
+}
+
+/** Most keys of most documents; its members stand in one order, for V8 reads such objects sooner. */
+function sayingNothing(words: readonly string[]): KeyMeaning {
+  const phrase = words.join(" ");
+  return {
+    words,
+    phrase,
+    terms: NO_TERMS,
+    strength: null,
+    side: "",
+    lead: "",
+    qualifier: phrase,
+    country: null,
+    about: false,
+    otherAccount: false,
+    otherNumber: false,
+    unexplained: 0,
+    structural: false,
+    banking: false,
+    ofBanking: false,
+    ofLedger: false,
+    aspect: null,
+    typeOf: null,
+    valueOf: null,
+    filler: false,
+    example: false,
+  };
+}
+
+const NO_TERMS: readonly Term[] = [];
 
 /** The identifiers that the words name, and which words do. */
 interface FoundTerms {
@@ -239,10 +282,21 @@ function longestTerm(words: readonly string[], at: number): { term: Term; count:
   let joined = "";
   for (let count = 1; count <= MAX_PHRASE_WORDS && at + count <= words.length; count += 1) {
     joined += words[at + count - 1];
+    if (joined.length >= BEGINNING && !beginningsOfTerms().has(joined.slice(0, BEGINNING))) break;
     const term = TERM_OF.get(joined) ?? (joined.endsWith("s") ? TERM_OF.get(joined.slice(0, -1)) : undefined);
     if (term !== undefined) best = { term, count };
   }
   return best;
+}
+
+/** So many signs tell of most words that no term begins with them. */
+const BEGINNING = 3;
+let beginnings: ReadonlySet<string> | undefined;
+
+function beginningsOfTerms(): ReadonlySet<string> {
+  // A shorter one may stand in the plural.
+  beginnings ??= new Set([...TERM_OF.keys()].map((term) => `${term}s`.slice(0, BEGINNING)));
+  return beginnings;
 }
 
 /** The words without those of the set, joined; null when none is in the set. */
@@ -284,18 +338,15 @@ function segment(word: string): string[] {
   return pieces?.some((piece) => TERM_OF.has(piece)) ? pieces : [word];
 }
 
-const MAX_COMPOUNDS = 5000;
-const compounds = new Map<string, boolean>();
+const pieces = new Recent<readonly string[]>(MAX_CACHED);
+
+function piecesOf(word: string): readonly string[] {
+  return pieces.of(word, segment);
+}
 
 /** Whether a word in small letters is cut into several. */
 export function isCompound(word: string): boolean {
-  let known = compounds.get(word);
-  if (known === undefined) {
-    known = segment(word).length > 1;
-    if (compounds.size >= MAX_COMPOUNDS) compounds.clear();
-    compounds.set(word, known);
-  }
-  return known;
+  return piecesOf(word).length > 1;
 }
 
 /** Words of scripts without spaces: what is known is cut out, the longest first. */

@@ -116,10 +116,10 @@ function byName(
   if (end - start < SHORTEST) return key !== null && isMisread(key, text, start, end);
   if (!mayBeNamed(text, start, end)) return false;
   if (key === null || key.names || around.isNamed(STEPS)) return true;
-  if (key.isFiller) {
+  if (key.filler !== null) {
     // `bank: {code}`, `bank_accounts: [{number}]`
     const outer = around.key();
-    if (outer !== null && meaningOfBoth(outer, key.text).terms.length > 0) return true;
+    if (outer !== null && meaningOfBoth(outer, key.filler).terms.length > 0) return true;
   }
   return key.toldAs !== null && (key.isOneWord ? "beside" : true);
 }

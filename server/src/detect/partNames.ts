@@ -29,6 +29,14 @@ const ANYWHERE: Readonly<Partial<Record<ParameterName, RegExp>>> = {
   owner: /^(?:owner|ownernumber|titular)$/u,
 };
 
+/** Any of them, for nearly all keys are none. */
+const IS_ANYWHERE = new RegExp(
+  Object.values(ANYWHERE)
+    .map(({ source }) => source)
+    .join("|"),
+  "u",
+);
+
 /** The same where the country is known, and a short word is enough. */
 const AT_HOME: Readonly<Partial<Record<ParameterName, RegExp>>> = {
   bankcode: /^(?:bankcode|bankid|bank|banco|banque|banca|banka|blz|bankleitzahl|kodbanky|clearing)$/u,
@@ -45,12 +53,15 @@ const LONGEST_KEY = 60;
 export function partNamed(key: string, country: CountryCode | null = null): ParameterName | null {
   if (key.length > LONGEST_KEY) return null;
   const whole = compact(key);
-  return namedBy(whole, country) ?? namedBy(withoutSides(key, whole), country);
+  const own = namedBy(whole, country);
+  if (own !== null) return own;
+  const rest = withoutSides(key, whole);
+  return rest === whole ? null : namedBy(rest, country);
 }
 
 function namedBy(name: string, country: CountryCode | null): ParameterName | null {
   const own = country === null ? null : (namesIn(country).get(name) ?? matching(AT_HOME, name));
-  return own ?? matching(ANYWHERE, name);
+  return own ?? (IS_ANYWHERE.test(name) ? matching(ANYWHERE, name) : null);
 }
 
 function matching(names: Readonly<Partial<Record<ParameterName, RegExp>>>, folded: string): ParameterName | null {
@@ -94,7 +105,10 @@ function formsOf(label: string): string[] {
   return [label, outer, inner, ...inner.split("/")].map(compact).filter((form) => form !== "");
 }
 
+const PLAIN = /^[a-z0-9]*$/u;
+
 /** Lower case letters and digits of a name, without accents. */
 function compact(name: string): string {
-  return fold(name).replace(/[^\p{L}\p{N}]/gu, "");
+  const folded = fold(name);
+  return PLAIN.test(folded) ? folded : folded.replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -7,6 +7,10 @@ import { fold } from "../domain/folding";
 
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}]+|\d+/gu;
 
+/** The same where all is ASCII, and none of it a sign that is read as a word. */
+const ASCII_WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/gu;
+const ASCII = /^[\0-"$-\x7f]*$/u;
+
 /** A word that is as it is when it is cut and folded. */
 const PLAIN_WORD = /^[a-z]+$/u;
 
@@ -16,6 +20,7 @@ const PLAIN_WORD = /^[a-z]+$/u;
  */
 export function wordsOf(key: string): string[] {
   if (PLAIN_WORD.test(key)) return [key];
+  if (ASCII.test(key)) return key.match(ASCII_WORD)?.map((word) => word.toLowerCase()) ?? [];
   const composed = key
     .normalize("NFC")
     .replace(/[№#]/gu, " no ")

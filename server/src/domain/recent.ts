@@ -1,7 +1,11 @@
-/** What was made of values that come again and again, such as BICs: forgotten as a whole where there are too many. */
+/**
+ * What was made of values that come again and again, such as BICs and keys. Where there are too many, what nobody has
+ * asked for lately is forgotten.
+ */
 export class Recent<Value> {
   private readonly most: number;
-  private readonly known = new Map<string, Value>();
+  private lately = new Map<string, Value>();
+  private before = new Map<string, Value>();
 
   /** @param most values kept */
   constructor(most: number) {
@@ -13,15 +17,19 @@ export class Recent<Value> {
    * @param make gives the same whenever it is called
    */
   of(value: string, make: (value: string) => Value): Value {
-    const known = this.known.get(value);
+    const known = this.lately.get(value);
     if (known !== undefined) return known;
-    const made = make(value);
-    if (this.known.size >= this.most) this.known.clear();
-    this.known.set(value, made);
+    const made = this.before.get(value) ?? make(value);
+    if (this.lately.size * 2 >= this.most) {
+      this.before = this.lately;
+      this.lately = new Map();
+    }
+    this.lately.set(value, made);
     return made;
   }
 
   clear(): void {
-    this.known.clear();
+    this.lately.clear();
+    this.before.clear();
   }
 }

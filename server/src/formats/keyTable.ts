@@ -13,7 +13,7 @@ export interface Key {
 }
 
 /** Documents whose keys are data (dictionaries by id) would fill the table without end: it starts anew. */
-const MAX_KEYS = 1 << 14;
+const MAX_KEYS = 1 << 15;
 
 export const HASH_START = 0x1505;
 
@@ -65,12 +65,13 @@ export class KeyTable {
       this.slots = new Array(256);
       this.count = 0;
     } else if (this.count * 2 >= this.slots.length) this.grow();
-    // A copy: a slice would keep the whole document's text alive for as long as the table lives.
+    // A slice would keep the whole document's text alive for as long as the table, or what others know of the key, lives.
+    const copy = copyOf(text);
     const { interest } = this;
     const key: Key = {
-      text: copyOf(text),
-      interesting: interest.key(text),
-      ordered: interest.ordered?.(text) === true,
+      text: copy,
+      interesting: interest.key(copy),
+      ordered: interest.ordered?.(copy) === true,
       hash,
     };
     this.place(key);
