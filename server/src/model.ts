@@ -56,6 +56,8 @@ export interface Container {
    * names. Past `MOST_PLACES` (`formats/crowd.ts`) it is only known to be past. Left out of all other containers.
    */
   readonly from?: number;
+  /** Depth of one that is open where its segment begins: places in it count on from those of the segments before. */
+  readonly openDepth?: number;
   readonly fields: readonly Field[];
   readonly children: readonly Container[];
   /**
@@ -99,8 +101,15 @@ export interface Field {
   readonly tag: string | null;
   /** A limit of the reader ended it where it may not end: what stands behind it may have been its own. */
   readonly isCut?: boolean;
+  /** The segment of a field that another segment holds of the container, where offsets count from. */
+  readonly segment?: Segment;
   /** The field in whose value this one stands, for what is cut out of a text; absent in the document itself. */
   readonly within?: Field;
+}
+
+/** The segment that a field's offsets count in. */
+export function segmentOf({ segment, container }: Field): Segment {
+  return segment ?? container.segment;
 }
 
 /**

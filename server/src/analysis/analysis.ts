@@ -7,10 +7,19 @@ import type { ConfigFinding } from "../config/catalogue";
 import type { Lines } from "../config/suppression";
 import type { Explanation } from "../detect";
 import { type FormatName, MAX_PROBLEMS } from "../formats/reader";
-import type { Comment, Container, Field, Finding, KeyPath, Literal, ReadProblem, Segment } from "../model";
+import {
+  type Comment,
+  type Container,
+  type Field,
+  type Finding,
+  type KeyPath,
+  type Literal,
+  type ReadProblem,
+  type Segment,
+  segmentOf,
+} from "../model";
 import type { Layout, TextPosition } from "../text/layout";
 import type { AnalysedPart, CheckedSegment, FoundObjects } from "./checkedSegment";
-import { CopiedField, wholeOf } from "./copies";
 import type { DocumentInfo, Engine } from "./engine";
 import { NO_FINDINGS } from "./findingStore";
 import type { MembersBeside } from "./members";
@@ -287,14 +296,7 @@ export class Analysis implements Lines {
 
   /** Absolute range of offsets that count in a field's segment. */
   readonly place = (field: Field, start: number, end: number): Placed => {
-    // A neighbour from another segment, or a part of one: found again through the field it stands for.
-    const whole = wholeOf(field);
-    if (whole instanceof CopiedField) {
-      const { segment, start: original } = whole.original;
-      const base = this.startOf(segment) + original - whole.start;
-      return { start: base + start, end: base + end };
-    }
-    const base = this.startOf(field.container.segment);
+    const base = this.startOf(segmentOf(field));
     return { start: base + start, end: base + end };
   };
 
@@ -321,13 +323,13 @@ export class Analysis implements Lines {
   }
 
   private findingsWhere(isMeant: (part: AnalysedPart, at: number) => boolean): VersionFindings {
-    const { layout, parts, places, comments, engine, path, format, place } = this;
+    const { layout, parts, places, comments, engine, path, format } = this;
     const findingsOf = (at: number) => {
       const part = parts[at];
       return part !== undefined && isMeant(part, at) ? part.found.findings : NO_FINDINGS;
     };
     const numbers = () => this.tally;
-    const version = { layout, count: parts.length, findingsOf, numbers, places, comments, place };
+    const version = { layout, count: parts.length, findingsOf, numbers, places, comments };
     return new VersionFindings(version, engine, { path, format });
   }
 

@@ -3,12 +3,12 @@
  * asks, by checking the segment again.
  */
 import type { Explanation } from "../detect";
-import type { ReadSegment } from "../formats/reader";
-import type { Field, Finding, Literal, Segment } from "../model";
+import { type Field, type Finding, type Literal, type Segment, segmentOf } from "../model";
 import type { TextSegment } from "../text/layout";
 import type { Checked } from "./engine";
 import { FindingStore, NO_FINDINGS } from "./findingStore";
 import type { RelativePath } from "./places";
+import type { ReadPart } from "./reading";
 
 /** What a segment holds, as objects: what is found on neighbours from other segments is left to theirs. */
 export interface FoundObjects {
@@ -93,6 +93,15 @@ export class CheckedSegment {
     return this.kept ?? this.last?.deref() ?? this.made();
   }
 
+  /**
+   * To be told when fields of other segments that the objects may speak of stand elsewhere.
+   * @returns whether the findings speak of some
+   */
+  moveNeighbours(): boolean {
+    this.last = null;
+    return this.counts?.findings.looksOut === true;
+  }
+
   private get counted(): Counts {
     return this.counts ?? this.count(this.isKept ? this.objects() : this.made());
   }
@@ -126,7 +135,7 @@ export class CheckedSegment {
 }
 
 function here<T extends { readonly field: Field }>(all: readonly T[], segment: Segment): readonly T[] {
-  const isHere = ({ field }: T): boolean => field.container.segment === segment;
+  const isHere = ({ field }: T): boolean => segmentOf(field) === segment;
   return all.every(isHere) ? all : all.filter(isHere);
 }
 
@@ -136,6 +145,6 @@ export const NOTHING_CHECKED = new CheckedSegment(null, "for good");
 /** A segment, what was read in it and what was found. */
 export interface AnalysedPart {
   readonly segment: TextSegment;
-  readonly read: ReadSegment<unknown>;
+  readonly read: ReadPart;
   readonly found: CheckedSegment;
 }

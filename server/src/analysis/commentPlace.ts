@@ -7,12 +7,12 @@ import type { Reader, ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, ReadProblem } from "../model";
 import type { Layout } from "../text/layout";
 import { everything } from "./members";
-import { flat, type Part, stretchAround } from "./readParts";
+import { flat, type Rereadable, stretchAround } from "./readParts";
 
 /** A version of a document, as far as it takes to read in it again. */
 interface Version<State> {
   readonly reader: Reader<State>;
-  readonly parts: readonly Part<State>[];
+  readonly parts: readonly Rereadable<State>[];
   readonly layout: Layout;
 }
 
@@ -22,7 +22,7 @@ export function isReadAsComment<State>({ reader, parts, layout }: Version<State>
   const part = parts[last];
   if (part === undefined) return false;
   const following = part.following ?? "";
-  // As `forget.ts` reads a segment again.
+  // As `readAgain` reads a segment.
   const final = part.following === null || part.read.ahead === undefined;
   const state = parts[first]?.before ?? reader.initial;
   const read = (insertion: string): ReadSegment<State> | null => {

@@ -4,8 +4,8 @@
  * detected and checked again. The result is always that of an analysis from scratch.
  */
 import { isTableFormat, withReader } from "../formats";
-import type { Interest, Reader, ReadSegment } from "../formats/reader";
-import type { Segment, TableProfile } from "../model";
+import type { Interest, Reader } from "../formats/reader";
+import type { TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
@@ -13,12 +13,12 @@ import { type AnalysedPart, CheckedSegment, NOTHING_CHECKED, type SegmentCheck }
 import { isReadAsComment } from "./commentPlace";
 import { Draft, type EditedStretch, type OffsetAt } from "./draft";
 import type { DocumentInfo, Engine } from "./engine";
-import { forgetFields, rootToCheck } from "./forget";
 import { HEAD_WINDOW, namesInHead } from "./head";
 import { membersOf } from "./members";
-import { openAround, relativePath } from "./places";
-import { type Part, type ReadOptions, readParts, TARGET, windowFor } from "./readParts";
-import { dropShares, type Shares, share, sharesOf } from "./sharing";
+import { Neighbours, type Replaced } from "./neighbours";
+import { relativePath } from "./places";
+import { Reading } from "./reading";
+import { type ReadOptions, type Rereadable, readParts, TARGET, windowFor } from "./readParts";
 import { EditedText, type Source, WholeText } from "./source";
 import { TalliedParts } from "./tally";
 
@@ -80,17 +80,16 @@ const MOST_AT_ONCE = 16;
 /** Of more than that, after a change or when the document is opened, so many; the rest is left to `work`. */
 const FIRST_OF_MANY = 1;
 
-/** Of a document that is checked once, so many segments are read once: a megabyte, whose fields take tens of them. */
-const MOST_KEPT = 256;
+/** Of a document that is checked once, so many fields are kept until then: those of a dense megabyte, some tens of them. */
+const MOST_FIELDS = 65_536;
 
 const NO_KEYS: TableProfile = { isOfKeys: true, columns: [] };
 
 /** A part with what the analysis keeps of it; what is found in it is replaced where its neighbours change. */
-interface LivePart<State> extends Part<State> {
-  readonly shares: Shares;
+interface LivePart<State> extends Rereadable<State> {
+  readonly read: Reading<State>;
   /** There is nothing to find in it. */
   isEmpty: boolean;
-  read: ReadSegment<State>;
   found: CheckedSegment;
 }
 
@@ -111,6 +110,7 @@ class IncrementalDocument<State> implements LiveDocument {
   /** Text of a document that isn't analysed, and why; null while it is. */
   private skipped: { readonly text: string; readonly reason: string } | null = null;
   private layout = new Layout([]);
+  private neighbours = new Neighbours([]);
   /** Segments to be checked. */
   private readonly waiting = new Set<LivePart<State>>();
   private table: TableProfile | undefined;
@@ -175,24 +175,23 @@ class IncrementalDocument<State> implements LiveDocument {
     this.skipped = null;
     this.followKeys(this.keysIn(text.slice(0, HEAD_WINDOW), text.length <= HEAD_WINDOW));
     const agrees = (): boolean => false;
-    const { reader, interest } = this;
     // Whether there is something in the rows of a table is told when they are checked: soon, where all is kept.
     const rowsOfRest = this.isKept ? "of interest" : "none";
-    const mostWithFields = this.isKept ? MOST_KEPT : MOST_AT_ONCE;
     const parts: LivePart<State>[] = [];
     this.waiting.clear();
     for (const part of this.read(new WholeText(text), {
-      state: reader.initial,
+      state: this.reader.initial,
       agrees,
       window: windowFor(this.target),
       rows: () => (parts.length < MOST_AT_ONCE ? "all" : rowsOfRest),
     })) {
       // Of a long document only the first segments will be checked before others are read again anyway.
-      if (parts.push(part) > mostWithFields) part.read = forgetFields(part, reader, interest);
+      if (parts.push(part) > MOST_AT_ONCE && !this.isKept) part.read.forget();
     }
     this.shown?.splice(0, this.parts.length, parts.map(asAnalysed));
     this.parts = parts;
-    this.settle(parts, share(parts, { first: 0, count: parts.length }));
+    this.neighbours = new Neighbours(parts);
+    this.settle(new Set(parts));
   }
 
   /** Reads what the changes touched, and on until reading agrees with what stands behind. */
@@ -202,8 +201,8 @@ class IncrementalDocument<State> implements LiveDocument {
       this.replace(draft.slice(0, draft.length));
       return;
     }
-    const fresh: LivePart<State>[] = [];
-    const seenAnew = new Set<Segment>();
+    const changed = new Set<LivePart<State>>();
+    const { neighbours } = this;
     let behind = 0;
     let moved = 0;
     for (const stretch of draft.stretches) {
@@ -213,16 +212,17 @@ class IncrementalDocument<State> implements LiveDocument {
       const first = stretch.first + moved;
       const gone = this.parts.slice(first, draft.partAt(behind) + moved);
       for (const part of gone) {
-        dropShares(part.shares);
+        part.read.setNeighbours(neighbours);
         this.waiting.delete(part);
+        changed.delete(part);
       }
       this.parts = [...this.parts.slice(0, first), ...again.parts, ...this.parts.slice(first + gone.length)];
       this.shown?.splice(first, gone.length, again.parts.map(asAnalysed));
-      for (const segment of share(this.parts, { first, count: again.parts.length })) seenAnew.add(segment);
-      fresh.push(...again.parts);
+      for (const part of again.parts) changed.add(part);
+      for (const part of this.seenAnew({ first, gone: gone.length, count: again.parts.length })) changed.add(part);
       moved += again.parts.length - gone.length;
     }
-    this.settle(fresh, seenAnew);
+    this.settle(changed);
   }
 
   /**
@@ -249,30 +249,41 @@ class IncrementalDocument<State> implements LiveDocument {
     return { parts: [...parts], behind: at + 1 + source.taken };
   }
 
+  /** The parts to be checked again because of what other parts hold now. */
+  private *seenAnew(replaced: Replaced): Generator<LivePart<State>> {
+    const before = this.neighbours;
+    this.neighbours = new Neighbours(this.parts);
+    const { seen, moved } = this.neighbours.changesSince(before, replaced);
+    for (const at of [...seen, ...moved]) {
+      const part = this.parts[at];
+      if (part !== undefined && (seen.has(at) || part.found.moveNeighbours())) yield part;
+    }
+  }
+
   private *read(
     source: Source,
     how: Pick<ReadOptions<State>, "state" | "agrees" | "window" | "rows">,
   ): Generator<LivePart<State>> {
     const { reader, engine, interest, keys, target } = this;
     const isTable = isTableFormat(this.info.format);
+    const neighbours = (): Neighbours => this.neighbours;
+    let fields = 0;
     for (const part of readParts(source, { reader, interest, target, ...how })) {
+      if (part === null) continue;
       const isLookedOver = isTable && how.rows?.() === "none";
       const isEmpty = !isLookedOver && !engine.mayFind(part.read, keys);
-      yield { ...part, shares: sharesOf(part.read), isEmpty, found: NOTHING_CHECKED };
+      fields += part.read.fields.length;
+      const isKept = this.isKept && fields <= MOST_FIELDS;
+      const read = new Reading(part, { reader, interest, isKept }, neighbours);
+      if (this.isKept && !isKept) read.forget();
+      const { segment, before, following } = part;
+      yield { segment, before, following, read, isEmpty, found: NOTHING_CHECKED };
     }
   }
 
-  /**
-   * Detects and checks what has changed, and lays out the new version.
-   * @param seenAnew segments that see something else of their neighbours
-   */
-  private settle(fresh: readonly LivePart<State>[], seenAnew: ReadonlySet<Segment>): void {
+  /** Detects and checks what has changed, and lays out the new version. */
+  private settle(changed: ReadonlySet<LivePart<State>>): void {
     this.layout = new Layout(this.parts.map(({ segment }) => segment));
-    const changed = new Set(fresh);
-    for (const segment of seenAnew) {
-      const part = this.parts[this.layout.indexOf(segment)];
-      if (part !== undefined) changed.add(part);
-    }
     const { table } = this;
     const isTableAlike = this.followTable(this.parts[0]?.read.table);
     // What could be found was told by another table.
@@ -321,10 +332,9 @@ class IncrementalDocument<State> implements LiveDocument {
 
   /** @param isAskedSoon the user is at it, and asks for what stands there next */
   private check(part: LivePart<State>, isAskedSoon: boolean): void {
-    const { interest, reader } = this;
     this.waiting.delete(part);
     part.found = part.isEmpty ? NOTHING_CHECKED : new CheckedSegment(this.checkOf(part), "now", isAskedSoon);
-    part.read = forgetFields(part, reader, interest);
+    part.read.forget();
     this.show(part);
   }
 
@@ -339,12 +349,11 @@ class IncrementalDocument<State> implements LiveDocument {
     // Which rows hold nothing was told by the head that they were read with.
     const isTold = (own: TableProfile | undefined) =>
       own === undefined || table === null || engine.sameTable(own, table);
-    const root = () => (isTold(part.read.table) ? rootToCheck(part.read) : part.read.root);
+    const root = () => (isTold(part.read.table) ? part.read.rootToCheck : part.read.root);
     return {
       segment: part.segment,
       check: () => engine.check(root(), info, table),
-      pathOf: ({ rule, field }) =>
-        ignores?.ofRule(rule) === "by key" ? relativePath(field, openAround(field.container) ?? part.read.open) : null,
+      pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field) : null),
     };
   }
 

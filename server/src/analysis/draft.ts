@@ -4,7 +4,7 @@
  * once only the first does, for what it has read the others needn't.
  */
 import { Layout, type TextPosition, TextSegment } from "../text/layout";
-import { type Part, stretchAround } from "./readParts";
+import { type Rereadable, stretchAround } from "./readParts";
 
 /** A stretch of the new text that has to be read again, and the parts that it takes the place of. */
 export interface EditedStretch {
@@ -20,12 +20,12 @@ export type OffsetAt = (text: Layout, position: TextPosition) => number;
 
 export class Draft {
   private layout: Layout;
-  private readonly parts: readonly Pick<Part<unknown>, "read">[];
+  private readonly parts: readonly Pick<Rereadable<unknown>, "read">[];
   /** In document order. */
   private edited: readonly EditedStretch[] = [];
 
   /** @param parts what was read in each of the layout's segments; none where nothing was */
-  constructor(layout: Layout, parts: readonly Pick<Part<unknown>, "read">[]) {
+  constructor(layout: Layout, parts: readonly Pick<Rereadable<unknown>, "read">[]) {
     this.layout = layout;
     this.parts = parts;
   }

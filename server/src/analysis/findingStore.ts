@@ -4,7 +4,7 @@
  * whole has its segment looked at again.
  */
 import { type Message, type MessagePart, render, say } from "../domain/message";
-import type { Container, Field, Finding, Segment, Severity } from "../model";
+import { type Container, type Field, type Finding, type Segment, type Severity, segmentOf } from "../model";
 import type { RelativePath } from "./places";
 
 /** The weightiest first. */
@@ -15,8 +15,8 @@ const NUMBERS = 3;
 
 /** Another literal that a finding speaks of. */
 export interface StoredRelated {
-  /** The field of another segment that it stands in; null for one of the finding's own segment. */
-  readonly field: Field | null;
+  /** The segment that it stands in; null where that is the finding's own. */
+  readonly segment: Segment | null;
   readonly start: number;
   readonly end: number;
   readonly message: Message;
@@ -85,6 +85,11 @@ export class FindingStore {
     return this.keys[index] ?? null;
   }
 
+  /** Whether some finding speaks of what stands in another segment. */
+  get looksOut(): boolean {
+    return [...this.related.values()].some((all) => all.some(({ segment }) => segment !== null));
+  }
+
   relatedOf(index: number): readonly StoredRelated[] {
     return this.related.get(index) ?? [];
   }
@@ -102,7 +107,8 @@ export const NO_FINDINGS = new FindingStore([], { text: "", start: 0 });
 function storeRelatedOf(segment: Segment) {
   return ({ literal, message }: Finding["related"][number]): StoredRelated => {
     const { field, start, end } = literal;
-    return { field: field.container.segment === segment ? null : field, start, end, message: interned(message) };
+    const own = segmentOf(field);
+    return { segment: own === segment ? null : own, start, end, message: interned(message) };
   };
 }
 

@@ -4,10 +4,9 @@
  * the ones around it as far as the field's container reaches.
  */
 import type { Interest, Reader, ReadSegment } from "../formats/reader";
-import type { Container, Field } from "../model";
+import { type Container, type Field, segmentOf } from "../model";
 import type { Layout } from "../text/layout";
-import { CopiedField, wholeOf } from "./copies";
-import type { Part } from "./readParts";
+import { type Rereadable, readAgain } from "./readParts";
 
 export const everything: Interest = { key: () => true, value: () => true };
 
@@ -19,7 +18,7 @@ const KEPT = 2 * MOST_SEGMENTS;
 
 interface Version<State> {
   readonly reader: Reader<State>;
-  readonly parts: readonly Part<State>[];
+  readonly parts: readonly Rereadable<State>[];
   readonly layout: Layout;
 }
 
@@ -33,7 +32,7 @@ export function membersOf<State>({ reader, parts, layout }: Version<State>): Mem
     if (part === undefined) return null;
     let found = known.get(at);
     if (found === undefined) {
-      found = readWhole(reader, part);
+      found = readAgain(reader, part, { interest: everything });
       if (known.size >= KEPT) known.clear();
       known.set(at, found);
     }
@@ -42,28 +41,13 @@ export function membersOf<State>({ reader, parts, layout }: Version<State>): Mem
   return (field) => {
     // A text inside a value is read with all that stands in it.
     if (field.within !== undefined) return field.container.fields;
-    const { segment, start } = placeOf(wholeOf(field));
-    const at = layout.indexOf(segment);
+    const at = layout.indexOf(segmentOf(field));
     const here = read(at);
-    const own = here?.fields.find((one) => one.start === start && one.key === wholeOf(field).key);
+    const own = here?.fields.find((one) => one.start === field.start && one.key === field.key);
     if (here === null || own === undefined) return field.container.fields;
     const before = reaching(read, at, own.container, -1);
     return [...before.reverse().flat(), ...own.container.fields, ...reaching(read, at, own.container, 1).flat()];
   };
-}
-
-/** As `forget.ts` reads a segment again. */
-function readWhole<State>(reader: Reader<State>, part: Part<State>): ReadSegment<State> | null {
-  const { segment, before, following, read } = part;
-  const { length } = segment.text;
-  const final = following === null || read.ahead === undefined;
-  const how = { target: length, final, interest: everything, ...(final ? {} : { ahead: following }) };
-  const again = reader.read(segment, before, how);
-  return again?.length === length ? again : null;
-}
-
-function placeOf(field: Field): { readonly segment: Container["segment"]; readonly start: number } {
-  return field instanceof CopiedField ? field.original : { segment: field.container.segment, start: field.start };
 }
 
 /** The container's fields in the segments on one side, the nearest first, as far as it is open across them. */

@@ -2,9 +2,9 @@
  * Absolute key paths. Segments count array places and rows from their own start, so that an element inserted early
  * leaves the others alone; the sums are made when a path is first asked for.
  */
-import type { OpenContainers, ReadSegment } from "../formats/reader";
 import type { Container, Field, KeyPath } from "../model";
 import type { Layout } from "../text/layout";
+import type { Outlines } from "./outline";
 
 /** A step of a key path: a key, a place, or a place that counts from the segment's start, with its container's depth. */
 type RelativeStep = string | number | { readonly index: number; readonly depth: number };
@@ -12,19 +12,19 @@ type RelativeStep = string | number | { readonly index: number; readonly depth: 
 /** A key path that stays right when text before its segment is edited. */
 export type RelativePath = readonly RelativeStep[];
 
-interface Read {
-  readonly read: ReadSegment<unknown>;
+interface Outlined {
+  readonly read: { readonly outlines: Outlines };
 }
 
 export class Places {
   private readonly layout: Layout;
-  private readonly parts: readonly Read[];
+  private readonly parts: readonly Outlined[];
   private readonly origin: readonly number[];
   /** For each segment, what the places in its containers open at the start count from; by depth. */
   private bases: readonly (readonly number[])[] | null = null;
 
   /** @param origin what the places in the first segment's open containers count from; by depth */
-  constructor(layout: Layout, parts: readonly Read[], origin: readonly number[]) {
+  constructor(layout: Layout, parts: readonly Outlined[], origin: readonly number[]) {
     this.layout = layout;
     this.parts = parts;
     this.origin = origin;
@@ -34,15 +34,12 @@ export class Places {
     const { container, key, index } = field;
     // A cell of a table, by the short way: most paths of a large report.
     if (container.kind === "row" && container.key === null && container.parent?.parent === null)
-      return [
-        this.resolveStep(relative(container.parent, container.index, this.openIn(container)), container),
-        key ?? index,
-      ];
-    return this.resolve(relativePath(field, this.openIn(field.container)), this.indexOf(field.container));
+      return [this.resolveStep(relative(container.parent, container.index), container), key ?? index];
+    return this.resolve(relativePath(field), this.indexOf(field.container));
   }
 
   pathOf(container: Container): KeyPath {
-    return this.resolve(relativePathOf(container, this.openIn(container)), this.indexOf(container));
+    return this.resolve(relativePathOf(container), this.indexOf(container));
   }
 
   /** @param segment index of the segment that the path was made in */
@@ -63,76 +60,49 @@ export class Places {
     return this.layout.indexOf(container.segment);
   }
 
-  private openIn(container: Container): OpenContainers | undefined {
-    return openAround(container) ?? this.parts[this.indexOf(container)]?.read.open;
-  }
-
   private sum(): (readonly number[])[] {
     const bases: (readonly number[])[] = [];
     let base = this.origin;
     for (const { read } of this.parts) {
       bases.push(base);
-      base = placesBehind(read, base);
+      base = placesBehind(read.outlines, base);
     }
     return bases;
   }
 }
 
-/**
- * The root of a segment that was read again, with what is known of its containers. It stands on the root itself, for
- * what a `WeakMap` holds outlives a young collection, and here that is all that was read.
- */
-interface RootReadAgain extends Container {
-  open?: OpenContainers;
-}
-
-/** To be told of what is read again: its containers are others than those that the analysis knows as open. */
-export function rememberOpen({ root, open }: ReadSegment<unknown>): void {
-  if (open !== undefined) (root as RootReadAgain).open = open;
-}
-
-/** The containers open at the boundaries of the segment that a container was read in, where that was read again. */
-export function openAround(container: Container): OpenContainers | undefined {
-  let root: RootReadAgain = container;
-  while (root.parent !== null) root = root.parent;
-  return root.open;
-}
-
-/** @param open the containers open at the boundaries of the field's segment */
-export function relativePath(field: Field, open: OpenContainers | undefined): RelativePath {
+export function relativePath(field: Field): RelativePath {
   // A document that is a single scalar.
   if (field.container.parent === null) return [];
   // The parts of a value have no path of their own.
-  if (field.container.kind === "text" && field.within !== undefined) return relativePath(field.within, open);
-  const step = field.key ?? relative(field.container, field.index, open);
-  return [...relativePathOf(field.container, open), step];
+  if (field.container.kind === "text" && field.within !== undefined) return relativePath(field.within);
+  const step = field.key ?? relative(field.container, field.index);
+  return [...relativePathOf(field.container), step];
 }
 
-function relativePathOf(container: Container, open: OpenContainers | undefined): RelativePath {
+function relativePathOf(container: Container): RelativePath {
   const path: RelativeStep[] = [];
   for (let at = container; at.parent !== null; at = at.parent) {
     // The documents of one stream share their paths: most streams have one, and a path should survive a second.
     if (at.parent.parent === null && at.kind !== "row") break;
-    path.push(at.key ?? relative(at.parent, at.index, open));
+    path.push(at.key ?? relative(at.parent, at.index));
   }
   return path.reverse();
 }
 
-function relative(container: Container, index: number, open: OpenContainers | undefined): RelativeStep {
+function relative(container: Container, index: number): RelativeStep {
   if (container.kind === "row") return index;
   // An entry whose key is none (an alias, a collection, a broken line): its place says nothing that stays.
   if (container.kind === "object") return "";
-  // The document is always the outermost; it may have been read again.
-  const depth = container.parent === null ? 0 : (open?.atStart.indexOf(container) ?? -1);
-  return depth < 0 ? index : { index, depth };
+  // The document is always the outermost.
+  const depth = container.parent === null ? 0 : container.openDepth;
+  return depth === undefined ? index : { index, depth };
 }
 
 /** What the places in the containers open behind a segment count from, given the same for its start. */
-export function placesBehind({ open }: ReadSegment<unknown>, before: readonly number[]): readonly number[] {
-  if (open === undefined) return [];
-  const { atStart, atEnd, places } = open;
-  return atEnd.map((container, depth) => {
+export function placesBehind({ atStart, atEnd, places }: Outlines, before: readonly number[]): readonly number[] {
+  return atEnd.map((outline, depth) => {
     const place = places[depth] ?? 0;
-    return atStart[depth] === container ? (before[depth] ?? 0) + place : place;
+    return atStart[depth] === outline ? (before[depth] ?? 0) + place : place;
   });
 }

@@ -15,15 +15,34 @@ export const TARGET = 4096;
 /** Units to peek at while reading on: enough to find a boundary behind the target that leaves a target's worth. */
 export const windowFor = (target: number): number => 2 * target + 1024;
 
-export interface Part<State> {
+/** What it takes to read a segment again. */
+export interface Rereadable<State> {
   readonly segment: TextSegment;
   readonly before: State;
-  readonly read: ReadSegment<State>;
   /**
    * Some of the text behind it, as far as reading looked there; null at the document's end. Where it holds the last
    * line, that line is ended: a reader that isn't told of the document's end takes no other for whole.
    */
   readonly following: string | null;
+  readonly read: Pick<ReadSegment<State>, "ahead">;
+}
+
+export interface Part<State> extends Rereadable<State> {
+  readonly read: ReadSegment<State>;
+}
+
+/** Reads a segment again. @returns null where it was read differently */
+export function readAgain<State>(
+  reader: Reader<State>,
+  { segment, before, following, read: known }: Rereadable<State>,
+  how: { readonly interest: Interest; readonly rows?: RowsBuilt },
+): ReadSegment<State> | null {
+  const { length } = segment.text;
+  // A reader that doesn't look ahead gives the same of a text that ends where the segment does.
+  const ahead = known.ahead === undefined ? null : following;
+  const behind = ahead === null ? { final: true } : { final: false, ahead };
+  const read = reader.read(segment, before, { target: length, ...how, ...behind });
+  return read?.length === length ? read : null;
 }
 
 /** Units kept of the text behind a segment beyond those that reading looked at. */
@@ -43,12 +62,16 @@ export interface ReadOptions<State> {
   readonly rows?: () => RowsBuilt;
 }
 
-/** Reads on until the source ends or `agrees`. */
-export function* readParts<State>(source: Source, options: ReadOptions<State>): Generator<Part<State>> {
+/**
+ * Reads on until the source ends or `agrees`.
+ * @returns parts; null where the source, a stream's, has to be given more text first
+ */
+export function* readParts<State>(source: Source, options: ReadOptions<State>): Generator<Part<State> | null> {
   const { reader, interest, agrees, target, window, rows = () => "all" } = options;
   let state = options.state;
   let units = window;
   for (let count = 0; ; ) {
+    while (source.isWaitingFor?.(units) === true) yield null;
     const text = source.peek(units);
     if (text === "" && (source.final ? count > 0 : agrees(state))) return;
     const segment = new TextSegment(flat(text));

@@ -11,6 +11,8 @@ export interface Source {
   ahead(): string;
   /** Moves on by `units`. */
   advance(units: number): void;
+  /** Whether more text is to come before so much can be peeked at; left out where all is at hand. */
+  isWaitingFor?(units: number): boolean;
 }
 
 /** Units to look ahead: a longer line is no place for a boundary of a reader that needs to see it. */
@@ -38,6 +40,41 @@ export class WholeText implements Source {
 
   advance(units: number): void {
     this.at += units;
+  }
+}
+
+/** The text of a stream, as its chunks come in. */
+export class ChunkedText implements Source {
+  final = false;
+  private pending = "";
+  private peeked = 0;
+  private hasEnded = false;
+
+  push(chunk: string): void {
+    this.pending += chunk;
+  }
+
+  end(): void {
+    this.hasEnded = true;
+  }
+
+  /** Also for one unit more, so that the last text is known to be the last when it is read. */
+  isWaitingFor(units: number): boolean {
+    return !this.hasEnded && this.pending.length <= units + AHEAD;
+  }
+
+  peek(units: number): string {
+    this.final = this.hasEnded && this.pending.length <= units;
+    this.peeked = units;
+    return this.pending.slice(0, units);
+  }
+
+  ahead(): string {
+    return this.pending.slice(this.peeked, this.peeked + AHEAD);
+  }
+
+  advance(units: number): void {
+    this.pending = this.pending.slice(units);
   }
 }
 

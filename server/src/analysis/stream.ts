@@ -4,17 +4,19 @@
  * neighbours of each other any more. Rows of a table stand for themselves, so that each of its segments is a stretch.
  */
 import { isTableFormat, withReader } from "../formats";
-import type { Interest, Reader, ReadSegment } from "../formats/reader";
-import type { Container, TableProfile } from "../model";
+import type { Interest, Reader } from "../formats/reader";
+import type { TableProfile } from "../model";
 import { unreadable } from "../text/decode";
 import { BEGINNING, Layout, type Origin, TextSegment } from "../text/layout";
 import { Analysis } from "./analysis";
 import { type AnalysedPart, CheckedSegment, NOTHING_CHECKED, type SegmentCheck } from "./checkedSegment";
 import type { AnalysisOptions } from "./document";
 import { HEAD_WINDOW, namesInHead } from "./head";
+import { Neighbours } from "./neighbours";
 import { placesBehind, relativePath } from "./places";
-import { flat, TARGET } from "./readParts";
-import { type Shares, share, sharesOf } from "./sharing";
+import { Reading } from "./reading";
+import { type Part, readParts, TARGET } from "./readParts";
+import { ChunkedText } from "./source";
 
 export interface StreamSummary {
   /** Why reading stopped (binary), or null. */
@@ -92,8 +94,15 @@ export function analyzeStretch(stretch: Stretch, options: AnalysisOptions): Anal
       const { interest } = options.engine;
       const read = reader.read(segment, stretch.state as State, { target: length, final: true, interest });
       if (read === null || read.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
-      const part = { segment, read, shares: sharesOf(read), isEmpty: !options.engine.mayFind(read) };
-      return analysisOf({ ...stretch, waiting: [part], keys: null }, options);
+      const part = { segment, before: stretch.state as State, following: null, read };
+      const waiting: Waiting = {
+        segment,
+        read: new Reading(part, { reader, interest, isKept: true }, () => NO_NEIGHBOURS),
+        hasFields: read.fields.length > 0,
+        isEmpty: !options.engine.mayFind(read),
+      };
+      waiting.read.setNeighbours(new Neighbours([waiting]));
+      return analysisOf({ ...stretch, waiting: [waiting], keys: null }, options);
     },
   });
 }
@@ -103,150 +112,125 @@ async function* readStretches<State>(
   chunks: Iterable<string> | AsyncIterable<string>,
   options: AnalysisOptions,
 ): AsyncGenerator<CutStretch, StreamSummary> {
-  const stream = new Stream(reader, options);
+  const source = new ChunkedText();
+  const cutter = new Cutter(reader, source, options);
   for await (const chunk of chunks) {
     const skipped = unreadable(chunk);
-    if (skipped !== null) return { skipped, length: stream.length };
-    stream.push(chunk);
-    // One at a time: what is read of a stretch is dropped before the next is read.
-    for (let stretch = stream.next(); stretch !== null; stretch = stream.next()) yield stretch;
+    if (skipped !== null) return { skipped, length: cutter.length };
+    source.push(chunk);
+    yield* cutter.stretches();
   }
-  stream.end();
-  for (let stretch = stream.next(); stretch !== null; stretch = stream.next()) yield stretch;
-  return { skipped: null, length: stream.length };
+  source.end();
+  yield* cutter.stretches();
+  return { skipped: null, length: cutter.length };
 }
 
 /** A segment that was read. */
 interface Waiting {
   readonly segment: TextSegment;
-  readonly read: ReadSegment<unknown>;
-  readonly shares: Shares;
+  readonly read: Reading<unknown>;
+  readonly hasFields: boolean;
   /** There is nothing to find in it. */
   readonly isEmpty: boolean;
 }
 
-class Stream<State> {
+/** Cuts the text at hand into stretches. */
+class Cutter<State> {
+  /** Units read. */
+  length = 0;
   private readonly reader: Reader<State>;
+  private readonly source: ChunkedText;
   private readonly options: AnalysisOptions;
   private readonly isTable: boolean;
-  private readonly target: number;
-  private readonly window: number;
-  private state: State;
-  private pending = "";
-  /** Units to have before reading is tried. */
-  private wanted: number;
-  private readUnits = 0;
+  /** Null until the head is at hand. */
+  private parts: Iterator<Part<State> | null> | null = null;
+  private interest: Interest;
+  /** What stands under each name in the head of a document that is no table. */
+  private keys: TableProfile | null = null;
   /** What was read and isn't given out yet: what follows may matter to it. */
   private waiting: Waiting[] = [];
-  /** How many of those share their containers already, and how many there are when the next try is made. */
-  private shared = 0;
+  /** How many there are when it is tried again whether nothing does. */
   private nextTry = 0;
+  private state: State;
   /** Where they begin, and what places there count from. */
   private origin: Origin = BEGINNING;
   private places: readonly number[] = [];
-  private stateBefore: State;
   /** How many of the containers open there, from the outermost on, are crowded by what was given out. */
   private crowds = 0;
-  /** What stands under each name in the head of a document that is no table. */
-  private keys: TableProfile | null = null;
-  private interest: Interest;
-  /** Whether the head is still to be looked at. */
-  private isAtStart: boolean;
-  /** Whether the document's end is at hand, and whether it was read. */
-  private hasEnded = false;
-  private isDone = false;
 
-  constructor(reader: Reader<State>, options: AnalysisOptions) {
+  constructor(reader: Reader<State>, source: ChunkedText, options: AnalysisOptions) {
     this.reader = reader;
+    this.source = source;
     this.options = options;
-    this.target = options.segmentUnits ?? STREAM_TARGET;
-    this.window = 2 * this.target + ROOM;
     this.isTable = isTableFormat(options.format);
-    this.isAtStart = !this.isTable;
-    this.wanted = this.isAtStart ? Math.max(this.window, HEAD_WINDOW) : this.window;
-    this.state = reader.initial;
-    this.stateBefore = reader.initial;
     this.interest = options.engine.interest;
+    this.state = reader.initial;
   }
 
-  get length(): number {
-    return this.readUnits;
-  }
-
-  push(chunk: string): void {
-    this.pending += chunk;
-  }
-
-  end(): void {
-    this.hasEnded = true;
-  }
-
-  /** Reads on to the next stretch that holds anything. @returns null when more text is needed, or nothing is left */
-  next(): CutStretch | null {
-    while (this.hasEnded ? !this.isDone : this.pending.length >= this.wanted + AROUND) {
-      const isRead = this.read();
-      if (this.hasEnded) this.isDone = this.pending === "";
-      const stretch = isRead && this.isWhole() ? this.cut() : null;
-      if (stretch !== null) return stretch;
+  /** Those that hold anything, one at a time, as far as the text goes. */
+  *stretches(): Generator<CutStretch> {
+    this.parts ??= this.begin();
+    for (let next = this.parts?.next(); next?.value != null; next = this.parts?.next()) {
+      const stretch = this.take(next.value);
+      if (stretch !== null) yield stretch;
     }
-    return null;
   }
 
-  /** @returns false where more text was needed */
-  private read(): boolean {
-    if (this.isAtStart) this.lookAtHead();
-    const { reader, options, interest, keys } = this;
-    const final = this.hasEnded && this.pending.length <= this.wanted;
-    const segment = new TextSegment(flat(this.pending.slice(0, this.wanted)));
-    const read = reader.read(segment, this.state, { target: this.target, final, interest, rows: "of interest" });
-    if (read === null || (read.length === 0 && segment.text !== "")) {
-      if (final) throw new Error(`The ${reader.format} reader stopped before the end of a document`);
-      this.wanted *= 2;
-      return false;
+  /** @returns null where more text is needed for the head */
+  private begin(): Iterator<Part<State> | null> | null {
+    const { reader, source, options } = this;
+    const { engine, segmentUnits: target = STREAM_TARGET } = options;
+    if (!this.isTable) {
+      if (source.isWaitingFor(HEAD_WINDOW)) return null;
+      const head = source.peek(HEAD_WINDOW);
+      this.keys = namesInHead(reader, head, source.final);
+      this.interest = engine.interestWith(this.keys) ?? this.interest;
     }
-    this.wanted = this.window;
-    segment.text = segment.text.slice(0, read.length);
-    this.pending = this.pending.slice(read.length);
-    this.readUnits += read.length;
+    return readParts(source, {
+      reader,
+      interest: this.interest,
+      state: reader.initial,
+      agrees: () => false,
+      target,
+      window: 2 * target + ROOM,
+      rows: () => "of interest",
+    });
+  }
+
+  /** @returns what is waiting, as a stretch; null where something may follow that matters to it, or it holds nothing */
+  private take(part: Part<State>): CutStretch | null {
+    const { reader, interest, options, waiting, keys } = this;
+    const { segment, before, following, read } = part;
     // The same object as long as nothing changes, so that it is sent to other threads once.
-    if (!reader.same(this.state, read.state)) this.state = read.state;
-    const isEmpty = !options.engine.mayFind(read, keys);
-    const crowds = this.waiting.length === 0 ? this.crowds : 0;
-    this.waiting.push({ segment, read, shares: sharesOf(read, crowds), isEmpty });
-    return true;
-  }
-
-  /** Whether nothing that follows can matter to what is waiting. */
-  private isWhole(): boolean {
-    const { waiting } = this;
-    if (this.isTable || waiting.every(({ read }) => read.fields.length === 0)) return true;
-    if (!this.isDone && waiting.length < this.nextTry) return false;
-    share(waiting, { first: this.shared, count: waiting.length - this.shared });
-    this.shared = waiting.length;
+    if (waiting.length === 0 && !reader.same(this.state, before)) this.state = before;
+    const crowds = waiting.length === 0 ? this.crowds : 0;
+    waiting.push({
+      segment,
+      read: new Reading(part, { reader, interest, isKept: true, crowds }, () => NO_NEIGHBOURS),
+      hasFields: read.fields.length > 0,
+      isEmpty: !options.engine.mayFind(read, keys),
+    });
+    this.length += segment.text.length;
+    const isLast = following === null;
+    if (this.isTable || waiting.every(({ hasFields }) => !hasFields)) return this.cut(new Neighbours(waiting));
+    if (!isLast && waiting.length < this.nextTry) return null;
     this.nextTry = Math.ceil(waiting.length * GROWTH);
-    return this.isDone || (waiting.at(-1)?.read.open?.atEnd ?? []).every(isCrowd);
+    const neighbours = new Neighbours(waiting);
+    const isWhole = isLast || neighbours.crowdsBehind() === read.open.atEnd.length;
+    return isWhole ? this.cut(neighbours) : null;
   }
 
-  /** What is waiting, as a stretch; null where it holds nothing. */
-  private cut(): CutStretch | null {
-    const { options, waiting, keys, places, stateBefore: state } = this;
-    const origin = { ...this.origin, behind: this.pending.slice(0, AROUND) };
+  private cut(neighbours: Neighbours): CutStretch | null {
+    const { options, waiting, keys, places, state } = this;
+    const origin = { ...this.origin, behind: this.source.peek(AROUND) };
+    this.crowds = neighbours.crowdsBehind();
     for (const part of waiting) this.moveOn(part);
+    for (const { read } of waiting) read.setNeighbours(neighbours);
     this.waiting = [];
-    this.shared = 0;
     this.nextTry = 0;
-    this.stateBefore = this.state;
     if (waiting.every(holdsNothing)) return null;
     const text = waiting.map(({ segment }) => segment.text).join("");
     return { text, state, origin, places, analyze: () => analysisOf({ waiting, origin, places, keys }, options) };
-  }
-
-  private lookAtHead(): void {
-    const { reader, options, pending } = this;
-    this.isAtStart = false;
-    this.wanted = this.window;
-    this.keys = namesInHead(reader, pending.slice(0, HEAD_WINDOW), this.hasEnded && pending.length <= HEAD_WINDOW);
-    this.interest = options.engine.interestWith(this.keys) ?? this.interest;
   }
 
   private moveOn({ segment, read }: Waiting): void {
@@ -263,31 +247,27 @@ class Stream<State> {
       before: `${last === undefined ? before : ""}${ofLine}`.slice(-AROUND),
       behind: "",
     };
-    this.places = placesBehind(read, this.places);
-    const { atStart = [], atEnd = [] } = read.open ?? {};
-    const known = this.crowds;
-    const other = atEnd.findIndex((one, depth) => !isCrowd(one) && (depth >= known || one !== atStart[depth]));
-    this.crowds = other < 0 ? atEnd.length : other;
+    this.places = placesBehind(read.outlines, this.places);
   }
 }
 
+const NO_NEIGHBOURS = new Neighbours([]);
+
 const utf8 = new TextEncoder();
 
-/** Fields in it are no neighbours of each other. */
-function isCrowd({ kind, crowded }: Container): boolean {
-  return kind === "document" || crowded === true;
+function holdsNothing({ hasFields, read: { problems, comments } }: Waiting): boolean {
+  return !hasFields && problems.length === 0 && comments.length === 0;
 }
 
-function holdsNothing({ read: { fields, problems, comments } }: Waiting): boolean {
-  return fields.length === 0 && problems.length === 0 && comments.length === 0;
-}
-
-interface Read extends Pick<Stretch, "origin" | "places"> {
+interface WaitingStretch extends Pick<Stretch, "origin" | "places"> {
   readonly waiting: readonly Waiting[];
   readonly keys: TableProfile | null;
 }
 
-function analysisOf({ waiting, origin, places, keys }: Read, { engine, path, format }: AnalysisOptions): Analysis {
+function analysisOf(
+  { waiting, origin, places, keys }: WaitingStretch,
+  { engine, path, format }: AnalysisOptions,
+): Analysis {
   const info = { path, format };
   const ignores = engine.ignores(info);
   const parts = waiting.map(({ segment, read, isEmpty }): AnalysedPart => {
@@ -295,7 +275,7 @@ function analysisOf({ waiting, origin, places, keys }: Read, { engine, path, for
     const check: SegmentCheck = {
       segment,
       check: () => engine.check(read.root, info, read.table ?? keys),
-      pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field, read.open) : null),
+      pathOf: ({ rule, field }) => (ignores?.ofRule(rule) === "by key" ? relativePath(field) : null),
     };
     return { segment, read, found: new CheckedSegment(check, "for good") };
   });

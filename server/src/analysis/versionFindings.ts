@@ -5,7 +5,7 @@
  */
 import type { ConfigFinding } from "../config/catalogue";
 import { textOf } from "../domain/message";
-import type { Comment, Field, Severity } from "../model";
+import type { Comment, Severity } from "../model";
 import type { Layout } from "../text/layout";
 import type { DocumentInfo, Engine } from "./engine";
 import { type FindingStore, SEVERITIES } from "./findingStore";
@@ -23,8 +23,6 @@ interface Version {
   readonly places: Places;
   /** Comments of the document, at absolute offsets. */
   readonly comments: readonly Comment[];
-  /** Place of offsets that count in a field's segment. */
-  readonly place: (field: Field, start: number, end: number) => Placed;
 }
 
 /** A finding as suppressions see it. */
@@ -183,7 +181,7 @@ export class VersionFindings {
   private shown(number: number): ShownFinding {
     const part = Math.floor(number / MAX_IN_PART);
     const index = number % MAX_IN_PART;
-    const { findingsOf, layout, place } = this.version;
+    const { findingsOf, layout } = this.version;
     const findings = findingsOf(part);
     const base = layout.startOf(part);
     return {
@@ -193,10 +191,10 @@ export class VersionFindings {
       severity: SEVERITIES[findings.severity(index)] ?? "hint",
       key: findings.key(index),
       message: textOf(findings.message(index)),
-      related: findings.relatedOf(index).map(({ field, start, end, message }) => ({
-        ...(field === null ? { start: base + start, end: base + end } : place(field, start, end)),
-        message: textOf(message),
-      })),
+      related: findings.relatedOf(index).map(({ segment, start, end, message }) => {
+        const from = segment === null ? base : layout.startOfSegment(segment);
+        return { start: from + start, end: from + end, message: textOf(message) };
+      }),
     };
   }
 

@@ -8,7 +8,7 @@ import { isCountry } from "../domain/countries/isoCountries";
 import { DIVIDERS, hasInvisible, invisibleLength } from "../domain/text";
 import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../embedded";
 import { MAX_TEXT } from "../formats/limits";
-import type { Container, Field } from "../model";
+import { type Container, type Field, segmentOf } from "../model";
 import { ibanInText } from "./ibanInText";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
@@ -82,7 +82,7 @@ function cutOut(field: Field, cuts: readonly Cut[]): Parts {
   const { value } = field;
   const container: Container & { readonly fields: Field[] } = {
     ...{ kind: "text", key: field.key, index: field.index, parent: field.container },
-    ...{ fields: [], children: [], segment: field.container.segment },
+    ...{ fields: [], children: [], segment: segmentOf(field) },
   };
   const parts = cuts.map(({ start, end, label }, index): Part => {
     const cut = { ...field, index, container, value: value.slice(start, end), start, end, keyStart: -1, keyEnd: -1 };

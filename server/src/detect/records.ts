@@ -2,7 +2,7 @@
  * Groups the literals of a region into records, one per party: the cross-field rules compare only what belongs to
  * one account. Own and counterparty side of a statement row are two records; a list of IBANs is one record each.
  */
-import type { Evidence, Literal, PaymentRecord } from "../model";
+import { type Evidence, type Literal, type PaymentRecord, segmentOf } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import type { Measured } from "./measure";
 import type { RecordCountry } from "./recordCountry";
@@ -135,7 +135,7 @@ function literalOf({ candidate, kind, checked, certainty, rows, total }: Weighed
     country: checked.country,
     certainty,
     value: checked.value,
-    text: field.verbatim ? field.container.segment.text.slice(start, end) : writtenOf(slot, compact),
+    text: field.verbatim ? segmentOf(field).text.slice(start, end) : writtenOf(slot, compact),
     field,
     start,
     end,

@@ -11,7 +11,7 @@ import { jsoncReader } from "../formats/json/jsonReader";
 import { MAX_TEXT, MAX_TEXT_DEPTH } from "../formats/limits";
 import type { Interest, Reader } from "../formats/reader";
 import { yamlReader } from "../formats/yaml/yamlReader";
-import type { Container, Field } from "../model";
+import { type Container, type Field, segmentOf } from "../model";
 import type { Writing } from "./alignment";
 import { readForm, startOfForm } from "./form";
 import { readPairs, styleOfLines } from "./lines";
@@ -133,7 +133,7 @@ function intoDocument(from: Container, target: Target): { readonly container: Co
   const fields: Field[] = [];
   const children: Container[] = [];
   const kind = from.kind === "document" ? "array" : from.kind;
-  const { segment } = outer.container;
+  const segment = segmentOf(outer);
   const index = parent === outer.container ? outer.index : from.index;
   const container: Container & { crowded?: boolean } = {
     ...{ kind, key, index, parent, fields, children, segment },
@@ -164,7 +164,7 @@ export function fieldWithin(outer: Field, cut: Field, writing: Writing): Field {
   const end = placeOfOffset(outer, cut.end) ?? outer.end;
   const keyStart = cut.keyStart < 0 ? null : placeOfOffset(outer, cut.keyStart);
   const keyEnd = cut.keyStart < 0 ? null : placeOfOffset(outer, cut.keyEnd);
-  const verbatim = end - start === value.length && outer.container.segment.text.startsWith(value, start);
+  const verbatim = end - start === value.length && segmentOf(outer).text.startsWith(value, start);
   const field: Field = {
     ...{ key, index, container, value, start, end, style, scalar, verbatim, tag },
     keyStart: keyStart ?? -1,

@@ -1,5 +1,5 @@
 /** Where the units of a field's value stand in the document, through all texts that the field is written inside of. */
-import type { Field } from "../model";
+import { type Field, segmentOf } from "../model";
 import { type Alignment, align, IDENTITY, placeIn, type Writing } from "./alignment";
 
 /** What a field that is cut out of a text was written in: the text, and how its own value stands there. */
@@ -46,5 +46,5 @@ function alignmentFor(field: Field): Alignment | null {
   const origin = origins.get(field);
   if (origin !== undefined) return align(origin.text.slice(origin.start, origin.end), field.value, origin.writing);
   const { container, start, end, style, value } = field;
-  return align(container.segment.text.slice(start, end), value, container.kind === "row" ? "cell" : style);
+  return align(segmentOf(field).text.slice(start, end), value, container.kind === "row" ? "cell" : style);
 }

@@ -54,8 +54,7 @@ export interface ReadSegment<State> {
   readonly fields: readonly Field[];
   readonly comments: readonly Comment[];
   readonly problems: readonly ReadProblem[];
-  /** Left out by a reader whose segments never cut a container (the document itself aside). */
-  readonly open?: OpenContainers;
+  readonly open: OpenContainers;
   /** CSV: the head of the table the segment's rows belong to. */
   readonly table?: TableProfile;
   /** Units behind the segment that its fields depend on: an edit there makes it read again. None where left out. */

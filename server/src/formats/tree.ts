@@ -47,7 +47,7 @@ export class Tree {
     for (let depth = 0; depth < this.frames.length; depth++) {
       this.containers.push(null);
       this.places.push(0);
-      this.atStart.push(this.containerAt(depth));
+      this.atStart.push(this.containerAt(depth, depth));
     }
     this.root = this.containerAt(0);
   }
@@ -157,14 +157,16 @@ export class Tree {
     return around === parent && from === frame.from ? frame : { ...frame, parent: around, from };
   }
 
-  private containerAt(depth: number): Filling {
+  /** @param openDepth of a stub */
+  private containerAt(depth: number, openDepth?: number): Filling {
     const known = this.containers[depth];
     if (known !== null && known !== undefined) return known;
     const parent = depth === 0 ? null : this.containerAt(depth - 1);
     const { kind, key, from } = this.frames[depth] as Frame;
     const index = parent === null ? 0 : (this.places[depth - 1] ?? 0);
     const container: Filling = { kind, key, index, parent, fields: [], children: [], segment: this.segment };
-    const made = from < 0 ? container : { ...container, from };
+    const ordered = from < 0 ? container : { ...container, from };
+    const made = openDepth === undefined ? ordered : { ...ordered, openDepth };
     parent?.children.push(made);
     this.containers[depth] = made;
     return made;
