@@ -22,7 +22,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     phrases: `
       bic; bics; bicfi; bic fi; bic id; bic number; any bic; bic number; bic 8; bic 11; bic8; bic11; swift bic code; bic swift code; bic swift; swift bic; swift cd; bic cd; swift code; swift codes; code
       swift; codigo swift; codice swift; kod swift; swift kod; swift kodu; swiftkod; swift koodi; swift cod; swift
-      address; adres swift; swift adresse; adresse swift; business identifier code; bank identifier code;
+      address; bank bic; creditor agent bic; adres swift; swift adresse; adresse swift; business identifier code; bank identifier code;
       bankidentifikationscode; bic code; code bic; codigo bic; codice bic; kod bic; bic kod; bic koodi; bic or
       bei; свифт; код свифт; свифт код; бик свифт
     `,
@@ -32,7 +32,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     country: null,
     strength: "ambiguous",
     phrases:
-      "creditor agent; debtor agent; cdtr agt; dbtr agt; instructing agent; instructed agent; intermediary agent; creditor agent bic; swift; swift number; swift id; bank identifier; identifiant banque; identifiant bancaire; bank bic; bei",
+      "creditor agent; debtor agent; cdtr agt; dbtr agt; instructing agent; instructed agent; intermediary agent; swift; swift number; swift id; bank identifier; identifiant banque; identifiant bancaire; bei",
   },
   {
     kind: "bic",
@@ -47,7 +47,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     country: null,
     strength: "ambiguous",
     phrases: `
-      sort cd; srt cd; sort code; sort codes; sorting code; sort code number; codigo de
+      sort cd; srt cd; sort code; sort codes; branch sort code; sorting code; sort code number; codigo de
       clasificacion; code de tri; sortiercode
     `,
   },
