@@ -99,7 +99,7 @@ function beforePublication(version: string): InstallTexts {
     modules: `No version has been published yet; install the file of a release: \`npm install --save-dev ./${tarball}\`.`,
     pipelines: {
       any: [
-        `No version has been published yet. Put the file of a release (\`${tarball}\`) into the repository, or where the build can fetch it:`,
+        `No version has been published yet. Commit the file of a release (\`${tarball}\`) to the repository, for \`npm ci\` in a pipeline takes it from there, or put it where the build can fetch it:`,
         "",
         fenced("sh", shell),
       ].join("\n"),
@@ -109,7 +109,7 @@ function beforePublication(version: string): InstallTexts {
         fenced("yaml", [...GITHUB_PERMISSIONS, `  - uses: OWNER/paylint@v${version}`, ...GITHUB_INPUTS]),
       ].join("\n"),
       gitlab: [
-        `Copy \`templates/gitlab-ci.yml\` and the file of a release into the repository. \`PAYLINT_PACKAGE\` says where that file is: a path, or an address.`,
+        `Commit \`templates/gitlab-ci.yml\` and the file of a release to the repository. \`PAYLINT_PACKAGE\` says where that file is: its path there, or an address.`,
         "",
         fenced("yaml", [
           "include:",

@@ -333,3 +333,32 @@ describe("other formats", () => {
     expect(out).not.toContain("31926819");
   });
 });
+
+describe("what was named and isn't there", () => {
+  const cwd = folderWith({});
+  /** Standard output says that it is a terminal. */
+  const TERMINAL = { NODE_OPTIONS: "--import=data:text/javascript,process.stdout.isTTY=true" };
+
+  it("is said once to who sees both streams", async () => {
+    const { code, out, err } = await paylint(["check", "no.json"], { cwd, env: TERMINAL });
+    expect(code).toBe(2);
+    expect(err).toBe("paylint: no.json: no such file or folder\n");
+    expect(out).not.toContain("no.json");
+    expect(out).toContain("Not all that was asked was checked.");
+  });
+
+  it.each([
+    [["check", "no.json"], {}],
+    [["check", "--format", "json", "no.json"], TERMINAL],
+  ])("is in a report that goes elsewhere, too: %j", async (args, env) => {
+    const { out, err } = await paylint(args, { cwd, env });
+    expect(err).toContain("no.json: no such file or folder");
+    expect(out).toContain("no.json: no such file or folder");
+  });
+
+  it("is in a report that goes to a file, too", async () => {
+    const { err } = await paylint(["check", "-o", "report.txt", "no.json"], { cwd, env: TERMINAL });
+    expect(err).toContain("no.json: no such file or folder");
+    expect(readFileSync(path.join(cwd, "report.txt"), "utf8")).toContain("no.json: no such file or folder");
+  });
+});

@@ -1,5 +1,5 @@
 /** `check --undecided` and `init`: what they print and write, without a person at a terminal. */
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -103,6 +103,28 @@ describe("init", () => {
     expect(err).toContain("paylint.json is not written");
     for (const file of ["paylint.json", ".pre-commit-config.yaml", ".github"])
       expect(existsSync(path.join(cwd, file))).toBe(false);
+  });
+
+  it.each([
+    [null, /package\.json names among its dependencies; it names none so far/u],
+    ["{", /names none so far/u],
+    [{ devDependencies: { other: "1.0.0" } }, /names none so far/u],
+    [
+      { devDependencies: { paylint: "file:tools/paylint-1.0.0.tgz" } },
+      /from tools\/paylint-1\.0\.0\.tgz: commit that/u,
+    ],
+    [{ dependencies: { paylint: "./paylint-1.0.0.tgz" } }, /from \.\/paylint-1\.0\.0\.tgz: commit that file/u],
+    [{ devDependencies: { paylint: "^1.0.0" } }, null],
+    [{ devDependencies: { paylint: "https://files.example/paylint-1.0.0.tgz" } }, null],
+  ])("a pipeline beside %j says what it lacks to install Paylint", async (manifest, said) => {
+    const cwd = project();
+    const text = typeof manifest === "string" ? manifest : JSON.stringify(manifest);
+    if (manifest !== null) writeFileSync(path.join(cwd, "package.json"), text);
+    for (const args of [["--pipeline", "github"], ["--pipeline", "gitlab"], ["--hook"]]) {
+      const { out } = await paylint(["init", ...args], { cwd });
+      if (said === null) expect(out).not.toMatch(/package\.json/u);
+      else expect(out).toMatch(said);
+    }
   });
 
   it("adds a hook and a pipeline, once", async () => {

@@ -33,6 +33,13 @@ describe("workflows", () => {
     expect(lint(wrong, "wrong.yml")).not.toEqual([]);
   });
 
+  it.each([...workflows, "action.yml"])("%s names the commits of others' actions, with their versions", (file) => {
+    const used = [...readFileSync(file, "utf8").matchAll(/\buses: (.*)/gu)].map(([, action = ""]) => action);
+    expect(used.length).toBeGreaterThan(0);
+    const pinned = /^[\w-]+\/[\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/u;
+    expect(used.filter((action) => !pinned.test(action))).toEqual([]);
+  });
+
   it.each(workflows)("%s runs npm scripts that there are", (file) => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
     const named = [...readFileSync(file, "utf8").matchAll(/npm run ([\w:]+)|\b(npm test)\b/gu)];

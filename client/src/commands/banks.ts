@@ -62,7 +62,7 @@ export async function searchBank(server: ServerCalls): Promise<void> {
   if (bank === undefined) return;
   const forms = [{ text: bank.bic, about: `${bank.name} · ${bank.source}` }];
   const details = { label: `$(info) Show what is known of ${bank.name}`, act: () => showBank(server, bank.bic) };
-  await insertOrCopy({ title: "Search bank", note: "", forms, others: [details] });
+  await insertOrCopy({ title: "Search bank", notes: [], forms, others: [details] });
 }
 
 async function showBank(server: ServerCalls, bic: string): Promise<void> {

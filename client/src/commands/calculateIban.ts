@@ -148,18 +148,18 @@ function toParams(country: string, values: Values): CalculateIbanParams {
 }
 
 function toResult(result: Calculated): Result {
-  return { title: TITLE, note: result.padded.join(" "), forms: formsOf(result, "") };
+  return { title: TITLE, notes: result.padded, forms: formsOf(result, "") };
 }
 
 /** What the interface says: agreement in a sentence, another IBAN as more to choose from. */
 function toMore(result: CalculateOnlineResult | null): Addition {
-  if (result === null || (!result.ok && !result.asked)) return { note: "", detail: "", forms: [] };
-  if (!result.ok) return { note: `IBAN calculation interface: ${result.message}`, detail: "", forms: [] };
+  if (result === null || (!result.ok && !result.asked)) return { notes: [], forms: [] };
+  if (!result.ok) return { notes: [`IBAN calculation interface: ${result.message}`], forms: [] };
   const label = result.sandbox ? "IBAN calculation interface (sandbox)" : "IBAN calculation interface";
   const detail = [result.bank, result.bic].filter((part) => part !== "").join(", ");
-  if (result.agrees === true) return { note: `${label}: the same IBAN`, detail, forms: [] };
+  if (result.agrees === true) return { notes: [`${label}: the same IBAN`, detail], forms: [] };
   const says = result.agrees === null ? "calculated there" : "another IBAN";
-  return { note: `${label}: ${says}`, detail, forms: formsOf(result, `, by the ${label}`) };
+  return { notes: [`${label}: ${says}`, detail], forms: formsOf(result, `, by the ${label}`) };
 }
 
 function formsOf({ iban, printFormat }: { readonly iban: string; readonly printFormat: string }, by: string) {

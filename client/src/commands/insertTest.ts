@@ -34,5 +34,5 @@ export async function insertTestIdentifier(server: ServerCalls): Promise<void> {
     return;
   }
   const forms = [...new Set(result.values)].map((text) => ({ text, about: `test value, ${country.name}` }));
-  await insertOrCopy({ title: TITLE, note: result.note ?? "These pass every check and belong to nobody", forms });
+  await insertOrCopy({ title: TITLE, notes: [result.note ?? "These pass every check and belong to nobody."], forms });
 }

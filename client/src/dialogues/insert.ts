@@ -3,8 +3,8 @@ import * as vscode from "vscode";
 
 export interface Result {
   readonly title: string;
-  /** Said above the choices, for example what was filled with zeros; may be empty. */
-  readonly note: string;
+  /** Said below the choices, for example what was filled with zeros. */
+  readonly notes: readonly string[];
   readonly forms: readonly { readonly text: string; readonly about: string }[];
   /** What else can be done with it. */
   readonly others?: readonly InsertChoice[];
@@ -12,12 +12,8 @@ export interface Result {
   readonly more?: Promise<Addition>;
 }
 
-export interface Addition {
-  /** One line to read; may be empty. */
-  readonly note: string;
-  readonly detail: string;
-  readonly forms: Result["forms"];
-}
+/** Notes to read; empty ones are left out. */
+export type Addition = Pick<Result, "notes" | "forms">;
 
 export interface InsertChoice extends vscode.QuickPickItem {
   /** Null for a line that is only to be read. */
@@ -32,16 +28,16 @@ export async function insertOrCopy(result: Result): Promise<void> {
 }
 
 function choose(
-  { title, note, forms, others = [], more }: Result,
+  { title, notes, forms, others = [], more }: Result,
   toChoices: (forms: Result["forms"]) => InsertChoice[],
 ): Promise<InsertChoice | undefined> {
   return new Promise((resolve) => {
     const list = vscode.window.createQuickPick<InsertChoice>();
     let isOpen = true;
     list.title = title;
-    list.placeholder = note === "" ? "What to do with it" : note;
+    list.placeholder = "What to do with it";
     list.ignoreFocusOut = true;
-    list.items = [...toChoices(forms), ...others];
+    list.items = [...toChoices(forms), ...others, ...notes.flatMap(toLines)];
     list.busy = more !== undefined;
     list.onDidAccept(() => {
       const [chosen] = list.selectedItems;
@@ -58,10 +54,29 @@ function choose(
     void more?.then((later) => {
       if (!isOpen) return;
       list.busy = false;
-      const line: InsertChoice = { label: `$(info) ${later.note}`, detail: later.detail, alwaysShow: true, act: null };
-      list.items = [...list.items, ...(later.note === "" ? [] : [line]), ...toChoices(later.forms)];
+      list.items = [...list.items, ...later.notes.flatMap(toLines), ...toChoices(later.forms)];
     });
   });
+}
+
+/** What fits into a line of the list, whose width is fixed. */
+const WIDTH = 76;
+
+/** A note as lines to read, none of them cut; none for an empty one. */
+function toLines(note: string): InsertChoice[] {
+  const lines: string[] = [];
+  for (const word of note.split(" ")) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return note === ""
+    ? []
+    : lines.map((line, at) => ({
+        label: at === 0 ? `$(info) ${line}` : `$(blank) ${line}`,
+        alwaysShow: true,
+        act: null,
+      }));
 }
 
 function choicesOf(forms: Result["forms"], editor: vscode.TextEditor | undefined): InsertChoice[] {

@@ -8,8 +8,9 @@ import { sourceLabel, sourceSentence } from "./sources";
 /** Records shown for one code; the rest is counted. */
 const SHOWN_RECORDS = 3;
 
-/** Other BICs of a bank that one line has room for. */
-const SHOWN_BICS = 6;
+/** Other BICs of a bank, and other banks under its code, that one line has room for. */
+const SHOWN_BICS = 4;
+const SHOWN_BANKS = 2;
 
 /** The bank behind an identifier, once, however many sources name it, and its BICs in a line. */
 export function bankRows(facts: readonly Fact[]): BankRow[] {
@@ -39,30 +40,55 @@ export function factBlocks(facts: readonly Fact[], today: string, above: readonl
     ...above.map(keyOf),
     ...facts.flatMap(({ records }) => records.map(toBankDetails)).flatMap(saidAbove(above)),
   ]);
+  const [bank] = above;
   const told = facts.filter(({ status, source }) => status === "found" || source.complete || !isFound);
+  const beside = bank?.[0] === "Bank" ? besideBank(told, bank[1]) : { facts: told, others: [] };
   const sources = new Set(
     told.filter(({ status }) => status === "found").map(({ source }) => sourceLabel(source, today)),
   );
   const words = [...sources].join("; ");
   return [
-    ...told.flatMap((fact) => blocksOf(above.length > 0 ? withoutOffices(fact) : fact, today, said)),
+    ...beside.facts.flatMap((fact) => blocksOf(fact, today, said)),
+    ...beside.others,
     ...(sources.size === 0
       ? []
       : [{ type: "note", text: `${sources.size === 1 ? "Source" : "Sources"}: ${words}` } as const]),
   ];
 }
 
-/** Of each bank one record: where a line above names its BICs, offices would say little more. */
-function withoutOffices(fact: Fact): Fact {
-  const names: string[] = [];
-  const records = fact.records.filter((record) => {
-    const { name } = toBankDetails(record);
-    if (name === undefined) return true;
-    if (names.some((one) => isSameBank(one, name))) return false;
-    return names.push(name) > 0;
+/**
+ * Where a line above names the bank: of each source one record, for offices would say little more than where the first
+ * is, and the names of the other banks under the same code in a line.
+ */
+function besideBank(
+  facts: readonly Fact[],
+  bank: string,
+): { readonly facts: readonly Fact[]; readonly others: Block[] } {
+  const told = new Set<string>();
+  const others = new Map<string, string>();
+  let hasPlace = false;
+  let untold = 0;
+  const firsts = facts.map((fact) => {
+    if (fact.status !== "found") return fact;
+    untold += Math.max(0, (fact.found ?? 0) - fact.records.length);
+    const records = fact.records.filter((record) => {
+      const { name, city } = toBankDetails(record);
+      if (name === undefined) return true;
+      const isFirst = !told.has(fact.source.name);
+      told.add(fact.source.name);
+      const isTold = isFirst || (!hasPlace && city !== undefined && isSameBank(bank, name));
+      if (isTold) hasPlace ||= city !== undefined;
+      else if (!isSameBank(bank, name) && !others.has(name.toUpperCase()))
+        others.set(name.toUpperCase(), city === undefined ? name : `${name}, ${city}`);
+      return isTold;
+    });
+    return { ...fact, records, found: records.length };
   });
-  const offices = fact.records.length - records.length;
-  return offices === 0 ? fact : { ...fact, records, found: Math.max(0, (fact.found ?? 0) - offices) };
+  const shown = [...others.values()].slice(0, SHOWN_BANKS);
+  const more = others.size - shown.length + untold;
+  const words = [...(shown.length > 0 ? [shown.join("; ")] : []), ...(more > 0 ? [`${more} more`] : [])];
+  const block: Block = { type: "text", text: `Under the same code: ${words.join(" and ")}` };
+  return { facts: firsts, others: words.length > 0 ? [block] : [] };
 }
 
 /** What the bank's row above says already, as the rows of a record would say it. */

@@ -18,16 +18,22 @@ export interface NamedBics {
 
 export type Identifier = Pick<Literal, "kind" | "country" | "value">;
 
-/** Sources that name a BIC, in the order of the facts. */
+/** Sources that name a BIC, in the order of the facts; one that tells of several countries is one source. */
 export function namedBics(identifier: Identifier, facts: Facts): readonly NamedBics[] {
-  const named: NamedBics[] = [];
+  const bySource = new Map<string, { readonly source: Source; readonly records: Fact["records"][number][] }>();
   for (const { status, records, source } of facts.of(identifier)) {
-    const bics = status === "found" ? bicsIn(records) : [];
-    const [only, ...others] = bics;
-    if (only === undefined) continue;
-    named.push({ bics, source, unlistedIn: others.length > 0 ? null : newerListWithout(only, source, facts) });
+    if (status !== "found") continue;
+    const key = `${source.layer} ${source.name} ${source.date}`;
+    const one = bySource.get(key) ?? { source, records: [] };
+    one.records.push(...records);
+    bySource.set(key, one);
   }
-  return named;
+  return [...bySource.values()].flatMap(({ source, records }) => {
+    const bics = bicsIn(records);
+    const [only, ...others] = bics;
+    if (only === undefined) return [];
+    return [{ bics, source, unlistedIn: others.length > 0 ? null : newerListWithout(only, source, facts) }];
+  });
 }
 
 /** The one BIC that all sources agree on; null where none is named, several are, or sources differ. */

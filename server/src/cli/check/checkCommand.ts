@@ -143,7 +143,12 @@ async function checkOnce(paths: readonly string[], options: CheckOptions, input:
   const written = await reporting.end({
     successful: complete,
     absent,
-    remarks: [...unusable.map(({ shown }) => `${shown} can't be used as it stands.`), ...remarksOf(selection, online)],
+    remarks: [
+      ...unusable.map(({ shown }) => `${shown} can't be used as it stands.`),
+      // On a terminal it stands above the report already.
+      ...(isOnTerminal(options) ? [] : selection.missing),
+      ...remarksOf(selection, online),
+    ],
     isMasked: options.showValues !== true,
     age:
       isForPerson(options) && isDue("data-age", realRuntime.today())
@@ -158,8 +163,13 @@ async function checkOnce(paths: readonly string[], options: CheckOptions, input:
 }
 
 /** A report that somebody reads on a terminal may remind them of something. */
-function isForPerson({ directory, format, output }: CheckOptions): boolean {
-  return directory && format === "stylish" && output === undefined && process.stdout.isTTY === true;
+function isForPerson(options: CheckOptions): boolean {
+  return options.directory && isOnTerminal(options);
+}
+
+/** Whether who reads the report sees what is said beside it. */
+function isOnTerminal({ format, output }: CheckOptions): boolean {
+  return format === "stylish" && output === undefined && process.stdout.isTTY === true;
 }
 
 function openReporting(
@@ -304,9 +314,9 @@ function isTaken({ obstacle }: CheckedFile, { ignoreUnknown }: CheckOptions): bo
   return obstacle === null || (obstacle === "unknown-type" && ignoreUnknown === true);
 }
 
-function remarksOf({ missing, unlisted, history }: Selection, online: OnlineRun | null): string[] {
+function remarksOf({ unlisted, history }: Selection, online: OnlineRun | null): string[] {
   const unanswered = online?.isIncomplete === true ? ["Not all questions to the interfaces were answered."] : [];
-  return [...missing, ...unlisted, ...(history?.unread ?? []), ...unanswered];
+  return [...unlisted, ...(history?.unread ?? []), ...unanswered];
 }
 
 function exitCodeOf(

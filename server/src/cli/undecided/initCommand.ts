@@ -24,6 +24,8 @@ export async function runInit(paths: readonly string[], options: InitOptions): P
   const wants = isPerson ? await askWhat(root, options) : wantedBy(root, options);
   let exit: ExitCode = 0;
   for (const integration of wants) if (!(await addIntegration(root, integration))) exit = 2;
+  const lacking = wants.some((one) => one !== CONFIGURATION) ? lackingFor(root) : null;
+  if (lacking !== null) printLines([lacking]);
   if (!isPerson && wants.length === 0 && !yes && !existsSync(answersFile(root)))
     say(`paylint: ${CONFIGURATION_FILE} is not written, for there is no terminal to ask on; --yes writes it.`);
   const undecided = await runUndecided(paths, options);
@@ -73,6 +75,37 @@ async function askWhat(root: string, options: InitOptions): Promise<Integration[
       wants.push(withGitLabJob);
     return wants;
   });
+}
+
+/** What a hook or a pipeline needs and may not find: it runs the Paylint that the project depends on. */
+function lackingFor(root: string): string | null {
+  const source = ownVersion(root);
+  if (source === null)
+    return "They run the Paylint that package.json names among its dependencies; it names none so far: add it there.";
+  const file = /^(?:file:)?(.*\.(?:tgz|tar\.gz))$/u.exec(source)?.[1];
+  if (file === undefined || /^https?:/u.test(file)) return null;
+  return `package.json takes Paylint from ${file}: commit that file with it, for the pipeline installs it from there.`;
+}
+
+/** Where `package.json` takes Paylint from; null where it doesn't, or can't be read. */
+function ownVersion(root: string): string | null {
+  const read = readSmallText(path.join(root, "package.json"), root);
+  if (!read.ok) return null;
+  try {
+    const manifest: unknown = JSON.parse(read.text);
+    for (const member of ["devDependencies", "dependencies", "optionalDependencies"]) {
+      const dependencies = memberOf(manifest, member);
+      const source = memberOf(dependencies, "paylint");
+      if (typeof source === "string") return source;
+    }
+  } catch {
+    // Whoever installs by it is told what is wrong with it.
+  }
+  return null;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }
 
 const CONFIGURATION: Integration = {

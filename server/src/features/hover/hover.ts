@@ -107,9 +107,7 @@ function subjectBlocks(subject: AnatomySubject, context: ViewContext, remarks: R
 /** That sources differ about the bank's BIC, or a newer list lacks it: each with its date. */
 function differenceBlocks(subject: AnatomySubject, { facts }: ViewContext): Block[] {
   const differing = describeSources(bankOf(subject, facts));
-  return differing.length === 0
-    ? []
-    : [{ type: "lines", lines: ["The BIC isn't certain:", ...differing.map((one) => `– ${one}`)] }];
+  return differing.length === 0 ? [] : [{ type: "text", text: `The BIC isn't certain: ${differing.join("; ")}` }];
 }
 
 /** Whether an interface has told of an institution; `moreBlocks` shows all of it. */
