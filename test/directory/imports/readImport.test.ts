@@ -285,6 +285,57 @@ describe("GLEIF BIC-to-LEI file", () => {
   });
 });
 
+describe("bank codes of national banks", () => {
+  const AUSTRIA = [
+    "Es wird darauf hingewiesen; nicht jede Zeile ist eine der Tabelle.",
+    "",
+    "SEPA-Verzeichnis-Abfrage vom 03.11.2026",
+    "Kennzeichen;Identnummer;Bankleitzahl;Institutsart;Sektor;Firmenbuchnummer;Bankenname;Straße;PLZ;Ort;Postadresse / Straße;SWIFT-Code;Homepage;LEI",
+    "Hauptanstalt;1;98765;KI;Sektor;1a;Bank Alpha & Söhne eGen;Hauptplatz 1;6143;Beispielort;;ZZAAAT22765;;",
+    ";2;100;;Sektor;1b;Bank Beta AG;Am Markt 2;1010;Wien;Postfach;;;",
+    "Filiale;3;9876A;ZW;;1c;Bank Gamma;Gasse 3;1010;Wien;;ZZCCATWW;;",
+    "Hauptanstalt;4;98766;KI;;1d;Bank Delta",
+    "Hauptanstalt;5;98767;KI;;1e;Bank Epsilon;Weg 5;1010;Wien;;ZZEEAT22;;",
+  ];
+
+  it("Austria: below lines to read, codes with the zeros they lost", async () => {
+    const result = await readOk(`${AUSTRIA.join("\r\n")}\r\n`);
+    expect(result).toMatchObject({
+      ...{ kind: "oenb", official: true, complete: false, date: "2026-11-03", codeCountries: ["AT"], accepted: 3 },
+    });
+    expect(result.rows[0]).toMatchObject({
+      ...{ country: "AT", code: "98765", bic: "ZZAAAT22765", name: "Bank Alpha & Söhne eGen" },
+      ...{ address: "Hauptplatz 1", zip: "6143", city: "Beispielort" },
+    });
+    expect(result.rows[1]).toMatchObject({ code: "00100", bic: "", name: "Bank Beta AG" });
+    expect(result.rejections.map(({ line }) => line)).toEqual([7, 8]);
+  });
+
+  it.each([
+    [
+      "with a mark of its encoding",
+      "\uFEFFKód platebního styku;Poskytovatel platebních služeb;BIC kód (SWIFT);Systém CERTIS",
+    ],
+    ["without accents", "Kod platebniho styku;Poskytovatel platebnich sluzeb;BIC kod (SWIFT);System CERTIS"],
+  ])("Czechia, %s", async (_, header) => {
+    const result = await readOk(`${header}\r\n0987;Banka Alfa, a.s.;ZZAACZPP;A\r\n8297;Beta s.r.o.;;-\r\n`);
+    expect(result).toMatchObject({ kind: "cnb", official: true, complete: false, codeCountries: ["CZ"], accepted: 2 });
+    expect(result.rows).toMatchObject([
+      { country: "CZ", code: "0987", bic: "ZZAACZPP", name: "Banka Alfa, a.s." },
+      { country: "CZ", code: "8297", bic: "", name: "Beta s.r.o." },
+    ]);
+  });
+
+  it("cut short: refused with the line of the file", async () => {
+    const cut = AUSTRIA.slice(0, 6).join("\n").slice(0, -12);
+    expect(await read(cut)).toMatchObject({ ok: false, line: 6 });
+  });
+
+  it("another table with a column of bank codes is none of them", async () => {
+    expect(await read("Bankleitzahl;Ort\n98765;Wien\n")).toMatchObject({ ok: false });
+  });
+});
+
 /** A FedACH record of 155 characters. 021000021 and 011000015 pass their check digit. */
 function fed(code: string, { type = "1", next = "000000000", name = "ALPHA BANK" } = {}): string {
   return [

@@ -9,6 +9,8 @@ export type ImportKind =
   | "gleif"
   | "fedach"
   | "eiscd"
+  | "oenb"
+  | "cnb"
   | "bank-list"
   | "mapped"
   | "uk-weights"

@@ -14,6 +14,7 @@ import { fedAch } from "./fedAch";
 import { gleif } from "./gleif";
 import type { ImportFile, ImportLayout, ImportReading, LazyLayout } from "./layout";
 import { mapped } from "./mapped";
+import { nationalBanks } from "./nationalBanks";
 import { six } from "./six";
 
 export interface ReadImport
@@ -58,6 +59,7 @@ const PUBLISHED: readonly (ImportLayout | LazyLayout)[] = [
   gleif,
   fedAch,
   eiscd,
+  nationalBanks,
   bankLists,
 ];
 
@@ -88,7 +90,7 @@ export async function readImport(bytes: Uint8Array, options: ImportReadOptions):
   if (reading !== null) return reading.ok && "read" in reading ? readRecords(reading, options) : reading;
   return refuse(
     "is of no known kind (known are the Bundesbank's bank code file, the SIX bank master, GLEIF's BIC-to-LEI file, the " +
-      "FedACH directory, the EISCD, JSON lists of banks as schwifty keeps them, UK weight tables, and any CSV with a mapping of its columns)",
+      "FedACH directory, the EISCD, the bank codes of the Austrian and the Czech national bank, JSON lists of banks as schwifty keeps them, UK weight tables, and any CSV with a mapping of its columns)",
   );
 }
 
