@@ -238,7 +238,10 @@ describe("all surfaces", () => {
     expect(calculated).toBeGreaterThan(20);
   });
 
-  it("the server for browsers: findings and their places, the verdict, and the bank on hover", async () => {
+  // Thousands of documents, opened one after the other, take minutes on a small machine under load.
+  it("the server for browsers: findings and their places, the verdict, and the bank on hover", {
+    timeout: 300_000,
+  }, async () => {
     const worker = await startWorker();
     const uri = "vscode-vfs://github/acme/pay/value.json";
     const told: string[] = [];

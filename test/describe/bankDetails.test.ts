@@ -136,7 +136,10 @@ describe("below the bank's line", () => {
 
   it("stands what another source calls the bank", () => {
     const other = found([{ name: "Omega", branch: "Head office" }], { source: { ...found([]).source, name: "Other" } });
-    expect(shown([found([office("Alpha", "Berlin")]), other]).slice(0, 2)).toEqual(["Bank: Omega", "Branch: Head office"]);
+    expect(shown([found([office("Alpha", "Berlin")]), other]).slice(0, 2)).toEqual([
+      "Bank: Omega",
+      "Branch: Head office",
+    ]);
   });
 });
 

@@ -13,7 +13,8 @@ export interface SizeBudget {
  * UK weight table (57 kB) and the matcher of `paylint.json`'s patterns, which can't be made to run away (150 kB).
  * The document formats are 50 kB of it, JSON5 and the list of clearing systems among them.
  * What values say together with those beside them took 3 kB, compressed, beyond the last budget.
- * The directory brings the forms of bank codes, the parts of them that stand by themselves among them.
+ * The directory brings the forms of bank codes, the parts of them that stand by themselves among them, and the layouts
+ * of published files, those of the Austrian and the Czech national bank among them (2 kB, also in the sandbox).
  */
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { file: "dist/library.mjs", bytes: 840_000, gzip: 272_000 },
@@ -22,7 +23,7 @@ export const SIZE_BUDGETS: readonly SizeBudget[] = [
   // The editor in a browser loads both; tables and bank directory lie beside them.
   { file: "dist/web/server.js", bytes: 1_200_000, gzip: 400_000 },
   { file: "dist/web/client.js", bytes: 500_000, gzip: 125_000 },
-  { file: "dist/sandbox.js", bytes: 510_000, gzip: 176_000 },
+  { file: "dist/sandbox.js", bytes: 514_000, gzip: 177_000 },
 ];
 
 /** What a page loads that imports from the small modules, compressed, after a bundler has taken what it needs. */

@@ -126,7 +126,8 @@ export function formatOnline(online: readonly OnlineAnswer[], details = false): 
 
 function lineOf({ question, status, message, date, sandbox, account, active, iban }: OnlineAnswer): string {
   const said = [
-    message,
+    // A sentence, of which this is the beginning.
+    message?.replace(/\.$/u, ""),
     account &&
       `account ${account.valid ? "accepted" : "refused"} (${account.code === undefined ? "" : `${account.code}, `}${account.trust})`,
     active === undefined ? undefined : active ? "connected" : "not connected",
