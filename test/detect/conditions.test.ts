@@ -51,6 +51,11 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       with: ["schemas:\n  TransitNumber:\n    examples: ['12345']", "nid CA 12345 likely"],
       without: ["schemas:\n  Transit:\n    examples: ['12345']"],
     },
+    {
+      condition: "of a list of lists name its elements",
+      with: ["ibans: [[DE88370400440532013000]]", "iban DE DE88370400440532013000 certain"],
+      without: ["towns: [[DE88370400440532013000]]"],
+    },
   ],
   "the value of a BIC": [
     {
@@ -168,6 +173,18 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
         "currency: NOK\nclearingnummer: '5000'\naccount_number: '1234567'",
         "nid NO 5000 likely",
         "account SE 1234567 likely",
+      ],
+    },
+    {
+      condition: "a BIC beside an IBAN of another party",
+      with: [
+        "debtor: {iban: DE89370400440532013000, bank: COBADEFFXXX}",
+        "iban DE DE89370400440532013000 certain",
+        "bic DE COBADEFFXXX likely",
+      ],
+      without: [
+        "debtor: {iban: DE89370400440532013000}\ncreditor: {bank: COBADEFFXXX}",
+        "iban DE DE89370400440532013000 certain",
       ],
     },
   ],
@@ -346,6 +363,19 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       ],
       without: ["a;DE87370400440532013000\nb;DE88370400440532013000"],
     },
+    {
+      condition: "of routing numbers, none of the same digit over and over",
+      format: "csv",
+      with: [
+        "a;011000015\nb;021000021\nc;026009593\nd;031176110\ne;042000314",
+        "nid US 011000015 certain",
+        "nid US 021000021 certain",
+        "nid US 026009593 certain",
+        "nid US 031176110 certain",
+        "nid US 042000314 certain",
+      ],
+      without: ["a;011000015\nb;021000021\nc;026009593\nd;031176110\ne;000000000"],
+    },
   ],
   "the value of a sort code": [
     {
@@ -489,6 +519,23 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
       condition: "of a clearing system of one's own says nothing",
       with: ["ClrSysMmbId: {ClrSysId: {Cd: USABA}, MmbId: '021000022'}", "nid US 021000022 likely"],
       without: ["ClrSysMmbId: {ClrSysId: {Prtry: USABA}, MmbId: '021000022'}"],
+    },
+  ],
+  "a placeholder's default": [
+    {
+      condition: "of an annotation",
+      with: [`from: '@Value("\${pay.iban:DE88370400440532013000}")'`, "iban DE DE88370400440532013000 certain"],
+      without: [`from: '@Value("\${pay.town:DE88370400440532013000}")'`],
+    },
+    {
+      condition: "of an expression",
+      with: ["from: \"#{iban ?: 'DE88370400440532013000'}\"", "iban DE DE88370400440532013000 certain"],
+      without: ["from: \"#{town ?: 'DE88370400440532013000'}\""],
+    },
+    {
+      condition: "of a filter in a chart",
+      with: ["from: '{{ default \"DE88370400440532013000\" .Values.iban }}'", "iban DE DE88370400440532013000 certain"],
+      without: ["from: '{{ default \"DE88370400440532013000\" .Values.town }}'"],
     },
   ],
 };
