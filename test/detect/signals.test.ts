@@ -349,6 +349,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["iban: zz88aBcD0440532013000"],
     },
     {
+      condition: "may be an account's digits, as a text",
+      with: ["iban: '3245431235'", "iban - 3245431235 likely"],
+      without: ["iban: 3245431235"],
+    },
+    {
       condition: "without its first four signs is digits",
       with: ["iban: '370400440532013000'", "iban - 370400440532013000 likely"],
       without: ["iban: 37040044053201300X"],
@@ -500,6 +505,15 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "of Brazil is named after the central bank, short Bacen",
       with: ["codigo_bacen: '001'\nispb: '00360305'", "nid BR 001 likely", "nid BR 00360305 likely"],
       without: ["codigo_barra: '001'\nispb: '00360305'", "nid BR 00360305 likely"],
+    },
+    {
+      condition: "of Nigeria is called a sort code",
+      with: [
+        "currency: NGN\nbank_sort_code: '058'\naccount_number: '0123456789'",
+        "nid NG 058 certain",
+        "account NG 0123456789 likely",
+      ],
+      without: ["currency: NGN\nbank_sort_code: '05'\naccount_number: '0123456789'", "account NG 0123456789 weak"],
     },
     {
       condition: "is all zeros where Banco do Brasil's is",
@@ -768,7 +782,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       condition: "a bank's id beside an account's",
-      with: ["BANKID: '37040044'\nACCTID: '0532013000'", "account - 0532013000 likely"],
+      with: ["BANKID: '37040044'\nACCTID: '0532013000'", "nid - 37040044 likely", "account - 0532013000 likely"],
       without: ["ORGID: '37040044'\nACCTID: '0532013000'"],
     },
     {

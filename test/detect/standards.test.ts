@@ -153,6 +153,11 @@ const STRUCTURES: readonly (readonly [structure: string, text: string, finds: re
     ["account - 0209087654321050"],
   ],
   [
+    "OFX: an account of the country that its currency tells",
+    json({ CURDEF: "GBP", BANKACCTFROM: { BANKID: "200000", ACCTID: "55779911", ACCTTYPE: "CHECKING" } }),
+    ["sortCode GB 200000", "account GB 55779911"],
+  ],
+  [
     "payto (RFC 8905)",
     json({ a: "payto://iban/DE88370400440532013000?amount=EUR:200.0" }),
     ["iban DE DE88370400440532013000"],

@@ -157,10 +157,15 @@ const readIban: ReadAs = (value) => {
   });
 };
 
-/** Domestic digits where an IBAN is announced: one that lost its first four signs, if long enough. */
-function isDomesticPart(slot: Slot, { letters, digits }: Compact): boolean {
-  return letters === 0 && digits >= 14 && digits <= 30 && !otherTermNamed(slot, "iban");
+/** Domestic digits where an IBAN is announced: one that lost its first four signs, or an account number instead of it. */
+function isDomesticPart(slot: Slot, { letters, digits, separators }: Compact): boolean {
+  if (letters > 0 || digits > 30 || otherTermNamed(slot, "iban")) return false;
+  const isText = slot.field.scalar === "string" && slot.named === "key";
+  return digits >= (isText && separators === 0 ? SHORTEST_INSTEAD : 14);
 }
+
+/** Digits of a text that is no key of a database. */
+const SHORTEST_INSTEAD = 10;
 
 /** `RO25HVBL…`: of its country's form, in which the account may be all letters. */
 function isLetteredIban({ latin }: Compact): boolean {
@@ -235,7 +240,7 @@ const readSortCode: ReadAs = (value) => {
 
 const readNid: ReadAs = (value) => {
   const { slot, form, own } = value;
-  const term = termOf(slot, "nid") ?? codeForBic(slot, form) ?? codeOfBranch(slot, form);
+  const term = termOf(slot, "nid") ?? codeForBic(slot, form) ?? codeOfBranch(slot, form) ?? codeForSort(slot, form);
   if (term === undefined && own !== "nid") return null;
   const isLettered = (own === "nid" && form.digits > 2) || hasBankLetters(form, term);
   if (!isLettered && !isCodeOfDigits(form, term, slot)) return null;
@@ -282,6 +287,12 @@ function codeOfBranch(slot: Slot, { text }: Compact): Term | undefined {
     ({ meaning, field }) => meaning?.terms.some(isInstitution) && /^\d{3}$/u.test(field.value),
   );
   return isBesideInstitution ? TERM_OF.get("transit") : undefined;
+}
+
+/** Nigeria's banks have a "sort code" of three digits, nine with the branch (Central Bank of Nigeria, NUBAN guidelines). */
+function codeForSort(slot: Slot, { text }: Compact): Term | undefined {
+  if (termOf(slot, "sortCode") === undefined || !/^\d{3}(?:\d{6})?$/u.test(text)) return undefined;
+  return TERM_OF.get("bankcode");
 }
 
 function isInstitution({ kind, country, lengths }: Term): boolean {

@@ -14,6 +14,7 @@ const NAMES = 2;
  * - UBL 2 and EN 16931: `PayeeFinancialAccount/ID` is the account (BT-84), `FinancialInstitutionBranch/ID` the bank's BIC
  *   or national code (BT-86).
  * - Open Finance Brasil, accounts: `number` beside `compeCode` is the account.
+ * - OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, …
  */
 export function meaningByStandard(field: Field): KeyMeaning | null {
   const { key, container } = field;
@@ -21,6 +22,10 @@ export function meaningByStandard(field: Field): KeyMeaning | null {
   if (last === "number") {
     const isBesideBank = container.fields.some((other) => other.key === "compeCode");
     return isBesideBank ? meaningOf("bank account number") : null;
+  }
+  if (last === "bankid") {
+    const isBesideAccount = container.fields.some((other) => other.key !== null && bare(other.key) === "acctid");
+    return isBesideAccount ? meaningOf("ofx bank id") : null;
   }
   const inSchema = meaningInSchema(field);
   if (inSchema !== null) return inSchema;

@@ -162,7 +162,7 @@ export const COUNTRY_KEYS = set(`
 
 /** Keys whose value is a currency. */
 export const CURRENCY_KEYS = set(`
-  currency ccy waehrung wahrung devise moneda moeda valuta munt waluta mena penznem valuutta валюта valyuta cur curr currencycode
+  currency ccy waehrung wahrung devise moneda moeda valuta munt waluta mena penznem valuutta валюта valyuta cur curr currencycode curdef
 `);
 
 /** `{name, value}` and its relatives: the key that says what the neighbour holds. */

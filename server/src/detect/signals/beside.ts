@@ -118,7 +118,7 @@ const besideBankId: Signal<Beside> = {
     const { meaning, region } = slot;
     if (meaning?.about !== true || meaning.words.at(-1) !== "id" || meaning.words.length > 2) return null;
     if (region.slots.length > MAX_NEIGHBOURS) return null;
-    return says(region.slots.some((other) => other.meaning?.words.join("") === "bankid"));
+    return says(region.slots.some((other) => other.meaning?.words.slice(-2).join("") === "bankid"));
   },
 };
 
