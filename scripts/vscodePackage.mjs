@@ -11,6 +11,9 @@ import { root } from "./vscodeSetup.mjs";
 
 const VSCE = path.join(root, "node_modules", "@vscode", "vsce", "vsce");
 
+/** What npm gives the files of a tarball: with the time at hand, no two packages of the same sources would be the same. */
+const ONE_TIME = { SOURCE_DATE_EPOCH: "499162500", TZ: "UTC" };
+
 /** Packs the extension in `folder` (this repository by default) into the file `out`. */
 export function packVsix(out, folder = root) {
   mkdirSync(path.dirname(out), { recursive: true });
@@ -18,7 +21,7 @@ export function packVsix(out, folder = root) {
   if (folder === root) args.push("--readme-path", path.join("packaging", "marketplace.md"));
   // The extension that tests bring is no product: it has neither repository nor licence.
   else args.push("--allow-missing-repository", "--skip-license");
-  run("vsce package", [VSCE, ...args], folder);
+  run("vsce package", [VSCE, ...args], folder, process.execPath, { ...process.env, ...ONE_TIME });
   return out;
 }
 
@@ -57,7 +60,7 @@ export function installVsix(entry, { userData, extensions, config, files }) {
   for (const file of files) run("install-extension", [entry, ...where, "--install-extension", file], root);
 }
 
-function run(what, args, cwd, program = process.execPath) {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: "utf8" });
+function run(what, args, cwd, program = process.execPath, env = process.env) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: "utf8" });
   if (status !== 0) throw new Error(`${what} failed:\n${stdout}${stderr}`);
 }

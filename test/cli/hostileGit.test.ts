@@ -261,6 +261,20 @@ describe("a git that doesn't end", () => {
     }
   });
 
+  it("could ask nobody for a password", async () => {
+    const folder = folderWith({ "bin/git": '#!/bin/sh\nenv > asked\necho "$@" >> asked\nexit 3\n' });
+    chmodSync(path.join(folder, "bin/git"), 0o755);
+    const asking = { GIT_ASKPASS: "ask", SSH_ASKPASS: "ask", GIT_TERMINAL_PROMPT: "1" };
+    await paylint(["check", "--staged"], {
+      cwd: folder,
+      env: { PATH: `${folder}/bin:${process.env.PATH}`, ...asking },
+    });
+    const asked = readFileSync(path.join(folder, "asked"), "utf8").split("\n");
+    expect(asked).toEqual(expect.arrayContaining(["GIT_ASKPASS=", "SSH_ASKPASS=", "GIT_TERMINAL_PROMPT=0"]));
+    expect(asked).toContain("GIT_ALLOW_PROTOCOL=none");
+    expect(asked.at(-2)).toContain("-c core.askPass= -c credential.helper= ");
+  });
+
   it("reads no standard input", async () => {
     const folder = folderWith({ "bin/git": "#!/bin/sh\ncat > read\nexit 3\n" });
     chmodSync(path.join(folder, "bin/git"), 0o755);

@@ -59,23 +59,28 @@ export function propertiesLeaves(text: string): Leaf[] | null {
   });
 }
 
+/** An object has names that are numbers before all others. */
+const NUMBER_AS_NAME =
+  /(?:^|[{,.])\s*(?:export\s+)?["']?\d+["']?\s*[=:.]|^\s*\[+(?:[^\],\n]*\.)?\s*["']?\d+["']?\s*[.\]]/mu;
+
 /** An entry, by the expression that the library itself publishes: it tells names that stand twice from one. */
 const DOTENV_ENTRY =
   /^\s*(?:export\s+)?([\w.-]+)(?:\s*=\s*?|:\s+?)(\s*'(?:\\'|[^'])*'|\s*"(?:\\"|[^"])*"|\s*`(?:\\`|[^`])*`|[^#\r\n]+)?\s*(?:#.*)?$/gmu;
 
 /** Names that stand twice are one for the library, so that nothing can be compared. */
 export function dotenvLeaves(text: string): Leaf[] | null {
-  // For the library's expression these end a line, and for no shell.
-  if (/[\u2028\u2029]/u.test(text)) return null;
+  // For the library's expression these end a line, and for no shell; behind a colon the value may stand a line below.
+  if (/[\u2028\u2029]|:[ \t]*[\r\n]/u.test(text)) return null;
   const plain = text.replace(/^\ufeff/u, "").replace(/\r\n?/gu, "\n");
   const read = Object.entries(parseDotenv(plain));
   const names = plain.match(DOTENV_ENTRY)?.length ?? 0;
+  if (NUMBER_AS_NAME.test(plain)) return null;
   return read.length === names ? read.map(([name, value]) => ({ path: JSON.stringify([name]), value })) : null;
 }
 
 export function iniLeaves(text: string): Leaf[] | null {
   // A dot in the name of a null begins a section for the library.
-  if (/=\s*"?null/u.test(text)) return null;
+  if (/=\s*"?null/u.test(text) || NUMBER_AS_NAME.test(text)) return null;
   const leaves = leavesIn(parseIni(text.replace(/^\ufeff/u, "")), []);
   const lines = text
     .split(/[\r\n]+/u)
@@ -85,6 +90,7 @@ export function iniLeaves(text: string): Leaf[] | null {
 }
 
 export function tomlLeaves(text: string): Leaf[] | null {
+  if (NUMBER_AS_NAME.test(text)) return null;
   try {
     return leavesIn(parseToml(text.replace(/^\ufeff/u, ""), { integersAsBigInt: true }), []);
   } catch {

@@ -86,7 +86,7 @@ function yamlLeaves(text: string): Leaf[] | null {
   if (/\\"[ \t]*(?:[\r\n]|$)/u.test(text)) return null;
   if (/\{\{|\{%|\$\{|<%/u.test(text)) return null;
   // By YAML 1.2.2 (section 9.1.1) each document may begin with one; Paylint knows them at the start of the file alone.
-  if (/[\r\n]\ufeff/u.test(text)) return null;
+  if (/[\r\n\ufeff]\ufeff/u.test(text)) return null;
   // The library takes a carriage return alone for text; YAML 1.2.2 for a line break.
   const fields = libraryFields(text.replace(/^\ufeff/u, "").replace(/\r\n?/gu, "\n"));
   return fields?.map(({ path, value }) => ({ path: JSON.stringify(path), value })) ?? null;
