@@ -40,7 +40,7 @@ export interface Piece {
   readonly unchecked: readonly string[];
 }
 
-export interface AnalysisInput extends DocumentInfo {
+interface AnalysisInput extends DocumentInfo {
   readonly engine: Engine;
   readonly layout: Layout;
   /** One for each segment of the layout; none for a document that isn't analysed. */

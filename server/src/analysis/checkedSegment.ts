@@ -40,7 +40,7 @@ interface Counts {
 const NO_COUNTS: Counts = { literals: 0, weak: 0, findings: NO_FINDINGS };
 
 /** `now`: checked at once. `when asked`: until then it isn't counted. `for good`: when asked, and the objects are kept. */
-export type CheckTime = "now" | "when asked" | "for good";
+type CheckTime = "now" | "when asked" | "for good";
 
 export class CheckedSegment {
   /** False while nobody has checked the segment: its numbers are found out when they are asked for. */

@@ -14,7 +14,7 @@ export const SEVERITIES: readonly Severity[] = ["error", "warning", "info", "hin
 const NUMBERS = 3;
 
 /** Another literal that a finding speaks of. */
-export interface StoredRelated {
+interface StoredRelated {
   /** The segment that it stands in; null where that is the finding's own. */
   readonly segment: Segment | null;
   readonly start: number;

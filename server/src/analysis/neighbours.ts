@@ -16,7 +16,7 @@ import {
 } from "./outline";
 
 /** A segment as its neighbours see it. */
-export interface OutlinedPart {
+interface OutlinedPart {
   readonly segment: Segment;
   readonly read: { readonly outlines: Outlines; contentOf(outline: Outline): OutlinedContainer };
 }

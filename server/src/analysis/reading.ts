@@ -17,7 +17,7 @@ export interface ReadPart {
   readonly fields: readonly Field[];
 }
 
-export interface ReadingOptions<State> {
+interface ReadingOptions<State> {
   readonly reader: Reader<State>;
   readonly interest: Interest;
   /** Keeps the fields: of a document that is checked once. */

@@ -25,7 +25,7 @@ export interface Stop<Mode> {
   readonly mode: Mode;
 }
 
-export interface EmitterOptions {
+interface EmitterOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;

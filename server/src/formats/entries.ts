@@ -12,7 +12,7 @@ import type { Event } from "./toml/values";
 /** Names, and places of elements in lists. */
 export type Path = readonly (string | number)[];
 
-export type Statement =
+type Statement =
   | { readonly type: "entry"; readonly path: Path; readonly scalar: Scalar }
   /** With `isElement` it begins another element of the list that the path names. */
   | { readonly type: "section"; readonly path: Path; readonly isElement?: boolean }
@@ -41,7 +41,7 @@ export interface StatementRead {
  * @param final the text reaches the end of the document
  * @returns null where the text ends before the statement does, and isn't final
  */
-export type ReadStatement = (text: string, at: number, final: boolean) => StatementRead | null;
+type ReadStatement = (text: string, at: number, final: boolean) => StatementRead | null;
 
 /** Depth of the section's container: entries begin there. */
 type Section = number;

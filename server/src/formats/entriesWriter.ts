@@ -12,7 +12,7 @@ import {
   type Writer,
 } from "./writer";
 
-export interface EntrySyntax {
+interface EntrySyntax {
   readonly comment: CommentForm;
   /** What stands before a value that its entry doesn't have a sign for yet. */
   readonly sign: string;

@@ -117,7 +117,7 @@ export function formatOfText(text: string): FormatName | null {
 }
 
 /** What a caller does with a reader whose kind of state it doesn't know. */
-export interface ReaderUser<Result> {
+interface ReaderUser<Result> {
   use<State>(reader: Reader<State>): Result;
 }
 

@@ -1,7 +1,7 @@
 /** Texts of TOML in their four kinds of quotes. */
 import type { FieldStyle } from "../../model";
 
-export interface ReadString {
+interface ReadString {
   readonly value: string;
   /** Inside its quotes. */
   readonly start: number;

@@ -1,7 +1,7 @@
 /** Texts of XML: character references, the five entities of XML itself, sections of characters. */
 import { readReference } from "./references";
 
-export interface TextToken {
+interface TextToken {
   readonly value: string;
   readonly start: number;
   readonly end: number;

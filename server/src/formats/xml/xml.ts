@@ -10,7 +10,7 @@ import type { Reader, ReadSegment } from "../reader";
 import { type Attribute, localName, readTag, type Tag } from "./tags";
 import { decodeText, trimmedText } from "./text";
 
-export interface XmlState {
+interface XmlState {
   readonly frame: Frame;
 }
 

@@ -14,7 +14,7 @@ export type LevelKind = "document" | "map" | "seq" | "flowMap" | "flowSeq" | "pa
  */
 export type Phase = "start" | "explicit" | "keyed" | "value" | "done";
 
-export interface OpenLevel {
+interface OpenLevel {
   readonly kind: LevelKind;
   /** Column of the entries of a block collection; of its parent for flow collections. */
   readonly indent: number;
