@@ -78,7 +78,9 @@ describe("with the local sandbox", () => {
     await editor.title("Calculate IBAN: Germany (3/3)");
     await editor.type("532013000");
     await expect.poll(() => editor.row(0), POLL).toContain("Insert DE89370400440532013000");
-    await expect.poll(() => editor.row(4), POLL).toContain("IBAN calculation interface (sandbox): the same IBAN");
+    expect(await editor.row(4)).toContain("filled with zeros to 10 characters.");
+    expect(await editor.row(5)).toMatch(/IBAN rule 0005 \(Paylint's table of [A-Z][a-z]+ \d{4}\)\./u);
+    await expect.poll(() => editor.row(6), POLL).toContain("IBAN calculation interface (sandbox): the same IBAN");
     await editor.screenshot("online-calculated");
     await editor.quick.close();
   });
