@@ -68,7 +68,8 @@ export function entriesReader(format: FormatName, readStatement: ReadStatement):
       let { section } = state;
       let looked = 0;
       const source = { text: segment.text, behind: options.ahead ?? "", final: options.final };
-      const stop = readStatements(source, emitter, readStatement, section, ({ statement, entries, ...read }) => {
+      const stop = readStatements(source, emitter, readStatement, section, (read) => {
+        const { statement, entries } = read;
         looked = Math.max(looked, read.looked ?? 0);
         if (statement.type === "section") {
           openSection(emitter, statement.path, statement.isElement === true);
@@ -155,6 +156,8 @@ function openSection(emitter: Emitter<Section>, path: Path, isElement: boolean):
  * @param isNew the last container of the path is another one, also where one with this path is open
  */
 function goTo(emitter: Emitter<Section>, depth: number, path: Path, isNew = false): void {
+  // As in most lines: names without a path, one behind the other.
+  if (path.length === 0 && emitter.frame.depth === depth) return;
   const open: Frame[] = [];
   for (let at = emitter.frame; at.depth > depth && at.parent !== null; at = at.parent) open.push(at);
   open.reverse();
@@ -209,15 +212,22 @@ export function endOfLine(text: string, from: number): number {
 
 /** The path that a dotted name writes, its last part the key: `accounts[0].iban`, `bank.name`. */
 export function cutName(name: string): { readonly path: Path; readonly key: string } {
+  if (!name.includes(".")) return { path: NO_PATH, key: name };
   const path: (string | number)[] = [];
-  let rest = name;
-  for (let match = STEP.exec(rest); match !== null; match = STEP.exec(rest)) {
-    const [written, part = "", places = ""] = match;
-    path.push(part);
-    for (const place of places.matchAll(/\d+/gu)) path.push(Number(place[0]));
-    rest = rest.slice(written.length);
+  let at = 0;
+  for (let dot = name.indexOf("."); dot >= 0; dot = name.indexOf(".", at)) {
+    const part = name.slice(at, dot);
+    if (part !== "" && !part.includes("[") && !part.includes("]")) path.push(part);
+    else {
+      const [, list, places] = LIST.exec(part) ?? [];
+      if (list === undefined || places === undefined) break;
+      path.push(list);
+      for (const [place] of places.matchAll(/\d+/gu)) path.push(Number(place));
+    }
+    at = dot + 1;
   }
-  return { path, key: rest };
+  return { path, key: name.slice(at) };
 }
 
-const STEP = /^([^.[\]]+)((?:\[\d{1,9}\])*)\./u;
+const NO_PATH: Path = [];
+const LIST = /^([^[\]]+)((?:\[\d{1,9}\])+)$/u;

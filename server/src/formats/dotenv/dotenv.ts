@@ -14,64 +14,72 @@ const ENTRY =
 /** What `ENTRY` could still become with more text: a name alone, to which a later line may give its sign. */
 const NAME_ALONE = /^[\w.\s-]*$/u;
 
-const COMMENT = /[^\S\r\n]*(#[^\r\n]*)/uy;
-
 function readStatement(text: string, at: number, final: boolean): StatementRead | null {
   const start = skipSpace(text, at);
   const end = endOfLine(text, start);
   const isCut = end >= text.length && !final;
   if (start >= text.length || text[start] === "#") {
     if (isCut) return null;
-    const comment = start < end ? { comment: [start, end] as const } : {};
-    return { statement: { type: "none" }, ...comment, next: behindLine(text, end) };
+    const none = { statement: NONE, next: behindLine(text, end) };
+    return start < end ? { ...none, comment: [start, end] } : none;
   }
   ENTRY.lastIndex = start;
   const match = ENTRY.exec(text);
   if (match === null) {
     if (isCut) return null;
     const isOpen = NAME_ALONE.test(text.slice(start, end));
-    return { statement: { type: "none" }, next: behindLine(text, end), isOpen };
+    return { statement: NONE, next: behindLine(text, end), isOpen };
   }
   const [, lead = "", key = "", sign = "", raw = ""] = match;
   const keyStart = start + lead.length;
-  const valueAt = keyStart + key.length + sign.length;
+  const keyEnd = keyStart + key.length;
+  const valueAt = keyEnd + sign.length;
   const behind = valueAt + raw.length;
-  const isUnclosed = /^\s*(["'`])(?![\s\S]*\1\s*$)/u.test(raw);
-  if (!final && (isUnclosed || endOfLine(text, behind) >= text.length)) return null;
-  COMMENT.lastIndex = behind;
-  const comment = COMMENT.exec(text)?.[1];
-  const scalar = {
-    key,
-    keyStart,
-    keyEnd: keyStart + key.length,
-    ...readValue(raw, valueAt),
-    scalar: "string" as const,
-  };
-  return {
-    statement: { type: "entry", path: [], scalar },
-    ...(comment === undefined ? {} : { comment: [COMMENT.lastIndex - comment.length, COMMENT.lastIndex] as const }),
-    next: behindLine(text, behind),
+  const { value, from, to, style, isUnclosed } = readValue(raw, valueAt);
+  const lineEnd = behind <= end ? end : endOfLine(text, behind);
+  if (!final && (isUnclosed || lineEnd >= text.length)) return null;
+  const verbatim = value.length === to - from && text.startsWith(value, from);
+  const scalar = { key, keyStart, keyEnd, value, start: from, end: to, style, scalar: "string", verbatim } as const;
+  const read: StatementRead = {
+    statement: { type: "entry", path: NO_PATH, scalar },
+    next: behindLine(text, lineEnd),
     // A quoted value may stand on a later line.
     isOpen: raw === "",
     untilEnd: isUnclosed,
   };
+  const comment = text.indexOf("#", behind);
+  return comment < 0 || comment >= lineEnd ? read : { ...read, comment: [comment, lineEnd] };
 }
 
 function readValue(raw: string, at: number) {
   const trimmed = raw.trim();
   const start = at + raw.length - raw.trimStart().length;
   const quote = trimmed[0];
-  const isQuoted = trimmed.length > 1 && (quote === '"' || quote === "'" || quote === "`") && trimmed.endsWith(quote);
+  const style = quote === '"' ? ("double" as const) : quote === "'" || quote === "`" ? ("single" as const) : null;
+  const isQuoted = style !== null && trimmed.length > 1 && trimmed.endsWith(quote ?? "");
   const written = isQuoted ? trimmed.slice(1, -1) : trimmed;
-  const lines = written.replace(/\r\n?/gu, "\n");
-  const value = quote === '"' ? lines.replaceAll("\\n", "\n").replaceAll("\\r", "\r") : lines;
-  const style = !isQuoted ? ("plain" as const) : quote === '"' ? ("double" as const) : ("single" as const);
+  const lines = written.includes("\r") ? written.replace(/\r\n?/gu, "\n") : written;
+  const value = quote === '"' && lines.includes("\\") ? lines.replaceAll("\\n", "\n").replaceAll("\\r", "\r") : lines;
   const from = start + (isQuoted ? 1 : 0);
-  return { value, start: from, end: from + written.length, style, verbatim: value === written };
+  return {
+    value,
+    from,
+    to: from + written.length,
+    style: isQuoted ? style : ("plain" as const),
+    isUnclosed: style !== null && !isQuoted,
+  };
 }
+
+const NONE = { type: "none" } as const;
+const NO_PATH: readonly never[] = [];
 
 function skipSpace(text: string, from: number): number {
   let at = from;
-  while (at < text.length && /\s/u.test(text.charAt(at))) at++;
+  while (
+    at < text.length &&
+    (text.charCodeAt(at) <= 0x20 || text.charCodeAt(at) >= 0x80) &&
+    /\s/u.test(text.charAt(at))
+  )
+    at++;
   return at;
 }
