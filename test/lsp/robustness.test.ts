@@ -124,6 +124,43 @@ describe("configuration", () => {
     expect(codes(client.published.at(-1)?.diagnostics ?? [])).toEqual([["iban/check-digits", 4]]);
   });
 
+  it("that says another format of an open document has it read anew", async () => {
+    write({});
+    client = await TestClient.start({ rootUri: pathToFileURL(folder).href });
+    const uri = inFolder("payments.conf");
+    client.open(uri, "plaintext", `[creditor]\niban = ${WRONG} ; checked\n`);
+    const said = async (content: unknown): Promise<readonly Diagnostic[]> => {
+      const before = client.published.length;
+      write(content);
+      client.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: inFolder("paylint.json"), type: 2 }] });
+      await client.until(() => client.published.slice(before).some((one) => one.uri === uri));
+      return client.published.findLast((one) => one.uri === uri)?.diagnostics ?? [];
+    };
+    expect(codes(await said({ formats: { "*.conf": "ini" } }))).toEqual([["iban/check-digits", 1]]);
+    // A comment behind a value is part of it in properties.
+    const asProperties = await said({ formats: { "*.conf": "properties" } });
+    expect(asProperties.map(({ range }) => range.start.line)).toEqual([1]);
+    expect(await said({})).toEqual([]);
+    expect(codes(await said({ formats: { "*.conf": "json" } }))).toEqual([]);
+    expect(codes(await said({ formats: { "*.conf": "ini" } }))).toEqual([["iban/check-digits", 1]]);
+    await expectAlive();
+  });
+
+  it("names formats for what the editor's language leaves open", async () => {
+    write({ formats: { "*.conf": "ini", "*.data": "yaml" } });
+    client = await TestClient.start({ rootUri: pathToFileURL(folder).href });
+    const found = async (name: string, language: string, text: string) => {
+      const uri = inFolder(name);
+      client.open(uri, language, text);
+      return (await client.diagnosticsOf(uri)).map(({ range: { start } }) => [start.line, start.character]);
+    };
+    const json = `{"iban":\n"${WRONG}"}`;
+    expect(await found("a.data", "plaintext", `a:\n  iban: ${WRONG}\n`)).toEqual([[1, 8]]);
+    expect(await found("b.data", "json", json)).toEqual([[1, 1]]);
+    expect(await found("a.conf", "properties", `iban = "${WRONG}" ; checked\n`)).toEqual([[0, 8]]);
+    expect(await found("b.conf", "json", json)).toEqual([[1, 1]]);
+  });
+
   it("leaves excluded files alone", async () => {
     write({ exclude: ["fixtures/**"] });
     client = await TestClient.start({ rootUri: pathToFileURL(folder).href });

@@ -192,9 +192,9 @@ export function createSession(params: InitializeParams, options: SessionOptions)
       return { literals, skipped, diagnostics: toDiagnostics(snapshot, view, options).diagnostics };
     },
     readOnce(uri, language, text) {
-      const format = text.length > LONGEST_READ_ONCE ? null : formatOf(uri, language);
+      const { engine, path, configuredFormat } = scopes.of(uri);
+      const format = text.length > LONGEST_READ_ONCE ? null : formatOf(uri, language, configuredFormat);
       if (format === null) return null;
-      const { engine, path } = scopes.of(uri);
       return snapshotOf(analyze(text, { path, format, engine }), uri, 0);
     },
     diagnose: (uri) =>

@@ -96,11 +96,18 @@ export class Documents {
     this.openByUri.delete(uri);
   }
 
-  /** Checks the documents anew whose configuration changed. */
+  /** Checks the documents anew whose configuration changed, and reads anew those that are of another format now. */
   reconfigure(isConcerned: (uri: string) => boolean): void {
     for (const document of this.openByUri.values()) {
-      if (document.content.type !== "analysed" || !isConcerned(document.uri)) continue;
-      document.content.live.setEngine(this.options.context(document.uri).engine);
+      if (!isConcerned(document.uri)) continue;
+      const { uri, languageId, content } = document;
+      const { engine, configuredFormat } = this.options.context(uri);
+      const format = formatOf(uri, languageId, configuredFormat);
+      if (content.type === "analysed" && content.live.format === format) content.live.setEngine(engine);
+      else if (content.type === "analysed" || format !== null) {
+        const text = textOf(content);
+        if (text !== null) document.content = this.read(uri, languageId, text);
+      }
     }
   }
 
@@ -177,6 +184,12 @@ export class Documents {
     }
     if (text !== null) document.content = this.read(document.uri, document.languageId, text.slice(0, text.length));
   }
+}
+
+/** The text of a document as it is now; null where it isn't kept. */
+function textOf(content: Content): string | null {
+  if (content.type === "analysed") return content.live.text();
+  return content.type === "plain" ? content.text.slice(0, content.text.length) : null;
 }
 
 function plain(text: string, failure: string | null): Content {

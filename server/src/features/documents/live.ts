@@ -9,6 +9,7 @@ import type { Positions } from "./positions";
 import type { Snapshot } from "./snapshot";
 
 export interface Live {
+  readonly format: FormatName;
   /** Applies the client's changes in order; returns the absolute offset behind the last one. */
   edit(changes: readonly TextDocumentContentChangeEvent[], positions: Positions): number;
   /** Detects and checks anew, under other settings. */
@@ -30,6 +31,7 @@ export interface LiveOptions {
 export function openLive(text: string, options: LiveOptions): Live {
   const live = openDocument(text, options);
   return {
+    format: options.format,
     edit(changes, positions) {
       live.edit(
         changes.map((change) => ({ range: null, ...change })),
