@@ -17,9 +17,12 @@ function readStatement(text: string, at: number, final: boolean): StatementRead 
   if (section !== undefined) return { statement: { type: "section", path: pathOf(section) }, next };
   const equals = line.indexOf("=");
   if (equals <= 0 || line.trim() === "") return { statement: { type: "none" }, next };
-  const key = line.slice(0, equals).trim().replace(/\[\]$/u, "");
+  const name = line.slice(0, equals).trim();
+  const inQuotes = name.length > 1 && /^(["']).*\1$/u.test(name);
+  const key = inQuotes ? name.slice(1, -1) : name.replace(/\[\]$/u, "");
+  const keyStart = start + (inQuotes ? 1 : 0);
   const value = readValue(line.slice(equals + 1), at + equals + 1);
-  const scalar = { key, keyStart: start, keyEnd: start + key.length, ...value, scalar: "string" as const };
+  const scalar = { key, keyStart, keyEnd: keyStart + key.length, ...value, scalar: "string" as const };
   const comment = commentBehind(line, value.behind - at, at);
   return { statement: { type: "entry", path: [], scalar }, ...(comment === null ? {} : { comment }), next };
 }

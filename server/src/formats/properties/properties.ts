@@ -79,7 +79,7 @@ function endOfKey(text: string, from: number, end: number): number {
   let at = from;
   while (at < end) {
     const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at += 2;
+    if (code === BACKSLASH) at = isBreak(text.charCodeAt(at + 1)) ? behindBreak(text, at, end) : at + 2;
     else if (code === 0x3d || code === 0x3a || isBlank(code)) return at;
     else at++;
   }
@@ -89,6 +89,13 @@ function endOfKey(text: string, from: number, end: number): number {
 function startOfValue(text: string, keyEnd: number, end: number): number {
   const at = skipBlanks(text, keyEnd, end);
   return text[at] === "=" || text[at] === ":" ? skipBlanks(text, Math.min(at + 1, end), end) : at;
+}
+
+/** Behind the end of a line that goes on, and the blanks that the next one begins with. */
+function behindBreak(text: string, backslash: number, end: number): number {
+  let at = behindLine(text, backslash);
+  while (at < end && isBlank(text.charCodeAt(at))) at++;
+  return at;
 }
 
 /** Over blanks, and over the ends of lines that go on. */

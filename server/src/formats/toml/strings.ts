@@ -54,7 +54,8 @@ function endOfLong(text: string, from: number, quote: string): number {
 
 const SIMPLE: Readonly<Record<string, string>> = { b: "\b", t: "\t", n: "\n", f: "\f", r: "\r", e: "\x1b" };
 
-const ESCAPE = /\\(?:[ \t]*\r?\n\s*|u([\da-f]{4})|U([\da-f]{8})|x([\da-f]{2})|([\s\S]?))/giu;
+/** `\u` and `\U` differ in nothing but their case. */
+const ESCAPE = /\\(?:[ \t]*\r?\n\s*|u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|x([\dA-Fa-f]{2})|([\s\S]?))/gu;
 
 /** Escapes, and line breaks that a backslash takes away with the blanks behind them. */
 function decode(written: string): string {

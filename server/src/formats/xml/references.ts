@@ -12,8 +12,8 @@ const NAMED: Readonly<Record<string, string>> = {
   middot: "·",
 };
 
-const LONGEST = 12;
-const REFERENCE = /^&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/iu;
+const LONGEST = 40;
+const REFERENCE = /^&(?:#0*(\d{1,7})|#x0*([0-9a-f]{1,6})|([a-z]{2,8}));/iu;
 
 /**
  * The reference that begins at an offset: what it stands for, and where it ends.

@@ -39,6 +39,9 @@ const NAMING =
 /** A name that stands before its value in an element of its own, as in property lists. */
 const PLIST = { dict: "dict", key: "key" } as const;
 
+/** What begins with `<!` and is neither a comment nor a section; of a document type, with what stands in its brackets. */
+const DOCTYPE = /<![^[>]*(?:>|\[[\s\S]*?\]\s*>)/uy;
+
 /** A wrong end tag isn't compared with more open elements than this. */
 const FURTHEST_END = 64;
 
@@ -142,26 +145,26 @@ class XmlScan {
 
   /** Up to its end, over the declarations in brackets, which hold nothing that is read. */
   private doctype(open: number): number | null {
-    const { text } = this;
-    const close = text.indexOf(">", open);
-    const bracket = text.indexOf("[", open);
-    if (bracket < 0 || (close >= 0 && close < bracket)) return this.passOver(open, ">");
-    const inner = text.indexOf("]", bracket);
-    if (inner < 0) return this.passOver(open, "]");
-    return this.passOver(inner, ">");
+    DOCTYPE.lastIndex = open;
+    return this.behind(open, DOCTYPE.test(this.text) ? DOCTYPE.lastIndex : -1, ">");
   }
 
   private passOver(open: number, end: string): number | null {
-    const { text } = this;
-    const at = text.indexOf(end, open + 2);
-    if (at >= 0) {
-      if (this.leaf === null) this.textStart = at + end.length;
-      return at + end.length;
+    const at = this.text.indexOf(end, open + 2);
+    return this.behind(open, at < 0 ? -1 : at + end.length, end);
+  }
+
+  /** Goes on behind what began at an offset. @param next offset behind it; negative where its end is missing */
+  private behind(open: number, next: number, end: string): number | null {
+    const { length } = this.text;
+    if (next >= 0) {
+      if (this.leaf === null) this.textStart = next;
+      return next;
     }
     if (!this.final) return null;
-    this.emitter.problem(open, text.length, `"${end}" expected`);
-    this.textStart = text.length;
-    return text.length;
+    this.emitter.problem(open, length, `"${end}" expected`);
+    this.textStart = length;
+    return length;
   }
 
   private startTag(open: number): number | null {
