@@ -37,6 +37,12 @@ describe("check --undecided", () => {
     expect(existsSync(path.join(cwd, "paylint.json"))).toBe(false);
   });
 
+  it("reads files in the format that the configuration says", async () => {
+    const cwd = folderWith({ "paylint.json": '{ "root": true, "formats": { "*.batch": "csv" } }', "a.batch": ROWS });
+    const { out } = await paylint(["check", "--undecided"], { cwd });
+    expect(out).toContain('"receiving_dfi": 5 values in a.batch');
+  });
+
   it("--format json prints and writes nothing, also with --yes", async () => {
     const cwd = project();
     const { out } = await paylint(["check", "--undecided", "--format", "json", "--yes"], { cwd });

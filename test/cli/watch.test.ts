@@ -140,6 +140,18 @@ describe("check --watch", () => {
     expect(await checking.end()).toBe(codeOf(1));
   });
 
+  it("follows files whose format the configuration says, and that itself", async () => {
+    const cwd = folderWith({ "paylint.json": '{ "root": true }', "a.conf": WRONG, "b.yaml": RIGHT });
+    const checking = watch(cwd, ".");
+    await checking.errors(0, 1);
+    await checking.said("Watching");
+    writeFileSync(path.join(cwd, "paylint.json"), '{ "root": true, "formats": { "*.conf": "properties" } }');
+    await checking.errors(1, 2);
+    writeFileSync(path.join(cwd, "a.conf"), RIGHT);
+    await checking.errors(0, 2);
+    expect(await checking.end()).toBe(codeOf(0));
+  });
+
   it("isn't called up by the report that it writes", async () => {
     const cwd = folderWith({ "a.yaml": WRONG });
     const checking = watch(cwd, ".", "--write-baseline", "known.json");

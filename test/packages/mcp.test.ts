@@ -12,6 +12,8 @@ const client = new Client({ name: "test", version: "1" });
 
 beforeAll(async () => {
   writeFileSync(path.join(folder, "payee.yaml"), `creditor:\n  iban: GB28NWBK601613${ACCOUNT}\n`);
+  writeFileSync(path.join(folder, "payee.conf"), `[creditor]\niban = GB28NWBK601613${ACCOUNT} ; checked\n`);
+  writeFileSync(path.join(folder, "paylint.json"), '{ "root": true, "formats": { "*.conf": "ini" } }');
   symlinkSync("/etc/hosts", path.join(folder, "outside.yaml"));
   const args = [path.resolve("dist/cli.js"), "mcp"];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder }));
@@ -46,6 +48,11 @@ describe("paylint mcp", () => {
     expect(JSON.parse(text).findings[0]).toMatchObject({ rule: "iban/check-digits", severity: "error" });
     expect(text).not.toContain(ACCOUNT.slice(0, 6));
     expect(text).not.toContain("GB28");
+  });
+
+  it("checks a file in the format that the configuration says", async () => {
+    const { text } = await call("check", { path: "payee.conf" });
+    expect(JSON.parse(text).findings).toMatchObject([{ rule: "iban/check-digits", line: 2, endColumn: 30 }]);
   });
 
   it("checks a text", async () => {
