@@ -144,7 +144,7 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
   "what stands beside it": [
     {
       condition: "a bank's id beside an account's, which says no more than that",
-      with: ["BANKID: '37040044'\nACCTID: '0532013000'", "account - 0532013000 likely"],
+      with: ["BANKID: '37040044'\nACCTID: '0532013000'", "nid - 37040044 likely", "account - 0532013000 likely"],
       without: ["BANKID: '37040044'\nBANK_ACCTID: '0532013000'"],
     },
     {
