@@ -52,6 +52,12 @@ function luhnNumber(random: Random): string {
   return front + luhnDigit(front);
 }
 
+/** The first eight digits of a Hungarian tax number: bank codes have the same weights. */
+function hungarianTaxPayer(random: Random): string {
+  const front = `${1 + random(2)}${digits(6, random)}`;
+  return front + ((10 - (weighed(front, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10);
+}
+
 function mistyped(number: string): string {
   return number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
 }
@@ -133,6 +139,7 @@ describe.each(FORMATS)("a name that says nothing, in %s", (format) => {
   it("is left alone where numbers of another kind pass: identity numbers pass the accounts' check", () => {
     expect(foundIn(format, "person", many(norwegianPerson, 60))).toEqual([]);
     expect(foundIn(format, "value_of", many(luhnNumber, 60))).toEqual([]);
+    expect(foundIn(format, "adoszam", many(hungarianTaxPayer, 60))).toEqual([]);
   });
 
   it.each(["phone_number", "order_no", "ean", "zip", "tax_id", "invoice", "customer_id", "amount"])(

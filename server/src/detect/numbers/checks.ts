@@ -203,7 +203,13 @@ function sumBy(value: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * Number(value[at]), 0);
 }
 
-export const OTHER_CHECKS: readonly OtherCheck[] = [luhn, ean, lei, mod11And10, norwegianIdentity];
+/** Hungarian tax payers (the first eight digits of the tax number), by the weights that bank codes have. */
+const hungarianTaxPayer: OtherCheck = {
+  least: 1 / 10,
+  passes: (value) => /^\d{8}$/u.test(value) && sumBy(value, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 === 0,
+};
+
+export const OTHER_CHECKS: readonly OtherCheck[] = [luhn, ean, lei, mod11And10, norwegianIdentity, hungarianTaxPayer];
 
 function isDigits(value: string, fewest: number): boolean {
   return value.length >= fewest && value.length <= 30 && /^\d+$/u.test(value);
