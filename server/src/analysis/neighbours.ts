@@ -264,9 +264,17 @@ function isCut(of: Piece["of"]): of is CutContainer {
 
 function differenceOf(before: Neighbours, old: CutContainer, now: Neighbours, fresh: CutContainer): Difference {
   if (old.crowded || fresh.crowded) return old.crowded === fresh.crowded ? "none" : "looks";
+  // Those of one pair are asked for from the start and from the end: asked anew each time, depth would double the work.
+  const known = new Map<Piece, { readonly beside: Piece; readonly same: boolean }>();
   const isSame = (a: Piece | undefined, b: Piece | undefined): boolean => {
     if (a === undefined || b === undefined) return false;
-    return a.of === b.of || (isCut(a.of) && isCut(b.of) && differenceOf(before, a.of, now, b.of) === "none");
+    if (a.of === b.of) return true;
+    if (!isCut(a.of) || !isCut(b.of)) return false;
+    const asked = known.get(a);
+    if (asked?.beside === b) return asked.same;
+    const same = differenceOf(before, a.of, now, b.of) === "none";
+    known.set(a, { beside: b, same });
+    return same;
   };
   let start = 0;
   while (isSame(old.pieces[start], fresh.pieces[start])) start++;
