@@ -4,7 +4,7 @@ import { CONFIGURATION_FILE } from "./config/search";
 import { openDirectory } from "./directory";
 import type { Log } from "./features/guard";
 import type { Runtime } from "./features/runtime";
-import { type Knowledge, type KnowledgeSettings, withoutThrowing } from "./features/workspace/knowledge";
+import { type DirectoryKnowledge, type KnowledgeSettings, withoutThrowing } from "./features/workspace/knowledge";
 import { targetOf } from "./files/gate";
 import { statsOf } from "./files/plainFile";
 import { formatOf } from "./formats";
@@ -33,7 +33,7 @@ export const nodeRuntime: Runtime = {
  * Reads no file of the directory yet.
  * @returns what could be opened; a table of the user's that can't be read is logged, and the built-in one is used
  */
-export function openKnowledge(settings: KnowledgeSettings, log: Log): Knowledge {
+export function openKnowledge(settings: KnowledgeSettings, log: Log): DirectoryKnowledge {
   const directory = settings.directory ? openDirectory({ report: (problem) => log.error(problem) }) : null;
   const files = { weights: settings.ukModulusWeights, substitutions: settings.ukModulusSubstitutions };
   const table = files.weights === "" && files.substitutions === "" ? null : readUkTable(files);

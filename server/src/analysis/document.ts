@@ -19,7 +19,7 @@ import { Neighbours, type Replaced } from "./neighbours";
 import { relativePath } from "./places";
 import { Reading } from "./reading";
 import { type ReadOptions, type Rereadable, readParts, TARGET, windowFor } from "./readParts";
-import { EditedText, type Source, WholeText } from "./source";
+import { EditedText, type TextSource, WholeText } from "./source";
 import { TalliedParts } from "./tally";
 
 export interface AnalysisOptions extends DocumentInfo {
@@ -261,7 +261,7 @@ class IncrementalDocument<State> implements LiveDocument {
   }
 
   private *read(
-    source: Source,
+    source: TextSource,
     how: Pick<ReadOptions<State>, "state" | "agrees" | "window" | "rows">,
   ): Generator<LivePart<State>> {
     const { reader, engine, interest, keys, target } = this;

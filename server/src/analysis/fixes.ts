@@ -6,10 +6,14 @@ import type { PlacedFinding } from "./placed";
 export type { TextEdit };
 
 /** Absolute range of offsets that count in a field's segment: `Analysis.place`. */
-export type Place = (field: Field, start: number, end: number) => { readonly start: number; readonly end: number };
+export type PlaceInDocument = (
+  field: Field,
+  start: number,
+  end: number,
+) => { readonly start: number; readonly end: number };
 
 /** A fix's edits with absolute offsets, in document order. */
-export function absoluteEdits(fix: Fix, place: Place): TextEdit[] {
+export function absoluteEdits(fix: Fix, place: PlaceInDocument): TextEdit[] {
   return fix.edits
     .map(({ field, start, end, newText }) => ({ ...place(field, start, end), newText }))
     .sort((a, b) => a.start - b.start);
@@ -26,7 +30,7 @@ export interface FixChoice {
 /** The edits of the chosen fixes, the first of those that overlap, in document order. */
 export function chosenEdits(
   findings: readonly PlacedFinding[],
-  place: Place,
+  place: PlaceInDocument,
   { ofRule = () => true, unsafe = false }: FixChoice = {},
 ): TextEdit[] {
   const groups = findings
@@ -52,14 +56,14 @@ function fixMade(fixes: readonly Fix[], unsafe: boolean): Fix | undefined {
 }
 
 /** The edits of every safe fix. */
-export function safeEdits(findings: readonly PlacedFinding[], place: Place): TextEdit[] {
+export function safeEdits(findings: readonly PlacedFinding[], place: PlaceInDocument): TextEdit[] {
   return chosenEdits(findings, place);
 }
 
 /** A document whose fixes can be made one round after the other. */
 export interface Fixable<Document> {
   readonly findings: readonly PlacedFinding[];
-  readonly place: Place;
+  readonly place: PlaceInDocument;
   readonly length: number;
   slice(start: number, end: number): string;
   /** The same document with another text. */

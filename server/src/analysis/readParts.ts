@@ -4,7 +4,7 @@
  */
 import type { Interest, Reader, ReadSegment, RowsBuilt } from "../formats/reader";
 import { type Layout, TextSegment } from "../text/layout";
-import type { Source } from "./source";
+import type { TextSource } from "./source";
 
 /**
  * Units a segment has at least. An edit reads a segment or two again, and walks a list of all of them: at ten
@@ -66,7 +66,7 @@ export interface ReadOptions<State> {
  * Reads on until the source ends or `agrees`.
  * @returns parts; null where the source, a stream's, has to be given more text first
  */
-export function* readParts<State>(source: Source, options: ReadOptions<State>): Generator<Part<State> | null> {
+export function* readParts<State>(source: TextSource, options: ReadOptions<State>): Generator<Part<State> | null> {
   const { reader, interest, agrees, target, window, rows = () => "all" } = options;
   let state = options.state;
   let units = window;

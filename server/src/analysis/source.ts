@@ -2,7 +2,7 @@
 import type { TextSegment } from "../text/layout";
 
 /** The text from the place reading has reached. */
-export interface Source {
+export interface TextSource {
   /** At least `units` of it, or all there is; once asked for, text isn't given back. */
   peek(units: number): string;
   /** Whether the text peeked at last reaches the document's end. */
@@ -18,7 +18,7 @@ export interface Source {
 /** Units to look ahead: a longer line is no place for a boundary of a reader that needs to see it. */
 const AHEAD = 512;
 
-export class WholeText implements Source {
+export class WholeText implements TextSource {
   final = false;
   private at = 0;
   private peeked = 0;
@@ -44,7 +44,7 @@ export class WholeText implements Source {
 }
 
 /** The text of a stream, as its chunks come in. */
-export class ChunkedText implements Source {
+export class ChunkedText implements TextSource {
   final = false;
   private pending = "";
   private peeked = 0;
@@ -79,7 +79,7 @@ export class ChunkedText implements Source {
 }
 
 /** An edited stretch, followed by old segments, taken in only where reading doesn't agree with them at their start. */
-export class EditedText implements Source {
+export class EditedText implements TextSource {
   /** Old segments taken in so far. */
   taken = 0;
   /** Whether the text peeked at last reaches the next old segment. */

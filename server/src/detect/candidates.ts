@@ -14,7 +14,7 @@ import { type KeyMeaning, termFor } from "./keyMeaning";
 import type { OwnKey, OwnKeys } from "./ownKeys";
 import { type Region, type Slot, speaksOfLedger } from "./regions";
 import { ofReading } from "./signals";
-import { namesBankCode, type Reading } from "./signals/reading";
+import { namesBankCode, type ReadingOfSlot } from "./signals/reading";
 import { TERM_OF, type Term } from "./terms";
 import {
   type Compact,
@@ -122,19 +122,19 @@ function isDecisive(meaning: KeyMeaning | null): boolean {
 }
 
 /** A value and all that its readings depend on. */
-type Value = Pick<Reading, "slot" | "form" | "own" | "ofLedger">;
+type Value = Pick<ReadingOfSlot, "slot" | "form" | "own" | "ofLedger">;
 
 /** Reads a value as one kind; null where it can't be that. */
 type ReadAs = (value: Value) => Read | null;
 
 /** A reading, and the country that an IBAN or BIC names itself. */
-type Read = Reading & { readonly country: string | null };
+type Read = ReadingOfSlot & { readonly country: string | null };
 
 function readAs(
   value: Value,
   kind: LiteralKind,
   term: Term | undefined,
-  shape: Reading["shape"],
+  shape: ReadingOfSlot["shape"],
   more: { readonly country: string | null; readonly hasCheckDigits?: boolean } = { country: null },
 ): Read {
   const { slot, form, own, ofLedger } = value;
@@ -222,7 +222,7 @@ function isMistypedBic(form: Compact): boolean {
   return looksLikeMistypedBic(form) || parseBic(form.latin) !== null;
 }
 
-function shapeOfBic(form: Compact, exact: boolean, country: string | null): Reading["shape"] {
+function shapeOfBic(form: Compact, exact: boolean, country: string | null): ReadingOfSlot["shape"] {
   if (exact && country !== null) return "whole";
   return isNoWord(form) || (exact && countryOfEverydayCode(form.latin.slice(4, 6)) !== undefined) ? "near" : "none";
 }

@@ -15,7 +15,7 @@ import { meaningOf } from "./keyMeaning";
 import type { Slot } from "./regions";
 import { isDateOfSheet, isScientific } from "./values";
 
-export interface Neighbours {
+export interface NeighbourValues {
   readonly account: string | null;
   readonly bankcode: string | null;
   readonly branch: string | null;
@@ -42,7 +42,7 @@ export interface LiteralChecks {
   readonly valid: Verdict;
 }
 
-export const NO_NEIGHBOURS: Neighbours = {
+export const NO_NEIGHBOURS: NeighbourValues = {
   account: null,
   bankcode: null,
   branch: null,
@@ -56,7 +56,7 @@ export function inspectCandidate(
   candidate: InspectedCandidate,
   kind: LiteralKind,
   country: CountryCode | null,
-  neighbours: Neighbours,
+  neighbours: NeighbourValues,
   tables: Tables,
 ): LiteralChecks {
   const { reference } = tables;
@@ -73,7 +73,7 @@ interface Asked {
   readonly value: string;
   readonly kind: LiteralKind;
   readonly country: CountryCode | null;
-  readonly neighbours: Neighbours;
+  readonly neighbours: NeighbourValues;
   readonly reference: ReferenceData;
 }
 
@@ -140,7 +140,7 @@ function inspected(
   candidate: InspectedCandidate,
   kind: LiteralKind,
   country: CountryCode | null,
-  neighbours: Neighbours,
+  neighbours: NeighbourValues,
   { reference, table }: Tables,
 ): LiteralChecks {
   // As written: a prefix, a bank behind a slash, an institution behind a dash are told by their separators.

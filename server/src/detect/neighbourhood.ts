@@ -4,7 +4,7 @@
  */
 import type { CountryCode } from "../domain/check";
 import type { Candidate } from "./candidate";
-import { type Neighbours, NO_NEIGHBOURS } from "./inspectLiteral";
+import { type NeighbourValues, NO_NEIGHBOURS } from "./inspectLiteral";
 import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
 import type { Region, Slot } from "./regions";
 import { isDateOfSheet } from "./values";
@@ -76,7 +76,7 @@ function isWording(written: string): boolean {
 }
 
 /** What the check of a candidate needs of the others: the code beside an account, the branch beside a bank code. */
-export function neighboursOf(candidate: Candidate, { neighbours: all }: Neighbourhood): Neighbours {
+export function neighboursOf(candidate: Candidate, { neighbours: all }: Neighbourhood): NeighbourValues {
   // The account beside a code is checked with the code when its own turn comes; the code is judged alone.
   if (candidate.kind === "account") {
     const code = all.find((other) => isCodeBeside(other) && supports(other, candidate));

@@ -21,7 +21,7 @@ import { severalIbans } from "./severalIbans";
 import { compact, dividedParts, looksLikeBic, looksLikeIban } from "./values";
 import { COUNTRY_WORDS, UPPER_WORDS } from "./vocabulary";
 
-export interface Part {
+export interface TextPart {
   readonly field: Field;
   /** Said by a lead-in word; null where the field's own key speaks for the part. */
   readonly label: KeyMeaning | null;
@@ -30,7 +30,7 @@ export interface Part {
 export interface Parts {
   /** The text's own container, where its parts make up an account without the fields around. */
   readonly container: Container | null;
-  readonly parts: readonly Part[];
+  readonly parts: readonly TextPart[];
 }
 
 const MIN_TEXT = 8;
@@ -84,7 +84,7 @@ function cutOut(field: Field, cuts: readonly Cut[]): Parts {
     ...{ kind: "text", key: field.key, index: field.index, parent: field.container },
     ...{ fields: [], children: [], segment: segmentOf(field) },
   };
-  const parts = cuts.map(({ start, end, label }, index): Part => {
+  const parts = cuts.map(({ start, end, label }, index): TextPart => {
     const cut = { ...field, index, container, value: value.slice(start, end), start, end, keyStart: -1, keyEnd: -1 };
     const part = fieldWithin(field, cut, "plain");
     container.fields.push(part);

@@ -33,7 +33,7 @@ export interface Institution {
 }
 
 /** Columns that a table may store; the country is that of the table or its own column. */
-export type Column = keyof Institution;
+export type DirectoryColumn = keyof Institution;
 
 const emptyInstitution: Institution = {
   country: "",

@@ -5,9 +5,9 @@
  */
 import type { CountryCode } from "../domain/check";
 import { CellIndex } from "./cellIndex";
-import { type Column, type Institution, toInstitution } from "./records";
+import { type DirectoryColumn, type Institution, toInstitution } from "./records";
 
-const COLUMNS: ReadonlySet<string> = new Set<Column>([
+const COLUMNS: ReadonlySet<string> = new Set<DirectoryColumn>([
   "country",
   "code",
   "bic",
@@ -25,7 +25,7 @@ const COLUMNS: ReadonlySet<string> = new Set<Column>([
 ]);
 
 export interface BankTable {
-  readonly columns: readonly Column[];
+  readonly columns: readonly DirectoryColumn[];
   /** Offices whose cell is that value; BICs are compared in their eleven-character form. */
   find(column: "code" | "bic", value: string): readonly Institution[];
   /** Offices of an institution: those whose BIC begins so (four letters and country, or BIC8), in the table's order. */
@@ -95,7 +95,7 @@ export function openTable(text: string, country: CountryCode): BankTable | null 
 }
 
 /** Writes rows as a table text; tabs and line ends inside a cell become spaces. */
-export function writeTable(columns: readonly Column[], rows: readonly Institution[]): string {
+export function writeTable(columns: readonly DirectoryColumn[], rows: readonly Institution[]): string {
   const lines = rows.map((row) => columns.map((column) => row[column].replace(/[\t\r\n]+/gu, " ")).join("\t"));
   return `${[columns.join("\t"), ...lines].join("\n")}\n`;
 }
@@ -125,15 +125,15 @@ function cellAt(text: string, start: number, place: number): string {
   return text.slice(from, to);
 }
 
-function readRow(text: string, start: number, columns: readonly Column[], country: CountryCode): Institution {
+function readRow(text: string, start: number, columns: readonly DirectoryColumn[], country: CountryCode): Institution {
   const cells = text.slice(start, text.indexOf("\n", start)).split("\t");
-  const known: Partial<Record<Column, string>> = { country };
+  const known: Partial<Record<DirectoryColumn, string>> = { country };
   columns.forEach((column, i) => {
     known[column] = cells[i] ?? "";
   });
   return toInstitution(known);
 }
 
-function isColumn(text: string): text is Column {
+function isColumn(text: string): text is DirectoryColumn {
   return COLUMNS.has(text);
 }

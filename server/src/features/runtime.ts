@@ -4,7 +4,7 @@
  */
 import type { ReadConfig } from "../config/search";
 import type { Log } from "./guard";
-import type { Knowledge, KnowledgeSettings } from "./workspace/knowledge";
+import type { DirectoryKnowledge, KnowledgeSettings } from "./workspace/knowledge";
 
 export interface Runtime {
   /** As *Show Output* names it. */
@@ -28,7 +28,7 @@ export interface Runtime {
   /** Files below the folders that git and the formats leave in, and those that the project calls documents; of folders that can't be walked, none. */
   filesBelow(folderUris: readonly string[], isConfigured: (uri: string) => boolean): Promise<readonly string[]>;
   /** Opens tables and bank directory; reads no file of them yet. */
-  openKnowledge(settings: KnowledgeSettings, log: Log): Knowledge;
+  openKnowledge(settings: KnowledgeSettings, log: Log): DirectoryKnowledge;
   /** Null where each file is there when it is read. */
   readonly arrivals: Arrivals | null;
 }

@@ -7,7 +7,7 @@ import { loadBuiltInTable } from "../domain/uk/builtInTable";
 import type { ModulusTable } from "../domain/uk/modulusTable";
 import type { Log } from "../features/guard";
 import type { Runtime } from "../features/runtime";
-import { type Knowledge, type KnowledgeSettings, withoutThrowing } from "../features/workspace/knowledge";
+import { type DirectoryKnowledge, type KnowledgeSettings, withoutThrowing } from "../features/workspace/knowledge";
 import { noFacts } from "../model";
 import type { LateFiles } from "./lateFiles";
 
@@ -51,7 +51,7 @@ function turns(): (run: () => void) => void {
   };
 }
 
-function openKnowledge(settings: KnowledgeSettings, log: Log, files: LateFiles, dataUri: string): Knowledge {
+function openKnowledge(settings: KnowledgeSettings, log: Log, files: LateFiles, dataUri: string): DirectoryKnowledge {
   const textOf = (path: string, encoding: string): string | null => {
     const bytes = files.readData(`${dataUri}/${path}`);
     return bytes && new TextDecoder(encoding).decode(bytes);

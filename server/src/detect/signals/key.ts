@@ -3,10 +3,10 @@ import type { Container } from "../../model";
 import { meaningOf } from "../keyMeaning";
 import { DEFINITIONS } from "../regions";
 import { isInputKey } from "../testCases";
-import { isBicForCode, namingOf, type Reading } from "./reading";
+import { isBicForCode, namingOf, type ReadingOfSlot } from "./reading";
 import { type Signal, says, weights } from "./signal";
 
-const ownKey: Signal<Reading> = {
+const ownKey: Signal<ReadingOfSlot> = {
   name: "own key",
   source: "config",
   weights: weights(60, 60, 60, 60, 60),
@@ -17,7 +17,7 @@ const ownKey: Signal<Reading> = {
   says: ({ slot, kind, own }) => (own === kind ? (slot.meaning?.phrase ?? "") : null),
 };
 
-const exact: Signal<Reading> = {
+const exact: Signal<ReadingOfSlot> = {
   name: "key exact",
   source: "key",
   weights: weights(60, 50, 50, 35, 55),
@@ -28,7 +28,7 @@ const exact: Signal<Reading> = {
   says: (reading) => namedBy(reading, "exact"),
 };
 
-const ambiguous: Signal<Reading> = {
+const ambiguous: Signal<ReadingOfSlot> = {
   name: "key ambiguous",
   source: "key",
   weights: weights(40, 30, 40, 25, 25),
@@ -39,7 +39,7 @@ const ambiguous: Signal<Reading> = {
   says: (reading) => namedBy(reading, "ambiguous"),
 };
 
-const generic: Signal<Reading> = {
+const generic: Signal<ReadingOfSlot> = {
   name: "key generic",
   source: "key",
   weights: weights(20, 15, 15, 20, 15),
@@ -52,12 +52,12 @@ const generic: Signal<Reading> = {
   says: (reading) => namedBy(reading, "generic"),
 };
 
-function namedBy(reading: Reading, strength: "exact" | "ambiguous" | "generic"): string | null {
+function namedBy(reading: ReadingOfSlot, strength: "exact" | "ambiguous" | "generic"): string | null {
   const naming = namingOf(reading);
   return naming?.strength === strength ? naming.by : null;
 }
 
-const banking: Signal<Reading> = {
+const banking: Signal<ReadingOfSlot> = {
   name: "key banking",
   source: "key",
   weights: weights(0, 5, 15, 20, 10),
@@ -68,11 +68,11 @@ const banking: Signal<Reading> = {
   says: (reading) => says(speaksOfBank(reading) || isBicForCode(reading)),
 };
 
-function speaksOfBank({ slot, term }: Reading): boolean {
+function speaksOfBank({ slot, term }: ReadingOfSlot): boolean {
   return term !== null && (term.banking === true || slot.meaning?.banking === true);
 }
 
-const parentsBanking: Signal<Reading> = {
+const parentsBanking: Signal<ReadingOfSlot> = {
   name: "parents banking",
   source: "parent",
   weights: weights(5, 10, 10, 20, 10),
@@ -86,7 +86,7 @@ const parentsBanking: Signal<Reading> = {
   says: (reading) => says(reading.term !== null && !speaksOfBank(reading) && reading.slot.banking),
 };
 
-const list: Signal<Reading> = {
+const list: Signal<ReadingOfSlot> = {
   name: "list",
   source: "column",
   weights: { sortCode: 20, nid: 20 },
@@ -101,7 +101,7 @@ const list: Signal<Reading> = {
   },
 };
 
-const component: Signal<Reading> = {
+const component: Signal<ReadingOfSlot> = {
   name: "component",
   source: "parent",
   weights: { account: 35, nid: 35 },
@@ -128,7 +128,7 @@ function isDefinitions(around: Container | null): boolean {
   return around?.key != null && DEFINITIONS.has(around.key);
 }
 
-const testValue: Signal<Reading> = {
+const testValue: Signal<ReadingOfSlot> = {
   name: "test's value",
   source: "column",
   weights: weights(40, 40, 20, 20, 20),
@@ -139,7 +139,7 @@ const testValue: Signal<Reading> = {
   says: ({ slot }) => says(slot.named === "case"),
 };
 
-const unexplained: Signal<Reading> = {
+const unexplained: Signal<ReadingOfSlot> = {
   name: "key unexplained",
   source: "key",
   weights: weights(-5, -15, -10, -10, -10),
@@ -150,7 +150,7 @@ const unexplained: Signal<Reading> = {
   says: ({ slot: { meaning } }) => says(meaning !== null && meaning.unexplained > 0),
 };
 
-const about: Signal<Reading> = {
+const about: Signal<ReadingOfSlot> = {
   name: "key about",
   source: "key",
   weights: weights(-60, -60, -60, -60, -60),
@@ -161,7 +161,7 @@ const about: Signal<Reading> = {
   says: ({ slot: { meaning } }) => says(meaning?.about === true),
 };
 
-const otherAccount: Signal<Reading> = {
+const otherAccount: Signal<ReadingOfSlot> = {
   name: "other account",
   source: "key",
   weights: { account: -60 },
@@ -172,7 +172,7 @@ const otherAccount: Signal<Reading> = {
   says: ({ slot: { meaning } }) => says(meaning?.otherAccount === true),
 };
 
-const otherNumber: Signal<Reading> = {
+const otherNumber: Signal<ReadingOfSlot> = {
   name: "other number",
   source: "key",
   weights: weights(-15, -40, -40, -40, -40),
@@ -183,7 +183,7 @@ const otherNumber: Signal<Reading> = {
   says: ({ slot: { meaning } }) => says(meaning?.otherNumber === true),
 };
 
-const ledger: Signal<Reading> = {
+const ledger: Signal<ReadingOfSlot> = {
   name: "ledger or cloud",
   source: "record",
   weights: weights(0, -10, -40, -60, -30),
@@ -197,7 +197,7 @@ const ledger: Signal<Reading> = {
   says: ({ ofLedger }) => says(ofLedger),
 };
 
-export const KEY_SIGNALS: readonly Signal<Reading>[] = [
+export const KEY_SIGNALS: readonly Signal<ReadingOfSlot>[] = [
   ...[ownKey, exact, ambiguous, generic, banking, parentsBanking, list, component, testValue],
   ...[unexplained, about, otherAccount, otherNumber, ledger],
 ];

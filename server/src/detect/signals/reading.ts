@@ -5,7 +5,7 @@ import type { Slot } from "../regions";
 import type { Strength, Term } from "../terms";
 import { type Compact, isNoWord } from "../values";
 
-export interface Reading {
+export interface ReadingOfSlot {
   readonly slot: Slot;
   readonly kind: LiteralKind;
   readonly form: Compact;
@@ -29,7 +29,7 @@ export interface Naming {
 }
 
 /** Null where the key says nothing of the kind. */
-export function namingOf({ slot, kind, term, own }: Reading): Naming | null {
+export function namingOf({ slot, kind, term, own }: ReadingOfSlot): Naming | null {
   const { meaning, named } = slot;
   if (term !== null) {
     const phrase = meaning?.phrase ?? "";
@@ -50,6 +50,6 @@ export function namesBankCode(meaning: KeyMeaning | null): boolean {
 }
 
 /** A bank code's key holds a BIC that can be no word. */
-export function isBicForCode({ slot, kind, term, form }: Reading): boolean {
+export function isBicForCode({ slot, kind, term, form }: ReadingOfSlot): boolean {
   return kind === "bic" && term === null && namesBankCode(slot.meaning) && isNoWord(form);
 }

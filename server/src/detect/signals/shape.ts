@@ -2,10 +2,10 @@
 import { isCountry } from "../../domain/countries/isoCountries";
 import { isScientific } from "../values";
 import { UPPER_WORDS } from "../vocabulary";
-import type { Reading } from "./reading";
+import type { ReadingOfSlot } from "./reading";
 import { type Signal, says, weights } from "./signal";
 
-const shape: Signal<Reading> = {
+const shape: Signal<ReadingOfSlot> = {
   name: "shape",
   source: "shape",
   weights: weights(40, 30, 5, 5, 5),
@@ -17,7 +17,7 @@ const shape: Signal<Reading> = {
   says: (reading) => says(reading.shape === "whole"),
 };
 
-const near: Signal<Reading> = {
+const near: Signal<ReadingOfSlot> = {
   name: "shape near",
   source: "shape",
   weights: weights(10, 10, 0, 0, 0),
@@ -28,7 +28,7 @@ const near: Signal<Reading> = {
   says: (reading) => says(reading.shape === "near"),
 };
 
-const checkDigits: Signal<Reading> = {
+const checkDigits: Signal<ReadingOfSlot> = {
   name: "check digits",
   source: "check-digits",
   weights: { iban: 60 },
@@ -39,7 +39,7 @@ const checkDigits: Signal<Reading> = {
   says: ({ hasCheckDigits }) => says(hasCheckDigits),
 };
 
-const grouped: Signal<Reading> = {
+const grouped: Signal<ReadingOfSlot> = {
   name: "grouped",
   source: "shape",
   weights: { sortCode: 20 },
@@ -50,7 +50,7 @@ const grouped: Signal<Reading> = {
   says: ({ form }) => says(form.separators === 2),
 };
 
-const lowerCase: Signal<Reading> = {
+const lowerCase: Signal<ReadingOfSlot> = {
   name: "lower case",
   source: "shape",
   weights: { bic: -10 },
@@ -61,7 +61,7 @@ const lowerCase: Signal<Reading> = {
   says: ({ form }) => says(form.lowerCase),
 };
 
-const upperCaseWord: Signal<Reading> = {
+const upperCaseWord: Signal<ReadingOfSlot> = {
   name: "upper-case word",
   source: "shape",
   weights: { bic: -45 },
@@ -80,7 +80,7 @@ function isWordByEnding(latin: string): boolean {
 const WORD_ENDING =
   /^[A-Z]{4,8}(?:[ST]ION|MENT|NESS|ANCE|ENCE|ABLE|IBLE|SHIP|LESS|ATED|ATOR|ITY|ISM|IST|IVE|OUS|ING|ICAL|ARY)$/u;
 
-const number: Signal<Reading> = {
+const number: Signal<ReadingOfSlot> = {
   name: "written as number",
   source: "shape",
   weights: { bic: -200, sortCode: -20 },
@@ -91,7 +91,7 @@ const number: Signal<Reading> = {
   says: ({ slot }) => says(slot.field.scalar === "number"),
 };
 
-const longNumber: Signal<Reading> = {
+const longNumber: Signal<ReadingOfSlot> = {
   name: "long number",
   source: "column",
   weights: { account: 20 },
@@ -115,7 +115,7 @@ const CODES_AND_IBANS = [
   ["25050180", "DE28250501806353989544"],
 ] as const;
 
-const numbers: Signal<Reading> = {
+const numbers: Signal<ReadingOfSlot> = {
   name: "values of the name",
   source: "numbers",
   weights: weights(40, 40, 40, 40, 40),
@@ -135,7 +135,7 @@ const numbers: Signal<Reading> = {
   says: ({ slot: { numbers: said }, kind }) => (said?.kind === kind && !said.isBeside ? said.says : null),
 };
 
-const numbersBeside: Signal<Reading> = {
+const numbersBeside: Signal<ReadingOfSlot> = {
   name: "values beside those of the name",
   source: "numbers",
   weights: weights(40, 40, 40, 40, 40),
@@ -154,6 +154,6 @@ const numbersBeside: Signal<Reading> = {
   says: ({ slot: { numbers: said }, kind }) => (said?.kind === kind && said.isBeside ? said.says : null),
 };
 
-export const SHAPE_SIGNALS: readonly Signal<Reading>[] = [
+export const SHAPE_SIGNALS: readonly Signal<ReadingOfSlot>[] = [
   ...[shape, near, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber, numbers, numbersBeside],
 ];

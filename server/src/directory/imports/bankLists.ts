@@ -4,13 +4,13 @@
  * Made from central banks' files and by hand, and neither official nor complete. Layout: its files `bank_registry/*.json`.
  */
 import { withoutByteOrderMark } from "../../domain/text";
-import { type Column, type Institution, toInstitution } from "../records";
+import { type DirectoryColumn, type Institution, toInstitution } from "../records";
 import { firstOf, told, wrongBic, wrongCode } from "./checks";
 import type { RawRecord } from "./content";
 import { refuse } from "./content";
 import type { ImportLayout } from "./layout";
 
-const COLUMNS: readonly Column[] = ["country", "code", "bic", "name", "method"];
+const COLUMNS: readonly DirectoryColumn[] = ["country", "code", "bic", "name", "method"];
 
 /** Cells of a record, in this order. */
 const CELLS = ["country_code", "bank_code", "bic", "name", "checksum_algo"] as const;

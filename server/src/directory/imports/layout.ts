@@ -1,6 +1,6 @@
 /** What a published file layout tells the import: how it is known, what its records mean, and how far to trust it. */
 import type { CountryCode } from "../../domain/check";
-import type { Column, Institution } from "../records";
+import type { DirectoryColumn, Institution } from "../records";
 import type { RawRecord, Refusal } from "./content";
 
 export type ImportKind =
@@ -39,7 +39,7 @@ export interface ImportReading {
   readonly date: string | null;
   /** Countries whose bank codes are looked up in it; none for a file of BICs alone. */
   readonly codeCountries: readonly CountryCode[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly DirectoryColumn[];
   readonly records: readonly RawRecord[];
   /** The record as an institution; the reason where it is none; null for a record that is left out by design. */
   read(record: RawRecord): Institution | string | null;

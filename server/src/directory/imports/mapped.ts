@@ -6,13 +6,13 @@ import { parseBic } from "../../domain/bic";
 import { countryOfText } from "../../domain/countryNames";
 import { hasSortCodes } from "../../domain/sortCodes";
 import { withoutByteOrderMark, withoutGroups } from "../../domain/text";
-import { type Column, type Institution, toInstitution } from "../records";
+import { type DirectoryColumn, type Institution, toInstitution } from "../records";
 import { firstOf, told, wrongBic, wrongCode, wrongLei } from "./checks";
 import { linesOf, parseCsv, plainHeader, type RawRecord, refuse, separatorOf } from "./content";
 import type { ImportFile, ImportLayout } from "./layout";
 
 /** What a column of a user's table may hold. */
-export type MappedColumn = Exclude<Column, "deleted" | "leaving">;
+export type MappedColumn = Exclude<DirectoryColumn, "deleted" | "leaving">;
 
 /** Names that a column may have, ours first, then those of the documents and of common use. */
 const NAMES: Readonly<Record<MappedColumn, readonly string[]>> = {
@@ -49,7 +49,7 @@ export const mapped: ImportLayout = (file) => {
   const parsed = parseCsv(file.text, separator);
   if (!parsed.ok) return file.map === null ? null : parsed;
   const { header, records } = parsed.csv;
-  const places = new Map<Column, number>();
+  const places = new Map<DirectoryColumn, number>();
   const wrong = placeColumns(places, header, file);
   if (wrong !== null) return refuse(wrong, 1);
   if (!places.has("code") && !places.has("bic")) {
@@ -58,10 +58,10 @@ export const mapped: ImportLayout = (file) => {
   if (places.has("code") && file.country === null && !places.has("country")) {
     return refuse("needs a country, or a column that holds country: bank codes mean nothing without it", 1);
   }
-  const cellOf = (record: RawRecord, column: Column) => (record.cells[places.get(column) ?? -1] ?? "").trim();
+  const cellOf = (record: RawRecord, column: DirectoryColumn) => (record.cells[places.get(column) ?? -1] ?? "").trim();
   const toRow = (record: RawRecord): Institution | string => {
     if (record.cells.length < header.length) return `${record.cells.length} columns, not ${header.length}`;
-    const known: Partial<Record<Column, string>> = {};
+    const known: Partial<Record<DirectoryColumn, string>> = {};
     for (const column of places.keys()) known[column] = cellOf(record, column);
     const bic = cellOf(record, "bic").replace(/\s/gu, "").toUpperCase();
     const code = withoutGroups(cellOf(record, "code"));
@@ -92,14 +92,18 @@ export const mapped: ImportLayout = (file) => {
     complete: false,
     date: null,
     codeCountries: [...countries].sort(),
-    columns: [...new Set<Column>(["country", ...places.keys()])],
+    columns: [...new Set<DirectoryColumn>(["country", ...places.keys()])],
     records,
     read: toRow,
   };
 };
 
 /** Fills `places`; returns what is wrong with the user's mapping, or null. */
-function placeColumns(places: Map<Column, number>, header: readonly string[], { map }: ImportFile): string | null {
+function placeColumns(
+  places: Map<DirectoryColumn, number>,
+  header: readonly string[],
+  { map }: ImportFile,
+): string | null {
   if (map === null) {
     for (const [place, column] of recognise(header).entries()) if (column !== null) places.set(column, place);
     return null;

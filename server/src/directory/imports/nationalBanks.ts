@@ -5,7 +5,7 @@
  */
 import type { CountryCode } from "../../domain/check";
 import { withoutByteOrderMark } from "../../domain/text";
-import { type Column, toInstitution } from "../records";
+import { type DirectoryColumn, toInstitution } from "../records";
 import { firstOf, wrongBic, wrongCode } from "./checks";
 import { cellReader, hasColumns, parseCsv, refuse } from "./content";
 import type { ImportKind, ImportLayout } from "./layout";
@@ -16,7 +16,7 @@ interface CodeTable {
   readonly licence: string;
   readonly country: CountryCode;
   /** Our columns, each with the spellings of theirs. */
-  readonly columns: Readonly<Partial<Record<Column, readonly string[]>>>;
+  readonly columns: Readonly<Partial<Record<DirectoryColumn, readonly string[]>>>;
   /** Characters of a bank code; zeros that were lost in front are put back. */
   readonly codeLength: number;
   /** The day, month and year of the data in the lines above the table. */
@@ -91,7 +91,7 @@ function readingOf(text: string, headerLine: number, table: CodeTable): ReturnTy
     complete: false,
     date: year === undefined ? null : `${year}-${month}-${day}`,
     codeCountries: [country],
-    columns: Object.keys(columns) as Column[],
+    columns: Object.keys(columns) as DirectoryColumn[],
     records: records.map(({ line, cells }) => ({ line: line + headerLine, cells })),
     read(record) {
       if (record.cells.length !== header.length) return `${record.cells.length} columns, not ${header.length}`;

@@ -8,7 +8,7 @@ import type { Facts } from "../../model";
 import type { Settings } from "../../settings";
 import { describe, type Log } from "../guard";
 
-export interface Knowledge {
+export interface DirectoryKnowledge {
   readonly reference: ReferenceData;
   readonly facts: Facts;
   /** Null where the settings switch it off. */

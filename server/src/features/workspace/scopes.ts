@@ -6,7 +6,7 @@ import { createEngine, type Engine } from "../../analysis";
 import { type Config, configFor } from "../../config/config";
 import { configuredFormat, includesFile } from "../../config/select";
 import type { Facts, FormatName } from "../../model";
-import type { Knowledge } from "./knowledge";
+import type { DirectoryKnowledge } from "./knowledge";
 import { type Folder, foundConfig, relativePath, type Workspace, withSettings } from "./workspace";
 
 interface Shared {
@@ -32,7 +32,7 @@ export class Scopes {
    */
   constructor(
     private readonly workspace: Workspace,
-    private readonly knowledge: () => Pick<Knowledge, "reference" | "directory">,
+    private readonly knowledge: () => Pick<DirectoryKnowledge, "reference" | "directory">,
     private readonly facts: Facts,
   ) {}
 

@@ -13,7 +13,7 @@ import { headsNextTable } from "./header";
 import { CellForm, type RowProblem, RowScanner } from "./rows";
 import type { CsvState, Table } from "./state";
 
-export interface ScanOptions {
+export interface CsvScanOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;
@@ -47,7 +47,7 @@ function withTold(columns: Table["columns"], told: readonly boolean[] | undefine
 
 export class CsvScan {
   private readonly segment: Segment;
-  private readonly options: ScanOptions;
+  private readonly options: CsvScanOptions;
   private readonly interest: Interest;
   private readonly emitter: Emitter;
   private readonly rows: RowScanner;
@@ -64,7 +64,7 @@ export class CsvScan {
   private readonly headerAt: number;
   /** Which rows are worth building; null for all. */
   private cellTest: CellTest | null;
-  constructor(segment: Segment, state: CsvState, options: ScanOptions) {
+  constructor(segment: Segment, state: CsvState, options: CsvScanOptions) {
     this.segment = segment;
     this.options = options;
     this.interest = options.interest;

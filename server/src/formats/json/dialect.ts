@@ -4,7 +4,7 @@ import type { Interest } from "../reader";
 /** `jsonc` allows comments and trailing commas, `json5` much of JavaScript, `jsonl` holds a document in each line. */
 export type Dialect = "json" | "jsonc" | "json5" | "jsonl";
 
-export interface ScanOptions {
+export interface JsonScanOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;

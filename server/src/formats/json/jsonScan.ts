@@ -8,7 +8,7 @@ import { Emitter, type Stop } from "../emitter";
 import { HASH_START, hashStep, type Key } from "../keyTable";
 import type { ReadSegment } from "../reader";
 import { unitAt, unitsOf } from "../units";
-import type { Dialect, ScanOptions } from "./dialect";
+import type { Dialect, JsonScanOptions } from "./dialect";
 import { decodeJson5String, isJson5Blank, JSON5_LINE_END, json5WordEnd, readJson5Name, readJson5Word } from "./json5";
 import { type JsonState, Mode } from "./state";
 import { decodeJsonString } from "./strings";
@@ -33,7 +33,7 @@ export class JsonScan {
   /** The text ends within a token. */
   private cut = false;
 
-  constructor(segment: Segment, state: JsonState, options: ScanOptions) {
+  constructor(segment: Segment, state: JsonState, options: JsonScanOptions) {
     this.text = segment.text;
     this.units = unitsOf(segment.text);
     this.final = options.final;

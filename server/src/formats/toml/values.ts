@@ -18,7 +18,7 @@ export interface Found {
 
 type Named = Pick<Scalar, "key" | "keyStart" | "keyEnd">;
 
-export interface Key {
+export interface TomlKey {
   readonly names: readonly string[];
   /** Range of the last name, inside its quotes. */
   readonly start: number;
@@ -50,7 +50,7 @@ function skipBetween(text: string, from: number): number {
 const BARE = /[\p{L}\p{N}_-]+/uy;
 
 /** A name, or names with dots between them; null where none stands. */
-export function readKey(text: string, from: number): Key | null {
+export function readKey(text: string, from: number): TomlKey | null {
   const names: string[] = [];
   let at = skipBlanks(text, from);
   for (;;) {

@@ -30,12 +30,12 @@ import type { OpenCollections } from "./collections";
 import type { FlowScanner } from "./flowScanner";
 import { shortTag } from "./scalars";
 import { scanBlock, scanName, scanPlain, scanQuoted, trimEnd } from "./scan";
-import { codeAt, type Source } from "./source";
+import { codeAt, type ScannedText } from "./source";
 import { isTemplate, templateEnd } from "./templates";
 
 export class BlockScanner {
   constructor(
-    private readonly source: Source,
+    private readonly source: ScannedText,
     private readonly open: OpenCollections,
     private readonly keys: KeyTable,
     private readonly flow: FlowScanner,

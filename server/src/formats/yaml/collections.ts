@@ -7,7 +7,7 @@ import type { Emitter } from "../emitter";
 import type { Frame } from "../frame";
 import { HASH_START, hashStep, type Key } from "../keyTable";
 import { decodeBlock, decodeDouble, decodeSingle, foldPlain, plainType, taggedType } from "./scalars";
-import { codeAt, type Source } from "./source";
+import { codeAt, type ScannedText } from "./source";
 import type { LevelKind, Phase, YamlState } from "./state";
 
 /** A scalar as scanned; one is reused for all of them. */
@@ -58,7 +58,7 @@ export class OpenCollections {
   /** Takes up the collections that `state` left open. */
   constructor(
     private readonly emitter: Emitter,
-    private readonly source: Source,
+    private readonly source: ScannedText,
     { levels, frame }: YamlState,
   ) {
     this.top = newLevel("document", -1);

@@ -31,7 +31,7 @@ import {
 import type { OpenCollections } from "./collections";
 import { shortTag } from "./scalars";
 import { scanFlowPlain, scanName, scanQuoted } from "./scan";
-import { codeAt, type Source } from "./source";
+import { codeAt, type ScannedText } from "./source";
 import { isTemplate } from "./templates";
 
 /** Whether reading stops at a boundary within a collection of this depth. */
@@ -65,7 +65,7 @@ export class FlowScanner {
   private anchored = false;
 
   constructor(
-    private readonly source: Source,
+    private readonly source: ScannedText,
     private readonly open: OpenCollections,
     private readonly stops: Stops,
   ) {}

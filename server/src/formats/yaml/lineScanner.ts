@@ -28,11 +28,11 @@ import {
 import { OpenCollections } from "./collections";
 import { FlowScanner } from "./flowScanner";
 import { scanPlainLine, startsEntry, trimEnd } from "./scan";
-import { codeAt, type Source, sourceOf } from "./source";
+import { codeAt, type ScannedText, sourceOf } from "./source";
 import type { YamlState } from "./state";
 import { isOpenComment, isTemplate, templateLineEnd } from "./templates";
 
-export interface ScanOptions {
+export interface LineScanOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;
@@ -45,19 +45,19 @@ const ENDLESS = 1.5;
 
 export class LineScanner {
   /** The text with what is ahead of it; boundaries lie in the text itself or at its end. */
-  private readonly source: Source;
+  private readonly source: ScannedText;
   private readonly limit: number;
   private readonly emitter: Emitter;
   private readonly open: OpenCollections;
   private readonly flow: FlowScanner;
   private readonly block: BlockScanner;
-  private readonly options: ScanOptions;
+  private readonly options: LineScanOptions;
   /** Least indentation (or flow depth) seen near the end of the segment: records are cut there last. */
   private shallowest = Number.POSITIVE_INFINITY;
   private readonly resumesMidLine: boolean;
   private readonly isStart: boolean;
 
-  constructor(segment: Segment, state: YamlState, options: ScanOptions) {
+  constructor(segment: Segment, state: YamlState, options: LineScanOptions) {
     this.source = sourceOf(segment.text, options.final ? "" : options.ahead);
     this.limit = segment.text.length;
     this.options = options;

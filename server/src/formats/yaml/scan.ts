@@ -28,7 +28,7 @@ import {
   ZERO,
 } from "./characters";
 import type { Token } from "./collections";
-import { codeAt, endOfLine, type Source } from "./source";
+import { codeAt, endOfLine, type ScannedText } from "./source";
 import { isTemplate, templateEnd, templateLineEnd } from "./templates";
 
 /**
@@ -37,7 +37,7 @@ import { isTemplate, templateEnd, templateLineEnd } from "./templates";
  * @returns the offset behind it; `closed` tells whether there was a closing quote
  */
 export function scanQuoted(
-  source: Source,
+  source: ScannedText,
   open: number,
   parentIndent: number,
   token: Token,
@@ -78,7 +78,7 @@ export function scanQuoted(
   return { behind: end, closed: false };
 }
 
-function endsUnclosed({ text, codes, end }: Source, lineStart: number, parentIndent: number): boolean {
+function endsUnclosed({ text, codes, end }: ScannedText, lineStart: number, parentIndent: number): boolean {
   if (isDocumentMarker(codes, lineStart, end)) return true;
   if (parentIndent < 0) return false;
   let p = lineStart;
@@ -100,7 +100,7 @@ export function trimEnd(codes: Uint16Array, start: number, end: number): number 
  * Scans a plain scalar in block context from its first line at `start`, as far as it goes.
  * @returns the offset where the rest of its last line (a comment, the line end) begins
  */
-export function scanPlain(source: Source, start: number, parentIndent: number, token: Token): number {
+export function scanPlain(source: ScannedText, start: number, parentIndent: number, token: Token): number {
   const { codes, end } = source;
   let p = scanPlainLine(source, start, token);
   while (p < end && codeAt(codes, p) === LF) {
@@ -114,7 +114,7 @@ export function scanPlain(source: Source, start: number, parentIndent: number, t
 }
 
 /** Scans what of a plain scalar stands on its first line; returns the offset where the rest of the line begins. */
-export function scanPlainLine({ codes, end }: Source, start: number, token: Token): number {
+export function scanPlainLine({ codes, end }: ScannedText, start: number, token: Token): number {
   const p = plainLineEnd(codes, start, end);
   token.start = start;
   token.end = trimEnd(codes, start, p);
@@ -133,7 +133,7 @@ function plainLineEnd(codes: Uint16Array, start: number, end: number): number {
 }
 
 /** Where the next line of a plain scalar begins, or -1 when the line at `lineStart` isn't one. */
-function continuation(source: Source, lineStart: number, parentIndent: number): number {
+function continuation(source: ScannedText, lineStart: number, parentIndent: number): number {
   const { codes, end } = source;
   let line = lineStart;
   for (;;) {
@@ -168,7 +168,7 @@ function holdsKey(codes: Uint16Array, start: number, end: number): boolean {
 const STARTS = new Set([..."\"'[{&!*|>"].map((sign) => sign.charCodeAt(0)));
 
 /** Whether an entry of a block collection may begin at `at`: an item, a key, or what may be one. */
-export function startsEntry({ codes, end }: Source, at: number): boolean {
+export function startsEntry({ codes, end }: ScannedText, at: number): boolean {
   const code = codeAt(codes, at);
   if (STARTS.has(code)) return true;
   if ((code === DASH || code === QUESTION || code === COLON) && isSeparated(codes, at + 1, end)) return true;
@@ -179,7 +179,7 @@ export function startsEntry({ codes, end }: Source, at: number): boolean {
  * Scans a plain scalar in flow context, over line breaks where it goes on.
  * @returns the offset behind its last character
  */
-export function scanFlowPlain(source: Source, start: number, parentIndent: number, token: Token): number {
+export function scanFlowPlain(source: ScannedText, start: number, parentIndent: number, token: Token): number {
   const { codes, end } = source;
   token.start = start;
   token.style = "plain";
@@ -216,7 +216,7 @@ export function scanFlowPlain(source: Source, start: number, parentIndent: numbe
 }
 
 /** Offset behind an anchor, alias or tag: up to white space, in flow context also up to a flow indicator. */
-export function scanName(source: Source, start: number, inFlow: boolean): number {
+export function scanName(source: ScannedText, start: number, inFlow: boolean): number {
   const { codes, end } = source;
   let p = start + 1;
   if (codeAt(codes, start) === BANG && codeAt(codes, p) === LESS) {
@@ -238,7 +238,7 @@ export function scanName(source: Source, start: number, inFlow: boolean): number
  * @returns the start of the line behind it, and where its header ends
  */
 export function scanBlock(
-  source: Source,
+  source: ScannedText,
   start: number,
   parentIndent: number,
   token: Token,

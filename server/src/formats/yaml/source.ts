@@ -1,7 +1,7 @@
 /** The text that the reader scans, with some of what follows it. */
 import { copyUnits, PADDING, roomFor } from "../units";
 
-export interface Source {
+export interface ScannedText {
   /** The segment's text with one sign for each line break: strings are cut out of it. */
   readonly own: string;
   /** The same and what is ahead of it: only searched, and only where the units don't do. */
@@ -18,7 +18,7 @@ export interface Source {
  * The source of a text with some more behind it. Its units are valid until the next source is made. A carriage return
  * alone is a line break like any other (YAML 1.2.2, production 28) and is read as a line feed, one unit for one.
  */
-export function sourceOf(text: string, ahead: string): Source {
+export function sourceOf(text: string, ahead: string): ScannedText {
   const end = text.length + ahead.length;
   const codes = roomFor(end);
   const whole = withLineFeeds(text + ahead);
@@ -30,13 +30,13 @@ export function sourceOf(text: string, ahead: string): Source {
 }
 
 /** Offset of the line feed that ends the line of `at`, or the text's end: for one who asks from many places of a line. */
-export function endOfLine({ next, end }: Source, at: number): number {
+export function endOfLine({ next, end }: ScannedText, at: number): number {
   const found = next("\n", at);
   return found < 0 ? end : found;
 }
 
 /** Looks for signs, and remembers where it found each last: what lies between needs no second look. */
-function finderIn(text: string): Source["next"] {
+function finderIn(text: string): ScannedText["next"] {
   const last = new Map<string, { readonly from: number; readonly found: number }>();
   return (sign, from) => {
     const known = last.get(sign);

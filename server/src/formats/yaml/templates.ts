@@ -4,7 +4,7 @@
  */
 import { MAX_TEMPLATE_COMMENT } from "../limits";
 import { HASH, isLineEnd, LEFT_BRACE, lineEnd, PERCENT, skipBlanks } from "./characters";
-import { codeAt, endOfLine, type Source } from "./source";
+import { codeAt, endOfLine, type ScannedText } from "./source";
 
 /** Whether `{{`, `{%` or `{#` stands at `at`: no flow mapping begins like that in practice. */
 export function isTemplate(codes: Uint16Array, at: number): boolean {
@@ -14,7 +14,7 @@ export function isTemplate(codes: Uint16Array, at: number): boolean {
 }
 
 /** Offset behind the directive at `at`, or -1 when it isn't closed on its line. */
-export function templateEnd(source: Source, at: number): number {
+export function templateEnd(source: ScannedText, at: number): number {
   return closed(source, at, endOfLine(source, at));
 }
 
@@ -22,7 +22,7 @@ export function templateEnd(source: Source, at: number): number {
  * Offset of the line end behind the directives that fill the line of `at`; -1 when it holds anything else. Comment
  * directives go over several lines, others don't.
  */
-export function templateLineEnd(source: Source, at: number): number {
+export function templateLineEnd(source: ScannedText, at: number): number {
   const { codes, end } = source;
   let p = at;
   while (isTemplate(codes, p)) {
@@ -36,17 +36,17 @@ export function templateLineEnd(source: Source, at: number): number {
 }
 
 /** Whether a comment directive begins at `at` that isn't closed within the limit. */
-export function isOpenComment(source: Source, at: number): boolean {
+export function isOpenComment(source: ScannedText, at: number): boolean {
   return isComment(source, at) && closed(source, at, Math.min(source.end, at + MAX_TEMPLATE_COMMENT)) < 0;
 }
 
-function closed(source: Source, at: number, reach: number): number {
+function closed(source: ScannedText, at: number, reach: number): number {
   const opener = codeAt(source.codes, at + 1);
   const closer = opener === PERCENT ? "%}" : opener === HASH ? "#}" : "}}";
   const found = source.next(closer, at + 2);
   return found < 0 || found + 2 > reach ? -1 : found + 2;
 }
 
-function isComment({ text, codes }: Source, at: number): boolean {
+function isComment({ text, codes }: ScannedText, at: number): boolean {
   return codeAt(codes, at + 1) === HASH || /^\{\{-?\s*\/\*/u.test(text.slice(at, at + 8));
 }
