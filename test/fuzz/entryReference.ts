@@ -59,9 +59,12 @@ export function propertiesLeaves(text: string): Leaf[] | null {
   });
 }
 
-/** An object has names that are numbers before all others. */
-const NUMBER_AS_NAME =
-  /(?:^|[{,.])\s*(?:export\s+)?["']?\d+["']?\s*[=:.]|^\s*\[+(?:[^\],\n]*\.)?\s*["']?\d+["']?\s*[.\]]/mu;
+/** An object has names that are array indices before all others: the order of such entries can't be compared. */
+const INDEX = String.raw`(?:"(?:0|[1-9]\d*)"|'(?:0|[1-9]\d*)'|(?:0|[1-9]\d*))`;
+const INDEX_AS_SECTION = String.raw`^\s*\[+(?:[^\],\n]*\.)?\s*${INDEX}\s*[.\]]`;
+const INDEX_AS_NAME = new RegExp(String.raw`^\s*(?:export\s+)?${INDEX}\s*[=:]|${INDEX_AS_SECTION}`, "mu");
+/** Where names are cut at dots, and stand in tables of one line. */
+const INDEX_IN_PATH = new RegExp(String.raw`(?:^|[{,.])\s*${INDEX}\s*[=.]|${INDEX_AS_SECTION}`, "mu");
 
 /** An entry, by the expression that the library itself publishes: it tells names that stand twice from one. */
 const DOTENV_ENTRY =
@@ -74,13 +77,13 @@ export function dotenvLeaves(text: string): Leaf[] | null {
   const plain = text.replace(/^\ufeff/u, "").replace(/\r\n?/gu, "\n");
   const read = Object.entries(parseDotenv(plain));
   const names = plain.match(DOTENV_ENTRY)?.length ?? 0;
-  if (NUMBER_AS_NAME.test(plain)) return null;
+  if (INDEX_AS_NAME.test(plain)) return null;
   return read.length === names ? read.map(([name, value]) => ({ path: JSON.stringify([name]), value })) : null;
 }
 
 export function iniLeaves(text: string): Leaf[] | null {
   // A dot in the name of a null begins a section for the library.
-  if (/=\s*"?null/u.test(text) || NUMBER_AS_NAME.test(text)) return null;
+  if (/=\s*"?null/u.test(text) || INDEX_AS_NAME.test(text)) return null;
   const leaves = leavesIn(parseIni(text.replace(/^\ufeff/u, "")), []);
   const lines = text
     .split(/[\r\n]+/u)
@@ -90,7 +93,7 @@ export function iniLeaves(text: string): Leaf[] | null {
 }
 
 export function tomlLeaves(text: string): Leaf[] | null {
-  if (NUMBER_AS_NAME.test(text)) return null;
+  if (INDEX_IN_PATH.test(text)) return null;
   try {
     return leavesIn(parseToml(text.replace(/^\ufeff/u, ""), { integersAsBigInt: true }), []);
   } catch {
