@@ -61,3 +61,23 @@ describe("a record cut across segments", () => {
     }
   });
 });
+
+describe("a list too long to be shared", () => {
+  it.each([10, 100, 300])(
+    "is seen to be there by what stands beside it, in segments of any length: %i accounts",
+    (count) => {
+      const accounts = (first: number) =>
+        Array.from({ length: count }, (_, at) => ({ accountNumber: `${first + at}` }));
+      const text = JSON.stringify(
+        { accountsByCountry: { de: accounts(532_013_000), gb: accounts(31_926_819) } },
+        null,
+        1,
+      );
+      for (const segmentUnits of [64, 4096, text.length]) {
+        const { literals } = analyze(text, { ...options, segmentUnits });
+        const countries = literals.map(({ literal }) => literal.country);
+        expect(countries).toEqual([...Array(count).fill("DE"), ...Array(count).fill("GB")]);
+      }
+    },
+  );
+});

@@ -116,7 +116,7 @@ export class Neighbours {
     for (const { part, of } of pieces) {
       if (isCut(of)) {
         const { kind, key } = this.outlineIn(firstOf(of), of);
-        children += `${JSON.stringify([key, kind])}{${this.looksOf(of.pieces)}}`;
+        children += `${JSON.stringify([key, kind, of.crowded])}{${this.looksOf(of.pieces)}}`;
       } else {
         const looks = looksOf(this.contentOf(part, of), this.segmentOf(part));
         fields += looks.fields;
@@ -162,9 +162,9 @@ export class Neighbours {
         if (cut.count > 0) pieces.push({ part, of: cut, shown: null });
         count += cut.count;
       }
-      // A crowded list hides from the container around it; a crowded object makes it crowded as well.
+      // Of a crowded list the container around it knows that it is there; a crowded object makes it crowded as well.
       if (isCrowded(kind, count))
-        return { crowded: true, count: kind === "array" ? 0 : Number.POSITIVE_INFINITY, pieces: [] };
+        return { crowded: true, count: kind === "array" ? 1 : Number.POSITIVE_INFINITY, pieces: [] };
     }
     return { crowded: false, count, pieces };
   }
@@ -312,6 +312,7 @@ function emptyContainer(
 
 function wholeContainer(outlined: OutlinedContainer, parent: Container, segment: Segment): Container {
   const container = emptyContainer(outlined, parent, segment);
+  if (outlined.crowded === true) container.crowded = true;
   container.fields = outlined.fields.map((field) => fieldIn(field, container, segment));
   container.children = outlined.children.map((child) => wholeContainer(child, container, segment));
   return container;

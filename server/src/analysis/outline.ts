@@ -8,7 +8,7 @@ import type { Container, Field, Segment } from "../model";
 
 /** What one segment holds of one container. */
 export interface Outline extends Pick<Container, "kind" | "key" | "index" | "from"> {
-  /** Number of fields that it shows its neighbours: its own, and those of the objects and short lists in it. */
+  /** Number of fields that it shows its neighbours: its own, and those of the objects and lists in it; a crowded list is one. */
   readonly count: number;
   /** Null until somebody asks. */
   content: OutlinedContainer | null;
@@ -24,7 +24,7 @@ export interface Outlines extends Pick<OpenContainers, "places"> {
 export type OutlinedField = Omit<Field, "container" | "segment" | "within" | "isCut">;
 
 /** What a segment holds of a container. */
-export interface OutlinedContainer extends Pick<Container, "kind" | "key" | "index" | "from"> {
+export interface OutlinedContainer extends Pick<Container, "kind" | "key" | "index" | "from" | "crowded"> {
   readonly fields: readonly OutlinedField[];
   readonly children: readonly OutlinedContainer[];
 }
@@ -75,7 +75,7 @@ export function looksOf(
   }
   for (const child of children) {
     const inside = looksOf(child, segment);
-    looks.children += `${JSON.stringify([child.key, child.kind])}{${inside.fields}${inside.children}}`;
+    looks.children += `${JSON.stringify([child.key, child.kind, child.crowded === true])}{${inside.fields}${inside.children}}`;
   }
   return looks;
 }
@@ -92,7 +92,7 @@ function measure(container: Container, open: readonly Container[]): number {
     if (open.includes(child)) continue;
     const inside = measure(child, open);
     if (isCrowded(child.kind, inside)) markCrowded(child);
-    if (isShown(child)) count += inside;
+    count += isHidden(child) ? 1 : inside;
   }
   return count;
 }
@@ -113,9 +113,9 @@ function markCrowded(container: MutableContainer): void {
   container.crowded = true;
 }
 
-/** Crowded lists hide from the container around them; a crowded object makes it crowded as well. */
-function isShown(child: Container): boolean {
-  return !(child.kind === "array" && child.crowded === true);
+/** A crowded list is only known to be there, under its key; a crowded object makes the container around it crowded as well. */
+function isHidden(child: Container): boolean {
+  return child.kind === "array" && child.crowded === true;
 }
 
 /** Without those that other segments show it. */
@@ -125,11 +125,12 @@ function ownFieldsOf({ fields }: Container): readonly Field[] {
 
 /** The children that the segment holds whole. */
 function wholeChildrenOf({ children, segment }: Container, open: readonly Container[]): readonly Container[] {
-  return children.filter((child) => child.segment === segment && !open.includes(child) && isShown(child));
+  return children.filter((child) => child.segment === segment && !open.includes(child));
 }
 
 function outlined(container: Container, open: readonly Container[]): OutlinedContainer {
   const { kind, key, index, from } = container;
+  if (isHidden(container)) return { kind, key, index, fields: [], children: [], crowded: true };
   const children = wholeChildrenOf(container, open).map((child) => outlined(child, open));
   const whole = { kind, key, index, fields: ownFieldsOf(container).map(withoutContainer), children };
   return from === undefined ? whole : { ...whole, from };
