@@ -58,6 +58,7 @@ export const openOnline: OpenOnline = (session, client) => {
     isTrusted: () => session.trusted,
     settings,
   });
+  const source = sourceTeller(access, client);
   let opened: Online | null = null;
   const open = async (): Promise<Online> => {
     const { Online: Opened } = await import("./online");
@@ -69,10 +70,7 @@ export const openOnline: OpenOnline = (session, client) => {
       maxQueries: () => settings().maxQueries,
       proxy: () => client.proxy(),
       cacheFolder: lookupFolder(session.storagePath),
-      onAnswer(answered) {
-        last = answered;
-        tell();
-      },
+      onAnswer: source.answered,
       onFacts() {
         session.factsChanged();
         client.refresh();
@@ -80,22 +78,10 @@ export const openOnline: OpenOnline = (session, client) => {
     });
     return opened;
   };
-  let last: AnsweredOverWire | null = null;
-  let told = "";
-  /** Tells the client whom questions go to, where that has changed. */
-  const tell = (): void => {
-    const isSandbox = access.isSandbox || (last?.sandbox === true && access.isConfigured);
-    const source = isSandbox ? "sandbox" : access.isConfigured ? "live" : null;
-    const params: InterfacesParams = { source, last: last === null ? null : describeQuestion(last) };
-    const text = JSON.stringify(params);
-    if (text === told) return;
-    told = text;
-    client.interfaces(params);
-  };
   const changed = (): void => {
     access.forgetKeys();
     opened?.resume();
-    tell();
+    source.tell();
   };
   const validation = createValidation({ session, client, access, open });
   return {
@@ -119,7 +105,7 @@ export const openOnline: OpenOnline = (session, client) => {
     changed,
     useSandbox(sandbox) {
       access.sandbox = sandbox;
-      last = null;
+      source.forget();
       changed();
       // What one of the two says is no fact of the other.
       if (answers.isEmpty) return;
@@ -129,6 +115,32 @@ export const openOnline: OpenOnline = (session, client) => {
     },
   };
 };
+
+/** Tells the client whom questions go to, where that has changed. */
+function sourceTeller(access: ClientAccess, client: OnlineClient) {
+  let last: AnsweredOverWire | null = null;
+  let told = "";
+  const tell = (): void => {
+    const isSandbox = access.isSandbox || (last?.sandbox === true && access.isConfigured);
+    const source = isSandbox ? "sandbox" : access.isConfigured ? "live" : null;
+    const params: InterfacesParams = { source, last: last === null ? null : describeQuestion(last) };
+    const text = JSON.stringify(params);
+    if (text === told) return;
+    told = text;
+    client.interfaces(params);
+  };
+  return {
+    tell,
+    answered(answer: AnsweredOverWire): void {
+      last = answer;
+      tell();
+    },
+    /** What was answered before is of another source. */
+    forget(): void {
+      last = null;
+    },
+  };
+}
 
 /** What each endpoint is asked about, in words. */
 const SUBJECTS: Readonly<Record<string, string>> = {

@@ -45,19 +45,10 @@ export function createValidation({
   readonly access: ClientAccess;
   readonly open: () => Promise<Online>;
 }): ValidationFeature {
-  const { documents, view, workspace } = session;
-  const literalsOf = ({ uri, range }: ValidateParams): readonly Literal[] | null => {
-    const snapshot = documents.snapshot(uri);
-    if (snapshot === null) return null;
-    const [start, end] =
-      range === undefined
-        ? [0, snapshot.length]
-        : [view.positions.toOffset(snapshot, range.start), view.positions.toOffset(snapshot, range.end)];
-    return snapshot.literalsIn(start, end).map(({ literal }) => literal);
-  };
+  const { view, workspace } = session;
   const validate = async (params: unknown, token: CancellationToken): Promise<ValidateResult> => {
     if (!isValidateParams(params)) return { ok: false, message: NO_PARAMS };
-    const literals = literalsOf(params);
+    const literals = literalsOf(params, session);
     if (literals === null) return { ok: false, message: "This document is not read by Paylint." };
     const online = await open();
     if (params.dryRun === true) {
@@ -95,8 +86,7 @@ export function createValidation({
       return result;
     },
     actions(snapshot, range, request) {
-      const wanted = request.only ?? [CodeActionKind.QuickFix];
-      if (!wanted.some((kind) => kind === "" || kind === CodeActionKind.QuickFix)) return [];
+      if (!wantsQuickFixes(request)) return [];
       const start = view.positions.toOffset(snapshot, range.start);
       const end = view.positions.toOffset(snapshot, range.end);
       const placed = snapshot.literalsIn(start, end);
@@ -109,6 +99,22 @@ export function createValidation({
       return [{ title, kind: CodeActionKind.QuickFix, command: { title, command, arguments: [params] } }];
     },
   };
+}
+
+function wantsQuickFixes({ only }: CodeActionContext): boolean {
+  const wanted = only ?? [CodeActionKind.QuickFix];
+  return wanted.some((kind) => kind === "" || kind === CodeActionKind.QuickFix);
+}
+
+/** Of a document that is open, or of a range in it; null where it isn't. */
+function literalsOf({ uri, range }: ValidateParams, { documents, view }: Session): readonly Literal[] | null {
+  const snapshot = documents.snapshot(uri);
+  if (snapshot === null) return null;
+  const [start, end] =
+    range === undefined
+      ? [0, snapshot.length]
+      : [view.positions.toOffset(snapshot, range.start), view.positions.toOffset(snapshot, range.end)];
+  return snapshot.literalsIn(start, end).map(({ literal }) => literal);
 }
 
 function isValidateParams(params: unknown): params is ValidateParams {
