@@ -1,29 +1,21 @@
 /** `paylint check`: files in, a report out, and an exit code that a build can act on. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { KnownFindings } from "../../config/baseline";
-import { compilePathGlob } from "../../config/glob";
-import { hmacSha256 } from "../../config/keyedHash";
-import { identityOf } from "../../files/identity";
-import { readPlainFile } from "../../files/plainFile";
+import type { KnownFindings } from "../../config/baseline";
 import { formatOf } from "../../formats";
-import { OUTPUT_FORMATS } from "../../report/formats";
 import type { AbsentFinding } from "../../report/report";
 import { realRuntime } from "../../runtime";
 import { VERSION } from "../../version";
-import { Configurations, type NamedConfig, readNamedConfig } from "../config/configurations";
+import { Configurations, readNamedConfig } from "../config/configurations";
 import { ageRemarks } from "../directory/dataAge";
 import { isDue } from "../directory/monthly";
-import { type EngineSettings, loadEngines } from "../loading";
 import type { OnlineRun } from "../online/online";
-import { shownPath } from "../selection/paths";
-import { select } from "../selection/select";
 import type { Selection } from "../selection/selection";
 import { StandardInput } from "../selection/standardInput";
 import { openDestination } from "../terminal/destination";
 import type { ExitCode } from "../terminal/output";
 import { complain, say, wantsColour } from "../terminal/output";
-import { collectFor, loadBaseline, storeBaseline } from "./baselineFile";
+import { collectFor, storeBaseline } from "./baselineFile";
 import type { CheckedFile } from "./checkedFile";
 import { checkBytes } from "./checkFile";
 import { checkFiles } from "./checkFiles";
@@ -31,6 +23,7 @@ import { type CheckOptions, contradictionIn, showsValues } from "./checkOptions"
 import { reportOn } from "./configReport";
 import type { Engines } from "./engines";
 import { Fixes } from "./fixes";
+import { type Prepared, prepare } from "./prepare";
 import { Reporting, type ReportingOptions } from "./reporting";
 
 /**
@@ -77,83 +70,28 @@ function takenBy(options: CheckOptions, file: string): boolean {
 }
 
 async function checkOnce(paths: readonly string[], options: CheckOptions, input: StandardInput): Promise<ExitCode> {
-  const root = process.cwd();
-  const configured = options.config === undefined ? null : readNamedConfig(root, options.config);
-  if (configured?.ok === false) return complain(configured.error);
-  const baseline = loadBaseline(options.baseline);
-  if (!baseline.ok) return complain(baseline.error);
-  const format = await OUTPUT_FORMATS[options.format]();
-  const settings = settingsOf(options, { root, named: configured?.named ?? null }, format.wanted);
-  const opened = options.online === true ? await (await import("../online/online")).openOnline(options) : null;
-  if (opened?.ok === false) return complain(opened.error);
-  const online = opened?.online ?? null;
-  const loaded = await loadEngines(settings, (facts) => online?.over(facts) ?? facts);
-  if (!loaded.ok) return complain(loaded.error);
-  const { configurations } = loaded.engines;
-  const isExcluded = excludedBy(options, root);
-  const includes = (file: string) => !isExcluded(file) && configurations.includes(file);
-  const selected = await select(paths, options, {
-    root,
-    input,
-    includes,
-    formatOf: (file) => configurations.formatOf(file),
-  });
-  if (!selected.ok) return complain(selected.error);
-  const files = selected.selection.files.filter(({ absolute }) => !isExcluded(absolute));
-  const selection = { ...selected.selection, files };
-  for (const missing of selection.missing) say(`paylint: ${missing}`);
-  const overwritten = overwrittenBy(selection, options);
-  if (overwritten !== null) return complain(overwritten);
-  // So that a mistake in the configuration of any of them is known.
-  for (const { absolute } of selection.files) configurations.of(absolute);
-  for (const { shown } of selection.texts) configurations.of(path.resolve(shown));
-  if (online !== null && !(await ask(selection, loaded.engines, online))) return 2;
+  const begun = await prepare(paths, options, input);
+  if (!begun.ok) return complain(begun.error);
+  const { prepared } = begun;
+  const { online, selection, known } = prepared;
+  if (online !== null && !(await ask(selection, prepared.engines, online))) return 2;
 
-  const known = baseline.value === null ? null : new KnownFindings(baseline.value, hmacSha256);
   const collect = options.writeBaseline === undefined ? null : collectFor(options.writeBaseline);
   const fixes = new Fixes(options, input);
-  const reporting = openReporting(options, fixes, { format, root, keeps: selection.keeps, known, collect });
-  const engines =
-    online === null ? loaded.engines : loaded.engines.with({ online: online.outcome.of.bind(online.outcome) });
-  const named = new Set(
-    [...selection.files.filter((file) => file.named), ...selection.texts].map(({ shown }) => shown),
-  );
-  const unread = new Set<string>();
-  const { unusable } = configurations;
-  let complete = selection.missing.length === 0 && online?.isIncomplete !== true && unusable.length === 0;
+  const reporting = openReporting(options, fixes, { ...prepared, keeps: selection.keeps, collect });
   await reporting.begin();
-  for (const mistaken of configurations.mistakes) await reporting.file(reportOn(mistaken));
-  for await (const checked of allOf(selection, settings, engines, fixes, online !== null)) {
-    const isWhole = await reporting.file(checked);
-    fixes.count(checked);
-    if (checked.head.skipped !== null) unread.add(checked.head.path);
-    const isUnlooked = named.has(checked.head.path) && !(isWhole && isTaken(checked, options));
-    if (checked.obstacle === "unwritten" || isUnlooked) complete = false;
-    if (!reporting.outcome.ok) break;
-  }
-  // What was not looked into is not passed as right, wherever its file was found.
-  if (reporting.summary.unread > 0) complete = false;
-  for (const unread of selection.history?.unread ?? []) {
-    say(`paylint: ${unread}`);
-    complete = false;
-  }
-  if (collect !== null && options.writeBaseline !== undefined)
-    complete = (await storeBaseline(options.writeBaseline, collect)) && complete;
-  const absent = known === null ? [] : absentFrom(known, selection, { root, configurations, unread });
+  const { isWhole, unread } = await reportAll(prepared, options, reporting, fixes);
+  for (const remark of selection.history?.unread ?? []) say(`paylint: ${remark}`);
+  const isStored =
+    collect === null || options.writeBaseline === undefined || (await storeBaseline(options.writeBaseline, collect));
+  const complete = isWhole && isStored && isAllThere(prepared) && reporting.summary.unread === 0;
+  const absent = known === null ? [] : absentFrom(known, prepared, unread);
   const written = await reporting.end({
     successful: complete,
     absent,
-    remarks: [
-      ...unusable.map(({ shown }) => `${shown} can't be used as it stands.`),
-      // On a terminal it stands above the report already.
-      ...(isOnTerminal(options) ? [] : selection.missing),
-      ...remarksOf(selection, online),
-    ],
+    remarks: remarksOf(prepared, options),
     isMasked: options.showValues !== true,
-    age:
-      isForPerson(options) && isDue("data-age", realRuntime.today())
-        ? ageRemarks({ ownUkTable: options.ukWeights !== undefined })
-        : [],
+    age: agesFor(options),
   });
   fixes.say();
   const gone = absent.reduce((sum, { count }) => sum + count, 0);
@@ -162,9 +100,49 @@ async function checkOnce(paths: readonly string[], options: CheckOptions, input:
   return exitCodeOf(reporting, complete, options);
 }
 
-/** A report that somebody reads on a terminal may remind them of something. */
-function isForPerson(options: CheckOptions): boolean {
-  return options.directory && isOnTerminal(options);
+/**
+ * Checks and reports every file.
+ * @returns whether each named file was looked into and each correction written, and the paths that were not read
+ */
+async function reportAll(
+  prepared: Prepared,
+  options: CheckOptions,
+  reporting: Reporting,
+  fixes: Fixes,
+): Promise<{ readonly isWhole: boolean; readonly unread: ReadonlySet<string> }> {
+  const { engines, selection } = prepared;
+  const named = new Set(
+    [...selection.files.filter((file) => file.named), ...selection.texts].map(({ shown }) => shown),
+  );
+  const unread = new Set<string>();
+  let isWhole = true;
+  for (const mistaken of engines.configurations.mistakes) await reporting.file(reportOn(mistaken));
+  for await (const checked of allOf(prepared, fixes)) {
+    const isReported = await reporting.file(checked);
+    fixes.count(checked);
+    if (checked.head.skipped !== null) unread.add(checked.head.path);
+    const isUnlooked = named.has(checked.head.path) && !(isReported && isTaken(checked, options));
+    if (checked.obstacle === "unwritten" || isUnlooked) isWhole = false;
+    if (!reporting.outcome.ok) break;
+  }
+  return { isWhole, unread };
+}
+
+/** Whether all was there that the check was to go by: files, their former versions, configurations, answers. */
+function isAllThere({ selection, online, engines }: Prepared): boolean {
+  return (
+    selection.missing.length === 0 &&
+    (selection.history?.unread.size ?? 0) === 0 &&
+    engines.configurations.unusable.length === 0 &&
+    online?.isIncomplete !== true
+  );
+}
+
+/** How old the data is, now and then, for a report that somebody reads on a terminal. */
+function agesFor(options: CheckOptions): readonly string[] {
+  return options.directory && isOnTerminal(options) && isDue("data-age", realRuntime.today())
+    ? ageRemarks({ ownUkTable: options.ukWeights !== undefined })
+    : [];
 }
 
 /** Whether who reads the report sees what is said beside it. */
@@ -175,15 +153,16 @@ function isOnTerminal({ format, output }: CheckOptions): boolean {
 function openReporting(
   options: CheckOptions,
   fixes: Fixes,
-  { root, ...given }: Pick<ReportingOptions, "format" | "keeps" | "known" | "collect"> & { readonly root: string },
+  given: Pick<ReportingOptions, "format" | "keeps" | "known" | "collect"> & { readonly root: string },
 ): Reporting {
+  const { root, format, keeps, known, collect } = given;
   const quiet = options.quiet === true;
   const colour = options.output === undefined && wantsColour(process.stdout, options.color);
   return new Reporting(openDestination(options.output, fixes.takesOutput), {
-    ...given,
+    ...{ format, keeps, known, collect },
     context: {
       ...{ version: VERSION, colour, root, quiet },
-      baseline: given.known !== null,
+      baseline: known !== null,
       leftOut: options.includeSuppressed === true,
     },
     maxFindings: options.maxFindings ?? Number.POSITIVE_INFINITY,
@@ -193,20 +172,11 @@ function openReporting(
   });
 }
 
-/** The files that `--exclude` leaves out, by their path from the working directory. */
-function excludedBy({ exclude = [] }: CheckOptions, root: string): (file: string) => boolean {
-  const patterns = exclude.flatMap((pattern) => {
-    const compiled = compilePathGlob(pattern);
-    return compiled.ok ? [compiled.matches] : [];
-  });
-  return (file) => patterns.some((matches) => matches(shownPath(file, root)));
-}
-
 /** Of the baseline, what is no more in the files that were checked whole, and what was in files that are no more. */
 function absentFrom(
   known: KnownFindings,
-  { files, texts, history }: Selection,
-  { root, configurations, unread }: { root: string; configurations: Configurations; unread: ReadonlySet<string> },
+  { root, engines: { configurations }, selection: { files, texts, history } }: Prepared,
+  unread: ReadonlySet<string>,
 ): AbsentFinding[] {
   // Where only what changed is looked at, nothing can be said of the rest.
   if (history !== null) return [];
@@ -221,60 +191,6 @@ function absentFrom(
     .map(({ rule, path: file, key, count }) => ({ rule, path: shownAs.get(file) ?? file, key, count }));
 }
 
-const COUNTS_ONLY = { literals: false, frames: false, bytes: false, countsOnly: true } as const;
-
-/** Whether findings are compared with others, for which it has to be known what they are about. */
-function isCompared({ baseline, writeBaseline, since, staged }: CheckOptions): boolean {
-  return baseline !== undefined || writeBaseline !== undefined || since !== undefined || staged === true;
-}
-
-/** A report must not take the place of a file that it is about (one it wrote itself is none), nor a baseline that of anything but a baseline. */
-function overwrittenBy({ files }: Selection, { output, writeBaseline }: CheckOptions): string | null {
-  const target = output === undefined ? null : identityOf(output);
-  const checked = target === null ? undefined : files.find(({ absolute }) => identityOf(absolute) === target);
-  // What a former run wrote lies in the folder and may be written anew.
-  if (checked !== undefined && (checked.named || !isReport(checked.absolute)))
-    return `${output} is one of the files to check.`;
-  if (writeBaseline === undefined || !existsSync(writeBaseline)) return null;
-  const former = loadBaseline(writeBaseline);
-  return former.ok ? null : `${former.error.replace(/\.?$/u, ".")} It is not replaced.`;
-}
-
-/** How the reports begin that have the ending of a file to check: JSON, SARIF, GitLab's and Reviewdog's. */
-const REPORT =
-  /^(?:\{"version":1,"files":\[|\{"\$schema":"[^"]*\/sarif-|\[\s*\{"description":"[^\n]*"check_name":"[a-z-]+\/|\[\s*\]\s*$|\{"source":\{"name":"paylint")/iu;
-const START_BYTES = 4000;
-
-function isReport(file: string): boolean {
-  const read = readPlainFile(file, { limit: START_BYTES, head: true });
-  return read.ok && (read.bytes.length === 0 || REPORT.test(read.bytes.toString("latin1")));
-}
-
-function settingsOf(
-  options: CheckOptions,
-  configuration: { readonly root: string; readonly named: NamedConfig | null },
-  wanted: EngineSettings["wanted"],
-): EngineSettings {
-  return {
-    ...configuration,
-    ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
-    choice: { only: options.only ?? [], severities: options.rule ?? [] },
-    ...(options.ukWeights === undefined ? {} : { ukWeights: options.ukWeights }),
-    directory: options.directory,
-    showValues: options.showValues === true,
-    explain: options.explain === true,
-    fix: options.fix === true && { only: options.fixOnly ?? [], unsafe: options.unsafeFixes === true },
-    wanted:
-      options.summary === true
-        ? { ...COUNTS_ONLY, subjects: isCompared(options), rulesOnly: !isCompared(options) }
-        : {
-            ...wanted,
-            subjects: wanted.subjects === true || isCompared(options),
-            leftOut: options.includeSuppressed === true,
-          },
-  };
-}
-
 /** @returns false where the number of queries was not agreed to */
 async function ask({ files, texts }: Selection, engines: Engines, online: OnlineRun): Promise<boolean> {
   const { askAboutFiles } = await import("../online/onlineCheck");
@@ -285,12 +201,10 @@ async function ask({ files, texts }: Selection, engines: Engines, online: Online
 
 /** Every file of the selection, checked in order; with corrections where they are asked for. */
 async function* allOf(
-  { files, texts, history, changed }: Selection,
-  settings: EngineSettings,
-  engines: Engines,
+  { selection: { files, texts, history, changed }, settings, engines: before, online }: Prepared,
   fixes: Fixes,
-  online: boolean,
 ): AsyncGenerator<CheckedFile> {
+  const engines = online === null ? before : before.with({ online: online.outcome.of.bind(online.outcome) });
   const compare = history === null ? null : (await import("./history")).comparison(history, engines);
   for (const { shown, bytes } of texts) {
     let checked = await checkBytes(bytes, shown, engines.of(path.resolve(shown)), (content, analyses) =>
@@ -303,7 +217,7 @@ async function* allOf(
     yield compare === null ? checked : compare(checked, bytes);
   }
   // Facts of this run are known to this thread only, and so is where a difference is shown.
-  const inTurn = online || fixes.shows || compare !== null;
+  const inTurn = online !== null || fixes.shows || compare !== null;
   for await (const checked of checkFiles(files, settings, engines.with({ ...fixes.writer, changed }), { inTurn })) {
     yield compare === null ? checked : compare(checked, null);
   }
@@ -314,9 +228,19 @@ function isTaken({ obstacle }: CheckedFile, { ignoreUnknown }: CheckOptions): bo
   return obstacle === null || (obstacle === "unknown-type" && ignoreUnknown === true);
 }
 
-function remarksOf({ unlisted, history }: Selection, online: OnlineRun | null): string[] {
-  const unanswered = online?.isIncomplete === true ? ["Not all questions to the interfaces were answered."] : [];
-  return [...unlisted, ...(history?.unread ?? []), ...unanswered];
+/** What the report says beside its findings. */
+function remarksOf(
+  { selection: { missing, unlisted, history }, online, engines }: Prepared,
+  options: CheckOptions,
+): string[] {
+  return [
+    ...engines.configurations.unusable.map(({ shown }) => `${shown} can't be used as it stands.`),
+    // On a terminal it stands above the report already.
+    ...(isOnTerminal(options) ? [] : missing),
+    ...unlisted,
+    ...(history?.unread ?? []),
+    ...(online?.isIncomplete === true ? ["Not all questions to the interfaces were answered."] : []),
+  ];
 }
 
 function exitCodeOf(
