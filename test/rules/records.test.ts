@@ -68,3 +68,63 @@ routing_number: "021000021"
     expectFindings(annotated, setup);
   });
 });
+
+describe("what examples of a schema say of each other", () => {
+  it.each<Case>([
+    [
+      "of different properties: no more than a hint",
+      `properties:
+  iban: { type: string, example: GB82WEST12345698765432 }
+  bic: { type: string, example: BOFAUS3N }
+                                ^^^^^^^^ hint record/iban-bic-country
+  account_number: { type: string, example: "7009312345678" }
+                                            ^^^^^^^^^^^^^ hint account/length`,
+    ],
+    [
+      "in lists of examples, too",
+      `properties:
+  iban: { examples: [GB82WEST12345698765432] }
+  bic: { examples: [BOFAUS3N] }
+                    ^^^^^^^^ hint record/iban-bic-country`,
+    ],
+    [
+      "the country of another property's example",
+      `properties:
+  country: { example: GB }
+  sort_code: { example: "200000" }
+  account_number: { example: "12345678901" }
+                              ^^^^^^^^^^^ hint account/length`,
+    ],
+    [
+      "a country that the property is named by is its own",
+      `properties:
+  sort_code: { example: "200000" }
+  uk_account_number: { example: "12345678901" }
+                                 ^^^^^^^^^^^ error account/length`,
+    ],
+    [
+      "of a property itself",
+      `properties:
+  iban: { example: GB83WEST12345698765432 }
+                   ^^^^^^^^^^^^^^^^^^^^^^ error iban/check-digits`,
+    ],
+    [
+      "in the example of a whole object",
+      `properties:
+  account:
+    example:
+      iban: GB82WEST12345698765432
+      bic: BOFAUS3N
+           ^^^^^^^^ warning record/iban-bic-country`,
+    ],
+    [
+      "and values of an object that is called properties are no examples",
+      `properties:
+  iban: { value: GB82WEST12345698765432 }
+  bic: { value: BOFAUS3N }
+                ^^^^^^^^ warning record/iban-bic-country`,
+    ],
+  ])("%s", (_, annotated) => {
+    expectFindings(annotated);
+  });
+});

@@ -8,6 +8,7 @@ import type { Literal, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { countryOfColumn } from "./columns";
 import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
+import { isExampleOfProperty } from "./fieldName";
 import { inspectCandidate, type LiteralChecks, type Tables } from "./inspectLiteral";
 import { type Neighbourhood, neighboursOf } from "./neighbourhood";
 import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
@@ -31,7 +32,13 @@ export function measured(
   const found = byClaims(candidate, record, neighbourhood, context);
   // No country's form binds what an institution has thought of for itself.
   const isOwn = found.kind === "account" && isMisfit(found.checked) && isOfServicer(candidate.slot.field);
-  return isOwn ? { ...found, certainty: "guess" } : found;
+  return isOwn || isByOtherExample(candidate, found) ? { ...found, certainty: "guess" } : found;
+}
+
+/** The example of one property of a schema, measured by the country of another's. */
+function isByOtherExample({ slot, term, told }: Candidate, { checked: { country } }: Measured): boolean {
+  if (!isExampleOfProperty(slot.field)) return false;
+  return ![told?.country, slot.numbers?.country, slot.meaning?.country, term?.country].includes(country);
 }
 
 function byClaims(

@@ -3,6 +3,7 @@
  * more than a hint on a literal that is only a guess, for a false alarm costs more trust than a missed mistake.
  */
 import { isDeclaredWrong } from "../detect/declared";
+import { isExampleOfProperty } from "../detect/fieldName";
 import type { Message } from "../domain/message";
 import type { Field, Finding, Fix, Literal, Related, Severity } from "../model";
 import { configuredSeverity, type RawFinding, type Rule, type RuleSeverity } from "./rule";
@@ -27,7 +28,21 @@ export function severitiesOf(
 
 export function settle(rule: Rule, raw: RawFinding, { configured, usual }: RuleSeverities): Finding {
   const severity = configured ?? raw.severity ?? usual;
+  if (compares(rule) && isOfExamples(raw)) return new SettledFinding(rule.id, "hint", raw);
   return new SettledFinding(rule.id, rule.ofAnyCountry ? severity : capped(severity, raw.literal), raw);
+}
+
+/** Whether the rule speaks of several values together; the modulus check is one of a sort code and an account. */
+function compares(rule: Rule): boolean {
+  return rule.scope === "record" || (rule.scope === "literal" && rule.checks?.includes("modulus") === true);
+}
+
+/** A comparison of examples that a schema gives of its properties: nobody says that they are of one account. */
+function isOfExamples({ literal, related = NO_RELATED }: RawFinding): boolean {
+  return (
+    (literal !== null && isExampleOfProperty(literal.field)) ||
+    related.some((other) => isExampleOfProperty(other.literal.field))
+  );
 }
 
 const NO_RELATED: readonly Related[] = [];
