@@ -128,3 +128,22 @@ describe("what examples of a schema say of each other", () => {
     expectFindings(annotated);
   });
 });
+
+describe("a branch code by the country of its record", () => {
+  it.each<Case>([
+    [
+      "is the bank's own affair where the country's bank code has no branch",
+      `country: NL
+branch_code: '0417'
+              ^^^^ hint nid/structure`,
+    ],
+    [
+      "but a bank code has the country's form",
+      `country: NL
+bank_code: '0417'
+            ^^^^ error nid/structure`,
+    ],
+  ])("%s", (_, annotated) => {
+    expectFindings(annotated);
+  });
+});

@@ -2,6 +2,7 @@
  * Measures a candidate: by the first country whose form it has, of those that the file speaks of, or that its own form tells.
  */
 import type { CountryCode } from "../domain/check";
+import { ibanFormat, partOf } from "../domain/countries/ibanFormats";
 import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Literal, LiteralKind, TableProfile } from "../model";
@@ -32,7 +33,15 @@ export function measured(
   const found = byClaims(candidate, record, neighbourhood, context);
   // No country's form binds what an institution has thought of for itself.
   const isOwn = found.kind === "account" && isMisfit(found.checked) && isOfServicer(candidate.slot.field);
-  return isOwn || isByOtherExample(candidate, found) ? { ...found, certainty: "guess" } : found;
+  const isGuess = isOwn || isByOtherExample(candidate, found) || isOwnBranchNumber(candidate, found);
+  return isGuess ? { ...found, certainty: "guess" } : found;
+}
+
+/** A "branch code" in a country whose national code has no branch may be any number that the bank gives its offices. */
+function isOwnBranchNumber({ slot, term }: Candidate, { kind, checked }: Measured): boolean {
+  if (kind !== "nid" || term?.country != null || slot.meaning?.words.includes("branch") !== true) return false;
+  const format = checked.country === null ? undefined : ibanFormat(checked.country);
+  return format !== undefined && partOf(format, "branchCode") === undefined && isMisfit(checked);
 }
 
 /** The example of one property of a schema, measured by the country of another's. */
