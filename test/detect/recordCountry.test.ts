@@ -56,6 +56,16 @@ describe("the country of a record", () => {
     expect(countriesOf("currency: euros\niban: NL91ABNA0417164300").currency).toBeNull();
   });
 
+  it.each([
+    ["usd_account_number: '000123456789'\ngbp_sort_code: '200000'\nusd_routing_number: '021000021'", "US"],
+    ["account_number_usd: '000123456789'\nsort_code_gbp: '200000'\nrouting_number_usd: '021000021'", "US"],
+    ["gbp_account_number: '55779911'\nusd_routing_number: '021000021'\ngbp_sort_code: '200000'", "GB"],
+    ["account_number: '55779911'\nrouting_number: '021000021'\nsort_code: '200000'", "GB"],
+  ])("an account's is that of the code in whose currency it is: %s", (text, country) => {
+    const accounts = detectIn("yaml", text).literals.filter(({ kind }) => kind === "account");
+    expect(accounts.map((account) => account.country)).toEqual([country]);
+  });
+
   it("an IBAN's own letters are its country whatever the record says", () => {
     expect(countriesOf("country: DE\niban: NL91ABNA0417164300\nbic: DEUTDEFF").literals).toEqual(["iban NL", "bic DE"]);
   });

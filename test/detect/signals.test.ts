@@ -1235,6 +1235,20 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["account_number: 'XXXX5678'\nsort_code: 20-00-00", "sortCode GB 20-00-00 likely"],
     },
     {
+      condition: "a giro number with its name",
+      with: [
+        "bank_account_number: '123456'\ncountry: SE\nbic: NDEASESS",
+        "account SE 123456 certain",
+        "bic SE NDEASESS certain",
+      ],
+      without: ["bank_account_number: BG123456\ncountry: SE\nbic: NDEASESS", "bic SE NDEASESS likely"],
+    },
+    {
+      condition: "plusgiro, written in groups",
+      with: ["bank_account_number: A 4 83 60-4\ncountry: SE", "account SE A 4 83 60-4 likely"],
+      without: ["bank_account_number: PG 4 83 60-4\ncountry: SE"],
+    },
+    {
       condition: "a template",
       with: ["iban: DE88370400440532013000", "iban DE DE88370400440532013000 certain"],
       without: ["iban: '{{DE88370400440532013000}}'"],

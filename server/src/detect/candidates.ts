@@ -304,11 +304,15 @@ const readAccount: ReadAs = (value) => {
   const term = termOf(slot, "account");
   if (term === undefined && own !== "account") return null;
   if (form.letters > 4 || form.digits < 4 || form.latin.length > 34 || looksLikeIban(form)) return null;
-  if (own === null && term?.banking !== true && isOfChart(writtenOf(slot, form))) return null;
+  if (own === null && (GIRO.test(form.latin) || (term?.banking !== true && isOfChart(writtenOf(slot, form)))))
+    return null;
   const [fewest, most] = term?.digits ?? [4, 34];
   if ((form.digits < fewest || form.digits > most) && !isScientific(slot.field.value)) return null;
   return readAs(value, "account", term, form.digits >= 6 ? "whole" : "none");
 };
+
+/** Swedish bankgiro and plusgiro numbers with what they are called: addresses of a payment system, no accounts of a bank. */
+const GIRO = /^[BP]G\d{2,8}$/u;
 
 /** `1120.000`: a place in a chart of accounts, the group before its member. */
 function isOfChart(written: string): boolean {

@@ -214,22 +214,36 @@ function saysNoCountry({ term, compact }: Candidate): boolean {
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
 function countryOfCodeBeside({ slot }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
+  const first = slot.meaning?.words[0];
+  const currency = currencyInKey(slot);
   const codes: Candidate[] = [];
+  let alike: Candidate | undefined;
   for (const other of all) {
-    const isCode = other.kind === "sortCode" || (other.kind === "nid" && other.term?.strength === "exact");
+    const ofCurrency = currency === undefined ? undefined : currencyInKey(other.slot);
+    const isSame = ofCurrency !== undefined && ofCurrency === currency;
+    const isCode = other.kind === "sortCode" || (other.kind === "nid" && (isSame || other.term?.strength === "exact"));
     const isOfParty = speaksFor(other.slot.side, slot.side) && isNotOther(other.slot.side, slot.side);
-    if (isCode && other.slot !== slot && isOfParty) codes.push(other);
+    if (!isCode || !isOfParty || other.slot === slot || (ofCurrency !== undefined && !isSame)) continue;
+    codes.push(other);
+    // `gbp_sort_code`, `usd_fedwire_number`, `usd_account`: the one of the same currency, or whose key begins alike.
+    if (alike === undefined && (isSame || other.slot.meaning?.words[0] === first)) alike = other;
   }
   if (codes.length === 0) return null;
-  // `gbp_sort_code`, `usd_fedwire_number`, `usd_account`: the one whose key begins alike.
-  const first = slot.meaning?.words[0];
-  const alike = codes.length < 2 ? undefined : codes.find((other) => other.slot.meaning?.words[0] === first);
   for (const code of alike === undefined ? codes : [alike, ...codes]) {
     const [claim] = countryClaims(code, record, all);
     if (claim !== undefined) return claim;
   }
   return null;
 }
+
+/** The currency that a key names where accounts in several stand side by side. */
+function currencyInKey({ meaning }: Slot): string | undefined {
+  return meaning?.words.find((word) => CURRENCIES.has(word));
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(
+  "aed aud brl cad chf cny czk dkk eur gbp hkd huf ils inr jpy mxn nok nzd pln ron sek sgd usd zar".split(" "),
+);
 
 /**
  * The countries that one candidate may be measured against, in order: the first whose form it has is its own; where it
