@@ -262,10 +262,10 @@ describe("keys that say more than one thing", () => {
     ],
     ["whichever stands first", `${CODES}gbp_account_number: '12345678'\n`, "gbp_account_number", ["term GB stated"]],
     [
-      "and with the first code where none does",
+      "and beside codes of other currencies alone it is no more than likely",
       `${CODES}chf_account_number: '12345678'\n`,
       "chf_account_number",
-      ["term GB stated"],
+      ["term GB likely"],
     ],
     [
       "a routing number of nine digits is likely American",

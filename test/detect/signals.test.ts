@@ -1245,8 +1245,12 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       condition: "plusgiro, written in groups",
-      with: ["bank_account_number: A 4 83 60-4\ncountry: SE", "account SE A 4 83 60-4 likely"],
-      without: ["bank_account_number: PG 4 83 60-4\ncountry: SE"],
+      with: [
+        "bank_account_number: 4 83 60-4\ncountry: SE\nbic: NDEASESS",
+        "account SE 4 83 60-4 certain",
+        "bic SE NDEASESS certain",
+      ],
+      without: ["bank_account_number: PG 4 83 60-4\ncountry: SE\nbic: NDEASESS", "bic SE NDEASESS likely"],
     },
     {
       condition: "a template",

@@ -81,11 +81,11 @@ describe("what examples of a schema say of each other", () => {
                                             ^^^^^^^^^^^^^ hint account/length`,
     ],
     [
-      "in lists of examples, too",
+      "nor are defaults of one account",
       `properties:
-  iban: { examples: [GB82WEST12345698765432] }
-  bic: { examples: [BOFAUS3N] }
-                    ^^^^^^^^ hint record/iban-bic-country`,
+  iban: { default: GB82WEST12345698765432 }
+  bic: { default: BOFAUS3N }
+                  ^^^^^^^^ hint record/iban-bic-country`,
     ],
     [
       "the country of another property's example",
@@ -133,13 +133,15 @@ describe("a branch code by the country of its record", () => {
   it.each<Case>([
     [
       "is the bank's own affair where the country's bank code has no branch",
-      `country: NL
+      `iban: NL91ABNA0417164300
+country: NL
 branch_code: '0417'
               ^^^^ hint nid/structure`,
     ],
     [
       "but a bank code has the country's form",
-      `country: NL
+      `iban: NL91ABNA0417164300
+country: NL
 bank_code: '0417'
             ^^^^ error nid/structure`,
     ],

@@ -197,19 +197,14 @@ function isOtherProperty({ parent }: Container, { filler, example }: KeyMeaning)
 const PROPERTIES: ReadonlySet<string> = new Set(["properties", "patternProperties"]);
 
 /** Keywords that hold values of a property (JSON Schema, Validation, sections 6.1 and 9; OpenAPI, `example`). */
-const VALUES_OF_PROPERTY: ReadonlySet<string> = new Set(["example", "examples", "default", "const", "enum"]);
+const VALUES_OF_PROPERTY: ReadonlySet<string> = new Set(["example", "default", "const"]);
 
 /**
  * Whether a value is what a schema gives for one property: those of several properties are chosen one by one and belong
  * to no one account. An example of a whole object is none: what stands in it belongs together.
  */
-export function isExampleOfProperty({ key, container }: Field): boolean {
-  let property: Container | null = container;
-  if (key === null) {
-    if (container.kind !== "array" || container.key === null || !VALUES_OF_PROPERTY.has(container.key)) return false;
-    property = container.parent;
-  } else if (!VALUES_OF_PROPERTY.has(key)) return false;
-  return property?.parent?.key != null && PROPERTIES.has(property.parent.key);
+export function isExampleOfProperty({ key, container: { parent } }: Field): boolean {
+  return key !== null && VALUES_OF_PROPERTY.has(key) && parent?.key != null && PROPERTIES.has(parent.key);
 }
 
 /** A code whose check digits can bear a name that says little. */
