@@ -12,6 +12,7 @@ import {
   checkReplayFolder,
   createRecorder,
   createReplayer,
+  type FaultSettings,
   inventedSource,
   isLoopback,
   layered,
@@ -47,19 +48,15 @@ const LARGEST_FILE = 20_000_000;
 
 /** Refuses bad options with exit code 2, before anything is opened. */
 export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCode> {
-  const { port, rate, balance, allow = [], faults } = options;
-  const parsed = faults === undefined ? { ok: true as const, settings: noFaults } : parseFaults(faults);
-  if (!parsed.ok) return complain(`--faults '${faults}': ${parsed.reason}`);
+  const { port, rate, balance = null, allow = [], host, https = false, cors } = options;
+  const faults = readFaults(options);
+  if (!faults.ok) return complain(faults.reason);
   const scenarios = readFileAs(options.scenarios, "--scenarios", parseScenarios);
   if (!scenarios.ok) return complain(scenarios.reason);
   const fixtures = readFileAs(options.fixtures, "--fixtures", parseFixtures);
   if (!fixtures.ok) return complain(fixtures.reason);
-  if (options.record !== undefined && options.replay !== undefined) {
-    return complain("--record and --replay exclude each other.");
-  }
-  const unserved = options.replay === undefined ? null : checkReplayFolder(options.replay);
-  if (unserved !== null) return complain(`--replay '${options.replay}': ${unserved}.`);
-  const { host, https = false } = options;
+  const unserved = mistakeInReplay(options);
+  if (unserved !== null) return complain(unserved);
   if (host !== undefined && !isLoopback(host)) {
     say(`Listening on ${JSON.stringify(host)}: other machines can reach this sandbox and change it.`);
   }
@@ -71,14 +68,14 @@ export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCo
   const started = await startSandbox({
     port,
     rate,
-    balance: balance ?? null,
+    balance,
     allow,
-    faults: parsed.settings,
+    faults: faults.value,
     https,
     ...(host !== undefined && { host }),
     ...(scenarios.value !== null && { scenarios: scenarios.value }),
-    ...(options.cors !== undefined && { cors: options.cors }),
-    mode: options.record !== undefined ? "record" : options.replay !== undefined ? "replay" : "answer",
+    ...(cors !== undefined && { cors }),
+    mode: modeOf(options),
     ...(recorder !== null && { recorder }),
     source: fixtures.value === null ? source : layered(inventedSource(fixtures.value), source),
     ukModulus: createReference(directory, directory.ukModulus()).ukModulus,
@@ -89,6 +86,27 @@ export async function runSandbox(options: SandboxCommandOptions): Promise<ExitCo
   await interruption();
   await started.stop();
   return 0;
+}
+
+function readFaults({ faults }: SandboxCommandOptions): Parsed<FaultSettings> {
+  if (faults === undefined) return { ok: true, value: noFaults };
+  const parsed = parseFaults(faults);
+  return parsed.ok
+    ? { ok: true, value: parsed.settings }
+    : { ok: false, reason: `--faults '${faults}': ${parsed.reason}` };
+}
+
+/** Why nothing can be replayed as the options want it, or null. */
+function mistakeInReplay({ record, replay }: SandboxCommandOptions): string | null {
+  if (replay === undefined) return null;
+  if (record !== undefined) return "--record and --replay exclude each other.";
+  const unserved = checkReplayFolder(replay);
+  return unserved === null ? null : `--replay '${replay}': ${unserved}.`;
+}
+
+function modeOf({ record, replay }: SandboxCommandOptions): "record" | "replay" | "answer" {
+  if (record !== undefined) return "record";
+  return replay === undefined ? "answer" : "replay";
 }
 
 /** Reads a JSON file that an option names; null where none does. */

@@ -58,12 +58,8 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
     const answer = { bic, valid, active, known, directory_results: listings, national_codes: codes, ...online };
     printJson({ ...answer, checks: checks.filter(({ result }) => result === "fail").map(checkInWords) });
   } else {
-    const offline = valid === false ? "not a BIC" : wordOf(known);
-    // A question without an answer says nothing about the BIC, so it must not look like "not listed".
-    const unanswered = asked?.incomplete === true ? "not answered" : "";
-    const online = asked?.listed || unanswered;
     const lines = [
-      `${bic}: ${online === "" || valid === false ? offline : `${online}; offline: ${offline}`}`,
+      `${bic}: ${valid === false ? "not a BIC" : listedWhere(wordOf(known), asked)}`,
       ...checks.flatMap(({ result, detail }) => (result === "fail" ? [`  ${textOf(detail)}`] : [])),
       ...listings.flatMap(listingLines),
       ...codes.flatMap(codeLines),
@@ -73,6 +69,17 @@ export async function runBic(text: string, options: BicOptions): Promise<ExitCod
   }
   if (asked?.incomplete === true) return 2;
   return valid === false || asked?.verdict?.valid === false ? 1 : 0;
+}
+
+/** What the directory says, behind what the interface does where it was asked. */
+function listedWhere(
+  offline: string,
+  asked: { readonly incomplete: boolean; readonly listed?: string } | null,
+): string {
+  // A question without an answer says nothing about the BIC, so it must not look like "not listed".
+  const unanswered = asked?.incomplete === true ? "not answered" : "";
+  const online = asked?.listed || unanswered;
+  return online === "" ? offline : `${online}; offline: ${offline}`;
 }
 
 function wordOf(known: boolean | null): string {

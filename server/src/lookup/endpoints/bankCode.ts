@@ -122,9 +122,7 @@ export const bankCode: PlannedEndpoint<BankCodeQuery, BankCodeAnswer> = {
         const records = rest.directory_results;
         const found = records_found ?? records.length;
         if (success !== true || valid === false || found < records.length) return contradiction;
-        // A code stands beside a failed account check, and nowhere else (section 2.3).
-        if ((accountValid === false) !== (accountCode !== null)) return contradiction;
-        if (accountValid !== null && plainAccount(query) === "") return contradiction;
+        if (!isVerdictOnAccount(accountValid, accountCode, query)) return contradiction;
         if (valid === null || records.length === 0) return unreadable();
         return records.every((record) => isRecordOf(record, query))
           ? { status: "found", answer: { records, found, accountValid, accountCode } }
@@ -181,6 +179,12 @@ function toBankCode(country: string, written: string): string | null {
 
 function plainAccount({ account = "" }: BankCodeQuery): string {
   return toElectronicFormat(account);
+}
+
+/** A code stands beside a failed account check and nowhere else (section 2.3); without an account there is no verdict. */
+function isVerdictOnAccount(valid: boolean | null, code: string | null, query: BankCodeQuery): boolean {
+  const isFailed = valid === false;
+  return isFailed === (code !== null) && (valid === null || plainAccount(query) !== "");
 }
 
 type Echo = Readonly<Record<"country_iso" | "nid" | "account", string>>;

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { ibanParts, isValidIban } from "../../domain/iban";
 import { isSortCodeIban, sortCodesOf } from "../../domain/sortCodes";
 import type { Said, Trust } from "../facts";
-import { unreadable } from "../outcome";
+import { type Outcome, unreadable } from "../outcome";
 import { type BankPair, pairsOf, subjectOf, subjectsOfPair } from "../pairs";
 import { contradiction, contradictsCountry, otherQuestion } from "../replies/echo";
 import { hasContent, text } from "../replies/fields";
@@ -81,7 +81,8 @@ export const sortCodeValidation: PlannedEndpoint<SortCodeAccountQuery, SortCodeA
     readReply(reply, {
       schema,
       onError: () => unreadable(),
-      onAnswer({ account_data: data, bank_data: bank, payment_schemes: schemes, validations }) {
+      onAnswer(answer) {
+        const { account_data: data, bank_data: bank, validations } = answer;
         const { modulus, sort_found: found, ...input } = validations;
         const altered = alteration([
           input.chars_sortcode,
@@ -97,18 +98,31 @@ export const sortCodeValidation: PlannedEndpoint<SortCodeAccountQuery, SortCodeA
           const isBare = modulus === "" && data.iban === "" && !hasContent(bank);
           return isBare ? { status: "not-found", code: found, message: notFoundMessage } : contradiction;
         }
-        if (found !== FOUND || (modulus !== "001" && modulus !== "201")) return unreadable();
-        const accountValid = modulus === "001";
-        if (!hasContent(bank) || (!accountValid && data.iban !== "")) return contradiction;
-        if (!isSortCodePlace(bank)) return otherQuestion;
-        const iban = data.iban.replace(/\s/gu, "").toUpperCase();
-        if (iban !== "" && !(isValidIban(iban) && holds(iban, sortCode, account))) return otherQuestion;
-        if (iban !== "" && contradictsCountry(bank.country, iban.slice(0, 2))) return contradiction;
-        return { status: "found", answer: { bank, schemes, accountValid, iban: iban === "" ? null : iban } };
+        return found === FOUND ? foundBank(answer) : unreadable();
       },
     }),
   facts: ({ subjects }, outcome, circumstances) => factsOfSortCode(subjects, outcome, circumstances, verdictOn),
 };
+
+/** The answer about a sort code that was found, where its parts agree. */
+function foundBank({
+  account_data: data,
+  bank_data: bank,
+  payment_schemes: schemes,
+  validations: { modulus },
+}: v.InferOutput<typeof schema>): Outcome<SortCodeAccountAnswer> {
+  if (modulus !== "001" && modulus !== "201") return unreadable();
+  const accountValid = modulus === "001";
+  if (!hasContent(bank) || (!accountValid && data.iban !== "")) return contradiction;
+  if (!isSortCodePlace(bank)) return otherQuestion;
+  const answer = { bank, schemes, accountValid };
+  const iban = data.iban.replace(/\s/gu, "").toUpperCase();
+  if (iban === "") return { status: "found", answer: { ...answer, iban: null } };
+  // The echo is that of the question, as is known by now.
+  if (!isValidIban(iban) || !holds(iban, data.sortcode, data.account)) return otherQuestion;
+  if (contradictsCountry(bank.country, iban.slice(0, 2))) return contradiction;
+  return { status: "found", answer: { ...answer, iban } };
+}
 
 /** Whether an IBAN is that of the account: sort code and account stand at its end (GB and IE). */
 function holds(iban: string, sortCode: string, account: string): boolean {

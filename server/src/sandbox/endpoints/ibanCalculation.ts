@@ -5,6 +5,7 @@
  */
 import { calculateIban, type IbanInput } from "../../domain/calculate";
 import { ibanFormat } from "../../domain/countries/ibanFormats";
+import type { BankRecord } from "../../domain/interfaceRecords";
 import { toAsciiUpperCase } from "../asciiCase";
 import { type Parameters, readFormat } from "../parameters";
 import { contentReply, type ReplyFormat, type ServedReply } from "../reply";
@@ -53,9 +54,12 @@ function calculationReply(
   if (!calculation.ok) return errorReply(format, calculation.error);
   // An answer has no place to say that it is uncertain.
   if (calculation.assumed) return errorReply(format, "Bank Not Recognized");
-  const { iban } = calculation;
-  const bank = source.bankOfIban(iban);
-  const members = {
+  const members = membersOf(calculation.iban, input, source.bankOfIban(calculation.iban));
+  return contentReply(format, { json: () => members, xml: () => xmlMembers(members) });
+}
+
+function membersOf(iban: string, { country, account, bankcode }: IbanInput, bank: BankRecord | null) {
+  return {
     address: bank?.street_address_1 ?? "",
     bank: bank?.institution_name ?? "",
     bic: bank?.bic ?? "",
@@ -69,10 +73,9 @@ function calculationReply(
     website: "",
     zip: bank?.zip_code ?? "",
     iban,
-    account: input.account ?? "",
-    sort_code: input.bankcode ?? nationalCodeOf(iban),
+    account: account ?? "",
+    sort_code: bankcode ?? nationalCodeOf(iban),
   };
-  return contentReply(format, { json: () => members, xml: () => xmlMembers(members) });
 }
 
 /** The inputs that were sent; empty ones count as not sent. */
