@@ -23,13 +23,7 @@ export function describeStatus(state: ServerState, status: StatusParams | undefi
     return { text: "Paylint", detail: state === "starting" ? "starting" : "bank identifiers", level: "Information" };
   }
   if (status.skipped !== null) return { text: "Paylint: not checked", detail: status.skipped, level: "Warning" };
-  const { error, warning, info, hint } = status.shown;
-  const counts = [
-    ...(error > 0 ? [count(error, "error")] : []),
-    ...(warning > 0 ? [count(warning, "warning")] : []),
-    ...(info > 0 ? [count(info, "info")] : []),
-    ...(hint > 0 ? [count(hint, "hint")] : []),
-  ];
+  const counts = SEVERITIES.flatMap((name) => (status.shown[name] > 0 ? [count(status.shown[name], name)] : []));
   const hidden = status.hidden > 0 ? [`${status.hidden} more not shown`] : [];
   const all = counts.length === 0 ? "nothing found wrong" : [...counts, ...hidden].join(", ");
   const floods = (status.floods ?? []).slice(0, MOST_FLOODS).map(({ rule, count: many }) => `${many} of ${rule}`);
@@ -40,6 +34,8 @@ export function describeStatus(state: ServerState, status: StatusParams | undefi
     level: status.hidden > 0 ? "Warning" : "Information",
   };
 }
+
+const SEVERITIES = ["error", "warning", "info", "hint"] as const;
 
 /** More rules than these, one under the other, nobody reads. */
 const MOST_FLOODS = 3;

@@ -75,9 +75,8 @@ export function answerInspect(
   const { value } = request;
   if (value === undefined) return { ok: false, error: 'Member "value" is missing.' };
   const country = request.country === undefined ? null : countryAsked(request.country);
-  const kind =
-    request.kind === undefined ? guessKind(value, country) : LITERAL_KINDS.find((known) => known === request.kind);
-  if (kind === undefined || kind === null) {
+  const kind = kindAsked(request.kind, value, country);
+  if (kind === null) {
     return { ok: false, error: `The kind of the value is not clear; give one of ${LITERAL_KINDS.join(", ")}.` };
   }
   const input: InspectInput = {
@@ -112,6 +111,12 @@ export function answerInspect(
       findings: findingsOfValue(inspection, reference),
     },
   };
+}
+
+/** The kind that is named, else the one that the value looks like. */
+function kindAsked(named: string | undefined, value: string, country: CountryCode | null): LiteralKind | null {
+  if (named === undefined) return guessKind(value, country);
+  return LITERAL_KINDS.find((known) => known === named) ?? null;
 }
 
 /** The IBAN of a domestic account whose parts are all there. */
