@@ -6,7 +6,7 @@ const ELSEWHERE = ["test/{lsp,editors,vscode,packages,web}/**"];
 /** What takes seconds a file: long properties, thousands of edits, processes by the dozen. */
 const LONG = [
   "test/{agreement,fuzz}/**/*.test.ts",
-  "test/analysis/{badInput,incremental,packed,shapes}.test.ts",
+  "test/analysis/{badInput,depth,incremental,packed,shapes}.test.ts",
   "test/cli/{badInput,configuration,git,hostileGit,options}.test.ts",
   "test/detect/mayHold.test.ts",
   "test/features/wholeFile.test.ts",

@@ -55,6 +55,8 @@ interface Piece {
 /** How what a container shows differs from what it showed before: in nothing, only in its places, or in its looks. */
 type Difference = "none" | "places" | "looks";
 
+type KnownLooks = Map<CutContainer, string>;
+
 const DOCUMENT: CutContainer = {
   ...{ depth: 0, from: -1, to: Number.POSITIVE_INFINITY, crowded: false, count: 0, pieces: [] },
   joined: emptyContainer({ kind: "document", key: null, index: 0 }, null, { text: "", start: 0 }),
@@ -94,6 +96,7 @@ export class Neighbours {
   changesSince(before: Neighbours, { first, gone, count }: Replaced): Record<"seen" | "moved", ReadonlySet<number>> {
     const { parts } = this;
     const [seen, moved] = [new Set<number>(), new Set<number>()];
+    const comparison = new Comparison(before, this);
     const behind = first + count;
     const left = { now: first - 1, old: first - 1, open: parts[first - 1]?.read.outlines.atEnd };
     const right = { now: behind - 1, old: first + gone - 1, open: parts[behind]?.read.outlines.atStart };
@@ -101,7 +104,7 @@ export class Neighbours {
       const { now, old, open = [] } = side;
       for (let depth = 1; depth < open.length; depth++) {
         const cut = this.at(now, depth);
-        const difference = differenceOf(before, before.at(old, depth), this, cut);
+        const difference = comparison.differenceOf(before.at(old, depth), cut);
         if (difference === "none") continue;
         const [start, end] = side === left ? [firstOf(cut), first] : [behind, this.lastOf(cut) + 1];
         for (let part = start; part < end; part++) (difference === "looks" ? seen : moved).add(part);
@@ -110,13 +113,14 @@ export class Neighbours {
     return { seen, moved };
   }
 
-  /** How pieces look to a neighbour. */
-  looksOf(pieces: readonly Piece[]): string {
+  /** How pieces look to a neighbour. @param known what is known of the cut containers in them; what is found out is put in */
+  looksOf(pieces: readonly Piece[], known: KnownLooks): string {
     let [fields, children] = ["", ""];
     for (const { part, of } of pieces) {
       if (isCut(of)) {
-        const { kind, key } = this.outlineIn(firstOf(of), of);
-        children += `${JSON.stringify([key, kind, of.crowded])}{${this.looksOf(of.pieces)}}`;
+        const looks = known.get(of) ?? this.looksOfCut(of, known);
+        known.set(of, looks);
+        children += looks;
       } else {
         const looks = looksOf(this.contentOf(part, of), this.segmentOf(part));
         fields += looks.fields;
@@ -124,6 +128,11 @@ export class Neighbours {
       }
     }
     return fields + children;
+  }
+
+  private looksOfCut(cut: CutContainer, known: KnownLooks): string {
+    const { kind, key } = this.outlineIn(firstOf(cut), cut);
+    return `${JSON.stringify([key, kind, cut.crowded])}{${this.looksOf(cut.pieces, known)}}`;
   }
 
   /** The container at a depth of those that are open at a boundary. */
@@ -169,7 +178,7 @@ export class Neighbours {
     return { crowded: false, count, pieces };
   }
 
-  /** Completes a segment's container by what the other segments hold of it. */
+  /** Completes a segment's container by what the other segments hold of it: those before, its own, those behind. */
   private show(open: OpenContainers, cut: CutContainer, part: number): void {
     const container: MutableContainer | undefined = ownOf(cut, open, part);
     if (container === undefined) return;
@@ -178,7 +187,8 @@ export class Neighbours {
     if (others.length === 0) return;
     const { fields, children } = container;
     const shown = others.map((piece): Pick<Container, "fields" | "children"> => {
-      // What is open here as well is completed by itself; empty here, it was left out.
+      // A container in it that is open in this segment too has its own turn; if this segment had no fields of it, it was
+      // taken out (`leaveOutEmpty`) and is put back where it stands.
       const own = isCut(piece.of) && this.isIn(piece.of, part) ? ownOf(piece.of, open, part) : undefined;
       if (own !== undefined) return { fields: [], children: children.includes(own) ? [] : [own] };
       this.join(cut);
@@ -191,6 +201,7 @@ export class Neighbours {
 
   /** The container with all that its segments show of it. */
   private join(cut: CutContainer): MutableContainer {
+    if (cut.joined !== null) return cut.joined;
     const around = cut.depth === 0 ? null : this.join(this.at(cut.from, cut.depth - 1));
     // The container around it may have joined it just now.
     if (cut.joined !== null) return cut.joined;
@@ -262,33 +273,55 @@ function isCut(of: Piece["of"]): of is CutContainer {
   return "pieces" in of;
 }
 
-function differenceOf(before: Neighbours, old: CutContainer, now: Neighbours, fresh: CutContainer): Difference {
-  if (old.crowded || fresh.crowded) return old.crowded === fresh.crowded ? "none" : "looks";
-  // Those of one pair are asked for from the start and from the end: asked anew each time, depth would double the work.
-  const known = new Map<Piece, { readonly beside: Piece; readonly same: boolean }>();
-  const isSame = (a: Piece | undefined, b: Piece | undefined): boolean => {
-    if (a === undefined || b === undefined) return false;
-    if (a.of === b.of) return true;
-    if (!isCut(a.of) || !isCut(b.of)) return false;
-    const asked = known.get(a);
-    if (asked?.beside === b) return asked.same;
-    const same = differenceOf(before, a.of, now, b.of) === "none";
-    known.set(a, { beside: b, same });
-    return same;
-  };
-  let start = 0;
-  while (isSame(old.pieces[start], fresh.pieces[start])) start++;
-  let [oldEnd, freshEnd] = [old.pieces.length, fresh.pieces.length];
-  while (oldEnd > start && freshEnd > start && isSame(old.pieces[oldEnd - 1], fresh.pieces[freshEnd - 1])) {
-    oldEnd--;
-    freshEnd--;
+/**
+ * Compares containers of a version with those of the version before. A container is compared with each of those around
+ * it and by itself: what was told of it is remembered, or depth would multiply the work.
+ */
+class Comparison {
+  private readonly before: Neighbours;
+  private readonly now: Neighbours;
+  private readonly told = new Map<CutContainer, { readonly fresh: CutContainer; readonly isSame: boolean }>();
+  private readonly looks: KnownLooks = new Map();
+
+  constructor(before: Neighbours, now: Neighbours) {
+    this.before = before;
+    this.now = now;
   }
-  if (oldEnd === start && freshEnd === start) return "none";
-  const looks = before.looksOf(old.pieces.slice(start, oldEnd));
-  return looks === now.looksOf(fresh.pieces.slice(start, freshEnd)) ? "places" : "looks";
+
+  differenceOf(old: CutContainer, fresh: CutContainer): Difference {
+    if (old.crowded || fresh.crowded) return old.crowded === fresh.crowded ? "none" : "looks";
+    let start = 0;
+    while (this.isSamePiece(old.pieces[start], fresh.pieces[start])) start++;
+    let [oldEnd, freshEnd] = [old.pieces.length, fresh.pieces.length];
+    while (oldEnd > start && freshEnd > start && this.isSamePiece(old.pieces[oldEnd - 1], fresh.pieces[freshEnd - 1])) {
+      oldEnd--;
+      freshEnd--;
+    }
+    if (oldEnd === start && freshEnd === start) return "none";
+    const looks = this.before.looksOf(old.pieces.slice(start, oldEnd), this.looks);
+    return looks === this.now.looksOf(fresh.pieces.slice(start, freshEnd), this.looks) ? "places" : "looks";
+  }
+
+  private isSamePiece(old: Piece | undefined, fresh: Piece | undefined): boolean {
+    if (old === undefined || fresh === undefined) return false;
+    if (old.of === fresh.of) return true;
+    return isCut(old.of) && isCut(fresh.of) && this.isSame(old.of, fresh.of);
+  }
+
+  /** Whether nothing of what it shows was read again. */
+  private isSame(old: CutContainer, fresh: CutContainer): boolean {
+    const told = this.told.get(old);
+    if (told?.fresh === fresh) return told.isSame;
+    const isSame =
+      old.crowded === fresh.crowded &&
+      old.pieces.length === fresh.pieces.length &&
+      old.pieces.every((piece, at) => this.isSamePiece(piece, fresh.pieces[at]));
+    this.told.set(old, { fresh, isSame });
+    return isSame;
+  }
 }
 
-/** The container as the tree of one of its segments holds it. */
+/** The container as the tree of one of its segments holds it: open from the one before, unless it begins there. */
 function ownOf({ depth, from }: CutContainer, { atStart, atEnd }: OpenContainers, part: number): Container | undefined {
   return part === from ? atEnd[depth] : atStart[depth];
 }

@@ -97,7 +97,10 @@ function measure(container: Container, open: readonly Container[]): number {
   return count;
 }
 
-/** A container in which no field stands is none, wherever segments end: of these only one that is cut has been made. */
+/**
+ * Readers make no container without fields, but one that is open at a boundary: its fields may stand in other segments.
+ * Where none stands in this one, it is taken out of the container around it; `Neighbours` puts it back if others have some.
+ */
 function leaveOutEmpty(containers: readonly MutableContainer[]): void {
   // Inner ones stand behind those around them.
   for (const container of containers.toReversed()) {
