@@ -66,7 +66,7 @@ describe("repeats", () => {
 
   it("after a time-out", async () => {
     inTurn({ silent: true }, fine);
-    const made = createTestService(server.url, { timeout: 50 });
+    const made = createTestService(server.url, { timeout: 2_000 });
     expect((await made.service.ask(bicValidation, bic)).outcome.status).toBe("found");
     expect(gaps(made)).toEqual([1000]);
   });
