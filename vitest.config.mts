@@ -26,7 +26,7 @@ const MOCKING = ["test/rules/repairsOnDemand.test.ts"];
 
 /** A project of tests that run in Node. The command line and the server are run from dist/, which is built first where it is old. */
 function inNode(name: string, include: string[], exclude: string[], isolate = true) {
-  return { test: { name, include, exclude, isolate, globalSetup: "test/support/build.ts", testTimeout: 120_000 } };
+  return { test: { name, include, exclude, isolate, globalSetup: "test/support/build.ts", testTimeout: 300_000 } };
 }
 
 /** `pure`, `unit` and `long` share the tests of the sources, each in exactly one of them (`test/repo/tree.test.ts`). */
