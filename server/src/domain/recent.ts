@@ -13,7 +13,7 @@ export class Recent<Value> {
   }
 
   /**
-   * @param value of at most twelve units: a longer one may be a slice that keeps its whole document
+   * @param value a copy where it comes out of a document: a slice of more than twelve units keeps the whole of it
    * @param make gives the same whenever it is called
    */
   of(value: string, make: (value: string) => Value): Value {

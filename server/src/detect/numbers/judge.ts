@@ -100,22 +100,43 @@ export class Judge {
     for (const check of checks) {
       const passes = (value: string, beside: string) =>
         check.hasForm(value) ? check.passes(value, beside, this.knowledge) : false;
-      const told = pairs.filter(([value, beside]) => passes(value, beside) !== null);
-      if (!isMost(told.slice(0, FIRST), ([value, beside]) => passes(value, beside) === true)) continue;
+      const answers = answersTo(passes, pairs);
+      if (answers === null) continue;
+      const { told, passed } = answers;
       const going = new Set(withoutRuns(told.map(([value]) => value)));
       const independent = told.filter(([value]) => going.has(value));
-      const passed = told.filter(([value, beside]) => passes(value, beside) === true);
-      const counted = independent.filter((pair) => passed.includes(pair)).length;
-      if (new Set(passed.map(([value]) => value)).size < FEWEST || counted < independent.length * NEARLY_ALL) continue;
+      const counted = independent.filter((pair) => passed.has(pair)).length;
+      const distinct = new Set([...passed].map(([value]) => value));
+      if (distinct.size < FEWEST || counted < independent.length * NEARLY_ALL) continue;
       const chance = logChance(counted, independent.length, chanceOfPair(independent, passes, check));
       const columns = [new Set(told.map(([value]) => value)), new Set(told.map(([, beside]) => beside))];
       if (chance >= log || columns.some((column) => isOtherwise([...column], chance))) continue;
-      const { kind, says, name } = check;
-      const country = check.country ?? null;
-      return { kind, country, says, meaning: meaningOf(name), isBeside: true, passed: passed.length, of: told.length };
+      const { kind, country, says, name } = check;
+      return { kind, country, says, meaning: meaningOf(name), isBeside: true, passed: passed.size, of: told.length };
     }
     return null;
   }
+}
+
+/**
+ * @returns the pairs of which it can be told whether they pass, and those that do; null where too few of the first do for
+ *   the others to be asked
+ */
+function answersTo(
+  passes: (value: string, beside: string) => boolean | null,
+  pairs: readonly Pair[],
+): { readonly told: readonly Pair[]; readonly passed: ReadonlySet<Pair> } | null {
+  const told: Pair[] = [];
+  const passed = new Set<Pair>();
+  const isEnough = () => passed.size >= told.length * NEARLY_ALL;
+  for (const pair of pairs) {
+    const answer = passes(...pair);
+    if (answer === null) continue;
+    told.push(pair);
+    if (answer) passed.add(pair);
+    if (told.length === FIRST && !isEnough()) return null;
+  }
+  return told.length < FIRST && !isEnough() ? null : { told, passed };
 }
 
 let judge: Judge | null = null;
