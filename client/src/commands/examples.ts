@@ -23,14 +23,13 @@ export async function showAtMistake(
   context: vscode.ExtensionContext,
   command: "editor.action.showHover" | "editor.action.quickFix",
 ): Promise<void> {
-  const { document } = await openExample(context, EXAMPLES[0]);
+  const document = openSample(context) ?? (await openExample(context, EXAMPLES[0])).document;
   const offset = document.getText().indexOf(MISTAKEN);
   if (offset < 0) return;
   const place = document.positionAt(offset + 4);
+  const selection = new vscode.Selection(place, place);
+  await vscode.window.showTextDocument(document, { selection });
   if (!hasFindings(document)) await findingsOf(document);
-  const editor = await vscode.window.showTextDocument(document);
-  editor.selection = new vscode.Selection(place, place);
-  editor.revealRange(editor.selection, vscode.TextEditorRevealType.InCenter);
   await vscode.commands.executeCommand(command);
 }
 
@@ -38,6 +37,20 @@ export async function showAtMistake(
 const MISTAKEN = "FR5130004008280001157804K72";
 /** Milliseconds after which there is nothing to wait for. */
 const PATIENCE = 10_000;
+
+/**
+ * The sample where it is open and still has its mistake. Copying it anew takes its file away for a moment, and with it
+ * what the editor is asked to show there.
+ */
+function openSample({ globalStorageUri }: vscode.ExtensionContext): vscode.TextDocument | undefined {
+  const target = copyOf(globalStorageUri, EXAMPLES[0]).toString();
+  const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === target);
+  return document?.getText().includes(MISTAKEN) ? document : undefined;
+}
+
+function copyOf(storage: vscode.Uri, { file }: (typeof EXAMPLES)[number]): vscode.Uri {
+  return vscode.Uri.joinPath(storage, "examples", file);
+}
 
 function hasFindings({ uri }: vscode.TextDocument): boolean {
   return vscode.languages.getDiagnostics(uri).length > 0;
@@ -69,7 +82,7 @@ async function openExample(
       await vscode.workspace.openTextDocument({ language: chosen.language, content }),
     );
   }
-  const target = vscode.Uri.joinPath(globalStorageUri, "examples", chosen.file);
+  const target = copyOf(globalStorageUri, chosen);
   await vscode.workspace.fs.copy(source, target, { overwrite: true });
   return vscode.window.showTextDocument(await vscode.workspace.openTextDocument(target));
 }
