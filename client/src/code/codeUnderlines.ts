@@ -13,65 +13,77 @@ const REST = 500;
 const MOST_LINES = 200_000;
 
 export function registerCodeUnderlines(server: ServerCalls): vscode.Disposable {
-  const collection = vscode.languages.createDiagnosticCollection("paylint-code");
+  const underlines = new CodeUnderlines(server);
+  const rest = (document: vscode.TextDocument): void => underlines.checkAfterRest(document);
+  vscode.workspace.textDocuments.forEach(rest);
+  return vscode.Disposable.from(
+    underlines,
+    vscode.languages.registerCodeActionsProvider("*", underlines, {
+      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
+    }),
+    vscode.commands.registerCommand(SUPPRESS_IN_CODE, (place: CodePlace) => suppressInCode(server, place)),
+    vscode.workspace.onDidOpenTextDocument(rest),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => rest(document)),
+    vscode.workspace.onDidCloseTextDocument((document) => underlines.forget(document)),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration(`${SECTION}.codeLanguages`)) vscode.workspace.textDocuments.forEach(rest);
+    }),
+  );
+}
+
+class CodeUnderlines implements vscode.CodeActionProvider, vscode.Disposable {
+  private readonly collection = vscode.languages.createDiagnosticCollection("paylint-code");
   /** What was found in the version that was checked last. */
-  const checked = new Map<string, Checked>();
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  const check = async (document: vscode.TextDocument): Promise<void> => {
+  private readonly checked = new Map<string, Checked>();
+  private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+  constructor(private readonly server: ServerCalls) {}
+
+  /** To be called with every change of the document or of the languages that are checked. */
+  checkAfterRest(document: vscode.TextDocument): void {
+    if (!isWanted(document)) {
+      this.forget(document);
+      return;
+    }
+    const key = document.uri.toString();
+    clearTimeout(this.waiting.get(key));
+    this.waiting.set(
+      key,
+      setTimeout(() => void this.check(document).catch(() => undefined), REST),
+    );
+  }
+
+  forget({ uri }: vscode.TextDocument): void {
+    const key = uri.toString();
+    clearTimeout(this.waiting.get(key));
+    this.waiting.delete(key);
+    this.checked.delete(key);
+    this.collection.delete(uri);
+  }
+
+  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+    const { version, placed } = this.checked.get(document.uri.toString()) ?? { version: -1, placed: [] };
+    if (version !== document.version) return [];
+    const here = placed.filter(({ diagnostic }) => diagnostic.range.intersection(range) !== undefined);
+    return here.flatMap((one) => actionsOf(document, one));
+  }
+
+  dispose(): void {
+    this.collection.dispose();
+  }
+
+  private async check(document: vscode.TextDocument): Promise<void> {
     const { version } = document;
     const text = document.getText();
-    const { findings } = await server.ask(Requests.checkCode, { text, language: document.languageId });
+    const { findings } = await this.server.ask(Requests.checkCode, { text, language: document.languageId });
     if (document.isClosed || document.version !== version) return;
     const placed = findings.map((finding) => ({ finding, diagnostic: toDiagnostic(document, finding) }));
-    checked.set(document.uri.toString(), { version, placed });
-    collection.set(
+    this.checked.set(document.uri.toString(), { version, placed });
+    this.collection.set(
       document.uri,
       placed.map(({ diagnostic }) => diagnostic),
     );
-  };
-  const rested = (document: vscode.TextDocument): void => {
-    const key = document.uri.toString();
-    clearTimeout(waiting.get(key));
-    waiting.delete(key);
-    if (!isWanted(document)) {
-      collection.delete(document.uri);
-      checked.delete(key);
-      return;
-    }
-    waiting.set(
-      key,
-      setTimeout(() => void check(document).catch(() => undefined), REST),
-    );
-  };
-  const closed = ({ uri }: vscode.TextDocument): void => {
-    clearTimeout(waiting.get(uri.toString()));
-    waiting.delete(uri.toString());
-    checked.delete(uri.toString());
-    collection.delete(uri);
-  };
-  vscode.workspace.textDocuments.forEach(rested);
-  return vscode.Disposable.from(
-    collection,
-    vscode.languages.registerCodeActionsProvider(
-      "*",
-      {
-        provideCodeActions(document, range) {
-          const { version, placed } = checked.get(document.uri.toString()) ?? { version: -1, placed: [] };
-          if (version !== document.version) return [];
-          const here = placed.filter(({ diagnostic }) => diagnostic.range.intersection(range) !== undefined);
-          return here.flatMap((one) => actionsOf(document, one));
-        },
-      },
-      { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },
-    ),
-    vscode.commands.registerCommand(SUPPRESS_IN_CODE, (place: CodePlace) => suppressInCode(server, place)),
-    vscode.workspace.onDidOpenTextDocument(rested),
-    vscode.workspace.onDidChangeTextDocument(({ document }) => rested(document)),
-    vscode.workspace.onDidCloseTextDocument(closed),
-    vscode.workspace.onDidChangeConfiguration((change) => {
-      if (change.affectsConfiguration(`${SECTION}.codeLanguages`)) vscode.workspace.textDocuments.forEach(rested);
-    }),
-  );
+  }
 }
 
 interface Checked {

@@ -70,80 +70,100 @@ async function showBank(server: ServerCalls, bic: string): Promise<void> {
   if (result.ok) await showPage(bic, result.markdown);
 }
 
+function pickBank(server: ServerCalls, country: string): Promise<BankSummary | undefined> {
+  return new Promise((resolve) => {
+    new BankPicker(server, country, resolve).show();
+  });
+}
+
 /**
  * A list that follows what is typed: the directory at once; the interface, which costs a query, on Enter or after a
  * pause that the list's title announces, once for each name. An answer that a later one has overtaken is dropped.
  */
-function pickBank(server: ServerCalls, country: string): Promise<BankSummary | undefined> {
-  return new Promise((resolve) => {
-    const list = vscode.window.createQuickPick<BankItem>();
-    const titled = (status: string): void => {
-      list.title = [`Search bank: ${country}`, status, queries === 0 ? "" : queriesText(queries)]
-        .filter(Boolean)
-        .join(" · ");
-    };
-    let asked = 0;
-    let queries = 0;
-    let canAsk = false;
-    /** The name that the interface was asked for last. */
-    let answered = "";
-    let timers: ReturnType<typeof setTimeout>[] = [];
-    const forget = (): void => {
-      for (const timer of timers) clearTimeout(timer);
-      timers = [];
-    };
-    const show = async (name: string, where: Where): Promise<void> => {
-      asked += 1;
-      const question = asked;
-      list.busy = true;
-      const found = await findBanks(server, country, name, where).catch(() => failed);
-      queries += found.queries;
-      if (question !== asked) return titled("");
-      list.items = found.items;
-      list.busy = false;
-      if (where === "interface") return titled(found.status);
-      canAsk = found.canAsk;
-      titled(canAsk ? "asks the interface when typing pauses, or on Enter" : "");
-    };
-    const askInterface = (name: string): void => {
-      forget();
-      answered = name;
-      titled("asking the interface");
-      void show(name, "interface");
-    };
-    titled("");
+class BankPicker {
+  private readonly list = vscode.window.createQuickPick<BankItem>();
+  /** Number of the latest search. */
+  private search = 0;
+  private queries = 0;
+  private canAsk = false;
+  /** The name that the interface was asked for last. */
+  private answered = "";
+  private timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(
+    private readonly server: ServerCalls,
+    private readonly country: string,
+    private readonly resolve: (bank: BankSummary | undefined) => void,
+  ) {
+    const { list } = this;
+    this.setTitle("");
     list.placeholder = "Part of the bank's name";
     list.ignoreFocusOut = true;
     list.matchOnDescription = true;
-    list.onDidChangeValue((value) => {
-      forget();
-      const name = value.trim();
-      if (name === "") return;
-      const typed = setTimeout(() => void show(name, "directory"), PAUSE);
-      const paused = setTimeout(() => {
-        if (canAsk && name.length >= SHORTEST_NAME && name !== answered) askInterface(name);
-      }, LONG_PAUSE);
-      timers = [typed, paused];
-    });
-    list.onDidAccept(() => {
-      const chosen = list.selectedItems[0];
-      const name = list.value.trim();
-      // Nothing to choose: Enter asks.
-      if (chosen === undefined || chosen.bank.bic === "") {
-        if (canAsk && name.length >= SHORTEST_NAME && name !== answered) askInterface(name);
-        return;
-      }
-      resolve(chosen.bank);
-      list.dispose();
-    });
-    list.onDidHide(() => {
-      asked += 1;
-      forget();
-      resolve(undefined);
-      list.dispose();
-    });
-    list.show();
-  });
+    list.onDidChangeValue((value) => this.searchAfterPause(value.trim()));
+    list.onDidAccept(() => this.accept());
+    list.onDidHide(() => this.close(undefined));
+  }
+
+  show(): void {
+    this.list.show();
+  }
+
+  private setTitle(status: string): void {
+    const { country, queries } = this;
+    this.list.title = [`Search bank: ${country}`, status, queries === 0 ? "" : queriesText(queries)]
+      .filter(Boolean)
+      .join(" · ");
+  }
+
+  private searchAfterPause(name: string): void {
+    this.clearTimers();
+    if (name === "") return;
+    const typed = setTimeout(() => void this.find(name, "directory"), PAUSE);
+    const paused = setTimeout(() => this.askInterface(name), LONG_PAUSE);
+    this.timers = [typed, paused];
+  }
+
+  private accept(): void {
+    const [chosen] = this.list.selectedItems;
+    // Nothing to choose: Enter asks.
+    if (chosen === undefined || chosen.bank.bic === "") this.askInterface(this.list.value.trim());
+    else this.close(chosen.bank);
+  }
+
+  private askInterface(name: string): void {
+    if (!this.canAsk || name.length < SHORTEST_NAME || name === this.answered) return;
+    this.clearTimers();
+    this.answered = name;
+    this.setTitle("asking the interface");
+    void this.find(name, "interface");
+  }
+
+  private async find(name: string, where: Where): Promise<void> {
+    this.search += 1;
+    const { search, list } = this;
+    list.busy = true;
+    const found = await findBanks(this.server, this.country, name, where).catch(() => failed);
+    this.queries += found.queries;
+    if (search !== this.search) return this.setTitle("");
+    list.items = found.items;
+    list.busy = false;
+    if (where === "interface") return this.setTitle(found.status);
+    this.canAsk = found.canAsk;
+    this.setTitle(found.canAsk ? "asks the interface when typing pauses, or on Enter" : "");
+  }
+
+  private close(chosen: BankSummary | undefined): void {
+    this.search += 1;
+    this.clearTimers();
+    this.resolve(chosen);
+    this.list.dispose();
+  }
+
+  private clearTimers(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+  }
 }
 
 type Where = "directory" | "interface";

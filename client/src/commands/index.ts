@@ -47,54 +47,11 @@ export interface CommandContext {
 }
 
 export function registerCommands(context: CommandContext): vscode.Disposable {
-  const { server, machine, secrets, output } = context;
-  // Called by a quick fix with the range to validate, by the palette without.
-  const validateLiteral = (params?: ValidateParams) =>
-    params === undefined ? validate(server, "literal") : validateRange(server, params);
-  const own: Commands = {
-    describeCountryFormat: () => describeCountryFormat(server),
-    calculateIbansForColumn: () => fillWholeFile(server, output, context.extension.workspaceState, "ibans"),
-    fillBics: () => fillWholeFile(server, output, context.extension.workspaceState, "bics"),
-    checkWorkspace: () => context.workspaceCheck.run(server),
-    reviewUndecided: () => reviewUndecided(server),
-    openExamples: () => openExamples(context.extension),
-    showSampleHover: () => showAtMistake(context.extension, "editor.action.showHover"),
-    showSampleFixes: () => showAtMistake(context.extension, "editor.action.quickFix"),
-    insertTestIdentifier: () => insertTestIdentifier(server),
-    lookUpBic: () => lookUpBic(server),
-    searchBank: () => searchBank(server),
-    copyElectronicFormat: () => copyFormat(server, "electronic"),
-    copyPrintFormat: () => copyFormat(server, "print"),
-    showOutput: () => showOutput(server, output),
-    restartServer: () => server.restart(),
-  };
-  const interfaces: Commands = {
-    validateLiteral,
-    validateSelection: () => validate(server, "selection"),
-    validateDocument: () => validate(server, "document"),
-    setApiKey: async () => {
-      if (await setApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
-    },
-    removeApiKey: async () => {
-      if (await removeApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
-    },
-  };
-  const ofMachine: Commands = {
-    exportReport: () => machine?.exportReport(),
-    importDirectory: () => importDirectory(server),
-    directories: () => manageDirectories(server),
-    startSandbox: () => machine && startSandbox(server, machine.sandbox),
-    stopSandbox: () => machine && stopSandbox(machine.sandbox),
-    showSandbox: () =>
-      machine &&
-      showSandbox(
-        machine.sandbox,
-        () => startSandbox(server, machine.sandbox),
-        () => stopSandbox(machine.sandbox),
-      ),
-  };
+  const { server, machine, output } = context;
+  const interfaces = interfaceCommands(context);
+  const ofMachine = machineCommands(context);
   const commands: Commands = {
-    ...own,
+    ...offlineCommands(context),
     ...(machine === null ? refused(interfaces, NO_INTERFACES) : interfaces),
     ...(machine === null ? refused(ofMachine, NO_MACHINE) : ofMachine),
   };
@@ -112,6 +69,58 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
 }
 
 type Commands = Readonly<Record<string, (params?: ValidateParams) => unknown>>;
+
+function offlineCommands({ server, output, workspaceCheck, extension }: CommandContext): Commands {
+  return {
+    describeCountryFormat: () => describeCountryFormat(server),
+    calculateIbansForColumn: () => fillWholeFile(server, output, extension.workspaceState, "ibans"),
+    fillBics: () => fillWholeFile(server, output, extension.workspaceState, "bics"),
+    checkWorkspace: () => workspaceCheck.run(server),
+    reviewUndecided: () => reviewUndecided(server),
+    openExamples: () => openExamples(extension),
+    showSampleHover: () => showAtMistake(extension, "editor.action.showHover"),
+    showSampleFixes: () => showAtMistake(extension, "editor.action.quickFix"),
+    insertTestIdentifier: () => insertTestIdentifier(server),
+    lookUpBic: () => lookUpBic(server),
+    searchBank: () => searchBank(server),
+    copyElectronicFormat: () => copyFormat(server, "electronic"),
+    copyPrintFormat: () => copyFormat(server, "print"),
+    showOutput: () => showOutput(server, output),
+    restartServer: () => server.restart(),
+  };
+}
+
+function interfaceCommands({ server, secrets }: CommandContext): Commands {
+  return {
+    // Called by a quick fix with the range to validate, by the palette without.
+    validateLiteral: (params) => (params === undefined ? validate(server, "literal") : validateRange(server, params)),
+    validateSelection: () => validate(server, "selection"),
+    validateDocument: () => validate(server, "document"),
+    setApiKey: async () => {
+      if (await setApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
+    },
+    removeApiKey: async () => {
+      if (await removeApiKey(secrets)) await server.notify(Notifications.credentialsChanged, null);
+    },
+  };
+}
+
+function machineCommands({ server, machine }: CommandContext): Commands {
+  return {
+    exportReport: () => machine?.exportReport(),
+    importDirectory: () => importDirectory(server),
+    directories: () => manageDirectories(server),
+    startSandbox: () => machine && startSandbox(server, machine.sandbox),
+    stopSandbox: () => machine && stopSandbox(machine.sandbox),
+    showSandbox: () =>
+      machine &&
+      showSandbox(
+        machine.sandbox,
+        () => startSandbox(server, machine.sandbox),
+        () => stopSandbox(machine.sandbox),
+      ),
+  };
+}
 
 const NO_INTERFACES =
   "Paylint: the interfaces can't be asked from a browser. Validate in VS Code on a desktop, or on the command line.";
