@@ -116,7 +116,7 @@ function wire(
   const settings = settingsSource(connection, params);
   const { promise: configured, resolve: setConfigured } = withResolvers();
   const load = async () => {
-    const [{ createAnswers, createSession }, { clientOver }, { runtime, openOnline }] = await Promise.all([
+    const [features, { clientOver }, { runtime, openOnline }] = await Promise.all([
       import("./features/answers"),
       import("./onlineClient"),
       surround(),
@@ -124,9 +124,9 @@ function wire(
     const fetchSettings = settings.fetch;
     const rested = (uri: string) =>
       client.pullsDiagnostics ? delivered.delivery.refresh() : delivered.delivery.changed(uri);
-    const session = createSession(params, { runtime, log, client, positions, fetchSettings, onRest: rested });
+    const session = new features.Session(params, { runtime, log, client, positions, fetchSettings, onRest: rested });
     const delivered = deliver({ connection, received }, session, configured);
-    const answers = createAnswers(session, clientOver(connection, params, delivered.refresh), openOnline);
+    const answers = features.createAnswers(session, clientOver(connection, params, delivered.refresh), openOnline);
     return { session, answers, ...delivered };
   };
   let loading: Promise<Serving> | null = null;
@@ -139,7 +139,7 @@ function wire(
     client,
     encoding: positions.encoding,
     log,
-    guard: settled(guardWith(log), serving),
+    guard: withReceivedFiles(guardWith(log), serving),
     settings,
     serving,
     configured,
@@ -148,7 +148,7 @@ function wire(
 }
 
 /** Where files come later than they are asked for, an answer is given when all that it asked for is there. */
-function settled(guard: Guard, serving: () => Promise<Serving>): Guard {
+function withReceivedFiles(guard: Guard, serving: () => Promise<Serving>): Guard {
   return (name, neutral, run, options) =>
     guard(
       name,
@@ -158,7 +158,7 @@ function settled(guard: Guard, serving: () => Promise<Serving>): Guard {
           const result = await run(params, token);
           const { session, refresh } = await serving();
           if (session.runtime.arrivals === null || token.isCancellationRequested) return result;
-          if (!(await session.settle())) return result;
+          if (!(await session.receiveFiles())) return result;
           refresh();
         }
       },
@@ -333,7 +333,9 @@ const ownRequests: Feature = ({ connection, guard, serving, configured }) => {
   }
   const on = <Params>(notification: Notification<Params>, run: (params: Params, serving: Serving) => void) =>
     connection.onNotification(notification, (params: Params) => void serving().then((loaded) => run(params, loaded)));
-  on(Notifications.trust, ({ trusted }, { session }) => session.setTrusted(trusted));
+  on(Notifications.trust, ({ trusted }, { session }) => {
+    session.trusted = trusted;
+  });
   on(Notifications.credentialsChanged, (_, { answers }) => answers.online.changed());
   on(Notifications.sandbox, (sandbox, { answers }) => answers.online.useSandbox(sandbox));
   const paylint: ServerAnnouncement = { requests: [...Object.values(Requests), Notifications.sandbox] };
@@ -346,7 +348,7 @@ const configuration: Feature = ({ connection, client, log, settings, serving, se
     try {
       const { session, answers, refresh } = await serving();
       let isChanged = await session.reconfigure();
-      while (await session.settle()) isChanged = true;
+      while (await session.receiveFiles()) isChanged = true;
       if (!isChanged) return;
       answers.online.changed();
       refresh();

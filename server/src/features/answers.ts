@@ -37,9 +37,9 @@ import { inlayHints } from "./inlayHints";
 import type { OnlineAnswers, OnlineClient, OpenOnline } from "./online/onlineAnswers";
 import { textMember } from "./payload";
 import { requestHandlers } from "./requests";
-import { createSession, type Session } from "./session";
+import { Session } from "./session";
 
-export { createSession, type Session };
+export { Session };
 
 export interface ServerAnswers {
   hover(params: HoverParams): Promise<Hover | null>;

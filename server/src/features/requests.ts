@@ -108,7 +108,7 @@ function documentRequests({ session, online }: Answerers) {
       return formatsAt(documents.snapshot(textMember(params, "uri")), position, line, view);
     },
     workspaceFiles: async (params) => ({
-      paths: await session.runtime.filesBelow(textsIn(params, "uris"), session.isConfigured),
+      paths: await session.runtime.filesBelow(textsIn(params, "uris"), (uri) => session.isConfigured(uri)),
       endings: DOCUMENT_ENDINGS,
     }),
   } satisfies Partial<Handlers>;

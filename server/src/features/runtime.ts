@@ -41,7 +41,7 @@ export interface Arrivals {
   /** Whether something was asked for that hasn't come yet. */
   readonly isWaiting: boolean;
   /** Resolves when all that has been asked for has come, or can't. Never rejects. */
-  settle(): Promise<Arrived>;
+  receive(): Promise<Arrived>;
   /** Asks anew for every configuration that was read or looked for, and waits for them. Never rejects. */
   rereadConfigurations(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export class LateFiles implements Arrivals {
     return known ?? MISSING;
   }
 
-  async settle(): Promise<Arrived> {
+  async receive(): Promise<Arrived> {
     const data = [...this.wantedData];
     const configurations = [...this.wantedConfigurations];
     const files = await this.fetch([...data, ...configurations]);

@@ -20,7 +20,7 @@ import type { BankNameQuery } from "../commands/banks";
 import { isCalculateParams } from "../commands/countries";
 import type { Session } from "../session";
 import { ClientAccess, type Remote } from "./access";
-import type { Online } from "./online";
+import type { Online, OnlineFeatureOptions } from "./online";
 import { createValidation, type ValidationClient, type ValidationFeature } from "./validation";
 
 /** What is needed of the client. */
@@ -51,31 +51,17 @@ export type OpenOnline = (session: Session, client: OnlineClient) => OnlineAnswe
 
 export const openOnline: OpenOnline = (session, client) => {
   const { workspace, view, answers } = session;
-  const settings = () => workspace.personal;
   const access = new ClientAccess({
     remote: client,
     environment: process.env,
     isTrusted: () => session.trusted,
-    settings,
+    settings: () => workspace.personal,
   });
   const source = sourceTeller(access, client);
   let opened: Online | null = null;
   const open = async (): Promise<Online> => {
     const { Online: Opened } = await import("./online");
-    opened ??= new Opened({
-      access,
-      answers,
-      view,
-      format: () => settings().apiFormat,
-      maxQueries: () => settings().maxQueries,
-      proxy: () => client.proxy(),
-      cacheFolder: lookupFolder(session.storagePath),
-      onAnswer: source.answered,
-      onFacts() {
-        session.factsChanged();
-        client.refresh();
-      },
-    });
+    opened ??= new Opened({ ...onlineOptions(session, client), access, onAnswer: source.answered });
     return opened;
   };
   const changed = (): void => {
@@ -115,6 +101,22 @@ export const openOnline: OpenOnline = (session, client) => {
     },
   };
 };
+
+function onlineOptions(session: Session, client: OnlineClient): Omit<OnlineFeatureOptions, "access" | "onAnswer"> {
+  const { workspace, answers, view, storagePath } = session;
+  return {
+    answers,
+    view,
+    format: () => workspace.personal.apiFormat,
+    maxQueries: () => workspace.personal.maxQueries,
+    proxy: () => client.proxy(),
+    cacheFolder: lookupFolder(storagePath),
+    onFacts() {
+      session.factsChanged();
+      client.refresh();
+    },
+  };
+}
 
 /** Tells the client whom questions go to, where that has changed. */
 function sourceTeller(access: ClientAccess, client: OnlineClient) {

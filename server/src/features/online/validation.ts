@@ -5,7 +5,7 @@ import type { isAsked } from "../../lookup/plan";
 import { describeProgress } from "../../lookup/progress";
 import type { Literal } from "../../model";
 import { Commands, type ValidateParams, type ValidateResult } from "../../protocol";
-import type { Snapshot } from "../documents/snapshot";
+import type { Snapshot, ViewContext } from "../documents/snapshot";
 import type { Session } from "../session";
 import type { ClientAccess } from "./access";
 import type { Online } from "./online";
@@ -87,14 +87,10 @@ export function createValidation({
     },
     actions(snapshot, range, request) {
       if (!wantsQuickFixes(request)) return [];
-      const start = view.positions.toOffset(snapshot, range.start);
-      const end = view.positions.toOffset(snapshot, range.end);
-      const placed = snapshot.literalsIn(start, end);
-      const [only, another] = placed.filter(({ literal }) => offers([literal]));
-      if (only === undefined || (another !== undefined && !offers(placed.map(({ literal }) => literal)))) return [];
+      const validated = validatedRange(snapshot, range, view, offers);
+      if (validated === null) return [];
       const title = "Validate with the API";
-      const asked = another === undefined ? view.positions.toRange(snapshot, only.start, only.end) : range;
-      const params: ValidateParams = { uri: snapshot.uri, range: asked };
+      const params: ValidateParams = { uri: snapshot.uri, range: validated };
       const command = client.validateCommand ?? Commands.validate;
       return [{ title, kind: CodeActionKind.QuickFix, command: { title, command, arguments: [params] } }];
     },
@@ -104,6 +100,23 @@ export function createValidation({
 function wantsQuickFixes({ only }: CodeActionContext): boolean {
   const wanted = only ?? [CodeActionKind.QuickFix];
   return wanted.some((kind) => kind === "" || kind === CodeActionKind.QuickFix);
+}
+
+/** The only literal of the range that can be asked about, or the range where there are more; null where there is none. */
+function validatedRange(
+  snapshot: Snapshot,
+  range: Range,
+  { positions }: ViewContext,
+  offers: ValidationFeature["offers"],
+): Range | null {
+  const placed = snapshot.literalsIn(
+    positions.toOffset(snapshot, range.start),
+    positions.toOffset(snapshot, range.end),
+  );
+  const [only, another] = placed.filter(({ literal }) => offers([literal]));
+  if (only === undefined) return null;
+  if (another === undefined) return positions.toRange(snapshot, only.start, only.end);
+  return offers(placed.map(({ literal }) => literal)) ? range : null;
 }
 
 /** Of a document that is open, or of a range in it; null where it isn't. */
