@@ -35,13 +35,76 @@ interface OpenElement {
 
 /** Elements with a text are fields, elements with elements containers; attributes are fields of their element. */
 export function readXml(text: string): ReadText {
-  const root = buildText("object");
-  const writings = new Map<Field, Writing>();
-  const stack: OpenElement[] = [];
+  const reader = new ElementReader(text);
+  for (const match of text.matchAll(TAG)) {
+    if (match[1] === "/") reader.endTag(match);
+    else reader.startTag(match);
+  }
+  return reader.result;
+}
+
+class ElementReader {
+  private readonly root = buildText("object");
+  private readonly writings = new Map<Field, Writing>();
+  private readonly stack: OpenElement[] = [];
   /** How many elements of a name are open. */
-  const open = new Map<string, number>();
-  const put = (to: TextBuilder, key: string, keyStart: number, start: number, end: number): void => {
-    const written = text.slice(start, end);
+  private readonly open = new Map<string, number>();
+
+  constructor(private readonly text: string) {}
+
+  get result(): ReadText {
+    const { root, writings } = this;
+    return { container: root.container, writingOf: (field) => writings.get(field) ?? "plain" };
+  }
+
+  startTag(match: RegExpExecArray): void {
+    const [all, , qualified = "", attributes = "", alone] = match;
+    const { stack } = this;
+    const name = localName(qualified);
+    const top = stack.at(-1);
+    if (top !== undefined) top.empty = false;
+    const parent = top?.builder ?? this.root;
+    const builder = stack.length < MAX_ELEMENT_DEPTH ? lazy(parent, name) : parent;
+    if (attributes.includes("=")) {
+      this.addAttributes(builder, attributes, match.index + all.indexOf(attributes, qualified.length + 1));
+    }
+    if (alone === "/") return;
+    this.open.set(name, (this.open.get(name) ?? 0) + 1);
+    stack.push({
+      name,
+      nameStart: match.index + 1 + qualified.length - name.length,
+      builder,
+      start: match.index + all.length,
+      empty: true,
+    });
+  }
+
+  /** An end without its start is passed over; one for an outer element ends the inner ones. */
+  endTag({ 2: qualified = "", index }: RegExpExecArray): void {
+    const { stack, open } = this;
+    const name = localName(qualified);
+    if ((open.get(name) ?? 0) === 0) return;
+    const top = stack.at(-1);
+    if (top !== undefined && top.name === name && top.empty) {
+      const [start, end] = trimmed(this.text, top.start, index);
+      if (end > start) this.add(stack.at(-2)?.builder ?? this.root, name, top.nameStart, start, end);
+    }
+    for (let ended = ""; ended !== name; ) {
+      ended = stack.pop()?.name ?? name;
+      open.set(ended, (open.get(ended) ?? 1) - 1);
+    }
+  }
+
+  private addAttributes(element: TextBuilder, attributes: string, from: number): void {
+    for (const { 0: all, 1: name = "", 2: double, 3: single, index } of attributes.matchAll(ATTRIBUTE)) {
+      const value = double ?? single ?? "";
+      const start = from + index + all.length - value.length - 1;
+      this.add(element, name, from + index, start, start + value.length);
+    }
+  }
+
+  private add(to: TextBuilder, key: string, keyStart: number, start: number, end: number): void {
+    const written = this.text.slice(start, end);
     const value = decodeText(written);
     const field = to.add({
       key,
@@ -53,50 +116,12 @@ export function readXml(text: string): ReadText {
       end,
       verbatim: value === written,
     });
-    if (value !== written) writings.set(field, "markup");
-  };
-  for (const match of text.matchAll(TAG)) {
-    const [all, closing, qualified = "", attributes = "", alone] = match;
-    const name = qualified.slice(qualified.lastIndexOf(":") + 1);
-    const top = stack.at(-1);
-    if (closing === "/") {
-      // An end without its start is passed over; one for an outer element ends the inner ones.
-      if ((open.get(name) ?? 0) === 0) continue;
-      if (top !== undefined && top.name === name && top.empty) {
-        const parent = stack.at(-2)?.builder ?? root;
-        const [start, end] = trimmed(text, top.start, match.index);
-        if (end > start) put(parent, name, top.nameStart, start, end);
-      }
-      for (let ended = ""; ended !== name; ) {
-        ended = stack.pop()?.name ?? name;
-        open.set(ended, (open.get(ended) ?? 1) - 1);
-      }
-      continue;
-    }
-    if (top !== undefined) top.empty = false;
-    const parent = top?.builder ?? root;
-    const inner = stack.length < MAX_ELEMENT_DEPTH ? lazy(parent, name) : parent;
-    if (attributes.includes("=")) {
-      const from = match.index + all.indexOf(attributes, qualified.length + 1);
-      for (const attribute of attributes.matchAll(ATTRIBUTE)) {
-        const [whole, attributeName = "", double, single] = attribute;
-        const value = double ?? single ?? "";
-        const start = from + attribute.index + whole.length - value.length - 1;
-        put(inner, attributeName, from + attribute.index, start, start + value.length);
-      }
-    }
-    if (alone !== "/") {
-      open.set(name, (open.get(name) ?? 0) + 1);
-      stack.push({
-        name,
-        nameStart: match.index + 1 + qualified.length - name.length,
-        builder: inner,
-        start: match.index + all.length,
-        empty: true,
-      });
-    }
+    if (value !== written) this.writings.set(field, "markup");
   }
-  return { container: root.container, writingOf: (field) => writings.get(field) ?? "plain" };
+}
+
+function localName(qualified: string): string {
+  return qualified.slice(qualified.lastIndexOf(":") + 1);
 }
 
 /** A container that its parent knows of only once something stands in it. */
