@@ -2,7 +2,7 @@
 import path from "node:path";
 import { analyze } from "../../analysis";
 import { answerIban } from "../../answers/iban";
-import { answerInspect, type InspectAnswer } from "../../answers/inspect";
+import { answerInspect, type InspectAnswer, type InspectRequest } from "../../answers/inspect";
 import { answerSamples } from "../../answers/samples";
 import { describeCountry } from "../../describe/country";
 import { withBankCode } from "../../directory/findBanks";
@@ -12,8 +12,8 @@ import { inspect, type ReferenceData } from "../../domain/inspect";
 import { toElectronicFormat, withoutByteOrderMark } from "../../domain/text";
 import { readPlainFile } from "../../files/plainFile";
 import { maskMessage, maskValue, mayStateCheckDigits } from "../../masking";
-import type { ToolAnswer, Tools } from "../../mcp/server";
-import { type Fact, FORMAT_NAMES } from "../../model";
+import type { CheckRequest, ToolAnswer, Tools } from "../../mcp/server";
+import { type Fact, type Facts, FORMAT_NAMES } from "../../model";
 import { toFilePart } from "../../report/toFilePart";
 import { decodeText } from "../../text/decode";
 import type { Engines } from "../check/engines";
@@ -33,43 +33,15 @@ export interface ToolsInput {
   readonly online: OnlineRun | null;
 }
 
-export function createTools({ root, reference, engines, online }: ToolsInput): Tools {
+export function createTools(input: ToolsInput): Tools {
+  const { reference, online } = input;
   const directory = loadDirectory();
   const facts = online?.over(directory) ?? directory;
   return {
     async check(request) {
-      const named = request.path ?? `text.${request.format}`;
-      if ((request.path === undefined) === (request.text === undefined)) return failed("Give a path, or a text.");
-      const file = path.resolve(root, named);
-      const options = engines.of(file);
-      const format = request.text === undefined ? options.format : (request.format ?? null);
-      if (format === null) {
-        return failed(
-          request.text === undefined
-            ? `Paylint doesn't read ${named}: its name tells none of the formats ${FORMAT_NAMES.join(", ")}.`
-            : `Give the format of the text: ${FORMAT_NAMES.join(", ")}.`,
-        );
-      }
-      const content = request.text ?? textOf(file, root, named);
-      if (typeof content !== "string") return content;
-      const analysis = analyze(content, { path: options.path, format, engine: options.engine });
-      if (analysis.skipped !== null) return failed(`The text is not checked: ${analysis.skipped}.`);
-      return { ok: true, value: listed(toFilePart(analysis, options), request.skip ?? 0) };
+      return checkDocument(request, input);
     },
-    async inspect(request) {
-      const result = answerInspect(request, reference, facts);
-      if (!result.ok) return result;
-      if (online === null) return { ok: true, value: masked(result.answer) };
-      const { inspectOnline } = await import("../online/onlineInspect");
-      const { answer } = await inspectOnline(request, result.answer, { reference, facts, run: online });
-      const said = answer.online.map(({ question, status, account, active }) => ({
-        question,
-        status,
-        account,
-        active,
-      }));
-      return { ok: true, value: { ...masked(result.answer), verdict: answer.verdict, online: said } };
-    },
+    inspect: (request) => inspectValue(request, input, facts),
     async calculateIban(request) {
       const offline = answerIban(request, reference, facts);
       if (online === null) return "error" in offline ? refused(offline) : { ok: true, value: offline };
@@ -104,6 +76,40 @@ export function createTools({ root, reference, engines, online }: ToolsInput): T
       return { ok: true, value: { country: described.country, name: described.name, text: described.text } };
     },
   };
+}
+
+function checkDocument(request: CheckRequest, { root, engines }: ToolsInput): ToolAnswer {
+  const named = request.path ?? `text.${request.format}`;
+  if ((request.path === undefined) === (request.text === undefined)) return failed("Give a path, or a text.");
+  const file = path.resolve(root, named);
+  const options = engines.of(file);
+  const format = request.text === undefined ? options.format : (request.format ?? null);
+  if (format === null) {
+    return failed(
+      request.text === undefined
+        ? `Paylint doesn't read ${named}: its name tells none of the formats ${FORMAT_NAMES.join(", ")}.`
+        : `Give the format of the text: ${FORMAT_NAMES.join(", ")}.`,
+    );
+  }
+  const content = request.text ?? textOf(file, root, named);
+  if (typeof content !== "string") return content;
+  const analysis = analyze(content, { path: options.path, format, engine: options.engine });
+  if (analysis.skipped !== null) return failed(`The text is not checked: ${analysis.skipped}.`);
+  return { ok: true, value: listed(toFilePart(analysis, options), request.skip ?? 0) };
+}
+
+async function inspectValue(
+  request: InspectRequest,
+  { reference, online }: ToolsInput,
+  facts: Facts,
+): Promise<ToolAnswer> {
+  const result = answerInspect(request, reference, facts);
+  if (!result.ok) return result;
+  if (online === null) return { ok: true, value: masked(result.answer) };
+  const { inspectOnline } = await import("../online/onlineInspect");
+  const { answer } = await inspectOnline(request, result.answer, { reference, facts, run: online });
+  const said = answer.online.map(({ question, status, account, active }) => ({ question, status, account, active }));
+  return { ok: true, value: { ...masked(result.answer), verdict: answer.verdict, online: said } };
 }
 
 function textOf(file: string, root: string, named: string): string | ToolAnswer {
