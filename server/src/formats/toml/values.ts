@@ -146,7 +146,9 @@ function readTable(text: string, open: number, { key }: Named, found: Found, dep
     found.reached = at;
     const name = readKey(text, at);
     const equals = name === null ? at : skipBlanks(text, name.behind);
-    if (name === null || text[equals] !== "=") return unfinished("broken", text, found);
+    // A line that the text's end cuts off may go on.
+    if (name === null || text[equals] !== "=")
+      return unfinished(/[\r\n]/u.test(text.slice(at)) ? "broken" : "cut", text, found);
     const outer = name.names.slice(0, -1);
     for (const one of outer) found.events.push({ type: "open", kind: "object", key: one, behind: equals });
     const own = { key: name.names.at(-1) ?? "", keyStart: name.start, keyEnd: name.end };

@@ -24,7 +24,9 @@ export const xmlWriter: Writer = {
     const before = document.slice(Math.max(0, keyStart - REACH), keyStart);
     const prefix = /[\p{L}\p{N}_.-]+:$/u.exec(before)?.[0] ?? "";
     const sign = before.charAt(before.length - prefix.length - 1);
-    if (sign === "<") return addElement(document, entry, `${prefix}${key}`, keyStart - prefix.length - 1);
+    // A document has one root element.
+    const isRoot = beside.container.parent?.kind === "document";
+    if (sign === "<") return isRoot ? [] : addElement(document, entry, `${prefix}${key}`, keyStart - prefix.length - 1);
     // Not what only looks like an attribute's name: the value of `name` or `key`, which stands in quotes.
     // Nor where the new one would name something else.
     return /\s/u.test(sign) && !/^(?:name|key|value)$/u.test(key)
