@@ -1,0 +1,401 @@
+/**
+ * Every view of an analysis says what its lists say: what stands at an offset and in a range, counts, stretches, key paths,
+ * members beside a field, places for a comment. Of documents analysed once, open, half checked and edited, in segments of
+ * any length.
+ */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Analysis, analyze, createEngine, openDocument } from "../../server/src/analysis";
+import { applyEdits } from "../../server/src/analysis/fixes";
+import { parseConfig } from "../../server/src/config/layer";
+import { noReferenceData } from "../../server/src/domain/inspect";
+import { textOf } from "../../server/src/domain/message";
+import { FORMAT_NAMES, type FormatName, noFacts } from "../../server/src/model";
+import { WRITTEN_IN } from "../support/writtenIn";
+import { describeAnalysis } from "./describeAnalysis";
+
+const CONFIGS = [
+  "{}",
+  '{"ignore": [{"key": "*.iban", "rules": ["iban/check-digits"], "reason": "agreed"}]}',
+  '{"ignore": [{"rules": ["record/*"]}]}',
+  '{"rules": {"iban/check-digits": "info"}}',
+] as const;
+
+function engineOf(config: string, more: { explain?: boolean; everyField?: boolean } = {}) {
+  const { config: parsed } = parseConfig(config);
+  return createEngine({ config: parsed, reference: noReferenceData, facts: noFacts, ...more });
+}
+
+const documents = fc.record({
+  format: fc.constantFrom(...FORMAT_NAMES),
+  seed: fc.nat(10_000),
+  count: fc.integer({ min: 1, max: 6 }),
+  config: fc.constantFrom(...CONFIGS),
+  segmentUnits: fc.constantFrom(16, 48, 160, 4096),
+  marks: fc.nat(5),
+});
+
+interface Given {
+  readonly format: FormatName;
+  readonly seed: number;
+  readonly count: number;
+  readonly config: string;
+  readonly segmentUnits: number;
+  readonly marks: number;
+}
+
+const COMMENT: Readonly<Record<string, string>> = {
+  jsonc: "//",
+  json5: "//",
+  yaml: "#",
+  toml: "#",
+  dotenv: "#",
+  ini: ";",
+};
+
+/** Payments, some of them suppressed by comments, where the format has them. */
+function textOfDocument({ format, seed, count, marks }: Given): string {
+  const text = WRITTEN_IN[format](seed, count).slice(0, 1600);
+  const sign = COMMENT[format];
+  if (sign === undefined) return text;
+  let line = 0;
+  return text.replace(/(?<=\n)(?=[^\n]*[A-Z]{2}00\d)/gu, () =>
+    line++ % 3 < marks ? `${sign} paylint-ignore${marks === 4 ? " -- later" : ""}\n` : "",
+  );
+}
+
+const told = ({ start, end }: { start: number; end: number }) => [start, end];
+
+function expectViews(analysis: Analysis): void {
+  const { literals, findings, length, fields } = analysis;
+  const placed = fields.map((field) => ({ field, ...analysis.place(field, field.start, field.end) }));
+  expect(analysis.literalCount).toBe(literals.length);
+  expect(analysis.sureCount).toBe(literals.filter(({ literal }) => literal.confidence !== "weak").length);
+  expect(analysis.findingCount).toBe(findings.length);
+  const offsets = [...literals, ...findings, ...placed].flatMap(({ start, end }) => [start - 1, start, end, end + 1]);
+  const inside = offsets.filter((offset) => offset >= 0 && offset <= length);
+  const every = Math.ceil(inside.length / 30);
+  for (const at of [0, length, ...inside.filter((_, index) => index % every === 0)]) {
+    for (const to of [at, at + 1, at + 40]) {
+      const touches = ({ start, end }: { start: number; end: number }) => end >= at && start <= to;
+      expect(analysis.literalsIn(at, to).map(told)).toEqual(literals.filter(touches).map(told));
+      expect(analysis.findingsIn(at, to).map(({ finding, ...place }) => [finding.rule, ...told(place)])).toEqual(
+        findings.filter(touches).map(({ finding, ...place }) => [finding.rule, ...told(place)]),
+      );
+    }
+    const here = ({ start, end }: { start: number; end: number }) => start <= at && at <= end;
+    const literal = analysis.literalAt(at);
+    if (literal === null) expect(literals.filter(here)).toEqual([]);
+    else expect(literals.filter(here).map(told)).toContainEqual(told(literal));
+    const field = analysis.fieldAt(at);
+    const there = placed.filter(here);
+    expect(field === null ? null : analysis.place(field, field.start, field.end).start).toBe(there[0]?.start ?? null);
+    expect(analysis.offsetAt(analysis.positionAt(at))).toBeLessThanOrEqual(at);
+    expect(analysis.lineAt(at)).toBe(analysis.positionAt(at).line);
+  }
+  const pieces = [...analysis.pieces()];
+  expect(pieces.flatMap((piece) => piece.literals.map(told)).toSorted(byStart)).toEqual(
+    literals.map(told).toSorted(byStart),
+  );
+  expect(pieces.flatMap((piece) => piece.findings.map(told))).toEqual(findings.map(told));
+  for (const piece of pieces)
+    expect([piece.literals, piece.findings, piece.leftOut, piece.explanations, piece.unchecked].flat()).not.toEqual([]);
+  const { shown, hidden } = analysis.choose(findings.length, 0);
+  expect([shown.map(({ rule, start, end, message, related }) => [rule, start, end, message, related]), hidden]).toEqual(
+    [
+      findings.map(({ start, end, finding }) => [
+        finding.rule,
+        start,
+        end,
+        textOf(finding.message),
+        finding.related.map(({ literal, message }) => ({
+          start: analysis.placeLiteral(literal).start,
+          end: analysis.placeLiteral(literal).end,
+          message: textOf(message),
+        })),
+      ]),
+      0,
+    ],
+  );
+}
+
+const byStart = (a: readonly number[], b: readonly number[]): number =>
+  (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0);
+
+describe("what stands at an offset and in a range, counts and stretches", () => {
+  it("are those of the lists", () => {
+    fc.assert(
+      fc.property(documents, (given) => {
+        const { format, config, segmentUnits } = given;
+        const options = { path: `a.${format}`, format, engine: engineOf(config), segmentUnits };
+        expectViews(analyze(textOfDocument(given), options));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("are those of the lists in a document that is open, checked to the end and edited", () => {
+    fc.assert(
+      fc.property(documents, fc.nat(), fc.constantFrom("x", "\n", "", '"'), (given, place, typed) => {
+        const { format, config, segmentUnits } = given;
+        const options = { path: `a.${format}`, format, engine: engineOf(config), segmentUnits };
+        const text = textOfDocument(given);
+        const live = openDocument(text, options);
+        live.work(() => false);
+        expect(live.analysis.isComplete).toBe(true);
+        expectViews(live.analysis);
+        const at = live.analysis.positionAt(place % (text.length + 1));
+        live.edit([{ range: { start: at, end: at }, text: typed }]);
+        live.work(() => false);
+        expectViews(live.analysis);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe("a document that is being checked", () => {
+  const text = WRITTEN_IN.yaml(7, 16);
+  const options = { path: "a.yaml", format: "yaml", engine: engineOf("{}"), segmentUnits: 64 } as const;
+  const whole = analyze(text, options);
+
+  it("counts more with each segment, lists all at any time, and ends as one analysed at once", () => {
+    const live = openDocument(text, options);
+    const first = live.analysis;
+    expect(first.isComplete).toBe(false);
+    expect(first.literalCount).toBeLessThan(whole.literalCount);
+    expect(describeAnalysis(first)).toEqual(describeAnalysis(whole));
+    let [literals, findings, steps] = [first.literalCount, first.findingCount, 0];
+    for (let isDone = false; !isDone; steps++) {
+      isDone = live.work(() => true);
+      const { analysis } = live;
+      expect(analysis.literalCount).toBeGreaterThanOrEqual(literals);
+      expect(analysis.findingCount).toBeGreaterThanOrEqual(findings);
+      expect(analysis.choose(10_000, 0).shown.length).toBe(analysis.findingCount);
+      expect(analysis.isComplete).toBe(isDone);
+      [literals, findings] = [analysis.literalCount, analysis.findingCount];
+    }
+    expect(steps).toBeGreaterThan(20);
+    expect([literals, findings]).toEqual([whole.literalCount, whole.findingCount]);
+    // A version that was given out stays as it was.
+    expect(first.isComplete).toBe(false);
+    const { analysis } = live;
+    expect(live.work(() => false)).toBe(true);
+    expect(live.analysis).toBe(analysis);
+  });
+
+  it("finds in a range what there is, checked or not", () => {
+    const { analysis } = openDocument(text, options);
+    const middle = Math.floor(text.length / 2);
+    for (const [start, end] of [
+      [middle, middle + 200],
+      [text.length - 300, text.length],
+    ] as const)
+      expect(analysis.findingsIn(start, end).map(told)).toEqual(whole.findingsIn(start, end).map(told));
+  });
+
+  it("is checked anew under other settings, and read anew where these ask for more", () => {
+    const live = openDocument(text, options);
+    live.work(() => false);
+    const other = engineOf('{"rules": {"iban/check-digits": "off"}}');
+    live.setEngine(other);
+    live.work(() => false);
+    expect(describeAnalysis(live.analysis)).toEqual(describeAnalysis(analyze(text, { ...options, engine: other })));
+    const own = engineOf('{"keys": {"note": ["note"], "iban": ["id"]}}', { everyField: true });
+    live.setEngine(own);
+    live.work(() => false);
+    expect(describeAnalysis(live.analysis)).toEqual(describeAnalysis(analyze(text, { ...options, engine: own })));
+    expect(live.analysis.fields.length).toBeGreaterThan(whole.fields.length);
+  });
+});
+
+describe("what is left out", () => {
+  const wrong = "DE88370400440532013000";
+
+  it("is told with what leaves it out, and why", () => {
+    const text = [
+      `- iban: ${wrong} # paylint-ignore -- a sample`,
+      `- iban: ${wrong} # paylint-ignore`,
+      `- own: { iban: ${wrong} }`,
+      `- iban: ${wrong}`,
+      "# paylint-ignore -- nothing",
+      "- note: x",
+      "",
+    ].join("\n");
+    const config = '{"ignore": [{"key": "*.own.iban", "reason": "of our own"}]}';
+    for (const segmentUnits of [8, 64, 4096]) {
+      const analysis = analyze(text, { path: "a.yaml", format: "yaml", engine: engineOf(config), segmentUnits });
+      const out = [...analysis.pieces()].flatMap(({ leftOut }) => leftOut).sort((a, b) => a.start - b.start);
+      expect(
+        out.map(({ by, reason, start, end, finding }) => [by, reason, text.slice(start, end), finding.rule]),
+      ).toEqual([
+        ["comment", "a sample", wrong, "iban/check-digits"],
+        ["comment", null, wrong, "iban/check-digits"],
+        ["configuration", "of our own", wrong, "iban/check-digits"],
+      ]);
+      expect(analysis.findings.map(({ start }) => analysis.positionAt(start).line)).toEqual([3]);
+      expect(analysis.remarks.map(({ rule, start }) => [rule, analysis.positionAt(start).line])).toEqual([
+        ["config/unused-suppression", 4],
+      ]);
+    }
+  });
+
+  it("is all of a file where a comment says so, wherever it stands", () => {
+    const lines = Array.from({ length: 40 }, () => `- iban: ${wrong}`);
+    for (const at of [0, 20, 40]) {
+      const text = lines.toSpliced(at, 0, "# paylint-ignore-file iban/check-digits -- samples").join("\n");
+      const analysis = analyze(text, { path: "a.yaml", format: "yaml", engine: engineOf("{}"), segmentUnits: 64 });
+      expect([analysis.findings, analysis.remarks, analysis.findingCount]).toEqual([[], [], 0]);
+      expect([...analysis.pieces()].flatMap(({ leftOut }) => leftOut)).toHaveLength(40);
+    }
+  });
+
+  it("is found on the last line and at the end of a segment", () => {
+    const text = `a:\n  iban: ${wrong}\n  bic: # paylint-ignore\n  iban: ${wrong} # paylint-ignore`;
+    for (let segmentUnits = 4; segmentUnits < 40; segmentUnits++) {
+      const { findings } = analyze(text, { path: "a.yaml", format: "yaml", engine: engineOf("{}"), segmentUnits });
+      expect(findings.map(({ start }) => text.slice(0, start).split("\n").length)).toEqual([2]);
+    }
+  });
+});
+
+describe("explanations", () => {
+  it("are the same in stretches as in the list, at their places", () => {
+    const text = WRITTEN_IN.json(3, 8);
+    for (const segmentUnits of [64, 4096]) {
+      const options = {
+        path: "a.json",
+        format: "json",
+        engine: engineOf("{}", { explain: true }),
+        segmentUnits,
+      } as const;
+      const analysis = analyze(text, options);
+      const all = analysis.explanations.map(({ start, end, explanation }) => [
+        start,
+        end,
+        text.slice(start, end),
+        explanation.field.key,
+      ]);
+      expect(all.length).toBeGreaterThan(10);
+      for (const [, , written, key] of all) expect(`${key}`).toMatch(written === "" ? /./u : /\w/u);
+      const pieces = [...analysis.pieces()].flatMap(({ explanations }) => explanations.map(told));
+      expect(pieces).toEqual(all.map(([start, end]) => [start, end]));
+    }
+  });
+});
+
+describe("key paths", () => {
+  it("are those of the document, wherever segments end", () => {
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof({ maxDepth: 5, depthSize: "small" }, fc.constantFrom("x", 1, null), tie("list"), tie("object")),
+      list: fc.array(tie("value"), { minLength: 1, maxLength: 5 }),
+      object: fc.dictionary(fc.constantFrom("a", "b c", "d"), tie("value"), { minKeys: 1, maxKeys: 3 }),
+    })).object;
+    const pathsIn = (of: unknown, path: readonly (string | number)[]): (readonly (string | number)[])[] => {
+      if (Array.isArray(of)) return of.flatMap((one, at) => pathsIn(one, [...path, at]));
+      if (typeof of === "object" && of !== null)
+        return Object.entries(of).flatMap(([key, one]) => pathsIn(one, [...path, key]));
+      return [path];
+    };
+    fc.assert(
+      fc.property(
+        value,
+        fc.constantFrom(0, 1),
+        fc.constantFrom("json", "yaml"),
+        fc.integer({ min: 4, max: 60 }),
+        (of, indent, format, segmentUnits) => {
+          const engine = engineOf("{}", { everyField: true });
+          const analysis = analyze(JSON.stringify(of, null, indent), { path: "a", format, engine, segmentUnits });
+          expect(analysis.fields.map((field) => analysis.keyPath(field))).toEqual(pathsIn(of, []));
+          for (const field of analysis.fields)
+            if (field.container.kind === "object")
+              expect([...analysis.keyPathOf(field.container), field.key]).toEqual(analysis.keyPath(field));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("members beside a field", () => {
+  it("are all that its container holds, also what nothing is found in, wherever segments end", () => {
+    fc.assert(
+      fc.property(documents, (given) => {
+        const { format, segmentUnits } = given;
+        const text = textOfDocument(given);
+        const path = `a.${format}`;
+        const every = analyze(text, {
+          path,
+          format,
+          engine: engineOf("{}", { everyField: true }),
+          segmentUnits: 1 << 20,
+        });
+        const analysis = analyze(text, { path, format, engine: engineOf("{}"), segmentUnits });
+        const at = (of: Analysis, { start, end }: { start: number; end: number }, field: Analysis["fields"][number]) =>
+          of.place(field, start, end).start;
+        const known = new Map(every.fields.map((field) => [at(every, field, field), field]));
+        for (const field of analysis.fields) {
+          const own = known.get(at(analysis, field, field));
+          const members = analysis.membersBeside(field).map((one) => [one.key, one.value, at(analysis, one, one)]);
+          // A container that reaches over many segments is no record.
+          if (own === undefined || members.length > 40 || own.container.fields.length !== members.length) continue;
+          expect(members).toEqual(own.container.fields.map((one) => [one.key, one.value, at(every, one, one)]));
+        }
+        const [field] = analysis.fields;
+        if (field === undefined || segmentUnits < 160) return;
+        expect(analysis.membersBeside(field).length).toBe(
+          known.get(at(analysis, field, field))?.container.fields.length,
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("a place for a comment", () => {
+  const SIGNS: Readonly<Partial<Record<FormatName, readonly [open: string, close: string]>>> = {
+    jsonc: ["// ", "\n"],
+    json5: ["// ", "\n"],
+    yaml: ["# ", "\n"],
+    toml: ["# ", "\n"],
+    dotenv: ["# ", "\n"],
+    ini: ["; ", "\n"],
+    properties: ["# ", "\n"],
+    xml: ["<!-- ", " -->\n"],
+    json: ["// ", "\n"],
+    csv: ["# ", "\n"],
+  };
+  const everyField = engineOf("{}", { everyField: true });
+
+  it("is one where the comment is read as such, and all else as before", () => {
+    let [yes, no] = [0, 0];
+    const summary = (analysis: Analysis) =>
+      JSON.stringify([
+        analysis.fields.map((field) => [analysis.keyPath(field), field.value, field.style]),
+        analysis.problems.map(({ message }) => message),
+      ]);
+    fc.assert(
+      fc.property(documents, fc.nat(), fc.boolean(), (given, place, isAtLine) => {
+        const { format, segmentUnits } = given;
+        const [open, close] = SIGNS[format] ?? ["# ", "\n"];
+        const text = textOfDocument(given);
+        const options = { path: "a", format, engine: everyField, segmentUnits };
+        const analysis = analyze(text, options);
+        const around = place % (text.length + 1);
+        const at = isAtLine ? text.lastIndexOf("\n", around) + 1 : around;
+        const comment = `${open}paylint-ignore${close}`;
+        const after = analyze(applyEdits(text, [{ start: at, end: at, newText: comment }]), options);
+        const isOneMore = after.comments.length === analysis.comments.length + 1;
+        const isComment =
+          isOneMore && after.comments.some(({ start }) => start === at) && summary(after) === summary(analysis);
+        if (isComment) yes++;
+        else no++;
+        if (analysis.takesComment(at, comment)) expect(isComment, `${format} ${at}`).toBe(true);
+        else if (isAtLine && format !== "csv" && format !== "tsv" && segmentUnits === 4096)
+          expect(isComment, `${format} ${at}`).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+    expect(Math.min(yes, no)).toBeGreaterThan(20);
+  });
+});
