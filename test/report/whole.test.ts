@@ -30,9 +30,44 @@ const FILES = {
   ]),
 };
 
+const LONG = "a note that goes on for a while, as they do, ".repeat(4);
+
+/** Lines longer than a report shows, values that are corrected in several places, texts inside values, remarks on comments. */
+const AWKWARD = {
+  "a/minified.json": JSON.stringify({
+    note: LONG,
+    iban: "gb29 nwbk 6016 1331 9268 19",
+    "\u{1f600} bic": " nwbkgb2l ",
+    more: [{ note: LONG, iban: WRONG }, { iban: "GB29NWBK6O161331926819" }],
+    inside: JSON.stringify({ iban: WRONG, bic: "NWBKGB2L", note: "31926819" }),
+  }),
+  "a/over lines.yaml": [
+    'iban: "GB29 NWBK 6016\r',
+    '  1331 9268 19"\r',
+    `memo: "${LONG}pay to IBAN ${WRONG} of NWBKGB2L, not to 31926819"\r`,
+    "iban_2: GB29NWBK60161331926819 \u{1f600} \u00fc # paylint-ignore iban/nothing\r",
+    "# paylint-ignore-next-line\r",
+    "note: 31926819\r",
+    "sort_code: 60 16 13 \r",
+    "account_number: 3192 6819\r",
+    "beneficiary:\r",
+    "  iban: DE89370400440532013000\r",
+    "  bic: BNPAFRPP\r",
+    "",
+  ].join("\n"),
+  "a/table.csv": [
+    "sort code,account number,iban,bic",
+    ...Array.from({ length: 12 }, (_, at) => `0${at}-16-13,3192681${at},${at % 3 === 0 ? WRONG : ""},nwbkgb2l`),
+    "",
+  ].join("\n"),
+  "a/paylint.toml": `[account]\niban = """\n${WRONG}"""\nbic = "NWBK\\u0047B2L"\n`,
+};
+
 const ABSENT = [{ rule: "iban/check-digits", path: "payments/gone.yaml", key: "a.*.iban", count: 2 }];
 
-it.each<[OutputFormatName, string, ReportSetup]>([
+type Setup = [OutputFormatName, string, ReportSetup];
+
+const SETUPS: Setup[] = [
   ...OUTPUT_FORMAT_NAMES.map((name) => [name, "", {}] as [OutputFormatName, string, ReportSetup]),
   ["stylish", " with values", { showValues: true }],
   ["html", " with values", { showValues: true }],
@@ -40,9 +75,27 @@ it.each<[OutputFormatName, string, ReportSetup]>([
   ["stylish", " of errors", { quiet: true }],
   ["junit", " of counts", { summaryOnly: true }],
   ["sarif", " with what is left out", { leftOut: true, absent: ABSENT }],
-])("%s%s", async (name, what, setup) => {
+];
+
+it.each(SETUPS)("%s%s", async (name, what, setup) => {
   const written = await report(name, FILES, setup);
   await expect(bare(written)).toMatchFileSnapshot(`whole/${name}${what.replaceAll(" ", "-")}.txt`);
+});
+
+it.each<Setup>([
+  ...SETUPS,
+  ["stylish", " with explanations", { explain: true }],
+  ["stylish", " with explanations and values", { explain: true, showValues: true }],
+  ["sarif", " with values", { showValues: true }],
+  ["json", " with values", { showValues: true }],
+  ["json", " of counts", { summaryOnly: true }],
+  ["html", " of counts", { summaryOnly: true }],
+  ["stylish", " of the first", { maxFindings: 3 }],
+  ["github", " of the first", { maxFindings: 3 }],
+])("awkward files as %s%s", async (name, what, setup) => {
+  const written = await report(name, AWKWARD, setup);
+  expect(setup.showValues === true || !/31926819|GB2[89]NWBK/u.test(written)).toBe(true);
+  await expect(bare(written)).toMatchFileSnapshot(`whole/awkward-${name}${what.replaceAll(" ", "-")}.txt`);
 });
 
 /** Without what is told of rules elsewhere. */
