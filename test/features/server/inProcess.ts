@@ -12,12 +12,14 @@ import { serve } from "../../../server/src/server";
 import { transportOver } from "../../../server/src/transport";
 import { type ClientOptions, TestClient } from "../../lsp/client";
 
-export function startInProcess(options: ClientOptions = {}): Promise<TestClient> {
+/** @param today for what is told of the age of data; the day it is where left out */
+export function startInProcess(options: ClientOptions = {}, today?: string): Promise<TestClient> {
+  const runtime = today === undefined ? nodeRuntime : { ...nodeRuntime, today: () => today };
   const [toServer, fromServer] = [new PassThrough(), new PassThrough()];
   const [reader, writer] = [new StreamMessageReader(toServer), new StreamMessageWriter(fromServer)];
   const transport = transportOver((messageStrategy) =>
     createConnection(ProposedFeatures.all, reader, writer, { messageStrategy }),
   );
-  serve(transport, async () => ({ runtime: nodeRuntime, openOnline }));
+  serve(transport, async () => ({ runtime, openOnline }));
   return TestClient.start(options, { toServer, fromServer });
 }

@@ -1,0 +1,292 @@
+/**
+ * Whole sessions, as `sessions/` holds them: all that a client is told of a document, wherever it asks. One client can do
+ * everything and counts in UTF-16 units, another nothing and counts in bytes. Where the server is meant to answer otherwise,
+ * `npx vitest run --project pure test/features/server/sessions -u` writes them anew, and the difference is read before it is
+ * kept.
+ */
+import { afterEach, expect, it } from "vitest";
+import type {
+  ApplyWorkspaceEditParams,
+  CodeAction,
+  CodeLens,
+  Command,
+  CompletionItem,
+  CompletionList,
+  Diagnostic,
+  Hover,
+  InlayHint,
+  Position,
+  Range,
+  TextEdit,
+  WorkspaceEdit,
+} from "vscode-languageserver-protocol";
+import { Requests } from "../../../server/src/protocol";
+import type { ClientOptions, TestClient } from "../../lsp/client";
+import { startInProcess } from "./inProcess";
+
+const WRONG = "GB28NWBK60161331926819";
+
+interface Document {
+  readonly name: string;
+  readonly language: string;
+  readonly text: string;
+  readonly settings?: object;
+}
+
+const DOCUMENTS: readonly Document[] = [
+  {
+    name: "payments.yaml",
+    language: "yaml",
+    text: [
+      "# \u{1f600} paylint-ignore-next-line iban/nothing",
+      "creditor:",
+      `  iban: ${WRONG}`,
+      "  bic: ",
+      "debtor: { iban: gb29 nwbk 6016 1331 9268 19, bic: BNPAFRPP }",
+      "german: { blz: '37040044', kontonummer: '532013000' }",
+      "british:",
+      "  sort_code: 601613",
+      "  account_number: 31926819",
+      "  iban:",
+      'empty: { country: FR, bic: "" }',
+      "\u00fc\u{1f600}: 1 # paylint-ignore",
+      `memo: "pay to IBAN ${WRONG}, sort code 60-16-13"`,
+      "",
+    ].join("\n"),
+  },
+  {
+    name: "table.csv",
+    language: "csv",
+    text: `name;iban;bic\n\u{1f600};${WRONG};\nb;gb29nwbk60161331926819;nwbkgb2l\nc;;DEUTDEFF\n`,
+  },
+  {
+    name: "inside.json",
+    language: "json",
+    text: JSON.stringify(
+      {
+        body: JSON.stringify({ iban: WRONG }),
+        list: [{ bic: "DEUTDEFX", iban: "DE89370400440532013000" }],
+        routing_number: "021000022",
+      },
+      null,
+      1,
+    ),
+  },
+  {
+    name: "account.toml",
+    language: "toml",
+    settings: { inlayHints: true, codeLens: false, diagnostics: { maxPerFile: 1 } },
+    text: `[account]\niban = "${WRONG}"\nbic = "nwbkgb2l"\nclabe = "032180000118359718"\n`,
+  },
+  {
+    name: "code.ts",
+    language: "typescript",
+    text: `const iban = "${WRONG}"; // NWBKGB2L, sort code 60-16-13\nconst note = "nothing 12";\n`,
+  },
+];
+
+const ABLE: ClientOptions = {
+  capabilities: {
+    general: { positionEncodings: ["utf-16"] },
+    textDocument: {
+      hover: { contentFormat: ["markdown"] },
+      codeAction: { disabledSupport: true },
+      publishDiagnostics: { relatedInformation: true },
+    },
+    workspace: { workspaceEdit: { documentChanges: true }, applyEdit: true },
+  },
+  initializationOptions: { hoverCommands: true },
+};
+const PLAIN: ClientOptions = { capabilities: { general: { positionEncodings: ["utf-8"] } } };
+
+let client: TestClient | null = null;
+afterEach(() => client?.stop());
+
+it.each(DOCUMENTS.flatMap((document) => [["able", ABLE, document] as const, ["plain", PLAIN, document] as const]))(
+  "of a client that is %s, %#",
+  async (kind, options, { name, language, text, settings = { inlayHints: true } }) => {
+    client = await startInProcess({ ...options, settings }, "2026-11-01");
+    const uri = `file:///project/${name}`;
+    const session = new Session(client, uri, text, kind === "plain");
+    client.open(uri, language, text);
+    const told = await session.all();
+    await expect(told.join("\n")).toMatchFileSnapshot(`sessions/${name}.${kind}.txt`);
+  },
+);
+
+class Session {
+  private readonly lines: string[] = [];
+
+  constructor(
+    private readonly client: TestClient,
+    private readonly uri: string,
+    private readonly text: string,
+    private readonly countsBytes: boolean,
+  ) {}
+
+  async all(): Promise<readonly string[]> {
+    const applied: ApplyWorkspaceEditParams[] = [];
+    this.client.connection.onRequest("workspace/applyEdit", (params: ApplyWorkspaceEditParams) => {
+      applied.push(params);
+      return { applied: true };
+    });
+    this.client.connection.onNotification("window/showMessage", ({ message }: { message: string }) => {
+      this.lines.push(`message: ${message}`);
+    });
+    const isRead = !this.uri.endsWith(".ts");
+    const diagnostics = isRead ? await this.client.diagnosticsOf(this.uri) : [];
+    for (const one of diagnostics) this.diagnostic(one);
+    if (isRead) this.lines.push(`status ${JSON.stringify(this.client.statuses.get(this.uri))}`);
+    await this.hovers();
+    for (const one of diagnostics) await this.actions(one.range, [one]);
+    for (const only of [["quickfix"], ["refactor"], ["source.fixAll"], ["source"]])
+      await this.actions(this.whole, [], only);
+    await this.actions(this.whole, diagnostics);
+    await this.completions();
+    for (const { position, label } of await this.ask<InlayHint[]>("textDocument/inlayHint", { range: this.whole }))
+      this.lines.push(`hint ${at(position)} ${JSON.stringify(label)}`);
+    for (const { range, command } of await this.ask<CodeLens[]>("textDocument/codeLens", {})) {
+      this.lines.push(`lens ${ranged(range)} ${commanded(command)}`);
+      await this.client.request("workspace/executeCommand", {
+        command: command?.command,
+        arguments: command?.arguments,
+      });
+      for (const { edit } of applied.splice(0)) this.lines.push(...edited(edit).map((line) => `  applied ${line}`));
+    }
+    for (const what of ["ibans", "bics"]) {
+      const filled = await this.client.request<object>(Requests.fill, { uri: this.uri, what });
+      this.lines.push(`fill ${what} ${JSON.stringify(filled)}`);
+    }
+    for (const { range, code: rule } of diagnostics) {
+      const place = { uri: this.uri, position: range.start, rule };
+      const fixed = await this.client.request<object>(Requests.fix, { ...place, version: 1 });
+      this.lines.push(`fix ${at(range.start)} ${rule} ${JSON.stringify(fixed)}`);
+      for (const scope of ["line", "key", "file", "severity"]) {
+        const how = {
+          ...place,
+          scope,
+          reason: "agreed",
+          configText: "",
+          ...(scope === "severity" && { severity: "off" }),
+        };
+        const left = await this.client.request<object>(Requests.suppress, how);
+        this.lines.push(`  suppress ${scope} ${JSON.stringify(left)}`);
+      }
+    }
+    this.lines.push("");
+    return this.lines;
+  }
+
+  private ask<Result>(method: string, params: object): Promise<Result> {
+    return this.client.request<Result>(method, { textDocument: { uri: this.uri }, ...params });
+  }
+
+  private get whole(): Range {
+    return { start: { line: 0, character: 0 }, end: { line: this.text.split("\n").length, character: 0 } };
+  }
+
+  private diagnostic({
+    range,
+    severity,
+    code,
+    codeDescription,
+    message,
+    relatedInformation = [],
+    tags,
+    data,
+    source,
+  }: Diagnostic): void {
+    const more = JSON.stringify({ codeDescription, tags, data, source });
+    this.lines.push(`diagnostic ${ranged(range)} ${severity} ${code} ${message} ${more}`);
+    for (const { location, message: why } of relatedInformation)
+      this.lines.push(`  related ${location.uri === this.uri ? "" : location.uri}${ranged(location.range)} ${why}`);
+  }
+
+  /** Each hover once, where it is first met. */
+  private async hovers(): Promise<void> {
+    const known = new Set<string>();
+    for (const position of this.wordStarts()) {
+      const hover = await this.ask<Hover | null>("textDocument/hover", { position });
+      if (hover === null || known.has(JSON.stringify(hover))) continue;
+      known.add(JSON.stringify(hover));
+      const { kind, value } = Object(hover.contents) as { kind: string; value: string };
+      const where = hover.range === undefined ? "" : ranged(hover.range);
+      this.lines.push(
+        `hover ${at(position)} ${where} ${kind}`,
+        ...value.split("\n").map((line) => `  ${line}`.trimEnd()),
+      );
+    }
+  }
+
+  private async actions(range: Range, diagnostics: readonly Diagnostic[], only?: readonly string[]): Promise<void> {
+    const context = { diagnostics, ...(only !== undefined && { only }) };
+    const actions = await this.ask<CodeAction[]>("textDocument/codeAction", { range, context });
+    this.lines.push(`actions ${ranged(range)} ${only?.join() ?? diagnostics.length}`);
+    for (const { title, kind, isPreferred, edit, command, disabled, diagnostics: own } of actions) {
+      const more = [
+        isPreferred === true ? "preferred" : "",
+        disabled?.reason ?? "",
+        commanded(command),
+        `${own?.length ?? "-"}`,
+      ];
+      this.lines.push(`  ${kind} ${title} ${more.filter((one) => one !== "").join(" ")}`);
+      this.lines.push(...edited(edit).map((line) => `    ${line}`));
+    }
+  }
+
+  private async completions(): Promise<void> {
+    const lines = this.text.split("\n");
+    for (const [line, text] of lines.entries()) {
+      const places = [...text.matchAll(/(?<=[:=,;"-] ?)(?=[ "A-Za-z]|$)/gu)].map(({ index }) => index);
+      for (const character of [...new Set([...places, text.length])]) {
+        const position = { line, character: this.character(text.slice(0, character)) };
+        const answer = await this.ask<CompletionItem[] | CompletionList>("textDocument/completion", {
+          position,
+          context: { triggerKind: character % 2 === 0 ? 1 : 2, triggerCharacter: ":" },
+        });
+        const items = Array.isArray(answer) ? answer : answer.items;
+        if (items.length === 0) continue;
+        this.lines.push(
+          `completion ${at(position)} ${items.length} ${Array.isArray(answer) ? "" : answer.isIncomplete}`,
+        );
+        for (const item of items.slice(0, 2)) this.lines.push(`  ${JSON.stringify(item)}`);
+      }
+    }
+  }
+
+  private wordStarts(): Position[] {
+    return this.text.split("\n").flatMap((text, line) =>
+      [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => ({
+        line,
+        character: this.character(text.slice(0, index + 1)),
+      })),
+    );
+  }
+
+  private character(before: string): number {
+    return this.countsBytes ? Buffer.byteLength(before) : before.length;
+  }
+}
+
+function at({ line, character }: Position): string {
+  return `${line}:${character}`;
+}
+
+function ranged({ start, end }: Range): string {
+  return `${at(start)}-${at(end)}`;
+}
+
+function commanded(command: Command | undefined): string {
+  return command === undefined ? "" : `${command.title} ${command.command} ${JSON.stringify(command.arguments)}`;
+}
+
+function edited(edit: WorkspaceEdit | undefined): string[] {
+  const of = (uri: string, edits: readonly TextEdit[], version: unknown) =>
+    edits.map(
+      ({ range, newText }) => `${uri.split("/").at(-1)} ${version} ${ranged(range)} ${JSON.stringify(newText)}`,
+    );
+  const versioned = (edit?.documentChanges ?? []).flatMap((change) =>
+    "edits" in change ? of(change.textDocument.uri, change.edits as TextEdit[], change.textDocument.version) : [],
+  );
+  return [...versioned, ...Object.entries(edit?.changes ?? {}).flatMap(([uri, edits]) => of(uri, edits, "-"))];
+}
