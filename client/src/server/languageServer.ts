@@ -58,8 +58,14 @@ const END_LIMIT = 10_000;
 const BEAT = 5_000;
 /** Four beats, 20 s: far beyond the slowest opening of the largest document that is read. */
 const PATIENCE = 4;
+/** A minute for a start, which takes half a second: a busy machine may be slow to begin with. */
+const START_PATIENCE = 12;
+
+const STOPPED = "The language server was stopped while it started.";
 
 export class LanguageServer implements ServerCalls, vscode.Disposable {
+  /** The launch that counts, told from earlier ones that are still under way. */
+  private latest: object | null = null;
   private launched: Launched | null = null;
   private starting: Promise<BaseLanguageClient> | null = null;
   private watchdog: vscode.Disposable | null = null;
@@ -140,6 +146,7 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
   /** Ends the server, and what was asked of it; one that does not end by itself is killed. */
   async stop(): Promise<void> {
     const launched = this.launched;
+    this.latest = null;
     this.launched = null;
     this.starting = null;
     this.watchdog?.dispose();
@@ -170,7 +177,11 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
   }
 
   private async launch(): Promise<BaseLanguageClient> {
+    const launch = {};
+    this.latest = launch;
     const lib = await this.options.loadClient();
+    // Stopped, and perhaps started again, while the package was loaded.
+    if (launch !== this.latest) throw new Error(STOPPED);
     const launched: Launched = lib.launch(
       this.clientOptions(lib, () => launched === this.launched),
       this.options.output,
@@ -196,7 +207,7 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
     if (launched !== this.launched) {
       // Stopped before it had a process that could be killed.
       await end(launched);
-      throw new Error("The language server was stopped while it started.");
+      throw new Error(STOPPED);
     }
     return client;
   }
@@ -235,7 +246,10 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
   private follow({ State: States }: ClientPackage, launched: Launched, state: State): void {
     this.watchdog?.dispose();
     this.watchdog = null;
-    if (state === States.Starting) this.stateChanged.fire("starting");
+    if (state === States.Starting) {
+      this.watchdog = this.watchStart(launched);
+      this.stateChanged.fire("starting");
+    }
     if (state !== States.Running) return;
     this.failed = false;
     this.stateChanged.fire("running");
@@ -249,13 +263,30 @@ export class LanguageServer implements ServerCalls, vscode.Disposable {
         this.options.output.error("The language server does not answer any more and is restarted.");
         kill();
       },
-      every: (beat) => {
-        const timer = setInterval(beat, BEAT);
-        return { dispose: () => clearInterval(timer) };
-      },
+      every,
       patience: PATIENCE,
     });
   }
+
+  /** Until the server runs it can't be asked: that it runs is its answer. Another start would hang as this one does. */
+  private watchStart(launched: Launched): vscode.Disposable {
+    return watch({
+      ping: () => new Promise(() => {}),
+      onHang: () => {
+        if (launched.isDebugged) return;
+        this.options.output.error("The language server does not answer when it is started, and is ended.");
+        this.giveUp();
+        launched.kill();
+      },
+      every,
+      patience: START_PATIENCE,
+    });
+  }
+}
+
+function every(beat: () => void): vscode.Disposable {
+  const timer = setInterval(beat, BEAT);
+  return { dispose: () => clearInterval(timer) };
 }
 
 /** Ends a server, by force where it doesn't answer; what is asked of it ends with an error. */
