@@ -1,7 +1,49 @@
 /**
- * Which lines of a table text have a value in a column: one typed array of places, found by a hash of the characters.
- * Looking for a value makes no object, whether or not it is there.
+ * Which lines of a table text have a value in a column. A few questions are answered by a search of the text; for more
+ * there is an index, one typed array of places, found by a hash of the characters. Looking for a value in it makes no
+ * object, whether or not it is there.
  */
+
+/** A column of a table text. */
+export interface TextColumn {
+  readonly text: string;
+  /** Where the lines begin, behind the header. */
+  readonly from: number;
+  /** How many cells stand before the column's in each line. */
+  readonly place: number;
+  /** As in `Cells`. */
+  readonly filling: string;
+}
+
+/** Offsets of the column's cells with the value, in the order of the lines, as an index of the column would find them. */
+export function searchCells({ text, from, place, filling }: TextColumn, value: string): readonly number[] {
+  const wanted = filled(value, filling);
+  const beginning = filling === "" ? value : value.slice(0, BIC8);
+  const found: number[] = [];
+  if (beginning === "") return found;
+  for (let at = text.indexOf(beginning, from); at >= 0; at = text.indexOf(beginning, at + 1)) {
+    const line = text.lastIndexOf("\n", at) + 1;
+    const before = text.slice(line, at);
+    const isCell = before === "" || before.endsWith("\t");
+    if (isCell && before.split("\t").length === place + 1 && filled(cellAt(text, at), filling) === wanted)
+      found.push(at);
+  }
+  return found;
+}
+
+function cellAt(text: string, start: number): string {
+  return text.slice(start, endOfCell(text, start));
+}
+
+function endOfCell(text: string, start: number): number {
+  let end = start;
+  while (text.charCodeAt(end) > LINE_END) end++;
+  return end;
+}
+
+function filled(value: string, filling: string): string {
+  return value.length === BIC8 ? value + filling : value;
+}
 
 /** Where a column's cells stand in a text, each ended by a tab or a line end. */
 export interface Cells {
@@ -40,7 +82,7 @@ export class CellIndex {
   /** Offsets of the cells with the value, in the order of the lines. */
   find(value: string): readonly number[] {
     let found: number[] | null = null;
-    const written = this.filling === "" ? value : this.filled(value);
+    const written = filled(value, this.filling);
     for (let slot = hashOf(written) & this.mask; ; slot = (slot + 1) & this.mask) {
       const start = (this.slots[slot] ?? 0) - 1;
       if (start < 0) return found ?? NONE;
@@ -76,14 +118,8 @@ export class CellIndex {
     return lengths;
   }
 
-  private filled(value: string): string {
-    return value.length === BIC8 ? value + this.filling : value;
-  }
-
   private endOf(start: number): number {
-    let end = start;
-    while (this.text.charCodeAt(end) > LINE_END) end++;
-    return end;
+    return endOfCell(this.text, start);
   }
 
   private hashOfCell(start: number): number {

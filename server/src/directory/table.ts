@@ -1,10 +1,10 @@
 /**
  * A table of institutions as one text: a header line with the columns, then a line per office, cells parted by tabs,
- * in the source's own order. The text stays as it is; a column's index is made on the first question about it, and a
+ * in the source's own order. The text stays as it is; a column's index is made when there are many questions about it, and a
  * line becomes an object only when it is an answer. Embedded sets and the user's imports share this form.
  */
 import type { CountryCode } from "../domain/check";
-import { CellIndex } from "./cellIndex";
+import { CellIndex, searchCells, type TextColumn } from "./cellIndex";
 import { type DirectoryColumn, type Institution, toInstitution } from "./records";
 
 const COLUMNS: ReadonlySet<string> = new Set<DirectoryColumn>([
@@ -51,20 +51,32 @@ export function openTable(text: string, country: CountryCode): BankTable | null 
   const columns = text.slice(0, headerEnd).split("\t").filter(isColumn);
   if (columns.length !== text.slice(0, headerEnd).split("\t").length || columns.length === 0) return null;
   const indexes = new Map<"code" | "bic", CellIndex>();
+  const columnOf = (column: "code" | "bic"): TextColumn => ({
+    text,
+    from: headerEnd + 1,
+    place: columns.indexOf(column),
+    filling: column === "bic" ? HEAD_OFFICE : "",
+  });
   const indexOf = (column: "code" | "bic"): CellIndex => {
     const known = indexes.get(column);
     if (known !== undefined) return known;
-    const starts = cellStarts(text, headerEnd + 1, columns.indexOf(column));
-    const made = new CellIndex({ text, starts, filling: column === "bic" ? HEAD_OFFICE : "" });
+    const { from, place, filling } = columnOf(column);
+    const made = new CellIndex({ text, starts: cellStarts(text, from, place), filling });
     indexes.set(column, made);
     return made;
+  };
+  let searches = 0;
+  const find = (column: "code" | "bic", value: string): readonly number[] => {
+    if (indexes.has(column) || searches >= MOST_SEARCHES) return indexOf(column).find(value);
+    searches += 1;
+    return searchCells(columnOf(column), value);
   };
   let lengths: ReadonlySet<number> | null = null;
   const rowAt = (cell: number) => readRow(text, text.lastIndexOf("\n", cell) + 1, columns, country);
   const table: BankTable = {
     columns,
     find(column, value) {
-      const cells = indexOf(column).find(value);
+      const cells = find(column, value);
       return cells.length === 0 ? NO_OFFICES : cells.map(rowAt);
     },
     startingWith(bicStart) {
@@ -99,6 +111,9 @@ export function writeTable(columns: readonly DirectoryColumn[], rows: readonly I
   const lines = rows.map((row) => columns.map((column) => row[column].replace(/[\t\r\n]+/gu, " ")).join("\t"));
   return `${[columns.join("\t"), ...lines].join("\n")}\n`;
 }
+
+/** An index costs as much as some tens of searches. */
+const MOST_SEARCHES = 8;
 
 const NO_OFFICES: readonly Institution[] = [];
 
