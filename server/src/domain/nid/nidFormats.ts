@@ -46,9 +46,15 @@ export function nidFormats(country: CountryCode): readonly NidFormat[] {
   return formats;
 }
 
-/** Lengths of the country's bank code, the main one first. */
-export function nidLengths(country: CountryCode): number[] {
-  return nidFormats(country).map(({ LENGTH }) => Number(LENGTH));
+const lengthsByCountry = new Map<CountryCode, readonly number[]>();
+
+/** Lengths of the country's bank code, the main one first. Asked of every country, and often: no more is made for it. */
+export function nidLengths(country: CountryCode): readonly number[] {
+  const known = lengthsByCountry.get(country);
+  if (known !== undefined) return known;
+  const lengths = (rowsByCountry.get(country) ?? []).map(([, notation]) => readStructure(notation).length);
+  if (lengths.length > 0) lengthsByCountry.set(country, lengths);
+  return lengths;
 }
 
 /**
