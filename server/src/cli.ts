@@ -18,12 +18,13 @@ else run();
 
 function run(): void {
   keepHeapSmall();
-  runCached({
+  const { runCommand } = runCached({
     file: path.join(__dirname, "commandLine.js"),
     hash: BUNDLE_HASH,
     use: first,
     flags: [GROWTH],
-  });
+  }) as typeof import("./commandLine");
+  void runCommand();
 }
 
 /**

@@ -79,7 +79,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   nodeServer: ["features", "nodeRuntime", "server", "transport", "vscode-languageserver"],
   main: ["codeCache", "nodeServer", "node"],
   commandLine: ["cli", "node"],
-  "cli.ts": ["codeCache", "version", "node"],
+  "cli.ts": ["codeCache", "commandLine", "version", "node"],
   codeCache: ["node"],
   client: ["protocol", "masking", "vscode", "vscode-languageclient", "node"],
 };

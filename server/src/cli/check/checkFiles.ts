@@ -5,7 +5,6 @@
  */
 import { statSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { parentPort, workerData } from "node:worker_threads";
 import type { CutStretch } from "../../analysis";
 import type { FilePart } from "../../report/report";
 import { type EngineSettings, loadEngines } from "../loading";
@@ -158,6 +157,7 @@ function received(sent: SentFile): CheckedFile {
 
 /** What a worker thread does: answers tasks until it is ended. */
 export async function serveTasks(): Promise<void> {
+  const { parentPort, workerData } = process.getBuiltinModule("node:worker_threads");
   const loaded = await loadEngines(workerData as EngineSettings);
   if (!loaded.ok) throw new Error(loaded.error);
   const { engines } = loaded;

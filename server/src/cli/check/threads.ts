@@ -2,7 +2,7 @@
  * Worker threads, each with an engine of its own. They start when what is left is worth it, judged by what the work so
  * far has cost: a thread has to load, and to learn what runs often, before it is of use.
  */
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { listen } from "../../files/interruption";
 import type { FilePart } from "../../report/report";
 import type { EngineSettings } from "../loading";
@@ -91,7 +91,9 @@ class Thread {
   readonly worker: Worker;
 
   constructor(settings: EngineSettings) {
-    this.worker = new Worker(__filename, {
+    const { Worker } = process.getBuiltinModule("node:worker_threads");
+    this.worker = new Worker(`require(${JSON.stringify(__filename)}).serveTasks()`, {
+      eval: true,
       workerData: settings,
       // What a thread makes is sent off at once.
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },

@@ -3,10 +3,10 @@
  * the caller, one file at a time.
  */
 import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
 import path from "node:path";
 import { compileGlob } from "../../config/glob";
 import { withoutRepeats } from "../../files/identity";
+import { statsOf } from "../../files/plainFile";
 import { type WalkOptions, walk } from "../../files/walk";
 import type { FormatName } from "../../formats";
 import { shownPath } from "./paths";
@@ -62,7 +62,7 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
   };
   for (const given of paths) {
     const absolute = path.resolve(choice.root, given);
-    const info = await stat(absolute).catch(() => null);
+    const info = statsOf(absolute);
     if (info?.isDirectory()) {
       const { found, failed } = await walk(absolute, taken(choice));
       for (const file of found) add(file, false, absolute);
