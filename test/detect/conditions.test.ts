@@ -389,7 +389,7 @@ const CONDITIONS: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       condition: "in three pairs is one unless the key says account",
-      with: ["bank_code: '30-00-00'\nbank_name: x"],
+      with: ["bank_code: '30-00-00'\nbank_name: x", "sortCode GB 30-00-00 likely"],
       without: ["bank_account: '30-00-00'\nbank_name: x", "account - 30-00-00 likely"],
     },
   ],

@@ -160,6 +160,15 @@ it("random numbers of any length are found nowhere", () => {
   );
 });
 
+it("values under keys that are codes are one column, and keys that are words aren't", () => {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const all = [...letters].flatMap((letter) => [`B${letter}QKFRPPXXX`, `C${letter}QKDEFF500`]);
+  const count = (key: (at: number) => string) =>
+    analysed("json", JSON.stringify(Object.fromEntries(all.map((bic, at) => [key(at), bic])))).literals.length;
+  expect(count((at) => String(10107 + at * 21))).toBe(all.length);
+  expect(count((at) => `k${letters[at % 26]}${letters[Math.trunc(at / 26)]}`)).toBe(0);
+});
+
 it("elements of a list have the list's name, and texts within values none", () => {
   const values = many(routingNumber, 20);
   const { literals } = analysed("json", JSON.stringify({ dfis: values, other: { deep: [["021000021"]] } }));

@@ -378,6 +378,26 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       with: ["iban: DE893704004405320130XX", "iban DE DE893704004405320130XX likely"],
       without: ["iban: DE8937040044XXXX013000"],
     },
+    {
+      condition: "no more than the beginning of one: only under its own name",
+      with: ["iban: FI1234", "iban FI FI1234 likely"],
+      without: ["account: FI1234"],
+    },
+    {
+      condition: "in groups, with a sign too many, behind words under an account's name",
+      with: ["account: Savings 1 NL84 RABO 01510 3175 46 - 3", "iban NL NL84 RABO 01510 3175 46 likely"],
+      without: ["reference: Savings 1 NL84 RABO 01510 3175 46 - 3"],
+    },
+    {
+      condition: "in groups, with more signs too many than a slip",
+      with: ["account: NL84 RABO 01510 3175 46", "iban NL NL84 RABO 01510 3175 46 likely"],
+      without: ["account: NL84 RABO 01510 3175 46 01510"],
+    },
+    {
+      condition: "with the label glued to it",
+      with: ["account: IBANDE89370400440532013000", "iban DE DE89370400440532013000 certain"],
+      without: ["account: IBUNDE89370400440532013000"],
+    },
   ],
   "the value of a BIC": [
     {
@@ -435,6 +455,35 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "nearly one needs a key and signs no word has",
       with: ["bic: COBADE2", "bic DE COBADE2 likely"],
       without: ["bic: COBADEF", "bic DE COBADEF likely"],
+    },
+    {
+      condition: "digits of its length, where a text is called so",
+      with: ["bic: '12435655'", "bic - 12435655 likely"],
+      without: ["bic: '1243565'"],
+    },
+    {
+      condition: "the primary office with a cross too many",
+      with: ["bic: COBADEFFXXXX", "bic DE COBADEFFXXXX likely"],
+      without: ["bic: COBADEXXXXXX"],
+    },
+    {
+      condition: "announced in a sentence, with a bracket between",
+      with: ["note: 'BIC (8 or 11 characters): DEUTDEFF'", "bic DE DEUTDEFF likely"],
+      without: ["note: 'Town (8 or 11 characters): DEUTDEFF'"],
+    },
+    {
+      condition: "the example of a description",
+      with: ["note: 'BIC code (8 or 11 characters, e.g., UBSWCHZH80A)'", "bic CH UBSWCHZH80A likely"],
+      without: ["note: 'Town code (8 or 11 characters, e.g., UBSWCHZH80A)'"],
+    },
+    {
+      condition: "in both cases, where a text is called so beside an IBAN",
+      with: [
+        "bic: DRDSvrwhr\niban: AT611904300234573201",
+        "bic - DRDSvrwhr likely",
+        "iban AT AT611904300234573201 certain",
+      ],
+      without: ["bic: DRDSvrwhr\nvat: AT611904300234573201", "iban AT AT611904300234573201 likely"],
     },
   ],
   "the value of a sort code": [
@@ -499,7 +548,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     {
       condition: "a party's routing number begins as those of a district of the Federal Reserve",
       with: ["employer_routing_number: '021000022'", "nid US 021000022 likely"],
-      without: ["employer_routing_number: '991000022'"],
+      without: ["employer_routing_number: '001000022'"],
     },
     {
       condition: "of Brazil is named after the central bank, short Bacen",
@@ -609,7 +658,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     {
       condition: "passes its check digit",
       with: ["routing_number: '021000021'", "nid US 021000021 likely"],
-      without: ["routing_number: '021000022'"],
+      without: ["routing_number: '001000022'"],
     },
     {
       condition: "has lost a zero in a table",
@@ -673,6 +722,21 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       ],
       without: ["foo: '003'\nbranch: '12345'\naccount_number: '1234567'"],
     },
+    {
+      condition: "nine digits of a routing number, whose check digit is wrong",
+      with: ["LOCAL_ROUTING_NUM: '883745000'", "nid US 883745000 likely"],
+      without: ["LOCAL_ROUTING_NUM: '88374500'"],
+    },
+    {
+      condition: "two digits, beside a BIC",
+      with: ["bank_code: '01'\nswift_code: KCBLKENX", "nid KE 01 likely", "bic KE KCBLKENX certain"],
+      without: ["area_code: '01'\nswift_code: KCBLKENX", "bic KE KCBLKENX likely"],
+    },
+    {
+      condition: "that of a Federal Reserve office which serves a bank",
+      with: ["servicingFRBNumber: '011000015'", "nid US 011000015 certain"],
+      without: ["servicingFBRNumber: '011000015'"],
+    },
   ],
   "the value of an account": [
     {
@@ -713,6 +777,15 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       format: "csv",
       with: ["account_number,x\n1.23E+11,1", "account - 1.23E+11 weak"],
       without: ["reference,x\n1.23E+11,1"],
+    },
+    {
+      condition: "India: a virtual account, beside an IFSC",
+      with: [
+        "account_number: TARN9876543210\nifsc: SBIN0000001",
+        "account IN TARN9876543210 likely",
+        "nid IN SBIN0000001 certain",
+      ],
+      without: ["account_number: TARNE9876543210\nifsc: ''"],
     },
   ],
   "what stands beside it": [
@@ -840,6 +913,31 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "the name of a cloud resource",
       with: ["account_number: '12345678'\nbank_name: x\nid: x", "account - 12345678 likely"],
       without: ["account_number: '12345678'\nbank_name: x\nid: arn:aws:iam"],
+    },
+    {
+      condition: "the day from which a bank counts money",
+      with: ["account_number: '12345678'\nvalue_date: '2026-01-05'", "account - 12345678 likely"],
+      without: ["account_number: '12345678'\nship_date: '2026-01-05'"],
+    },
+    {
+      condition: "what the account holds, beside a long number",
+      with: ["account_number: '123456789123'\nbalance: 100.0", "account - 123456789123 likely"],
+      without: ["account_number: '1234567'\nbalance: 100.0"],
+    },
+    {
+      condition: "whom money is paid to, beside a long number",
+      with: ["account_number: '123456789123'\nbeneficiary_id: BEN1", "account - 123456789123 likely"],
+      without: ["account_number: '123456789123'\nrecipient_id: BEN1"],
+    },
+    {
+      condition: "a bank's name in short, called its code",
+      with: ["account_number: '123456789123'\nbank_code: bca", "account - 123456789123 likely"],
+      without: ["account_number: '123456789123'\nbank_code: b"],
+    },
+    {
+      condition: "the name of a bank whose code it is",
+      with: ["bank_code: '058'\nbank_name: Tarn", "nid - 058 likely"],
+      without: ["bank_code: '058'\nshop_name: Tarn"],
     },
   ],
   "the record's country": [
@@ -1173,8 +1271,8 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       condition: "NACHA: the routing number of a depository institution",
-      with: ["odfiRoutingNumber: '021000022'", "nid US 021000022 likely"],
-      without: ["ofiRoutingNumber: '021000022'"],
+      with: ["odfiRoutingNumber: '001000022'", "nid US 001000022 likely"],
+      without: ["ofiRoutingNumber: '001000022'"],
     },
     {
       condition: "NACHA: the routing number that a file goes to",

@@ -9,6 +9,7 @@ import type { Evidence, Field, LiteralKind } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { isRoutingNumber } from "./domesticForms";
 import { ibanForm } from "./ibanForm";
+import { groupedIbanEnd } from "./ibanInText";
 import { interest } from "./interest";
 import { type KeyMeaning, termFor } from "./keyMeaning";
 import type { OwnKey, OwnKeys } from "./ownKeys";
@@ -92,7 +93,7 @@ function formOf(slot: Slot, isOwn: boolean): Compact | null {
   if (field.scalar === "boolean" || field.scalar === "null" || field.value === "" || hasForeignTag(field)) return null;
   const isNamed = isOwn || (meaning !== null && meaning.terms.length > 0);
   if (!isNamed && !interest.value(field.value, 0, field.value.length)) return null;
-  const form = compact(field.value) ?? (isNamed ? damagedForm(slot) : null);
+  const form = compact(field.value) ?? (isNamed ? (damagedForm(slot) ?? shortCode(slot)) : null);
   if (form === null || (isDummy(form) && !isBancoDoBrasil(slot, form))) return null;
   return form.separators > 1 && isVersion(field.value.trim()) ? null : form;
 }
@@ -115,6 +116,15 @@ function damagedForm(slot: Slot): Compact | null {
   if (!isScientific(value) || !isDecisive(slot.meaning)) return null;
   const form = compact(value.replace(/[^0-9A-Za-z]/gu, ""));
   return form === null ? null : { ...form, end: value.length };
+}
+
+/** Two digits that are a bank's code (Kenya's are, without the branch) where a BIC stands beside them. */
+function shortCode(slot: Slot): Compact | null {
+  const { value, scalar } = slot.field;
+  const { slots } = slot.region;
+  if (scalar !== "string" || !/^\d{2}$/u.test(value) || slot.meaning?.phrase !== "bank code") return null;
+  if (slots.length > MOST_SLOTS || !slots.some((other) => termOf(other, "bic")?.strength === "exact")) return null;
+  return { text: value, latin: value, start: 0, end: 2, digits: 2, letters: 0, separators: 0, lowerCase: false };
 }
 
 function isDecisive(meaning: KeyMeaning | null): boolean {
@@ -146,16 +156,30 @@ const readIban: ReadAs = (value) => {
   const { slot, form, own } = value;
   const term = termOf(slot, "iban");
   const named = own === "iban" || term !== undefined;
+  if (named && isStump(slot, form)) return readAs(value, "iban", term, "none", { country: form.latin.slice(0, 2) });
   if (!looksLikeIban(form) && !(named && (startsLikeIban(form) || isMistypedIban(slot, form) || isLetteredIban(form))))
     return named && isDomesticPart(slot, form) ? readAs(value, "iban", term, "none") : null;
   const { country, length, structure, checkDigits } = ibanForm(form.latin);
   // Base64 begins like an IBAN at times, but keeps no case.
   if (!country) return isOneCase(writtenOf(slot, form)) ? readAs(value, "iban", term, "none") : null;
-  return readAs(value, "iban", term, length && structure ? "whole" : named ? "near" : "none", {
+  const nearly = named ? "near" : isInGroups(slot, form) ? "groups" : "none";
+  return readAs(value, "iban", term, length && structure ? "whole" : nearly, {
     country: form.latin.slice(0, 2),
     hasCheckDigits: checkDigits && structure,
   });
 };
+
+/** `FI1234`: a country's letters and a few digits, where the key alone says that it is an IBAN. */
+function isStump(slot: Slot, { latin, lowerCase }: Compact): boolean {
+  if (lowerCase || latin.length > 7 || !/^[A-Z]{2}\d{4,}$/u.test(latin)) return false;
+  return slot.named === "key" && !otherTermNamed(slot, "iban") && ibanForm(latin).country;
+}
+
+/** As IBANs are printed, and of their country's length but for a sign or two. */
+function isInGroups(slot: Slot, form: Compact): boolean {
+  const written = writtenOf(slot, form);
+  return form.separators >= 3 && /^[A-Z]{2}\d\d\W/u.test(written) && groupedIbanEnd(written, 0) === written.length;
+}
 
 /** Domestic digits where an IBAN is announced: one that lost its first four signs, or an account number instead of it. */
 function isDomesticPart(slot: Slot, { letters, digits, separators }: Compact): boolean {
@@ -183,16 +207,22 @@ const readBic: ReadAs = (value) => {
   const term = termOf(slot, "bic");
   const named = term !== undefined || own === "bic" || namesBankCode(slot.meaning);
   const isSure = own === "bic" || term?.strength === "exact";
-  const isLike = exact || (named && looksNearlyLikeBic(form)) || (isSure && isMistypedBic(form));
+  const isLike =
+    exact || (named && looksNearlyLikeBic(form)) || (isSure && (isMistypedBic(form) || isDigitsFor(slot, form)));
   if (!isLike || isOtherThanBic(slot, form, named)) return null;
-  if (!isWrittenLikeBic(writtenOf(slot, form), form, exact, isSure)) return null;
+  if (!isWrittenLikeBic(slot, form, exact, isSure)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
   // `STRICTCONC`: neither a BIC's length nor a country's letters.
-  if (!exact && country === null && form.digits === 0) return null;
+  if (!exact && country === null && form.digits === 0 && !(isSure && isBesideIban(slot))) return null;
   const isShort = isSure && !exact && country !== null && isNearlyBic(slot, form);
   return readAs(value, "bic", term, isShort ? "near" : shapeOfBic(form, exact, country), { country });
 };
+
+/** Digits of a BIC's length, where the key says that a BIC is a text: whatever they are, they are none. */
+function isDigitsFor({ named, field }: Slot, { text }: Compact): boolean {
+  return named === "key" && field.scalar === "string" && /^(?:\d{8}|\d{11})$/u.test(text);
+}
 
 /** A word, or a code of another kind, that has the form of a BIC. */
 function isOtherThanBic(slot: Slot, form: Compact, named: boolean): boolean {
@@ -202,9 +232,19 @@ function isOtherThanBic(slot: Slot, form: Compact, named: boolean): boolean {
 }
 
 /** In one case, and in groups only where its key is sure; `numberAndBic` is the name of a choice. */
-function isWrittenLikeBic(written: string, { separators }: Compact, exact: boolean, isSure: boolean): boolean {
-  if (!exact && !isOneCase(written)) return false;
+function isWrittenLikeBic(slot: Slot, form: Compact, exact: boolean, isSure: boolean): boolean {
+  const { separators } = form;
+  const written = writtenOf(slot, form);
+  if (!exact && !isOneCase(written) && !(isSure && isBesideIban(slot))) return false;
   return separators === 0 || (exact && isSure && isGroupedBic(written));
+}
+
+/** What stands for a BIC beside an IBAN is meant as one, however it is written. */
+function isBesideIban({ region: { slots } }: Slot): boolean {
+  if (slots.length > MOST_SLOTS) return false;
+  return slots.some(
+    (other) => termOf(other, "iban")?.strength === "exact" && /^[A-Z]{2}\d{2}/u.test(other.field.value),
+  );
 }
 
 /** A bank's and a country's letters, and a sign lost or one too many: no word, nor one of the labels of a translation. */
@@ -248,8 +288,8 @@ const readNid: ReadAs = (value) => {
 };
 
 function isCodeOfDigits(form: Compact, term: Term | undefined, slot: Slot): boolean {
-  if (form.letters > 1 || form.digits < 3 || form.latin.length > 20) return false;
-  const [fewest, most] = term?.digits ?? [3, 20];
+  if (form.letters > 1 || form.latin.length > 20) return false;
+  const [fewest, most] = term?.digits ?? [2, 20];
   return (form.digits >= fewest && form.digits <= most) || isScientific(slot.field.value);
 }
 
@@ -303,13 +343,25 @@ const readAccount: ReadAs = (value) => {
   const { slot, form, own } = value;
   const term = termOf(slot, "account");
   if (term === undefined && own !== "account") return null;
-  if (form.letters > 4 || form.digits < 4 || form.latin.length > 34 || looksLikeIban(form)) return null;
+  if (form.digits < 4 || form.latin.length > 35 || looksLikeIban(form)) return null;
+  if (form.letters > 4 && !isVirtualAccount(slot, form)) return null;
   if (own === null && (GIRO.test(form.latin) || (term?.banking !== true && isOfChart(writtenOf(slot, form)))))
     return null;
   const [fewest, most] = term?.digits ?? [4, 34];
   if ((form.digits < fewest || form.digits > most) && !isScientific(slot.field.value)) return null;
   return readAs(value, "account", term, form.digits >= 6 ? "whole" : "none");
 };
+
+/** India's virtual accounts begin with the letters of whom they belong to; beside an IFSC such a text is one. */
+function isVirtualAccount({ region: { slots } }: Slot, { latin, separators, lowerCase }: Compact): boolean {
+  if (separators > 0 || lowerCase || slots.length > MOST_SLOTS || !/^[A-Z]{4}[A-Z0-9]{5,31}$/u.test(latin))
+    return false;
+  return slots.some(({ meaning, field }) => meaning?.terms.some(isIfsc) === true && INDIAN_CODE.test(field.value));
+}
+
+function isIfsc({ kind, country }: Term): boolean {
+  return kind === "nid" && country === "IN";
+}
 
 /** Swedish bankgiro and plusgiro numbers with what they are called: addresses of a payment system, no accounts of a bank. */
 const GIRO = /^[BP]G\d{2,8}$/u;

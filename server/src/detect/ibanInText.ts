@@ -49,6 +49,32 @@ function ibanAt(text: string, start: number): { electronic: string; end: number 
   return form.structure && form.checkDigits && !/^..\d\d0+$/u.test(electronic) ? { electronic, end: at } : null;
 }
 
+/** So many signs lost or too many leave an IBAN that one can still tell. */
+const MOST_ASTRAY = 2;
+
+/**
+ * The end of an IBAN in groups, wrong or right, that begins at a place of a text which its name says to hold one: of its
+ * country's length but for two signs.
+ * @returns null where no such groups stand there
+ */
+export function groupedIbanEnd(text: string, start: number): number | null {
+  if (!isStart(text, start)) return null;
+  const length = ibanFormat(text.slice(start, start + 2))?.length;
+  if (length === undefined) return null;
+  let signs = 0;
+  let end: number | null = null;
+  for (let at = start; signs < length + MOST_ASTRAY; ) {
+    const from = at;
+    while (isDigit(text.charCodeAt(at)) || isUpper(text.charCodeAt(at))) at += 1;
+    if (at === from || isWord(text.charCodeAt(at))) break;
+    signs += at - from;
+    if (signs >= length - MOST_ASTRAY && signs <= length + MOST_ASTRAY) end = at;
+    if (!isSeparator(text.charCodeAt(at))) break;
+    at += 1;
+  }
+  return end;
+}
+
 function isUpper(code: number): boolean {
   return code >= 0x41 && code <= 0x5a;
 }

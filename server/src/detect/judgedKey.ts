@@ -4,7 +4,7 @@ import { mayDeclare } from "./declared";
 import { isIbanKey } from "./ibanKeys";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { type ParameterName, partNamed } from "./partNames";
-import { BANK_NAMES, HEADER_KEYS, NAME_KEYS, ROW_KEYS, TESTED } from "./vocabulary";
+import { BALANCES, BANK_NAMES, HEADER_KEYS, NAME_KEYS, ROW_KEYS, TESTED, VALUE_DATES } from "./vocabulary";
 
 export interface JudgedKey {
   /** What is looked for stands in its own value. */
@@ -92,6 +92,7 @@ function saysSomething(meaning: KeyMeaning): boolean {
   if (terms.length > 0 || aspect !== null || typeOf !== null || meaning.valueOf !== null) return true;
   if (phrase.endsWith("check digit")) return true;
   if (example || filler || ofLedger || BANK_NAMES.has(phrase)) return true;
+  if (BALANCES.has(phrase) || VALUE_DATES.has(phrase)) return true;
   return mayDeclare(meaning);
 }
 

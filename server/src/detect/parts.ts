@@ -9,7 +9,7 @@ import { DIVIDERS, hasInvisible, invisibleLength } from "../domain/text";
 import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../embedded";
 import { MAX_TEXT } from "../formats/limits";
 import { type Container, type Field, segmentOf } from "../model";
-import { ibanInText } from "./ibanInText";
+import { groupedIbanEnd, ibanInText } from "./ibanInText";
 import { interest } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import { mayNameTermIn, meaningOfLabel } from "./labels";
@@ -319,12 +319,20 @@ function cutAt(text: string, { at, word, behind }: Place, own: KeyMeaning | null
     const before = labelBefore(text, at, behind);
     return { start: at, end: found.end, label: before !== null && names(before, "iban") ? before : null };
   }
-  const label = isCode || /^[A-Z]{2}\d/u.test(word) ? labelBefore(text, at, behind) : null;
+  const label = isCode || /^[A-Z]{2}\d/u.test(word) ? labelOf(text, { at, word, behind }) : null;
   if (label !== null) {
     const end = endOfAnnounced(text, at, word, label);
     return !mayBeAnnounced(text, at, end, label) || isTemplated(text, at, end) ? null : { start: at, end, label };
   }
-  return own !== null && isItem(text, at, behind) ? cutByKey(text, { at, word, behind }, own) : null;
+  if (own === null) return null;
+  if (isItem(text, at, behind)) return cutByKey(text, { at, word, behind }, own);
+  const end = mayBeIban(own) ? groupedIbanEnd(text, at) : null;
+  return end === null || end === at + word.length ? null : { start: at, end, label: null };
+}
+
+/** An account's name may announce an IBAN as well. */
+function mayBeIban({ terms }: KeyMeaning): boolean {
+  return terms.some(({ kind }) => kind === "iban" || kind === "account");
 }
 
 /** What the field's own key announces: it stands first, or as an item of a list. */
@@ -333,6 +341,8 @@ function cutByKey(text: string, { at, word }: Place, own: KeyMeaning): Cut | nul
   const cut = { start: at, end, label: null };
   // A wrong IBAN that begins the text of an account's field.
   if (startsIban(text, at) && word.length >= 12) return cut;
+  const grouped = mayBeIban(own) ? groupedIbanEnd(text, at) : null;
+  if (grouped !== null) return { ...cut, end: grouped };
   if (!mayBeCode(word) || !isExactly(own) || isTemplated(text, at, end)) return null;
   return ENDS_ITEM.test(text.slice(end, end + 12)) ? cut : null;
 }
@@ -393,6 +403,20 @@ const LONGEST_TEMPLATE = 80;
 const LONGEST_LABEL = 60;
 const MOST_WORDS = 5;
 
+/** What announces a word; an example in a description (`BIC (8 or 11 characters, e.g. …)`) does where it is a BIC by form. */
+function labelOf(text: string, { at, word, behind }: Place): KeyMeaning | null {
+  const label = labelBefore(text, at, behind);
+  if (label !== null || !isBicOfCountry(word)) return label;
+  const from = Math.max(behind, at - LONGEST_LABEL);
+  const [lead] = EXAMPLE_LEAD.exec(text.slice(from, at)) ?? [];
+  const described = lead === undefined ? null : labelBefore(text, at - lead.length, behind);
+  return described !== null && names(described, "bic") ? described : null;
+}
+
+/** "e.g." and its relatives, in a bracket that says more of the identifier or behind it. */
+const EXAMPLE_LEAD =
+  /[\s,]*(?:\([^()]*?)?\b(?:e\.g\.|eg\.?|for example|example|such as|like|z\. ?B\.|bijv\.|p\. ?ex\.|par exemple|por ejemplo|np\.)[,:]?\s*['"`]?$/iu;
+
 /** The lead-in word right before a place, behind the last sign that ends a phrase. */
 function labelBefore(text: string, at: number, behind: number): KeyMeaning | null {
   const from = Math.max(behind, at - LONGEST_LABEL);
@@ -401,6 +425,8 @@ function labelBefore(text: string, at: number, behind: number): KeyMeaning | nul
     .slice(from, at)
     // No word begins where the stretch does by chance.
     .replace(from > behind && /[\p{L}\p{N}]/u.test(text.charAt(from - 1)) ? /^[\p{L}\p{N}]+/u : "", "")
+    // "BIC (8 or 11 characters): …"
+    .replace(/\s*\([^()]*\)\s*[:=]?\s*$/u, "")
     .replace(/(?:[\s:=.#*_"'`(>\u00a0–—-]|\b(?:is|ist|lautet|est|es|e|jest|je)\s)+$/u, "");
   const phrase = before.slice(before.search(/[^,;:=()|\n\t–—<>{}[\]"*]*$/u)).replace(/^.*(?:\. | \/ | - )/u, "");
   if (phrase === "" || meaningOfLabel(phrase) === null) return null;

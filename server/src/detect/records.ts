@@ -2,11 +2,11 @@
  * Groups the literals of a region into records, one per party: the cross-field rules compare only what belongs to
  * one account. Own and counterparty side of a statement row are two records; a list of IBANs is one record each.
  */
-import { type Evidence, type Literal, type PaymentRecord, segmentOf } from "../model";
+import { type Container, type Evidence, type Literal, type PaymentRecord, segmentOf } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import type { Measured } from "./measure";
 import type { RecordCountry } from "./recordCountry";
-import type { Region, Slot } from "./regions";
+import { hasAccount, type Region, type Slot } from "./regions";
 import { confidenceOf } from "./weights";
 
 /** A candidate with all its evidence: where that is enough, a literal before it knows its record. */
@@ -58,7 +58,7 @@ function isSamePartition(alone: readonly PaymentRecord[], shared: readonly (read
 
 /** What names no party together with the only one that is named, where both make up one account. */
 function joinedWithNameless(
-  { slots }: Region,
+  { container, slots }: Region,
   bySide: ReadonlyMap<string, readonly Weighed[]>,
 ): readonly Weighed[] | null {
   const nameless = bySide.get("");
@@ -67,8 +67,21 @@ function joinedWithNameless(
   // Where the keys speak of a second party, also one without a value, what names none may be its.
   const party = slots.find(isOfParty)?.side;
   if (slots.some((slot) => slot.side !== party && isOfParty(slot))) return null;
+  if (holdsAnother(container, slots)) return null;
   const joined = [...(bySide.get(only) ?? []), ...nameless];
   return isOneAccount(joined) && isOfOneQualifier(joined) ? joined : null;
+}
+
+/** An account of somebody whom no side's word names (`refused: {…}`): what is nameless beside it may be that one's. */
+function holdsAnother({ children }: Container, slots: readonly Slot[]): boolean {
+  return children.some((child) => child.kind === "object" && hasAccount(child) && !slots.some(isIn(child)));
+}
+
+function isIn(container: Container): (slot: Slot) => boolean {
+  return ({ field }) => {
+    for (let at: Container | null = field.container; at !== null; at = at.parent) if (at === container) return true;
+    return false;
+  };
 }
 
 function recordsOfSide(region: Region, side: readonly Weighed[]): PaymentRecord[] {

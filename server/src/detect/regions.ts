@@ -217,7 +217,7 @@ function hasCountry({ fields }: Container): boolean {
   return fields.some(({ key }) => key !== null && meaningOf(key).aspect === "country");
 }
 
-function hasAccount({ fields }: Container): boolean {
+export function hasAccount({ fields }: Container): boolean {
   return fields.some(
     ({ key }) => key !== null && meaningOf(key).terms.some(({ kind }) => kind === "iban" || kind === "account"),
   );

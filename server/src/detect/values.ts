@@ -236,7 +236,7 @@ function isMasked({ latin, letters, digits }: Compact): boolean {
   // Three crosses stand for signs left out, except for the primary office of a BIC, and in an IBAN that is right.
   if (digits >= 4 && /X{3}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]{2,5}$/u.test(latin) && !isRightIban(latin)) return true;
   if (/X{5,}/u.test(latin)) return true;
-  if (/X{4}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]X{4}$/u.test(latin)) return true;
+  if (/X{4}/u.test(latin) && !/^[A-Z]{6}[A-Z0-9]{1,2}X{4}$/u.test(latin)) return true;
   return /^X{2}\d{4}$/u.test(latin);
 }
 

@@ -227,6 +227,25 @@ export const BANK_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The day from which a bank counts money: entries of a bank's account have one, those of no other account. */
+export const VALUE_DATES: ReadonlySet<string> = new Set(
+  "value date;valuta;valutadatum;wertstellung;wertstellungsdatum;date valeur;date de valeur;fecha valor;fecha de valor;data valuta;data valor;data waluty;rentedatum;valutadag;valuutta;arvopaiva;datum valuty;erteknap;valor tarihi".split(
+    ";",
+  ),
+);
+
+/** Whom payments go to, and no parcels. */
+export const PAYEES: ReadonlySet<string> = set(
+  "beneficiary beneficiaries payee beneficiaire beneficiario beneficiaria begunstigter beguenstigter begunstigde",
+);
+
+/** What an account holds. */
+export const BALANCES: ReadonlySet<string> = new Set(
+  "balance;current balance;available balance;account balance;opening balance;closing balance;saldo;saldo disponible;saldo disponivel;saldo actual;saldo atual;saldo konta;saldo contabile;solde;kontostand;zustatek;zostatok;egyenleg;bakiye;sold;stan konta;остаток;баланс;余额;残高;잔액".split(
+    ";",
+  ),
+);
+
 /** Behind "account" these speak of whose it is. */
 export const HOLDERS = set(
   "holder owner inhaber inhaberin titulaire titular intestatario houder wlasciciel majitel innehaver",

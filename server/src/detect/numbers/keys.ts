@@ -11,9 +11,14 @@ const MOST_NAMES = 2000;
 /** What names a value here: its key, or that of the list it is an element of; null without one. */
 export function nameFor({ key, container, within }: Pick<Field, "key" | "container" | "within">): string | null {
   if (within !== undefined) return null;
-  if (key !== null) return key;
+  // `{"10107": "BREDFRPPXXX", …}`: of a table whose keys are codes the values are one column.
+  if (key !== null) return CODE.test(key) && container.kind === "object" ? (container.key ?? VALUES) : key;
   return container.kind === "array" ? container.key : null;
 }
+
+const CODE = /^\d{3,}$/u;
+/** No key has a name of blanks. */
+const VALUES = " ";
 
 /** @param root of a document's head; @returns null where no name has enough values */
 export function namesIn(root: Container): TableProfile | null {

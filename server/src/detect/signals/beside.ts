@@ -6,7 +6,7 @@ import { MAX_NEIGHBOURS, type Neighbourhood, SUPPORTS } from "../neighbourhood";
 import { speaksFor } from "../recordCountry";
 import type { Region, Slot } from "../regions";
 import { isNoWord } from "../values";
-import { BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT } from "../vocabulary";
+import { BALANCES, BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT, PAYEES, VALUE_DATES } from "../vocabulary";
 import { type Signal, says, weights } from "./signal";
 
 /** A candidate among the others of its region. */
@@ -277,10 +277,10 @@ const parallel: Signal<Beside> = {
 const key: Signal<Beside> = {
   name: "neighbour key",
   source: "sibling",
-  weights: { bic: 10, sortCode: 15, account: 20, nid: 15 },
+  weights: { bic: 10, sortCode: 15, account: 20, nid: 30 },
   doc: {
     meaning:
-      "A key beside it names a bank, the holder or the kind of an account, or another identifier whose value is masked or missing.",
+      "A key beside it names a bank, the holder or the kind of an account, whom payments go to, what the account holds or the day from which a bank counts money, or another identifier whose value is masked or missing.",
     example: {
       speaks: "account_number: '12345678'\nbank_name: Example",
       silent: "account_number: '12345678'\nshop_name: Example",
@@ -289,7 +289,7 @@ const key: Signal<Beside> = {
   says: (beside) => says(beside.strongest === "key"),
 };
 
-function hasNeighbourKey({ slot, kind }: Candidate): boolean {
+function hasNeighbourKey({ slot, kind, compact }: Candidate): boolean {
   const { slots }: Region = slot.region;
   if (slots.length > MAX_NEIGHBOURS) return false;
   return slots.some((other) => {
@@ -297,12 +297,34 @@ function hasNeighbourKey({ slot, kind }: Candidate): boolean {
     if (meaning === null) return false;
     if (isBankName(other, meaning)) return true;
     if (other === slot) return false;
-    return (kind === "account" && saysOfAccount(other, meaning)) || isMaskedIdentifier(other, meaning, kind);
+    return (
+      (kind === "account" && saysOfBankAccount(other, meaning, compact)) || isMaskedIdentifier(other, meaning, kind)
+    );
   });
 }
 
 function isBankName({ field }: Slot, { terms, phrase }: KeyMeaning): boolean {
   return terms.length === 0 && BANK_NAMES.has(phrase) && /\p{L}/u.test(field.value);
+}
+
+function saysOfBankAccount(other: Slot, meaning: KeyMeaning, value: Candidate["compact"]): boolean {
+  return isBankInShort(other, meaning) || saysOfAccount(other, meaning) || isOfMoney(other, meaning, value);
+}
+
+/** `bank_code: "bca"`: a bank's name in short; four letters are a code as others are. */
+function isBankInShort({ field }: Slot, { phrase }: KeyMeaning): boolean {
+  return phrase === "bank code" && /^(?:\p{Ll}{3}|\p{L}{5,})$/u.test(field.value);
+}
+
+/** Shorter numbers beside money are a ledger's. */
+const FEWEST_WITH_BALANCE = 8;
+
+/** Whom money is paid to, the day from which a bank counts it, or how much an account holds. */
+function isOfMoney({ field }: Slot, { terms, phrase, words }: KeyMeaning, { digits }: Candidate["compact"]): boolean {
+  if (terms.length > 0 || field.value === "") return false;
+  if (digits >= FEWEST_WITH_BALANCE && words.some((word) => PAYEES.has(word))) return true;
+  if (!/\d/u.test(field.value)) return false;
+  return VALUE_DATES.has(phrase) || (digits >= FEWEST_WITH_BALANCE && BALANCES.has(phrase));
 }
 
 /** `account_holder`, and an `account_type` as banks have them. */

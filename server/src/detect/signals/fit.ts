@@ -3,10 +3,8 @@ import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
 import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "../domesticForms";
 import type { LiteralChecks } from "../inspectLiteral";
-import type { KeyMeaning } from "../keyMeaning";
 import type { RecordCountry } from "../recordCountry";
 import { isScientific } from "../values";
-import { PARTIES } from "../vocabulary";
 import { type Signal, says } from "./signal";
 
 /** A candidate as its country has it. */
@@ -131,31 +129,33 @@ function isProven({ checked, misfits }: Fit): boolean {
 
 const PROOFS: ReadonlySet<string> = new Set(["check-digits", "national-check-digits"]);
 
-const districtDigits: Signal<Fit> = {
-  name: "district's digits",
+const nineDigits: Signal<Fit> = {
+  name: "nine digits",
   source: "shape",
   weights: { nid: 15 },
   doc: {
     meaning:
-      "A text of nine digits under a party's *routing number* that begins as the Federal Reserve's districts do (ABA routing " +
-      "number policy): a wrong check digit is then a warning.",
-    example: { speaks: "employer_routing_number: '021000022'", silent: "employer_routing_number: '991000022'" },
+      "A text of nine digits under a *routing number*, in no table: with a wrong check digit, or a beginning that no Federal " +
+      "Reserve district has (ABA routing number policy), it is worth a warning. Canada's routing numbers begin with two zeros " +
+      "where their banks do.",
+    example: { speaks: "routing_number: '883745000'", silent: "routing_number: '000388374'" },
   },
   says: ({ kind, candidate: { term, compact, slot }, checked: { country } }) =>
     says(
       kind === "nid" &&
         country === "US" &&
         term?.shared === true &&
-        namesParty(slot.meaning) &&
+        slot.named === "key" &&
         slot.field.scalar === "string" &&
         slot.field.container.kind !== "row" &&
-        compact.text !== "123456789" &&
-        /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(compact.text),
+        /^(?!00)\d{9}$/u.test(compact.text) &&
+        !isMadeUp(compact.text),
     ),
 };
 
-function namesParty(meaning: KeyMeaning | null): boolean {
-  return meaning !== null && (meaning.side !== "" || meaning.words.some((word) => PARTIES.has(word)));
+/** Digits that count up or down, or are all the same: to be replaced. */
+function isMadeUp(digits: string): boolean {
+  return "01234567890123".includes(digits) || "98765432109876".includes(digits) || /^(\d)\1+$/u.test(digits);
 }
 
 const recordCountry: Signal<Fit> = {
@@ -218,7 +218,7 @@ export const FIT_SIGNALS: readonly Signal<Fit>[] = [
     fits,
     notStated,
     nationalCheckDigits,
-    districtDigits,
+    nineDigits,
     recordCountry,
     recordCurrency,
     wholeForm,

@@ -16,7 +16,7 @@ export interface ReadingOfSlot {
   /** Bookkeeping or cloud accounts are spoken of around it. */
   readonly ofLedger: boolean;
   /** How much of the kind's form the value has. */
-  readonly shape: "whole" | "near" | "none";
+  readonly shape: "whole" | "near" | "none" | "groups";
   /** An IBAN's check digits hold. */
   readonly hasCheckDigits: boolean;
 }

@@ -28,6 +28,17 @@ const near: Signal<ReadingOfSlot> = {
   says: (reading) => says(reading.shape === "near"),
 };
 
+const groups: Signal<ReadingOfSlot> = {
+  name: "groups of an IBAN",
+  source: "shape",
+  weights: weights(40, 0, 0, 0, 0),
+  doc: {
+    meaning: "In groups as IBANs are printed, and of their country's length but for a sign or two.",
+    example: { speaks: "account: NL84 RABO 01510 3175 46", silent: "account: NL84RABO01510317546" },
+  },
+  says: (reading) => says(reading.shape === "groups"),
+};
+
 const checkDigits: Signal<ReadingOfSlot> = {
   name: "check digits",
   source: "check-digits",
@@ -155,5 +166,5 @@ const numbersBeside: Signal<ReadingOfSlot> = {
 };
 
 export const SHAPE_SIGNALS: readonly Signal<ReadingOfSlot>[] = [
-  ...[shape, near, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber, numbers, numbersBeside],
+  ...[shape, near, groups, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber, numbers, numbersBeside],
 ];

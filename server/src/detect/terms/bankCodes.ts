@@ -44,6 +44,15 @@ export const BANK_CODES: readonly TermRow[] = [
     digits: [8, 10],
     strength: "exact",
     banking: true,
+    // FedACH participant directory (Federal Reserve Financial Services): the office that serves a bank.
+    phrases: "servicing frb number",
+  },
+  {
+    kind: "nid",
+    country: "US",
+    digits: [8, 10],
+    strength: "exact",
+    banking: true,
     phrases: `
       fw routing; fedwire routing; fedwire number; fedwire no; fedwire code; fed wire; fedwire; routing transit no; routing transit number; aba routing number; aba routing;
       aba number; aba no; aba rtn; aba code; abartn; ach routing number; ach routing; transit routing number; bank

@@ -67,6 +67,7 @@ export { IT } from "./it";
 export { JE } from "./je";
 export { JO } from "./jo";
 export { JP } from "./jp";
+export { KE } from "./ke";
 export { KG } from "./kg";
 export { KM } from "./km";
 export { KW } from "./kw";

@@ -10,5 +10,13 @@ export const IN: Country = {
         ? say`The fifth character of an IFSC is always a zero; here it is ${quoted(part.sign(code.charAt(4)))}.`
         : null,
   },
-  account: { localName: "Account Number", forms: [{ structure: "A18n", min: 5 }] },
+  account: {
+    localName: "Account Number",
+    forms: [
+      { structure: "A18n", min: 5 },
+      // Virtual accounts, which banks give to collect payments: the letters of whom they belong to in front. NEFT and NACH
+      // have 35 places for an account (Reserve Bank of India, NEFT procedural guidelines; NPCI, NACH).
+      { structure: "A35c", min: 9, regex: "[A-Z]{4}[A-Z0-9]{5,31}", example: "TARN0123456789" },
+    ],
+  },
 };

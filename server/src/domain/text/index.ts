@@ -32,8 +32,8 @@ function isElectronic(text: string): boolean {
   return true;
 }
 
-/** "IBAN", "IBAN:", "BIC ", "SWIFT: " in front of a value. */
-export const LABEL = /^(?:iban|bic|swift)(?:\s*[:#=]\s*|\s+)(?=\S)/iu;
+/** "IBAN", "IBAN:", "BIC ", "SWIFT: " in front of a value; "IBAN" also without anything between. */
+export const LABEL = /^(?:(?:iban|bic|swift)(?:\s*[:#=]\s*|\s+)(?=\S)|iban(?=[A-Z]{2}\d{2}))/iu;
 
 /** The identifier of a value as people copy it: without what nobody sees, its label, a spreadsheet's quotes. */
 export function withoutTrimmings(text: string): string {
