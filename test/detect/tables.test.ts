@@ -1,0 +1,214 @@
+/**
+ * What is found of values under keys and in texts, in tables: each surrounding with each value. `tables/` holds the results;
+ * where detection is meant to find more or less, `npx vitest run --project pure test/detect/tables -u` writes them anew, and
+ * the difference is read before it is kept.
+ */
+import { describe, expect, it } from "vitest";
+import { interest } from "../../server/src/detect";
+import { mayHoldInText } from "../../server/src/detect/mayHoldText";
+import { NO_OWN_KEYS } from "../../server/src/detect/ownKeys";
+import type { FormatName } from "../../server/src/model";
+import { detectIn } from "./found";
+
+/** Values that are an identifier, nearly one, or look like one. */
+const VALUES = [
+  ...["DE89370400440532013000", "DE88370400440532013000", "DE89 3704 0044 0532 0130 00", "de89370400440532013000"],
+  ...["GB29NWBK60161331926819", "GB29 NWBK 6016 1331 9268 19", "GB28NWBK60161331926819", "GB29NWBK6016133192681"],
+  ...["GB29NWBK601613319268190", "NO9386011117947", "NL91ABNA0417164300", "FR1420041010050500013M02606"],
+  ...["XX89370400440532013000", "DE8937O400440532013000", "IBAN DE89370400440532013000", "DE89370400440532013000 EUR"],
+  ...["MT84MALT011000012345MTLCAST001S", "DE89-3704-0044-0532-0130-00", "DEXX370400440532013000", "DE89"],
+  ...["DEUTDEFF", "DEUTDEFF500", "deutdeff", "DEUTDEFFX", "NWBKGB2L", "NWBKGBXX", "DEUTXXFF", "DEUT DE FF"],
+  ...["CUSTOMER", "DONATION", "DEUTDE", "DEUTDEFFXXXX", "ABCDGB2L", "TESTDEFF"],
+  ...["601613", "60-16-13", "60 16 13", "60:16:13", "60-16-1", "6016133", "60/16/13", "00-00-00", "12-34-56"],
+  ...["31926819", "3192681", "319268", "319268190", "3192 6819", "31926819X", "0031926819", "00000000", "12345678"],
+  ...["37040044", "3704 0044", "532013000", "0532013000", "021000021", "021000022", "062-000", "062000"],
+  ...["8601.11.17947", "8601 11 17947", "86011117947", "032180000118359719", "032180000118359718"],
+  ...["2850590940090418135201", "SBIN0001234", "SBIN1001234", "40702810100000000001", "044525225"],
+  ...["1", "12", "123", "1234", "12345", "123456789012", "1234567890123456", "1.234.567", "12.5", "2031-01-31"],
+  ...["31.01.2031", "+44 20 7946 0958", "4111111111111111", "a word", "", "-", "N/A", "null", "true", "GB", "GBP"],
+  ...[
+    "****6819",
+    "GB**NWBK601613********",
+    "\u0024{IBAN}",
+    "{{ iban }}",
+    "<iban>",
+    "ＧＢ２９ＮＷＢＫ６０１６１３３１９２６８１９",
+  ],
+] as const;
+
+/** `$` stands for the value, in quotes. */
+const SURROUNDINGS = [
+  ...["x: $", "iban: $", "IBAN-Nr.: $", "bic: $", "swift_code: $", "sort_code: $", "sortcode: $", "account_number: $"],
+  ...["account: $", "account_no: $", "accountId: $", "konto: $", "kontonummer: $", "blz: $", "bankleitzahl: $"],
+  ...["bank_code: $", "branch_code: $", "routing_number: $", "aba: $", "bsb: $", "clabe: $", "cbu: $", "ifsc: $"],
+  ...["transit_number: $", "clearing_number: $", "bankgiro: $", "rib: $", "bik: $", "korrespondentskiy_schet: $"],
+  ...["bank: $", "bank_id: $", "code: $", "number: $", "id: $", "value: $", "name: $", "note: $", "reference: $"],
+  ...["invoice_number: $", "phone: $", "iban_hash: $", "iban_length: $", "no_iban: $", "test_iban: $", "old_iban: $"],
+  ...["customer_account: $", "account_name: $", "user_account: $", "email_account: $", "order: {account: $}"],
+  ...["ibans: [$]", "accounts: [$]", "sort_codes: [$]", "bank: {code: $}", "bank: {account: $}", "bank: {number: $}"],
+  ...[
+    "iban: {value: $}",
+    "iban: {example: $}",
+    "iban: {default: $}",
+    "type: IBAN\nvalue: $",
+    "name: sort code\nvalue: $",
+  ],
+  ...[
+    "scheme: BBAN\nidentification: $",
+    "country: GB\naccount_number: $",
+    "country: DE\naccount: $",
+    "country: NO\nkonto: $",
+  ],
+  ...["currency: GBP\naccount_number: $", "sort_code: '601613'\naccount: $", "bic: NWBKGB2L\naccount: $"],
+  ...[
+    "blz: '37040044'\nkontonummer: $",
+    "iban: DE89370400440532013000\nbic: $",
+    "account_number: '31926819'\nsort_code: $",
+  ],
+  ...[
+    "Othr: {Id: $}",
+    "CdtrAcct: {Id: {Othr: {Id: $}}}",
+    "FinInstnId: {ClrSysMmbId: {MmbId: $}}",
+    "sweden: {account: $}",
+  ],
+  ...[
+    "payments: {gb: {account_number: $}}",
+    "properties: {iban: {example: $}}",
+    "ledger: {account: $}",
+    "aws: {account: $}",
+  ],
+  ...["bank_details: {number: $}", "beneficiary: {id: $}", "debtor: {agent: $}", "enum: [$]", "iban: {enum: [$]}"],
+] as const;
+
+/** Texts around a value. */
+const TEXTS = [
+  ...[
+    "IBAN: $",
+    "IBAN $",
+    "iban is $",
+    "pay to $",
+    "pay to IBAN $ today",
+    "($)",
+    "'$'",
+    "$, $",
+    "$; thanks",
+    "$/x",
+    "x$",
+  ],
+  ...["BIC: $", "BIC $, IBAN DE89370400440532013000", "DE89370400440532013000 / $", "DE89370400440532013000, BIC $"],
+  ...["sort code $", "Sort code: $, account 31926819", "sort code 60-16-13, account number $", "account no. $ at bank"],
+  ...["a/c $", "Konto $", "Kto. $ BLZ 37040044", "BLZ $ Konto 532013000", "BLZ: $", "routing number $", "Bank $"],
+  ...["order $", "invoice no. $ of 2031", "phone $", "http://example.org/$", "$@example.org", "ref=$&x=1", "{iban: $}"],
+  ...["iban=$&bic=NWBKGB2L", "the IBAN of $ is unknown", "no IBAN $", "IBAN (old): $", "IBAN | $ | x", "IBAN\\n$"],
+  ...[
+    "IBAN\\t$",
+    "$ (GBP)",
+    "$ EUR",
+    "<b>$</b>",
+    "<iban>$</iban>",
+    "\u0024{IBAN:-$}",
+    "\u0024{iban:$}",
+    "{{ x | default('$') }}",
+  ],
+  ...[
+    "{{ default '$' .iban }}",
+    "#{iban ?: '$'}",
+    "%iban:$%",
+    '@Value(\\"\u0024{iban:$}\\")',
+    "%{$}",
+    "{{$}}",
+    "[$]($)",
+    "* $",
+  ],
+] as const;
+
+const filled = (template: string, value: string, quote = (text: string) => JSON.stringify(text)): string =>
+  template.replace(/(?<!\$)\$(?![{$])/gu, () => quote(value));
+
+function literalsIn(format: FormatName, text: string): string {
+  const { literals } = detectIn(format, text);
+  return literals
+    .map(({ kind, country, text: own, confidence }) => `${kind} ${country ?? "-"} ${own} ${confidence}`)
+    .join("; ");
+}
+
+/** A line for each that something is found in. */
+function table(templates: readonly string[], textOf: (template: string, value: string) => string): string {
+  const sections = templates.map((template) => {
+    const lines = VALUES.flatMap((value) => {
+      const told = literalsIn("yaml", textOf(template, value));
+      return told === "" ? [] : [`  ${JSON.stringify(value)} ${told.replaceAll(value, "$").replaceAll("\n", "\\n")}`];
+    });
+    return [JSON.stringify(template), ...lines].join("\n");
+  });
+  return `${sections.join("\n")}\n`;
+}
+
+describe("tables of values", () => {
+  it("under keys", async () => {
+    await expect(table(SURROUNDINGS, filled)).toMatchFileSnapshot("tables/keys.txt");
+  });
+
+  it("in texts", async () => {
+    const inText = (template: string, value: string) =>
+      `x: "${filled(template, value, (text) => text.replaceAll('"', ""))}"`;
+    await expect(table(TEXTS, inText)).toMatchFileSnapshot("tables/texts.txt");
+  });
+
+  it("in texts of a field that says what it is", async () => {
+    const inText = (template: string, value: string) =>
+      `iban: "${filled(template, value, (text) => text.replaceAll('"', ""))}"`;
+    const some = TEXTS.filter((_, at) => at % 3 === 0);
+    await expect(table(some, inText)).toMatchFileSnapshot("tables/texts-of-ibans.txt");
+  });
+
+  it("in columns", async () => {
+    const columns = [
+      ["iban", "bic", "x"],
+      ["sort code", "account number", "x"],
+      ["x", "y", "z"],
+      ["blz", "konto", "name"],
+    ];
+    const lines = columns.flatMap((names) =>
+      VALUES.flatMap((value) => {
+        const rows = [
+          names,
+          [value, "NWBKGB2L", "1"],
+          ["GB29NWBK60161331926819", value, "2"],
+          ["601613", "31926819", value],
+        ];
+        const text = rows.map((row) => row.map((cell) => `"${cell}"`).join(";")).join("\n");
+        return [
+          `${names.join()} ${JSON.stringify(value)} ${literalsIn("csv", text).replaceAll(value === "" ? "\0" : value, "$")}`,
+        ];
+      }),
+    );
+    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("tables/columns.txt");
+  });
+});
+
+describe("what is worth a look", () => {
+  it("of values, of keys and of whole texts", async () => {
+    const keys = SURROUNDINGS.flatMap((one) => [...one.matchAll(/[\w.-]+(?=:)/gu)].map(([key]) => key));
+    const isText = (text: string) => mayHoldInText(text, { format: "yaml", ownKeys: NO_OWN_KEYS });
+    const texts = [...TEXTS, ...TEXTS.map((one) => one.replaceAll(/iban|bic|konto|sort code|account/giu, "x"))];
+    const lines = [
+      ...VALUES.map(
+        (value) => `value ${JSON.stringify(value)} ${interest.value(value, 0, value.length)} ${isText(value)}`,
+      ),
+      ...VALUES.map(
+        (value) => `within ${JSON.stringify(value)} ${interest.value(`..${value}..`, 2, value.length + 2)}`,
+      ),
+      ...[...new Set(keys)].map(
+        (key) => `key ${key} ${interest.key(key)} ${interest.ordered?.(key) === true} ${isText(`${key}: 1`)}`,
+      ),
+      ...[...new Set(texts)].flatMap((one) =>
+        ["DE89370400440532013000", "60-16-13", "31926819", "DEUTDEFF", "a word", "12.5"].map((value) => {
+          const text = filled(one, value, (own) => own);
+          return `text ${JSON.stringify(text)} ${interest.value(text, 0, text.length)} ${isText(text)}`;
+        }),
+      ),
+    ];
+    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("tables/interest.txt");
+  });
+});
