@@ -186,7 +186,7 @@ export class FlowScanner {
 
   /** Offset behind an anchor, an alias or a tag. */
   private nameEnd(p: number): number {
-    return Math.max(p + 1, scanName(this.source, p, true));
+    return scanName(this.source, p, true);
   }
 
   private readTag(p: number): number {
@@ -277,7 +277,6 @@ export class FlowScanner {
       behind = scanned.behind;
       if (!scanned.closed) open.problem(p, open.token.end, "Missing closing quote");
     } else behind = Math.max(p + 1, scanFlowPlain(source, p, this.indent, open.token));
-    if (open.token.end < open.token.start) open.token.end = open.token.start;
     const { top } = open;
     const multiline = this.follow(p, behind);
     if (top.kind !== "flowSeq") {

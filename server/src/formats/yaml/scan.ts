@@ -90,7 +90,7 @@ export function trimEnd(codes: Uint16Array, start: number, end: number): number 
   let last = end;
   while (last > start) {
     const code = codeAt(codes, last - 1);
-    if (code !== SPACE && code !== CR && code !== LF && !isBlank(code)) break;
+    if (code !== CR && code !== LF && !isBlank(code)) break;
     last--;
   }
   return last;
