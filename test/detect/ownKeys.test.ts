@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Analysis } from "../../server/src/analysis";
 import { parseConfig } from "../../server/src/config/layer";
+import { textOf } from "../../server/src/domain/message";
 import type { FormatName } from "../../server/src/formats";
+import type { Field } from "../../server/src/model";
 import { analyse } from "../support/annotate";
 
 const ROUTING = "021000021";
@@ -83,6 +85,19 @@ describe("an entry says", () => {
   });
 });
 
+describe("in a text inside a value", () => {
+  it.each<[string, FormatName, string]>([
+    ["JSON", "json", JSON.stringify({ body: JSON.stringify({ dfi: ROUTING, note: "x" }) })],
+    ["JSON in a cell", "csv", `id,body\n1,"{""dfi"": ""${ROUTING}""}"\n`],
+    ["YAML", "yaml", `body: |\n  dfi: "${ROUTING}"\n  note: x\n`],
+    ["pairs", "yaml", `body: |\n  dfi=${ROUTING}\n  note=x\n`],
+  ])("an entry says what a name means: %s", (_, format, text) => {
+    expect(found(text, {}, { format })).toEqual([]);
+    expect(found(text, { nid: [{ name: "dfi", country: "US" }] }, { format })).toEqual([`nid US ${ROUTING} stated`]);
+    expect(found(text, { nid: [{ key: "**.dfi", country: "US" }] }, { format })).toHaveLength(1);
+  });
+});
+
 describe("a negative", () => {
   it("leaves a value out, with all findings on it", () => {
     const text = '{"iban": "DE88370400440532013000", "sort_code": "20-00-00"}';
@@ -140,6 +155,80 @@ describe("an entry changes nothing but what it names", () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  const KEYS_OF_PARTIES = [...KEYS, "debtor_iban", "debtor_bic", "creditor_account", "creditor_iban", "bank_code"];
+  const parties = fc.dictionary(
+    fc.constantFrom(...KEYS_OF_PARTIES),
+    fc.constantFrom(...VALUES, "GB29NWBK60161331926819", "NWBKGB2L", "31926819", "60-16-13", "EUR"),
+    { minKeys: 2, maxKeys: 6 },
+  );
+  const country = fc.constantFrom("GB", "DE", "US", undefined);
+
+  /** Of each value the others that it makes up a record with, that record's country and currency, and what is wrong. */
+  function othersBeside(analysis: Analysis, key: string, isOfOthers: (place: string) => boolean) {
+    const isOther = ({ field }: { readonly field: Field }): boolean => field.key !== key;
+    return {
+      records: analysis.literals
+        .filter(({ literal }) => isOther(literal))
+        .map(({ start, literal: { record } }) => ({
+          ...{ start, country: record.country, currency: record.currency },
+          beside: record.literals.filter(isOther).map(({ text }) => text),
+        })),
+      findings: analysis.findings
+        .filter(({ finding }) => isOther(finding) && isOfOthers(placeOf(finding)))
+        .map(({ start, finding: { rule, severity, message, fixes } }) => ({
+          ...{ start, rule, severity, message: textOf(message) },
+          fixes: fixes.map(({ title }) => textOf(title)),
+        })),
+    };
+  }
+
+  const placeOf = ({ field }: { readonly field: Field }): string => `${field.container.index}.${field.key}`;
+
+  /** The values that make up a record with one under the key. */
+  function besideKey({ literals }: Analysis, key: string): string[] {
+    return literals.flatMap(({ literal }) =>
+      literal.record.literals.some(({ field }) => field.key === key) ? [placeOf(literal)] : [],
+    );
+  }
+
+  it("of the records that the others make up, and of what is wrong in them", () => {
+    fc.assert(
+      fc.property(
+        fc.array(parties, { minLength: 1, maxLength: 2 }),
+        fc.constantFrom(...KEYS_OF_PARTIES),
+        kinds,
+        country,
+        (all, key, kind, country) => {
+          const text = JSON.stringify(all, null, 1);
+          const isDomestic = country !== undefined && !["iban", "bic", "none"].includes(kind);
+          const keys = { [kind]: [{ name: key, ...(isDomestic && { country }) }] };
+          const [before, after] = [{}, keys].map((some) =>
+            analyse(text, { format: "json", config: parseConfig(JSON.stringify({ keys: some })).config }),
+          ) as [Analysis, Analysis];
+          // Rules over records may speak of the named value.
+          const touched = new Set([...besideKey(before, key), ...besideKey(after, key)]);
+          const isOfOthers = (place: string): boolean => !touched.has(place);
+          expect(othersBeside(after, key, isOfOthers)).toEqual(othersBeside(before, key, isOfOthers));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ["a value that stood between two accounts", { a_iban: "GB29NWBK60161331926819", x: "DE89370400440532013000" }],
+    ["a second bank code", { routing_number: ROUTING, iban: "DE89370400440532013000", x: OTHER_ROUTING }],
+  ])("of %s", (_, values) => {
+    const text = JSON.stringify({ ...values, account_number: "31926819", sort_code: "60-16-13" });
+    for (const keys of [{ none: ["x"] }, { nid: [{ name: "x", country: "US" }] }]) {
+      const of = (some: object) => {
+        const analysis = analyse(text, { format: "json", config: parseConfig(JSON.stringify({ keys: some })).config });
+        return othersBeside(analysis, "x", () => false).records;
+      };
+      expect(of(keys)).toEqual(of({}));
+    }
   });
 
   it("wherever segments end", () => {

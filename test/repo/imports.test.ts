@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   config: ["model", "domain", "masking", "rules", "node", "jsonc-parser", "re2js", "valibot"],
   answers: ["model", "domain", "describe", "rules"],
   analysis: ["model", "domain", "text", "formats", "detect", "rules", "config"],
-  undecided: ["model", "domain", "masking", "detect", "config", "analysis"],
+  undecided: ["model", "domain", "masking", "detect", "embedded", "config", "analysis"],
   directory: ["model", "domain", "formats", "files", "node", "env-paths", "fast-xml-parser"],
   lookup: [...["model", "domain", "files", "protocol"], ...["node", "fast-xml-parser", "p-queue", "undici", "valibot"]],
   sandbox: [

@@ -82,6 +82,31 @@ describe("asked about", () => {
     expect(titles(questionsIn(text))).toEqual(["at *.target.code"]);
   });
 
+  it.each<[string, FormatName, string]>([
+    ["JSON", "json", records(5, (at) => ({ body: JSON.stringify({ inner_dfi: routing(at), note: "x" }) }))],
+    [
+      "JSON in JSON",
+      "json",
+      records(5, (at) => ({ a: JSON.stringify({ b: JSON.stringify({ inner_dfi: routing(at) }) }) })),
+    ],
+    ["lines", "yaml", Array.from({ length: 5 }, (_, at) => `- |\n  inner_dfi: ${routing(at)}\n  x: 1\n`).join("")],
+    [
+      "cells",
+      "csv",
+      `id,x\n${Array.from({ length: 5 }, (_, at) => `${at},"{""inner_dfi"": ""${routing(at)}""}"`).join("\n")}\n`,
+    ],
+  ])("a name in a text inside a value: %s", (_, format, text) => {
+    const [question, ...others] = questionsIn(text, { format });
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({ name: "inner_dfi", values: 5, distinct: 5 });
+    expect(question?.readings[0]).toMatchObject({ kind: "nid", country: "US" });
+  });
+
+  it("attributes", () => {
+    const text = `<a>${Array.from({ length: 5 }, (_, at) => `<b inner_dfi="${routing(at)}"/>`).join("")}</a>`;
+    expect(questionsIn(text, { format: "xml" })[0]).toMatchObject({ name: "inner_dfi", values: 5 });
+  });
+
   it("lists by the name of the list", () => {
     const text = JSON.stringify({ foo: Array.from({ length: 5 }, (_, at) => routing(at)) });
     expect(titles(questionsIn(text))).toEqual(["foo"]);
@@ -102,6 +127,7 @@ describe("not asked about", () => {
     ["ids that count upwards", records(40, (at) => ({ foo: String(200_000_000 + at * 7) }))],
     ["numbers of nine digits of which one in ten passes", records(60, (at) => ({ foo: digits(9, at) }))],
     ["what is found", JSON.stringify({ iban: "DE89370400440532013000", bic: "COBADEFFXXX" })],
+    ["what is found in a text", records(3, () => ({ body: JSON.stringify({ iban: "DE89370400440532013000" }) }))],
     ["a name of another number", records(20, (at) => ({ phone_number: routing(at) }))],
     ["words", JSON.stringify({ status: "DONATION", other: "STRICTCO" })],
   ])("%s", (_, text) => {

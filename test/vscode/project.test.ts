@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Editor } from "./support/editor";
 import { POLL, useWindow } from "./support/window";
 
 const NUMBERS = ["021000021", "026009593", "011401533", "091000019", "122105155"];
@@ -24,12 +25,15 @@ function repository(): string {
       1,
     ),
   );
+  write("clearing.yaml", "out_dfi: \"091000019\"\n");
   git("init", "--quiet");
   git("add", ".");
   git("commit", "--quiet", "-m", "payees");
   write("payee.yaml", "iban: FR1530004008280001157804K72\n");
   return folder;
 }
+
+const kept = ({ workspace }: Editor): string => readFileSync(path.join(workspace, "paylint.json"), "utf8");
 
 describe("a project", () => {
   const window = useWindow({
@@ -61,6 +65,17 @@ describe("a project", () => {
     await editor.page.keyboard.press("Escape");
   });
 
+  it("is told from a hover what a name means", async () => {
+    const editor = window();
+    await editor.openFile("clearing.yaml");
+    await editor.goTo(1, 14);
+    await editor.focusHover('Treat "out_dfi" as a US routing number', '"out_dfi" is no identifier');
+    await editor.screenshot("teach-hover");
+    await editor.follow('Treat "out_dfi" as a US routing number');
+    await editor.counts("1 identifier, nothing found wrong");
+    await expect.poll(() => kept(editor), POLL).toMatch(/"name": "out_dfi",\s*"country": "US"/u);
+  });
+
   it("is asked what its names mean, and keeps the answer", async () => {
     const editor = window();
     await editor.openFile("ach.json");
@@ -71,8 +86,7 @@ describe("a project", () => {
     expect(await editor.row(0)).toContain("It is: US routing number");
     await editor.pick("", "It is: US routing number");
     await editor.counts("5 identifiers, nothing found wrong");
-    const kept = () => readFileSync(path.join(editor.workspace, "paylint.json"), "utf8");
-    await expect.poll(kept, POLL).toMatch(/"name": "receiving_dfi",\s*"country": "US"/u);
+    await expect.poll(() => kept(editor), POLL).toMatch(/"name": "receiving_dfi",\s*"country": "US"/u);
     await editor.run("Paylint: Review Undecided Fields");
     await editor.told(/sure of all names in the open files/u);
   });

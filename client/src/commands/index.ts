@@ -11,7 +11,6 @@ import {
   Requests,
   SUPPRESS_COMMAND,
   type SuppressOffer,
-  TEACH_COMMAND,
   type TeachOffer,
   type ValidateParams,
 } from "../../../server/src/protocol";
@@ -62,7 +61,7 @@ export function registerCommands(context: CommandContext): vscode.Disposable {
     register(output, ClientCommands.fix, (finding: FixParams) => applyFix(server, finding)),
     register(output, ClientCommands.details, (subject: DetailsParams) => showDetails(server, subject)),
     register(output, SUPPRESS_COMMAND, (offer: SuppressOffer) => suppressFinding(server, offer)),
-    register(output, TEACH_COMMAND, (offer: TeachOffer) => teachName(server, offer)),
+    register(output, ClientCommands.teach, (offer: TeachOffer) => teachName(server, offer)),
     register(output, CALCULATE_COMMAND, (offer?: CalculateOffer) => calculateIban(server, offer)),
     ...Object.entries(commands).map(([name, run]) => register(output, `paylint.${name}`, run)),
   );

@@ -22,7 +22,7 @@ import type { Layout, TextPosition } from "../text/layout";
 import type { AnalysedPart, CheckedSegment, FoundObjects } from "./checkedSegment";
 import type { DocumentInfo, Engine } from "./engine";
 import { NO_FINDINGS } from "./findingStore";
-import type { MembersBeside } from "./members";
+import type { EveryField } from "./members";
 import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
 import { Places } from "./places";
 import { Tally } from "./tally";
@@ -51,8 +51,8 @@ interface AnalysisInput extends DocumentInfo {
   readonly skipped: string | null;
   /** Whether a text put in at an offset is read as a comment, and all else as before; left out for a stretch. */
   readonly takesComment?: (at: number, text: string) => boolean;
-  /** Everything that stands beside a field; left out for a stretch, where that is what was kept. */
-  readonly membersBeside?: MembersBeside;
+  /** What was read and is of no use to detection, too; left out for a stretch, where there is what was kept. */
+  readonly everyField?: EveryField;
   /** The same document with another text; left out for a stretch, which has none of its own. */
   readonly again?: (text: string) => Analysis;
   /** For a stretch of a larger document: what places in the containers open at its start count from, by depth. */
@@ -69,7 +69,9 @@ export class Analysis implements Lines {
   /** Whether a text put in at an offset (a comment, with blanks and a line break around it) is read as a comment, and all else as before. */
   readonly takesComment: (at: number, text: string) => boolean;
   /** Everything that stands in a field's container, the field included: also what can matter to no detection. */
-  readonly membersBeside: MembersBeside;
+  readonly membersBeside: EveryField["beside"];
+  /** As `fieldAt`, also of what can matter to no detection. */
+  readonly anyFieldAt: (offset: number) => Field | null;
   /** The same document with another text. */
   readonly again: (text: string) => Analysis;
   private readonly engine: Engine;
@@ -96,7 +98,8 @@ export class Analysis implements Lines {
     if (input.tally !== undefined) this.cache.tally = input.tally;
     this.takesComment = input.takesComment ?? (() => false);
     this.again = input.again ?? (() => this);
-    this.membersBeside = input.membersBeside ?? (({ container }) => container.fields);
+    this.membersBeside = input.everyField?.beside ?? (({ container }) => container.fields);
+    this.anyFieldAt = input.everyField?.at ?? ((offset) => this.fieldAt(offset));
     this.places = new Places(input.layout, input.parts, input.places ?? []);
   }
 

@@ -9,6 +9,7 @@ import {
   type FieldSurroundings,
   holdersIn,
   interest,
+  interestBeside,
   isSameKnowledge,
   type Knowledge,
   mayHold,
@@ -119,7 +120,7 @@ function interestOf(telling: Telling, explain: boolean): Interest {
     const plain = plainInterest(knowledge);
     return explain ? plain.explaining : plain.usual;
   }
-  const own = withColumns(knowledge, (key) => interest.key(key) || ownKeys.mayName(key));
+  const own = withColumns(knowledge, interestBeside(ownKeys));
   return explain ? own : withShortcuts(own, telling);
 }
 
@@ -133,16 +134,15 @@ let plain: PlainInterest | null = null;
 
 function plainInterest(knowledge: Knowledge): PlainInterest {
   if (plain === null || !isSameKnowledge(plain.knowledge, knowledge)) {
-    const explaining = withColumns(knowledge, interest.key);
+    const explaining = withColumns(knowledge, interest);
     plain = { knowledge, usual: withShortcuts(explaining, { ownKeys: NO_OWN_KEYS, knowledge }), explaining };
   }
   return plain;
 }
 
 /** With the columns whose values say together what they are. */
-function withColumns(knowledge: Knowledge, key: Interest["key"]): Interest {
-  const { value, ordered } = interest;
-  return { key, value, ordered, columns: (table) => numbersOf(table, knowledge).map((said) => said !== null) };
+function withColumns(knowledge: Knowledge, told: Interest): Interest {
+  return { ...told, columns: (table) => numbersOf(table, knowledge).map((said) => said !== null) };
 }
 
 function withShortcuts(own: Interest, { ownKeys, knowledge }: Telling): Interest {

@@ -14,7 +14,7 @@ import { isReadAsComment } from "./commentPlace";
 import { Draft, type EditedStretch, type OffsetAt } from "./draft";
 import type { DocumentInfo, Engine } from "./engine";
 import { HEAD_WINDOW, namesInHead } from "./head";
-import { membersOf } from "./members";
+import { everyFieldOf } from "./members";
 import { Neighbours, type Replaced } from "./neighbours";
 import { relativePath } from "./places";
 import { Reading } from "./reading";
@@ -374,7 +374,7 @@ class IncrementalDocument<State> implements LiveDocument {
     const shown = this.shown?.snapshot() ?? { parts: this.parts.map(asAnalysed) };
     const { info, engine, reader, parts, layout } = this;
     const takesComment = (at: number, text: string) => isReadAsComment({ reader, parts, layout }, at, text);
-    const membersBeside = membersOf({ reader, parts, layout });
+    const everyField = everyFieldOf({ reader, parts, layout });
     const again = (text: string) => analyze(text, { ...info, engine });
     return new Analysis({
       ...info,
@@ -383,7 +383,7 @@ class IncrementalDocument<State> implements LiveDocument {
       ...shown,
       skipped,
       takesComment,
-      membersBeside,
+      everyField,
       again,
     });
   }

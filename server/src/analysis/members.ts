@@ -1,6 +1,7 @@
 /**
- * Everything that stands beside a field. Reading keeps of a document what detection can need; whoever writes a value made
- * of several fields has to know of all the others as well. The segment is read again with every field in it, and so are
+ * Everything that stands beside a field, or at a place. Reading keeps of a document what detection can need; whoever writes a value made
+ * of several fields has to know of all the others as well, and who asks what a name means of a field that detection has no
+ * use for. The segment is read again with every field in it, and so are
  * the ones around it as far as the field's container reaches.
  */
 import type { Interest, Reader, ReadSegment } from "../formats/reader";
@@ -22,10 +23,15 @@ interface Version<State> {
   readonly layout: Layout;
 }
 
-export type MembersBeside = (field: Field) => readonly Field[];
+export interface EveryField {
+  /** Everything that stands in a field's container, the field included. */
+  beside(field: Field): readonly Field[];
+  /** The field whose value an offset of the document touches, or null. */
+  at(offset: number): Field | null;
+}
 
 /** For one version of a document; a segment that was read once is known for the next fields in it. */
-export function membersOf<State>({ reader, parts, layout }: Version<State>): MembersBeside {
+export function everyFieldOf<State>({ reader, parts, layout }: Version<State>): EveryField {
   const known = new Map<number, ReadSegment<State> | null>();
   const read = (at: number): ReadSegment<State> | null => {
     const part = parts[at];
@@ -38,15 +44,27 @@ export function membersOf<State>({ reader, parts, layout }: Version<State>): Mem
     }
     return found;
   };
-  return (field) => {
-    // A text inside a value is read with all that stands in it.
-    if (field.within !== undefined) return field.container.fields;
-    const at = layout.indexOf(segmentOf(field));
-    const here = read(at);
-    const own = here?.fields.find((one) => one.start === field.start && one.key === field.key);
-    if (here === null || own === undefined) return field.container.fields;
-    const before = reaching(read, at, own.container, -1);
-    return [...before.reverse().flat(), ...own.container.fields, ...reaching(read, at, own.container, 1).flat()];
+  return {
+    beside(field) {
+      // A text inside a value is read with all that stands in it.
+      if (field.within !== undefined) return field.container.fields;
+      const at = layout.indexOf(segmentOf(field));
+      const here = read(at);
+      const own = here?.fields.find((one) => one.start === field.start && one.key === field.key);
+      if (here === null || own === undefined) return field.container.fields;
+      const before = reaching(read, at, own.container, -1);
+      return [...before.reverse().flat(), ...own.container.fields, ...reaching(read, at, own.container, 1).flat()];
+    },
+    at(offset) {
+      const last = layout.indexAt(offset);
+      for (const at of layout.startOf(last) === offset ? [last - 1, last] : [last]) {
+        const base = layout.startOf(at);
+        const touches = ({ start, end }: Field): boolean => start + base <= offset && offset <= end + base;
+        const found = read(at)?.fields.find(touches);
+        if (found !== undefined) return found;
+      }
+      return null;
+    },
   };
 }
 

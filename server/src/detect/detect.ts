@@ -71,13 +71,13 @@ export function detect(root: Container, context: DetectContext): Detection {
   };
   const mayHoldOne = context.explain === true ? () => true : fieldThatMayHold(context);
   if (isTable(root)) {
-    const regionsOfRow = rowCutter(table, context);
+    const regionsOfRow = rowCutter(table, context, context.config.ownKeys);
     for (const row of root.children) {
       if (!row.fields.some(mayHoldOne)) continue;
       for (const region of regionsOfRow(row)) take(recordsIn(region, context, explanations));
     }
   } else {
-    for (const region of regionsOf(root, table, holders, context)) {
+    for (const region of regionsOf(root, table, holders, context, context.config.ownKeys)) {
       if (!region.slots.some(({ field }) => mayHoldOne(field))) continue;
       take(recordsIn(region, context, explanations));
     }
@@ -110,10 +110,11 @@ function recordsIn(region: Region, context: DetectContext, explanations: Explana
   // What the project says of one value changes nothing of what is found in the others.
   const apart = ({ slot }: Candidate) => !told.slots.has(slot);
   const found: Explanation[] = [];
-  const others = takenOf(candidates, of(candidates), context, found).filter(({ candidate }) => apart(candidate));
+  const untold = takenOf(candidates, of(candidates), context, found);
   explanations.push(...found.filter(({ field }) => ![...told.slots].some((slot) => slot.field === field)));
   const all = of([...candidates.filter(apart), ...told.candidates]);
-  return groupWith(region, others, takenOf(told.candidates, all, context, explanations));
+  const taken = takenOf(told.candidates, all, context, explanations);
+  return groupWith(region, untold, taken, ({ candidate }) => !apart(candidate));
 }
 
 /** Of each value what most speaks for, where that is enough. */

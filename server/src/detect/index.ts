@@ -15,7 +15,7 @@
  * what is exported here, the meaning of keys and the columns of tables.
  */
 export { type DetectContext, type Detection, type DirectoryHints, detect, type Explanation } from "./detect";
-export { interest } from "./interest";
+export { interest, interestBeside } from "./interest";
 export { type FieldSurroundings, type Holders, holdersIn, isTruth, mayHold, mayHoldInCell } from "./mayHold";
 
 export { mayHoldInText } from "./mayHoldText";

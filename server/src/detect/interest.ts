@@ -4,8 +4,10 @@
  */
 import { ibanFormats } from "../domain/countries/ibanFormats";
 import { invisibleLength, isDigit, isDivider, isSpace } from "../domain/text";
+import type { Interest } from "../formats/reader";
 import { judgedKey } from "./judgedKey";
 import { mayNameTermIn } from "./labels";
+import type { OwnKeys } from "./ownKeys";
 
 /** Shortest value that can be an identifier, and shortest that can hold one. */
 const MIN_LENGTH = 7;
@@ -36,6 +38,24 @@ export const interest = {
     return holdsOne(text, start, end);
   },
 };
+
+/** With the keys that a project speaks of, also in texts inside values; the same for all calls with the same ones. */
+export function interestBeside(ownKeys: OwnKeys): Interest {
+  if (ownKeys.isEmpty) return interest;
+  let own = withOwn.get(ownKeys);
+  if (own === undefined) {
+    own = {
+      ...interest,
+      key: (key) => interest.key(key) || ownKeys.mayName(key),
+      value: (text, start, end) =>
+        interest.value(text, start, end) || (end - start >= MIN_TEXT && ownKeys.mayStandIn(text.slice(start, end))),
+    };
+    withOwn.set(ownKeys, own);
+  }
+  return own;
+}
+
+const withOwn = new WeakMap<OwnKeys, Interest>();
 
 /** Whether something in a text may be an identifier; one look at each sign. */
 function holdsOne(text: string, start: number, end: number): boolean {

@@ -9,7 +9,7 @@
 import { isOfSecret } from "../embedded";
 import type { Container, Field, TableProfile } from "../model";
 import { inferColumns } from "./columns";
-import { interest } from "./interest";
+import { interestBeside } from "./interest";
 import { type JudgedKey, judgedKey, tells } from "./judgedKey";
 import { meaningOfBoth } from "./keyMeaning";
 import { mayNameTermIn } from "./labels";
@@ -49,7 +49,7 @@ export function mayHold(field: Field, { ownKeys, table, knowledge, isCut }: Fiel
   // Whatever stands under it, and nothing at all.
   if (own?.isIban === true) return true;
   if (length === 0) return false;
-  if (interest.value(value, 0, length)) return true;
+  if (interestBeside(ownKeys).value(value, 0, length)) return true;
   if (length >= SHORTEST) {
     if (key !== null && ownKeys.mayName(key)) return true;
     if (table !== null && isTold(field, table, knowledge)) return true;
@@ -183,6 +183,7 @@ export function mayHoldInCell(
     (name, column) => (name !== null && ownKeys.mayName(name)) || inferred[column] != null || numbers[column] != null,
   );
   const hasNameless = keys.includes(null);
+  const { value: ofValue } = interestBeside(ownKeys);
   // An `id` or a `value` is told by a cell beside it, which names an identifier.
   const isTeller = keys.map((key) => key !== null && keys.some((other) => other !== null && mayTell(key, other)));
   return (column, text, start, end) => {
@@ -191,7 +192,7 @@ export function mayHoldInCell(
     const key = keys[column] ?? null;
     if (isLong && (isTold[column] !== false || (isTeller[column] && mayNameTermIn(text, start, end)))) return true;
     const verdict = byName(key, text, start, end, nothingAround);
-    return verdict === true || (verdict === "beside" && hasNameless) || interest.value(text, start, end);
+    return verdict === true || (verdict === "beside" && hasNameless) || ofValue(text, start, end);
   };
 }
 

@@ -3,6 +3,7 @@
  * which country, or that none does. It decides; nothing that is weighed speaks against it.
  */
 import type { CountryCode } from "../domain/check";
+import { mayBeText } from "../embedded";
 import type { Container, Field, LiteralKind } from "../model";
 
 /** One entry: it is about the fields that all its members name. */
@@ -33,6 +34,8 @@ export class OwnKeys {
   /** Patterns of paths whose end can't be told apart from others are about any key. */
   private readonly ends: readonly string[];
   private readonly isOfAnyKey: boolean;
+  /** Last keys of all entries. */
+  private readonly words: readonly string[];
 
   /** @param entries the weakest first */
   constructor(entries: readonly OwnKey[]) {
@@ -41,6 +44,7 @@ export class OwnKeys {
     const patterns = entries.flatMap(({ name, place }) => (name === null && place !== null ? place.pattern : []));
     this.isOfAnyKey = patterns.some((pattern) => /[?[\]{}\\]|\*[^.]*$/u.test(pattern));
     this.ends = patterns.map((pattern) => `.${pattern}`);
+    this.words = [...this.names, ...patterns.map((pattern) => pattern.slice(pattern.lastIndexOf(".") + 1))];
   }
 
   get isEmpty(): boolean {
@@ -51,6 +55,12 @@ export class OwnKeys {
   mayName(key: string): boolean {
     if (this.names.has(key) || this.isOfAnyKey) return true;
     return this.ends.length > 0 && this.ends.some((end) => end.endsWith(`.${key}`));
+  }
+
+  /** Whether an entry may be about a name in a text that is a value; a no is certain. */
+  mayStandIn(value: string): boolean {
+    if (!mayBeText(value)) return false;
+    return this.isOfAnyKey || this.words.some((word) => value.includes(word));
   }
 
   /** What is said of a field, or of the one whose value it is a part of; null where nothing is. */
@@ -75,7 +85,7 @@ export class OwnKeys {
 export const NO_OWN_KEYS = new OwnKeys([]);
 
 /** What is cut out of a value is spoken of with it. */
-function wholeOf(field: Field): Field {
+export function wholeOf(field: Field): Field {
   let whole = field;
   while (whole.within !== undefined && whole.container.kind === "text") whole = whole.within;
   return whole;

@@ -23,37 +23,67 @@ export interface Weighed extends Measured {
 const JOINABLE = new Set(["debtor", "creditor"]);
 
 export function groupRecords(region: Region, taken: readonly Weighed[]): PaymentRecord[] {
+  return groupsOf(region, taken).map((group) => recordOf(region, group));
+}
+
+/** What is taken for one account each. */
+type Group = readonly Weighed[];
+
+/**
+ * The records of a region in which the project's own configuration says of some values what they are. The others make up
+ * the records that they would if nothing had been said; what is told joins these where it changes none of them, else it
+ * stands apart.
+ * @param all as if nothing had been said
+ * @param told what the values are of which something is said
+ * @param isTold whether something is said of a value
+ */
+export function groupWith(
+  region: Region,
+  all: readonly Weighed[],
+  told: readonly Weighed[],
+  isTold: (one: Weighed) => boolean,
+): PaymentRecord[] {
+  const withoutTold = (groups: readonly Group[]): Group[] =>
+    groups.map((group) => group.filter((one) => !isTold(one))).filter(({ length }) => length > 0);
+  const before = groupsOf(region, all);
+  const others = withoutTold(before);
+  const together = groupsOf(region, [...others.flat(), ...told]);
+  const joins = isSamePartition(others, withoutTold(together)) && !together.some((group) => hidesOther(group, isTold));
+  const groups = joins ? together : [...others, ...groupsOf(region, told)];
+  return groups.map((group) => {
+    const other = group.find((one) => !isTold(one));
+    const [first] = before.find((one) => other !== undefined && one.includes(other)) ?? group;
+    return recordOf(region, group, first);
+  });
+}
+
+/** Rules are silent about two bank codes in a record. */
+function hidesOther(group: Group, isTold: (one: Weighed) => boolean): boolean {
+  const found = new Set(group.flatMap((one) => (isTold(one) ? [] : one.kind)));
+  return group.some((one) => isTold(one) && found.has(one.kind));
+}
+
+function isSamePartition(some: readonly Group[], others: readonly Group[]): boolean {
+  const groupOf = new Map(others.flatMap((group) => group.map((one) => [one, group])));
+  return (
+    some.length === others.length &&
+    some.every((group) => {
+      const [first] = group;
+      const other = first && groupOf.get(first);
+      return other?.length === group.length && group.every((one) => groupOf.get(one) === other);
+    })
+  );
+}
+
+function groupsOf(region: Region, taken: readonly Weighed[]): Group[] {
   const [first] = taken;
   if (first === undefined) return [];
   const own = sideOf(first);
-  if (taken.every((one) => sideOf(one) === own)) return recordsOfSide(region, taken);
+  if (taken.every((one) => sideOf(one) === own)) return groupsOfSide(taken);
   const bySide = groupBy(taken, sideOf);
   const joined = joinedWithNameless(region, bySide);
-  if (joined !== null) return [recordOf(region, joined)];
-  return [...bySide.values()].flatMap((side) => recordsOfSide(region, side));
-}
-
-/**
- * The records of a region in which the project's own configuration says of some values what they are. They join the
- * records of the others where that changes none of them, else they stand apart.
- */
-export function groupWith(region: Region, others: readonly Weighed[], told: readonly Weighed[]): PaymentRecord[] {
-  if (told.length === 0) return groupRecords(region, others);
-  const alone = groupRecords(region, others);
-  const together = groupRecords(region, [...others, ...told]);
-  const own = new Set(told.map(({ candidate }) => candidate.slot.field));
-  const shared = together
-    .map(({ literals }) => literals.filter(({ field }) => !own.has(field)))
-    .filter(({ length }) => length > 0);
-  return isSamePartition(alone, shared) ? together : [...alone, ...groupRecords(region, told)];
-}
-
-function isSamePartition(alone: readonly PaymentRecord[], shared: readonly (readonly Literal[])[]): boolean {
-  if (alone.length !== shared.length) return false;
-  return alone.every(({ literals }, at) => {
-    const others = shared[at] ?? [];
-    return literals.length === others.length && literals.every(({ field }, place) => field === others[place]?.field);
-  });
+  if (joined !== null) return [joined];
+  return [...bySide.values()].flatMap(groupsOfSide);
 }
 
 /** What names no party together with the only one that is named, where both make up one account. */
@@ -84,10 +114,10 @@ function isIn(container: Container): (slot: Slot) => boolean {
   };
 }
 
-function recordsOfSide(region: Region, side: readonly Weighed[]): PaymentRecord[] {
-  if (isOneAccount(side) && isOfOneQualifier(side)) return [recordOf(region, side)];
+function groupsOfSide(side: readonly Weighed[]): Group[] {
+  if (isOneAccount(side) && isOfOneQualifier(side)) return [side];
   return [...groupBy(side, qualifierOf).values()].flatMap((group) =>
-    isOneAccount(group) ? [recordOf(region, group)] : group.map((one) => recordOf(region, [one])),
+    isOneAccount(group) ? [group] : group.map((one) => [one]),
   );
 }
 
@@ -127,9 +157,9 @@ function isOneAccount(taken: readonly Weighed[]): boolean {
   return true;
 }
 
-function recordOf(region: Region, taken: readonly Weighed[]): PaymentRecord {
+/** @param first the one whose surroundings say the record's country and currency */
+function recordOf(region: Region, taken: Group, first = taken[0]): PaymentRecord {
   const literals: Literal[] = [];
-  const first = taken[0];
   const record: PaymentRecord = {
     container: region.container,
     literals,

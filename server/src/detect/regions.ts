@@ -4,18 +4,20 @@
  * `DbtrAcct.Id.IBAN`, an example in a schema, a list of name/value pairs) belong to the region around them.
  */
 import { decodedSecret, isOfSecret, textIn } from "../embedded";
+import type { Interest } from "../formats/reader";
 import type { Container, Field, TableProfile } from "../model";
 import { columnNameOf, inferColumns, isFormOfPairs } from "./columns";
 import { variablesIn } from "./environment";
 import { type FieldName, nameOf } from "./fieldName";
 import { isMapOfIbans, keyAsField } from "./ibanKeys";
-import { interest } from "./interest";
+import { interestBeside } from "./interest";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
 import type { Holders } from "./mayHold";
 import { labelFor } from "./neighbourLabels";
 import { nameFor } from "./numbers/keys";
 import { type Knowledge, NOTHING_KNOWN } from "./numbers/knowledge";
 import { type Numbers, numbersByKey, numbersOf } from "./numbers/numbers";
+import { NO_OWN_KEYS, type OwnKeys } from "./ownKeys";
 import { partsOf } from "./parts";
 import { isPaymentText } from "./paymentTexts";
 import { roleByStandard } from "./standards";
@@ -53,15 +55,22 @@ export function regionsOf(
   table: TableProfile | null,
   holders: Holders | null = null,
   knowledge = NOTHING_KNOWN,
+  ownKeys: OwnKeys = NO_OWN_KEYS,
 ): Region[] {
   const regions: Region[] = [];
-  visit(root, open(root, null, regions), { side: "", banking: false, ...headOf(table, knowledge), regions, holders });
+  const head = headOf(table, knowledge);
+  const inTexts = interestBeside(ownKeys);
+  visit(root, open(root, null, regions), { side: "", banking: false, ...head, inTexts, regions, holders });
   return regions;
 }
 
 /** Cuts the rows of a table, one after the other, into regions: the row's own, and those of texts in its cells. */
-export function rowCutter(table: TableProfile | null, knowledge: Knowledge): (row: Container) => Region[] {
-  const head = headOf(table, knowledge);
+export function rowCutter(
+  table: TableProfile | null,
+  knowledge: Knowledge,
+  ownKeys: OwnKeys = NO_OWN_KEYS,
+): (row: Container) => Region[] {
+  const head = { ...headOf(table, knowledge), inTexts: interestBeside(ownKeys) };
   let around: Region | null = null;
   return (row) => {
     const regions: Region[] = [];
@@ -110,6 +119,8 @@ interface Walk {
   readonly columns: readonly (KeyMeaning | null)[];
   /** What all values under the field's name say together. */
   readonly numbers: (field: Field) => Numbers | null | undefined;
+  /** Which fields of a text inside a value are worth building. */
+  readonly inTexts: Interest;
   /** The table's rows are pairs of a name and a value, several of an account. */
   readonly isForm: boolean;
   readonly regions: Region[];
@@ -245,7 +256,7 @@ function addSlots(written: Field, region: Region, walk: Walk): void {
   const field = readable(written);
   addKey(field, region, walk);
   // A link to pay by has its account in the path, and a form behind it.
-  const text = isPaymentText(field.value) ? null : textIn(field, interest);
+  const text = isPaymentText(field.value) ? null : textIn(field, walk.inTexts);
   if (text !== null) {
     visitText(text, field, region, walk);
     return;

@@ -43,6 +43,15 @@ export function textIn(field: Field, interest: Interest): Container | null {
   return container;
 }
 
+const everything: Interest = { key: () => true, value: () => true };
+
+/** As `textIn`, with every field in it and read anew: for who asks about names that mean nothing to detection. */
+export function wholeTextIn(field: Field): Container | null {
+  const { value } = field;
+  if (value.length < MIN_TEXT || value.length > MAX_TEXT || !mayBeText(value)) return null;
+  return depthOf(field) < MAX_TEXT_DEPTH && isReadable(field) ? readText(field, everything) : null;
+}
+
 /** Whether the value is a text that is left unread because it is too long or too deep inside others. */
 export function isUnread(field: Field): boolean {
   const { value } = field;

@@ -17,6 +17,7 @@ import type {
   InlayHint,
   InlayHintParams,
 } from "vscode-languageserver-protocol";
+import { ownKeysByPath } from "../analysis/ownKeys";
 import {
   CALCULATE_COMMAND,
   Commands,
@@ -33,6 +34,7 @@ import { bicCompletions, ruleCompletions } from "./completion/completion";
 import { hoverLiteral, hoverToken } from "./hover/hover";
 import type { HoverClient } from "./hover/hoverActions";
 import { hoverRule } from "./hover/ruleHover";
+import { hoverUndecided } from "./hover/teachLinks";
 import { inlayHints } from "./inlayHints";
 import type { OnlineAnswers, OnlineClient, OpenOnline } from "./online/onlineAnswers";
 import { textMember } from "./payload";
@@ -64,8 +66,15 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
     async hover({ textDocument: { uri }, position }) {
       await online.prepare();
       const snapshot = documents.snapshot(uri);
-      if (snapshot !== null)
-        return hoverLiteral(snapshot, position, view, hovers) ?? hoverRule(snapshot, position, view);
+      if (snapshot !== null) {
+        const { config, path, isIncluded } = session.configurationOf(uri);
+        const own = ownKeysByPath(config)(path);
+        return (
+          hoverLiteral(snapshot, position, view, hovers) ??
+          (isIncluded ? hoverUndecided(snapshot, position, view, { ...hovers, own }) : null) ??
+          hoverRule(snapshot, position, view)
+        );
+      }
       const text = documents.plainText(uri);
       return text && hoverToken(text, position, view, hovers);
     },

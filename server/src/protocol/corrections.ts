@@ -50,9 +50,6 @@ export interface SuppressInCodeParams extends CheckCodeParams {
 /** A text put in at a place in UTF-16 units. */
 export type SuppressInCodeResult = { readonly at: number; readonly newText: string } | null;
 
-/** Command of the client that writes what a name means into the project's configuration; it takes a `TeachOffer`. */
-export const TEACH_COMMAND = "paylint.teachName";
-
 /** What a name means from now on. */
 export interface TeachOffer {
   /** A document in which it stands. */

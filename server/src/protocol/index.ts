@@ -196,6 +196,8 @@ export const ClientCommands = {
   /** `ValidateParams`; asks first. */
   validate: "paylint.validateLiteral",
   importDirectory: "paylint.importDirectory",
+  /** `TeachOffer`; writes what a name means into the project's configuration. Quick fixes call it, too. */
+  teach: "paylint.teachName",
   /** `DetailsParams`; shows all that was answered on an identifier. */
   details: "paylint.showDetails",
 } as const;

@@ -4,9 +4,10 @@ import { escapePattern } from "../config/change";
 import { judgedKey } from "../detect/judgedKey";
 import { meaningOf } from "../detect/keyMeaning";
 import { MOST_VALUES } from "../detect/numbers/chance";
-import { nameOf, type OwnKeys, pathOf } from "../detect/ownKeys";
+import { nameOf, type OwnKeys, pathOf, wholeOf } from "../detect/ownKeys";
 import { maskKeyPath } from "../masking";
-import type { Field, LiteralKind } from "../model";
+import { type Field, type LiteralKind, segmentOf } from "../model";
+import { withThoseInside } from "./fields";
 import { type FormTests, plain } from "./forms";
 import type { Question } from "./question";
 import { type Nearly, readingsOf } from "./readings";
@@ -39,17 +40,20 @@ export class Undecided {
    * @param own what the configuration says already: nothing is asked about that
    */
   add(analysis: Analysis, path: string, own: OwnKeys): void {
-    const explained = new Map<Field, Nearly[]>();
-    const decided = new Set<Field>();
+    const explained = new Map<Field | string, Nearly[]>();
+    const decided = new Set<Field | string>();
     for (const { explanation } of analysis.explanations) {
       const { field, decision } = explanation;
       // What a part of a value is says something of the value.
-      if (decision === "taken") decided.add(field.within ?? field).add(field);
-      else explained.set(field, [...(explained.get(field) ?? []), explanation]);
+      if (decision === "taken") decided.add(idOf(wholeOf(field)));
+      else explained.set(idOf(field), [...(explained.get(idOf(field)) ?? []), explanation]);
     }
-    for (const field of analysis.fields) {
-      if (decided.has(field) || own.of(field) !== null || !isWorth(field)) continue;
-      this.take(field, explained.get(field) ?? [], path);
+    for (const written of analysis.fields) {
+      for (const field of withThoseInside(written)) {
+        if (!isWorth(field) || own.of(field) !== null) continue;
+        const id = idOf(field);
+        if (!decided.has(id)) this.take(field, explained.get(id) ?? [], path);
+      }
     }
   }
 
@@ -113,9 +117,17 @@ export function targetOf(field: Field): { readonly name: string; readonly key: s
   return { name, key: saysLittle(name) ? patternOf(field) : null };
 }
 
+/** Of a field in a text, which is read anew for each who asks, where it stands and what it holds. */
+function idOf(field: Field): Field | string {
+  if (field.within === undefined) return field;
+  let written = field;
+  while (written.within !== undefined) written = written.within;
+  return `${segmentOf(written).start + written.start}:${pathOf(field)}=${field.value}`;
+}
+
 /** Whether a value could be an identifier at all. */
-function isWorth({ value, scalar, within }: Field): boolean {
-  if (within !== undefined || scalar === "boolean" || scalar === "null") return false;
+function isWorth({ value, scalar }: Field): boolean {
+  if (scalar === "boolean" || scalar === "null") return false;
   const form = plain(value);
   return form !== null && (form.digits >= 4 || /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(form.latin));
 }

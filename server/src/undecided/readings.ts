@@ -76,6 +76,14 @@ export function readingsOfOne(name: string, value: string, knowledge: FormTests)
   return merged([...(hint === null ? [] : [{ ...hint, reason: "", sure: false }]), ...proven]);
 }
 
+/** Whether a single value makes one ask, and not only answer who looks at it: by what its name may mean. */
+export function isWorthAskingOfOne(name: string, value: string): boolean {
+  const { otherNumber, about, banking } = meaningOf(name);
+  const compact = plain(value)?.latin;
+  if (compact === undefined || otherNumber || about) return false;
+  return banking || hintOf(name, [compact]) !== null;
+}
+
 type ByForm = PossibleMeaning & { readonly chance: number };
 
 function readingsByForm(values: readonly string[], names: number, knowledge: FormTests): ByForm[] {

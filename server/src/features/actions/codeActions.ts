@@ -27,7 +27,7 @@ import { teachActions } from "./teachAction";
 export interface CodeActionOptions {
   /** The client takes edits with the version of the document that they are for. */
   readonly versioned: boolean;
-  /** Command of the client that asks where and why a finding is left out, or null; one that has it takes `TEACH_COMMAND`, too. */
+  /** Command of the client that asks where and why a finding is left out, or null; one that has it takes `ClientCommands.teach`, too. */
   readonly suppressCommand: string | null;
   /** Command of the client that asks for what a record lacks for its IBAN, or null. */
   readonly calculateCommand: string | null;

@@ -79,6 +79,7 @@ export function snapshotOf(analysis: Analysis, uri: string, version: number): Sn
     again: analysis.again,
     membersBeside: analysis.membersBeside,
     fieldAt: (offset) => analysis.fieldAt(offset),
+    anyFieldAt: analysis.anyFieldAt,
     keyPath: (field) => analysis.keyPath(field),
     slice: (start, end) => analysis.slice(start, end),
     positionAt: (offset) => analysis.positionAt(offset),

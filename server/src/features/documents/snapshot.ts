@@ -42,6 +42,8 @@ export interface Snapshot extends PositionedText {
   /** Everything that stands in a field's container, the field included. */
   membersBeside(field: Field): readonly Field[];
   fieldAt(offset: number): Field | null;
+  /** As `fieldAt`, also of what can matter to no detection. */
+  anyFieldAt(offset: number): Field | null;
   /** Keys from the document's root to the field; array places and rows as numbers. */
   keyPath(field: Field): KeyPath;
   /** Absolute range of offsets that count in a field's segment; also for fields copied from another segment. */

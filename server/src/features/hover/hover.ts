@@ -19,6 +19,7 @@ import type { PositionedText } from "../documents/positions";
 import type { PlacedFinding, Snapshot, ViewContext } from "../documents/snapshot";
 import { tokenAt } from "./anyCode";
 import { type HoverClient, hoverActions } from "./hoverActions";
+import { teachBlocks } from "./teachLinks";
 
 /** Hover in a document that is read; null where no literal stands. */
 export function hoverLiteral(
@@ -52,6 +53,7 @@ export function hoverLiteral(
   const blocks = [
     ...subjectBlocks(literal, context, remarks),
     ...evidenceBlocks(literal),
+    ...teachBlocks(literal, snapshot, context, client),
     // Where no link leads to it.
     ...(client.hasCommands ? [] : moreBlocks(context.facts.of(literal), context.today)),
   ];
