@@ -164,6 +164,7 @@ export interface Evidence {
     | "directory"
     | "config";
   readonly weight: number;
+  /** The signal's name, and behind a colon what spoke: words of a key, a country, a currency; never of a value. */
   readonly detail: string;
 }
 

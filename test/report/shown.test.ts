@@ -85,6 +85,17 @@ describe("a source line whose literals stand for all of a text", () => {
   });
 });
 
+it("an explanation shows words of keys with their digits, unless the key is data", async () => {
+  const account = "31926819";
+  const lines = await report(
+    "stylish",
+    { "a.yaml": `bic2: NWBKGB2L\naccount_${account}: ${account}\n` },
+    { explain: true },
+  );
+  expect(lines).toContain("key exact: bic 2 +50");
+  expect(lines).not.toMatch(/bic ?\*|3192|6819/u);
+});
+
 it("an explanation shows the value as its literal is shown, and of what was left alone no digit", async () => {
   const text = "bic: NWBKGB2L\niban: GB29NWBK60161331926819\nbic_2: NWBKGB2X9\nphone: 31926819\n";
   const lines = (await report("stylish", { "a.yaml": text }, { explain: true })).split("\n");

@@ -25,7 +25,7 @@ function repository(): string {
       1,
     ),
   );
-  write("clearing.yaml", "out_dfi: \"091000019\"\n");
+  write("clearing.yaml", 'out_dfi: "091000019"\n');
   git("init", "--quiet");
   git("add", ".");
   git("commit", "--quiet", "-m", "payees");

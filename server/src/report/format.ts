@@ -22,13 +22,20 @@ export interface OutputFormat {
   open(context: FormatContext): ReportWriter;
 }
 
-/** Many findings of one rule in one file, of which the first are listed. */
+/** Many findings of one rule in one column, under one key or in one file, of which the first are listed. */
 export interface Flood {
   readonly rule: string;
+  /** As `FindingEntry` says it; null for findings in the file, or those that are left where others are floods. */
+  readonly under: string | null;
   /** Of the worst among them. */
   readonly severity: Severity;
   readonly count: number;
   readonly shown: number;
+}
+
+/** A flood in a sentence without its end. */
+export function inWords({ rule, under, count, shown }: Flood): string {
+  return `${count} findings of ${rule} ${under === null ? "" : `under ${under} `}in this file, the first ${shown} above`;
 }
 
 /** Turns the pieces of a report into text, in the order of its methods; each returns what is to be written. */

@@ -1,7 +1,7 @@
 /** `--format html`: one page that stands alone, for people without a terminal; no script, nothing is loaded. */
 import { rulePage } from "../config/catalogue";
 import { visible, visibleInPlace } from "../masking";
-import type { Flood, OutputFormat, ReportWriter } from "./format";
+import { type Flood, inWords, type OutputFormat, type ReportWriter } from "./format";
 import type { FileHead, FindingEntry, Note, Range, RunEnd, SourceExcerpt } from "./report";
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
@@ -12,7 +12,7 @@ table{border-spacing:0}th,td{text-align:left;padding:0 1rem 0 0}pre{margin:.3rem
 @media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}li{background:#161b22}mark{background:#5a4300;color:inherit}small{color:#8b949e}a{color:#58a6ff}}`;
 
 export const html: OutputFormat = {
-  wanted: { literals: false, frames: true, bytes: false },
+  wanted: { literals: false, frames: true, bytes: false, names: true },
   countsFirst: false,
   open: () => new HtmlWriter(),
 };
@@ -57,9 +57,9 @@ class HtmlWriter implements ReportWriter {
     return items + (this.named ? "</ul>\n" : "");
   }
 
-  flood({ rule, severity, count, shown }: Flood, head: FileHead): string {
-    const words = `${count} findings of ${rule} in this file, the first ${shown} above; all of them with --all.`;
-    return `${this.name(head)}<li class="${severity}">${escapeText(words)}</li>\n`;
+  flood(flood: Flood, head: FileHead): string {
+    const words = `${inWords(flood)}; all of them with --all.`;
+    return `${this.name(head)}<li class="${flood.severity}">${escapeText(words)}</li>\n`;
   }
 
   top({ summary, remarks, age, successful, byRule }: RunEnd): string {

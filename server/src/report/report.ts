@@ -91,6 +91,8 @@ export interface FindingEntry {
   readonly bytes: ByteColumns | null;
   /** What a baseline and a fingerprint know it by; empty where neither is made. */
   readonly subject: BaselineSubject;
+  /** The key or column that its value stands under, as a report may show it; left out where there is none, or nobody asks. */
+  readonly under?: string;
   /** Set where a comment or the configuration leaves it out; such entries exist only where they are wanted. */
   readonly leftOut?: LeftOut;
 }
@@ -132,6 +134,8 @@ export interface Wanted {
   readonly literals: boolean;
   readonly frames: boolean;
   readonly bytes: boolean;
+  /** What each finding's value stands under, for whom many under one name are one news. */
+  readonly names?: boolean;
   /** What findings are known by again: for fingerprints, and where findings are compared with a baseline's. */
   readonly subjects?: boolean;
   /** Findings that comments or the configuration leave out, too. */

@@ -17,7 +17,7 @@ import {
   mayStateCheckDigits,
   smallEdits,
 } from "../masking";
-import type { Facts, Field, Finding, Fix, KeyPath, Literal } from "../model";
+import type { Container, Evidence, Facts, Field, Finding, Fix, KeyPath, Literal } from "../model";
 import type { SourceExcerpt } from "./report";
 
 /** Units of a source line that a report shows around a finding. */
@@ -25,6 +25,9 @@ const FRAME_WIDTH = 100;
 /** Units of a cut line before the finding, and those that a finding at the line's start has at least behind it. */
 const LEAD = 20;
 const ROOM = 40;
+
+/** Names remembered: documents whose keys are data would have any number. */
+const MOST_NAMES = 200;
 
 const LINE_BREAK = /[\r\n]/;
 const ELECTRONIC = /^[0-9A-Za-z]*$/;
@@ -47,6 +50,8 @@ export class Shown {
   private readonly stated = new Map<Literal, boolean>();
   /** Findings of one line follow each other. */
   private lastFrame: { readonly start: number; readonly frame: SourceExcerpt } | null = null;
+  /** As they may be shown. */
+  private readonly names = new Map<string, string>();
   private column = { lineStart: -1, offset: 0, bytes: 0 };
 
   constructor(analysis: Analysis, facts: Facts, showValues: boolean) {
@@ -84,8 +89,30 @@ export class Shown {
     return this.showValues ? path : maskKeyPath(path);
   }
 
+  /** The key or column that a value stands under, the same for all under it; null where there is none. */
+  under({ key, index, container }: Field): string | null {
+    let name = key;
+    for (let at: Container | null = container; name === null && at?.kind === "array"; at = at.parent) name = at.key;
+    if (name === null) return container.kind === "row" ? `column ${index + 1}` : null;
+    let shown = this.names.get(name);
+    if (shown === undefined) {
+      shown = `"${this.showValues ? name : maskKeyPath([name])[0]}"`;
+      if (this.names.size >= MOST_NAMES) this.names.clear();
+      this.names.set(name, shown);
+    }
+    return shown;
+  }
+
   message({ message, literal }: Finding): string {
     return this.showValues ? textOf(message) : maskMessage(message, literal !== null && this.isStated(literal));
+  }
+
+  /** What spoke for a value: a signal's name, and behind it words of a key, which are shown as keys are. */
+  evidence({ source, detail }: Evidence): string {
+    const colon = detail.indexOf(": ");
+    // How many values say so is a number of ours, in words of ours.
+    if (this.showValues || source === "numbers" || colon < 0) return detail;
+    return `${detail.slice(0, colon)}: ${maskKeyPath([detail.slice(colon + 2)])[0]}`;
   }
 
   /** Text of the document of which nothing is known. */

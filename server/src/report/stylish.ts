@@ -2,7 +2,7 @@
 import { styleText } from "node:util";
 import { visible, visibleInPlace } from "../masking";
 import type { Severity } from "../model";
-import type { Flood, FormatContext, OutputFormat, ReportWriter } from "./format";
+import { type Flood, type FormatContext, inWords, type OutputFormat, type ReportWriter } from "./format";
 import type { FileHead, FindingEntry, Note, Range, RunEnd, SourceExcerpt, Summary } from "./report";
 
 type Paint = (style: "red" | "yellow" | "cyan" | "dim" | "bold" | "underline" | "green", text: string) => string;
@@ -15,7 +15,7 @@ const COLOUR: Record<Severity, "red" | "yellow" | "cyan" | "dim"> = {
 };
 
 export const stylish: OutputFormat = {
-  wanted: { literals: false, frames: true, bytes: false },
+  wanted: { literals: false, frames: true, bytes: false, names: true },
   countsFirst: false,
   open: (context) => new StylishWriter(context),
 };
@@ -65,9 +65,9 @@ class StylishWriter implements ReportWriter {
     return `${this.name(head)}  ${this.paint("dim", placeOf(position))}  ${visible(text)}\n`;
   }
 
-  flood({ rule, severity, count, shown }: Flood, head: FileHead): string {
-    const words = `${count} findings of ${rule} in this file, the first ${shown} above; --all lists every one`;
-    return `${this.name(head)}  ${this.paint(COLOUR[severity], severity)}  ${words}\n`;
+  flood(flood: Flood, head: FileHead): string {
+    const words = `${visible(inWords(flood))}; --all lists every one`;
+    return `${this.name(head)}  ${this.paint(COLOUR[flood.severity], flood.severity)}  ${words}\n`;
   }
 
   endFile(head: FileHead): string {

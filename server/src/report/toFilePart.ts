@@ -126,11 +126,7 @@ class PartMaker {
     { explanation: { field, kind, score, decision, evidence }, start }: PlacedExplanation,
     literal: Literal | null,
   ): Note {
-    // How many values say so is a number of ours, in words of ours.
-    const reasons = evidence.map(
-      ({ source, detail, weight }) =>
-        `${source === "numbers" ? detail : this.shown.foreign(detail)} ${weight > 0 ? "+" : ""}${weight}`,
-    );
+    const reasons = evidence.map((row) => `${this.shown.evidence(row)} ${row.weight > 0 ? "+" : ""}${row.weight}`);
     return {
       position: this.analysis.positionAt(start),
       text: `${this.shown.explained(field.value, literal)}: ${decision} as ${kind} (${score}): ${reasons.join("; ")}`,
@@ -162,7 +158,8 @@ class PartMaker {
   private entry(placed: PlacedFinding, indexOf: ReadonlyMap<Literal, number>): FindingEntry {
     const { finding, start, end } = placed;
     const { rule, severity, literal } = finding;
-    const { frames, bytes, subjects, countsOnly, rulesOnly } = this.options.wanted;
+    const { frames, bytes, names, subjects, countsOnly, rulesOnly } = this.options.wanted;
+    const under = names === true ? this.shown.under(finding.field) : null;
     if (rulesOnly === true) return counted(rule, severity);
     return {
       finding: {
@@ -176,6 +173,7 @@ class PartMaker {
       frame: frames ? this.shown.frame(start) : null,
       bytes: bytes ? this.bytes(start, end) : null,
       subject: subjects === true ? this.subject(finding) : NOTHING_KNOWN,
+      ...(under !== null && { under }),
     };
   }
 

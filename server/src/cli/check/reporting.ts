@@ -132,7 +132,7 @@ export class Reporting {
 
   private gather({ entries, notes }: FilePart, head: FileHead, floods: Floods): void {
     for (const entry of entries) {
-      if (this.count(entry, head) === "listed") floods.add(entry.finding, () => this.writer.finding(entry, head));
+      if (this.count(entry, head) === "listed") floods.add(entry, () => this.writer.finding(entry, head));
     }
     for (const note of notes) floods.addText(this.writer.note(note, head));
   }
