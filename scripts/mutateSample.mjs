@@ -13,7 +13,7 @@ import { rangeOf, sampleOf } from "./mutantSample.mjs";
 const TESTS_OF = [
   [
     "server/src/analysis/",
-    "test/analysis/{analysis,badInput,choice,growth,incremental,listTables,packed,sharing,stream}.test.ts",
+    "test/analysis/{analysis,badInput,choice,growth,incremental,listTables,packed,sharing,stream,views}.test.ts",
   ],
   ["server/src/answers/", "test/answers/*.test.ts test/domain/samples.test.ts test/{rules,sandbox}/oneAnswer.test.ts"],
   [
@@ -22,12 +22,12 @@ const TESTS_OF = [
   ],
   ["server/src/config/", "test/config/*.test.ts test/features/suppress.test.ts test/report/*.test.ts"],
   ["server/src/describe/", "test/describe/*.test.ts test/features/{knowledge,typing,views}.test.ts"],
-  ["server/src/detect/mayHold", "test/detect/{labels,mayHold,values}.test.ts"],
-  ["server/src/detect/interest", "test/detect/{labels,mayHold,values}.test.ts"],
-  ["server/src/detect/judgedKey", "test/detect/{labels,mayHold,values}.test.ts"],
+  ["server/src/detect/mayHold", "test/detect/{labels,mayHold,tables,values}.test.ts"],
+  ["server/src/detect/interest", "test/detect/{labels,mayHold,tables,values}.test.ts"],
+  ["server/src/detect/judgedKey", "test/detect/{labels,mayHold,tables,values}.test.ts"],
   [
     "server/src/detect/",
-    "test/detect/{accountParts,claims,clearingSystems,conditions,declared,detect,divided,environment,iso20022,kinds,labels,naming,numberChecks,ownKeys,phrases,recordCountry,signals,signalExamples,standards,values,verdicts,words}.test.ts",
+    "test/detect/{accountParts,claims,clearingSystems,conditions,declared,detect,divided,environment,iso20022,kinds,labels,naming,numberChecks,ownKeys,phrases,recordCountry,signals,signalExamples,standards,structures,tables,values,verdicts,words}.test.ts",
   ],
   ["server/src/directory/", "test/directory/**/*.test.ts"],
   ["server/src/domain/de/", "test/domain/de/*.test.ts test/domain/{account,calculationMessages}.test.ts"],
@@ -41,15 +41,21 @@ const TESTS_OF = [
     "test/features/{c*,delivery,diagnostics,guard,knowledge,positions,suppress,typing,views}.test.ts test/features/server/*.test.ts",
   ],
   ["server/src/files/", "test/files/*.test.ts"],
-  ["server/src/formats/csv/", "test/formats/csv/*.test.ts test/formats/{anyBytes,everyFormat,writeAndRead}.test.ts"],
-  ["server/src/formats/json/", "test/formats/json/*.test.ts test/formats/{anyBytes,everyFormat,writeAndRead}.test.ts"],
+  [
+    "server/src/formats/csv/",
+    "test/formats/csv/*.test.ts test/formats/{anyBytes,everyFormat,readings,segments,writeAndRead,writings}.test.ts",
+  ],
+  [
+    "server/src/formats/json/",
+    "test/formats/json/*.test.ts test/formats/{anyBytes,everyFormat,readings,segments,writeAndRead,writings}.test.ts",
+  ],
   [
     "server/src/formats/yaml/",
-    "test/formats/yaml/{incremental,suite,yamlReader}.test.ts test/formats/{anyBytes,everyFormat,writeAndRead}.test.ts",
+    "test/formats/yaml/{incremental,suite,yamlReader}.test.ts test/formats/{anyBytes,everyFormat,readings,segments,writeAndRead,writings}.test.ts",
   ],
   [
     "server/src/formats/",
-    "test/formats/{anyBytes,everyFormat,formatOf,writeAndRead}.test.ts test/formats/{csv,json}/*.test.ts",
+    "test/formats/{anyBytes,conformance,everyFormat,formatOf,readings,segments,writeAndRead,writings}.test.ts test/formats/{csv,json}/*.test.ts",
   ],
   [
     "server/src/lookup/",
