@@ -485,6 +485,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       ],
       without: ["bic: DRDSvrwhr\nvat: AT611904300234573201", "iban AT AT611904300234573201 likely"],
     },
+    {
+      condition: "of seven signs, digits among them, where a text is called so",
+      with: ["swift_code: COBUS33", "bic - COBUS33 likely"],
+      without: ["swift: COBUS33"],
+    },
   ],
   "the value of a sort code": [
     {
@@ -737,6 +742,29 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       with: ["servicingFRBNumber: '011000015'", "nid US 011000015 certain"],
       without: ["servicingFBRNumber: '011000015'"],
     },
+    {
+      condition: "nine digits of a routing number in a list of banks: of any country",
+      with: ["- routing_number: '883745000'"],
+      without: ["routing_number: '883745000'", "nid US 883745000 likely"],
+    },
+    {
+      condition: "of the country of the BIC beside it, where codes have its length",
+      with: [
+        "routing_number: '125150882'\nswift_code: IBBLBDDH082",
+        "nid BD 125150882 likely",
+        "bic BD IBBLBDDH082 certain",
+      ],
+      without: [
+        "routing_number: '125150882'\nswift_code: DEUTDEFF082",
+        "nid US 125150882 likely",
+        "bic DE DEUTDEFF082 certain",
+      ],
+    },
+    {
+      condition: "without district and branch, beside a BIC of Bangladesh",
+      with: ["bank_code: '125'\nswift_code: IBBLBDDH", "nid BD 125 likely", "bic BD IBBLBDDH certain"],
+      without: ["zone_code: '125'\nswift_code: IBBLBDDH", "bic BD IBBLBDDH likely"],
+    },
   ],
   "the value of an account": [
     {
@@ -786,6 +814,15 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
         "nid IN SBIN0000001 certain",
       ],
       without: ["account_number: TARNE9876543210\nifsc: ''"],
+    },
+    {
+      condition: "of a ledger is a bank's where a sort code stands beside it",
+      with: [
+        "type: asset\nsort_code: '010101'\naccount_number: '12345678'",
+        "sortCode GB 010101 likely",
+        "account GB 12345678 likely",
+      ],
+      without: ["type: asset\nshort_code: '010101'\naccount_number: '12345678'"],
     },
   ],
   "what stands beside it": [

@@ -219,9 +219,14 @@ const readBic: ReadAs = (value) => {
   return readAs(value, "bic", term, isShort ? "near" : shapeOfBic(form, exact, country), { country });
 };
 
-/** Digits of a BIC's length, where the key says that a BIC is a text: whatever they are, they are none. */
+/** Digits of a BIC's length, letters in front or none, where the key says that a BIC is a text: whatever they are, they are none. */
 function isDigitsFor({ named, field }: Slot, { text }: Compact): boolean {
-  return named === "key" && field.scalar === "string" && /^(?:\d{8}|\d{11})$/u.test(text);
+  return (
+    named === "key" &&
+    field.scalar === "string" &&
+    /^(?:[A-Z]{0,3}\d+)$/u.test(text) &&
+    (text.length === 8 || text.length === 11)
+  );
 }
 
 /** A word, or a code of another kind, that has the form of a BIC. */

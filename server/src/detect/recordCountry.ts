@@ -6,6 +6,7 @@
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import { countryOfText } from "../domain/countryNames";
+import { nidLengths } from "../domain/nid";
 import { hasSortCodes, sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidate";
@@ -299,11 +300,20 @@ function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCoun
   const isShared = term?.shared === true && candidate.slot.meaning?.country !== own;
   const certainty =
     (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : isOfItsLength(candidate) ? "likely" : "guess";
-  const shared = record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true);
+  const shared =
+    record.claims.find(({ country }) => TERM_COUNTRIES[own]?.includes(country) === true) ??
+    (isShared ? claimOfBankBeside(candidate, own, record) : undefined);
   const claim: Claim = { country: own, by: "term", certainty };
   if (shared === undefined && isAustrian(candidate, own, record))
     return [{ country: "AT", by: "term", certainty: "likely" }];
   return shared === undefined || shared.country === own ? [claim] : [shared, claim];
+}
+
+/** The country of the BIC or IBAN beside it, where codes have this length: Bangladesh calls its nine digits a routing number. */
+function claimOfBankBeside({ compact }: Candidate, own: CountryCode, { claims }: RecordCountry): Claim | undefined {
+  return claims.find(
+    ({ by, country }) => by === "identifier" && country !== own && nidLengths(country).includes(compact.text.length),
+  );
 }
 
 /** A "Bankleitzahl" of five digits, where nothing says Germany: Austria's all have five, Germany's eight. */

@@ -367,6 +367,7 @@ const MOST_LISTS = 40;
 
 /** Whether bookkeeping or cloud accounts are spoken of in the region: its numbers are likely theirs. */
 export function speaksOfLedger(region: Region): boolean {
+  if (holdsSortCodeAndAccount(region)) return false;
   if (region.ledger) return true;
   for (const { field, meaning } of region.slots.length > 40 ? region.slots.slice(0, 40) : region.slots) {
     // `Telefon GL` is the management's.
@@ -375,6 +376,18 @@ export function speaksOfLedger(region: Region): boolean {
   }
   return false;
 }
+
+/** A ledger's account is a bank's where a sort code stands beside it: bookkeeping gives its accounts none. */
+function holdsSortCodeAndAccount({ slots }: Region): boolean {
+  if (slots.length > MOST_OF_ACCOUNT) return false;
+  const holds = (kind: string, form: RegExp) =>
+    slots.some(
+      ({ meaning, field }) => meaning?.terms.some((term) => term.kind === kind) === true && form.test(field.value),
+    );
+  return holds("sortCode", /^\d\d-?\d\d-?\d\d$/u) && holds("account", /^\d{4,}$/u);
+}
+
+const MOST_OF_ACCOUNT = 40;
 
 /** FDX: `balanceType: ASSET` says whether a balance is owned or owed, and is said of bank accounts. */
 function isOfBalance(key: string | null): boolean {

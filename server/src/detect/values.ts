@@ -301,7 +301,7 @@ export function looksLikeBic({ latin }: Compact): boolean {
 
 /** Of a BIC's length, with a digit where its first six have letters. */
 export function looksLikeMistypedBic({ latin }: Compact): boolean {
-  if (latin.length !== 8 && latin.length !== 11) return false;
+  if (latin.length !== 7 && latin.length !== 8 && latin.length !== 11) return false;
   return latin.slice(0, 6).replace(/\d/gu, "").length >= 4 && /^[A-Z](?=.*\d)/u.test(latin);
 }
 

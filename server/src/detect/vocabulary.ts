@@ -280,7 +280,7 @@ export const OTHER_NAMED = set("bank file user host branch country city column p
 /** What banks call the kinds of their accounts. */
 export const KINDS_OF_BANK_ACCOUNT = set(`
   checking chequing cheque current savings saving giro girokonto corrente corriente ahorro ahorros poupanca courant
-  epargne lopende
+  epargne lopende deposit depository
 `);
 
 /** Words that stand for a value still to come. */

@@ -277,7 +277,7 @@ const parallel: Signal<Beside> = {
 const key: Signal<Beside> = {
   name: "neighbour key",
   source: "sibling",
-  weights: { bic: 10, sortCode: 15, account: 20, nid: 30 },
+  weights: { bic: 10, sortCode: 15, account: 20, nid: 15 },
   doc: {
     meaning:
       "A key beside it names a bank, the holder or the kind of an account, whom payments go to, what the account holds or the day from which a bank counts money, or another identifier whose value is masked or missing.",
@@ -287,6 +287,25 @@ const key: Signal<Beside> = {
     },
   },
   says: (beside) => says(beside.strongest === "key"),
+};
+
+const bankName: Signal<Beside> = {
+  name: "bank's name",
+  source: "sibling",
+  weights: { nid: 15 },
+  doc: {
+    meaning: "The name of the bank whose code it is stands beside it, and no other identifier.",
+    example: {
+      speaks: "bank_code: '058'\nbank_name: Example",
+      silent: "bank_code: '058'\nshop_name: Example",
+    },
+  },
+  says: ({ kind, strongest, candidate: { slot } }) =>
+    says(
+      kind === "nid" &&
+        strongest === "key" &&
+        slot.region.slots.some((other) => other.meaning !== null && isBankName(other, other.meaning)),
+    ),
 };
 
 function hasNeighbourKey({ slot, kind, compact }: Candidate): boolean {
@@ -347,5 +366,5 @@ function isMaskedIdentifier({ field, named }: Slot, { about, terms }: KeyMeaning
 
 export const BESIDE_SIGNALS: readonly Signal<Beside>[] = [
   ...[besideBankId, besideBankAccount, wording, sameParty, piece, otherPart],
-  ...[country, account, identifier, parallel, key],
+  ...[country, account, identifier, parallel, key, bankName],
 ];

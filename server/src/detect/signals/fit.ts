@@ -3,8 +3,10 @@ import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
 import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "../domesticForms";
 import type { LiteralChecks } from "../inspectLiteral";
+import type { KeyMeaning } from "../keyMeaning";
 import type { RecordCountry } from "../recordCountry";
 import { isScientific } from "../values";
+import { PARTIES } from "../vocabulary";
 import { type Signal, says } from "./signal";
 
 /** A candidate as its country has it. */
@@ -136,8 +138,8 @@ const nineDigits: Signal<Fit> = {
   doc: {
     meaning:
       "A text of nine digits under a *routing number*, in no table: with a wrong check digit, or a beginning that no Federal " +
-      "Reserve district has (ABA routing number policy), it is worth a warning. Canada's routing numbers begin with two zeros " +
-      "where their banks do.",
+      "Reserve district has (ABA routing number policy), it is worth a warning. In a list it may be of any country that calls " +
+      "its codes so, unless the name says a party, and the digits a district. Canada's begin with two zeros where its banks do.",
     example: { speaks: "routing_number: '883745000'", silent: "routing_number: '000388374'" },
   },
   says: ({ kind, candidate: { term, compact, slot }, checked: { country } }) =>
@@ -149,9 +151,16 @@ const nineDigits: Signal<Fit> = {
         slot.field.scalar === "string" &&
         slot.field.container.kind !== "row" &&
         /^(?!00)\d{9}$/u.test(compact.text) &&
-        !isMadeUp(compact.text),
+        !isMadeUp(compact.text) &&
+        (slot.field.container.parent?.kind !== "array" || isOfPartyInDistrict(slot.meaning, compact.text)),
     ),
 };
+
+/** In a list of banks anywhere in the world only what a party is called by tells, and a district's beginning. */
+function isOfPartyInDistrict(meaning: KeyMeaning | null, digits: string): boolean {
+  if (meaning === null || !/^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])/u.test(digits)) return false;
+  return meaning.side !== "" || meaning.words.some((word) => PARTIES.has(word));
+}
 
 /** Digits that count up or down, or are all the same: to be replaced. */
 function isMadeUp(digits: string): boolean {

@@ -9,6 +9,7 @@ export { AT } from "./at";
 export { AU } from "./au";
 export { AZ } from "./az";
 export { BA } from "./ba";
+export { BD } from "./bd";
 export { BE } from "./be";
 export { BF } from "./bf";
 export { BG } from "./bg";
