@@ -14,6 +14,7 @@ import { type CalculationCause, type CalculationError, calculationError } from "
 import { type Parameter, parametersOf } from "./calculation/parameters";
 import type { CountryCode } from "./check";
 import { countryOf } from "./countries/countries";
+import type { OwnBban } from "./countries/country";
 import { type IbanFormat, ibanFormat, ibanFormatIn, isWrittenAsIban, partOf } from "./countries/ibanFormats";
 import { isCountry } from "./countries/isoCountries";
 import { computeIbanCheckDigits, type IbanPartValue, ibanParts, isValidIban, toElectronicFormat } from "./iban";
@@ -55,7 +56,13 @@ export type Calculation =
       readonly reason?: string;
     };
 
-type BbanOutcome = BbanFound | { readonly ok: false; readonly cause: CalculationCause; readonly reason?: string };
+type BbanOutcome = BbanFound | BbanRefused;
+
+interface BbanRefused {
+  readonly ok: false;
+  readonly cause: CalculationCause;
+  readonly reason?: string;
+}
 
 interface BbanFound {
   readonly ok: true;
@@ -133,38 +140,55 @@ const EITHER_WAY =
 function bbanOfParts(format: IbanFormat, input: IbanInput, reference: ReferenceData): BbanOutcome {
   const all = electronicParts(input);
   const given = withoutRepeatedDigit(format.country, all);
-  const bic = input.bic === undefined ? "" : toElectronicFormat(input.bic);
   if (given.account === undefined) return { ok: false, cause: "missing" };
-  if (isWrittenAsIban(format, given.account)) {
-    const bban = given.account.slice(4);
-    const cause = isValidIban(given.account) ? refusal(format, bban, reference) : "iban";
-    return cause === null ? { ok: true, bban, padded: [] } : { ok: false, cause };
-  }
-  const foreign = foreignIban(format, given.account);
-  if (foreign !== null) return { ok: false, cause: foreign };
-  const own = countryOf(format.country)?.calculation;
-  const isRefused = given.bankcode !== undefined && fails(checkBankCode(format.country, given.bankcode));
-  if (isRefused && own?.bbanOf === undefined) return { ok: false, cause: "bank-check-digits" };
-  if (isZeros(given.account)) return { ok: false, cause: "account", reason: textOf(placeholderCheck.detail) };
+  if (isWrittenAsIban(format, given.account)) return bbanOfIban(format, given.account, reference);
+  const refused = refusalOfParts(format, given, given.account);
+  if (refused !== null) return refused;
   const contradicted = contradiction(format.country, all);
   if (contradicted !== null) return { ok: false, cause: contradicted };
-  if (own?.bbanOf !== undefined) {
-    const outcome = own.bbanOf(given);
-    if (!outcome.ok) return outcome;
-    return {
-      ok: true,
-      bban: outcome.bban,
-      padded: outcome.filled ? ["The account number was filled with zeros."] : [],
-    };
-  }
+  const own = countryOf(format.country)?.calculation;
+  return own?.bbanOf === undefined ? bbanOfSlots(format, given, input, reference) : filledBban(own.bbanOf(given));
+}
+
+function bbanOfIban(format: IbanFormat, iban: string, reference: ReferenceData): BbanOutcome {
+  const bban = iban.slice(4);
+  const cause = isValidIban(iban) ? refusal(format, bban, reference) : "iban";
+  return cause === null ? { ok: true, bban, padded: [] } : { ok: false, cause };
+}
+
+/** What speaks against the parts before a BBAN is made of them. */
+function refusalOfParts(format: IbanFormat, { bankcode }: CalculationParts, account: string): BbanRefused | null {
+  const foreign = foreignIban(format, account);
+  if (foreign !== null) return { ok: false, cause: foreign };
+  const isOwn = countryOf(format.country)?.calculation?.bbanOf !== undefined;
+  if (!isOwn && bankcode !== undefined && fails(checkBankCode(format.country, bankcode)))
+    return { ok: false, cause: "bank-check-digits" };
+  return isZeros(account) ? NO_ACCOUNT : null;
+}
+
+const NO_ACCOUNT: BbanRefused = { ok: false, cause: "account", reason: textOf(placeholderCheck.detail) };
+
+function filledBban(outcome: OwnBban): BbanOutcome {
+  if (!outcome.ok) return outcome;
+  const padded = outcome.filled ? ["The account number was filled with zeros."] : [];
+  return { ok: true, bban: outcome.bban, padded };
+}
+
+/** The BBAN of parts that are written into their places in it, and of the check digits that belong to them. */
+function bbanOfSlots(
+  format: IbanFormat,
+  given: CalculationParts,
+  input: IbanInput,
+  reference: ReferenceData,
+): BbanOutcome {
+  const own = countryOf(format.country)?.calculation;
   const read = readDomesticForm(format, given, input.account ?? "");
-  const withBank = addBank(format, read, bic === "" ? undefined : bic, reference);
+  const withBank = addBank(format, read, electronicOrNone(input.bic), reference);
   if (withBank === null) return { ok: false, cause: hasWrongSortCode(format, read) ? "branch" : "bank-unknown" };
   const parts = own?.toStandardAccount?.(withBank, reference) ?? withBank;
   const filled = fillSlots(format, parts);
   if (!filled.ok) return filled;
-  if (hasNoAccount(format, filled.bban))
-    return { ok: false, cause: "account", reason: textOf(placeholderCheck.detail) };
+  if (hasNoAccount(format, filled.bban)) return NO_ACCOUNT;
   const completed = withCheckDigits(format, filled.bban, parts.cd);
   if (completed === null) return { ok: false, cause: "account-check-digits" };
   const byReading = own?.filledByReading?.(given, read) ?? null;
@@ -175,6 +199,11 @@ function bbanOfParts(format: IbanFormat, input: IbanInput, reference: ReferenceD
   if (cause !== null) return { ok: false, cause };
   if (isMissingInList(format, completed, reference)) return { ok: false, cause: "bank-not-listed" };
   return { ok: true, bban: completed, padded };
+}
+
+function electronicOrNone(written: string | undefined): string | undefined {
+  const electronic = written === undefined ? "" : toElectronicFormat(written);
+  return electronic === "" ? undefined : electronic;
 }
 
 /** Whether a list of all of the country's bank codes is at hand, and lacks this one. */
@@ -204,9 +233,8 @@ function electronicParts(input: IbanInput): CalculationParts {
   const { country: _, bic: __, ...written } = input;
   const parts: CalculationParts = {};
   for (const name of INPUT_NAMES) {
-    const text = written[name];
-    const electronic = text === undefined ? "" : toElectronicFormat(text);
-    if (electronic !== "") parts[name] = electronic;
+    const electronic = electronicOrNone(written[name]);
+    if (electronic !== undefined) parts[name] = electronic;
   }
   return parts;
 }

@@ -78,7 +78,7 @@ function traceRow(
   return { method, exception, total, remainder: remainderOf(method, total), passes: passes(row, code, table), shifted };
 }
 
-/** Section "overall procedure": two rows mean AND, except for the pairs 2/9, 10/11 and 12/13, which mean OR. */
+/** Section "overall procedure". */
 function decide(code: number, range: number, table: ModulusTable, answers: RuleAnswers): ModulusResult {
   const first = table.firstRows[range] ?? 0;
   const exception = table.exceptions[first] ?? 0;
@@ -86,16 +86,33 @@ function decide(code: number, range: number, table: ModulusTable, answers: RuleA
   const firstPasses = passes(first, code, table);
   if (exception === 14) return firstPasses ? answers.firstPasses : retryShifted(first, code, table, answers);
   const second = first + 1;
-  if (second === (table.firstRows[range + 1] ?? table.methods.length)) {
-    return firstPasses ? answers.firstPasses : answers.firstFails;
-  }
+  if (second !== (table.firstRows[range + 1] ?? table.methods.length))
+    return decideBoth(firstPasses, first, code, table, answers);
+  return firstPasses ? answers.firstPasses : answers.firstFails;
+}
+
+/** Two rows mean AND, except for the pairs 2/9, 10/11 and 12/13, which mean OR. */
+function decideBoth(
+  firstPasses: boolean,
+  first: number,
+  code: number,
+  table: ModulusTable,
+  answers: RuleAnswers,
+): ModulusResult {
+  const second = first + 1;
+  const exception = table.exceptions[first];
   if (exception === 2 || exception === 10 || exception === 12) {
     if (firstPasses) return answers.firstPasses;
     return passes(second, code, table) ? answers.secondPasses : answers.bothFail;
   }
   if (!firstPasses) return answers.firstFails;
-  if (table.exceptions[second] === 3 && (digits[C] === 6 || digits[C] === 9)) return answers.secondWaived;
+  if (table.exceptions[second] === 3 && isSecondWaived()) return answers.secondWaived;
   return passes(second, code, table) ? answers.bothPass : answers.secondFails;
+}
+
+/** Exception 3. */
+function isSecondWaived(): boolean {
+  return digits[C] === 6 || digits[C] === 9;
 }
 
 /** Exception 6. */

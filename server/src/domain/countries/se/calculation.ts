@@ -32,6 +32,10 @@ export function swedishBban({ bankcode = "", account = "" }: CalculationParts): 
   if (!isDigits(account)) return { ok: false, cause: "account" };
   if (bankcode.length === ID_LENGTH) return bbanOfId(bankcode, account);
   if (bankcode.length > 5) return { ok: false, cause: "bank-code-too-long" };
+  return bbanOfClearingNumber(bankcode, account);
+}
+
+function bbanOfClearingNumber(bankcode: string, account: string): OwnBban {
   const range = clearingRangeOf(bankcode);
   if (range === undefined || range.method === null) return { ok: false, cause: "bank-unknown" };
   const length = range.mostDigits;
