@@ -85,20 +85,20 @@ export function choosesPath(patterns: readonly ListedPattern[], path: string): b
 
 type Translation = { readonly ok: true; readonly source: string } | { readonly ok: false; readonly reason: string };
 
+/** One character of a step, and what stands between steps. */
+const STEP: Readonly<Record<Separator, string>> = { "/": "[^/]", ".": "[^.]" };
+const BETWEEN: Readonly<Record<Separator, string>> = { "/": "/", ".": "\\." };
+
 function translate(pattern: string, separator: Separator): Translation {
-  const step = separator === "/" ? "[^/]" : "[^.]";
-  const split = separator === "/" ? "/" : "\\.";
   let source = "";
   let depth = 0;
   for (let at = 0; at < pattern.length; at++) {
     const sign = pattern.charAt(at);
-    if (sign === "*" && pattern.charAt(at + 1) === "*") {
-      at++;
-      const beforeSteps = pattern.charAt(at + 1) === separator;
-      if (beforeSteps) at++;
-      source += beforeSteps ? `(?:.*${split})?` : ".*";
-    } else if (sign === "*") source += `${step}*`;
-    else if (sign === "?") source += step;
+    if (sign === "*") {
+      const stars = starsAt(pattern, at, separator);
+      source += stars.source;
+      at += stars.length - 1;
+    } else if (sign === "?") source += STEP[separator];
     else if (sign === "[") {
       const end = pattern.indexOf("]", at + 2);
       if (end < 0) return { ok: false, reason: "A `[` is not closed." };
@@ -117,6 +117,14 @@ function translate(pattern: string, separator: Separator): Translation {
     } else source += RE2JS.quote(sign);
   }
   return depth > 0 ? { ok: false, reason: "A `{` is not closed." } : { ok: true, source };
+}
+
+/** `*` within a step; `**` over steps, with the separator behind it, so that there may be no step at all. */
+function starsAt(pattern: string, at: number, separator: Separator): { source: string; length: number } {
+  if (!pattern.startsWith("**", at)) return { source: `${STEP[separator]}*`, length: 1 };
+  return pattern.charAt(at + 2) === separator
+    ? { source: `(?:.*${BETWEEN[separator]})?`, length: 3 }
+    : { source: ".*", length: 2 };
 }
 
 function characterClass(content: string, separator: Separator): string {

@@ -20,9 +20,7 @@ export function withLast(text: string, place: JSONPath, value: unknown): string 
     return around.type === "array" && typeof value === "string"
       ? `${text.slice(0, end)}, ${JSON.stringify(value)}${text.slice(end)}`
       : null;
-  const { insertSpaces, tabSize = 2 } = indentationOf(text);
-  const written = JSON.stringify(value, null, insertSpaces === true ? tabSize : "\t");
-  const own = around.type === "array" ? written : `${JSON.stringify(step)}: ${written}`;
+  const own = around.type === "array" ? asWritten(text, value) : `${JSON.stringify(step)}: ${asWritten(text, value)}`;
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
   const indent = /[ \t]*$/u.exec(text.slice(0, last.offset))?.[0] ?? "";
   const { behind, hasComma } = restOfLine(text, end);
@@ -30,6 +28,11 @@ export function withLast(text: string, place: JSONPath, value: unknown): string 
     ...[text.slice(0, end), hasComma ? "" : ",", text.slice(end, behind), lineBreak, indent],
     ...[own.replaceAll("\n", `${lineBreak}${indent}`), hasComma ? "," : "", text.slice(behind)],
   ].join("");
+}
+
+function asWritten(text: string, value: unknown): string {
+  const { insertSpaces, tabSize = 2 } = indentationOf(text);
+  return JSON.stringify(value, null, insertSpaces === true ? tabSize : "\t");
 }
 
 /** What stands behind a value in its line: a comma and comments. */

@@ -307,42 +307,41 @@ function itself(path: Path): Path {
 function findingOf(issue: Issue, member: Node): ConfigFinding {
   const inKey = issue.path?.at(-1)?.origin === "key";
   const node = nodeAt(member, pathOf(issue), inKey);
-  const written = JSON.stringify(issue.input) ?? "undefined";
-  if (issue.type === "strict_object" && inKey && issue.received === "undefined") {
-    return wrongType(node, `${JSON.stringify(pathOf(issue).at(-1))} is missing.`);
-  }
   if (issue.type === "strict_object" && inKey) {
-    return at("config/unknown-key", node, `Paylint doesn't know ${JSON.stringify(pathOf(issue).at(-1))}.`);
+    const name = JSON.stringify(pathOf(issue).at(-1));
+    if (issue.received === "undefined") return wrongType(node, `${name} is missing.`);
+    return at("config/unknown-key", node, `Paylint doesn't know ${name}.`);
   }
-  if (issue.message === "rule") return at("config/unknown-rule", node, `No rule is called ${written}.`);
-  if (issue.message === "pattern") {
-    const result = typeof issue.input === "string" ? compilePathGlob(issue.input) : null;
-    return at("config/pattern", node, result?.ok === false ? result.reason : "The pattern can't be read.");
+  const written = JSON.stringify(issue.input) ?? "undefined";
+  switch (issue.message) {
+    case "rule":
+      return at("config/unknown-rule", node, `No rule is called ${written}.`);
+    case "pattern":
+      return at("config/pattern", node, reasonAgainst(issue.input, compilePathGlob));
+    case "listed pattern":
+      return at("config/pattern", node, reasonAgainst(issue.input, compileListed));
+    case "says nothing":
+      return wrongType(node, `An override says something of its files: ${NAMES_OF_RULING}.`);
+    case "country":
+      return wrongType(node, `Expected the two-letter code of a country (ISO 3166-1), such as "GB", not ${written}.`);
+    case "ignores all":
+      return wrongType(node, IGNORES_ALL);
+    case "names no key":
+      return wrongType(node, NAMES_NO_KEY);
+    case "object":
+      return wrongType(node, "Expected Object, not Array.");
+    default:
+      return wrongType(node, `Expected ${issue.expected ?? "another value"}, not ${issue.received}.`);
   }
-  if (issue.message === "listed pattern") {
-    const result = typeof issue.input === "string" ? compileListed(issue.input) : null;
-    return at("config/pattern", node, result?.ok === false ? result.reason : "The pattern can't be read.");
-  }
-  if (issue.message === "says nothing") {
-    return wrongType(
-      node,
-      `An override says something of its files: ${RULING_MEMBERS.map((name) => `"${name}"`).join(", ")}.`,
-    );
-  }
-  if (issue.message === "country") {
-    return wrongType(node, `Expected the two-letter code of a country (ISO 3166-1), such as "GB", not ${written}.`);
-  }
-  if (issue.message === "ignores all") {
-    return wrongType(
-      node,
-      'An entry says what is ignored: "path", "key" or "rules"; without any it would ignore everything.',
-    );
-  }
-  if (issue.message === "names no key") {
-    return wrongType(node, 'An entry says which keys it is about: by "name", as written, or by "key", their path.');
-  }
-  if (issue.message === "object") return wrongType(node, "Expected Object, not Array.");
-  return wrongType(node, `Expected ${issue.expected ?? "another value"}, not ${issue.received}.`);
+}
+
+const NAMES_OF_RULING = RULING_MEMBERS.map((name) => `"${name}"`).join(", ");
+const IGNORES_ALL = 'An entry says what is ignored: "path", "key" or "rules"; without any it would ignore everything.';
+const NAMES_NO_KEY = 'An entry says which keys it is about: by "name", as written, or by "key", their path.';
+
+function reasonAgainst(pattern: unknown, compile: typeof compilePathGlob | typeof compileListed): string {
+  const result = typeof pattern === "string" ? compile(pattern) : null;
+  return result?.ok === false ? result.reason : "The pattern can't be read.";
 }
 
 function at(rule: ConfigFinding["rule"], node: Node, message: string): ConfigFinding {

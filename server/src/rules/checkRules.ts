@@ -171,56 +171,82 @@ function remembering(facts: Facts): Facts {
 }
 
 /** The fields that hold a literal, whose key names an identifier, or that name the country of one beside them. */
-function fieldsToCheck(
-  { root, literals, records, holders = null }: RuleInput,
-  isConcerned: (field: Field) => boolean,
-): FieldSubject[] {
-  let ofFields: Map<Field, Literal[]> | undefined;
-  const literalsOf = (): Map<Field, Literal[]> => {
-    ofFields ??= literalsByField(literals, isConcerned);
-    return ofFields;
-  };
-  let sure: Set<Field> | undefined;
-  // Records also have the literals that other segments hold of a container.
-  const isBesideLiteral = ({ fields, crowded }: Container): boolean => {
-    sure ??= new Set(
-      records.flatMap((record) =>
-        record.literals.flatMap(({ confidence, field }) => (confidence === "weak" ? [] : [field])),
+function fieldsToCheck(input: RuleInput, isConcerned: (field: Field) => boolean): FieldSubject[] {
+  const collector = new FieldCollector(input, isConcerned);
+  collector.addFieldsOfTree();
+  collector.addPartsOfValues();
+  return collector.subjects;
+}
+
+class FieldCollector {
+  readonly subjects: FieldSubject[] = [];
+  private byField: Map<Field, Literal[]> | null = null;
+  private sure: Set<Field> | null = null;
+
+  constructor(
+    private readonly input: RuleInput,
+    private readonly isConcerned: (field: Field) => boolean,
+  ) {}
+
+  addFieldsOfTree(): void {
+    const { root, holders = null } = this.input;
+    const open = [root];
+    for (let container = open.pop(); container !== undefined; container = open.pop()) {
+      const { fields, children } = container;
+      for (let at = 0; at < fields.length; at++) {
+        const field = fields[at] as Field;
+        const text = textIn(field, interest);
+        if (text !== null) open.push(text);
+        if (this.isConcerned(field)) this.add(field, container);
+      }
+      // What isn't known of is in a text of its own.
+      const isKnown = holders !== null && (container === root || holders.has(container));
+      for (const child of children) if (!isKnown || holders.has(child)) open.push(child);
+    }
+  }
+
+  /** Parts of a value stand in no container of the tree. */
+  addPartsOfValues(): void {
+    const { literals } = this.input;
+    for (let at = 0; at < literals.length; at++) {
+      const { field } = literals[at] as Literal;
+      if (field.container.kind !== "text" || !this.isConcerned(field)) continue;
+      const found = this.literalsByField.get(field);
+      if (found === undefined) continue;
+      this.subjects.push({ field, literals: found, kinds: [], isCountry: false });
+      this.literalsByField.delete(field);
+    }
+  }
+
+  private add(field: Field, container: Container): void {
+    if (isLeftAlone(field)) this.subjects.push({ field, literals: nothing, kinds: [], isCountry: false });
+    const found = this.literalsByField.get(field) ?? nothing;
+    if (found.length === 0 && !mayBeMisread(field.value)) return;
+    const kinds = kindsOfField(field);
+    const isCountry = isCountryKey(field.key) && this.isBesideLiteral(container);
+    if (found.length > 0 || kinds.length > 0 || isCountry)
+      this.subjects.push({ field, literals: found, kinds, isCountry });
+  }
+
+  private get literalsByField(): Map<Field, Literal[]> {
+    this.byField ??= literalsByField(this.input.literals, this.isConcerned);
+    return this.byField;
+  }
+
+  /** Records also have the literals that other segments hold of a container. */
+  private isBesideLiteral({ fields, crowded }: Container): boolean {
+    const sure = this.sureFields;
+    return crowded !== true && fields.some((field) => sure.has(field));
+  }
+
+  private get sureFields(): Set<Field> {
+    this.sure ??= new Set(
+      this.input.records.flatMap(({ literals }) =>
+        literals.flatMap(({ confidence, field }) => (confidence === "weak" ? [] : [field])),
       ),
     );
-    return crowded !== true && fields.some((field) => sure?.has(field) === true);
-  };
-  const subjects: FieldSubject[] = [];
-  const open = [root];
-  for (let container = open.pop(); container !== undefined; container = open.pop()) {
-    const { fields, children } = container;
-    for (let at = 0; at < fields.length; at++) {
-      const field = fields[at] as Field;
-      const text = textIn(field, interest);
-      if (text !== null) open.push(text);
-      if (!isConcerned(field)) continue;
-      if (isLeftAlone(field)) subjects.push({ field, literals: nothing, kinds: [], isCountry: false });
-      const found = literalsOf().get(field) ?? nothing;
-      if (found.length === 0 && !mayBeMisread(field.value)) continue;
-      const kinds = kindsOfField(field);
-      const isCountry = isCountryKey(field.key) && isBesideLiteral(container);
-      if (found.length > 0 || kinds.length > 0 || isCountry)
-        subjects.push({ field, literals: found, kinds, isCountry });
-    }
-    // What isn't known of is in a text of its own.
-    const isKnown = holders !== null && (container === root || holders.has(container));
-    for (const child of children) if (!isKnown || holders.has(child)) open.push(child);
+    return this.sure;
   }
-  // Parts of a value stand in no container of the tree.
-  for (let at = 0; at < literals.length; at++) {
-    const { field } = literals[at] as Literal;
-    if (field.container.kind !== "text" || !isConcerned(field)) continue;
-    const found = literalsOf().get(field);
-    if (found === undefined) continue;
-    subjects.push({ field, literals: found, kinds: [], isCountry: false });
-    literalsOf().delete(field);
-  }
-  return subjects;
 }
 
 function literalsByField(literals: readonly Literal[], isConcerned: (field: Field) => boolean): Map<Field, Literal[]> {
