@@ -74,17 +74,14 @@ function askForCode(sources: readonly CodeSource[], code: string): Listing<BankR
   for (const { find, source } of sources) {
     const offices = find(code);
     if (offices === null) continue;
-    if (offices.length === 0) {
-      if (source.complete || source.official) absence ??= { status: "not-found", source, records: [] };
-      continue;
-    }
     const successor = offices.find((office) => office.successor !== "")?.successor;
     const isListed = successor !== undefined || offices.some(({ deleted }) => deleted === "");
     const records = offices.map(toBankRecord);
-    if (isListed && (absence === null || source.date > absence.source.date)) {
+    if (!isListed) {
+      if (source.complete || source.official) absence ??= { status: "not-found", source, records };
+    } else if (absence === null || source.date > absence.source.date) {
       return { status: "found", source, records, ...(successor === undefined ? {} : { successor }) };
     }
-    if (!isListed && (source.complete || source.official)) absence ??= { status: "not-found", source, records };
   }
   return absence;
 }

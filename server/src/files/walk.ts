@@ -55,14 +55,17 @@ export async function walk(start: string, choice: WalkOptions): Promise<Walk> {
     for (const entry of entries) {
       const absolute = path.join(folder, entry.name);
       const isFolder = entry.isDirectory();
-      if (isFolder && ALWAYS_SKIPPED.has(entry.name)) continue;
-      if (choice.ignore && ((isFolder && SKIPPED_BY_DEFAULT.has(entry.name)) || isIgnored(absolute, isFolder, levels)))
-        continue;
+      if (isFolder && isSkipped(entry.name, choice)) continue;
+      if (choice.ignore && isIgnored(absolute, isFolder, levels)) continue;
       if (isFolder) pending.push({ folder: absolute, levels });
       else if (choice.takes(absolute)) (entry.isSymbolicLink() ? links : found).push(absolute);
     }
   }
   return { found: [...found, ...(await othersOf(links, found))], failed };
+}
+
+function isSkipped(folderName: string, { ignore }: WalkOptions): boolean {
+  return ALWAYS_SKIPPED.has(folderName) || (ignore && SKIPPED_BY_DEFAULT.has(folderName));
 }
 
 /** Asked one after the other: a listing takes microseconds, a promise for it longer. */

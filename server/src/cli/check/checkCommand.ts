@@ -1,7 +1,7 @@
 /** `paylint check`: files in, a report out, and an exit code that a build can act on. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { KnownFindings } from "../../config/baseline";
+import type { BaselineEntries, KnownFindings } from "../../config/baseline";
 import { formatOf } from "../../formats";
 import type { AbsentFinding } from "../../report/report";
 import { realRuntime } from "../../runtime";
@@ -82,8 +82,7 @@ async function checkOnce(paths: readonly string[], options: CheckOptions, input:
   await reporting.begin();
   const { isWhole, unread } = await reportAll(prepared, options, reporting, fixes);
   for (const remark of selection.history?.unread ?? []) say(`paylint: ${remark}`);
-  const isStored =
-    collect === null || options.writeBaseline === undefined || (await storeBaseline(options.writeBaseline, collect));
+  const isStored = await stored(collect, options);
   const complete = isWhole && isStored && isAllThere(prepared) && reporting.summary.unread === 0;
   const absent = known === null ? [] : absentFrom(known, prepared, unread);
   const written = await reporting.end({
@@ -94,10 +93,19 @@ async function checkOnce(paths: readonly string[], options: CheckOptions, input:
     age: agesFor(options),
   });
   fixes.say();
-  const gone = absent.reduce((sum, { count }) => sum + count, 0);
-  if (gone > 0) say(`${gone} findings of the baseline no longer occur; write it anew to forget them.`);
+  sayAbsent(absent);
   if (!written.ok && !written.closed) return complain(`${options.output ?? "standard output"}: ${written.reason}`);
   return exitCodeOf(reporting, complete, options);
+}
+
+/** @returns whether the baseline that was asked for is written */
+async function stored(collected: BaselineEntries | null, { writeBaseline }: CheckOptions): Promise<boolean> {
+  return collected === null || writeBaseline === undefined || storeBaseline(writeBaseline, collected);
+}
+
+function sayAbsent(absent: readonly AbsentFinding[]): void {
+  const count = absent.reduce((sum, entry) => sum + entry.count, 0);
+  if (count > 0) say(`${count} findings of the baseline no longer occur; write it anew to forget them.`);
 }
 
 /**

@@ -95,26 +95,19 @@ export async function checkBytes(
   const { encoding, damaged } = decoded;
   // Editors count positions behind the mark, and so do reports.
   const mark = decoded.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
-  let text = decoded.text.slice(mark.length);
+  const text = decoded.text.slice(mark.length);
   const isRead = text.length > engine.maxLength || isAmongFirst(text) || engine.mayHold(text, { path, format });
   if (!isRead) return checked({ path: shown, encoding: nameOf(decoded) }, () => NO_PARTS);
   const original = analyze(text, { path, format, engine });
-  let analysis = original;
-  let fixed = 0;
-  if (options.fix !== false && !damaged) {
-    const { only, unsafe } = options.fix;
-    const choice = only.length === 0 ? { unsafe } : { unsafe, ofRule: (rule: string) => isSelected(rule, only) };
-    const after = fixAll(original, choice, (document) => correctable(options.changed(shown), document));
-    analysis = after.document;
-    fixed = after.count;
-    if (fixed > 0) text = analysis.slice(0, analysis.length);
-  }
+  const { corrected, fixed } = damaged ? unchanged(original) : correct(original, shown, options);
   const written =
     fixed === 0
       ? ({ ok: true } as const)
-      : await writeAs(encoding, mark + text, (content) => write(content, { before: original, after: analysis }));
+      : await writeAs(encoding, mark + corrected.slice(0, corrected.length), (content) =>
+          write(content, { before: original, after: corrected }),
+        );
   // The report is on the file as it lies there.
-  if (!written.ok || options.show !== undefined) analysis = original;
+  const analysis = written.ok && options.show === undefined ? corrected : original;
   if (analysis.skipped !== null) return skip(shown, analysis.skipped);
   const parts = partsOf(analysis, { ...options, offersFixes: !damaged });
   return {
@@ -122,6 +115,24 @@ export async function checkBytes(
     fixed: written.ok ? fixed : 0,
     ...(written.ok ? {} : { obstacle: "unwritten" as const, unwritten: written.reason }),
   };
+}
+
+interface Correction {
+  readonly corrected: Analysis;
+  /** How many findings were corrected. */
+  readonly fixed: number;
+}
+
+function unchanged(original: Analysis): Correction {
+  return { corrected: original, fixed: 0 };
+}
+
+function correct(original: Analysis, shown: string, { fix, changed }: FileOptions): Correction {
+  if (fix === false) return unchanged(original);
+  const { only, unsafe } = fix;
+  const choice = only.length === 0 ? { unsafe } : { unsafe, ofRule: (rule: string) => isSelected(rule, only) };
+  const { document, count } = fixAll(original, choice, (each) => correctable(changed(shown), each));
+  return { corrected: document, fixed: count };
 }
 
 /** So much text is read whatever it holds: to make ready for telling that it holds nothing takes longer. */

@@ -48,9 +48,7 @@ export async function* checkFiles(
   { inTurn = false, isWorth = byExpectedWork() }: ThreadUse = {},
 ): AsyncGenerator<CheckedFile> {
   const cores = Math.min(availableParallelism(), settings.jobs ?? Number.POSITIVE_INFINITY);
-  // Where others use all cores, threads only cost.
-  const isBusy = (loadavg()[0] ?? 0) > cores;
-  const sizes = inTurn || cores < 2 || isBusy ? [] : sizesOf(files);
+  const sizes = inTurn || !hasFreeCores(cores) ? [] : sizesOf(files);
   const all = sizes.reduce((sum, size) => sum + size, 0);
   if (all < WORTH_THREADS_BYTES) {
     for (const file of files) yield checkFile(file, engines);
@@ -76,6 +74,11 @@ export async function* checkFiles(
   } finally {
     await work.end();
   }
+}
+
+/** Where others use all cores, threads only cost. */
+function hasFreeCores(cores: number): boolean {
+  return cores > 1 && (loadavg()[0] ?? 0) <= cores;
 }
 
 /** Asked one after the other: a question takes microseconds, a promise for it longer. */

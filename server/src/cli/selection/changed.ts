@@ -29,22 +29,23 @@ export async function selectChanged(
     commit === null || options.since === undefined ? await repository.staged() : await repository.since(commit);
   if (!changed.ok) return { ok: false, error: `${option}: ${changed.error}.` };
   const names = await readNames(paths, root, repository, commit);
-  const isLeftOut = (file: string) => options.ignore && !includes(file);
   const chosen = new Map<string, ChangedFile>();
   for (const change of changed.value.files) {
     const { file } = change;
-    const shown = shownPath(file, root);
-    const how = namesFiles(names, file);
-    if (how === "not" || formatFor(file) === null || !isDocument({ absolute: file })) continue;
-    // A file that is named is taken whatever the configuration says, as without git.
-    const isTaken = how === "itself" && options.forceExclude !== true;
-    if (!isTaken && isLeftOut(file)) continue;
-    chosen.set(shown, change);
+    if (formatFor(file) !== null && isDocument({ absolute: file }) && isChosen(file, names, options, includes))
+      chosen.set(shownPath(file, root), change);
   }
   const { files, missing, ...others } = await contentOf(chosen, repository, options, commit);
   const unknown = await unreadableOf(names, root, formatFor);
   const unread = [...names.missing, ...remarksOn(changed.value, repository, root), ...missing];
   return { ok: true, selection: { ...others, files: [...files, ...unknown], missing: unread, unlisted: [] } };
+}
+
+/** A file that is named is taken whatever the configuration says, as without git. */
+function isChosen(file: string, names: PathNames, options: CheckOptions, includes: (file: string) => boolean): boolean {
+  const how = namesFiles(names, file);
+  if (how === "not") return false;
+  return (how === "itself" && options.forceExclude !== true) || !options.ignore || includes(file);
 }
 
 /** What git lists and Paylint can't go by. */

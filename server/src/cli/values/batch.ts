@@ -13,7 +13,7 @@ import { inspect, type ReferenceData } from "../../domain/inspect";
 import type { Message } from "../../domain/message";
 import { checkNational } from "../../domain/nationalCheckDigits";
 import { toSafeJson } from "../../masking";
-import { type Facts, LITERAL_KINDS, noFacts } from "../../model";
+import { type Facts, LITERAL_KINDS, type LiteralKind, noFacts } from "../../model";
 import { ruleOfFailed } from "../../rules/findingsOfValue";
 import { ruleIdOfCheck } from "../../rules/ruleIdOfCheck";
 import { openDestination } from "../terminal/destination";
@@ -130,20 +130,25 @@ interface Judgement {
 
 /** @returns the verdict, or null where the request can't be used */
 export function judge(request: InspectRequest, reference: ReferenceData): Judgement | null {
-  const quick =
-    request.kind === "iban" && request.value !== undefined ? judgeRightIban(request.value, reference) : null;
+  const { kind: name, value } = request;
+  const quick = name === "iban" && value !== undefined ? judgeRightIban(value, reference) : null;
   if (quick !== null) return quick;
-  const kind = LITERAL_KINDS.find((known) => known === request.kind);
-  if (kind === undefined) {
-    const answer = answerInspect(request, reference, noFacts);
-    return answer.ok ? { valid: answer.answer.valid, rule: answer.answer.findings[0]?.rule ?? null } : null;
-  }
-  if (request.value === undefined) return null;
-  const { country, account, bankcode, branch, method } = request;
+  const kind = LITERAL_KINDS.find((known) => known === name);
+  if (kind !== undefined) return value === undefined ? null : judgeLiteral(kind, value, request, reference);
+  const answer = answerInspect(request, reference, noFacts);
+  return answer.ok ? { valid: answer.answer.valid, rule: answer.answer.findings[0]?.rule ?? null } : null;
+}
+
+function judgeLiteral(
+  kind: LiteralKind,
+  value: string,
+  { country, account, bankcode, branch, method }: InspectRequest,
+  reference: ReferenceData,
+): Judgement {
   const inspection = inspect(
     {
       kind,
-      value: request.value,
+      value,
       country: country ?? null,
       account: account ?? null,
       bankcode: bankcode ?? null,

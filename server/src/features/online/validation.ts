@@ -74,14 +74,9 @@ export function createValidation({
     async validateAtOnce(params, token) {
       if (!isValidateParams(params)) return { ok: false, message: NO_PARAMS };
       const plan = await validate({ ...params, dryRun: true }, token);
-      const most = workspace.personal.maxQueries;
-      const message = `This takes more queries than paylint.interfaces.maxQueries allows (${most}).`;
-      const isTooMuch = plan.ok && plan.queries > most;
-      const result: ValidateResult = isTooMuch
-        ? { ok: false, message }
-        : plan.ok && plan.queries > 0
-          ? await validate(params, token)
-          : plan;
+      const refused = refusalOf(plan, workspace.personal.maxQueries);
+      const isAsked = plan.ok && plan.queries > 0;
+      const result = refused ?? (isAsked ? await validate(params, token) : plan);
       client.showMessage(`Paylint: ${result.message}`);
       return result;
     },
@@ -95,6 +90,11 @@ export function createValidation({
       return [{ title, kind: CodeActionKind.QuickFix, command: { title, command, arguments: [params] } }];
     },
   };
+}
+
+function refusalOf(plan: ValidateResult, most: number): ValidateResult | null {
+  if (!plan.ok || plan.queries <= most) return null;
+  return { ok: false, message: `This takes more queries than paylint.interfaces.maxQueries allows (${most}).` };
 }
 
 function wantsQuickFixes({ only }: CodeActionContext): boolean {
