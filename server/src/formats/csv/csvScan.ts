@@ -112,7 +112,7 @@ export class CsvScan {
     const toEnd = text.length <= 2 * target;
     let at = 0;
     while (at < text.length) {
-      if (!toEnd && at >= target && at >= rows.examined && text.length - at >= target) break;
+      if (!toEnd && this.mayEndAt(at)) break;
       const { examined } = rows;
       if (!rows.read(at)) break;
       if (at >= examined && rows.examined > examined) this.beginStretch(at);
@@ -123,11 +123,23 @@ export class CsvScan {
       }
       at = rows.next;
     }
-    const isBoundary = this.tableEnd >= 0 || at >= target || at === text.length;
-    if (!final && ((at < rows.examined && this.tableEnd < 0) || !isBoundary || at === 0)) return null;
+    if (!final && !this.isBoundary(at)) return null;
     const { delimiter, table, isBehindBlank, profile } = this;
     const read = this.emitter.result(at, () => ({ delimiter, table, isBehindBlank }));
     return profile === null ? read : { ...read, table: profile };
+  }
+
+  /** Whether the segment is long enough, and enough of the text is left for another. */
+  private mayEndAt(at: number): boolean {
+    const { target } = this.options;
+    return at >= target && at >= this.rows.examined && this.segment.text.length - at >= target;
+  }
+
+  /** Whether the segment can end where reading stopped, although the document goes on. */
+  private isBoundary(at: number): boolean {
+    if (at === 0) return false;
+    if (this.tableEnd >= 0) return true;
+    return at >= this.rows.examined && (at >= this.options.target || at === this.segment.text.length);
   }
 
   private takeRow(at: number): void {

@@ -24,6 +24,11 @@ const LF = 0x0a;
 const CR = 0x0d;
 const MARK = 0xfeff;
 
+/** In place of an end: whether the quote closes can't be told without more text. */
+const MORE = -2;
+/** In place of an end: the quote is a character of a text without quotes. */
+const NO_QUOTES = -1;
+
 export class RowScanner {
   /** Cells of the row read last: ranges inside quotes. Only the first `count` entries count. */
   readonly starts: number[] = [];
@@ -53,51 +58,22 @@ export class RowScanner {
 
   /** @returns false when the text ends before the row does and isn't the document's end */
   read(from: number): boolean {
-    const { text, delimiter, starts, ends, forms } = this;
-    const length = text.length;
+    const { text, delimiter } = this;
+    const { length } = text;
     let at = from === this.markAt ? from + 1 : from;
     let count = 0;
     this.problem = null;
     for (;;) {
-      let unit = at < length ? text.charCodeAt(at) : -1;
-      let quote = unit === QUOTE ? at : -1;
-      this.isCut = false;
-      if (unit === SPACE || (unit === TAB && delimiter !== TAB)) quote = this.quoteBehindSpace(at);
-      if (quote >= 0) {
-        const end = this.quoted(quote, count);
-        if (end === -2) return false;
-        if (end >= 0) {
-          at = end;
-          unit = at < length ? text.charCodeAt(at) : -1;
-        } else quote = -1;
-      }
-      if (quote < 0) {
-        starts[count] = at;
-        while (at < length) {
-          unit = text.charCodeAt(at);
-          if (unit === delimiter || unit === LF || unit === CR) break;
-          at++;
-        }
-        ends[count] = at;
-        forms[count] = this.isCut ? CellForm.cut : CellForm.plain;
-      }
+      at = this.readCell(at, count);
+      if (at === MORE) return false;
       count++;
-      if (at >= length) {
-        if (!this.final) return false;
-        this.count = count;
-        this.next = length;
-        return true;
-      }
+      if (at >= length || text.charCodeAt(at) !== delimiter) break;
       at++;
-      if (unit === delimiter) continue;
-      if (unit === CR) {
-        if (at >= length && !this.final) return false;
-        if (at < length && text.charCodeAt(at) === LF) at++;
-      }
-      this.count = count;
-      this.next = at;
-      return true;
     }
+    if (!this.final && this.isUndecided(at)) return false;
+    this.count = count;
+    this.next = behindLineBreak(text, at);
+    return true;
   }
 
   /** The value of a cell of the row read last. */
@@ -121,18 +97,55 @@ export class RowScanner {
     return true;
   }
 
-  private quoteBehindSpace(from: number): number {
-    const { text, delimiter } = this;
-    let at = from;
-    let unit = text.charCodeAt(at);
-    while (unit === SPACE || (unit === TAB && delimiter !== TAB)) unit = text.charCodeAt(++at);
-    return unit === QUOTE ? at : -1;
+  /** Whether the text ends with the row, so that more text may go on with its last cell or its line break. */
+  private isUndecided(rowEnd: number): boolean {
+    const { text } = this;
+    return rowEnd >= text.length || (rowEnd + 1 >= text.length && text.charCodeAt(rowEnd) === CR);
   }
 
-  /** @returns the end of the cell behind its quote; -1 when the quote is to be taken as text; -2 to ask for more text */
-  private quoted(open: number, cell: number): number {
-    const { text, delimiter, final } = this;
-    const length = text.length;
+  /** @returns the end of the cell that begins at `from`, behind its closing quote; or MORE */
+  private readCell(from: number, cell: number): number {
+    const { text } = this;
+    const unit = text.charCodeAt(from);
+    const quote = unit === QUOTE ? from : this.isPadding(unit) ? this.quoteBehindPadding(from) : -1;
+    this.isCut = false;
+    if (quote >= 0) {
+      const end = this.readQuoted(quote, cell);
+      if (end !== NO_QUOTES) return end;
+    }
+    let at = from;
+    while (at < text.length && !this.endsCell(text.charCodeAt(at))) at++;
+    this.starts[cell] = from;
+    this.ends[cell] = at;
+    this.forms[cell] = this.isCut ? CellForm.cut : CellForm.plain;
+    return at;
+  }
+
+  private endsCell(unit: number): boolean {
+    return unit === this.delimiter || unit === LF || unit === CR;
+  }
+
+  /** Whether the unit may stand outside the quotes of a cell. */
+  private isPadding(unit: number): boolean {
+    return unit === SPACE || (unit === TAB && this.delimiter !== TAB);
+  }
+
+  private behindPadding(from: number): number {
+    const { text } = this;
+    let at = from;
+    while (at < text.length && this.isPadding(text.charCodeAt(at))) at++;
+    return at;
+  }
+
+  private quoteBehindPadding(from: number): number {
+    const at = this.behindPadding(from);
+    return this.text.charCodeAt(at) === QUOTE ? at : -1;
+  }
+
+  /** @returns the end of the cell behind its quote and padding; NO_QUOTES when the quote is to be taken as text; or MORE */
+  private readQuoted(open: number, cell: number): number {
+    const { text, final } = this;
+    const { length } = text;
     const limit = open + MAX_QUOTED;
     let form: CellForm = CellForm.quoted;
     let close = text.indexOf('"', open + 1);
@@ -141,24 +154,28 @@ export class RowScanner {
       close = text.indexOf('"', close + 2);
     }
     if (close < 0 || close >= limit) {
-      if (!final && length <= limit) return -2;
+      if (!final && length <= limit) return MORE;
       this.examined = Math.max(this.examined, Math.min(limit + 1, length));
       this.problem ??= { kind: "unterminated", start: open, end: open + 1 };
       this.isCut = length > limit;
-      return -1;
+      return NO_QUOTES;
     }
-    let at = close + 1;
-    let unit = at < length ? text.charCodeAt(at) : -1;
-    while (unit === SPACE || (unit === TAB && delimiter !== TAB)) unit = ++at < length ? text.charCodeAt(at) : -1;
-    if (unit === -1 && !final) return -2;
-    if (unit !== -1 && unit !== delimiter && unit !== LF && unit !== CR) {
+    const at = this.behindPadding(close + 1);
+    if (at >= length && !final) return MORE;
+    if (at < length && !this.endsCell(text.charCodeAt(at))) {
       this.examined = Math.max(this.examined, at + 1);
       this.problem ??= { kind: "text-after-quote", start: close, end: at };
-      return -1;
+      return NO_QUOTES;
     }
     this.starts[cell] = open + 1;
     this.ends[cell] = close;
     this.forms[cell] = form;
     return at;
   }
+}
+
+/** @param at where the text ends, or a line break begins */
+function behindLineBreak(text: string, at: number): number {
+  if (at >= text.length) return at;
+  return text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
 }

@@ -18,6 +18,8 @@ const QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 const BACKSLASH = 0x5c;
 
+type Quote = typeof QUOTE | typeof SINGLE_QUOTE;
+
 export class JsonScan {
   private readonly text: string;
   private readonly units: Uint16Array;
@@ -32,6 +34,10 @@ export class JsonScan {
   private keyEnd = -1;
   /** The text ends within a token. */
   private cut = false;
+  /** Of the string that is being read: of its beginning as a key, and what it contains. */
+  private hash = HASH_START;
+  private hasEscapes = false;
+  private hasControls = false;
 
   constructor(segment: Segment, state: JsonState, options: JsonScanOptions) {
     this.text = segment.text;
@@ -56,11 +62,10 @@ export class JsonScan {
     const { units } = this;
     const { length } = this.text;
     while (!this.cut) {
-      let at = this.at;
-      let unit = unitAt(units, at);
-      while (unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09) unit = unitAt(units, ++at);
+      const at = behindBlanks(units, this.at);
       this.at = at;
       if (at >= length) return false;
+      const unit = unitAt(units, at);
       switch (unit) {
         case QUOTE:
           this.string(at, QUOTE);
@@ -88,19 +93,23 @@ export class JsonScan {
           this.comment(at);
           break;
         case 0xfeff:
-          this.at++;
-          if (at > 0 || !this.isStart) this.problem(at, at + 1, "Unexpected character");
+          this.byteOrderMark(at);
           break;
         default:
-          if (this.dialect === "json5") this.json5Token(at, unit);
-          else this.word(at);
+          this.otherToken(at, unit);
       }
     }
     return false;
   }
 
-  private json5Token(at: number, unit: number): void {
-    if (unit === SINGLE_QUOTE) this.string(at, SINGLE_QUOTE);
+  private byteOrderMark(at: number): void {
+    this.at++;
+    if (at > 0 || !this.isStart) this.problem(at, at + 1, "Unexpected character");
+  }
+
+  private otherToken(at: number, unit: number): void {
+    if (this.dialect !== "json5") this.word(at);
+    else if (unit === SINGLE_QUOTE) this.string(at, SINGLE_QUOTE);
     else if (isJson5Blank(unit)) this.at++;
     else this.word(at);
   }
@@ -207,58 +216,76 @@ export class JsonScan {
     return this.dialect === "jsonc" || this.dialect === "json5";
   }
 
-  private string(open: number, quote: typeof QUOTE | typeof SINGLE_QUOTE): void {
-    const { text, units } = this;
-    const isJson5 = this.dialect === "json5";
-    const length = text.length;
+  private string(open: number, quote: Quote): void {
+    const { length } = this.text;
     const start = open + 1;
-    let at = start;
-    let hash = HASH_START;
-    let escaped = false;
-    let controls = false;
-    let unit = -1;
-    const inKey = this.expectsKey();
-    if (inKey) {
-      for (; at < length; at++) {
-        unit = unitAt(units, at);
-        if (unit === quote || unit === BACKSLASH || unit < 0x20) break;
-        hash = hashStep(hash, unit);
-      }
-    }
-    for (; at < length; at++) {
-      unit = unitAt(units, at);
-      if (unit === quote) break;
-      if (unit === BACKSLASH) {
-        escaped = true;
-        const next = unitAt(units, at + 1);
-        if (isJson5) at += next === 0x0d && unitAt(units, at + 2) === 0x0a ? 2 : 1;
-        else if (next !== 0x0a && next !== 0x0d) at++;
-      } else if (unit < 0x20) {
-        if (unit === 0x0a || unit === 0x0d) break;
-        controls = true;
-      }
-    }
-    if (at >= length && !this.final) {
+    const isKey = this.expectsKey();
+    const stop = this.stringEnd(isKey ? this.hashed(start, quote) : start, quote);
+    if (stop >= length && !this.final) {
       this.cut = true;
       return;
     }
-    const end = Math.min(at, length);
-    const closed = at < length && unit === quote;
+    const end = Math.min(stop, length);
+    const closed = stop < length && unitAt(this.units, stop) === quote;
     if (!closed) this.problem(open, end, "Unterminated string");
-    if (controls && !isJson5) this.problem(start, end, "Control character in a string");
+    if (this.hasControls && this.dialect !== "json5") this.problem(start, end, "Control character in a string");
     this.at = closed ? end + 1 : end;
-    let decoded: string | null = null;
-    if (escaped) {
-      const decode = isJson5 ? decodeJson5String : decodeJsonString;
-      const { value, valid } = decode(text.slice(start, end));
-      if (!valid) this.problem(start, end, "Unknown escape in a string");
-      decoded = value;
-    }
-    if (inKey) {
+    const decoded = this.hasEscapes ? this.decoded(start, end) : null;
+    if (isKey) {
       this.startKey(open);
-      this.setKey(decoded === null ? this.keyAt(start, end, hash) : this.emitter.keys.intern(decoded), start, end);
+      this.setKey(decoded === null ? this.keyAt(start, end, this.hash) : this.emitter.keys.intern(decoded), start, end);
     } else
       this.value(start, end, { style: quote === QUOTE ? "double" : "single", scalar: "string", decoded, sure: closed });
+  }
+
+  /** Hashes what a key begins with, in most cases all of it; returns where the first other unit stands. */
+  private hashed(start: number, quote: Quote): number {
+    const { units } = this;
+    const { length } = this.text;
+    let hash = HASH_START;
+    let at = start;
+    for (; at < length; at++) {
+      const unit = unitAt(units, at);
+      if (unit === quote || unit === BACKSLASH || unit < 0x20) break;
+      hash = hashStep(hash, unit);
+    }
+    this.hash = hash;
+    return at;
+  }
+
+  /** Where the closing quote stands, or the line or text ends without one; notes escapes and control characters. */
+  private stringEnd(start: number, quote: Quote): number {
+    const { units } = this;
+    const { length } = this.text;
+    this.hasEscapes = false;
+    this.hasControls = false;
+    for (let at = start; at < length; at++) {
+      const unit = unitAt(units, at);
+      if (unit === quote) return at;
+      if (unit === BACKSLASH) {
+        this.hasEscapes = true;
+        at = this.escapeEnd(at);
+      } else if (unit < 0x20) {
+        if (isLineBreak(unit)) return at;
+        this.hasControls = true;
+      }
+    }
+    return length;
+  }
+
+  /** Last unit of the escape at `at`; only JSON5 escapes line breaks. */
+  private escapeEnd(at: number): number {
+    const { units } = this;
+    const next = unitAt(units, at + 1);
+    if (this.dialect === "json5") return next === 0x0d && unitAt(units, at + 2) === 0x0a ? at + 2 : at + 1;
+    return isLineBreak(next) ? at : at + 1;
+  }
+
+  private decoded(start: number, end: number): string {
+    const decode = this.dialect === "json5" ? decodeJson5String : decodeJsonString;
+    const { value, valid } = decode(this.text.slice(start, end));
+    if (!valid) this.problem(start, end, "Unknown escape in a string");
+    return value;
   }
 
   private keyAt(start: number, end: number, hash: number): Key {
@@ -370,4 +397,15 @@ export class JsonScan {
   private problem(start: number, end: number, message: string): void {
     this.emitter.problem(start, end, message);
   }
+}
+
+function behindBlanks(units: Uint16Array, from: number): number {
+  let at = from;
+  let unit = unitAt(units, at);
+  while (unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09) unit = unitAt(units, ++at);
+  return at;
+}
+
+function isLineBreak(unit: number): boolean {
+  return unit === 0x0a || unit === 0x0d;
 }

@@ -31,17 +31,22 @@ function addPair(document: DocumentText, { beside, key, value }: NewEntry): Text
   if (lead === null || /[\r\n]/u.test(document.slice(start, end))) return [];
   const at = end + (beside.style === "plain" ? 0 : quotesBefore(document, start));
   const rest = document.slice(at, at + REACH);
-  // The names before the last one, as in `bank.iban`; in quotes they are left alone.
-  const around = /(?:[\w-]+[ \t]*\.[ \t]*)*(?=["']?$)/u.exec(lead)?.[0] ?? "";
-  const before = lead.replace(/["']$/u, "").slice(0, around === "" ? undefined : -around.length);
+  const { before, names } = leadOf(lead);
   if (/\.[ \t]*$/u.test(before)) return [];
-  const pair = `${around}${/^[\w-]+$/u.test(key) ? key : JSON.stringify(key)} = "${value}"`;
+  const pair = `${names}${/^[\w-]+$/u.test(key) ? key : JSON.stringify(key)} = "${value}"`;
   // In braces a comma or their end follows.
   if (/^[ \t]*[,}]/u.test(rest)) return [{ start: at, end: at, newText: `, ${pair}` }];
   const place = at + (/^[ \t]*(?:#[^\r\n]*)?/u.exec(rest)?.[0].length ?? 0);
   const isLast = place === document.length || /^[\r\n]/u.test(document.slice(place, place + 1));
   if (!isLast || before.trim() !== "") return [];
   return [{ start: place, end: place, newText: `${lineEnd(document, start)}${before}${pair}` }];
+}
+
+/** What stands before a key, cut before the names that lead to it, as in `bank.iban`; names in quotes are left alone. */
+function leadOf(lead: string): { before: string; names: string } {
+  const unquoted = lead.replace(/["']$/u, "");
+  const names = /(?:[\w-]+[ \t]*\.[ \t]*)*(?=["']?$)/u.exec(lead)?.[0] ?? "";
+  return { before: unquoted.slice(0, unquoted.length - names.length), names };
 }
 
 function quotesBefore(document: DocumentText, start: number): number {

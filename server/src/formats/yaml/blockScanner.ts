@@ -59,18 +59,25 @@ export class BlockScanner {
   behindMarker(from: number, line: number): number {
     const { codes, end } = this.source;
     const p = skipBlanks(codes, from, end);
-    const empty = isLineEnd(codes, p, end) || codeAt(codes, p) === HASH;
-    return empty ? this.restOfLine(p) : this.node(p, line);
+    return this.isBare(p) ? this.restOfLine(p) : this.node(p, line);
   }
 
   item(dash: number, line: number): number {
-    const {
-      source: { codes, end },
-      open,
-    } = this;
-    open.item(dash + 1);
+    const { codes, end } = this.source;
+    this.open.item(dash + 1);
     const p = skipBlanks(codes, dash + 1, end);
-    return isLineEnd(codes, p, end) || codeAt(codes, p) === HASH ? this.restOfLine(p) : this.node(p, line);
+    return this.isBare(p) ? this.restOfLine(p) : this.node(p, line);
+  }
+
+  /** Whether the rest of a line, from its first character at `p`, is at most a comment. */
+  private isBare(p: number): boolean {
+    const { codes, end } = this.source;
+    return isLineEnd(codes, p, end) || codeAt(codes, p) === HASH;
+  }
+
+  /** The character at `p`; at the end of the text that of a line end. */
+  private unitAt(p: number): number {
+    return p < this.source.end ? codeAt(this.source.codes, p) : LF;
   }
 
   /**
@@ -78,53 +85,69 @@ export class BlockScanner {
    * @returns the start of the next line to be read, or the boundary within a flow collection
    */
   private node(start: number, line: number, isBehindKey = false): number {
-    const {
-      source: { codes, end },
-      open,
-    } = this;
+    const { codes, end } = this.source;
     let p = start;
     /** Behind a key on its line: no block collection can begin there. */
     let inline = isBehindKey;
     for (;;) {
       const column = p - line;
-      let code = p < end ? codeAt(codes, p) : LF;
+      let code = this.unitAt(p);
       let tag: string | null = null;
       if (code === AMPERSAND || code === BANG) {
-        const properties = this.properties(p);
-        tag = properties.tag;
-        p = properties.behind;
-        code = p < end ? codeAt(codes, p) : LF;
-        if (isLineEnd(codes, p, end) || code === HASH) {
-          if (!open.isPending()) open.forgetKey();
-          open.top.tag = tag;
-          open.top.emptyAt = p;
-          return this.restOfLine(p);
-        }
-      }
-      if (!inline && (code === DASH || code === QUESTION || code === COLON) && isSeparated(codes, p + 1, end)) {
-        if (code === DASH) {
-          this.expectPending(p, column);
-          open.push("seq", column);
-          open.item(p + 1);
-        } else inline = this.explicitEntry(p, code, column);
-        p = skipBlanks(codes, p + 1, end);
-        if (isLineEnd(codes, p, end) || codeAt(codes, p) === HASH) return this.restOfLine(p);
-        continue;
+        ({ behind: p, tag } = this.properties(p));
+        if (this.isBare(p)) return this.propertiesAlone(p, tag);
+        code = this.unitAt(p);
       }
       if (code === PIPE || code === GREATER) return this.blockScalar(p, tag);
-      if (code === LEFT_BRACKET || (code === LEFT_BRACE && !isTemplate(codes, p))) {
-        const behind = this.flowNode(p, line, column, inline);
-        if (open.top.phase !== "value" || this.flow.boundary !== null || open.inFlow()) return this.behindFlow(behind);
-        p = behind;
+      if (!inline && this.isIndicator(p, code)) {
+        inline = this.indicator(p, code, column);
+        p++;
+      } else if (this.opensFlow(p, code)) {
+        p = this.flowNode(p, line, column, inline);
+        if (!this.isValueNext()) return this.behindFlow(p);
+        inline = true;
       } else {
         const behind = inline ? -1 : this.key(p, code, column);
         if (behind < 0) return this.value(p, code, tag);
         p = behind;
+        inline = true;
       }
       p = skipBlanks(codes, p, end);
-      if (isLineEnd(codes, p, end) || codeAt(codes, p) === HASH) return this.restOfLine(p);
-      inline = true;
+      if (this.isBare(p)) return this.restOfLine(p);
     }
+  }
+
+  /** A line that ends behind a node's anchor and tag: the node follows below. */
+  private propertiesAlone(p: number, tag: string | null): number {
+    const { open } = this;
+    if (!open.isPending()) open.forgetKey();
+    open.top.tag = tag;
+    open.top.emptyAt = p;
+    return this.restOfLine(p);
+  }
+
+  /** Whether an item, or a key or value of its own line (`? key`, `: value`), begins at `p`. */
+  private isIndicator(p: number, code: number): boolean {
+    const { codes, end } = this.source;
+    return (code === DASH || code === QUESTION || code === COLON) && isSeparated(codes, p + 1, end);
+  }
+
+  /** Takes up what the indicator begins; tells whether what follows must stay on its line. */
+  private indicator(p: number, code: number, column: number): boolean {
+    if (code !== DASH) return this.explicitEntry(p, code, column);
+    this.expectPending(p, column);
+    this.open.push("seq", column);
+    this.open.item(p + 1);
+    return false;
+  }
+
+  private opensFlow(p: number, code: number): boolean {
+    return code === LEFT_BRACKET || (code === LEFT_BRACE && !isTemplate(this.source.codes, p));
+  }
+
+  /** Whether the flow collection that was read was a key, so that its value follows. */
+  private isValueNext(): boolean {
+    return this.open.top.phase === "value" && this.flow.boundary === null && !this.open.inFlow();
   }
 
   /** Anchors and the tag before a node. */
@@ -182,27 +205,30 @@ export class BlockScanner {
    * @returns the offset behind the colon, or -1
    */
   private key(p: number, code: number, column: number): number {
-    const {
-      source: { own, codes, end },
-      open,
-    } = this;
-    if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
-      const { behind, closed } = scanQuoted(this.source, p, open.top.indent, open.token);
-      const colon = skipBlanks(codes, behind, end);
-      if (!closed || codeAt(codes, colon) !== COLON || !isSeparated(codes, colon + 1, end)) return -1;
-      this.mapping(column, p);
-      open.finishEntry();
-      open.keyOfToken();
-      return this.pending(colon);
-    }
-    if (code === STAR) {
-      const colon = skipBlanks(codes, scanName(this.source, p, false), end);
-      if (codeAt(codes, colon) !== COLON || !isSeparated(codes, colon + 1, end)) return -1;
-      this.mapping(column, p);
-      open.finishEntry();
-      open.key(null, -1, -1, colon);
-      return this.pending(colon);
-    }
+    if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return this.quotedKey(p, column);
+    return code === STAR ? this.aliasKey(p, column) : this.plainKey(p, code, column);
+  }
+
+  private quotedKey(p: number, column: number): number {
+    const { open } = this;
+    const { behind, closed } = scanQuoted(this.source, p, open.top.indent, open.token);
+    const colon = closed ? this.colonBehind(behind) : -1;
+    if (colon < 0) return -1;
+    this.beginEntry(p, column);
+    open.keyOfToken();
+    return this.pending(colon);
+  }
+
+  private aliasKey(p: number, column: number): number {
+    const colon = this.colonBehind(scanName(this.source, p, false));
+    if (colon < 0) return -1;
+    this.beginEntry(p, column);
+    this.open.key(null, -1, -1, colon);
+    return this.pending(colon);
+  }
+
+  private plainKey(p: number, code: number, column: number): number {
+    const { own, codes, end } = this.source;
     let hash = HASH_START;
     let q = code === LEFT_BRACE ? Math.max(p, templateEnd(this.source, p)) : p;
     for (let i = p; i < q; i++) hash = hashStep(hash, codeAt(codes, i));
@@ -214,13 +240,24 @@ export class BlockScanner {
       hash = hashStep(hash, unit);
     }
     if (q >= end) return -1;
-    this.mapping(column, p);
-    open.finishEntry();
+    this.beginEntry(p, column);
     if (isBlank(codeAt(codes, q - 1))) {
       const last = trimEnd(codes, p, q);
-      open.key(this.keys.intern(own.slice(p, last)), p, last);
-    } else open.key(this.keys.known(codes, p, q, hash) ?? this.keys.find(own, p, q, hash), p, q);
+      this.open.key(this.keys.intern(own.slice(p, last)), p, last);
+    } else this.open.key(this.keys.known(codes, p, q, hash) ?? this.keys.find(own, p, q, hash), p, q);
     return this.pending(q);
+  }
+
+  private beginEntry(p: number, column: number): void {
+    this.mapping(column, p);
+    this.open.finishEntry();
+  }
+
+  /** Offset of the colon that follows, set apart, on the line; or -1. */
+  private colonBehind(from: number): number {
+    const { codes, end } = this.source;
+    const colon = skipBlanks(codes, from, end);
+    return codeAt(codes, colon) === COLON && isSeparated(codes, colon + 1, end) ? colon : -1;
   }
 
   private pending(colon: number): number {
@@ -277,10 +314,7 @@ export class BlockScanner {
 
   /** Reads a flow collection, and the colon behind it when the collection is a key: then a value is pending. */
   private flowNode(p: number, line: number, column: number, inline: boolean): number {
-    const {
-      source: { codes, end },
-      open,
-    } = this;
+    const { open } = this;
     const { top } = open;
     const isEntry = !inline && top.kind === "map" && top.indent === column && top.phase !== "value";
     if (isEntry) {
@@ -291,9 +325,8 @@ export class BlockScanner {
     // Where an entry is due, the entry ends with the collection: a state within it could not tell that.
     const behind = this.flow.read(p, line, !isEntry);
     if (this.flow.boundary !== null || open.inFlow()) return behind;
-    const colon = skipBlanks(codes, behind, end);
-    const isKey = !inline && this.flow.keyLike && codeAt(codes, colon) === COLON;
-    if (isKey && isSeparated(codes, colon + 1, end)) {
+    const colon = !inline && this.flow.keyLike ? this.colonBehind(behind) : -1;
+    if (colon >= 0) {
       if (!isEntry) open.adopt("map", column);
       return this.pending(colon);
     }
@@ -304,14 +337,10 @@ export class BlockScanner {
 
   /** `r: {}: x`: the colon behind a collection that is a value already begins an entry whose key is empty. */
   private unkeyed(behind: number): number {
-    const {
-      source: { codes, end },
-      open,
-    } = this;
-    const colon = skipBlanks(codes, behind, end);
+    const { open } = this;
     const { kind, phase } = open.top;
-    if (kind !== "map" || phase === "value" || codeAt(codes, colon) !== COLON) return -1;
-    if (!isSeparated(codes, colon + 1, end)) return -1;
+    const colon = kind === "map" && phase !== "value" ? this.colonBehind(behind) : -1;
+    if (colon < 0) return -1;
     open.finishEntry();
     open.emptyKey(colon);
     return this.pending(colon);
@@ -325,8 +354,7 @@ export class BlockScanner {
     if (next < 0) return this.restOfLine(behind);
     const { codes, end } = this.source;
     const p = skipBlanks(codes, next, end);
-    const isEmpty = isLineEnd(codes, p, end) || codeAt(codes, p) === HASH;
-    return isEmpty ? this.restOfLine(p) : this.node(p, this.flow.lineStart, true);
+    return this.isBare(p) ? this.restOfLine(p) : this.node(p, this.flow.lineStart, true);
   }
 
   /** Reads the comment at the end of a line; anything else there is a problem. */

@@ -66,7 +66,7 @@ export class LineScanner {
     this.resumesMidLine = state.midLine;
     this.isStart = state.isStart;
     this.flow = new FlowScanner(this.source, this.open, {
-      atLine: (line, depth) => this.endsAt(line, depth, 1) && this.isWhole(line),
+      atLine: (line, depth) => this.stopsAt(line, depth),
       behindComma: (offset, depth) => this.endsAt(offset, depth, ENDLESS),
     });
     this.block = new BlockScanner(this.source, this.open, this.emitter.keys, this.flow);
@@ -102,63 +102,76 @@ export class LineScanner {
 
   /** @returns the boundary where reading stopped, or -1 at the end of the text */
   private lines(): number {
-    const { source, open, block } = this;
+    const { source, open, block, flow } = this;
     const { codes, end } = source;
     let line = this.beforeFirstLine();
-    while (line < end && (line <= this.limit || this.options.final)) {
-      if (this.flow.boundary !== null) return line;
-      let p = line;
-      while (p < end && codeAt(codes, p) === SPACE) p++;
-      let code = p < end ? codeAt(codes, p) : LF;
-      const tab = code === TAB ? p : -1;
-      if (tab >= 0) {
-        p = skipBlanks(codes, p, end);
-        code = p < end ? codeAt(codes, p) : LF;
-      }
+    while (flow.boundary === null && line < end && (line <= this.limit || this.options.final)) {
+      const spaces = behindSpaces(codes, line, end);
+      const isTabbed = spaces < end && codeAt(codes, spaces) === TAB;
       // Tabs don't indent in YAML; where one does all the same, it counts as a column.
+      const p = isTabbed ? skipBlanks(codes, spaces, end) : spaces;
       const indent = p - line;
+      const code = p < end ? codeAt(codes, p) : LF;
       const passed = this.passOver(p, indent, code);
       if (passed >= 0) {
         line = passed;
-        continue;
-      }
-      if (indent === 0 && isDocumentMarker(codes, p, end)) {
+      } else if (indent === 0 && isDocumentMarker(codes, p, end)) {
         open.closeDocument(line);
-        if (this.endsAt(line, -1, 1) && this.isWhole(line)) return line;
+        if (this.stopsAt(line, -1)) return line;
         line = code === DASH ? block.behindMarker(p + 3, line) : block.restOfLine(p + 3);
-        continue;
+      } else {
+        const dash = code === DASH && isSeparated(codes, p + 1, end);
+        const isIndented = open.depth > 0;
+        this.endCollections(line, indent, dash, code === COLON);
+        if (this.isBetweenEntries(indent, dash) && this.stopsAt(line, indent)) return line;
+        if (isTabbed && isIndented) open.problem(spaces, p, "A tab can't indent a line");
+        line = block.entry(p, line, indent, dash);
       }
-      const dash = code === DASH && isSeparated(codes, p + 1, end);
-      const isIndented = open.depth > 0;
-      this.settle(line, indent, dash, code === COLON);
-      if (this.isSettled(indent, dash) && this.endsAt(line, indent, 1) && this.isWhole(line)) return line;
-      if (tab >= 0 && isIndented) open.problem(tab, p, "A tab can't indent a line");
-      line = block.entry(p, line, indent, dash);
     }
-    return this.flow.boundary === null ? -1 : line;
+    return flow.boundary === null ? -1 : line;
   }
 
   /** Start of the line behind one that holds no node: a blank line, a comment, a directive; -1 for other lines. */
   private passOver(p: number, indent: number, code: number): number {
     const { source, open } = this;
     const { codes, end } = source;
-    let stop = -1;
-    if (code === LF || code === CR) {
-      if (isLineEnd(codes, p, end)) stop = lineEnd(codes, p, end);
-    } else if (code === HASH) {
-      stop = lineEnd(codes, p, end);
-      open.comment(p, stop);
-    } else if (code === PERCENT && indent === 0 && open.depth === 0) stop = lineEnd(codes, p, end);
-    else if (code === LEFT_BRACE && isTemplate(codes, p)) {
-      stop = templateLineEnd(source, p);
-      if (stop >= 0 && isOpenComment(source, p)) open.cutShort(p, trimEnd(codes, p, lineEnd(codes, p, end)));
-    }
+    let stop = this.nodelessEnd(p, indent, code);
     if (stop < 0 && this.isStray(p, indent)) {
       stop = lineEnd(codes, p, end);
       open.problem(p, trimEnd(codes, p, stop), "Neither a key nor a value can stand here");
       if (open.isPending()) this.strayValue(p);
     }
     return stop < 0 ? -1 : Math.min(stop + 1, end);
+  }
+
+  /** End of a line that is blank, a comment, a directive, or of a template; -1 for other lines. */
+  private nodelessEnd(p: number, indent: number, code: number): number {
+    const { source, open } = this;
+    const { codes, end } = source;
+    switch (code) {
+      case LF:
+      case CR:
+        return isLineEnd(codes, p, end) ? lineEnd(codes, p, end) : -1;
+      case HASH: {
+        const stop = lineEnd(codes, p, end);
+        open.comment(p, stop);
+        return stop;
+      }
+      case PERCENT:
+        return indent === 0 && open.depth === 0 ? lineEnd(codes, p, end) : -1;
+      case LEFT_BRACE:
+        return this.templateLine(p);
+      default:
+        return -1;
+    }
+  }
+
+  private templateLine(p: number): number {
+    const { source, open } = this;
+    const { codes, end } = source;
+    const stop = isTemplate(codes, p) ? templateLineEnd(source, p) : -1;
+    if (stop >= 0 && isOpenComment(source, p)) open.cutShort(p, trimEnd(codes, p, lineEnd(codes, p, end)));
+    return stop;
   }
 
   /**
@@ -212,6 +225,10 @@ export class LineScanner {
     return measure <= this.shallowest || offset >= 2 * target;
   }
 
+  private stopsAt(line: number, measure: number): boolean {
+    return this.endsAt(line, measure, 1) && this.isWhole(line);
+  }
+
   /** Whether the first line of the next segment is seen in full: what ends before it depends on that line. */
   private isWhole(line: number): boolean {
     const { codes, end } = this.source;
@@ -219,14 +236,14 @@ export class LineScanner {
   }
 
   /** Whether nothing is pending in the innermost collection and the line goes on with it. */
-  private isSettled(indent: number, dash: boolean): boolean {
+  private isBetweenEntries(indent: number, dash: boolean): boolean {
     const { top } = this.open;
     if (top.kind === "document") return top.phase === "value" && top.tag === null;
     return top.phase === "done" && top.indent === indent && dash === (top.kind === "seq");
   }
 
   /** Closes the collections that end before a line with this indentation. */
-  private settle(line: number, indent: number, dash: boolean, colon: boolean): void {
+  private endCollections(line: number, indent: number, dash: boolean, colon: boolean): void {
     const { open } = this;
     for (;;) {
       const { top } = open;
@@ -249,4 +266,10 @@ export class LineScanner {
       open.pop(line);
     }
   }
+}
+
+function behindSpaces(codes: Uint16Array, from: number, end: number): number {
+  let p = from;
+  while (p < end && codeAt(codes, p) === SPACE) p++;
+  return p;
 }

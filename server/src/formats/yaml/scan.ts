@@ -189,30 +189,33 @@ export function scanFlowPlain(source: ScannedText, start: number, parentIndent: 
   let p = start;
   while (p < end) {
     const code = codeAt(codes, p);
-    if (isFlowIndicator(code) && !isTemplate(codes, p)) break;
     if (isTemplate(codes, p)) {
       const behind = templateEnd(source, p);
       if (behind < 0) break;
       p = behind;
       last = p;
-      continue;
-    }
-    if (code === COLON && (isSeparated(codes, p + 1, end) || isFlowIndicator(codeAt(codes, p + 1)))) break;
-    if (code === HASH && p > start && (isBlank(codeAt(codes, p - 1)) || codeAt(codes, p - 1) === LF)) break;
-    if (code === LF) {
+    } else if (endsFlowPlain(source, p, p === start)) break;
+    else if (code === LF) {
       if (endsUnclosed(source, p + 1, parentIndent)) break;
       broken = true;
       p++;
-      continue;
-    }
-    p++;
-    if (!isBlank(code) && code !== CR) {
+    } else {
+      p++;
+      if (isBlank(code) || code === CR) continue;
       if (broken) token.verbatim = false;
       last = p;
     }
   }
   token.end = last;
   return last;
+}
+
+/** Whether the sign at `p`, which begins no template, ends a plain scalar in flow context. */
+function endsFlowPlain({ codes, end }: ScannedText, p: number, isFirst: boolean): boolean {
+  const code = codeAt(codes, p);
+  if (code === COLON) return isSeparated(codes, p + 1, end) || isFlowIndicator(codeAt(codes, p + 1));
+  if (code === HASH) return !isFirst && (isBlank(codeAt(codes, p - 1)) || codeAt(codes, p - 1) === LF);
+  return isFlowIndicator(code);
 }
 
 /** Offset behind an anchor, alias or tag: up to white space, in flow context also up to a flow indicator. */
@@ -244,40 +247,16 @@ export function scanBlock(
   token: Token,
 ): { next: number; header: number } {
   const { codes, end } = source;
-  let p = start + 1;
-  let indent = -1;
-  for (; p < end; p++) {
-    const code = codeAt(codes, p);
-    if (code > ZERO && code <= NINE) indent = Math.max(parentIndent, 0) + code - ZERO;
-    else if (code !== DASH && code !== PLUS) break;
-  }
-  const header = p;
-  let line = Math.min(lineEnd(codes, p, end) + 1, end);
+  const header = blockHeaderEnd(codes, start, end);
+  const body = Math.min(lineEnd(codes, header, end) + 1, end);
   token.style = "block";
   token.folded = codeAt(codes, start) === GREATER;
-  token.body = line;
+  token.body = body;
   token.start = -1;
-  token.end = line;
-  let next = line;
-  while (line < end) {
-    let q = line;
-    while (q < end && codeAt(codes, q) === SPACE && q - line !== indent) q++;
-    const width = q - line;
-    const stop = lineEnd(codes, q, end);
-    const behind = Math.min(stop + 1, end);
-    if (isLineEnd(codes, q, end)) {
-      // Part of the scalar only if text follows.
-    } else if (indent < 0 && width > parentIndent && !(width === 0 && isDocumentMarker(codes, line, end))) {
-      indent = width;
-      continue;
-    } else if (indent >= 0 && width >= indent && !(width === 0 && isDocumentMarker(codes, line, end))) {
-      if (token.start < 0) token.start = q;
-      token.end = codeAt(codes, stop - 1) === CR ? stop - 1 : stop;
-      next = behind;
-    } else if (!isTemplate(codes, q) || templateLineEnd(source, q) < 0) break;
-    line = behind;
-  }
-  token.indent = Math.max(indent, 0);
+  token.end = body;
+  token.indent = statedIndent(codes, start, header, parentIndent);
+  const next = scanBlockLines(source, body, parentIndent, token);
+  token.indent = Math.max(token.indent, 0);
   if (token.start < 0) {
     // Empty: stands at the end of its header, where text would be typed.
     token.start = header;
@@ -286,4 +265,54 @@ export function scanBlock(
   }
   token.verbatim = lineEnd(codes, token.body, end) >= token.end;
   return { next, header };
+}
+
+/** Offset behind the signs of a block scalar's header: its style, indentation and chomping. */
+function blockHeaderEnd(codes: Uint16Array, start: number, end: number): number {
+  let p = start + 1;
+  while (p < end && (isIndentDigit(codeAt(codes, p)) || codeAt(codes, p) === DASH || codeAt(codes, p) === PLUS)) p++;
+  return p;
+}
+
+/** The indentation that a block scalar's header states; -1 where its first line tells it. */
+function statedIndent(codes: Uint16Array, start: number, header: number, parentIndent: number): number {
+  let indent = -1;
+  for (let p = start + 1; p < header; p++) {
+    const code = codeAt(codes, p);
+    if (isIndentDigit(code)) indent = Math.max(parentIndent, 0) + code - ZERO;
+  }
+  return indent;
+}
+
+function isIndentDigit(code: number): boolean {
+  return code > ZERO && code <= NINE;
+}
+
+/**
+ * Scans the lines of a block scalar from the one at `body`, and sets the token's indentation where it isn't stated.
+ * @returns the start of the line behind the last one with a text of its own
+ */
+function scanBlockLines(source: ScannedText, body: number, parentIndent: number, token: Token): number {
+  const { codes, end } = source;
+  let next = body;
+  for (let line = body; line < end; ) {
+    const { indent } = token;
+    let p = line;
+    while (p < end && codeAt(codes, p) === SPACE && p - line !== indent) p++;
+    const stop = lineEnd(codes, p, end);
+    const behind = Math.min(stop + 1, end);
+    // A blank line is part of the scalar only if text follows.
+    if (!isLineEnd(codes, p, end)) {
+      const width = p - line;
+      const least = indent < 0 ? parentIndent + 1 : indent;
+      if (width >= least && !(width === 0 && isDocumentMarker(codes, line, end))) {
+        token.indent = width;
+        if (token.start < 0) token.start = p;
+        token.end = codeAt(codes, stop - 1) === CR ? stop - 1 : stop;
+        next = behind;
+      } else if (!isTemplate(codes, p) || templateLineEnd(source, p) < 0) break;
+    }
+    line = behind;
+  }
+  return next;
 }

@@ -44,17 +44,22 @@ function addMember(document: DocumentText, { beside: after, key, value }: NewEnt
   const member = `${keyAsWritten(key)}: ${quoted ? quoteLike(after, value) : asString(value)}`;
   if (isInFlow(rest)) return [{ start: at, end: at, newText: `, ${member}` }];
 
-  const keyQuotes = /["']/u.test(document.slice(keyStartOf(document, after) - 1, keyStartOf(document, after))) ? 1 : 0;
-  const lead = lineBefore(document, keyStartOf(document, after) - keyQuotes);
-  if (lead === null || !/^[ \t]*(?:- +)*$/u.test(lead)) return [];
-  if (document.slice(start, end).includes("\n")) return [];
+  const lead = leadOf(document, after);
+  if (lead === null || document.slice(start, end).includes("\n")) return [];
   const line = /^[^\r\n]*/u.exec(rest)?.[0] ?? "";
-  if (!/^[ \t]*(?:#.*)?$/u.test(line) || (line.length === rest.length && at + rest.length < document.length)) {
-    return [];
-  }
+  const isSeenWhole = line.length < rest.length || at + rest.length >= document.length;
+  if (!isSeenWhole || !/^[ \t]*(?:#.*)?$/u.test(line)) return [];
   const indent = lead.replace(/-/gu, " ");
   const place = at + line.length;
   return [{ start: place, end: place, newText: `${lineEnd(document, start)}${indent}${member}` }];
+}
+
+/** What stands before the entry on its line: blanks and dashes; null where there is more. */
+function leadOf(document: DocumentText, field: NewEntry["beside"]): string | null {
+  const keyStart = keyStartOf(document, field);
+  const isQuoted = /["']/u.test(document.slice(keyStart - 1, keyStart));
+  const lead = lineBefore(document, keyStart - (isQuoted ? 1 : 0));
+  return lead !== null && /^[ \t]*(?:- +)*$/u.test(lead) ? lead : null;
 }
 
 /** In flow style a comma or a closing brace follows, maybe after comments and line ends; in block style never. */
