@@ -2,7 +2,7 @@
 import type { InterfacesParams, StatusParams } from "../../server/src/protocol";
 import type { ServerState } from "./server/languageServer";
 
-export interface StatusText {
+interface StatusText {
   readonly text: string;
   readonly detail: string;
   readonly level: "Information" | "Warning" | "Error";

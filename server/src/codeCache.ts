@@ -40,7 +40,7 @@ const HEAD_BYTES = 8;
 /** As many runs add the functions that they called: the first may have called few. */
 const RUNS_KEPT = 3;
 
-export interface CachedBundle {
+interface CachedBundle {
   /** The bundle's file. */
   readonly file: string;
   /** Hash of its content, told when it was built: V8 compares only the length of a source. Empty: nothing is kept. */

@@ -23,12 +23,10 @@ export function createReference(directory: DirectoryTables | null, ukTable: Modu
   return referenceOver(directory, readBuiltInTable, ukTable);
 }
 
-export type UserTable =
-  | { readonly ok: true; readonly table: ModulusTable }
-  | { readonly ok: false; readonly reason: string };
+type UserTable = { readonly ok: true; readonly table: ModulusTable } | { readonly ok: false; readonly reason: string };
 
 /** Files of the user's in place of the two built-in UK tables; the built-in one stands in where a name is empty. */
-export interface UkTableFiles {
+interface UkTableFiles {
   readonly weights: string;
   readonly substitutions: string;
 }

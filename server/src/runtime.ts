@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readPlainFile } from "./files/plainFile";
 
-export type SmallText =
+type SmallText =
   | { readonly ok: true; readonly text: string }
   /** `reason` stands behind the file's name. */
   | { readonly ok: false; readonly missing: boolean; readonly reason: string };

@@ -49,7 +49,7 @@ export interface Setting<Key extends keyof Settings> {
   readonly parse: (value: unknown) => Settings[Key] | null;
 }
 
-export type SettingTable = { readonly [Key in keyof Settings]: Setting<Key> };
+type SettingTable = { readonly [Key in keyof Settings]: Setting<Key> };
 
 const address = (
   name: string,
@@ -203,7 +203,7 @@ export const settings: SettingTable = {
 };
 
 /** What can't be used of the settings, to be told once; the default stands in for it. */
-export interface SettingProblem {
+interface SettingProblem {
   readonly key: string;
   readonly message: string;
 }

@@ -35,7 +35,7 @@ import { reviewUndecided, teachName } from "./undecided";
 import { validate, validateRange } from "./validate";
 import { fillWholeFile } from "./wholeFile";
 
-export interface CommandContext {
+interface CommandContext {
   readonly server: LanguageServer;
   readonly secrets: vscode.SecretStorage;
   readonly output: Output;

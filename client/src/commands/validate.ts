@@ -9,7 +9,7 @@ import { tellWithRemedies } from "../dialogues/remedies";
 import { mayAsk } from "../dialogues/trust";
 import type { ServerCalls } from "../server/calls";
 
-export type ValidationScope = "literal" | "selection" | "document";
+type ValidationScope = "literal" | "selection" | "document";
 
 export async function validate(server: ServerCalls, scope: ValidationScope): Promise<void> {
   const editor = vscode.window.activeTextEditor;

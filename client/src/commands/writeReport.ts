@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 
-export interface ReportRequest {
+interface ReportRequest {
   readonly folders: readonly string[];
   readonly format: string;
   /** Absolute path. */

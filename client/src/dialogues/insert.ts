@@ -15,7 +15,7 @@ export interface Result {
 /** Notes to read; empty ones are left out. */
 export type Addition = Pick<Result, "notes" | "forms">;
 
-export interface InsertChoice extends vscode.QuickPickItem {
+interface InsertChoice extends vscode.QuickPickItem {
   /** Null for a line that is only to be read. */
   readonly act: (() => Promise<void>) | null;
 }

@@ -9,7 +9,7 @@ interface CountryItem extends vscode.QuickPickItem {
   readonly country: CountrySummary;
 }
 
-export interface CountryQuestion {
+interface CountryQuestion {
   readonly title: string;
   /** Which countries are offered: those with IBANs, or all. */
   readonly of: "iban" | "all";

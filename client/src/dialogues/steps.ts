@@ -2,19 +2,16 @@
 import * as vscode from "vscode";
 
 /** What a step ended with: a value, a step back, or the end of the dialogue. */
-export type StepResult<T> =
-  | { readonly to: "next"; readonly value: T }
-  | { readonly to: "back" }
-  | { readonly to: "end" };
+type StepResult<T> = { readonly to: "next"; readonly value: T } | { readonly to: "back" } | { readonly to: "end" };
 
-export interface StepFrame {
+interface StepFrame {
   readonly title: string;
   /** Number of the step, from 1, and of how many; left out where it isn't known yet. */
   readonly step?: number;
   readonly total?: number;
 }
 
-export interface PickStep<T extends vscode.QuickPickItem> extends StepFrame {
+interface PickStep<T extends vscode.QuickPickItem> extends StepFrame {
   readonly placeholder: string;
   /** What is offered for a typed text, best first. */
   readonly items: (typed: string) => readonly T[];
@@ -41,9 +38,9 @@ function keepOrder(list: vscode.QuickPick<vscode.QuickPickItem>): void {
 }
 
 /** What a text amounts to, or what is wrong with it. */
-export type TextResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+type TextResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 
-export interface TextStep<T> extends StepFrame {
+interface TextStep<T> extends StepFrame {
   readonly prompt: string;
   /** Shown in the empty box. */
   readonly placeholder?: string;

@@ -4,7 +4,7 @@ import type { SandboxParams } from "../../../server/src/protocol";
 import { copy } from "../dialogues/insert";
 import type { LocalSandbox } from "./sandbox";
 
-export interface SandboxEntry extends vscode.Disposable {
+interface SandboxEntry extends vscode.Disposable {
   /** @param current null where none runs */
   show(current: SandboxParams): void;
 }

@@ -4,7 +4,7 @@ const MOST = 4;
 const WITHIN = 3 * 60_000;
 
 /** Remembers when the server ended by itself. */
-export interface Restarts {
+interface Restarts {
   /** Notes one more end at the time `now` (milliseconds); false when it should not be started again. */
   allow(now: number): boolean;
   /** Forgets what was, after the person asked for a restart. */

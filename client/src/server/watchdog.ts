@@ -3,7 +3,7 @@
  * beats and not in time, because after a machine slept all timers are late at once while the server is well.
  */
 
-export interface WatchdogOptions {
+interface WatchdogOptions {
   /** Settles as soon as the server answers anything, also with an error. */
   readonly ping: () => Promise<unknown>;
   readonly onHang: () => void;

@@ -24,8 +24,6 @@ export interface BankAnswer {
   readonly sources?: readonly NamedBank[];
 }
 
-export const NO_BANK: BankAnswer = { bic: null, bank: null };
-
 /** The bank of an identifier: its one name, and the one BIC that nothing speaks against. */
 export function bankOf(identifier: Identifier, facts: Facts): BankAnswer {
   const bank = onlyName(identifier, facts);

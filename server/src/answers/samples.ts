@@ -19,7 +19,7 @@ export interface SampleRequest {
   readonly unlisted?: boolean;
 }
 
-export type SampleAnswer =
+type SampleAnswer =
   | {
       readonly ok: true;
       readonly values: readonly string[];

@@ -98,7 +98,7 @@ export function weighedFacts(facts: readonly Fact[], judged: Pick<Judged, "check
 }
 
 /** The official list of every code in use that lacks this one; null where there is none, or another lists it. */
-export function missingFromOfficial(facts: readonly Fact[]): Fact | null {
+function missingFromOfficial(facts: readonly Fact[]): Fact | null {
   if (facts.some(({ status, source }) => status === "found" && source.layer !== "interface")) return null;
   return (
     facts.find(

@@ -4,7 +4,7 @@
  */
 
 /** What is to be known of an option; the fields are commander's. */
-export interface KnownOption {
+interface KnownOption {
   readonly long?: string | undefined;
   /** Takes a value. */
   readonly required: boolean;

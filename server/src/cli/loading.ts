@@ -10,7 +10,7 @@ import { Configurations, type NamedConfig } from "./config/configurations";
 import type { RuleChoice } from "./config/ruleChoice";
 import { say } from "./terminal/output";
 
-export interface LoadingOptions {
+interface LoadingOptions {
   readonly ukWeights?: string;
   readonly directory: boolean;
 }
@@ -30,7 +30,7 @@ export interface EngineSettings extends LoadingOptions {
   readonly wanted: Wanted;
 }
 
-export type LoadedReference =
+type LoadedReference =
   | { readonly ok: true; readonly reference: ReferenceData }
   | { readonly ok: false; readonly error: string };
 
@@ -50,9 +50,7 @@ export function loadReference({ ukWeights, directory }: LoadingOptions): LoadedR
   return user.ok ? { ok: true, reference: createReference(tables, user.table) } : { ok: false, error: user.reason };
 }
 
-export type LoadedEngines =
-  | { readonly ok: true; readonly engines: Engines }
-  | { readonly ok: false; readonly error: string };
+type LoadedEngines = { readonly ok: true; readonly engines: Engines } | { readonly ok: false; readonly error: string };
 
 /**
  * @param overlay lays other facts over those of the directory

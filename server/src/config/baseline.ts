@@ -36,7 +36,7 @@ export interface Baseline {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-export type BaselineResult =
+type BaselineResult =
   | { readonly ok: true; readonly baseline: Baseline }
   | { readonly ok: false; readonly reason: string };
 
@@ -55,7 +55,7 @@ const schema = v.object({
 });
 
 /** A finding that the baseline lists and that did not occur, as often as `count` says. */
-export type GoneFinding = Omit<Entry, "hash">;
+type GoneFinding = Omit<Entry, "hash">;
 
 const OPEN_HASH_DIGITS = 16;
 

@@ -15,7 +15,7 @@ export type ConfigText =
 export type ReadConfig = (path: string) => ConfigText;
 
 /** Where a configuration was found, and its text; or why not, to stand behind the name. */
-export type FoundBase =
+type FoundBase =
   | { readonly ok: true; readonly path: string; readonly text: string; readonly isPackage: boolean }
   | { readonly ok: false; readonly reason: string };
 

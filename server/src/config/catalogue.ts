@@ -103,7 +103,7 @@ export const historyRules = [
   },
 ] as const satisfies readonly RuleInfo[];
 
-export type ConfigRuleId = (typeof configRules)[number]["id"];
+type ConfigRuleId = (typeof configRules)[number]["id"];
 
 export const catalogue: readonly RuleInfo[] = [...rules, ...configRules, ...historyRules];
 

@@ -6,15 +6,13 @@ import { RULE_SEVERITIES, type RuleSeverity } from "../rules/rule";
 import { indentationOf, withLast } from "./insertion";
 
 /** An entry of `ignore`; patterns as they are to be written. */
-export interface NewIgnoreEntry {
+interface NewIgnoreEntry {
   readonly path: string;
   readonly key?: string;
   readonly rules: readonly string[];
 }
 
-export type ChangedText =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly message: string };
+type ChangedText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string };
 
 /**
  * Adds an entry to `ignore`.

@@ -9,7 +9,7 @@ import { choosesPath, type ListedPattern, type Matcher } from "./glob";
 import { type Preset, presetSeverities } from "./presets";
 
 /** One entry of `ignore`; what it doesn't name, it leaves open. */
-export interface IgnoreEntry {
+interface IgnoreEntry {
   readonly path: Matcher | null;
   /** On the key path joined with full stops, array places and rows as numbers. */
   readonly key: Matcher | null;
@@ -38,7 +38,7 @@ export interface KeyEntry {
 }
 
 /** What a configuration may say of some files as well as of all. */
-export interface Rulings {
+interface Rulings {
   /** By id, family (`bic/*`) or `*`; the nearest to the id counts. */
   readonly severities: ReadonlyMap<string, RuleSeverity>;
   /** Names that the project uses for an identifier, or for none; the weakest first. */
@@ -65,7 +65,7 @@ export interface Override {
 }
 
 /** One entry of `formats`: files whose names don't tell their format, or tell another one. */
-export interface FormatEntry {
+interface FormatEntry {
   readonly pattern: string;
   readonly matches: Matcher;
   readonly format: FormatName;

@@ -12,7 +12,7 @@ export type GlobResult =
   | { readonly ok: false; readonly reason: string };
 
 /** What separates the steps: `*` stops at it, `**` doesn't. */
-export type Separator = "/" | ".";
+type Separator = "/" | ".";
 
 /** Patterns longer than this are refused: nobody wrote them by hand. */
 const LONGEST = 1000;

@@ -96,7 +96,7 @@ const rulings = {
   ),
 };
 
-export const RULING_MEMBERS = Object.keys(rulings);
+const RULING_MEMBERS = Object.keys(rulings);
 
 const override = v.pipe(
   object,
@@ -126,7 +126,7 @@ const members = {
 export const configMembers: readonly string[] = Object.keys(members);
 
 /** What a text says, and what is wrong with it, at its place. */
-export interface ParsedLayer {
+interface ParsedLayer {
   readonly layer: ConfigLayer;
   readonly findings: readonly ConfigFinding[];
   /** Files that this one builds on, in their order, as written. */

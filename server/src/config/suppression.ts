@@ -6,7 +6,7 @@
 import type { Comment } from "../model";
 import { type ConfigFinding, configFinding, isRuleSelector, isSelected } from "./catalogue";
 
-export interface Suppression {
+interface Suppression {
   /** Range of the comment. */
   readonly start: number;
   readonly end: number;

@@ -30,10 +30,10 @@ export interface CommandLink {
   readonly argument: unknown;
 }
 
-export type MarkupFormat = "markdown" | "plaintext";
+type MarkupFormat = "markdown" | "plaintext";
 
 /** As the Language Server Protocol names it. */
-export interface Markup {
+interface Markup {
   readonly kind: MarkupFormat;
   readonly value: string;
 }

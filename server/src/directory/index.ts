@@ -22,7 +22,7 @@ export type { Listing } from "./listing";
 export { MAX_SEARCH_RECORDS, type SearchQuery, type SearchResult } from "./nameSearch";
 export type { ImportDescription } from "./store";
 
-export interface DirectoryOptions {
+interface DirectoryOptions {
   /** Folder of the compiled sets. */
   readonly dataFolder?: string;
   /** Folder of the user's imports. */

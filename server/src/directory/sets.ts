@@ -9,7 +9,7 @@ import type { Source } from "../model";
  * `bic`: BICs of the world; `codes`: bank codes and their BICs; `ifsc`, `branches`, `ranges`, `places`: the forms of
  * India, Japan, Sweden and Mexico, each read by a module of its own.
  */
-export type SetKind = "bic" | "codes" | "ifsc" | "branches" | "ranges" | "places";
+type SetKind = "bic" | "codes" | "ifsc" | "branches" | "ranges" | "places";
 
 export interface SetDescription {
   /** Name of its folder. */

@@ -9,7 +9,7 @@ import { type Message, part, say } from "./message";
 import { Recent } from "./recent";
 import { toElectronicFormat } from "./text";
 
-export interface Bic {
+interface Bic {
   /** Upper case, 8 or 11 characters as given. */
   readonly bic: string;
   /** Business party prefix: the bank, four characters. */

@@ -7,7 +7,7 @@ import { countriesWith } from "./countries/countries";
 import { ibanFormats } from "./countries/ibanFormats";
 import { bankCodeCheckCountries, nationalRule, nationalStrength } from "./nationalCheckDigits";
 
-export interface Coverage {
+interface Coverage {
   /** Countries whose IBANs are checked against the registry, by their IBAN letters. */
   readonly registered: readonly CountryCode[];
   /** Countries that use IBANs without being registered. */

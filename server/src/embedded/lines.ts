@@ -7,7 +7,7 @@ const ENTRY = /^[ \t]*(?:- )*(?:"[^"]{1,60}"|'[^']{1,60}'|[\p{L}_][\p{L}\p{N}_ .
 /** Lines that are looked at to tell what a text is. */
 const SAMPLE = 40;
 
-export type LineStyle = "pairs" | "entries" | null;
+type LineStyle = "pairs" | "entries" | null;
 
 /** What most of the first lines are; a text of one line is neither. */
 export function styleOfLines(text: string): LineStyle {

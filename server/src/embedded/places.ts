@@ -3,7 +3,7 @@ import { type Field, segmentOf } from "../model";
 import { type Alignment, align, IDENTITY, placeIn, type Writing } from "./alignment";
 
 /** What a field that is cut out of a text was written in: the text, and how its own value stands there. */
-export interface WrittenIn {
+interface WrittenIn {
   readonly text: string;
   readonly start: number;
   readonly end: number;

@@ -58,7 +58,7 @@ function calculationAt(snapshot: Snapshot, offset: number, { reference }: ViewCo
   return calculateActions(snapshot, offset, offset, reference)[0] ?? null;
 }
 
-export type FilledIban =
+type FilledIban =
   | { readonly ok: true; readonly edit: WorkspaceEdit }
   | { readonly ok: false; readonly message: string };
 

@@ -23,7 +23,7 @@ import { type DocumentScope, Scopes, silenced } from "./workspace/scopes";
 import { type FetchSettings, Workspace } from "./workspace/workspace";
 
 /** What is found in a text that isn't open. */
-export interface ClosedText {
+interface ClosedText {
   readonly literals: number;
   /** Why it was not looked into, or null. */
   readonly skipped: string | null;
@@ -33,7 +33,7 @@ export interface ClosedText {
 /** It takes some milliseconds for each hover. */
 const LONGEST_READ_ONCE = 200_000;
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly runtime: Runtime;
   readonly log: Log;
   readonly client: ClientFeatures;

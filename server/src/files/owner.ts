@@ -16,7 +16,7 @@ export type Liveness =
   /** `began` is null where the system doesn't tell. */
   | { readonly state: "running"; readonly began: string | null };
 
-export interface AgeLimits {
+interface AgeLimits {
   /** Milliseconds since it was written. */
   readonly age: number;
   /** From which age on nobody's claim to it is believed where its owner can't be told. */

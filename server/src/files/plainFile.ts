@@ -6,7 +6,7 @@ import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type
 import { errorCode, readFailure } from "./failure";
 import { liesWithin } from "./gate";
 
-export type PlainFile =
+type PlainFile =
   /** Last change in milliseconds since 1970. */
   | { readonly ok: true; readonly bytes: Buffer; readonly modified: number }
   | {
@@ -16,7 +16,7 @@ export type PlainFile =
       readonly missing: boolean;
     };
 
-export interface PlainFileOptions {
+interface PlainFileOptions {
   /** Most bytes read; a longer file is refused. */
   readonly limit: number;
   /** Reads no more than the first `limit` bytes, however long the file is. */

@@ -2,7 +2,7 @@
 import { renameSync } from "node:fs";
 import { errorCode } from "./failure";
 
-export interface Renaming {
+interface Renaming {
   readonly platform: NodeJS.Platform;
   readonly rename: (from: string, to: string) => void;
   readonly wait: (milliseconds: number) => Promise<void>;

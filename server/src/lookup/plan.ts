@@ -35,7 +35,7 @@ export interface PlannedQuery {
   ask(service: LookupService, options?: AskOptions): Promise<AnsweredQuery>;
 }
 
-export interface AnsweredQuery {
+interface AnsweredQuery {
   readonly outcome: Outcome<unknown>;
   readonly sandbox: boolean;
   readonly statements: readonly FactStatement[];

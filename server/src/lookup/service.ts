@@ -51,7 +51,7 @@ export interface ServiceAnswer<Answer> {
 }
 
 /** Requests that left, by what their providers make of them. */
-export interface QueryCount {
+interface QueryCount {
   /** Processed; each may be charged. */
   readonly answered: number;
   /** Got no reply, and may have been processed all the same. */

@@ -31,7 +31,7 @@ export interface ValidationSummary {
   readonly sandbox: boolean;
 }
 
-export interface AskAllOptions {
+interface AskAllOptions {
   readonly signal?: AbortSignal;
   readonly budget?: QueryBudget;
   readonly clock?: Clock;

@@ -49,10 +49,6 @@ const ALL_LETTERS_OR_DIGITS = /^[0-9A-Za-z]*$/;
 /** What is plain ASCII takes patterns without tables of characters, which cost a fifth. */
 export const PLAIN = /^[\t\n\r -~]*$/;
 
-export function holdsDigit(text: string): boolean {
-  return /[0-9]/.test(text) || (!PLAIN.test(text) && /\p{N}/u.test(text));
-}
-
 /** Every digit of the text as stars, unit for unit. */
 export function hideDigits(text: string): string {
   if (!PLAIN.test(text)) return text.replace(/\p{N}+/gu, (digits) => "*".repeat(digits.length));

@@ -1,7 +1,7 @@
 /** The rules as reports name them: id, meaning, severity by default, and where the catalogue describes them. */
 import { catalogue, type RuleInfo, rulePage } from "../config/catalogue";
 
-export interface RuleText {
+interface RuleText {
   readonly id: string;
   /** First sentence of the meaning. */
   readonly summary: string;

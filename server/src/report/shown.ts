@@ -34,7 +34,7 @@ const ELECTRONIC = /^[0-9A-Za-z]*$/;
 
 const HIDDEN_FIX = "A correction, hidden as it would tell digits";
 
-export interface ShownFix {
+interface ShownFix {
   readonly title: string;
   readonly edits: readonly TextEdit[];
 }

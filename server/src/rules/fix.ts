@@ -6,7 +6,7 @@ import type { Message } from "../domain/message";
 import { writerOf } from "../formats/writers";
 import type { Field, Fix, FormatName, Literal } from "../model";
 
-export interface FixOptions {
+interface FixOptions {
   readonly title: Message;
   /** Only where exactly one correction is possible: such fixes are applied without a look. */
   readonly safe?: boolean;

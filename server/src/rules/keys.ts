@@ -8,7 +8,7 @@ import type { Container, Field, LiteralKind } from "../model";
 export { namesParty } from "../detect/naming";
 
 /** `certain`: the name means one identifier and nothing else; `likely`: it may, and banking beside it makes it so. */
-export type KeyCertainty = "certain" | "likely";
+type KeyCertainty = "certain" | "likely";
 
 type Kinds = Readonly<Record<KeyCertainty, readonly LiteralKind[]>>;
 

@@ -55,7 +55,7 @@ export interface RuleContext {
  * Who makes a repair: `safe` ones are made by `--fix` and by *Fix all*, for they change how a value is written and not what
  * it says; `unsafe` ones by `--fix --unsafe-fixes` as well; those `by hand` only by a person who chooses them.
  */
-export type RepairLevel = "safe" | "unsafe" | "by hand";
+type RepairLevel = "safe" | "unsafe" | "by hand";
 
 /** Of one fix. */
 export function repairLevel({ safe, byHand }: Fix): RepairLevel {

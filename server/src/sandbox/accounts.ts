@@ -12,7 +12,7 @@ export const accountErrors = {
   "305": "IP Address not allowed",
 } as const;
 
-export type AccountErrorCode = keyof typeof accountErrors;
+type AccountErrorCode = keyof typeof accountErrors;
 
 /** The key that works; with `-301` to `-305` behind it, it gives that error. */
 export const SANDBOX_KEY = "sandbox";

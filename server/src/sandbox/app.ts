@@ -20,7 +20,7 @@ export const SANDBOX_HEADER = "X-Paylint-Sandbox";
 
 const LARGEST_BODY = 1_000_000;
 
-export interface AppOptions extends ServingOptions {
+interface AppOptions extends ServingOptions {
   /** Told about our own bugs, without anything of the request. */
   readonly report: (problem: string) => void;
   /** Whether other machines may use the control endpoints: the sandbox listens for them. */

@@ -2,7 +2,7 @@
 import { isIP } from "node:net";
 import { generate } from "selfsigned";
 
-export interface Certificate {
+interface Certificate {
   /** PEM, as are both. */
   readonly cert: string;
   readonly key: string;

@@ -85,7 +85,7 @@ export function serving({ state, context, wait, recorder }: ServingOptions) {
 }
 
 /** Says in a reply what the OpenAPI description has against the request; the reply is the interface's all the same. */
-export const INVALID_HEADER = "X-Paylint-Invalid-Request";
+const INVALID_HEADER = "X-Paylint-Invalid-Request";
 
 function problemOf(c: RequestContext, { name }: Route, body: string): string | null {
   const type = (c.req.header("content-type") ?? "").toLowerCase();

@@ -1,14 +1,14 @@
 /** Bytes of a file as text and back, or the reason why they are none; `encoding.ts` decides which encoding it is. */
 import { BINARY, type Encoding, Survey, utf16Of } from "./encoding";
 
-export interface Decoded {
+interface Decoded {
   readonly text: string;
   readonly encoding: Encoding;
   /** Some bytes are none of the encoding's and stand as U+FFFD: the text can't be written back. */
   readonly damaged: boolean;
 }
 
-export type DecodeResult = Decoded | { readonly skipped: string };
+type DecodeResult = Decoded | { readonly skipped: string };
 
 const NUL = 0;
 const LF = 0x0a;
@@ -90,7 +90,7 @@ function toSingleBytes(text: string): Uint8Array | null {
 }
 
 /** What decoding chunk by chunk gives: text, or why it stopped. */
-export type ChunkResult =
+type ChunkResult =
   | { readonly text: string }
   | {
       readonly skipped: string;

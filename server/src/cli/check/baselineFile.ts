@@ -5,7 +5,7 @@ import { readPlainFile } from "../../files/plainFile";
 import { replaceFile } from "../../files/replaceFile";
 import { say } from "../terminal/output";
 
-export type LoadedBaseline =
+type LoadedBaseline =
   | { readonly ok: true; readonly value: Baseline | null }
   | { readonly ok: false; readonly error: string };
 

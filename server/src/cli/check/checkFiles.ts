@@ -33,7 +33,7 @@ const LOT = 16;
 /** Lots that may wait for one before them. */
 const MOST_LOTS = 8;
 
-export interface ThreadUse {
+interface ThreadUse {
   /** Uses no threads, for options that other threads can't have. */
   readonly inTurn?: boolean;
   /** When threads start; tests have them start at once. */

@@ -32,7 +32,7 @@ export interface Helpers {
   readonly isAtWork: boolean;
 }
 
-export interface LargeOptions extends ReportOptions, AnalysisOptions {
+interface LargeOptions extends ReportOptions, AnalysisOptions {
   /** As the survey told it. */
   readonly encoding: Encoding;
 }

@@ -2,7 +2,7 @@
 import type { FilePart, FileStart } from "../../report/report";
 
 /** What kept a file from being checked, or its corrections from being written. */
-export type Obstacle = "unknown-type" | "unread" | "unwritten";
+type Obstacle = "unknown-type" | "unread" | "unwritten";
 
 export interface PartsFrom {
   readonly parts: number;

@@ -42,7 +42,7 @@ export interface FileOptions extends ReportOptions {
 /** What is the same for all files. */
 export type RunOptions = Omit<FileOptions, "engine" | "longestTable" | "severities" | "path" | "format">;
 
-export interface EnginesInput {
+interface EnginesInput {
   readonly configurations: Configurations;
   /** What the command line says of rules, over what a configuration says. */
   readonly choice?: RuleChoice;

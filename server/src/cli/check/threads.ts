@@ -28,11 +28,11 @@ const AT_ONCE = 4;
 /** A checked file as a message between threads; its parts are few. */
 export type SentFile = Omit<CheckedFile, "parts"> & { readonly parts: readonly FilePart[] };
 
-export type Task =
+type Task =
   | { readonly kind: "files"; readonly files: readonly ChosenFile[] }
   | { readonly kind: "stretch"; readonly table: TableTask; readonly stretch: SentStretch };
 
-export type AnswerTo<T extends Task> = T extends { readonly kind: "files" } ? readonly SentFile[] : FilePart;
+type AnswerTo<T extends Task> = T extends { readonly kind: "files" } ? readonly SentFile[] : FilePart;
 
 export interface ThreadMessage {
   readonly id: number;

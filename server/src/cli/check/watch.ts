@@ -16,7 +16,7 @@ interface Watched {
   readonly file: string | null;
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   /** Absolute paths of what the check itself writes, which calls for no other check. */
   readonly written: readonly string[];
   /** Whether a file, absolute, is one that is checked. */

@@ -12,7 +12,7 @@ import { readSmallText, repositoryOf } from "../../runtime";
 import { isWithin, shownPath } from "../selection/paths";
 
 /** A file's configuration, and its path as the patterns of the configuration know it. */
-export interface Configured {
+interface Configured {
   readonly found: FoundConfig;
   /** From the root of the search, with forward slashes. */
   readonly path: string;

@@ -31,9 +31,7 @@ export interface OnlineOptions {
   readonly limit?: number;
 }
 
-export type OpenedOnline =
-  | { readonly ok: true; readonly online: OnlineRun }
-  | { readonly ok: false; readonly error: string };
+type OpenedOnline = { readonly ok: true; readonly online: OnlineRun } | { readonly ok: false; readonly error: string };
 
 /** Opens the interfaces for one run of a command. Sends nothing yet. */
 export async function openOnline(options: OnlineOptions): Promise<OpenedOnline> {

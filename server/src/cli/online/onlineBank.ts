@@ -21,7 +21,7 @@ import { say } from "../terminal/output";
 import { type OnlineOptions, type OnlineRun, openOnline } from "./online";
 import { formatOnline, type OnlineAnswer, toOnlineAnswer } from "./onlineInspect";
 
-export type AskedOnline<Answer> =
+type AskedOnline<Answer> =
   | {
       readonly ok: true;
       /** For JSON output. */

@@ -8,7 +8,7 @@ import { interfaceTitle } from "../../lookup/interfaces";
 import { isAnsweredStatus, type Outcome } from "../../lookup/outcome";
 import type { OnlineRun } from "./online";
 
-export type OnlineIban =
+type OnlineIban =
   | {
       readonly iban: string;
       readonly bic: string | null;
@@ -25,7 +25,7 @@ export type OnlineIban =
       readonly refused?: true;
     };
 
-export type IbanAnsweredOnline = IbanAnswer & { readonly online: OnlineIban };
+type IbanAnsweredOnline = IbanAnswer & { readonly online: OnlineIban };
 
 export async function calculateOnline(
   request: IbanRequest,

@@ -43,13 +43,13 @@ export interface OnlineAnswer {
   readonly records_found?: number;
 }
 
-export type InspectedOnline = InspectAnswer & {
+type InspectedOnline = InspectAnswer & {
   /** What Paylint and the interfaces come to together; `valid` stays what is known offline. */
   readonly verdict: JoinedVerdict;
   readonly online: readonly OnlineAnswer[];
 };
 
-export interface OnlineInspection {
+interface OnlineInspection {
   readonly answer: InspectedOnline;
   /** Offline and the interfaces, the stronger first. */
   readonly verdictLine: string;

@@ -4,7 +4,7 @@ import { type AskableLiteral, banksBeside, keyOf } from "../../lookup/subject";
 import type { Validation, ValidationSummary } from "../../lookup/validate";
 
 /** Of one identifier: whether an interface was asked about it, and whether every question about it was answered. */
-export interface AskedAndAnswered {
+interface AskedAndAnswered {
   readonly asked: boolean;
   readonly answered: boolean;
 }

@@ -11,7 +11,7 @@ import { type WalkOptions, walk } from "../../files/walk";
 import type { FormatName } from "../../formats";
 import { shownPath } from "./paths";
 
-export interface FileChoice {
+interface FileChoice {
   /** Respect `.gitignore` and the configuration's `exclude`; files named by the caller are taken all the same. */
   readonly ignore: boolean;
   /** The configuration's choice of files, asked with absolute paths. */
@@ -39,7 +39,7 @@ export interface ChosenFile {
   readonly within: string | null;
 }
 
-export interface FileSelection {
+interface FileSelection {
   readonly files: readonly ChosenFile[];
   /** What was named and does not exist, or can't be listed, each with the reason. */
   readonly missing: readonly string[];

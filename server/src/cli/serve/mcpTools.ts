@@ -24,7 +24,7 @@ import { listed } from "./mcpCheck";
 /** A file of this size is checked on the command line. */
 const LONGEST_FILE_BYTES = 20_000_000;
 
-export interface ToolsInput {
+interface ToolsInput {
   /** The working directory; files are read below it alone. */
   readonly root: string;
   readonly reference: ReferenceData;

@@ -16,7 +16,7 @@ const SPACE = 0x20;
 export type InputLine = string | null;
 
 /** Lines that came together, with the number of the first (from 1). Empty ones are counted and stand as `""`. */
-export interface LineBlock {
+interface LineBlock {
   readonly first: number;
   readonly lines: readonly InputLine[];
 }
@@ -84,12 +84,12 @@ export async function answerLines(
   return output.end();
 }
 
-export type ParsedLine<T> =
+type ParsedLine<T> =
   | { readonly ok: true; readonly id: unknown; readonly input: T }
   | { readonly ok: false; readonly answer: { readonly id?: unknown; readonly error: string } };
 
 /** How the members of a batch line are read: text only, or also a number (parts that cannot lose leading zeros). */
-export type MemberTypes<K extends string> = Readonly<Record<K, "text" | "text-or-number">>;
+type MemberTypes<K extends string> = Readonly<Record<K, "text" | "text-or-number">>;
 
 /**
  * Reads one line as an object of the given members (all optional here) beside `id`, which is handed back as it is.

@@ -20,7 +20,7 @@ export interface RawRecord {
   readonly cells: readonly string[];
 }
 
-export interface Csv {
+interface Csv {
   readonly header: readonly string[];
   readonly records: readonly RawRecord[];
 }

@@ -6,7 +6,7 @@ import { decodeImport, linesOf, parseCsv, type Refusal, refuse, separatorOf } fr
 import { type MappedColumn, recognise } from "./mapped";
 import { type ImportReadOptions, publishedLayout } from "./readImport";
 
-export interface PlannedColumn {
+interface PlannedColumn {
   readonly name: string;
   /** The first cell that isn't empty; may be empty. */
   readonly example: string;

@@ -15,7 +15,7 @@ const FIRST_PARTS: ReadonlySet<PartName> = new Set([
 ]);
 
 /** The end of a BBAN as the written number has it; the whole of it where `isBban`. */
-export interface LongerForm {
+interface LongerForm {
   /** Filled with zeros where groups were written short. */
   readonly text: string;
   readonly isBban: boolean;

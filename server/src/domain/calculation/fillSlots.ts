@@ -10,7 +10,7 @@ import type { CalculationParts, InputName } from "./inputs";
 import { type BbanSlot, fitsSlot, layoutOf, lengthOf } from "./layout";
 import type { CalculationCause } from "./messages";
 
-export type FilledBban =
+type FilledBban =
   | {
       readonly ok: true;
       /** Zeros where the national check digits belong, if they were not given. */

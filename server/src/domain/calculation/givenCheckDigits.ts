@@ -36,7 +36,7 @@ export function withoutRepeatedDigit(country: CountryCode, parts: CalculationPar
   return cd !== undefined && code.length === countryOf(country)?.calculation?.checkDigitEndsBankCode ? rest : parts;
 }
 
-export interface Readings {
+interface Readings {
   /** The account with the check digits behind it; `isFull` where both together are exactly as long as accounts are. */
   readonly behind: { readonly account: string; readonly isFull: boolean } | null;
   /** The account where it ends in them already. */

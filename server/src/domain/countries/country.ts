@@ -57,7 +57,7 @@ export interface CountryIban {
 }
 
 /** The national bank code, besides its forms, which stand in `nid/nidRows.ts`. */
-export interface CountryBankCode {
+interface CountryBankCode {
   /** The country whose register its banks are in, where that isn't its own nor that of its IBANs. */
   readonly registerOf?: CountryCode;
   /** Its own check digit, in codes of this length. */
@@ -87,7 +87,7 @@ export interface CountryBankCode {
 export type AccountCheckStatus = "yes" | "under review" | "format only" | "no account format";
 
 /** The domestic account number. */
-export interface CountryAccount {
+interface CountryAccount {
   /** What it is called at home. */
   readonly localName?: string;
   /** How far the directory interface checks it; the form only, when absent. */
@@ -134,7 +134,7 @@ export interface AccountToCheck {
 }
 
 /** How an account gives itself away where no country is named. */
-export interface OwnForm {
+interface OwnForm {
   /** All digits and letters of the full form; absent where the form only supports a country that is named. */
   readonly pattern?: RegExp;
   /** How it is written, where digits alone prove too little. */

@@ -101,7 +101,7 @@ export function ibanFormatIn(country: CountryCode): IbanFormat | undefined {
 }
 
 /** Whether SEPA reaches a country or territory. Membership is the bank's place's, not that of the IBAN's letters. */
-export interface SepaMembership {
+interface SepaMembership {
   readonly isMember: boolean;
   /** Month (YYYY-MM) since which it is, where recent. */
   readonly since?: string;

@@ -11,7 +11,7 @@ import { ruleOfBank, TABLE_DATE } from "./ibanRules/bankRule";
 import { assumedMethods } from "./ibanRules/bankRules";
 
 /** `group`: most bank codes of the bank have it, and a few have none. */
-export type MethodOrigin = "given" | "list" | "table" | "group";
+type MethodOrigin = "given" | "list" | "table" | "group";
 
 export interface BankMethod {
   /** Two characters. */
@@ -49,7 +49,7 @@ export function strengthOf({ origin }: BankMethod): CheckStrength {
 }
 
 /** "method 13 of its bank": behind "by". */
-export function namedMethod({ method, origin }: BankMethod): Message {
+function namedMethod({ method, origin }: BankMethod): Message {
   switch (origin) {
     case "given":
       return say`method ${part.name(method)}`;

@@ -10,7 +10,7 @@ import { type AccountTest, compileRule, type MethodOutcome } from "./notation";
  * `needs-bank-code`: methods 52, 53, B6 and C0 look at the bank code for some accounts.
  * `not-an-account`: not 1 to 10 digits, or nothing but zeros.
  */
-export type GermanAccountResult = MethodOutcome | "unknown-method" | "not-an-account";
+type GermanAccountResult = MethodOutcome | "unknown-method" | "not-an-account";
 
 /**
  * Checks an account by a method.

@@ -10,7 +10,7 @@ export type AccountDigits = readonly number[];
  * Judges an account by its sum.
  * @param position of the check digit, from 1
  */
-export type RemainderRule = (sum: number, account: AccountDigits, position: number) => boolean;
+type RemainderRule = (sum: number, account: AccountDigits, position: number) => boolean;
 
 /** The digit at a position, from 1. */
 export function digitAt(account: AccountDigits, position: number): number {

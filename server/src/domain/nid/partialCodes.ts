@@ -8,7 +8,7 @@ import type { CountryCode } from "../check";
 import { countryOf } from "../countries/countries";
 import { type IbanFormat, ibanFormatIn, isOfClass, partOf } from "../countries/ibanFormats";
 
-export interface PartialCode {
+interface PartialCode {
   /** What it is, for messages: "bank code inside its IBANs". */
   readonly name: string;
   /** Anchored. */

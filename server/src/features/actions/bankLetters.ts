@@ -13,7 +13,7 @@ import type { BankQuestion } from "../../protocol";
 import type { Snapshot } from "../documents/snapshot";
 
 /** A bank as a document speaks of it. */
-export interface SpokenBank {
+interface SpokenBank {
   readonly country: CountryCode;
   /** Digits of the sort code or bank code; empty where the country has none. */
   readonly code: string;

@@ -5,7 +5,7 @@ import type { FixParams, FixResult, Received } from "../../protocol";
 import type { PlacedFinding, Snapshot, ViewContext } from "../documents/snapshot";
 import { numberMember, positionMember, textMember } from "../payload";
 
-export interface FirstFix {
+interface FirstFix {
   readonly placed: PlacedFinding;
   readonly fix: Fix;
 }

@@ -4,7 +4,7 @@ import type { Container, Field, PaymentRecord } from "../../model";
 import type { Snapshot } from "../documents/snapshot";
 
 /** Tells of a key or header of a container whether what stands under it is, or would be, the record's own. */
-export type IsOwnKey = (key: string | null) => boolean;
+type IsOwnKey = (key: string | null) => boolean;
 
 export function ownKeyIn(snapshot: Snapshot, record: PaymentRecord, container: Container): IsOwnKey {
   const own = partiesOf(record, container);

@@ -3,7 +3,7 @@ import type { CodeActionKind, Diagnostic } from "vscode-languageserver-types";
 import type { TextEdit } from "../../analysis/fixes";
 
 /** Longer titles are cut by clients, or make their lists too wide to read. */
-export const LONGEST_TITLE = 60;
+const LONGEST_TITLE = 60;
 
 /** A title of at most that length: what comes second is cut. */
 export function fitted(title: string, more: string): string {

@@ -47,7 +47,7 @@ function likelyCountry(column: string): CountryCode | null {
   return namesKind(column, "sortCode") ? sortCodeCountry(null) : (countriesNamed(column)[0] ?? null);
 }
 
-export interface ImportWatcher {
+interface ImportWatcher {
   /** Something came in that documents depend on. */
   onChange(): void;
   /** So many records of so many are read. */

@@ -13,9 +13,7 @@ import {
 import type { Slices } from "./slices";
 
 /** Diagnostics of a document with the version they are for; null for a document that is not open. */
-export type ComputeDiagnostics = (
-  uri: string,
-) => { readonly version: number; readonly diagnostics: Diagnostic[] } | null;
+type ComputeDiagnostics = (uri: string) => { readonly version: number; readonly diagnostics: Diagnostic[] } | null;
 
 export interface Delivery {
   /** The document was opened, changed or analysed anew. */
@@ -25,7 +23,7 @@ export interface Delivery {
   refresh(): void;
 }
 
-export interface PushOptions {
+interface PushOptions {
   readonly slices: Slices;
   /** Nothing is pushed before. */
   readonly ready: Promise<void>;

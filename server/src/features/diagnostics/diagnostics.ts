@@ -21,7 +21,7 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   hint: DiagnosticSeverity.Hint,
 };
 
-export interface DiagnosticsOptions {
+interface DiagnosticsOptions {
   /** Most findings shown. */
   readonly limit: number;
   /** Absolute offset of the last edit: findings around it are always shown. */

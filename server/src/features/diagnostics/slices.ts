@@ -28,7 +28,7 @@ export function whenQuiet(received: () => number, turn: (next: () => void) => vo
   turn(look);
 }
 
-export interface SlicesOptions {
+interface SlicesOptions {
   /**
    * Goes on checking a document until `isEnough`.
    * @returns whether all of it has been checked; true where it isn't open

@@ -48,7 +48,7 @@ type Content =
 const FAILED = "Paylint failed on this document; the output says more.";
 
 /** State of a document for the status item. */
-export interface DocumentState {
+interface DocumentState {
   readonly version: number;
   readonly lastEdit: number;
   /** Why a document that should be analysed isn't. */

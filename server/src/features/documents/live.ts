@@ -21,7 +21,7 @@ export interface Live {
   text(): string;
 }
 
-export interface LiveOptions {
+interface LiveOptions {
   /** Relative to the workspace folder, with forward slashes. */
   readonly path: string;
   readonly format: FormatName;

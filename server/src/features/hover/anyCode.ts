@@ -9,7 +9,7 @@ import { inspect, type ReferenceData } from "../../domain/inspect";
 import type { Facts, LiteralKind } from "../../model";
 
 /** An identifier found in a line, with its place in that line. */
-export interface CodeToken {
+interface CodeToken {
   readonly subject: AnatomySubject;
   readonly start: number;
   readonly end: number;

@@ -15,7 +15,7 @@ const SLASH: ReadonlySet<string> = new Set(
   "typescript javascript java csharp go php rust swift kotlin scala c cpp dart groovy objective-c fsharp".split(" "),
 );
 
-export interface CodeText {
+interface CodeText {
   /** Whether an offset lies in a string literal or a comment. */
   isOpen(offset: number): boolean;
   /** Whether a line of comment may stand at the start of a line: not within a string or comment of several lines. */

@@ -17,7 +17,7 @@ import { fixTitle } from "../actions/codeActions";
 import { BICS, IBANS, isNamed } from "./anyCode";
 import { commentIn, readCode } from "./codeSyntax";
 
-export interface CodeFinding {
+interface CodeFinding {
   /** UTF-16 units in the text. */
   readonly start: number;
   readonly end: number;
@@ -29,7 +29,7 @@ export interface CodeFinding {
   readonly canSuppress: boolean;
 }
 
-export interface CodeFix {
+interface CodeFix {
   readonly title: string;
   readonly start: number;
   readonly end: number;
@@ -66,7 +66,7 @@ export function checkCode(text: string, language: string, reference: ReferenceDa
 }
 
 /** A text put in at a place. */
-export interface CodeComment {
+interface CodeComment {
   readonly at: number;
   readonly newText: string;
 }

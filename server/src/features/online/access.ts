@@ -23,7 +23,7 @@ export interface Remote {
   proxy(): Promise<{ readonly proxy?: string; readonly noProxy?: readonly string[] }>;
 }
 
-export interface AccessOptions {
+interface AccessOptions {
   readonly remote: Remote;
   readonly environment: Environment;
   readonly isTrusted: () => boolean;

@@ -20,7 +20,7 @@ export interface Folder {
 /** Asks the client for its settings; null where it has none to give. */
 export type FetchSettings = (scopeUri: string | null) => Promise<unknown>;
 
-export interface WorkspaceOptions {
+interface WorkspaceOptions {
   readonly runtime: Runtime;
   readonly fetchSettings: FetchSettings;
   /** Told about settings that can't be used. */

@@ -13,7 +13,7 @@ import { headsNextTable } from "./header";
 import { CellForm, type RowProblem, RowScanner } from "./rows";
 import type { CsvState, Table } from "./state";
 
-export interface CsvScanOptions {
+interface CsvScanOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;

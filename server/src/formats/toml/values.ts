@@ -18,7 +18,7 @@ export interface Found {
 
 type Named = Pick<Scalar, "key" | "keyStart" | "keyEnd">;
 
-export interface TomlKey {
+interface TomlKey {
   readonly names: readonly string[];
   /** Range of the last name, inside its quotes. */
   readonly start: number;

@@ -32,7 +32,7 @@ import { codeAt, type ScannedText, sourceOf } from "./source";
 import type { YamlState } from "./state";
 import { isOpenComment, isTemplate, templateLineEnd } from "./templates";
 
-export interface LineScanOptions {
+interface LineScanOptions {
   readonly target: number;
   readonly final: boolean;
   readonly interest: Interest;

@@ -26,7 +26,7 @@ interface Problem {
   readonly tunnel: number | null;
 }
 
-export interface ConnectionFailure {
+interface ConnectionFailure {
   readonly cause: ConnectionCause;
   /** Of a proxy that refuses. */
   readonly status?: number;

@@ -14,7 +14,7 @@ const RETRY_DELAYS = [1000, 2000, 4000];
 /** No Retry-After comes with 429. */
 const BUSY_DELAYS = [1000, 2000, 4000, 5000, 5000, 5000, 5000, 5000];
 
-export interface ExchangeContext {
+interface ExchangeContext {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly host: Host;

@@ -11,7 +11,7 @@ import { causeOf } from "./connectionCause";
 import { connectorWithoutContinue } from "./continueReplies";
 import { type HttpReply, type HttpRequest, SANDBOX_HEADER, type Transport } from "./transport";
 
-export interface ProxySettings {
+interface ProxySettings {
   /** Address of the proxy; without one HTTPS_PROXY and its relatives count. */
   readonly proxy?: string;
   /** Hosts to reach directly, beside those of NO_PROXY. */

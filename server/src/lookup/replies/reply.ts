@@ -50,7 +50,7 @@ function parseJson(text: string): Body {
 }
 
 /** How an endpoint reads replies. */
-export interface ReplyReading<Schema extends v.GenericSchema, Answer> {
+interface ReplyReading<Schema extends v.GenericSchema, Answer> {
   /** The JSON shape of a processed request. */
   readonly schema: Schema;
   /** Elements of the XML form that stand for arrays. */
@@ -113,7 +113,7 @@ function jsonOf(body: Body): unknown {
   return body.type === "json" ? body.value : null;
 }
 
-export interface ReplyError {
+interface ReplyError {
   /** Three digits, or empty where the interface gives a message only. */
   readonly code: string;
   readonly message: string;

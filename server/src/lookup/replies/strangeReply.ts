@@ -1,7 +1,7 @@
 /** What is said of a reply that is no answer: its status, and what came. Never a word of the reply itself. */
 
 /** What stands in a reply. */
-export type Came = "empty" | "page" | "text" | "json" | "xml";
+type Came = "empty" | "page" | "text" | "json" | "xml";
 
 /** Statuses that another try can't change: the address, the proxy or the network has to be put right first. */
 const FINAL: ReadonlySet<number> = new Set([401, 404, 405, 406, 407, 410, 414, 421, 426, 431, 495, 496, 501, 505, 511]);

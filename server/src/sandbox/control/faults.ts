@@ -6,7 +6,7 @@
 /** `latency` comes on top of whatever else happens; of the others a request has one at most. */
 export const FAULT_NAMES = ["latency", "5xx", "cut", "malformed", "429", "empty"] as const;
 
-export type FaultName = (typeof FAULT_NAMES)[number];
+type FaultName = (typeof FAULT_NAMES)[number];
 
 export interface FaultSettings {
   /** Share of the requests, 0 to 1. */
@@ -18,7 +18,7 @@ export interface FaultSettings {
 
 export const noFaults: FaultSettings = { rates: {}, delay: 1000, seed: 1 };
 
-export type ParsedFaults =
+type ParsedFaults =
   | { readonly ok: true; readonly settings: FaultSettings }
   | { readonly ok: false; readonly reason: string };
 

@@ -2,7 +2,7 @@
 import type { LoggedRequest, RequestCounts } from "./log";
 import { plain } from "./scenarios";
 
-export interface RequestFilter {
+interface RequestFilter {
   readonly endpoint?: string;
   readonly method?: string;
   readonly key?: string;

@@ -4,7 +4,7 @@ import { badRequest, type ReplyFormat, type ResultError, type ServedReply } from
 import { type XmlElement, xmlMembers } from "../xml";
 import type { EndpointRequest, SandboxContext } from "./endpoint";
 
-export type Admission =
+type Admission =
   | { readonly kind: "refused"; readonly reply: ServedReply }
   | { readonly kind: "admitted"; readonly format: ReplyFormat; readonly error: ResultError | null };
 

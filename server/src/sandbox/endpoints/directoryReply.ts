@@ -16,7 +16,7 @@ export const badLimit: Readonly<Record<"nid" | "bic", ResultError>> = {
   bic: { code: "806", message: "Invalid value for 'limit' parameter" },
 };
 
-export type DirectoryAdmission =
+type DirectoryAdmission =
   /** Answered without a word (section 7.5). */
   | { readonly kind: "silent" }
   | { readonly kind: "request-error"; readonly format: ReplyFormat }

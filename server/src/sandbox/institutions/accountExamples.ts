@@ -15,7 +15,7 @@ export function exampleOf({ EXAMPLE, MIN_LENGTH, MAX_LENGTH }: AccountFormat): s
   return DIGITS.repeat(Math.ceil(length / DIGITS.length)).slice(0, length);
 }
 
-export interface AccountExample {
+interface AccountExample {
   readonly country: CountryCode;
   readonly account: string;
   /** Made of the format. */

@@ -54,7 +54,7 @@ export const exampleSource: InstitutionSource = {
 };
 
 /** An example of the structure endpoint, and whether the bank code endpoint finds it. */
-export interface CodeExample {
+interface CodeExample {
   readonly country: CountryCode;
   readonly nid: string;
   readonly found: boolean;

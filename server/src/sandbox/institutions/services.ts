@@ -4,7 +4,7 @@
  */
 import { countryName } from "../../domain/countries/isoCountries";
 
-export interface ServiceEntry {
+interface ServiceEntry {
   readonly code: string;
   readonly description: string;
 }

@@ -24,7 +24,7 @@ export interface BicEntry {
   readonly services: readonly string[];
 }
 
-export interface NameQuery {
+interface NameQuery {
   readonly country: CountryCode;
   readonly name: string;
   readonly city: string;

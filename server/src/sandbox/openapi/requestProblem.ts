@@ -6,7 +6,7 @@
 import type { EndpointName } from "../routes";
 import { COMMON, PARAMETERS, type ParameterText } from "./described";
 
-export interface SentRequest {
+interface SentRequest {
   readonly method: string;
   /** Without the question mark. */
   readonly query: string;

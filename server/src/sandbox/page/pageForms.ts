@@ -17,7 +17,7 @@ export interface EndpointForm {
   readonly fields: readonly FormField[];
 }
 
-export interface FormGroup {
+interface FormGroup {
   readonly title: string;
   readonly forms: readonly EndpointForm[];
 }

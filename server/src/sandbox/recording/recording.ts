@@ -14,12 +14,12 @@ import type { ServedReply } from "../reply";
 import type { EndpointName } from "../routes";
 
 /** Where a request goes on to. */
-export interface Upstream {
+interface Upstream {
   readonly url: string;
   readonly key: string;
 }
 
-export interface RecordedQuestion {
+interface RecordedQuestion {
   readonly endpoint: EndpointName;
   readonly interface: InterfaceName;
   /** Below the base address; empty where that is used as it is. */
@@ -28,7 +28,7 @@ export interface RecordedQuestion {
   readonly names: readonly string[];
 }
 
-export type RecordedReply =
+type RecordedReply =
   | { readonly ok: true; readonly reply: ServedReply }
   | { readonly ok: false; readonly reason: string };
 
@@ -64,7 +64,7 @@ export const recording = v.object({
   body: v.string(),
 });
 
-export interface RecorderOptions {
+interface RecorderOptions {
   /** Bytes that a run keeps. */
   readonly mostKept?: number;
   /** Told once when no more is kept. */

@@ -93,7 +93,7 @@ function isRight(type: SwedishAccountType, clearing: string, account: string): b
 }
 
 /** What an IBAN's 17 digits after the bank's id hold. */
-export interface SwedishIbanAccount {
+interface SwedishIbanAccount {
   readonly range: ClearingRange;
   /** Null where the IBAN has dropped it and the range holds several. */
   readonly clearing: string | null;

@@ -11,7 +11,7 @@
 export type SwedishAccountType = "1.1" | "1.2" | "2.1" | "2.2" | "2.3";
 
 /** 1: clearing number and account; 2: account alone; 3: five-digit clearing number and account; null: sources differ. */
-export type SwedishIbanMethod = 1 | 2 | 3 | null;
+type SwedishIbanMethod = 1 | 2 | 3 | null;
 
 export interface ClearingRange {
   readonly from: number;

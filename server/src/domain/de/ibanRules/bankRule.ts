@@ -4,7 +4,7 @@ import type { GermanBank } from "../../reference";
 import { assignedRule, assumedMethods, BANK_RULES_DATE, STANDARD_RULE } from "./bankRules";
 import { stepsOf } from "./rules";
 
-export interface BankRule {
+interface BankRule {
   /** Four digits; the standard rule where none is known. */
   readonly rule: string;
   /** False where the rule is assumed. */

@@ -80,7 +80,7 @@ export function bankCodesWithAssumedMethod(): number {
 /** The standard rule: bank code and account as they stand. */
 export const STANDARD_RULE = "0000";
 
-export interface AssignedRule {
+interface AssignedRule {
   /** Four digits. */
   readonly rule: string;
   /** False where only the bank code's group speaks for the rule, and nothing confirms that the bank is of the group. */

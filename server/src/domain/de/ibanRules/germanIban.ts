@@ -28,7 +28,7 @@ export type GermanRefusal =
   /** Its check digit or length is wrong. */
   | "account-wrong";
 
-export type GermanIbanParts =
+type GermanIbanParts =
   | ({
       readonly ok: true;
       /** Named by the rule in place of the one in the bank code file. */

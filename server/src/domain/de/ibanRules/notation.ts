@@ -15,10 +15,10 @@
  */
 
 /** Whether an account of ten digits belongs to a set. */
-export type AccountSet = (account: string) => boolean;
+type AccountSet = (account: string) => boolean;
 
 /** Puts the digits of a matching account in another order; null when the account doesn't match. */
-export type Move = (account: string) => string | null;
+type Move = (account: string) => string | null;
 
 export type SpecialName = "commerzbank" | "deutsche-bank" | "unicredit";
 

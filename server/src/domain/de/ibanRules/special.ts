@@ -11,7 +11,7 @@ import type { BankAccount } from "./pseudoAccount";
  * `account-wrong`: check digit or length; `refused`: not released for IBAN calculation; `sub-account-missing`: right by
  * the method, as a number whose sub-account was left off, and the rule doesn't complete numbers of this length.
  */
-export type SpecialOutcome =
+type SpecialOutcome =
   | ({ readonly ok: true } & BankAccount)
   | { readonly ok: false; readonly why: "account-wrong" | "refused" | "sub-account-missing" };
 
