@@ -65,7 +65,7 @@ const TESTS_OF = [
   ["server/src/report/", "test/report/*.test.ts"],
   [
     "server/src/rules/",
-    "test/rules/{examples,facts,hazards,identifiers,oneAnswer,recordPairs,records,settle,typingError,unread,wholeValue,yields}.test.ts",
+    "test/rules/{examples,facts,hazards,identifiers,oneAnswer,recordPairs,records,severity,superseding,typingError,unread,wholeValue}.test.ts",
   ],
   [
     "server/src/sandbox/",

@@ -29,7 +29,7 @@ import { hoverLiteral } from "../../server/src/features/hover/hover";
 import type { CheckTextResult, ToolResult } from "../../server/src/protocol";
 import { createReference } from "../../server/src/reference";
 import { toFilePart } from "../../server/src/report/toFilePart";
-import { yieldsTo } from "../../server/src/rules/yields";
+import { isSupersededBy } from "../../server/src/rules/superseding";
 import { paylint } from "../cli/cli";
 import { open, plainClient, textAfter } from "../features/support";
 import { CALCULATION, jsonValue, NID, SORT, sharedSandbox, withKey } from "../sandbox/client";
@@ -509,7 +509,7 @@ const ABOUT_WRITING = /^(?:value|config|record|nid\/unknown|bic\/unknown|sort-co
 /** In a document one mistake is told once, and a rule about the writing may tell it. */
 function rulesDiffer(inDocumentRules: readonly string[], { findings, checks }: InspectAnswer): string | null {
   const told = findings
-    .filter(({ rule }) => !findings.some((other) => yieldsTo(rule, other.rule)))
+    .filter(({ rule }) => !findings.some((other) => isSupersededBy(rule, other.rule)))
     .map(({ rule }) => rule);
   const here = inDocumentRules.filter((rule) => !ABOUT_WRITING.test(rule));
   if (verdictOf(checks) !== false && here.length === 0) return null;

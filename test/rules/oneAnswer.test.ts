@@ -5,7 +5,7 @@ import { textOf } from "../../server/src/domain/message";
 import { snapshotOf } from "../../server/src/features/documents/live";
 import { hoverLiteral } from "../../server/src/features/hover/hover";
 import { noFacts } from "../../server/src/model";
-import { yieldsTo } from "../../server/src/rules/yields";
+import { isSupersededBy } from "../../server/src/rules/superseding";
 import { plainClient, viewOf } from "../features/support";
 import { analyse } from "../support/annotate";
 import { germanBank } from "../support/germanBanks";
@@ -75,7 +75,7 @@ describe("check and inspect say the same", () => {
     const { findings } = inspected.answer;
     // In a document one mistake is told once.
     const told = findings
-      .filter(({ rule }) => !findings.some((other) => yieldsTo(rule, other.rule)))
+      .filter(({ rule }) => !findings.some((other) => isSupersededBy(rule, other.rule)))
       .map(({ rule, severity }) => `${rule} ${severity}`);
     expect(found.filter((one) => !ABOUT_WRITING.test(one.split(" ")[0] ?? ""))).toEqual(told);
   });
@@ -98,7 +98,7 @@ describe("hover and inspect say the same", () => {
     // Right by itself, or open, with something wrong about it here: hover says that first.
     expect(shown).toContain(`${isMarked && valid !== false ? "!" : signOf(valid)} `);
     // One mistake is told once here too.
-    const told = findings.filter(({ rule }) => !findings.some((other) => yieldsTo(rule, other.rule)));
+    const told = findings.filter(({ rule }) => !findings.some((other) => isSupersededBy(rule, other.rule)));
     for (const { message } of told) expect(shown).toContain(textOf(message));
     const failed = checks.filter(({ result }) => result === "fail");
     // A rule may say more than its check does.

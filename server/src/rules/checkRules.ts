@@ -7,9 +7,9 @@ import { rules } from "./index";
 import { isCountryKey, kindsOfField } from "./keys";
 import { failedCheck } from "./ofCheck";
 import type { FieldRule, FieldSubject, LiteralRule, RawFinding, Rule, RuleContext, RuleInput } from "./rule";
-import { type RuleSeverities, settle, severitiesOf } from "./settle";
+import { type RuleSeverities, severitiesOf, toFinding } from "./severity";
+import { withoutSuperseded } from "./superseding";
 import { isLeftAlone } from "./value/unread";
-import { withoutYielding } from "./yields";
 
 const nothing: readonly Literal[] = [];
 
@@ -52,7 +52,7 @@ export function checkRules(input: RuleInput, given: RuleContext): Finding[] {
     const concerned = ofFields.filter(({ rule }) => rule.concernsField(subject.field));
     ask(concerned, subject, context, findings);
   }
-  return withoutYielding(findings).sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
+  return withoutSuperseded(findings).sort((a, b) => a.start - b.start || a.end - b.end || (a.rule < b.rule ? -1 : 1));
 }
 
 function ask<Subject>(
@@ -71,7 +71,7 @@ function askOne<Subject>(
   findings: Finding[],
 ): void {
   const reported = check(subject, context);
-  for (let at = 0; at < reported.length; at++) findings.push(settle(rule, reported[at] as RawFinding, severities));
+  for (let at = 0; at < reported.length; at++) findings.push(toFinding(rule, reported[at] as RawFinding, severities));
 }
 
 /** Asks each rule that speaks of one of the literal's failed checks once. */

@@ -26,7 +26,7 @@ const OF_VALUE_ALONE = [
 
 /**
  * @returns a finding for each failed check that a rule reports, and what else the rules say of the value; in a document
- *   some of them leave the word to others (`yields.ts`)
+ *   others may supersede some of them (`superseding.ts`)
  */
 export function findingsOfValue(inspection: Inspection, reference: ReferenceData): ValueFinding[] {
   const { kind, checks } = inspection;

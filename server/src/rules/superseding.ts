@@ -1,15 +1,15 @@
 /**
  * Which rule is silent where another has spoken of the same literal: one mistake is told once, by the rule that says most
- * about it. Each entry holds for every pair of findings on one literal; whoever yields to a rule is silent even where that
- * one yields itself.
+ * about it. Each entry holds for every pair of findings on one literal; a superseded rule is silent even where the one that
+ * supersedes it is silent, too.
  */
 import type { Finding, Severity } from "../model";
-import { RANKS, withSeverity } from "./settle";
+import { SEVERITIES, withSeverity } from "./severity";
 
 const VALUE_IS_BROKEN = ["value/misplaced", "value/look-alike", "value/leading-zeros", "value/precision"] as const;
 
-/** A rule, and those it yields to. */
-export const YIELDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+/** A rule, and those that supersede it. */
+export const SUPERSEDED_BY: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   // What broke the value explains its form.
   ["iban/length", VALUE_IS_BROKEN],
   ["iban/structure", VALUE_IS_BROKEN],
@@ -65,16 +65,16 @@ export const YIELDS: ReadonlyMap<string, readonly string[]> = new Map<string, re
   ["record/nid-country", ["nid/length", "nid/structure", "record/iban-bank-code"]],
 ]);
 
-/** Rules that yield to none, and to which none yields, have no part in it. */
-const PARTIES: ReadonlySet<string> = new Set([...YIELDS].flatMap(([rule, others]) => [rule, ...others]));
+/** Rules that supersede one another. */
+const CONCERNED: ReadonlySet<string> = new Set([...SUPERSEDED_BY].flatMap(([rule, others]) => [rule, ...others]));
 
-/** The findings without those that yield to another on the same literal, which is then as severe as they are. */
-export function withoutYielding(findings: readonly Finding[]): Finding[] {
+/** The findings without those that another on the same literal supersedes, which is then as severe as they are. */
+export function withoutSuperseded(findings: readonly Finding[]): Finding[] {
   const byLiteral = new Map<object, Finding | Finding[]>();
   let isAlone = true;
   for (const finding of findings) {
     const { literal, rule } = finding;
-    if (literal === null || !PARTIES.has(rule)) continue;
+    if (literal === null || !CONCERNED.has(rule)) continue;
     const known = byLiteral.get(literal);
     if (known === undefined) byLiteral.set(literal, finding);
     else {
@@ -91,7 +91,7 @@ export function withoutYielding(findings: readonly Finding[]): Finding[] {
       kept.push(finding);
       continue;
     }
-    if (others.some(({ rule }) => yieldsTo(finding.rule, rule))) continue;
+    if (others.some(({ rule }) => isSupersededBy(finding.rule, rule))) continue;
     const severity = severest(finding, others);
     kept.push(severity === finding.severity ? finding : withSeverity(finding, severity));
   }
@@ -99,12 +99,13 @@ export function withoutYielding(findings: readonly Finding[]): Finding[] {
 }
 
 /** Whether a rule is silent where the other speaks of the same literal. */
-export function yieldsTo(rule: string, other: string): boolean {
-  return YIELDS.get(rule)?.includes(other) === true;
+export function isSupersededBy(rule: string, other: string): boolean {
+  return SUPERSEDED_BY.get(rule)?.includes(other) === true;
 }
 
 function severest({ rule, severity }: Finding, others: readonly Finding[]): Severity {
-  let rank = RANKS.indexOf(severity);
-  for (const other of others) if (yieldsTo(other.rule, rule)) rank = Math.max(rank, RANKS.indexOf(other.severity));
-  return RANKS[rank] ?? severity;
+  let rank = SEVERITIES.indexOf(severity);
+  for (const other of others)
+    if (isSupersededBy(other.rule, rule)) rank = Math.max(rank, SEVERITIES.indexOf(other.severity));
+  return SEVERITIES[rank] ?? severity;
 }

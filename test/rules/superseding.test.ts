@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { rules } from "../../server/src/rules";
-import { YIELDS } from "../../server/src/rules/yields";
+import { SUPERSEDED_BY } from "../../server/src/rules/superseding";
 import { analyse } from "../support/annotate";
 
 const ids = new Set(rules.map(({ id }) => id));
 
-describe("rules that yield to others", () => {
-  it("exist, as those do that they yield to", () => {
-    const named = [...YIELDS].flatMap(([rule, stronger]) => [rule, ...stronger]);
+describe("rules that others supersede", () => {
+  it("exist, as those do that supersede them", () => {
+    const named = [...SUPERSEDED_BY].flatMap(([rule, stronger]) => [rule, ...stronger]);
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it("never yield to each other in a circle", () => {
+  it("never supersede each other in a circle", () => {
     const reached = (rule: string, seen = new Set<string>()): Set<string> => {
-      for (const next of YIELDS.get(rule) ?? []) if (!seen.has(next)) reached(next, seen.add(next));
+      for (const next of SUPERSEDED_BY.get(rule) ?? []) if (!seen.has(next)) reached(next, seen.add(next));
       return seen;
     };
-    expect([...YIELDS.keys()].filter((rule) => reached(rule).has(rule))).toEqual([]);
+    expect([...SUPERSEDED_BY.keys()].filter((rule) => reached(rule).has(rule))).toEqual([]);
   });
 
   it.each([

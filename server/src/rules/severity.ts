@@ -26,10 +26,11 @@ export function severitiesOf(
   return configured === "off" || usual === "off" ? null : { configured, usual };
 }
 
-export function settle(rule: Rule, raw: RawFinding, { configured, usual }: RuleSeverities): Finding {
+/** A rule's finding with the severity it ends up with. */
+export function toFinding(rule: Rule, raw: RawFinding, { configured, usual }: RuleSeverities): Finding {
   const severity = configured ?? raw.severity ?? usual;
-  if (compares(rule) && isOfExamples(raw)) return new SettledFinding(rule.id, "hint", raw);
-  return new SettledFinding(rule.id, rule.ofAnyCountry ? severity : capped(severity, raw.literal), raw);
+  if (compares(rule) && isOfExamples(raw)) return new RatedFinding(rule.id, "hint", raw);
+  return new RatedFinding(rule.id, rule.ofAnyCountry ? severity : capped(severity, raw.literal), raw);
 }
 
 /** Whether the rule speaks of several values together; the modulus check is one of a sort code and an account. */
@@ -48,7 +49,7 @@ function isOfExamples({ literal, related = NO_RELATED }: RawFinding): boolean {
 const NO_RELATED: readonly Related[] = [];
 const NO_FIXES: readonly Fix[] = [];
 
-class SettledFinding implements Finding {
+class RatedFinding implements Finding {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: Message;
@@ -91,7 +92,7 @@ function byHand({ title, edits }: Fix): Fix {
 /** The same finding with another severity. */
 export function withSeverity(finding: Finding, severity: Severity): Finding {
   const { rule, message, field, start, end, literal, related } = finding;
-  return new SettledFinding(rule, severity, {
+  return new RatedFinding(rule, severity, {
     message,
     field,
     start,
@@ -102,7 +103,8 @@ export function withSeverity(finding: Finding, severity: Severity): Finding {
   });
 }
 
-export const RANKS: readonly Severity[] = ["hint", "info", "warning", "error"];
+/** From the least severe on. */
+export const SEVERITIES: readonly Severity[] = ["hint", "info", "warning", "error"];
 
 /**
  * Domestic numbers are measured by the forms of a country: where the file only makes it likely, a number that has none of
@@ -114,7 +116,7 @@ function capped(severity: Severity, literal: Literal | null): Severity {
   if (confidence === "weak" || isSaidToBeWrong(literal.field)) return "hint";
   if (kind !== "account" && kind !== "nid") return severity;
   const most = certainty === "stated" ? "error" : certainty === "likely" ? "warning" : "hint";
-  return RANKS.indexOf(severity) > RANKS.indexOf(most) ? most : severity;
+  return SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(most) ? most : severity;
 }
 
 /** Where the place itself says so: a wrong value on purpose. */
