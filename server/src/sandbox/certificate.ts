@@ -2,7 +2,7 @@
 import { isIP } from "node:net";
 import { generate } from "selfsigned";
 
-interface Certificate {
+export interface Certificate {
   /** PEM, as are both. */
   readonly cert: string;
   readonly key: string;
