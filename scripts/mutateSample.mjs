@@ -18,7 +18,7 @@ const TESTS_OF = [
   ["server/src/answers/", "test/answers/*.test.ts test/domain/samples.test.ts test/{rules,sandbox}/oneAnswer.test.ts"],
   [
     "server/src/cli/",
-    "test/cli/{held,lines,nonsense,onlineVerdict,optionValues,paths,survey,threads}.test.ts test/report/*.test.ts",
+    "test/cli/{lines,nonsense,onlineVerdict,optionValues,paths,spool,survey,threads}.test.ts test/report/*.test.ts",
   ],
   ["server/src/config/", "test/config/*.test.ts test/features/suppress.test.ts test/report/*.test.ts"],
   ["server/src/describe/", "test/describe/*.test.ts test/features/{knowledge,typing,views}.test.ts"],

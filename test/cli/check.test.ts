@@ -162,7 +162,10 @@ describe("choice of files", () => {
     });
     if (!engine.ok) throw new Error(engine.error);
     const gone = path.join(folderWith({}), "gone.yaml");
-    const { head, obstacle } = await checkFile({ absolute: gone, shown: "gone.yaml", within: null }, engine.engines);
+    const { head, obstacle } = await checkFile(
+      { absolute: gone, displayPath: "gone.yaml", within: null },
+      engine.engines,
+    );
     expect(obstacle).toBe("unread");
     expect(head.skipped).toBe("cannot be read (ENOENT)");
   });

@@ -371,7 +371,7 @@ async function fix(file: string, within: string | null, between: () => void): Pr
       return { ...options, engine: { ...options.engine, check } };
     },
   };
-  const { head, fixed, unwritten } = await checkFile({ absolute: file, shown: "a.yaml", within }, watched);
+  const { head, fixed, unwritten } = await checkFile({ absolute: file, displayPath: "a.yaml", within }, watched);
   return head.skipped ?? unwritten ?? (fixed > 0 ? "written" : "not corrected");
 }
 

@@ -35,7 +35,7 @@ async function checked(content: string | Buffer, settings: { readonly maxFileSiz
   });
   if (!loaded.ok) throw new Error(loaded.error);
   const { engines } = loaded;
-  const streamed = await checkFile({ absolute: file, shown: "a.xml", within: folder }, engines);
+  const streamed = await checkFile({ absolute: file, displayPath: "a.xml", within: folder }, engines);
   const whole = await checkBytes(readFileSync(file), "a.xml", engines.of(file), async () => ({ ok: true }));
   return { streamed, whole, parts: await allParts(streamed.parts), wholeParts: await allParts(whole.parts) };
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isWithin, shownPath } from "../../server/src/cli/selection/paths";
+import { displayPathOf, isWithin } from "../../server/src/cli/selection/paths";
 
 const root = path.resolve("/work", "project");
 const at = (...names: string[]): string => path.join(root, ...names);
@@ -14,7 +14,7 @@ describe("a path", () => {
     ["beside the folder", path.resolve(root, "..", "a.json"), slashed(path.resolve(root, "..", "a.json"))],
     ["above the folder", path.resolve(root, ".."), slashed(path.resolve(root, ".."))],
   ])("%s", (_, file, shown) => {
-    expect(shownPath(file, root)).toBe(shown);
+    expect(displayPathOf(file, root)).toBe(shown);
     expect(isWithin(file, root)).toBe(shown === "" || !path.isAbsolute(shown));
   });
 });

@@ -35,7 +35,7 @@ function compare(now: readonly BaselineSubject[], text: string) {
   return {
     fresh,
     known: now.filter((one) => !fresh.includes(one)),
-    gone: known.gone(() => true).reduce((sum, { count }) => sum + count, 0),
+    gone: known.absent(() => true).reduce((sum, { count }) => sum + count, 0),
   };
 }
 

@@ -55,7 +55,7 @@ const schema = v.object({
 });
 
 /** A finding that the baseline lists and that did not occur, as often as `count` says. */
-type GoneFinding = Omit<Entry, "hash">;
+type AbsentEntry = Omit<Entry, "hash">;
 
 const OPEN_HASH_DIGITS = 16;
 
@@ -150,7 +150,7 @@ export class KnownFindings {
    * The findings of the baseline that did not occur.
    * @param isMeant whether a file, by its path in the baseline, was looked at or is no more
    */
-  gone(isMeant: (path: string) => boolean): GoneFinding[] {
+  absent(isMeant: (path: string) => boolean): AbsentEntry[] {
     return [...this.left].flatMap(([id, count]) => {
       const [path, key, rule] = JSON.parse(id) as [string, string, string];
       return count > 0 && isMeant(path) ? { path, key, rule, count } : [];

@@ -120,7 +120,7 @@ async function reportAll(
 ): Promise<{ readonly isWhole: boolean; readonly unread: ReadonlySet<string> }> {
   const { engines, selection } = prepared;
   const named = new Set(
-    [...selection.files.filter((file) => file.named), ...selection.texts].map(({ shown }) => shown),
+    [...selection.files.filter((file) => file.named), ...selection.texts].map(({ displayPath }) => displayPath),
   );
   const unread = new Set<string>();
   let isWhole = true;
@@ -189,13 +189,13 @@ function absentFrom(
   // Where only what changed is looked at, nothing can be said of the rest.
   if (history !== null) return [];
   const shownAs = new Map<string, string>();
-  const all = [...files, ...texts.map(({ shown }) => ({ shown, absolute: path.resolve(shown) }))];
-  for (const { absolute, shown } of all) {
-    if (!unread.has(shown)) shownAs.set(configurations.of(absolute).path, shown);
+  const all = [...files, ...texts.map(({ displayPath }) => ({ displayPath, absolute: path.resolve(displayPath) }))];
+  for (const { absolute, displayPath } of all) {
+    if (!unread.has(displayPath)) shownAs.set(configurations.of(absolute).path, displayPath);
   }
   const isTop = configurations.of(path.join(root, "paylint.json")).path === "paylint.json";
   return known
-    .gone((file) => shownAs.has(file) || (isTop && !existsSync(path.join(root, file))))
+    .absent((file) => shownAs.has(file) || (isTop && !existsSync(path.join(root, file))))
     .map(({ rule, path: file, key, count }) => ({ rule, path: shownAs.get(file) ?? file, key, count }));
 }
 
@@ -214,9 +214,9 @@ async function* allOf(
 ): AsyncGenerator<CheckedFile> {
   const engines = online === null ? before : before.with({ online: online.outcome.of.bind(online.outcome) });
   const compare = history === null ? null : (await import("./history")).comparison(history, engines);
-  for (const { shown, bytes } of texts) {
-    let checked = await checkBytes(bytes, shown, engines.of(path.resolve(shown)), (content, analyses) =>
-      fixes.takeInput(shown, content, analyses, engines.options.facts),
+  for (const { displayPath, bytes } of texts) {
+    let checked = await checkBytes(bytes, displayPath, engines.of(path.resolve(displayPath)), (content, analyses) =>
+      fixes.takeInput(displayPath, content, analyses, engines.options.facts),
     );
     if (checked.fixed === 0 && checked.unwritten === null) {
       const passed = await fixes.passInput(checked, bytes);
@@ -242,7 +242,7 @@ function remarksOf(
   options: CheckOptions,
 ): string[] {
   return [
-    ...engines.configurations.unusable.map(({ shown }) => `${shown} can't be used as it stands.`),
+    ...engines.configurations.unusable.map(({ displayPath }) => `${displayPath} can't be used as it stands.`),
     // On a terminal it stands above the report already.
     ...(isOnTerminal(options) ? [] : missing),
     ...unlisted,

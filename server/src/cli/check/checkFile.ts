@@ -29,77 +29,77 @@ export const LONGEST_FILE_BYTES = 0x1fff_ffe8 * 2;
 
 /** Reads and checks a file. One that cannot be read, or is no text, is reported as skipped with the reason. */
 export async function checkFile(
-  file: Pick<ChosenFile, "absolute" | "shown" | "within">,
+  file: Pick<ChosenFile, "absolute" | "displayPath" | "within">,
   engines: Pick<Engines, "of">,
   helpers: Helpers | null = null,
 ): Promise<CheckedFile> {
   const options = engines.of(file.absolute);
   const { format } = options;
-  if (format === null) return unknownType(file.shown);
+  if (format === null) return unknownType(file.displayPath);
   if (isStreamed(format) && !options.fix && !options.explain) {
     try {
       const info = statSync(file.absolute);
       const large = info.isFile() && info.size >= LARGE_BYTES ? await checkLarge(file, format, options, helpers) : null;
       if (large !== null) return large;
     } catch (error) {
-      return skip(file.shown, readFailure(error));
+      return skip(file.displayPath, readFailure(error));
     }
   }
   const place = options.fix ? realPathOf(file.absolute) : null;
   const read = readPlainFile(file.absolute, { limit: LONGEST_FILE_BYTES });
-  if (!read.ok) return skip(file.shown, read.reason);
-  return checkBytes(read.bytes, file.shown, options, (content, texts) =>
+  if (!read.ok) return skip(file.displayPath, read.reason);
+  return checkBytes(read.bytes, file.displayPath, options, (content, texts) =>
     options.show === undefined
       ? replaceFile(file.absolute, content, { expected: read.bytes, expectedAt: place, within: file.within })
-      : options.show(file.shown, texts, options.facts),
+      : options.show(file.displayPath, texts, options.facts),
   );
 }
 
 /** @returns null for a file that has to be read at once */
 async function checkLarge(
-  { absolute, shown }: { absolute: string; shown: string },
+  { absolute, displayPath }: { absolute: string; displayPath: string },
   format: StreamedFormat,
   options: FileOptions,
   helpers: Helpers | null,
 ): Promise<CheckedFile | null> {
   const isTable = isTableFormat(format);
   const surveyed = await surveyLarge(absolute, isTable ? options.longestTable : Number.POSITIVE_INFINITY);
-  if ("skipped" in surveyed) return skip(shown, surveyed.skipped);
+  if ("skipped" in surveyed) return skip(displayPath, surveyed.skipped);
   const { encoding, damaged } = surveyed;
   if (!isTable) {
     const { maxLength } = options.engine;
     const { length, maySuppress } = await measureText(absolute, encoding);
-    if (length > maxLength) return skip(shown, `longer than the limit of ${maxLength} characters`);
+    if (length > maxLength) return skip(displayPath, `longer than the limit of ${maxLength} characters`);
     if (maySuppress) return null;
   }
   const large = { ...options, format, encoding, offersFixes: !damaged };
   const parts: CheckedFile["parts"] = (from) => largeParts(absolute, large, from, isTable ? helpers : null);
-  return checked({ path: shown, encoding: nameOf(surveyed) }, parts);
+  return checked({ path: displayPath, encoding: nameOf(surveyed) }, parts);
 }
 
 /**
  * Checks a file's content.
- * @param shown path for the report
+ * @param displayPath path for the report
  * @param write stores corrected content, in the encoding that the original has
  */
 export async function checkBytes(
   bytes: Uint8Array,
-  shown: string,
+  displayPath: string,
   options: FileOptions,
   write: (content: Buffer, texts: BeforeAndAfter) => Promise<WriteOutcome>,
 ): Promise<CheckedFile> {
   const { path, format, engine } = options;
-  if (format === null) return unknownType(shown);
+  if (format === null) return unknownType(displayPath);
   const decoded = decodeText(bytes);
-  if ("skipped" in decoded) return skip(shown, decoded.skipped);
+  if ("skipped" in decoded) return skip(displayPath, decoded.skipped);
   const { encoding, damaged } = decoded;
   // Editors count positions behind the mark, and so do reports.
   const mark = decoded.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
   const text = decoded.text.slice(mark.length);
   const isRead = text.length > engine.maxLength || isAmongFirst(text) || engine.mayHold(text, { path, format });
-  if (!isRead) return checked({ path: shown, encoding: nameOf(decoded) }, () => NO_PARTS);
+  if (!isRead) return checked({ path: displayPath, encoding: nameOf(decoded) }, () => NO_PARTS);
   const original = analyze(text, { path, format, engine });
-  const { corrected, fixed } = damaged ? unchanged(original) : correct(original, shown, options);
+  const { corrected, fixed } = damaged ? unchanged(original) : correct(original, displayPath, options);
   const written =
     fixed === 0
       ? ({ ok: true } as const)
@@ -108,10 +108,10 @@ export async function checkBytes(
         );
   // The report is on the file as it lies there.
   const analysis = written.ok && options.show === undefined ? corrected : original;
-  if (analysis.skipped !== null) return skip(shown, analysis.skipped);
+  if (analysis.skipped !== null) return skip(displayPath, analysis.skipped);
   const parts = partsOf(analysis, { ...options, offersFixes: !damaged });
   return {
-    ...checked({ path: shown, encoding: nameOf(decoded) }, parts),
+    ...checked({ path: displayPath, encoding: nameOf(decoded) }, parts),
     fixed: written.ok ? fixed : 0,
     ...(written.ok ? {} : { obstacle: "unwritten" as const, unwritten: written.reason }),
   };
@@ -127,11 +127,11 @@ function unchanged(original: Analysis): Correction {
   return { corrected: original, fixed: 0 };
 }
 
-function correct(original: Analysis, shown: string, { fix, changed }: FileOptions): Correction {
+function correct(original: Analysis, displayPath: string, { fix, changed }: FileOptions): Correction {
   if (fix === false) return unchanged(original);
   const { only, unsafe } = fix;
   const choice = only.length === 0 ? { unsafe } : { unsafe, ofRule: (rule: string) => isSelected(rule, only) };
-  const { document, count } = fixAll(original, choice, (each) => correctable(changed(shown), each));
+  const { document, count } = fixAll(original, choice, (each) => correctable(changed(displayPath), each));
   return { corrected: document, fixed: count };
 }
 

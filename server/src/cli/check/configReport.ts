@@ -6,7 +6,7 @@ import type { FaultyConfig } from "../config/configurations";
 import type { CheckedFile } from "./checkedFile";
 
 /** What is wrong with a configuration, at its place, as the report of a file. */
-export function reportOn({ shown, text, findings }: FaultyConfig): CheckedFile {
+export function reportOn({ displayPath, text, findings }: FaultyConfig): CheckedFile {
   const layout = layoutOf(text);
   const entries = findings.map(({ rule, severity, message, start, end }): FindingEntry => {
     const range = { start: layout.positionAt(start), end: layout.positionAt(end) };
@@ -19,11 +19,11 @@ export function reportOn({ shown, text, findings }: FaultyConfig): CheckedFile {
         start: Buffer.byteLength(line.slice(0, range.start.character)),
         end: Buffer.byteLength(layout.textOf(range.end.line).slice(0, range.end.character)),
       },
-      subject: { rule, path: shown, keyPath: [], value: message, literal: null },
+      subject: { rule, path: displayPath, keyPath: [], value: message, literal: null },
     };
   });
   return {
-    head: { path: shown, skipped: null, encoding: null },
+    head: { path: displayPath, skipped: null, encoding: null },
     parts: () => [{ literals: [], literalCount: 0, entries, notes: [], unchecked: [] }],
     fixed: 0,
     obstacle: null,

@@ -34,9 +34,9 @@ export interface FileOptions extends ReportOptions {
   /** What the configuration says of each rule. */
   readonly severities: ReadonlyMap<string, RuleSeverity>;
   /** What of a file, by its shown path, is to be corrected. */
-  readonly changed: (shown: string) => ChangedPart;
+  readonly changed: (displayPath: string) => ChangedPart;
   /** Shows corrections in place of writing them. */
-  readonly show?: (shown: string, texts: BeforeAndAfter, facts: Facts) => Promise<WriteOutcome>;
+  readonly show?: (displayPath: string, texts: BeforeAndAfter, facts: Facts) => Promise<WriteOutcome>;
 }
 
 /** What is the same for all files. */

@@ -31,11 +31,11 @@ export class Fixes {
 
   /** Takes corrections of files where they are only shown. */
   get writer(): Pick<FileOptions, "show"> {
-    return this.shows ? { show: (shown, texts, facts) => this.show(shown, texts, facts) } : {};
+    return this.shows ? { show: (displayPath, texts, facts) => this.show(displayPath, texts, facts) } : {};
   }
 
-  async takeInput(shown: string, content: Buffer, texts: BeforeAndAfter, facts: Facts): Promise<WriteOutcome> {
-    if (this.shows) return this.show(shown, texts, facts);
+  async takeInput(displayPath: string, content: Buffer, texts: BeforeAndAfter, facts: Facts): Promise<WriteOutcome> {
+    if (this.shows) return this.show(displayPath, texts, facts);
     return this.input.pass(content);
   }
 
@@ -59,8 +59,8 @@ export class Fixes {
       say(`${this.corrections} corrected in ${this.files} ${this.files === 1 ? "file" : "files"}.`);
   }
 
-  private async show(shown: string, texts: BeforeAndAfter, facts: Facts): Promise<WriteOutcome> {
-    return print(formatDiff(shown, texts, { facts, showValues: this.showValues }));
+  private async show(displayPath: string, texts: BeforeAndAfter, facts: Facts): Promise<WriteOutcome> {
+    return print(formatDiff(displayPath, texts, { facts, showValues: this.showValues }));
   }
 }
 

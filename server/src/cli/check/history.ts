@@ -27,13 +27,13 @@ export function comparison(
   engines: Engines,
 ): (checked: CheckedFile, bytes: Uint8Array | null) => CheckedFile {
   return (checked, bytes) => {
-    const { path: shown, skipped } = checked.head;
+    const { path: displayPath, skipped } = checked.head;
     if (skipped !== null) return checked;
     const parts = async function* (from?: PartsFrom): AsyncGenerator<FilePart> {
       yield* checked.parts(from);
-      const file = path.resolve(shown);
+      const file = path.resolve(displayPath);
       const now = bytes ?? contentOf(file);
-      const entries = now === null ? [] : await changedPayees(shown, now, history, engines.of(file));
+      const entries = now === null ? [] : await changedPayees(displayPath, now, history, engines.of(file));
       if (entries.length > 0) yield { literals: [], literalCount: 0, entries, notes: [], unchecked: [] };
     };
     return { ...checked, parts };
@@ -47,16 +47,16 @@ function contentOf(file: string): Uint8Array | null {
 }
 
 async function changedPayees(
-  shown: string,
+  displayPath: string,
   bytes: Uint8Array,
   history: History,
   options: FileOptions,
 ): Promise<FindingEntry[]> {
   const severity = severityIn(options.severities);
-  const former = severity === "off" ? null : await history.former(shown);
+  const former = severity === "off" ? null : await history.former(displayPath);
   if (former === null || severity === "off") return [];
-  const before = read(former, shown, options);
-  const after = read(bytes, shown, options);
+  const before = read(former, displayPath, options);
+  const after = read(bytes, displayPath, options);
   if (before === null || after === null) return [];
   const known = accountsByPayee(before);
   return [...accountsByPayee(after)].flatMap(([payee, literals]) => {
@@ -82,12 +82,12 @@ interface Document {
   readonly all: Analysis;
 }
 
-function read(bytes: Uint8Array, shown: string, { format, engine }: FileOptions): Document | null {
+function read(bytes: Uint8Array, displayPath: string, { format, engine }: FileOptions): Document | null {
   const decoded = decodeText(bytes);
   if (format === null || "skipped" in decoded) return null;
   const text = withoutByteOrderMark(decoded.text);
   const reading: Engine = { ...engine, interest: { key: () => true, value: () => true }, check: () => NOTHING_FOUND };
-  const info = { path: shown, format };
+  const info = { path: displayPath, format };
   return { analysis: analyze(text, { ...info, engine }), all: analyze(text, { ...info, engine: reading }) };
 }
 

@@ -11,7 +11,7 @@ import { OUTPUT_FORMATS } from "../../report/formats";
 import { type Configurations, type NamedConfig, readNamedConfig } from "../config/configurations";
 import { type EngineSettings, loadEngines } from "../loading";
 import type { OnlineRun } from "../online/online";
-import { shownPath } from "../selection/paths";
+import { displayPathOf } from "../selection/paths";
 import { select } from "../selection/select";
 import type { Selected, Selection } from "../selection/selection";
 import type { StandardInput } from "../selection/standardInput";
@@ -84,7 +84,7 @@ async function choose(
   if (overwritten !== null) return { ok: false, error: overwritten };
   // So that a mistake in the configuration of any of them is known.
   for (const { absolute } of files) configurations.of(absolute);
-  for (const { shown } of selection.texts) configurations.of(path.resolve(shown));
+  for (const { displayPath } of selection.texts) configurations.of(path.resolve(displayPath));
   return { ok: true, selection };
 }
 
@@ -94,7 +94,7 @@ function excludedBy({ exclude = [] }: CheckOptions, root: string): (file: string
     const compiled = compilePathGlob(pattern);
     return compiled.ok ? [compiled.matches] : [];
   });
-  return (file) => patterns.some((matches) => matches(shownPath(file, root)));
+  return (file) => patterns.some((matches) => matches(displayPathOf(file, root)));
 }
 
 /** A report must not take the place of a file that it is about (one it wrote itself is none), nor a baseline that of anything but a baseline. */

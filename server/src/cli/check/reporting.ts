@@ -18,7 +18,7 @@ import type {
 import type { Destination, WriteResult } from "../terminal/destination";
 import type { CheckedFile, PartsFrom } from "./checkedFile";
 import { Floods } from "./floods";
-import { Held } from "./held";
+import { Spool } from "./spool";
 
 export interface ReportingOptions {
   readonly format: OutputFormat;
@@ -36,8 +36,8 @@ export interface ReportingOptions {
   readonly quiet: boolean;
   /** Every finding is listed, also where one rule has many in a file. */
   readonly listsAll?: boolean;
-  /** Bytes of packed findings held of one file; tests take few. */
-  readonly mostHeld?: number;
+  /** Bytes of packed findings kept of one file; tests take few. */
+  readonly mostSpooled?: number;
 }
 
 /** What becomes of a finding: listed, only counted or not even that, or left out by what. */
@@ -66,7 +66,7 @@ export class Reporting {
   private omitted = 0;
   private written: WriteResult = { ok: true };
   /** What waits for the summary above it. */
-  private body: Held | null = null;
+  private body: Spool | null = null;
 
   constructor(destination: Destination, options: ReportingOptions) {
     this.destination = destination;
@@ -98,7 +98,7 @@ export class Reporting {
 
   async begin(): Promise<void> {
     await this.put(this.writer.begin());
-    if (this.writer.top !== undefined) this.body = new Held(Number.POSITIVE_INFINITY);
+    if (this.writer.top !== undefined) this.body = new Spool(Number.POSITIVE_INFINITY);
   }
 
   /** @returns whether all of the file was looked into, as far as its findings are the run's */
@@ -140,23 +140,23 @@ export class Reporting {
   /** A file whose findings stand behind all its literals, or behind their number. */
   private async holding(start: FileStart, parts: CheckedFile["parts"]): Promise<void> {
     const { countsFirst } = this.options.format;
-    const held = new Held(this.options.mostHeld);
+    const spool = new Spool(this.options.mostSpooled);
     const before = { ...this.listedBySeverity };
     const head = this.headOf(start);
     if (!countsFirst) await this.put(this.writer.file(head, null));
     for await (const part of parts()) {
       this.take(part);
       for (const text of pieced(part.literals, (literal) => this.writer.literal(literal))) await this.put(text);
-      if (held.isFull) held.choose(part.entries.map((entry) => this.count(entry, start) === "listed"));
+      if (spool.isFull) spool.choose(part.entries.map((entry) => this.count(entry, start) === "listed"));
       else {
-        for (const text of this.findingsOf(part, head, (entry) => this.count(entry, start))) held.add(text);
-        held.endPart(part.literalCount);
+        for (const text of this.findingsOf(part, head, (entry) => this.count(entry, start))) spool.add(text);
+        spool.endPart(part.literalCount);
       }
       if (!this.written.ok) return;
     }
     if (countsFirst) await this.put(this.writer.file(this.headOf(start), difference(this.listedBySeverity, before)));
-    for (const text of held.texts()) await this.put(text);
-    if (held.rest !== null) await this.readAgain(head, parts, held, held.rest);
+    for (const text of spool.texts()) await this.put(text);
+    if (spool.rest !== null) await this.readAgain(head, parts, spool, spool.rest);
     await this.put(this.writer.endFile(this.headOf(start)));
   }
 
@@ -170,11 +170,11 @@ export class Reporting {
     this.unlooked.addPart(part);
   }
 
-  /** Writes what could not be held. */
-  private async readAgain(head: FileHead, parts: CheckedFile["parts"], held: Held, rest: PartsFrom): Promise<void> {
+  /** Writes what the spool could not take. */
+  private async readAgain(head: FileHead, parts: CheckedFile["parts"], spool: Spool, rest: PartsFrom): Promise<void> {
     let at = 0;
     for await (const part of parts(rest)) {
-      const fateOf = (_: FindingEntry, finding: number): Fate => (held.isChosen(at, finding) ? "listed" : "unlisted");
+      const fateOf = (_: FindingEntry, finding: number): Fate => (spool.isChosen(at, finding) ? "listed" : "unlisted");
       for (const text of this.findingsOf(part, head, fateOf)) await this.put(text);
       if (!this.written.ok) return;
       at += 1;

@@ -48,7 +48,7 @@ export async function runConfig({ print: file, config: named, format }: ConfigOp
     limits: config.limits,
     ignored: config.ignore.length,
     rules,
-    mistakes: configurations.mistakes.flatMap(({ shown: name, findings }) =>
+    mistakes: configurations.mistakes.flatMap(({ displayPath: name, findings }) =>
       findings.map(({ severity, message }) => `${name}: ${severity}: ${message}`),
     ),
   };

@@ -9,7 +9,7 @@ import { ConfigSearch, type ConfigSource, type FoundConfig, NO_CONFIG } from "..
 import { configuredFormat, includesFile } from "../../config/select";
 import { type FormatName, formatOf } from "../../formats";
 import { readSmallText, repositoryOf } from "../../runtime";
-import { isWithin, shownPath } from "../selection/paths";
+import { displayPathOf, isWithin } from "../selection/paths";
 
 /** A file's configuration, and its path as the patterns of the configuration know it. */
 interface Configured {
@@ -20,7 +20,7 @@ interface Configured {
 
 /** A configuration that something is wrong with, under the path that a report shows. */
 export interface FaultyConfig extends ConfigSource {
-  readonly shown: string;
+  readonly displayPath: string;
 }
 
 /** What `--config` names: plain data, for worker threads have it too. */
@@ -59,7 +59,7 @@ export class Configurations {
     if (named === null) return;
     const file = path.resolve(root, named.path);
     const boundary = repositoryOf(path.dirname(file));
-    const inside = shownPath(file, boundary);
+    const inside = displayPathOf(file, boundary);
     // Threads read the same text.
     const search = new ConfigSearch((other) =>
       other === inside ? { ok: true, text: named.text } : readSmallText(path.join(boundary, other), boundary),
@@ -67,19 +67,19 @@ export class Configurations {
     this.named = search.ofNamed(inside);
     for (const source of this.named.sources) {
       const isOwn = source.path === inside;
-      this.note(source, isOwn ? named.path : shownPath(path.join(boundary, source.path), root));
+      this.note(source, isOwn ? named.path : displayPathOf(path.join(boundary, source.path), root));
     }
   }
 
   /** @param file absolute */
   of(file: string): Configured {
-    if (this.named !== null) return { found: this.named, path: shownPath(file, this.root) };
+    if (this.named !== null) return { found: this.named, path: displayPathOf(file, this.root) };
     const boundary = this.boundaryOf(path.dirname(file));
     if (boundary === null) return { found: NO_CONFIG, path: path.basename(file) };
-    const inside = shownPath(file, boundary);
+    const inside = displayPathOf(file, boundary);
     const found = this.searchIn(boundary).ofFile(inside);
     for (const source of found.sources) {
-      if (source.findings.length > 0) this.note(source, shownPath(path.join(boundary, source.path), this.root));
+      if (source.findings.length > 0) this.note(source, displayPathOf(path.join(boundary, source.path), this.root));
     }
     return { found, path: inside };
   }
@@ -98,7 +98,7 @@ export class Configurations {
 
   /** Of all that was asked for so far, the configurations with mistakes, each once, by path. */
   get mistakes(): readonly FaultyConfig[] {
-    return [...this.faulty.values()].sort((a, b) => (a.shown < b.shown ? -1 : 1));
+    return [...this.faulty.values()].sort((a, b) => (a.displayPath < b.displayPath ? -1 : 1));
   }
 
   /** Those that can't be used as they stand. */
@@ -106,8 +106,8 @@ export class Configurations {
     return this.mistakes.filter(({ findings }) => findings.some(({ severity }) => severity === "error"));
   }
 
-  private note(source: ConfigSource, shown: string): void {
-    if (source.findings.length > 0) this.faulty.set(shown, { ...source, shown });
+  private note(source: ConfigSource, displayPath: string): void {
+    if (source.findings.length > 0) this.faulty.set(displayPath, { ...source, displayPath });
   }
 
   private searchIn(boundary: string): ConfigSearch {

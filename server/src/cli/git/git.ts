@@ -151,11 +151,11 @@ export class Repository {
     const unnamable: string[] = [];
     for (let at = 0; at + 1 < words.length; ) {
       const [status, first, second] = words.slice(at, at + 3);
-      const isPair = status?.shown.startsWith("R") === true || status?.shown.startsWith("C") === true;
+      const isPair = status?.text.startsWith("R") === true || status?.text.startsWith("C") === true;
       const named = isPair ? second : first;
       if (named !== undefined && first !== undefined) {
-        if (named.name === null) unnamable.push(named.shown);
-        else files.push({ file: path.join(this.top, named.name), former: status?.shown === "A" ? null : first.name });
+        if (named.name === null) unnamable.push(named.text);
+        else files.push({ file: path.join(this.top, named.name), former: status?.text === "A" ? null : first.name });
       }
       at += isPair ? 3 : 2;
     }
@@ -185,7 +185,7 @@ function isFile(name: string): boolean {
 interface GitName {
   /** Null where it is no UTF-8. */
   readonly name: string | null;
-  readonly shown: string;
+  readonly text: string;
 }
 
 /** What git separates by NULs. */
@@ -195,13 +195,13 @@ function fields(output: Buffer): GitName[] {
     const found = output.indexOf(0, at);
     const end = found < 0 ? output.length : found;
     const bytes = output.subarray(at, end);
-    const shown = bytes.toString("utf8");
-    if (bytes.length > 0) names.push({ name: isUtf8(bytes) ? shown : null, shown });
+    const text = bytes.toString("utf8");
+    if (bytes.length > 0) names.push({ name: isUtf8(bytes) ? text : null, text });
     at = end + 1;
   }
   return names;
 }
 
 function unreadable(names: readonly GitName[]): string[] {
-  return names.filter(({ name }) => name === null).map(({ shown }) => shown);
+  return names.filter(({ name }) => name === null).map(({ text }) => text);
 }

@@ -21,8 +21,8 @@ export async function askAboutFiles(
   run: OnlineRun,
 ): Promise<boolean> {
   const planner = run.planner(false);
-  const add = ({ shown, bytes }: GivenText): void => {
-    const options = engines.of(path.resolve(shown));
+  const add = ({ displayPath, bytes }: GivenText): void => {
+    const options = engines.of(path.resolve(displayPath));
     const { format } = options;
     const decoded = format === null ? null : decodeText(bytes);
     if (format === null || decoded === null || "skipped" in decoded) return;
@@ -30,10 +30,10 @@ export async function askAboutFiles(
     planner.add(analysis.literals.map(({ literal }) => literal));
   };
   for (const text of texts) add(text);
-  for (const { absolute, shown } of files) {
+  for (const { absolute, displayPath } of files) {
     // What can't be read is said by the check itself.
     const read = readPlainFile(absolute, { limit: LONGEST_FILE_BYTES });
-    if (read.ok) add({ shown, bytes: read.bytes });
+    if (read.ok) add({ displayPath, bytes: read.bytes });
   }
   return (await run.ask(planner.plan)) !== null;
 }

@@ -10,7 +10,7 @@ import { type ChangedFile, type Changes, Repository } from "../git/git";
 import { asEditorLines, type ChangedPart, isReported, type LineRange } from "./changedLines";
 import { namesFiles, type PathNames, readNames } from "./changedNames";
 import type { ChosenFile } from "./files";
-import { shownPath } from "./paths";
+import { displayPathOf } from "./paths";
 import { type GivenText, isDocument, type Selected, type Selection, type SelectionContext } from "./selection";
 
 export async function selectChanged(
@@ -33,7 +33,7 @@ export async function selectChanged(
   for (const change of changed.value.files) {
     const { file } = change;
     if (formatFor(file) !== null && isDocument({ absolute: file }) && isChosen(file, names, options, includes))
-      chosen.set(shownPath(file, root), change);
+      chosen.set(displayPathOf(file, root), change);
   }
   const { files, missing, ...others } = await contentOf(chosen, repository, options, commit);
   const unknown = await unreadableOf(names, root, formatFor);
@@ -51,7 +51,7 @@ function isChosen(file: string, names: PathNames, options: CheckOptions, include
 /** What git lists and Paylint can't go by. */
 function remarksOn({ unnamable, withoutRenames }: Changes, { top }: Repository, root: string): string[] {
   const documents = unnamable
-    .map((name) => shownPath(path.join(top, name), root))
+    .map((name) => displayPathOf(path.join(top, name), root))
     .filter((name) => formatOf(name) !== null);
   const remarks = documents.map((name) => `${name}: its name is no UTF-8, so it is not checked`);
   return withoutRenames === null
@@ -69,7 +69,7 @@ async function unreadableOf(
   for (const absolute of exact) {
     const info = await stat(absolute).catch(() => null);
     if (info !== null && !info.isDirectory() && formatFor(absolute) === null)
-      files.push({ absolute, shown: shownPath(absolute, root), named: true, within: null });
+      files.push({ absolute, displayPath: displayPathOf(absolute, root), named: true, within: null });
   }
   return files;
 }
@@ -86,33 +86,33 @@ async function contentOf(
   const missing: string[] = [];
   const unread = new Set<string>();
   const parts = new Map<string, ChangedPart>();
-  for (const [shown, file] of chosen) {
+  for (const [displayPath, file] of chosen) {
     if (since === undefined) {
       const staged = await repository.content("", repository.nameOf(file.file));
-      if (staged.ok) texts.push({ shown, bytes: staged.value });
-      else missing.push(`${shown}: what is staged of it can't be read (${staged.error})`);
+      if (staged.ok) texts.push({ displayPath, bytes: staged.value });
+      else missing.push(`${displayPath}: what is staged of it can't be read (${staged.error})`);
     } else if (file.former !== null && commit !== null) {
       const found = await repository.changedLines(file, commit);
-      if (found.ok) parts.set(shown, linesIn(file.file, found.value));
+      if (found.ok) parts.set(displayPath, linesIn(file.file, found.value));
       else {
-        parts.set(shown, "unknown");
-        unread.add(unreadVersion(shown, revision, found.error));
+        parts.set(displayPath, "unknown");
+        unread.add(unreadVersion(displayPath, revision, found.error));
       }
     }
   }
-  const changed = (shown: string): ChangedPart => parts.get(shown) ?? "all";
-  const keeps = ({ finding }: FindingEntry, shown: string): boolean =>
-    isReported(changed(shown), finding.range.start.line, finding.range.end.line);
-  const former = async (shown: string): Promise<Buffer | null> => {
-    const name = chosen.get(shown)?.former ?? null;
+  const changed = (displayPath: string): ChangedPart => parts.get(displayPath) ?? "all";
+  const keeps = ({ finding }: FindingEntry, displayPath: string): boolean =>
+    isReported(changed(displayPath), finding.range.start.line, finding.range.end.line);
+  const former = async (displayPath: string): Promise<Buffer | null> => {
+    const name = chosen.get(displayPath)?.former ?? null;
     if (name === null || commit === null) return null;
     const found = await repository.content(commit, name);
     if (found.ok) return found.value;
-    unread.add(unreadVersion(shown, revision, found.error));
+    unread.add(unreadVersion(displayPath, revision, found.error));
     return null;
   };
   const within = repository.top;
-  const files = [...chosen].map(([shown, { file }]) => ({ absolute: file, shown, named: true, within }));
+  const files = [...chosen].map(([displayPath, { file }]) => ({ absolute: file, displayPath, named: true, within }));
   return {
     ...{ files: since === undefined ? [] : files, texts, keeps, changed, missing },
     history: { revision, former, unread },
@@ -124,6 +124,6 @@ function linesIn(file: string, ranges: readonly LineRange[]): ChangedPart {
   return read.ok ? asEditorLines(read.bytes, ranges) : ranges;
 }
 
-function unreadVersion(shown: string, revision: string, error: string): string {
-  return `${shown}: its version in ${revision} can't be read, so it is not compared with it (${error})`;
+function unreadVersion(displayPath: string, revision: string, error: string): string {
+  return `${displayPath}: its version in ${revision} can't be read, so it is not compared with it (${error})`;
 }

@@ -5,7 +5,7 @@ import { compileGlob } from "../../config/glob";
 import { formatOf } from "../../formats";
 import type { Repository } from "../git/git";
 import { chooseFiles } from "./files";
-import { isWithin, shownPath } from "./paths";
+import { displayPathOf, isWithin } from "./paths";
 
 export interface PathNames {
   /** Files and folders, absolute, also by their real paths; null where nothing is named, which means all. */
@@ -43,7 +43,7 @@ export async function readNames(
       const choice = { ignore: true, force: false, includes: () => true, formatOf, namesWithin: null, root };
       const { missing: unmatched } = await chooseFiles([given], choice);
       const compiled = compileGlob(path.posix.normalize(given.split(path.sep).join("/")), "/");
-      if (compiled.ok) patterns.push((file) => compiled.matches(shownPath(file, root)));
+      if (compiled.ok) patterns.push((file) => compiled.matches(displayPathOf(file, root)));
       missing.push(...unmatched);
     }
   }

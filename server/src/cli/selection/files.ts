@@ -9,7 +9,7 @@ import { withoutRepeats } from "../../files/identity";
 import { statsOf } from "../../files/plainFile";
 import { type WalkOptions, walk } from "../../files/walk";
 import type { FormatName } from "../../formats";
-import { shownPath } from "./paths";
+import { displayPathOf } from "./paths";
 
 interface FileChoice {
   /** Respect `.gitignore` and the configuration's `exclude`; files named by the caller are taken all the same. */
@@ -29,7 +29,7 @@ interface FileChoice {
 export interface ChosenFile {
   readonly absolute: string;
   /** Relative to the root where it lies below it, with forward slashes. */
-  readonly shown: string;
+  readonly displayPath: string;
   /** Named by the caller, not found in a folder. */
   readonly named: boolean;
   /**
@@ -58,7 +58,7 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
   const unlisted: string[] = [];
   const add = (absolute: string, named: boolean, within: string | null): void => {
     if (!files.get(absolute)?.named)
-      files.set(absolute, { absolute, shown: shownPath(absolute, choice.root), named, within });
+      files.set(absolute, { absolute, displayPath: displayPathOf(absolute, choice.root), named, within });
   };
   for (const given of paths) {
     const absolute = path.resolve(choice.root, given);
@@ -67,7 +67,7 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
       const { found, failed } = await walk(absolute, taken(choice));
       for (const file of found) add(file, false, absolute);
       for (const { folder, reason } of failed) {
-        const said = `${shownPath(folder, choice.root) || "."}: ${reason}`;
+        const said = `${displayPathOf(folder, choice.root) || "."}: ${reason}`;
         (folder === absolute ? missing : unlisted).push(said);
       }
     } else if (info !== null) {
@@ -79,7 +79,9 @@ export async function chooseFiles(paths: readonly string[], choice: FileChoice):
     }
   }
   const byNaming = [...files.values()].sort((a, b) => Number(b.named) - Number(a.named));
-  const sorted = [...withoutRepeats(byNaming)].sort((a, b) => (a.shown < b.shown ? -1 : a.shown > b.shown ? 1 : 0));
+  const sorted = [...withoutRepeats(byNaming)].sort((a, b) =>
+    a.displayPath < b.displayPath ? -1 : a.displayPath > b.displayPath ? 1 : 0,
+  );
   return { files: sorted, missing, unlisted };
 }
 
@@ -95,7 +97,7 @@ async function matchGlob(
   const folder = path.resolve(choice.root, plain);
   if (!/[*?[{]/u.test(pattern) || !compiled.ok || !existsSync(folder)) return { folder, matches: [] };
   const { found } = await walk(folder, taken(choice));
-  return { folder, matches: found.filter((file) => compiled.matches(shownPath(file, choice.root))) };
+  return { folder, matches: found.filter((file) => compiled.matches(displayPathOf(file, choice.root))) };
 }
 
 /** What a folder's walk takes: files of the formats that are read, as far as the configuration wants them. */

@@ -2,7 +2,7 @@
 import path from "node:path";
 
 /** Path from a folder where it lies in or below it, absolute elsewhere; with forward slashes. */
-export function shownPath(file: string, folder: string): string {
+export function displayPathOf(file: string, folder: string): string {
   const relative = path.relative(folder, file);
   return (staysWithin(relative) ? relative : file).split(path.sep).join("/");
 }

@@ -24,10 +24,10 @@ export async function select(
   });
   const texts: GivenText[] = [];
   if (isInput) {
-    const shown = options.stdinFilename ?? "";
-    const isLeftOut = options.forceExclude === true && !context.includes(path.resolve(shown));
-    if (!isLeftOut) texts.push({ shown, bytes: await context.input.read() });
-    else if (context.input.isPassedOn) sayPassedOn(shown, "the configuration leaves it out");
+    const displayPath = options.stdinFilename ?? "";
+    const isLeftOut = options.forceExclude === true && !context.includes(path.resolve(displayPath));
+    if (!isLeftOut) texts.push({ displayPath, bytes: await context.input.read() });
+    else if (context.input.isPassedOn) sayPassedOn(displayPath, "the configuration leaves it out");
   }
   const { files, missing, unlisted } = choice;
   return {

@@ -11,7 +11,7 @@ import type { StandardInput } from "./standardInput";
 /** Content that doesn't lie where its path says: standard input, or the index. */
 export interface GivenText {
   /** Path for the report, whose name says the format. */
-  readonly shown: string;
+  readonly displayPath: string;
   readonly bytes: Uint8Array;
 }
 
@@ -20,7 +20,7 @@ export interface History {
   /** What the former version is called in a message. */
   readonly revision: string;
   /** Former content by shown path; null for a new file, and where it can't be read, which is then among `unread`. */
-  readonly former: (shown: string) => Promise<Buffer | null>;
+  readonly former: (displayPath: string) => Promise<Buffer | null>;
   /** What could not be compared, each with the reason; grows as former versions are asked for. */
   readonly unread: ReadonlySet<string>;
 }
@@ -28,10 +28,10 @@ export interface History {
 export interface Selection {
   readonly files: readonly ChosenFile[];
   readonly texts: readonly GivenText[];
-  readonly keeps: (entry: FindingEntry, shown: string) => boolean;
+  readonly keeps: (entry: FindingEntry, displayPath: string) => boolean;
   readonly history: History | null;
   /** What of a file is changed, by its shown path; corrections are made there alone. */
-  readonly changed: (shown: string) => ChangedPart;
+  readonly changed: (displayPath: string) => ChangedPart;
   /** What was named or has changed, and isn't there, or can't be listed or read. */
   readonly missing: readonly string[];
   /** Folders met on the way that can't be listed. */

@@ -12,7 +12,7 @@ import type { Question } from "../../undecided/question";
 import { Configurations, type NamedConfig } from "../config/configurations";
 import { loadDirectory, loadReference } from "../loading";
 import { type ChosenFile, chooseFiles } from "../selection/files";
-import { shownPath } from "../selection/paths";
+import { displayPathOf } from "../selection/paths";
 import { isDocument } from "../selection/selection";
 
 export interface GatherOptions {
@@ -45,7 +45,7 @@ export async function gatherFiles(
     const compiled = compilePathGlob(pattern);
     return compiled.ok ? [compiled.matches] : [];
   });
-  const isExcluded = (file: string) => excluded.some((matches) => matches(shownPath(file, root)));
+  const isExcluded = (file: string) => excluded.some((matches) => matches(displayPathOf(file, root)));
   const chosen = await chooseFiles(paths.length === 0 ? ["."] : paths, {
     ignore: options.ignore,
     force: false,
@@ -77,16 +77,16 @@ class Gathering {
     this.directory = options.directory ? loadDirectory() : null;
   }
 
-  async read({ absolute, shown }: ChosenFile): Promise<void> {
+  async read({ absolute, displayPath }: ChosenFile): Promise<void> {
     const format = this.configurations.formatOf(absolute);
     if (format === null) return;
     const isTable = isTableFormat(format);
     const read = readPlainFile(absolute, { limit: MOST_BYTES, ...(isTable && { head: true }) });
-    if (!read.ok) return this.skip(shown, read.reason);
+    if (!read.ok) return this.skip(displayPath, read.reason);
     const decoded = decodeText(read.bytes);
-    if ("skipped" in decoded) return this.skip(shown, decoded.skipped);
+    if ("skipped" in decoded) return this.skip(displayPath, decoded.skipped);
     this.files += 1;
-    await this.add(decoded.text.replace(/^\uFEFF/u, ""), absolute, { shown, format, isTable });
+    await this.add(decoded.text.replace(/^\uFEFF/u, ""), absolute, { displayPath, format, isTable });
   }
 
   end(): Omit<GatheredQuestions, "missing"> {
@@ -98,18 +98,22 @@ class Gathering {
   private async add(
     text: string,
     absolute: string,
-    { shown, format, isTable }: { readonly shown: string; readonly format: FormatName; readonly isTable: boolean },
+    {
+      displayPath,
+      format,
+      isTable,
+    }: { readonly displayPath: string; readonly format: FormatName; readonly isTable: boolean },
   ): Promise<void> {
     const { found, path: inside } = this.configurations.of(absolute);
     const config = configFor(found.config, inside);
     const options = { path: inside, format, engine: this.engineOf(config) };
     const own = ownKeysByPath(config)(inside);
-    const take = (analysis: Analysis) => this.undecided.add(analysis, shown, own);
+    const take = (analysis: Analysis) => this.undecided.add(analysis, displayPath, own);
     if (isTable) await analyzeSegments([text], options, take);
     else {
       const analysis = analyze(text, options);
       if (analysis.skipped === null) take(analysis);
-      else this.skip(shown, analysis.skipped);
+      else this.skip(displayPath, analysis.skipped);
     }
   }
 
@@ -130,7 +134,7 @@ class Gathering {
     return engine;
   }
 
-  private skip(shown: string, reason: string): void {
-    this.skipped.push({ path: shown, reason });
+  private skip(displayPath: string, reason: string): void {
+    this.skipped.push({ path: displayPath, reason });
   }
 }

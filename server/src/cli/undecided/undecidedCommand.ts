@@ -5,7 +5,7 @@ import { visible } from "../../masking";
 import { type ShownQuestion, shown } from "../../undecided/shown";
 import { readNamedConfig } from "../config/configurations";
 import { loadReference } from "../loading";
-import { shownPath } from "../selection/paths";
+import { displayPathOf } from "../selection/paths";
 import { complain, type ExitCode, printJson, printLines, say } from "../terminal/output";
 import { answerInWords, askAll, headOf, type Terminal } from "./dialogue";
 import { type GatheredQuestions, type GatherOptions, gatherFiles } from "./gatherFiles";
@@ -43,7 +43,7 @@ async function answered(
   questions: readonly ShownQuestion[],
   { file, isYes, files }: { readonly file: string; readonly isYes: boolean; readonly files: number },
 ): Promise<boolean> {
-  const name = shownPath(file, process.cwd());
+  const name = displayPathOf(file, process.cwd());
   if (questions.length === 0) {
     printLines([
       files === 0

@@ -12,8 +12,8 @@ import type { Field, Literal, PaymentRecord } from "../../model";
 import type { BankQuestion } from "../../protocol";
 import type { Snapshot } from "../documents/snapshot";
 
-/** A bank as a document speaks of it. */
-interface SpokenBank {
+/** A bank as a document names it, by code or by name. */
+interface NamedBank {
   readonly country: CountryCode;
   /** Digits of the sort code or bank code; empty where the country has none. */
   readonly code: string;
@@ -21,7 +21,7 @@ interface SpokenBank {
   readonly name: string;
 }
 
-export function bankSpokenOf(snapshot: Snapshot, record: PaymentRecord, fields: readonly Field[]): SpokenBank | null {
+export function bankNamedIn(snapshot: Snapshot, record: PaymentRecord, fields: readonly Field[]): NamedBank | null {
   const code = record.literals.find(({ kind, valid }) => (kind === "sortCode" || kind === "nid") && valid !== false);
   const country = code?.country ?? record.country ?? record.literals.find(({ kind }) => kind === "account")?.country;
   if (country === undefined || country === null) return null;
@@ -32,7 +32,7 @@ export function bankSpokenOf(snapshot: Snapshot, record: PaymentRecord, fields: 
 }
 
 /** One text for all records of a bank. */
-export function keyOfBank({ country, code, name }: SpokenBank): string {
+export function keyOfBank({ country, code, name }: NamedBank): string {
   return `${country} ${code === "" ? name.toUpperCase().replace(/\s+/gu, " ") : code}`.trim();
 }
 
@@ -40,9 +40,9 @@ export function keyOfBank({ country, code, name }: SpokenBank): string {
 export function bicsIn(snapshot: Snapshot, records: Iterable<PaymentRecord>): ReadonlyMap<string, string> {
   const bics = new Map<string, string | null>();
   for (const record of records) {
-    const bic = bicSaid(record);
+    const bic = bicOf(record);
     if (bic === null) continue;
-    const bank = bankSpokenOf(
+    const bank = bankNamedIn(
       snapshot,
       record,
       record.literals.map(({ field }) => field),
@@ -57,7 +57,7 @@ export function bicsIn(snapshot: Snapshot, records: Iterable<PaymentRecord>): Re
 }
 
 /** A record's BIC, or one with the letters of its IBAN. */
-function bicSaid({ literals }: PaymentRecord): string | null {
+function bicOf({ literals }: PaymentRecord): string | null {
   const right = (wanted: Literal["kind"]) =>
     literals.find(({ kind, valid, confidence }) => kind === wanted && valid === true && confidence !== "weak");
   const bic = right("bic");
@@ -73,9 +73,9 @@ function bicSaid({ literals }: PaymentRecord): string | null {
 
 /** What there is to ask, with the number of records behind each question. */
 export class BankQuestions {
-  private readonly questions = new Map<string, { bank: SpokenBank; records: number }>();
+  private readonly questions = new Map<string, { bank: NamedBank; records: number }>();
 
-  add(bank: SpokenBank): void {
+  add(bank: NamedBank): void {
     const key = keyOfBank(bank);
     const asked = this.questions.get(key);
     if (asked === undefined) this.questions.set(key, { bank, records: 1 });

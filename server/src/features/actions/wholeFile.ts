@@ -12,7 +12,7 @@ import type { Facts, Field, PaymentRecord } from "../../model";
 import type { BankQuestion } from "../../protocol";
 import { isBicKey } from "../completion/completion";
 import type { Snapshot } from "../documents/snapshot";
-import { BankQuestions, bankSpokenOf, bicsIn, keyOfBank } from "./bankLetters";
+import { BankQuestions, bankNamedIn, bicsIn, keyOfBank } from "./bankLetters";
 import { placeIban } from "./calculateAction";
 import { emptyFieldOf, holdsSeveral, isOther } from "./party";
 import { calculateRecord, type RecordCalculation } from "./recordCalculation";
@@ -42,7 +42,7 @@ export function fillIbans(
   let found: ReadonlyMap<string, string> | null = null;
   /** The calculation once more with the BIC that something else tells; a question where nothing does. */
   const withBic = (record: PaymentRecord, missing: Extract<RecordCalculation, { kind: "missing" }>) => {
-    const bank = bankSpokenOf(snapshot, record, missing.fields);
+    const bank = bankNamedIn(snapshot, record, missing.fields);
     if (bank === null) return missing;
     found ??= bicsIn(snapshot, records.keys());
     const key = keyOfBank(bank);

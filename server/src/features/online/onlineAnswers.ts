@@ -57,7 +57,7 @@ export const openOnline: OpenOnline = (session, client) => {
     isTrusted: () => session.trusted,
     settings: () => workspace.personal,
   });
-  const source = sourceTeller(access, client);
+  const source = sourceAnnouncer(access, client);
   let opened: Online | null = null;
   const open = async (): Promise<Online> => {
     const { Online: Opened } = await import("./online");
@@ -67,7 +67,7 @@ export const openOnline: OpenOnline = (session, client) => {
   const changed = (): void => {
     access.forgetKeys();
     opened?.resume();
-    source.tell();
+    source.announce();
   };
   const validation = createValidation({ session, client, access, open });
   return {
@@ -119,23 +119,23 @@ function onlineOptions(session: Session, client: OnlineClient): Omit<OnlineFeatu
 }
 
 /** Tells the client whom questions go to, where that has changed. */
-function sourceTeller(access: ClientAccess, client: OnlineClient) {
+function sourceAnnouncer(access: ClientAccess, client: OnlineClient) {
   let last: AnsweredOverWire | null = null;
-  let told = "";
-  const tell = (): void => {
+  let announced = "";
+  const announce = (): void => {
     const isSandbox = access.isSandbox || (last?.sandbox === true && access.isConfigured);
     const source = isSandbox ? "sandbox" : access.isConfigured ? "live" : null;
     const params: InterfacesParams = { source, last: last === null ? null : describeQuestion(last) };
     const text = JSON.stringify(params);
-    if (text === told) return;
-    told = text;
+    if (text === announced) return;
+    announced = text;
     client.interfaces(params);
   };
   return {
-    tell,
+    announce,
     answered(answer: AnsweredOverWire): void {
       last = answer;
-      tell();
+      announce();
     },
     /** What was answered before is of another source. */
     forget(): void {

@@ -32,7 +32,7 @@ const PROBLEMS: Readonly<Record<RowProblem, string>> = {
 const ROW = frameIn(documentFrame, "row", null, false);
 
 /** The first of rows between which no boundary lies, and what there was before it. */
-interface Stretch {
+interface RowsAhead {
   readonly at: number;
   readonly mark: Mark;
   readonly table: Table;
@@ -40,9 +40,9 @@ interface Stretch {
 }
 
 /** The columns, with those marked whose cells all matter, whatever their header says. */
-function withTold(columns: Table["columns"], told: readonly boolean[] | undefined): Table["columns"] {
-  if (columns === null || told?.includes(true) !== true) return columns;
-  return columns.map((key, column) => (key !== null && told[column] === true ? { ...key, interesting: true } : key));
+function withMarked(columns: Table["columns"], marked: readonly boolean[] | undefined): Table["columns"] {
+  if (columns === null || marked?.includes(true) !== true) return columns;
+  return columns.map((key, column) => (key !== null && marked[column] === true ? { ...key, interesting: true } : key));
 }
 
 export class CsvScan {
@@ -59,7 +59,7 @@ export class CsvScan {
   /** Where the segment ends because the next one holds the next table; -1 where none has begun. */
   private tableEnd = -1;
   /** The rows up to the last unit that a quote was looked ahead to from; none where they begin the segment. */
-  private stretch: Stretch | null = null;
+  private ahead: RowsAhead | null = null;
   /** Rows before this offset are a preamble; the row at it is the header. */
   private readonly headerAt: number;
   /** Which rows are worth building; null for all. */
@@ -80,7 +80,7 @@ export class CsvScan {
       );
       this.delimiter = head.delimiter;
       this.headerAt = head.headerAt;
-      const columns = withTold(this.columns(head.names), this.interest.columns?.(head.profile));
+      const columns = withMarked(this.columns(head.names), this.interest.columns?.(head.profile));
       this.table = { columns, coded: null, profile: head.profile };
       this.rows = new RowScanner(segment.text, this.delimiter, { final: options.final, isStart });
       this.rows.examined = length;
@@ -115,7 +115,7 @@ export class CsvScan {
       if (!toEnd && this.mayEndAt(at)) break;
       const { examined } = rows;
       if (!rows.read(at)) break;
-      if (at >= examined && rows.examined > examined) this.beginStretch(at);
+      if (at >= examined && rows.examined > examined) this.lookAhead(at);
       this.takeRow(at);
       if (this.tableEnd >= 0) {
         at = this.tableEnd;
@@ -190,9 +190,9 @@ export class CsvScan {
     this.addDataRow();
   }
 
-  private beginStretch(at: number): void {
+  private lookAhead(at: number): void {
     const { emitter, table, isBehindBlank } = this;
-    this.stretch = at === 0 ? null : { at, mark: emitter.mark(), table, isBehindBlank };
+    this.ahead = at === 0 ? null : { at, mark: emitter.mark(), table, isBehindBlank };
   }
 
   /**
@@ -206,12 +206,12 @@ export class CsvScan {
       this.tableEnd = at;
       return true;
     }
-    const { stretch } = this;
-    if (stretch === null) return false;
-    this.emitter.backTo(stretch.mark);
-    this.table = stretch.table;
-    this.isBehindBlank = stretch.isBehindBlank;
-    this.tableEnd = stretch.at;
+    const { ahead } = this;
+    if (ahead === null) return false;
+    this.emitter.backTo(ahead.mark);
+    this.table = ahead.table;
+    this.isBehindBlank = ahead.isBehindBlank;
+    this.tableEnd = ahead.at;
     return true;
   }
 

@@ -2,8 +2,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CheckedFile } from "../../server/src/cli/check/checkedFile";
 import { largeParts, surveyLarge } from "../../server/src/cli/check/checkLarge";
-import { Held } from "../../server/src/cli/check/held";
 import { Reporting } from "../../server/src/cli/check/reporting";
+import { Spool } from "../../server/src/cli/check/spool";
 import { loadEngines } from "../../server/src/cli/loading";
 import type { Destination } from "../../server/src/cli/terminal/destination";
 import { OUTPUT_FORMATS, type OutputFormatName } from "../../server/src/report/formats";
@@ -19,7 +19,10 @@ function table(): string {
   return `id,iban,bic\n${rows.join("\n")}\n`;
 }
 
-async function report(name: OutputFormatName, options: { mostHeld?: number; maxFindings?: number; quiet?: boolean }) {
+async function report(
+  name: OutputFormatName,
+  options: { mostSpooled?: number; maxFindings?: number; quiet?: boolean },
+) {
   const format = await OUTPUT_FORMATS[name]();
   const root = process.cwd();
   const common = { root, named: null, directory: false, showValues: false, explain: false, fix: false as const };
@@ -72,27 +75,27 @@ async function report(name: OutputFormatName, options: { mostHeld?: number; maxF
 
 describe.each(["json", "junit"] as const)("--format %s", (name) => {
   it.each([{}, { maxFindings: 200 }, { quiet: true }])(
-    "says the same whether findings are held or read again: %j",
+    "says the same whether findings are spooled or read again: %j",
     async (options) => {
-      const held = await report(name, options);
-      expect(held.readings).toBe(1);
-      expect(held.text.length).toBeGreaterThan(20_000);
-      for (const mostHeld of [0, 1]) {
-        const again = await report(name, { ...options, mostHeld });
-        expect(again.text).toBe(held.text);
-        if (options.maxFindings === undefined || mostHeld === 0) expect(again.readings).toBe(2);
+      const spool = await report(name, options);
+      expect(spool.readings).toBe(1);
+      expect(spool.text.length).toBeGreaterThan(20_000);
+      for (const mostSpooled of [0, 1]) {
+        const again = await report(name, { ...options, mostSpooled });
+        expect(again.text).toBe(spool.text);
+        if (options.maxFindings === undefined || mostSpooled === 0) expect(again.readings).toBe(2);
       }
-      if (name === "json") expect(JSON.parse(held.text).summary.literals).toBe(2 * ROWS);
+      if (name === "json") expect(JSON.parse(spool.text).summary.literals).toBe(2 * ROWS);
     },
   );
 });
 
-describe("held text", () => {
+describe("spooled text", () => {
   it("comes back as it was", () => {
-    const held = new Held();
+    const spool = new Spool();
     const texts = Array.from({ length: 100 }, (_, at) => `${at}${"äbc".repeat(3000)}`);
-    for (const text of texts) held.add(text);
-    expect([...held.texts()].join("")).toBe(texts.join(""));
-    expect(held.rest).toBeNull();
+    for (const text of texts) spool.add(text);
+    expect([...spool.texts()].join("")).toBe(texts.join(""));
+    expect(spool.rest).toBeNull();
   });
 });

@@ -8,10 +8,10 @@ import type { PartsFrom } from "./checkedFile";
 
 /** Text packed at once, in UTF-16 units: of longer ones, more is left over between two collections. */
 const BLOCK = 1 << 16;
-/** Bytes held of one file: the findings of about 150 MB of dense CSV. */
+/** Bytes kept of one file: the findings of about 150 MB of dense CSV. */
 const MOST_BYTES = 64_000_000;
 
-export class Held {
+export class Spool {
   private readonly most: number;
   private readonly packed: Buffer[] = [];
   private bytes = 0;
@@ -21,7 +21,7 @@ export class Held {
   /** Parts taken up, and literals in them. */
   private taken: PartsFrom = { parts: 0, literals: 0 };
 
-  /** @param most bytes held; tests take few */
+  /** @param most bytes kept; tests take few */
   constructor(most = MOST_BYTES) {
     this.most = most;
   }
