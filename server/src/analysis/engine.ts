@@ -29,13 +29,13 @@ export interface Checked {
 export const NOTHING_FOUND: Checked = { literals: [], records: [], findings: [], explanations: [], unchecked: [] };
 
 /** A finding as suppression comments see it; its offset is absolute. */
-export interface Suppressible {
+interface Suppressible {
   readonly rule: string;
   readonly start: number;
 }
 
 /** What the suppression comments of a document say. */
-export interface Suppressing {
+interface Suppressing {
   /** One of them covers the whole document. */
   readonly ofFile: boolean;
   /** Lines that the others cover. */

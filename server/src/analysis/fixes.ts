@@ -6,11 +6,7 @@ import type { PlacedFinding } from "./placed";
 export type { TextEdit };
 
 /** Absolute range of offsets that count in a field's segment: `Analysis.place`. */
-export type PlaceInDocument = (
-  field: Field,
-  start: number,
-  end: number,
-) => { readonly start: number; readonly end: number };
+type PlaceInDocument = (field: Field, start: number, end: number) => { readonly start: number; readonly end: number };
 
 /** A fix's edits with absolute offsets, in document order. */
 export function absoluteEdits(fix: Fix, place: PlaceInDocument): TextEdit[] {
@@ -20,7 +16,7 @@ export function absoluteEdits(fix: Fix, place: PlaceInDocument): TextEdit[] {
 }
 
 /** Which fixes are made without a look at each. */
-export interface FixChoice {
+interface FixChoice {
   /** Whether a rule's fixes are; of every rule where left out. */
   readonly ofRule?: (rule: string) => boolean;
   /** Also those that change what a value says; never those that only a person may choose. */
@@ -61,7 +57,7 @@ export function safeEdits(findings: readonly PlacedFinding[], place: PlaceInDocu
 }
 
 /** A document whose fixes can be made one round after the other. */
-export interface Fixable<Document> {
+interface Fixable<Document> {
   readonly findings: readonly PlacedFinding[];
   readonly place: PlaceInDocument;
   readonly length: number;
@@ -73,7 +69,7 @@ export interface Fixable<Document> {
 /** Where it doesn't matter what else it is. */
 export interface FixableDocument extends Fixable<FixableDocument> {}
 
-export interface FixedAll<Document> {
+interface FixedAll<Document> {
   readonly document: Document;
   /** Of the original text, in document order. */
   readonly edits: readonly TextEdit[];

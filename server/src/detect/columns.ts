@@ -228,6 +228,7 @@ function isEightDigits(sample: string): boolean {
   return /^\d{8}$/u.test(sample.trim());
 }
 
+/** Whatever it begins with, for every cell of the column has to pass; of a number alone more is asked (`domesticForms.ts`). */
 function isRouting(sample: string): boolean {
   return /^\d{9}$/u.test(sample) && !/^(\d)\1+$/u.test(sample) && passesRoutingCheck(sample);
 }

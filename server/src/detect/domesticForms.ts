@@ -75,7 +75,10 @@ export function countryOfDomesticForms(samples: readonly string[]): CountryCode 
   return null;
 }
 
-/** A routing number of a Federal Reserve district's own range: those of thrifts and the rest are rarer than chance. */
+/**
+ * A number alone, with nothing but its digits to tell it: a routing number of a Federal Reserve district's own range, for
+ * those of thrifts and the rest are rarer than chance.
+ */
 export function isRoutingNumber(digits: string): boolean {
   return /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(digits) && passesRoutingCheck(digits);
 }

@@ -4,7 +4,7 @@
  */
 import { ibanFormat } from "../domain/countries/ibanFormats";
 
-export interface IbanForm {
+interface IbanForm {
   /** The letters are those of a country with IBANs. */
   readonly country: boolean;
   readonly length: boolean;

@@ -24,7 +24,7 @@ export interface NeighbourValues {
 }
 
 /** What an inspection needs of a candidate. */
-export type InspectedCandidate = Pick<Candidate, "compact" | "term" | "country"> & {
+type InspectedCandidate = Pick<Candidate, "compact" | "term" | "country"> & {
   readonly slot: Pick<Slot, "field" | "meaning">;
 };
 

@@ -14,7 +14,7 @@ import type { OwnKeys } from "./ownKeys";
 import { TERM_OF } from "./terms";
 import { namesTerm } from "./termsInText";
 
-export interface TextInfo {
+interface TextInfo {
   readonly format: FormatName;
   readonly ownKeys: OwnKeys;
 }

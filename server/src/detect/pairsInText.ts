@@ -2,7 +2,7 @@
 import { isCountry } from "../domain/countries/isoCountries";
 import { ibanForm } from "./ibanForm";
 
-export interface NamedPlace {
+interface NamedPlace {
   readonly start: number;
   readonly end: number;
   /** What names it. */

@@ -7,7 +7,7 @@ import type { KeyMeaning } from "./keyMeaning";
 import { meaningOf } from "./keyMeaning";
 
 /** A place in a text, and what stands there. */
-export interface PaymentPlace {
+interface PaymentPlace {
   readonly start: number;
   readonly end: number;
   readonly label: KeyMeaning;

@@ -1,6 +1,6 @@
 /** The value that a placeholder gives where nothing else is set: it is used as it stands there. */
 
-export interface PlaceholderDefault {
+interface PlaceholderDefault {
   /** What the placeholder is called. */
   readonly name: string;
   readonly start: number;

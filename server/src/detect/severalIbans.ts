@@ -4,7 +4,7 @@
  */
 import { ibanFormat } from "../domain/countries/ibanFormats";
 
-export interface IbanPlace {
+interface IbanPlace {
   readonly start: number;
   readonly end: number;
 }

@@ -76,7 +76,11 @@ const routingNumber: NumberCheck = {
   passes: (value) => isRoutingForm(value) || isRoutingForm(`0${value}`),
 };
 
-/** Prefixes of the Federal Reserve's districts, thrifts, electronic transactions and travellers' cheques (ABA routing number policy). */
+/**
+ * Prefixes of the Federal Reserve's districts, thrifts, electronic transactions and travellers' cheques (ABA routing number
+ * policy): among many numbers of one key the rare ones have their chance counted; of a number alone more is asked
+ * (`domesticForms.ts`).
+ */
 function isRoutingForm(value: string): boolean {
   return /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/u.test(value) && passesRoutingCheck(value);
 }

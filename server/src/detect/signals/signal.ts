@@ -4,7 +4,7 @@
  */
 import type { Evidence, LiteralKind } from "../../model";
 
-export interface SignalDoc {
+interface SignalDoc {
   /** What the signal means and why it counts: a sentence or two. */
   readonly meaning: string;
   /** A document in which it speaks, and one like it in which it doesn't. */
