@@ -3,11 +3,12 @@
  * read with the comment and without it. It may stand there if it is what is new: a comment, while all values, their
  * places in the tree and all problems are as before. Costs a segment or two, however long the document is.
  */
+import { copyOf } from "../domain/copyOf";
 import type { Reader, ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, ReadProblem } from "../model";
 import type { Layout } from "../text/layout";
 import { everything } from "./members";
-import { flat, type Rereadable, stretchAround } from "./readParts";
+import { type Rereadable, stretchAround } from "./readParts";
 
 /** A version of a document, as far as it takes to read in it again. */
 interface Version<State> {
@@ -26,7 +27,7 @@ export function isReadAsComment<State>({ reader, parts, layout }: Version<State>
   const final = part.following === null || part.read.ahead === undefined;
   const state = parts[first]?.before ?? reader.initial;
   const read = (insertion: string): ReadSegment<State> | null => {
-    const whole = flat(stretch.before + insertion + stretch.behind);
+    const whole = copyOf(stretch.before + insertion + stretch.behind);
     const how = { target: whole.length, final, interest: everything, ahead: final ? "" : following };
     const result = reader.read({ text: whole, start: 0 }, state, how);
     return result?.length === whole.length ? result : null;

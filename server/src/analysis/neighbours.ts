@@ -6,6 +6,8 @@
 import { isCrowded } from "../formats/crowd";
 import type { OpenContainers, ReadSegment } from "../formats/reader";
 import type { Container, Field, Segment } from "../model";
+import { Comparison } from "./comparison";
+import { type CutContainer, isCut, type KnownLooks, type Piece } from "./cutContainer";
 import {
   looksOf,
   type MutableContainer,
@@ -27,35 +29,6 @@ export interface Replaced {
   readonly gone: number;
   readonly count: number;
 }
-
-/** A container that is open at boundaries, in all of its segments. Boundary n is the one behind part n. */
-interface CutContainer {
-  readonly depth: number;
-  /** The first and the last boundary that it is open at; -1 is the document's start. */
-  readonly from: number;
-  readonly to: number;
-  /** Its fields are too many to be one record: then it shows nothing. */
-  readonly crowded: boolean;
-  /** Number of fields that it shows the container around it. */
-  readonly count: number;
-  /** What it shows, in document order. */
-  readonly pieces: readonly Piece[];
-  /** The whole of it, as segments see what is in others; null until somebody looks. */
-  joined: MutableContainer | null;
-}
-
-/** What one segment holds of a cut container: an outline, or a cut container that begins there. */
-interface Piece {
-  readonly part: number;
-  readonly of: Outline | CutContainer;
-  /** Null until the container is joined. */
-  shown: Pick<Container, "fields" | "children"> | null;
-}
-
-/** How what a container shows differs from what it showed before: in nothing, only in its places, or in its looks. */
-type Difference = "none" | "places" | "looks";
-
-type KnownLooks = Map<CutContainer, string>;
 
 const DOCUMENT: CutContainer = {
   ...{ depth: 0, from: -1, to: Number.POSITIVE_INFINITY, crowded: false, count: 0, pieces: [] },
@@ -267,58 +240,6 @@ export class Neighbours {
 /** The part that it begins in. */
 function firstOf({ from }: Pick<CutContainer, "from">): number {
   return Math.max(from, 0);
-}
-
-function isCut(of: Piece["of"]): of is CutContainer {
-  return "pieces" in of;
-}
-
-/**
- * Compares containers of a version with those of the version before. A container is compared with each of those around
- * it and by itself: what was told of it is remembered, or depth would multiply the work.
- */
-class Comparison {
-  private readonly before: Neighbours;
-  private readonly now: Neighbours;
-  private readonly told = new Map<CutContainer, { readonly fresh: CutContainer; readonly isSame: boolean }>();
-  private readonly looks: KnownLooks = new Map();
-
-  constructor(before: Neighbours, now: Neighbours) {
-    this.before = before;
-    this.now = now;
-  }
-
-  differenceOf(old: CutContainer, fresh: CutContainer): Difference {
-    if (old.crowded || fresh.crowded) return old.crowded === fresh.crowded ? "none" : "looks";
-    let start = 0;
-    while (this.isSamePiece(old.pieces[start], fresh.pieces[start])) start++;
-    let [oldEnd, freshEnd] = [old.pieces.length, fresh.pieces.length];
-    while (oldEnd > start && freshEnd > start && this.isSamePiece(old.pieces[oldEnd - 1], fresh.pieces[freshEnd - 1])) {
-      oldEnd--;
-      freshEnd--;
-    }
-    if (oldEnd === start && freshEnd === start) return "none";
-    const looks = this.before.looksOf(old.pieces.slice(start, oldEnd), this.looks);
-    return looks === this.now.looksOf(fresh.pieces.slice(start, freshEnd), this.looks) ? "places" : "looks";
-  }
-
-  private isSamePiece(old: Piece | undefined, fresh: Piece | undefined): boolean {
-    if (old === undefined || fresh === undefined) return false;
-    if (old.of === fresh.of) return true;
-    return isCut(old.of) && isCut(fresh.of) && this.isSame(old.of, fresh.of);
-  }
-
-  /** Whether nothing of what it shows was read again. */
-  private isSame(old: CutContainer, fresh: CutContainer): boolean {
-    const told = this.told.get(old);
-    if (told?.fresh === fresh) return told.isSame;
-    const isSame =
-      old.crowded === fresh.crowded &&
-      old.pieces.length === fresh.pieces.length &&
-      old.pieces.every((piece, at) => this.isSamePiece(piece, fresh.pieces[at]));
-    this.told.set(old, { fresh, isSame });
-    return isSame;
-  }
 }
 
 /** The container as the tree of one of its segments holds it: open from the one before, unless it begins there. */

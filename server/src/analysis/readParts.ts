@@ -2,6 +2,7 @@
  * Reads text into parts: a segment of the document, the reader's states around it, and what it read there. The one
  * loop for opening a document, for an edit and for streams.
  */
+import { copyOf } from "../domain/copyOf";
 import type { Interest, Reader, ReadSegment, RowsBuilt } from "../formats/reader";
 import { type Layout, TextSegment } from "../text/layout";
 import type { TextSource } from "./source";
@@ -74,7 +75,7 @@ export function* readParts<State>(source: TextSource, options: ReadOptions<State
     while (source.isWaitingFor?.(units) === true) yield null;
     const text = source.peek(units);
     if (text === "" && (source.final ? count > 0 : agrees(state))) return;
-    const segment = new TextSegment(flat(text));
+    const segment = new TextSegment(copyOf(text));
     const { final } = source;
     const read = reader.read(segment, state, { target, final, interest, ahead: source.ahead(), rows: rows() });
     if (read === null || (read.length === 0 && text !== "")) {
@@ -88,10 +89,10 @@ export function* readParts<State>(source: TextSource, options: ReadOptions<State
     const isToEnd = final && read.length + rest.length === text.length;
     const following = isLast
       ? null
-      : flat(
+      : copyOf(
           isToEnd ? `${rest}\n` : rest.length < looked ? rest + source.ahead().slice(0, looked - rest.length) : rest,
         );
-    segment.text = flat(segment.text.slice(0, read.length));
+    segment.text = copyOf(segment.text.slice(0, read.length));
     source.advance(read.length);
     yield { segment, before: state, read, following };
     count++;
@@ -122,12 +123,4 @@ export function stretchAround(
   const last = Math.max(first, layout.indexAt(Math.max(start, end - 1)));
   const before = layout.slice(layout.startOf(first), start);
   return { first, last, stretch: { before, behind: layout.slice(end, layout.startOf(last + 1)) } };
-}
-
-/**
- * The same text as one piece of memory. A slice or a concatenation costs an indirection for each character read, which
- * makes readers slower by two thirds, and a slice keeps all of the text alive that it was cut from.
- */
-export function flat(text: string): string {
-  return text.length < 2 ? text : [text.slice(0, -1), text.slice(-1)].join("");
 }

@@ -2,6 +2,7 @@
  * Labels beside a value ("IBAN" in `{name: "IBAN", value: …}`) are data: nearly all are names of people and things,
  * each different. This tells these apart in one pass over the characters, so that few texts are cut into words.
  */
+import { copyOf } from "../domain/copyOf";
 import { isCompound, type KeyMeaning, meaningOf } from "./keyMeaning";
 import { Phrases } from "./phrases";
 import { TERM_OF } from "./terms";
@@ -11,7 +12,8 @@ const MAX_LABEL = 60;
 /** What a label says, or null where it names no identifier. */
 export function meaningOfLabel(label: string): KeyMeaning | null {
   if (label.length > MAX_LABEL || !mayNameTerm(label)) return null;
-  const meaning = meaningOf(label);
+  // What is made of it is remembered.
+  const meaning = meaningOf(copyOf(label));
   return meaning.terms.length > 0 ? meaning : null;
 }
 

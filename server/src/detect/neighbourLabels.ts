@@ -11,6 +11,9 @@ import { NAME_KEYS } from "./vocabulary";
 /** Beside more fields than that nothing is a label: each would be compared with all others. */
 const MOST_BESIDE = 1024;
 
+/** Schemes and clearing systems are told by codes; longer texts aren't judged, and none is kept of a document. */
+const LONGEST_CODE = 12;
+
 /** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
 export function labelFor(field: Field): KeyMeaning | null {
   const { container } = field;
@@ -58,8 +61,8 @@ function schemeOf({ container }: Field): KeyMeaning | null {
   if (container.children.length > MOST_BESIDE) return null;
   const scheme = container.children.find(({ key }) => key !== null && /^sch(?:eme|me)(?:nm|name)?$/iu.test(key));
   for (const { value } of scheme?.fields ?? []) {
-    const meaning = meaningOf(value);
-    if (value.length <= 12 && meaning.terms.length > 0) return meaning;
+    const meaning = value.length <= LONGEST_CODE ? meaningOf(value) : null;
+    if (meaning !== null && meaning.terms.length > 0) return meaning;
   }
   return null;
 }
@@ -95,8 +98,8 @@ function clearingSystem({ container, key }: Field): KeyMeaning | null {
   const isSystem = (name: string | null) => name !== null && isClearingSystem(meaningOf(name));
   const inside = children.filter((child) => isSystem(child.key)).flatMap((child) => child.fields.filter(isCode));
   for (const { value } of [...inside, ...fields.filter((other) => isSystem(other.key))]) {
-    const meaning = meaningOf(value);
-    if (value.length <= 12 && meaning.terms.length > 0) return meaning;
+    const meaning = value.length <= LONGEST_CODE ? meaningOf(value) : null;
+    if (meaning !== null && meaning.terms.length > 0) return meaning;
   }
   return null;
 }

@@ -2,6 +2,7 @@
  * Key names, interned: a document repeats few distinct keys very often, so each is turned into a string and judged
  * once, and found again from its character codes without building anything.
  */
+import { copyOf } from "../domain/copyOf";
 import type { Interest } from "./reader";
 
 export interface Key {
@@ -109,14 +110,4 @@ function isWritten(name: string, units: Uint16Array, start: number, end: number)
   if (name.length !== end - start) return false;
   for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) !== units[start + at]) return false;
   return true;
-}
-
-/** What is shorter than a reference to the text it was cut from is a copy already: V8 cuts no others out. */
-const SHORTEST_SLICE = 13;
-
-function copyOf(text: string): string {
-  if (text.length < SHORTEST_SLICE) return text;
-  let copy = "";
-  for (let at = 0; at < text.length; at++) copy += text[at];
-  return copy;
 }

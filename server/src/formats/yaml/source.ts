@@ -21,10 +21,10 @@ export interface ScannedText {
 export function sourceOf(text: string, ahead: string): ScannedText {
   const end = text.length + ahead.length;
   const codes = roomFor(end);
-  const whole = withLineFeeds(text + ahead);
-  const own = whole.slice(0, text.length);
+  const { own, behind } = withLineFeeds(text, ahead);
+  const whole = own + behind;
   copyUnits(own, codes, 0);
-  copyUnits(ahead === "" ? "" : whole.slice(text.length), codes, text.length);
+  copyUnits(behind, codes, text.length);
   codes.fill(0, end, end + PADDING);
   return { own, text: whole, codes, end, next: finderIn(whole) };
 }
@@ -47,8 +47,11 @@ function finderIn(text: string): ScannedText["next"] {
   };
 }
 
-function withLineFeeds(text: string): string {
-  return text.includes("\r") ? text.replace(LONE_RETURN, "\n") : text;
+/** Apart: put together, they are one piece of memory only once somebody searches them. */
+function withLineFeeds(text: string, ahead: string): { readonly own: string; readonly behind: string } {
+  if (!text.includes("\r") && !ahead.includes("\r")) return { own: text, behind: ahead };
+  const whole = (text + ahead).replace(LONE_RETURN, "\n");
+  return { own: whole.slice(0, text.length), behind: whole.slice(text.length) };
 }
 
 const LONE_RETURN = /\r(?!\n)/gu;
