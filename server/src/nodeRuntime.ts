@@ -6,11 +6,12 @@ import type { Log } from "./features/guard";
 import type { Runtime } from "./features/runtime";
 import { type DirectoryKnowledge, type KnowledgeSettings, withoutThrowing } from "./features/workspace/knowledge";
 import { targetOf } from "./files/gate";
-import { statsOf } from "./files/plainFile";
+import { readPlainFile, statsOf } from "./files/plainFile";
 import { formatOf } from "./formats";
 import { noFacts } from "./model";
 import { createReference, readUkTable } from "./reference";
 import { pathOfUri, readSmallText, realRuntime, repositoryOf } from "./runtime";
+import { decodeText } from "./text/decode";
 
 export const nodeRuntime: Runtime = {
   name: `Node ${process.version}`,
@@ -25,6 +26,14 @@ export const nodeRuntime: Runtime = {
   projectFileRefusal,
   shownFolder: (folderUri) => pathOfUri(folderUri) ?? folderUri,
   filesBelow,
+  uriOf: (path) => pathToFileURL(path).href,
+  readBelow(path, options) {
+    const read = readPlainFile(path, options);
+    if (!read.ok) return read;
+    const decoded = decodeText(read.bytes);
+    if ("skipped" in decoded) return { ok: false, reason: decoded.skipped };
+    return { ok: true, text: decoded.text.replace(/^\uFEFF/u, "") };
+  },
   openKnowledge,
   arrivals: null,
 };

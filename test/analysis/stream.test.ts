@@ -91,6 +91,27 @@ describe("a streamed document", () => {
     );
   });
 
+  it("holds the same findings as one held in memory behind stretches in which nothing stands", async () => {
+    const gap = fc.nat(400).map((length) => "x".repeat(length));
+    const record = fc.tuple(gap, gap).map(([before, behind]) => ({
+      ...{ before, inner: { gap: behind, text: "DE21991470602093849320" }, behind },
+      list: [{ gap: before, code: "MARKDEFFXXX" }, behind, "MARKDEFFXXX"],
+    }));
+    await fc.assert(
+      fc.asyncProperty(gap, fc.array(record, { minLength: 1, maxLength: 3 }), async (lead, records) => {
+        const text = JSON.stringify({ lead, all: [{ lead, records }] });
+        for (const segmentUnits of [16, 64, 256]) {
+          const options = { path: "a.json", format: "json", engine, segmentUnits } as const;
+          const told: object[] = [];
+          await analyzeSegments([text], options, (analysis) => told.push(...found(analysis)));
+          const sorted = (all: object[]) => all.map((one) => JSON.stringify(one)).sort();
+          expect(sorted(told)).toEqual(sorted(found(analyze(text, { path: "a.json", format: "json", engine }))));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it("ends at the first NUL", async () => {
     const { summary } = await streamed(["a,b\n", "1,\0\n"], "csv");
     expect(summary.skipped).toContain("binary");

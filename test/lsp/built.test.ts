@@ -40,7 +40,7 @@ describe("the built server answers as the sources do", () => {
     [Requests.countries, { of: "all" }],
     [Requests.describeCountry, { country: "IN" }],
     [Requests.fill, { uri, what: "ibans" }],
-    [Requests.undecided, {}],
+    [Requests.undecided, { folders: [] }],
     [Requests.tool, { name: "paylint_look_up_bank", input: { bic: "DEUTDEFF" } }],
     [Requests.checkText, { uri: "file:///project/b.yaml", text }],
     [Requests.searchBank, { country: "DE", name: "commerz", ask: "directory" }],

@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   config: ["model", "domain", "masking", "rules", "node", "jsonc-parser", "re2js", "valibot"],
   answers: ["model", "domain", "describe", "rules"],
   analysis: ["model", "domain", "text", "formats", "detect", "rules", "config"],
-  undecided: ["model", "domain", "masking", "detect", "embedded", "config", "analysis"],
+  undecided: ["model", "domain", "masking", "formats", "embedded", "detect", "config", "analysis"],
   directory: ["model", "domain", "formats", "files", "node", "env-paths", "fast-xml-parser"],
   lookup: [...["model", "domain", "files", "protocol"], ...["node", "fast-xml-parser", "p-queue", "undici", "valibot"]],
   sandbox: [
@@ -64,7 +64,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   onlineClient: ["features", "protocol", "vscode-languageserver"],
   transport: ["vscode-languageserver"],
   server: ["features", "onlineClient", "protocol", "transport", "version", "vscode-languageserver"],
-  nodeRuntime: ["model", "config", "directory", "features", "files", "formats", "reference", "runtime", "node"],
+  nodeRuntime: ["model", "config", "directory", "features", "files", "formats", "reference", "runtime", "text", "node"],
   web: [
     "model",
     "domain",

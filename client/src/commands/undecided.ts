@@ -1,7 +1,8 @@
 /** *Review Undecided Fields…*, and what quick fixes write of one name: answers go into `paylint.json`. */
 import * as vscode from "vscode";
-import { Requests, type TeachOffer, type UndecidedQuestion } from "../../../server/src/protocol";
+import { Requests, type TeachOffer, type UndecidedQuestion, type UndecidedResult } from "../../../server/src/protocol";
 import { pickCountry } from "../dialogues/pickCountry";
+import { withProgress } from "../dialogues/progress";
 import type { ServerCalls } from "../server/calls";
 import { configurationOf, replaceAll, saved, textOf } from "./projectFile";
 
@@ -26,21 +27,44 @@ const KINDS: readonly KindItem[] = [
 
 /** Asks about each name, one after the other, until all are through or the list is closed. */
 export async function reviewUndecided(server: ServerCalls): Promise<void> {
-  const { questions } = await server.ask(Requests.undecided, {});
+  const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === "file");
+  const result = await withProgress(
+    { title: "Paylint: looking for undecided fields", cancellable: true },
+    async (token, report) => {
+      const params = { folders: folders.map(({ uri }) => uri.toString()) };
+      try {
+        return await server.track(Requests.undecided, params, token, report);
+      } catch (error) {
+        if (token.isCancellationRequested) return null;
+        throw error;
+      }
+    },
+  );
+  if (result === null) return;
+  const { questions, hasFolders } = result;
   if (questions.length === 0) {
-    void vscode.window.showInformationMessage(
-      "Paylint is sure of all names in the open files. `paylint init` goes through a whole project.",
-    );
+    void vscode.window.showInformationMessage(sureOf(result));
     return;
   }
   const offers: TeachOffer[] = [];
   for (const [at, question] of questions.entries()) {
-    const answer = await ask(server, question, `Undecided fields (${at + 1} of ${questions.length})`);
+    const title = `Undecided fields${hasFolders ? "" : " in open files"} (${at + 1} of ${questions.length})`;
+    const answer = await ask(server, question, title);
     if (answer === undefined) break;
     const { uri, name, key } = question;
     if (answer !== "later") offers.push({ uri, name, key, ...answer });
   }
   for (const offer of offers) await teachName(server, offer);
+}
+
+function sureOf({ hasFolders, files, skipped, left }: UndecidedResult): string {
+  if (!hasFolders)
+    return "Paylint is sure of all names in the open files. `paylint init` goes through a whole project.";
+  const rest = [
+    ...(skipped === 0 ? [] : [`${skipped} could not be looked at`]),
+    ...(left === 0 ? [] : [`${left} more left out`]),
+  ];
+  return `Paylint is sure of all names in ${files} ${files === 1 ? "file" : "files"}${rest.map((one) => `, ${one}`).join("")}.`;
 }
 
 /** Writes what a name means into the `paylint.json` of the document's folder. */

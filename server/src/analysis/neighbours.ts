@@ -135,10 +135,16 @@ export class Neighbours {
     const inner = extent.depth + 1;
     let count = 0;
     for (let part = firstOf(extent); part <= this.lastOf(extent); part++) {
+      const { atStart, atEnd } = this.outlinesOf(part);
+      // Of a stretch both may be open where it begins; in a document all begin in one of its parts.
+      if (part === 0 && extent.from < 0 && atStart[inner] !== undefined) {
+        const cut = this.at(-1, inner);
+        if (cut.count > 0) pieces.push({ part, of: cut, shown: null });
+        count += cut.count;
+      }
       const outline = this.outlineIn(part, extent);
       if (outline.count > 0) pieces.push({ part, of: outline, shown: null });
       count += outline.count;
-      const { atStart, atEnd } = this.outlinesOf(part);
       if (part <= extent.to && atEnd[inner] !== undefined && atEnd[inner] !== atStart[inner]) {
         const cut = this.at(part, inner);
         if (cut.count > 0) pieces.push({ part, of: cut, shown: null });

@@ -75,12 +75,21 @@ function calculationRequests({ session, online }: Answerers) {
 }
 
 /** An open document: what is validated, corrected or left out in it. */
-function documentRequests({ session, online }: Answerers) {
+function documentRequests({ session, online, client }: Answerers) {
   const { documents, view } = session;
   return {
     validate: (params, token) => online.validate(params, token),
     suppress: (params) => suppress(params, session),
-    undecided: () => undecidedNames(session),
+    undecided(params, token) {
+      const progress = progressToken(params);
+      return undecidedNames(params, session, {
+        isStopped: () => token.isCancellationRequested,
+        onProgress(done, all) {
+          if (progress !== undefined)
+            client.progress(progress, `${done} of ${all} files`, Math.floor((100 * done) / all));
+        },
+      });
+    },
     teach: (params) => teach(params, session),
     fix: (params) => makeFix(params, documents.snapshot(textMember(params, "uri")), view),
     fill(params) {

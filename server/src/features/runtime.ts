@@ -27,11 +27,20 @@ export interface Runtime {
   shownFolder(folderUri: string): string;
   /** Files below the folders that git and the formats leave in, and those that the project calls documents; of folders that can't be walked, none. */
   filesBelow(folderUris: readonly string[], isConfigured: (uri: string) => boolean): Promise<readonly string[]>;
+  /** Of a file that `filesBelow` names. */
+  uriOf(path: string): string;
+  /** A file that `filesBelow` names, as far as it is read. @param head no more than the first `limit` bytes, however long it is */
+  readBelow(path: string, options: { readonly limit: number; readonly head: boolean }): FileBelow;
   /** Opens tables and bank directory; reads no file of them yet. */
   openKnowledge(settings: KnowledgeSettings, log: Log): DirectoryKnowledge;
   /** Null where each file is there when it is read. */
   readonly arrivals: Arrivals | null;
 }
+
+export type FileBelow =
+  | { readonly ok: true; readonly text: string }
+  /** To stand behind the file's name. */
+  | { readonly ok: false; readonly reason: string };
 
 /**
  * Files that come later than they are asked for: reading one that isn't there yet finds none, and asks for it. Whoever

@@ -135,7 +135,7 @@ export class Session {
   }
 
   /** What the configuration says of a document, by the path that its patterns know it by. */
-  configurationOf(uri: string): Pick<DocumentScope, "config" | "path" | "isIncluded"> {
+  configurationOf(uri: string): Omit<DocumentScope, "engine"> {
     return this.scopes.of(uri);
   }
 

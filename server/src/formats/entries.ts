@@ -51,6 +51,8 @@ export interface EntriesState {
   readonly section: Section;
 }
 
+const BYTE_ORDER_MARK = "\uFEFF";
+
 /** What is behind a carriage return tells whether the line has ended. */
 const LINE_AHEAD = 1;
 
@@ -67,7 +69,9 @@ export function entriesReader(format: FormatName, readStatement: ReadStatement):
       const emitter = new Emitter<Section>(segment, state.frame, options);
       let { section } = state;
       let looked = 0;
-      const source = { text: segment.text, behind: options.ahead ?? "", final: options.final };
+      // A byte order mark is no part of the first name.
+      const start = state === initial && segment.text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+      const source = { text: segment.text, start, behind: options.ahead ?? "", final: options.final };
       const stop = readStatements(source, emitter, readStatement, section, (read) => {
         const { statement, entries } = read;
         looked = Math.max(looked, read.looked ?? 0);
@@ -97,6 +101,8 @@ export function entriesReader(format: FormatName, readStatement: ReadStatement):
 
 interface Source {
   readonly text: string;
+  /** Offset of the first statement. */
+  readonly start: number;
   /** What is known of the text behind it, where it isn't final. */
   readonly behind: string;
   readonly final: boolean;
@@ -117,7 +123,7 @@ function readStatements(
   const { final } = source;
   const { length } = source.text;
   const text = source.text + source.behind;
-  let at = 0;
+  let at = source.start;
   let section = before;
   let untilEnd = false;
   while (at < length) {

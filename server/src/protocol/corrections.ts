@@ -86,6 +86,18 @@ export interface UndecidedQuestion {
   }[];
 }
 
+export interface UndecidedParams {
+  /** Folders whose files are gone through, beside the open documents; none in a browser, where no folder is walked. */
+  readonly folders: readonly string[];
+}
+
 export interface UndecidedResult {
   readonly questions: readonly UndecidedQuestion[];
+  /** Files of folders were there to be gone through; without them the open documents alone were. */
+  readonly hasFolders: boolean;
+  /** Files that were gone through, and that could not be. */
+  readonly files: number;
+  readonly skipped: number;
+  /** Files beyond the most that are gone through. */
+  readonly left: number;
 }

@@ -24,6 +24,7 @@ import type {
   SuppressResult,
   TeachParams,
   TeachResult,
+  UndecidedParams,
   UndecidedResult,
 } from "./corrections";
 import type {
@@ -103,8 +104,8 @@ export const Requests = {
   prefill: request<PlaceParams, PrefillResult>("paylint/prefill"),
   /** What leaves a finding out from now on: edits of the document, or the new text of `paylint.json`. */
   suppress: request<SuppressParams, SuppressResult>("paylint/suppress"),
-  /** Names of the open documents whose values look like identifiers and whose meaning isn't certain. */
-  undecided: request<NoParams, UndecidedResult>("paylint/undecided"),
+  /** Names whose values look like identifiers and whose meaning isn't certain: of the open documents and of folders. */
+  undecided: request<UndecidedParams, UndecidedResult>("paylint/undecided"),
   /** What the project says of a name from now on: the new text of `paylint.json`. */
   teach: request<TeachParams, TeachResult>("paylint/teach"),
   /** The first correction of a finding, made anew; refused where the document is another version by now. */

@@ -34,6 +34,8 @@ export function webRuntime(files: LateFiles, dataUri: string): Runtime {
     projectFileRefusal: () => null,
     shownFolder: (folderUri) => folderUri,
     filesBelow: async () => [],
+    uriOf: (path) => path,
+    readBelow: () => ({ ok: false, reason: "can't be read in a browser" }),
     openKnowledge: (settings, log) => openKnowledge(settings, log, files, dataUri),
     arrivals: files,
   };

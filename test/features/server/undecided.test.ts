@@ -1,7 +1,9 @@
 /** *Review Undecided Fields…* over the protocol: the questions, and the configuration that an answer becomes. */
+import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CodeAction } from "vscode-languageserver-protocol";
+import { CancellationTokenSource, type CodeAction, type Hover, ProgressType } from "vscode-languageserver-protocol";
 import type { TeachResult, UndecidedResult } from "../../../server/src/protocol";
+import { folderWith, paylint } from "../../cli/cli";
 import { positionAt, type TestClient } from "../../lsp/client";
 import { startInProcess } from "./inProcess";
 
@@ -13,16 +15,83 @@ const TEXT = JSON.stringify(
   1,
 );
 
+const MARKDOWN = { textDocument: { hover: { contentFormat: ["markdown" as const] } } };
+
 let client: TestClient;
 beforeEach(async () => {
-  client = await startInProcess({ initializationOptions: { hoverCommands: true } });
+  client = await startInProcess({ initializationOptions: { hoverCommands: true }, capabilities: MARKDOWN });
   client.open(URI, "json", TEXT);
 });
 afterEach(() => client.stop());
 
+describe("undecided names of a folder", () => {
+  const of = (name: string, values: readonly string[]): string =>
+    JSON.stringify(values.map((one) => ({ [name]: one })));
+  const folder = folderWith({
+    "a/ach.json": of("sending_dfi", NUMBERS),
+    "b.csv": `id,odfi_no\n${NUMBERS.map((one, at) => `${at},${one}`).join("\n")}\n`,
+    "c.yaml": `body: |\n  inner_dfi: ${NUMBERS[0]}\n  note: x\n`,
+    "open.json": of("on_disk_dfi", NUMBERS),
+    "left/out.json": of("left_dfi", NUMBERS),
+    "ignored/by-git.json": of("ignored_dfi", NUMBERS),
+    "noted.ini": "",
+    ".gitignore": "ignored/\n",
+    "broken.json": Buffer.from([0, 1, 2, 0, 255, 0]),
+    "paylint.json": '{ "root": true, "exclude": ["left/**"] }',
+  });
+  const root = pathToFileURL(folder).href;
+  const ask = (params: object) => client.request<UndecidedResult>("paylint/undecided", { folders: [root], ...params });
+
+  beforeEach(async () => {
+    await client.stop();
+    client = await startInProcess({ initializationOptions: { hoverCommands: true }, rootUri: root });
+    client.open(`${root}/open.json`, "json", of("typed_dfi", NUMBERS));
+  });
+
+  it("are asked about as the editor has the open files, and as the command line asks", async () => {
+    const { questions, hasFolders, files, skipped, left } = await ask({});
+    const names = questions.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(["inner_dfi", "odfi_no", "sending_dfi", "typed_dfi"]);
+    expect({ hasFolders, files, skipped, left }).toEqual({ hasFolders: true, files: 6, skipped: 1, left: 0 });
+    expect(questions.find(({ name }) => name === "sending_dfi")).toMatchObject({
+      uri: `${root}/a/ach.json`,
+      summary: "5 values in a/ach.json, such as ********* and *********",
+    });
+    const { out } = await paylint(["check", "--undecided", "--format", "json", "."], { cwd: folder });
+    const asked = (JSON.parse(out) as { undecided: { name: string }[] }).undecided.map(({ name }) => name);
+    expect(asked.map((name) => name.replace("on_disk", "typed")).toSorted()).toEqual(names.toSorted());
+  });
+
+  it("are gone through with progress, until that is cancelled", async () => {
+    const reported: { message?: string }[] = [];
+    const source = new CancellationTokenSource();
+    client.connection.onProgress(new ProgressType<{ message?: string }>(), "token", (value) => {
+      reported.push(value);
+      source.cancel();
+    });
+    const params = { folders: [root], workDoneToken: "token" };
+    await expect(client.connection.sendRequest("paylint/undecided", params, source.token)).rejects.toThrow("cancelled");
+    expect(reported[0]?.message).toBe("0 of 8 files");
+    expect(reported.length).toBeLessThan(8);
+  });
+
+  it("are those of the open files where no folder is named, as in a browser", async () => {
+    const { questions, hasFolders } = await ask({ folders: [] });
+    expect(questions.map(({ name }) => name)).toEqual(["typed_dfi"]);
+    expect(hasFolders).toBe(false);
+  });
+
+  it("an answer leaves out what it is about", async () => {
+    client.open(`${root}/more.json`, "json", of("sending_dfi", NUMBERS));
+    const { questions } = await ask({});
+    const question = questions.find(({ name }) => name === "sending_dfi");
+    expect(question?.summary).toBe("10 values in 2 files, such as ********* and *********");
+  });
+});
+
 describe("undecided names", () => {
   it("of open documents are asked about, masked", async () => {
-    const { questions } = await client.request<UndecidedResult>("paylint/undecided", {});
+    const { questions } = await client.request<UndecidedResult>("paylint/undecided", { folders: [] });
     expect(questions).toHaveLength(1);
     expect(questions[0]).toMatchObject({ uri: URI, name: "receiving_dfi", key: null });
     expect(questions[0]?.readings[0]).toMatchObject({ kind: "nid", country: "US", words: "US routing number" });
@@ -47,6 +116,12 @@ describe("undecided names", () => {
     ]) {
       expect(await client.request<TeachResult>("paylint/teach", params)).toMatchObject({ ok: false });
     }
+  });
+
+  it("can be taught by links in a hover over the value", async () => {
+    const position = positionAt(TEXT, TEXT.indexOf("026009593"));
+    const hover = await client.request<Hover>("textDocument/hover", { textDocument: { uri: URI }, position });
+    expect(JSON.stringify(hover.contents)).toContain("command:paylint.teachName?");
   });
 
   it("can be taught by a quick fix at the value", async () => {

@@ -1,13 +1,10 @@
 /** Goes through files for what Paylint isn't sure of: `check --undecided` and `init`. */
-import { type Analysis, analyze, analyzeSegments, createEngine, type Engine } from "../../analysis";
-import { ownKeysByPath } from "../../analysis/ownKeys";
-import { type Config, configFor, defaultConfig } from "../../config/config";
+import { configFor } from "../../config/config";
 import { compilePathGlob } from "../../config/glob";
 import { readPlainFile } from "../../files/plainFile";
-import { type FormatName, isTableFormat } from "../../formats";
-import { noFacts } from "../../model";
+import { isTableFormat } from "../../formats";
 import { decodeText } from "../../text/decode";
-import { Undecided } from "../../undecided/gather";
+import { Gathering } from "../../undecided/gathering";
 import type { Question } from "../../undecided/question";
 import { Configurations, type NamedConfig } from "../config/configurations";
 import { loadDirectory, loadReference } from "../loading";
@@ -54,17 +51,14 @@ export async function gatherFiles(
     formatOf: (file) => configurations.formatOf(file),
     includes: (file) => !isExcluded(file) && configurations.includes(file),
   });
-  const gathering = new Gathering(options, configurations);
+  const gathering = new FileGathering(options, configurations);
   for (const file of chosen.files) if (isDocument(file) && !isExcluded(file.absolute)) await gathering.read(file);
   return { ...gathering.end(), missing: chosen.missing };
 }
 
-class Gathering {
-  private readonly undecided = new Undecided();
-  private readonly engines = new Map<Config, Engine>();
+class FileGathering {
+  private readonly gathering: Gathering;
   private readonly skipped: { readonly path: string; readonly reason: string }[] = [];
-  private readonly reference;
-  private readonly directory;
   private files = 0;
 
   constructor(
@@ -73,65 +67,33 @@ class Gathering {
   ) {
     const loaded = loadReference(options);
     if (!loaded.ok) throw new Error(loaded.error);
-    this.reference = loaded.reference;
-    this.directory = options.directory ? loadDirectory() : null;
+    const directory = options.directory ? loadDirectory().hints : null;
+    this.gathering = new Gathering({ reference: loaded.reference, directory });
   }
 
   async read({ absolute, displayPath }: ChosenFile): Promise<void> {
     const format = this.configurations.formatOf(absolute);
     if (format === null) return;
-    const isTable = isTableFormat(format);
-    const read = readPlainFile(absolute, { limit: MOST_BYTES, ...(isTable && { head: true }) });
+    const read = readPlainFile(absolute, { limit: MOST_BYTES, head: isTableFormat(format) });
     if (!read.ok) return this.skip(displayPath, read.reason);
     const decoded = decodeText(read.bytes);
     if ("skipped" in decoded) return this.skip(displayPath, decoded.skipped);
     this.files += 1;
-    await this.add(decoded.text.replace(/^\uFEFF/u, ""), absolute, { displayPath, format, isTable });
+    const { found, path } = this.configurations.of(absolute);
+    const text = decoded.text.replace(/^\uFEFF/u, "");
+    const skipped = await this.gathering.add({
+      text,
+      format,
+      config: configFor(found.config, path),
+      path,
+      displayPath,
+    });
+    if (skipped !== null) this.skip(displayPath, skipped);
   }
 
   end(): Omit<GatheredQuestions, "missing"> {
-    const { files, skipped, reference, directory } = this;
-    const knowsBic = (bic8: string) => directory?.hints.knowsBic(bic8) ?? null;
-    return { questions: this.undecided.questions({ reference, knowsBic }), files, skipped };
-  }
-
-  private async add(
-    text: string,
-    absolute: string,
-    {
-      displayPath,
-      format,
-      isTable,
-    }: { readonly displayPath: string; readonly format: FormatName; readonly isTable: boolean },
-  ): Promise<void> {
-    const { found, path: inside } = this.configurations.of(absolute);
-    const config = configFor(found.config, inside);
-    const options = { path: inside, format, engine: this.engineOf(config) };
-    const own = ownKeysByPath(config)(inside);
-    const take = (analysis: Analysis) => this.undecided.add(analysis, displayPath, own);
-    if (isTable) await analyzeSegments([text], options, take);
-    else {
-      const analysis = analyze(text, options);
-      if (analysis.skipped === null) take(analysis);
-      else this.skip(displayPath, analysis.skipped);
-    }
-  }
-
-  private engineOf(config: Config): Engine {
-    const { reference, directory } = this;
-    const known = this.engines.get(config);
-    if (known !== undefined) return known;
-    const hints = directory === null ? {} : { directory: directory.hints };
-    const limits = {
-      ...config.limits,
-      maxFileSize: Math.max(config.limits.maxFileSize, defaultConfig.limits.maxFileSize),
-    };
-    const engine = createEngine({
-      ...{ config: { ...config, limits }, reference, facts: noFacts, explain: true, everyField: true },
-      ...hints,
-    });
-    this.engines.set(config, engine);
-    return engine;
+    const { files, skipped } = this;
+    return { questions: this.gathering.questions(), files, skipped };
   }
 
   private skip(displayPath: string, reason: string): void {
