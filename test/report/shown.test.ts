@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
 import { analyze, createEngine } from "../../server/src/analysis";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
@@ -103,4 +104,37 @@ it("an explanation shows the value as its literal is shown, and of what was left
   expect(explained.find((line) => line.includes("taken as bic"))).toContain(" NWBKGB2L: ");
   expect(explained.find((line) => line.includes("taken as iban"))).toContain(" GB**NWBK601613********: ");
   expect(explained.join("\n")).not.toMatch(/2X9|31926819/u);
+});
+
+describe("a column in bytes", () => {
+  const entries = Array.from({ length: 500 }, (_, at) => `"\u00fc${at}\u{1f600}"`);
+  const line = `[${entries.join(",")}]`;
+  const text = `[1,\n${line},\n${line}]\n`;
+  const lines = analyze(text, { path: "a.json", format: "json", engine });
+  const before = text.indexOf(line);
+
+  it("is what stands before it in its line, wherever was asked before", () => {
+    const places = fc.array(fc.nat(text.length - 1), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(places, (asked) => {
+        const shown = new Shown(lines, noFacts, false);
+        for (const offset of asked) {
+          const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
+          // Not within a pair, where no finding begins or ends.
+          const at = /^[\uDC00-\uDFFF]/.test(text.slice(offset)) ? offset - 1 : offset;
+          expect(shown.byteColumn(at)).toBe(Buffer.byteLength(text.slice(lineStart, at)));
+        }
+      }),
+    );
+  });
+
+  it("costs the way from place to place, back to what a correction begins with as well", () => {
+    const shown = new Shown(lines, noFacts, false);
+    const slice = vi.spyOn(lines, "slice");
+    for (let at = before + 40; at < before + line.length; at += 40)
+      for (const place of [at - 20, at - 10, at - 20, at]) shown.byteColumn(place);
+    const measured = slice.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
+    expect(measured).toBeLessThan(4 * line.length);
+    slice.mockRestore();
+  });
 });

@@ -176,12 +176,12 @@ export class Shown {
   byteColumn(offset: number): number {
     const { character } = this.analysis.positionAt(offset);
     const lineStart = offset - character;
-    // Findings come in order: within a line, only what lies between two of them is measured.
-    const known =
-      this.column.lineStart === lineStart && this.column.offset <= offset
-        ? this.column
-        : this.analysis.measuredFrom(lineStart);
-    const bytes = known.bytes + Buffer.byteLength(this.analysis.slice(known.offset, offset));
+    // Findings come in order, each with its corrections, which begin before it ends: of a line only what lies between two
+    // places is measured, forth or back.
+    const isNear = this.column.lineStart === lineStart && this.column.offset - offset < character;
+    const known = isNear ? this.column : this.analysis.measuredFrom(lineStart);
+    const between = this.analysis.slice(Math.min(known.offset, offset), Math.max(known.offset, offset));
+    const bytes = known.bytes + Buffer.byteLength(between) * (known.offset <= offset ? 1 : -1);
     this.column = { lineStart, offset, bytes };
     return bytes;
   }
