@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { inAscii } from "./inAscii.mjs";
-import { lazyBuiltins } from "./lazyBuiltins.mjs";
+import { lazyModules } from "./lazyModules.mjs";
 
 /** Imports that are left to another bundle, by what the sources call them. */
+const LANGUAGE_CLIENT = { "./server/process": "./languageClient.js" };
 const CERTIFICATE = { "./certificate": "./certificate.js" };
 const HTTP = { "../../lookup/http/undiciTransport": "./http.js" };
 const MODEL_CONTEXT = { "./packages": "./modelContext.js", "../../mcp/packages": "./modelContext.js" };
@@ -15,7 +16,7 @@ const SERVER = { "../nodeServer": "./languageServer.js" };
  * another one stand behind it, for they are told its hash.
  */
 export const bundles = [
-  { entry: "client/src/nodeExtension.ts", out: "dist/client.js", external: ["vscode"] },
+  { entry: "client/src/nodeExtension.ts", out: "dist/client.js", external: ["vscode"], elsewhere: LANGUAGE_CLIENT },
   { entry: "client/src/webExtension.ts", out: "dist/web/client.js", external: ["vscode"], inBrowser: true },
   { entry: "server/src/web/webServer.ts", out: "dist/web/server.js", external: [], format: "iife", inBrowser: true },
   { entry: "server/src/nodeServer.ts", out: "dist/languageServer.js", external: [], elsewhere: HTTP },
@@ -41,6 +42,7 @@ export const bundles = [
     elsewhere: CERTIFICATE,
   },
   // Large, and needed by few runs: what is asked for lies in a bundle of its own, for all of a bundle is loaded at a start.
+  { entry: "client/src/server/process.ts", out: "dist/languageClient.js", external: ["vscode"] },
   { entry: "server/src/sandbox/certificate.ts", out: "dist/certificate.js", external: [] },
   { entry: "server/src/lookup/http/undiciTransport.ts", out: "dist/http.js", external: [] },
   { entry: "server/src/mcp/packages.ts", out: "dist/modelContext.js", external: [] },
@@ -80,7 +82,7 @@ export function optionsOf(bundle, keepsCode) {
     outfile: out,
     external,
     banner: banner === undefined ? {} : { js: banner },
-    plugins: [leave(elsewhere), ...(inBrowser ? [] : [lazyBuiltins]), ...(keepsCode ? [inAscii] : [])],
+    plugins: [leave(elsewhere), ...(inBrowser ? [] : [lazyModules]), ...(keepsCode ? [inAscii] : [])],
   };
 }
 

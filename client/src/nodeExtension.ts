@@ -4,12 +4,11 @@ import type * as vscode from "vscode";
 import { exportReport } from "./commands/exportReport";
 import { type PaylintApi, start, stop } from "./extension";
 import { createSandbox } from "./sandbox/sandbox";
-import { loadProcessClient } from "./server/process";
 
 export function activate(context: vscode.ExtensionContext): PaylintApi {
   const bundle = (name: string): string => path.join(context.extensionPath, "dist", name);
   return start(context, {
-    loadClient: () => loadProcessClient(bundle("server.js")),
+    loadClient: async () => (await import("./server/process")).processClient(bundle("server.js")),
     machine: {
       createSandbox: (watcher) => createSandbox(bundle("cli.js"), watcher),
       exportReport: () => exportReport(bundle("cli.js")),

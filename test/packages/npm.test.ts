@@ -46,7 +46,7 @@ describe("npm pack", () => {
     const wanted =
       /^(?:dist\/(?:data|directory|iban|notices)\/.+|dist\/\w+\.(?:m?js|d\.m?ts)|docs\/(?!\.).+|schemas\/.+\.json|package\.json|[A-Z]+(?:\.md)?)$/u;
     expect(files.filter((file) => !wanted.test(file))).toEqual([]);
-    expect(files).not.toContain("dist/client.js");
+    for (const name of ["client", "languageClient"]) expect(files).not.toContain(`dist/${name}.js`);
   });
 
   it("packs the pages and pictures that the README links to", () => {

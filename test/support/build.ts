@@ -9,7 +9,7 @@ export function setup(): void {
   const built = Math.min(...["dist/cli.js", "dist/server.js", "dist/directory/sets.json"].map(modified));
   const sources = [
     ...globSync("{server,client}/src/**/*.ts"),
-    ...globSync("scripts/{bundles,inAscii,lazyBuiltins}.mjs"),
+    ...globSync("scripts/{bundles,inAscii,lazyModules}.mjs"),
     "esbuild.mjs",
     "package.json",
   ];

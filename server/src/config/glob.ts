@@ -3,7 +3,7 @@
  * to RE2, which matches in time linear in its input, so that no pattern of a workspace can make the matcher run away;
  * the usual glob libraries make backtracking expressions.
  */
-import { RE2JS } from "re2js";
+import { compileExpression } from "./expression";
 
 export type Matcher = (text: string) => boolean;
 
@@ -32,8 +32,8 @@ export function compileGlob(pattern: string, separator: Separator): GlobResult {
   const source = translate(pattern.normalize("NFC"), separator);
   if (!source.ok) return source;
   try {
-    const compiled = RE2JS.compile(`^(?:${source.source})$`, RE2JS.DOTALL);
-    return { ok: true, matches: (text) => compiled.matcher(text.normalize("NFC")).find() };
+    const matches = compileExpression(source.source);
+    return { ok: true, matches: (text) => matches(text.normalize("NFC")) };
   } catch {
     return { ok: false, reason: "The pattern can't be read." };
   }
@@ -113,8 +113,8 @@ function translate(pattern: string, separator: Separator): Translation {
     } else if (sign === "," && depth > 0) source += "|";
     else if (sign === "\\") {
       if (++at === pattern.length) return { ok: false, reason: "The pattern ends in `\\`." };
-      source += RE2JS.quote(pattern.charAt(at));
-    } else source += RE2JS.quote(sign);
+      source += quoted(pattern.charAt(at));
+    } else source += quoted(sign);
   }
   return depth > 0 ? { ok: false, reason: "A `{` is not closed." } : { ok: true, source };
 }
@@ -125,6 +125,10 @@ function starsAt(pattern: string, at: number, separator: Separator): { source: s
   return pattern.charAt(at + 2) === separator
     ? { source: `(?:.*${BETWEEN[separator]})?`, length: 3 }
     : { source: ".*", length: 2 };
+}
+
+function quoted(sign: string): string {
+  return /[\\.+*?()|[\]{}^$]/u.test(sign) ? `\\${sign}` : sign;
 }
 
 function characterClass(content: string, separator: Separator): string {
