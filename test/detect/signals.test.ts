@@ -142,6 +142,21 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       ],
       without: ["identifier: '37040044'\naccount_number: '0532013000'"],
     },
+    {
+      condition: "says in a bracket how long the number is",
+      with: ["Account Number (8 digits): '12345678'\nbank_name: Tarn", "account - 12345678 likely"],
+      without: ["Account Number (8 digit hash): '12345678'\nbank_name: Tarn"],
+    },
+    {
+      condition: "calls an IBAN by its Persian name",
+      with: ["شماره شبا: IR072960000000100324200001", "iban IR IR072960000000100324200001 certain"],
+      without: ["شماره: IR072960000000100324200001"],
+    },
+    {
+      condition: "names a bank code in short",
+      with: ["bnk_cd: '370400'\naccount_number: '12345678'", "nid - 370400 likely", "account - 12345678 likely"],
+      without: ["blk_cd: '370400'\naccount_number: '12345678'"],
+    },
   ],
   "keys above": [
     {
@@ -975,6 +990,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "the name of a bank whose code it is",
       with: ["bank_code: '058'\nbank_name: Tarn", "nid - 058 likely"],
       without: ["bank_code: '058'\nshop_name: Tarn"],
+    },
+    {
+      condition: "the name of a bank, beside a long number under a word that alone says little",
+      with: ["from_acct: '10234567890'\nbank_name: Tarn", "account - 10234567890 likely"],
+      without: ["from_acct: '1023456'\nbank_name: Tarn", "account - 1023456 weak"],
     },
   ],
   "the record's country": [

@@ -18,7 +18,7 @@ export const NEUTRAL = set(`
   raw normalized normalised formatted electronic print paper eur usd gbp chf pln czk huf sek nok dkk ron cad aud nzd sepa line lines
   accept accepted reject rejected rejects accepts pass passes passing fail fails failing in v local domestic international foreign
   nummer numer numero cislo szam nro numarasi номер code kod codigo codice koodi
-  col column columns full complete short only src dst dest single list accounts
+  col column columns full complete short only src dst dest single list accounts digits characters chars
   unternehmen firma firmen company business corporate private personal employee staff
 `);
 
@@ -106,7 +106,7 @@ export const OTHER_ACCOUNT = set(`
   customer user service ledger gl aws gcp azure cloud storage email mail login admin twitter github google facebook
   social cost expense revenue tax asset liability equity journal sach sachkonto sachkonten erloes erloeskonto
   client member loyalty game player steam electricity gas water utility meter card loan loans insurance policy
-  subscription project tenant organization organisation org team guest root system virtual smart ethereum wallet crypto
+  subscription project tenant organization organisation org team guest root system smart ethereum wallet crypto
   debitorenkonto kreditorenkonto personenkonto sub parent child active inactive deleted analytics adwords ad ads
 `);
 

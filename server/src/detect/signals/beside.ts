@@ -292,17 +292,19 @@ const key: Signal<Beside> = {
 const bankName: Signal<Beside> = {
   name: "bank's name",
   source: "sibling",
-  weights: { nid: 15 },
+  weights: { account: 15, nid: 15 },
   doc: {
-    meaning: "The name of the bank whose code it is stands beside it, and no other identifier.",
+    meaning:
+      "The name of the bank whose code it is stands beside it, and no other identifier; of accounts, beside eight digits or " +
+      "more under a word that alone says little (*account*).",
     example: {
       speaks: "bank_code: '058'\nbank_name: Example",
       silent: "bank_code: '058'\nshop_name: Example",
     },
   },
-  says: ({ kind, strongest, candidate: { slot } }) =>
+  says: ({ kind, strongest, candidate: { slot, term, compact } }) =>
     says(
-      kind === "nid" &&
+      (kind === "nid" || (term?.strength !== "exact" && compact.digits >= FEWEST_WITH_BALANCE)) &&
         strongest === "key" &&
         slot.region.slots.some((other) => other.meaning !== null && isBankName(other, other.meaning)),
     ),

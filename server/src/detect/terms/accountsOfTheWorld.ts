@@ -134,10 +134,10 @@ export const ACCOUNTS_OF_THE_WORLD: readonly TermRow[] = [
     banking: true,
     phrases: `
       cont bancar; cont curent; τραπεζικος λογαριασμος; banko saskaita; bankas konts; arvelduskonto; pangakonto;
-      банківський рахунок; розрахунковий рахунок; п р; bankareikningur
+      банківський рахунок; розрахунковий рахунок; п р; р р; bankareikningur
     `,
   },
-  { kind: "account", country: null, strength: "generic", phrases: "λογαριασμος; saskaita; konts; рахунок" },
+  { kind: "account", country: null, strength: "generic", phrases: "λογαριασμος; saskaita; konts; рахунок; stk" },
   // Chinese, Japanese, Korean, Arabic, Hebrew, Thai, Vietnamese, Indonesian
   {
     kind: "account",

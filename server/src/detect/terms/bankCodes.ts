@@ -187,12 +187,12 @@ export const BANK_CODES: readonly TermRow[] = [
     country: null,
     strength: "ambiguous",
     phrases: `
-      bank cd; bank key; bankl; cod banco; ncc; cod banca; bankid; bank code; bank codes; bankcode; national bank code; national
+      bank cd; bnk cd; branch cd; bank key; bankl; cod banco; ncc; cod banca; bankid; bank code; bank codes; bankcode; national bank code; national
       clearing code; local bank code; bank routing id; routing id; bank branch identifier; bank branch id; bank branch no; bank branch nr; bank branch number; bank branch code; national bank id;
       national bank identifier; national id of bank; bank clearing id; clearing id; bank sort id; bank routing; bank number; bank no; bank nr; bank num; banknummer; bank routing code;
       routing code; sorting number; branch code; clearing code; clearing number; clearing no; clearing system
       member id; clearing system member identification; mmb id; bank clearing code; codigo de banco; codigo del
-      banco; codigo banco; codigo do banco; codice banca; code de banque; bankkode; bankkod; pankin koodi; kod
+      banco; codigo banco; codigo do banco; banco codigo; id banco; cod entidad; codice banca; code de banque; bankkode; bankkod; pankin koodi; kod
       banku; bankazonosito; код банка; kod banka; iid
     `,
   },

@@ -10,7 +10,7 @@ export const IBANS_AND_BICS: readonly TermRow[] = [
     phrases: `
       iban; ibans; international bank account number; internationale bankkontonummer; internationale kontonummer;
       internationaal rekeningnummer; numero de compte bancaire international; numero internacional de cuenta
-      bancaria; miedzynarodowy numer rachunku; mezinarodni cislo uctu; nemzetkozi bankszamlaszam; ибан
+      bancaria; miedzynarodowy numer rachunku; mezinarodni cislo uctu; nemzetkozi bankszamlaszam; ибан; شماره شبا; شبا; sheba; shaba; sheba number; shaba number
     `,
   },
 
