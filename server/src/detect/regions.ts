@@ -367,8 +367,8 @@ const MOST_LISTS = 40;
 
 /** Whether bookkeeping or cloud accounts are spoken of in the region: its numbers are likely theirs. */
 export function speaksOfLedger(region: Region): boolean {
-  if (holdsSortCodeAndAccount(region)) return false;
   if (region.ledger) return true;
+  if (holdsSortCodeAndAccount(region)) return false;
   for (const { field, meaning } of region.slots.length > 40 ? region.slots.slice(0, 40) : region.slots) {
     // `Telefon GL` is the management's.
     if (field.key !== null && meaning?.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) return true;
@@ -377,7 +377,7 @@ export function speaksOfLedger(region: Region): boolean {
   return false;
 }
 
-/** A ledger's account is a bank's where a sort code stands beside it: bookkeeping gives its accounts none. */
+/** Beside a sort code a word of bookkeeping (`nominalCode`) makes no ledger's account: those have no sort codes. */
 function holdsSortCodeAndAccount({ slots }: Region): boolean {
   if (slots.length > MOST_OF_ACCOUNT) return false;
   const holds = (kind: string, form: RegExp) =>
