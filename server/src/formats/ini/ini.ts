@@ -16,7 +16,7 @@ function readStatement(text: string, at: number, final: boolean): StatementRead 
   const section = /^\[([^\]]*)\]\s*$/u.exec(line)?.[1];
   if (section !== undefined) return { statement: { type: "section", path: pathOf(section) }, next };
   const equals = line.indexOf("=");
-  if (equals <= 0 || line.trim() === "") return { statement: { type: "none" }, next };
+  if (equals <= 0) return { statement: { type: "none" }, next };
   const name = line.slice(0, equals).trim();
   const inQuotes = name.length > 1 && /^(["']).*\1$/u.test(name);
   const key = inQuotes ? name.slice(1, -1) : name.replace(/\[\]$/u, "");
