@@ -11,11 +11,15 @@ import { answerQuestion } from "./questions";
 import { QuickInput } from "./quickInput";
 
 const RESULTS = "test-results/vscode";
+/** For what is asked for again where it doesn't come. */
+const LONG_POLL = { ...POLL, timeout: 2 * LIMIT };
 
 export class Editor {
   readonly quick: QuickInput;
   /** The menu of quick fixes. */
   readonly fixes: Locator;
+  /** The editor's words where there is nothing to choose from. */
+  private readonly noFixes: Locator;
 
   /** @param workspace the open folder */
   constructor(
@@ -24,6 +28,7 @@ export class Editor {
   ) {
     this.quick = new QuickInput(page);
     this.fixes = page.locator(".action-widget .actionList");
+    this.noFixes = page.locator(".monaco-editor-overlaymessage");
   }
 
   /** Opens the workspace and waits until its files are listed. */
@@ -214,7 +219,7 @@ export class Editor {
       if (!(await this.fixes.isVisible())) await this.openFixes(title);
       if ((await focused.count()) === 0) await this.page.keyboard.press("ArrowDown");
       await focused.waitFor({ timeout: 1_000 });
-    }, POLL);
+    }, LONG_POLL);
     await this.page.keyboard.press("Enter");
     await this.fixes.waitFor({ state: "hidden", timeout: LIMIT });
   }
@@ -222,8 +227,14 @@ export class Editor {
   /** Opens the quick fixes at the cursor until they hold one of that title. */
   async openFixes(title: string | RegExp): Promise<void> {
     await vi.waitFor(async () => {
-      // The same keys a second time would take the first choice.
-      if (!(await this.fixes.isVisible())) await this.page.keyboard.press("Control+.");
+      // The same keys a second time would take the first choice: the menu, or that there is none, is waited for.
+      if (!(await this.fixes.isVisible())) {
+        await this.page.keyboard.press("Control+.");
+        await this.fixes
+          .or(this.noFixes)
+          .first()
+          .waitFor({ timeout: LIMIT / 2 });
+      }
       try {
         await this.fixes.locator(".monaco-list-row").filter({ hasText: title }).first().waitFor({ timeout: 10_000 });
       } catch (error) {
@@ -231,7 +242,7 @@ export class Editor {
         if (await this.fixes.isVisible()) await this.page.keyboard.press("Escape");
         throw error;
       }
-    }, POLL);
+    }, LONG_POLL);
   }
 
   /** Asks for completions at the cursor and takes the one of that label, by keyboard; `about` stands beside it. */
