@@ -1,12 +1,12 @@
 /** Whether a cut container looks as it did in the version before an edit. */
-import { type CutContainer, isCut, type KnownLooks, type Piece } from "./cutContainer";
+import { type CutContainer, type CutPiece, isCut, type KnownLooks } from "./cutContainer";
 
 /** How what a container shows differs from what it showed before: in nothing, only in its places, or in its looks. */
 type Difference = "none" | "places" | "looks";
 
 /** One version of a document, which says how pieces of its containers look. */
 interface Version {
-  looksOf(pieces: readonly Piece[], known: KnownLooks): string;
+  looksOf(pieces: readonly CutPiece[], known: KnownLooks): string;
 }
 
 /**
@@ -38,7 +38,7 @@ export class Comparison {
     return looks === this.now.looksOf(fresh.pieces.slice(start, freshEnd), this.looks) ? "places" : "looks";
   }
 
-  private isSamePiece(old: Piece | undefined, fresh: Piece | undefined): boolean {
+  private isSamePiece(old: CutPiece | undefined, fresh: CutPiece | undefined): boolean {
     if (old === undefined || fresh === undefined) return false;
     if (old.of === fresh.of) return true;
     return isCut(old.of) && isCut(fresh.of) && this.isSame(old.of, fresh.of);

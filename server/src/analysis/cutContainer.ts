@@ -13,13 +13,13 @@ export interface CutContainer {
   /** Number of fields that it shows the container around it. */
   readonly count: number;
   /** What it shows, in document order. */
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly CutPiece[];
   /** The whole of it, as segments see what is in others; null until somebody looks. */
   joined: MutableContainer | null;
 }
 
 /** What one segment holds of a cut container: an outline, or a cut container that begins there. */
-export interface Piece {
+export interface CutPiece {
   readonly part: number;
   readonly of: Outline | CutContainer;
   /** Null until the container is joined. */
@@ -29,6 +29,6 @@ export interface Piece {
 /** How cut containers look to a neighbour, as far as somebody asked. */
 export type KnownLooks = Map<CutContainer, string>;
 
-export function isCut(of: Piece["of"]): of is CutContainer {
+export function isCut(of: CutPiece["of"]): of is CutContainer {
   return "pieces" in of;
 }

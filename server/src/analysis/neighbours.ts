@@ -7,7 +7,7 @@ import { isCrowded } from "../formats/crowd";
 import type { OpenContainers, ReadSegment } from "../formats/reader";
 import type { Container, Field, Segment } from "../model";
 import { Comparison } from "./comparison";
-import { type CutContainer, isCut, type KnownLooks, type Piece } from "./cutContainer";
+import { type CutContainer, type CutPiece, isCut, type KnownLooks } from "./cutContainer";
 import {
   looksOf,
   type MutableContainer,
@@ -87,7 +87,7 @@ export class Neighbours {
   }
 
   /** How pieces look to a neighbour. @param known what is known of the cut containers in them; what is found out is put in */
-  looksOf(pieces: readonly Piece[], known: KnownLooks): string {
+  looksOf(pieces: readonly CutPiece[], known: KnownLooks): string {
     let [fields, children] = ["", ""];
     for (const { part, of } of pieces) {
       if (isCut(of)) {
@@ -130,7 +130,7 @@ export class Neighbours {
   private piecesOf(
     extent: Pick<CutContainer, "depth" | "from" | "to">,
   ): Pick<CutContainer, "crowded" | "count" | "pieces"> {
-    const pieces: Piece[] = [];
+    const pieces: CutPiece[] = [];
     const { kind } = this.outlineIn(firstOf(extent), extent);
     const inner = extent.depth + 1;
     let count = 0;
