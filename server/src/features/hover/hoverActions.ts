@@ -35,7 +35,7 @@ export function hoverActions(
   const forms = subject.valid === false ? [] : formsOf(subject.kind, subject.value, maskValue(subject));
   const links: CommandLink[] = forms.map(({ name, text }) => ({
     text: `Copy ${name}`,
-    title: `Copies the ${name} to the clipboard`,
+    title: "Copies it to the clipboard",
     command: ClientCommands.copy,
     argument: text,
   }));
