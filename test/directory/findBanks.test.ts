@@ -18,6 +18,19 @@ describe("banks by name, over all sources", () => {
     expect(records.length).toBe(100);
   });
 
+  it("head offices first, however many branches stand before them", () => {
+    const bicsOf = (limit: number) =>
+      directory
+        .findBanks({ country: "DE", name: "deutsche bank ag", limit })
+        .records.map(({ record }) => record.bic.slice(8));
+    expect(directory.findBanks({ country: "DE", name: "deutsche bank ag" }).found).toBeGreaterThan(1000);
+    const branches = bicsOf(100);
+    const heads = branches.lastIndexOf("XXX") + 1;
+    expect(heads).toBeGreaterThan(1);
+    expect(branches.slice(0, heads)).toEqual(Array(heads).fill("XXX"));
+    expect(bicsOf(2)).toEqual(["XXX", "XXX"]);
+  });
+
   it("an umlaut may be written either way, in any case", () => {
     const asked = (name: string) => directory.findBanks({ country: "DE", name, limit: 100 });
     expect(asked("köln").found).toBeGreaterThan(0);

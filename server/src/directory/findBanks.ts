@@ -34,7 +34,7 @@ interface Query {
 
 /**
  * @param wanted most records; all are counted
- * @returns the BIC directory's banks first, then what only the lists of bank codes have
+ * @returns head offices first, then the others; of either the BIC directory's before what only the lists of codes have
  */
 export function findBanks(
   layers: Layers,
@@ -44,7 +44,9 @@ export function findBanks(
   const isNamed = comparing(name);
   const isInCity = comparing(city);
   const seen = new Set<string>();
-  const records: FoundBank[] = [];
+  // A large bank has more branches than are wanted, and its head office stands anywhere among them.
+  const heads: FoundBank[] = [];
+  const others: FoundBank[] = [];
   let found = 0;
   const add = (office: Institution, source: Source): void => {
     if (!isInCity(office.city)) return;
@@ -52,6 +54,7 @@ export function findBanks(
     for (const key of marksOf(office)) seen.add(key);
     if (isKnown) return;
     found += 1;
+    const records = toBic11(office.bic).endsWith("XXX") ? heads : others;
     if (records.length < wanted) records.push({ record: recordOf(office), nationalId: office.code, source });
   };
   for (const { table, source } of searchedTables(layers, country)) {
@@ -67,7 +70,7 @@ export function findBanks(
       if (isHere && office.code !== "" && office.deleted === "") add(office, source);
     }
   }
-  return { found, records };
+  return { found, records: [...heads, ...others].slice(0, wanted) };
 }
 
 /** An institution with a BIC of its own, without its branches. */

@@ -65,7 +65,7 @@ export function lookUpBank(query: BankQuery): readonly BankListing[] {
   return directory.of({ kind, country, value: withoutGroups(query.code) }).map(toListing);
 }
 
-/** Institutions of a country whose name contains the text, case and diacritics aside; those of the BIC directory first. */
+/** Institutions of a country whose name contains the text, case and diacritics aside; head offices first. */
 export function searchBanks({ country, name, city, limit }: BankSearch): readonly BankListing[] {
   const { records } = open().findBanks({
     country: countryAsked(country),

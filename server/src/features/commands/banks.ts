@@ -45,7 +45,7 @@ export interface BankNameQuery {
   readonly limit: number;
 }
 
-/** Banks of a country whose name contains a text, those of the BIC directory first. */
+/** Banks of a country whose name contains a text, head offices first. */
 export function searchBank(query: BankNameQuery, directory: Directory | null, today: string): SearchBankResult {
   if (directory === null) return { ok: false, message: SWITCHED_OFF };
   const name = query.name.trim();
@@ -66,11 +66,5 @@ export function searchBank(query: BankNameQuery, directory: Directory | null, to
       source: sourceLabel(source, today),
     }),
   );
-  return { ok: true, banks: headOfficesFirst(banks) };
-}
-
-/** In a list to choose from, the head office (`…XXX`) is what is looked for most. */
-export function headOfficesFirst(banks: readonly BankSummary[]): BankSummary[] {
-  const isHead = ({ bic }: BankSummary): boolean => bic.length === 8 || bic.endsWith("XXX");
-  return [...banks.filter(isHead), ...banks.filter((bank) => !isHead(bank))];
+  return { ok: true, banks };
 }

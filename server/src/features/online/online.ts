@@ -42,7 +42,7 @@ import {
   type SearchBankResult,
   type ValidateResult,
 } from "../../protocol";
-import { type BankNameQuery, headOfficesFirst, lookUpBic } from "../commands/banks";
+import { type BankNameQuery, lookUpBic } from "../commands/banks";
 import type { ViewContext } from "../documents/snapshot";
 import type { ClientAccess } from "./access";
 
@@ -332,4 +332,10 @@ function queriesSentence(used: number, lost: number, total: number): string {
   const unanswered = lost === 0 ? "" : `, and ${lost} that got no answer and may have been charged`;
   const session = total === used ? "" : ` (${total} in this session)`;
   return `${used} ${used === 1 ? "query" : "queries"} used${session}${unanswered}.`;
+}
+
+/** In a list to choose from, the head office (`…XXX`) is what is looked for most. */
+function headOfficesFirst(banks: readonly BankSummary[]): BankSummary[] {
+  const isHead = ({ bic }: BankSummary): boolean => bic.length === 8 || bic.endsWith("XXX");
+  return [...banks.filter(isHead), ...banks.filter((bank) => !isHead(bank))];
 }
