@@ -154,8 +154,17 @@ export class FlowScanner {
 
   private mayStopAtLine(p: number): boolean {
     const { open } = this;
-    const isBetween = open.top.phase === "start" && !this.hasProperties();
-    return this.divisible && isBetween && this.stops.atLine(p, open.depth);
+    const isBetween = open.top.phase === "start" || this.isCommaMissed();
+    return this.divisible && isBetween && !this.hasProperties() && this.stops.atLine(p, open.depth);
+  }
+
+  /**
+   * An entry of a mapping has ended, and no comma stands behind it on its line: in a text that somebody has put a brace
+   * before, behind none. A plain value may go on below, a quoted one and a collection can't.
+   */
+  private isCommaMissed(): boolean {
+    const { kind, phase } = this.open.top;
+    return kind === "flowMap" && phase === "done" && this.adjacent;
   }
 
   private mayStopBehindComma(p: number): boolean {
