@@ -34,6 +34,7 @@ import { paylint } from "../cli/cli";
 import { open, plainClient, textAfter } from "../features/support";
 import { CALCULATION, jsonValue, NID, SORT, sharedSandbox, withKey } from "../sandbox/client";
 import { startWorker } from "../support/worker";
+import { recordOf } from "./records";
 import { type Asked, allValues } from "./values";
 
 let directory: UserDirectory;
@@ -64,18 +65,6 @@ function differences(compare: (request: Asked, answer: InspectAnswer) => string 
   return asked.flatMap((request, at) => {
     const said = compare(request, answers[at] as InspectAnswer);
     return said === null ? [] : [`${JSON.stringify(request)}: ${said}`];
-  });
-}
-
-const KEYS = { iban: "iban", bic: "bic", sortCode: "sort_code", account: "account_number", nid: "bank_code" } as const;
-
-/** A record as people write it. */
-function recordOf({ kind, value, country, account, bankcode }: Asked): string {
-  return JSON.stringify({
-    ...(country !== undefined && { bank_country: country }),
-    ...(bankcode !== undefined && { bank_code: bankcode }),
-    [KEYS[kind]]: value,
-    ...(account !== undefined && { account_number: account }),
   });
 }
 

@@ -17,7 +17,7 @@ export interface Asked extends InspectRequest {
 }
 
 /** One mistake each, at places that depend on the number of the value: the same every time. */
-function mistakesIn(value: string, number: number): string[] {
+export function mistakesIn(value: string, number: number): string[] {
   if (value.length < 3) return [];
   const at = number % (value.length - 1);
   const swapped = value.slice(0, at) + value.charAt(at + 1) + value.charAt(at) + value.slice(at + 2);

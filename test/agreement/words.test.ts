@@ -13,24 +13,17 @@ import { hoverLiteral } from "../../server/src/features/hover/hover";
 import { createReference } from "../../server/src/reference";
 import { plainClient, viewOf } from "../features/support";
 import { BROKEN, brokenIn, repeatedIn } from "./broken";
+import { recordOf } from "./records";
 import { allValues } from "./values";
 
 const directory = openDirectory();
 const reference = createReference(directory, null);
 const view = { ...viewOf(directory), reference };
-const KEYS = { iban: "iban", bic: "bic", sortCode: "sort_code", account: "account_number", nid: "bank_code" } as const;
 
 /** Every value in a document of its own: what its hover and its findings say. */
 const inDocuments = allValues().map((request) => {
-  const { kind, value, country, account, bankcode } = request;
-  const text = JSON.stringify({
-    ...(country !== undefined && { bank_country: country }),
-    ...(bankcode !== undefined && { bank_code: bankcode }),
-    [KEYS[kind]]: value,
-    ...(account !== undefined && { account_number: account }),
-  });
   const engine = createEngine({ config: defaultConfig, reference, facts: directory });
-  const analysis = analyze(text, { path: "value.json", format: "json", engine });
+  const analysis = analyze(recordOf(request), { path: "value.json", format: "json", engine });
   const snapshot = snapshotOf(analysis, "file:///value.json", 1);
   const hovers = analysis.literals.flatMap(({ start }) => {
     const hover = hoverLiteral(snapshot, snapshot.positionAt(start), view, plainClient);

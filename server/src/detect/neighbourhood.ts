@@ -79,9 +79,11 @@ function isWording(written: string): boolean {
 export function neighboursOf(candidate: Candidate, { neighbours: all }: Neighbourhood): NeighbourValues {
   // The account beside a code is checked with the code when its own turn comes; the code is judged alone.
   if (candidate.kind === "account") {
-    const code = all.find((other) => isCodeBeside(other) && supports(other, candidate));
+    const codes = all.filter((other) => isCodeBeside(other) && supports(other, candidate));
+    const code = codes.find((one) => !isBranch(one)) ?? codes[0];
     if (code === undefined) return NO_NEIGHBOURS;
-    return { account: null, bankcode: code.compact.text, branch: null, whole: null };
+    const branch = codes.find((one) => one !== code && isBranch(one))?.compact.text ?? null;
+    return { account: null, bankcode: code.compact.text, branch, whole: null };
   }
   if (candidate.kind !== "nid") return NO_NEIGHBOURS;
   const other = all.find(
