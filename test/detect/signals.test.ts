@@ -568,7 +568,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     {
       condition: "a party's routing number begins as those of a district of the Federal Reserve",
       with: ["employer_routing_number: '021000022'", "nid US 021000022 likely"],
-      without: ["employer_routing_number: '001000022'"],
+      without: ["employer_routing_number: '991000022'"],
     },
     {
       condition: "of Brazil is named after the central bank, short Bacen",
@@ -678,7 +678,7 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     {
       condition: "passes its check digit",
       with: ["routing_number: '021000021'", "nid US 021000021 likely"],
-      without: ["routing_number: '001000022'"],
+      without: ["routing_number: '021000022'"],
     },
     {
       condition: "has lost a zero in a table",
@@ -743,11 +743,6 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["foo: '003'\nbranch: '12345'\naccount_number: '1234567'"],
     },
     {
-      condition: "nine digits of a routing number, whose check digit is wrong",
-      with: ["LOCAL_ROUTING_NUM: '883745000'", "nid US 883745000 likely"],
-      without: ["LOCAL_ROUTING_NUM: '88374500'"],
-    },
-    {
       condition: "two digits, beside a BIC",
       with: ["bank_code: '01'\nswift_code: KCBLKENX", "nid KE 01 likely", "bic KE KCBLKENX certain"],
       without: ["area_code: '01'\nswift_code: KCBLKENX", "bic KE KCBLKENX likely"],
@@ -756,11 +751,6 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       condition: "that of a Federal Reserve office which serves a bank",
       with: ["servicingFRBNumber: '011000015'", "nid US 011000015 certain"],
       without: ["servicingFBRNumber: '011000015'"],
-    },
-    {
-      condition: "nine digits of a routing number in a list of banks: of any country",
-      with: ["- routing_number: '883745000'"],
-      without: ["routing_number: '883745000'", "nid US 883745000 likely"],
     },
     {
       condition: "of the country of the BIC beside it, where codes have its length",
@@ -1328,8 +1318,8 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       condition: "NACHA: the routing number of a depository institution",
-      with: ["odfiRoutingNumber: '001000022'", "nid US 001000022 likely"],
-      without: ["ofiRoutingNumber: '001000022'"],
+      with: ["odfiRoutingNumber: '021000022'", "nid US 021000022 likely"],
+      without: ["ofiRoutingNumber: '021000022'"],
     },
     {
       condition: "NACHA: the routing number that a file goes to",

@@ -304,11 +304,16 @@ const bankName: Signal<Beside> = {
   },
   says: ({ kind, strongest, candidate: { slot, term, compact } }) =>
     says(
-      (kind === "nid" || (term?.strength !== "exact" && compact.digits >= FEWEST_WITH_BALANCE)) &&
+      (kind === "nid" ? !namesSorting(slot) : term?.strength !== "exact" && compact.digits >= FEWEST_WITH_BALANCE) &&
         strongest === "key" &&
         slot.region.slots.some((other) => other.meaning !== null && isBankName(other, other.meaning)),
     ),
 };
+
+/** Shops sort by codes as well, and call more than banks so. */
+function namesSorting({ meaning }: Slot): boolean {
+  return meaning?.terms.some((term) => term.kind === "sortCode") === true;
+}
 
 function hasNeighbourKey({ slot, kind, compact }: Candidate): boolean {
   const { slots }: Region = slot.region;

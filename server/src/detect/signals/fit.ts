@@ -131,35 +131,32 @@ function isProven({ checked, misfits }: Fit): boolean {
 
 const PROOFS: ReadonlySet<string> = new Set(["check-digits", "national-check-digits"]);
 
-const nineDigits: Signal<Fit> = {
-  name: "nine digits",
+const districtDigits: Signal<Fit> = {
+  name: "district's digits",
   source: "shape",
   weights: { nid: 15 },
   doc: {
     meaning:
-      "A text of nine digits under a *routing number*, in no table: with a wrong check digit, or a beginning that no Federal " +
-      "Reserve district has (ABA routing number policy), it is worth a warning. In a list it may be of any country that calls " +
-      "its codes so, unless the name says a party, and the digits a district. Canada's begin with two zeros where its banks do.",
-    example: { speaks: "routing_number: '883745000'", silent: "routing_number: '000388374'" },
+      "A text of nine digits under a party's *routing number* that begins as the Federal Reserve's districts do (ABA routing " +
+      "number policy): a wrong check digit is then a warning.",
+    example: { speaks: "employer_routing_number: '021000022'", silent: "employer_routing_number: '991000022'" },
   },
   says: ({ kind, candidate: { term, compact, slot }, checked: { country } }) =>
     says(
       kind === "nid" &&
         country === "US" &&
         term?.shared === true &&
-        slot.named === "key" &&
+        namesParty(slot.meaning) &&
         slot.field.scalar === "string" &&
         slot.field.container.kind !== "row" &&
-        /^(?!00)\d{9}$/u.test(compact.text) &&
-        !isMadeUp(compact.text) &&
-        (slot.field.container.parent?.kind !== "array" || isOfPartyInDistrict(slot.meaning, compact.text)),
+        /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(compact.text) &&
+        !isMadeUp(compact.text),
     ),
 };
 
-/** In a list of banks anywhere in the world only what a party is called by tells, and a district's beginning. */
-function isOfPartyInDistrict(meaning: KeyMeaning | null, digits: string): boolean {
-  if (meaning === null || !/^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])/u.test(digits)) return false;
-  return meaning.side !== "" || meaning.words.some((word) => PARTIES.has(word));
+/** Routers have routing numbers, too. */
+function namesParty(meaning: KeyMeaning | null): boolean {
+  return meaning !== null && (meaning.side !== "" || meaning.words.some((word) => PARTIES.has(word)));
 }
 
 /** Digits that count up or down, are all the same or round hundreds in a row: to be replaced. */
@@ -229,7 +226,7 @@ export const FIT_SIGNALS: readonly Signal<Fit>[] = [
     fits,
     notStated,
     nationalCheckDigits,
-    nineDigits,
+    districtDigits,
     recordCountry,
     recordCurrency,
     wholeForm,
