@@ -329,9 +329,8 @@ function hasNeighbourKey({ slot, kind, compact }: Candidate): boolean {
   });
 }
 
-/** A model (*Powerbank 10000*) is no bank. */
 function isBankName({ field }: Slot, { terms, phrase }: KeyMeaning): boolean {
-  return terms.length === 0 && BANK_NAMES.has(phrase) && /\p{L}/u.test(field.value) && !/\d{5}/u.test(field.value);
+  return terms.length === 0 && BANK_NAMES.has(phrase) && /\p{L}/u.test(field.value);
 }
 
 function saysOfBankAccount(other: Slot, meaning: KeyMeaning, value: Candidate["compact"]): boolean {

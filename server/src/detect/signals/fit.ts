@@ -159,11 +159,9 @@ function namesParty(meaning: KeyMeaning | null): boolean {
   return meaning !== null && (meaning.side !== "" || meaning.words.some((word) => PARTIES.has(word)));
 }
 
-/** Digits that count up or down, are all the same or round hundreds in a row: to be replaced. */
+/** Digits that count up or down, or are all the same: to be replaced. */
 function isMadeUp(digits: string): boolean {
-  return (
-    "01234567890123".includes(digits) || "98765432109876".includes(digits) || /^(?:(\d)\1+|(?:\d00)+)$/u.test(digits)
-  );
+  return "01234567890123".includes(digits) || "98765432109876".includes(digits) || /^(\d)\1+$/u.test(digits);
 }
 
 const recordCountry: Signal<Fit> = {
