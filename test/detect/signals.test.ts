@@ -748,6 +748,11 @@ const SIGNALS: Readonly<Record<string, readonly Case[]>> = {
       without: ["area_code: '01'\nswift_code: KCBLKENX", "bic KE KCBLKENX likely"],
     },
     {
+      condition: "a routing number of nine digits beside its bank's name, and no country that has others",
+      with: ["routing_number: '021000022'\nbank_name: Example", "nid US 021000022 likely"],
+      without: ["routing_number: '021000022'\nbank_name: Example\ncountry: DE"],
+    },
+    {
       condition: "that of a Federal Reserve office which serves a bank",
       with: ["servicingFRBNumber: '011000015'", "nid US 011000015 certain"],
       without: ["servicingFBRNumber: '011000015'"],

@@ -295,8 +295,9 @@ const bankName: Signal<Beside> = {
   weights: { account: 15, nid: 15 },
   doc: {
     meaning:
-      "The name of the bank whose code it is stands beside it, and no other identifier; of accounts, beside eight digits or " +
-      "more under a word that alone says little (*account*).",
+      "The name of the bank whose code it is stands beside it, and no other identifier, except for a *routing number*, which " +
+      "is called so in more than one country; of accounts, beside eight digits or more under a word that alone says little " +
+      "(*account*).",
     example: {
       speaks: "bank_code: '058'\nbank_name: Example",
       silent: "bank_code: '058'\nshop_name: Example",
@@ -304,7 +305,9 @@ const bankName: Signal<Beside> = {
   },
   says: ({ kind, strongest, candidate: { slot, term, compact } }) =>
     says(
-      (kind === "nid" ? !namesSorting(slot) : term?.strength !== "exact" && compact.digits >= FEWEST_WITH_BALANCE) &&
+      (kind === "nid"
+        ? term?.shared !== true && !namesSorting(slot)
+        : term?.strength !== "exact" && compact.digits >= FEWEST_WITH_BALANCE) &&
         strongest === "key" &&
         slot.region.slots.some((other) => other.meaning !== null && isBankName(other, other.meaning)),
     ),
