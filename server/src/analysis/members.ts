@@ -1,8 +1,8 @@
 /**
- * Everything that stands beside a field, or at a place. Reading keeps of a document what detection can need; whoever writes a value made
- * of several fields has to know of all the others as well, and who asks what a name means of a field that detection has no
- * use for. The segment is read again with every field in it, and so are
- * the ones around it as far as the field's container reaches.
+ * Everything that stands beside a field, or at a place. Reading keeps of a document what detection can need; whoever
+ * writes a value made of several fields has to know of all the others as well, and so has who asks what the name of a
+ * field means that detection has no use for. The segment is read again with every field in it, and so are the ones around
+ * it as far as the field's container reaches.
  */
 import type { Interest, Reader, ReadSegment } from "../formats/reader";
 import { type Container, type Field, segmentOf } from "../model";

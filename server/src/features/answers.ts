@@ -68,12 +68,9 @@ export function createAnswers(session: Session, client: OnlineClient, openOnline
       const snapshot = documents.snapshot(uri);
       if (snapshot !== null) {
         const { config, path, isIncluded } = session.configurationOf(uri);
-        const own = ownKeysByPath(config)(path);
-        return (
-          hoverLiteral(snapshot, position, view, hovers) ??
-          (isIncluded ? hoverUndecided(snapshot, position, view, { ...hovers, own }) : null) ??
-          hoverRule(snapshot, position, view)
-        );
+        const undecided = () =>
+          isIncluded ? hoverUndecided(snapshot, position, view, { ...hovers, own: ownKeysByPath(config)(path) }) : null;
+        return hoverLiteral(snapshot, position, view, hovers) ?? undecided() ?? hoverRule(snapshot, position, view);
       }
       const text = documents.plainText(uri);
       return text && hoverToken(text, position, view, hovers);
