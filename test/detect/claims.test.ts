@@ -15,19 +15,19 @@ const ACCOUNT = "account_number: '12345678'\n";
 
 function regionsIn(text: string): Region[] {
   const { root, table } = readTree("yaml", text);
-  return regionsOf(root, table).filter(({ slots }) => slots.length > 0);
+  return regionsOf(root, table).filter(({ entries }) => entries.length > 0);
 }
 
 const say = ({ by, country, certainty }: Claim): string => `${by} ${country} ${certainty}`;
 
 /** Of the last field with this key: what is claimed of its record, and what it is measured by itself. */
 function claimsOf(text: string, key: string | null = "account_number", defaultCountry: string | null = null) {
-  const region = regionsIn(text).findLast(({ slots }) => slots.some(({ field }) => field.key === key));
-  const slot = region?.slots.findLast(({ field }) => field.key === key);
-  if (region === undefined || slot === undefined) throw new Error(`${key} is no field of interest`);
+  const region = regionsIn(text).findLast(({ entries }) => entries.some(({ field }) => field.key === key));
+  const entry = region?.entries.findLast(({ field }) => field.key === key);
+  if (region === undefined || entry === undefined) throw new Error(`${key} is no field of interest`);
   const all = candidatesIn(region);
-  const record = countryOfRecord(region, slot.side, all, defaultCountry);
-  const candidate = all.find((one) => one.slot === slot);
+  const record = countryOfRecord(region, entry.side, all, defaultCountry);
+  const candidate = all.find((one) => one.entry === entry);
   return {
     claims: record.claims.map(say),
     country: record.country,

@@ -183,9 +183,9 @@ function mayBe(format: IbanFormat | undefined, name: ParameterName, value: strin
   if (name === "account" || name === "bic") return true;
   // Names of banks and branches stand under the same keys.
   if (name === "bankcode" || name === "branch") return /\d/u.test(value) || /^[A-Z]{2,6}$/u.test(value);
-  const slot = format === undefined ? undefined : layoutOf(format).find(({ input }) => input === name);
-  if (slot === undefined) return true;
-  const classes = slot.classes.slice(-value.length);
+  const entry = format === undefined ? undefined : layoutOf(format).find(({ input }) => input === name);
+  if (entry === undefined) return true;
+  const classes = entry.classes.slice(-value.length);
   return classes.length === value.length && classes.every((kind, at) => isOfClass(value.charCodeAt(at), kind));
 }
 

@@ -1,12 +1,12 @@
 /** A value that may be an identifier of one kind, before it is weighed among its neighbours. */
 import type { Evidence, LiteralKind } from "../model";
 import type { OwnKey } from "./ownKeys";
-import type { Slot } from "./regions";
+import type { Entry } from "./regions";
 import type { Term } from "./terms";
 import type { Compact } from "./values";
 
 export interface Candidate {
-  readonly slot: Slot;
+  readonly entry: Entry;
   readonly kind: LiteralKind | "part";
   readonly compact: Compact;
   /** Range in the segment; the value alone, without "IBAN" in front. */
@@ -24,6 +24,6 @@ export interface Candidate {
 }
 
 /** The value as written, without what stands around the identifier. */
-export function writtenOf({ field }: Pick<Slot, "field">, { start, end }: Compact): string {
+export function writtenOf({ field }: Pick<Entry, "field">, { start, end }: Compact): string {
   return field.value.slice(start, end);
 }

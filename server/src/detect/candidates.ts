@@ -13,9 +13,9 @@ import { groupedIbanEnd } from "./ibanInText";
 import { interest } from "./interest";
 import { type KeyMeaning, termFor } from "./keyMeaning";
 import type { OwnKey, OwnKeys } from "./ownKeys";
-import { type Region, type Slot, speaksOfLedger } from "./regions";
+import { type Entry, type Region, speaksOfLedger } from "./regions";
 import { ofReading } from "./signals";
-import { namesBankCode, type ReadingOfSlot } from "./signals/reading";
+import { type EntryReading, namesBankCode } from "./signals/reading";
 import { TERM_OF, type Term } from "./terms";
 import {
   type Compact,
@@ -39,19 +39,19 @@ import { score } from "./weights";
 
 const STANDARD_TAGS = /^!(?:!(?:str|int|float))?$/u;
 
-/** The candidates of a region, slot by slot; whatever the project says of its own names. */
+/** The candidates of a region, entry by entry; whatever the project says of its own names. */
 export function candidatesIn(region: Region): Candidate[] {
   const candidates: Candidate[] = [];
   const ofLedger = speaksOfLedger(region);
-  for (const slot of region.slots) {
-    const form = formOf(slot, false);
+  for (const entry of region.entries) {
+    const form = formOf(entry, false);
     if (form === null) continue;
-    const value = { slot, form, own: null, ofLedger };
+    const value = { entry, form, own: null, ofLedger };
     for (const read of READERS) {
       const reading = read(value);
       if (reading !== null) candidates.push(candidateOf(reading));
     }
-    const part = partCandidate(slot, form);
+    const part = partCandidate(entry, form);
     if (part !== null) candidates.push(part);
   }
   return candidates;
@@ -60,47 +60,47 @@ export function candidatesIn(region: Region): Candidate[] {
 /** What the project itself says of values in a region. */
 export interface Told {
   /** All that is decided, be it that they are no identifiers. */
-  readonly slots: ReadonlySet<Slot>;
+  readonly entries: ReadonlySet<Entry>;
   readonly candidates: readonly Candidate[];
 }
 
 /** @returns null where nothing is said of any value, or of none that can be read as what it is said to be */
 export function toldIn(region: Region, ownKeys: OwnKeys): Told | null {
   if (ownKeys.isEmpty) return null;
-  const slots = new Set<Slot>();
+  const entries = new Set<Entry>();
   const candidates: Candidate[] = [];
-  for (const slot of region.slots) {
-    const told = ownKeys.of(slot.field);
+  for (const entry of region.entries) {
+    const told = ownKeys.of(entry.field);
     if (told === null) continue;
-    const candidate = told.kind === null ? null : readAsTold(slot, told, told.kind);
-    if (told.kind === null || candidate !== null) slots.add(slot);
+    const candidate = told.kind === null ? null : readAsTold(entry, told, told.kind);
+    if (told.kind === null || candidate !== null) entries.add(entry);
     if (candidate !== null) candidates.push(candidate);
   }
-  return slots.size === 0 ? null : { slots, candidates };
+  return entries.size === 0 ? null : { entries, candidates };
 }
 
-function readAsTold(slot: Slot, told: OwnKey, kind: LiteralKind): Candidate | null {
-  const form = formOf(slot, true);
-  const reading = form === null ? null : READ_AS[kind]({ slot, form, own: kind, ofLedger: false });
+function readAsTold(entry: Entry, told: OwnKey, kind: LiteralKind): Candidate | null {
+  const form = formOf(entry, true);
+  const reading = form === null ? null : READ_AS[kind]({ entry, form, own: kind, ofLedger: false });
   if (reading === null) return null;
   const candidate = candidateOf(reading);
   return { ...candidate, rows: candidate.rows.filter(({ weight }) => weight > 0), told };
 }
 
 /** What a field's value may be as one identifier; null where it can be none. */
-function formOf(slot: Slot, isOwn: boolean): Compact | null {
-  const { field, meaning } = slot;
+function formOf(entry: Entry, isOwn: boolean): Compact | null {
+  const { field, meaning } = entry;
   if (field.scalar === "boolean" || field.scalar === "null" || field.value === "" || hasForeignTag(field)) return null;
   const isNamed = isOwn || (meaning !== null && meaning.terms.length > 0);
   if (!isNamed && !interest.value(field.value, 0, field.value.length)) return null;
-  const form = compact(field.value) ?? (isNamed ? (damagedForm(slot) ?? shortCode(slot)) : null);
-  if (form === null || (isDummy(form) && !isBancoDoBrasil(slot, form))) return null;
+  const form = compact(field.value) ?? (isNamed ? (damagedForm(entry) ?? shortCode(entry)) : null);
+  if (form === null || (isDummy(form) && !isBancoDoBrasil(entry, form))) return null;
   return form.separators > 1 && isVersion(field.value.trim()) ? null : form;
 }
 
 /** The ISPB is the root of a bank's CNPJ, and Banco do Brasil's is all zeros (Banco Central, participants of the STR). */
-function isBancoDoBrasil(slot: Slot, { text }: Compact): boolean {
-  return text === "00000000" && termOf(slot, "nid")?.country === "BR";
+function isBancoDoBrasil(entry: Entry, { text }: Compact): boolean {
+  return text === "00000000" && termOf(entry, "nid")?.country === "BR";
 }
 
 function hasForeignTag({ tag }: Field): boolean {
@@ -110,20 +110,20 @@ function hasForeignTag({ tag }: Field): boolean {
 const COLONS = /^\d\d:\d\d:\d\d$/u;
 
 /** A sort code with colons, and a number in scientific notation: what a program took for a time or a quantity. */
-function damagedForm(slot: Slot): Compact | null {
-  const { value } = slot.field;
-  if (COLONS.test(value) && termOf(slot, "sortCode") !== undefined) return compact(value.replaceAll(":", "-"));
-  if (!isScientific(value) || !isDecisive(slot.meaning)) return null;
+function damagedForm(entry: Entry): Compact | null {
+  const { value } = entry.field;
+  if (COLONS.test(value) && termOf(entry, "sortCode") !== undefined) return compact(value.replaceAll(":", "-"));
+  if (!isScientific(value) || !isDecisive(entry.meaning)) return null;
   const form = compact(value.replace(/[^0-9A-Za-z]/gu, ""));
   return form === null ? null : { ...form, end: value.length };
 }
 
 /** Two digits that are a bank's code (Kenya's are, without the branch) where a BIC stands beside them. */
-function shortCode(slot: Slot): Compact | null {
-  const { value, scalar } = slot.field;
-  const { slots } = slot.region;
-  if (scalar !== "string" || !/^\d{2}$/u.test(value) || slot.meaning?.phrase !== "bank code") return null;
-  if (slots.length > MOST_SLOTS || !slots.some((other) => termOf(other, "bic")?.strength === "exact")) return null;
+function shortCode(entry: Entry): Compact | null {
+  const { value, scalar } = entry.field;
+  const { entries } = entry.region;
+  if (scalar !== "string" || !/^\d{2}$/u.test(value) || entry.meaning?.phrase !== "bank code") return null;
+  if (entries.length > MOST_SLOTS || !entries.some((other) => termOf(other, "bic")?.strength === "exact")) return null;
   return { text: value, latin: value, start: 0, end: 2, digits: 2, letters: 0, separators: 0, lowerCase: false };
 }
 
@@ -132,37 +132,37 @@ function isDecisive(meaning: KeyMeaning | null): boolean {
 }
 
 /** A value and all that its readings depend on. */
-type Value = Pick<ReadingOfSlot, "slot" | "form" | "own" | "ofLedger">;
+type Value = Pick<EntryReading, "entry" | "form" | "own" | "ofLedger">;
 
 /** Reads a value as one kind; null where it can't be that. */
 type ReadAs = (value: Value) => Read | null;
 
 /** A reading, and the country that an IBAN or BIC names itself. */
-type Read = ReadingOfSlot & { readonly country: string | null };
+type Read = EntryReading & { readonly country: string | null };
 
 function readAs(
   value: Value,
   kind: LiteralKind,
   term: Term | undefined,
-  shape: ReadingOfSlot["shape"],
+  shape: EntryReading["shape"],
   more: { readonly country: string | null; readonly hasCheckDigits?: boolean } = { country: null },
 ): Read {
-  const { slot, form, own, ofLedger } = value;
+  const { entry, form, own, ofLedger } = value;
   const { country, hasCheckDigits = false } = more;
-  return { slot, form, own, ofLedger, kind, term: term ?? null, shape, hasCheckDigits, country };
+  return { entry, form, own, ofLedger, kind, term: term ?? null, shape, hasCheckDigits, country };
 }
 
 const readIban: ReadAs = (value) => {
-  const { slot, form, own } = value;
-  const term = termOf(slot, "iban");
+  const { entry, form, own } = value;
+  const term = termOf(entry, "iban");
   const named = own === "iban" || term !== undefined;
-  if (named && isStump(slot, form)) return readAs(value, "iban", term, "none", { country: form.latin.slice(0, 2) });
-  if (!looksLikeIban(form) && !(named && (startsLikeIban(form) || isMistypedIban(slot, form) || isLetteredIban(form))))
-    return named && isDomesticPart(slot, form) ? readAs(value, "iban", term, "none") : null;
+  if (named && isStump(entry, form)) return readAs(value, "iban", term, "none", { country: form.latin.slice(0, 2) });
+  if (!looksLikeIban(form) && !(named && (startsLikeIban(form) || isMistypedIban(entry, form) || isLetteredIban(form))))
+    return named && isDomesticPart(entry, form) ? readAs(value, "iban", term, "none") : null;
   const { country, length, structure, checkDigits } = ibanForm(form.latin);
   // Base64 begins like an IBAN at times, but keeps no case.
-  if (!country) return isOneCase(writtenOf(slot, form)) ? readAs(value, "iban", term, "none") : null;
-  const nearly = named ? "near" : isInGroups(slot, form) ? "groups" : "none";
+  if (!country) return isOneCase(writtenOf(entry, form)) ? readAs(value, "iban", term, "none") : null;
+  const nearly = named ? "near" : isInGroups(entry, form) ? "groups" : "none";
   return readAs(value, "iban", term, length && structure ? "whole" : nearly, {
     country: form.latin.slice(0, 2),
     hasCheckDigits: checkDigits && structure,
@@ -170,21 +170,21 @@ const readIban: ReadAs = (value) => {
 };
 
 /** `FI1234`: a country's letters and a few digits, where the key alone says that it is an IBAN. */
-function isStump(slot: Slot, { latin, lowerCase }: Compact): boolean {
+function isStump(entry: Entry, { latin, lowerCase }: Compact): boolean {
   if (lowerCase || latin.length > 7 || !/^[A-Z]{2}\d{4,}$/u.test(latin)) return false;
-  return slot.named === "key" && !otherTermNamed(slot, "iban") && ibanForm(latin).country;
+  return entry.named === "key" && !otherTermNamed(entry, "iban") && ibanForm(latin).country;
 }
 
 /** As IBANs are printed, and of their country's length but for a sign or two. */
-function isInGroups(slot: Slot, form: Compact): boolean {
-  const written = writtenOf(slot, form);
+function isInGroups(entry: Entry, form: Compact): boolean {
+  const written = writtenOf(entry, form);
   return form.separators >= 3 && /^[A-Z]{2}\d\d\W/u.test(written) && groupedIbanEnd(written, 0) === written.length;
 }
 
 /** Domestic digits where an IBAN is announced: one that lost its first four signs, or an account number instead of it. */
-function isDomesticPart(slot: Slot, { letters, digits, separators }: Compact): boolean {
-  if (letters > 0 || digits > 30 || otherTermNamed(slot, "iban")) return false;
-  const isText = slot.field.scalar === "string" && slot.named === "key";
+function isDomesticPart(entry: Entry, { letters, digits, separators }: Compact): boolean {
+  if (letters > 0 || digits > 30 || otherTermNamed(entry, "iban")) return false;
+  const isText = entry.field.scalar === "string" && entry.named === "key";
   return digits >= (isText && separators === 0 ? SHORTEST_INSTEAD : 14);
 }
 
@@ -197,30 +197,30 @@ function isLetteredIban({ latin }: Compact): boolean {
   return country && length && structure;
 }
 
-function isMistypedIban(slot: Slot, form: Compact): boolean {
-  return looksLikeMistypedIban(form) && isOneCase(writtenOf(slot, form));
+function isMistypedIban(entry: Entry, form: Compact): boolean {
+  return looksLikeMistypedIban(form) && isOneCase(writtenOf(entry, form));
 }
 
 const readBic: ReadAs = (value) => {
-  const { slot, form, own } = value;
+  const { entry, form, own } = value;
   const exact = looksLikeBic(form);
-  const term = termOf(slot, "bic");
-  const named = term !== undefined || own === "bic" || namesBankCode(slot.meaning);
+  const term = termOf(entry, "bic");
+  const named = term !== undefined || own === "bic" || namesBankCode(entry.meaning);
   const isSure = own === "bic" || term?.strength === "exact";
   const isLike =
-    exact || (named && looksNearlyLikeBic(form)) || (isSure && (isMistypedBic(form) || isDigitsFor(slot, form)));
-  if (!isLike || isOtherThanBic(slot, form, named)) return null;
-  if (!isWrittenLikeBic(slot, form, exact, isSure)) return null;
+    exact || (named && looksNearlyLikeBic(form)) || (isSure && (isMistypedBic(form) || isDigitsFor(entry, form)));
+  if (!isLike || isOtherThanBic(entry, form, named)) return null;
+  if (!isWrittenLikeBic(entry, form, exact, isSure)) return null;
   const letters = form.latin.slice(4, 6);
   const country = isCountry(letters) ? letters : null;
   // `STRICTCONC`: neither a BIC's length nor a country's letters.
-  if (!exact && country === null && form.digits === 0 && !(isSure && isBesideIban(slot))) return null;
-  const isShort = isSure && !exact && country !== null && isNearlyBic(slot, form);
+  if (!exact && country === null && form.digits === 0 && !(isSure && isBesideIban(entry))) return null;
+  const isShort = isSure && !exact && country !== null && isNearlyBic(entry, form);
   return readAs(value, "bic", term, isShort ? "near" : shapeOfBic(form, exact, country), { country });
 };
 
 /** Digits of a BIC's length, letters in front or none, where the key says that a BIC is a text: whatever they are, they are none. */
-function isDigitsFor({ named, field }: Slot, { text }: Compact): boolean {
+function isDigitsFor({ named, field }: Entry, { text }: Compact): boolean {
   return (
     named === "key" &&
     field.scalar === "string" &&
@@ -230,36 +230,36 @@ function isDigitsFor({ named, field }: Slot, { text }: Compact): boolean {
 }
 
 /** A word, or a code of another kind, that has the form of a BIC. */
-function isOtherThanBic(slot: Slot, form: Compact, named: boolean): boolean {
+function isOtherThanBic(entry: Entry, form: Compact, named: boolean): boolean {
   if (isStandIn(form) || (form.lowerCase && !named)) return true;
   // "Transit" and "routing" say nothing of BICs.
-  return termOf(slot, "nid")?.strength === "generic" && INDIAN_CODE.test(form.latin);
+  return termOf(entry, "nid")?.strength === "generic" && INDIAN_CODE.test(form.latin);
 }
 
 /** In one case, and in groups only where its key is sure; `numberAndBic` is the name of a choice. */
-function isWrittenLikeBic(slot: Slot, form: Compact, exact: boolean, isSure: boolean): boolean {
+function isWrittenLikeBic(entry: Entry, form: Compact, exact: boolean, isSure: boolean): boolean {
   const { separators } = form;
-  const written = writtenOf(slot, form);
-  if (!exact && !isOneCase(written) && !(isSure && isBesideIban(slot))) return false;
+  const written = writtenOf(entry, form);
+  if (!exact && !isOneCase(written) && !(isSure && isBesideIban(entry))) return false;
   return separators === 0 || (exact && isSure && isGroupedBic(written));
 }
 
 /** What stands for a BIC beside an IBAN is meant as one, however it is written. */
-function isBesideIban({ region: { slots } }: Slot): boolean {
-  if (slots.length > MOST_SLOTS) return false;
-  return slots.some(
+function isBesideIban({ region: { entries } }: Entry): boolean {
+  if (entries.length > MOST_SLOTS) return false;
+  return entries.some(
     (other) => termOf(other, "iban")?.strength === "exact" && /^[A-Z]{2}\d{2}/u.test(other.field.value),
   );
 }
 
 /** A bank's and a country's letters, and a sign lost or one too many: no word, nor one of the labels of a translation. */
-function isNearlyBic({ region: { slots } }: Slot, { latin }: Compact): boolean {
+function isNearlyBic({ region: { entries } }: Entry, { latin }: Compact): boolean {
   if (!/^[A-Z]{6}/u.test(latin) || UPPER_WORDS.has(latin.toLowerCase()) || /BIC|SWIFT|CODE/u.test(latin)) return false;
-  return slots.length <= MOST_SLOTS && !slots.some(isLabelledWord);
+  return entries.length <= MOST_SLOTS && !entries.some(isLabelledWord);
 }
 
 /** A word where digits belong: `account_number: REQUIRED`. */
-function isLabelledWord({ meaning, field: { value } }: Slot): boolean {
+function isLabelledWord({ meaning, field: { value } }: Entry): boolean {
   return meaning?.terms.some(({ kind }) => kind !== "bic" && kind !== "part") === true && /^\p{L}{4,}$/u.test(value);
 }
 
@@ -267,16 +267,16 @@ function isMistypedBic(form: Compact): boolean {
   return looksLikeMistypedBic(form) || parseBic(form.latin) !== null;
 }
 
-function shapeOfBic(form: Compact, exact: boolean, country: string | null): ReadingOfSlot["shape"] {
+function shapeOfBic(form: Compact, exact: boolean, country: string | null): EntryReading["shape"] {
   if (exact && country !== null) return "whole";
   return isNoWord(form) || (exact && countryOfEverydayCode(form.latin.slice(4, 6)) !== undefined) ? "near" : "none";
 }
 
 const readSortCode: ReadAs = (value) => {
   const { form, own } = value;
-  const term = termOf(value.slot, "sortCode");
+  const term = termOf(value.entry, "sortCode");
   if (term === undefined && own !== "sortCode") return null;
-  if (isDateOfSheet(value.slot.field.value.trim())) return readAs(value, "sortCode", term, "whole");
+  if (isDateOfSheet(value.entry.field.value.trim())) return readAs(value, "sortCode", term, "whole");
   if (form.letters > 2 || form.latin.length < 4 || form.latin.length > 8 || form.digits < 4) return null;
   // Digits and what is read for them; an E makes a number of it (`12E34567`).
   if (/[^0-9OILBSZGE]/u.test(form.latin)) return null;
@@ -284,18 +284,18 @@ const readSortCode: ReadAs = (value) => {
 };
 
 const readNid: ReadAs = (value) => {
-  const { slot, form, own } = value;
-  const term = termOf(slot, "nid") ?? codeForBic(slot, form) ?? codeOfBranch(slot, form) ?? codeForSort(slot, form);
+  const { entry, form, own } = value;
+  const term = termOf(entry, "nid") ?? codeForBic(entry, form) ?? codeOfBranch(entry, form) ?? codeForSort(entry, form);
   if (term === undefined && own !== "nid") return null;
   const isLettered = (own === "nid" && form.digits > 2) || hasBankLetters(form, term);
-  if (!isLettered && !isCodeOfDigits(form, term, slot)) return null;
+  if (!isLettered && !isCodeOfDigits(form, term, entry)) return null;
   return readAs(value, "nid", term, "whole");
 };
 
-function isCodeOfDigits(form: Compact, term: Term | undefined, slot: Slot): boolean {
+function isCodeOfDigits(form: Compact, term: Term | undefined, entry: Entry): boolean {
   if (form.letters > 1 || form.latin.length > 20) return false;
   const [fewest, most] = term?.digits ?? [2, 20];
-  return (form.digits >= fewest && form.digits <= most) || isScientific(slot.field.value);
+  return (form.digits >= fewest && form.digits <= most) || isScientific(entry.field.value);
 }
 
 /** IFSCs, and codes that begin with the letters of the bank: of one country, or of whichever the record states. */
@@ -317,26 +317,26 @@ const STAND_INS = /^(?:BANK|CODE|NONE|NULL|TEST|TODO|IBAN|XXXX|SEPA|AACH|WIRE|BA
  * Digits under a name of BICs: Russian interfaces write БИК as `bic`, nine digits that begin with the country's 04, which no
  * BIC has; a "bank identifier" is a bank's code of any kind.
  */
-function codeForBic(slot: Slot, { text }: Compact): Term | undefined {
-  const term = termOf(slot, "bic");
+function codeForBic(entry: Entry, { text }: Compact): Term | undefined {
+  const term = termOf(entry, "bic");
   if (term === undefined || !/^\d{5,12}$/u.test(text)) return undefined;
   return /^04\d{7}$/u.test(text) ? TERM_OF.get("bik") : term.strength === "exact" ? undefined : TERM_OF.get("bankcode");
 }
 
 /** A "branch" that is a code by itself: Canada's transit number beside an institution, a routing number of the United States. */
-function codeOfBranch(slot: Slot, { text }: Compact): Term | undefined {
-  if (termOf(slot, "part")?.country !== null) return undefined;
+function codeOfBranch(entry: Entry, { text }: Compact): Term | undefined {
+  if (termOf(entry, "part")?.country !== null) return undefined;
   if (isRoutingNumber(text)) return TERM_OF.get("routing");
   if (!/^\d{5}$/u.test(text)) return undefined;
-  const isBesideInstitution = slot.region.slots.some(
+  const isBesideInstitution = entry.region.entries.some(
     ({ meaning, field }) => meaning?.terms.some(isInstitution) && /^\d{3}$/u.test(field.value),
   );
   return isBesideInstitution ? TERM_OF.get("transit") : undefined;
 }
 
 /** Nigeria's banks have a "sort code" of three digits, nine with the branch (Central Bank of Nigeria, NUBAN guidelines). */
-function codeForSort(slot: Slot, { text }: Compact): Term | undefined {
-  if (termOf(slot, "sortCode") === undefined || !/^\d{3}(?:\d{6})?$/u.test(text)) return undefined;
+function codeForSort(entry: Entry, { text }: Compact): Term | undefined {
+  if (termOf(entry, "sortCode") === undefined || !/^\d{3}(?:\d{6})?$/u.test(text)) return undefined;
   return TERM_OF.get("bankcode");
 }
 
@@ -345,23 +345,23 @@ function isInstitution({ kind, country, lengths }: Term): boolean {
 }
 
 const readAccount: ReadAs = (value) => {
-  const { slot, form, own } = value;
-  const term = termOf(slot, "account");
+  const { entry, form, own } = value;
+  const term = termOf(entry, "account");
   if (term === undefined && own !== "account") return null;
   if (form.digits < 4 || form.latin.length > 35 || looksLikeIban(form)) return null;
-  if (form.letters > 4 && !isVirtualAccount(slot, form)) return null;
-  if (own === null && (GIRO.test(form.latin) || (term?.banking !== true && isOfChart(writtenOf(slot, form)))))
+  if (form.letters > 4 && !isVirtualAccount(entry, form)) return null;
+  if (own === null && (GIRO.test(form.latin) || (term?.banking !== true && isOfChart(writtenOf(entry, form)))))
     return null;
   const [fewest, most] = term?.digits ?? [4, 34];
-  if ((form.digits < fewest || form.digits > most) && !isScientific(slot.field.value)) return null;
+  if ((form.digits < fewest || form.digits > most) && !isScientific(entry.field.value)) return null;
   return readAs(value, "account", term, form.digits >= 6 ? "whole" : "none");
 };
 
 /** India's virtual accounts begin with the letters of whom they belong to; beside an IFSC such a text is one. */
-function isVirtualAccount({ region: { slots } }: Slot, { latin, separators, lowerCase }: Compact): boolean {
-  if (separators > 0 || lowerCase || slots.length > MOST_SLOTS || !/^[A-Z]{4}[A-Z0-9]{5,31}$/u.test(latin))
+function isVirtualAccount({ region: { entries } }: Entry, { latin, separators, lowerCase }: Compact): boolean {
+  if (separators > 0 || lowerCase || entries.length > MOST_SLOTS || !/^[A-Z]{4}[A-Z0-9]{5,31}$/u.test(latin))
     return false;
-  return slots.some(({ meaning, field }) => meaning?.terms.some(isIfsc) === true && INDIAN_CODE.test(field.value));
+  return entries.some(({ meaning, field }) => meaning?.terms.some(isIfsc) === true && INDIAN_CODE.test(field.value));
 }
 
 function isIfsc({ kind, country }: Term): boolean {
@@ -390,33 +390,33 @@ const READ_AS: Readonly<Record<LiteralKind, ReadAs>> = {
 };
 
 /** A piece of a domestic number, which supports its neighbours. */
-function partCandidate(slot: Slot, form: Compact): Candidate | null {
-  const own = termOf(slot, "part");
+function partCandidate(entry: Entry, form: Compact): Candidate | null {
+  const own = termOf(entry, "part");
   if (own === undefined || form.digits < 2 || form.latin.length > 12) return null;
-  const beside = own.country === null || own.besidePart === true ? partsBeside(slot) : [];
+  const beside = own.country === null || own.besidePart === true ? partsBeside(entry) : [];
   if (own.besidePart === true && beside.length === 0) return null;
   // `sucursal` beside `dc`: a word of several countries is of the one that another names.
   const term = own.country === null ? (beside.find(({ country }) => country !== null) ?? own) : own;
   const base = term.strength === "generic" ? 15 : 30;
-  return { slot, kind: "part", compact: form, start: 0, end: 0, term, rows: [], base, country: null };
+  return { entry, kind: "part", compact: form, start: 0, end: 0, term, rows: [], base, country: null };
 }
 
 /** Of one account no object has more fields. */
 const MOST_SLOTS = 64;
 
-function partsBeside({ region, side, meaning }: Slot): readonly Term[] {
-  if (region.slots.length > MOST_SLOTS) return [];
-  return region.slots.flatMap((other) =>
+function partsBeside({ region, side, meaning }: Entry): readonly Term[] {
+  if (region.entries.length > MOST_SLOTS) return [];
+  return region.entries.flatMap((other) =>
     other.side === side && other.meaning !== meaning ? (termOf(other, "part") ?? []) : [],
   );
 }
 
-function termOf(slot: Slot, kind: LiteralKind | "part"): Term | undefined {
-  return slot.meaning === null ? undefined : termFor(slot.meaning, kind);
+function termOf(entry: Entry, kind: LiteralKind | "part"): Term | undefined {
+  return entry.meaning === null ? undefined : termFor(entry.meaning, kind);
 }
 
-function otherTermNamed(slot: Slot, kind: LiteralKind): boolean {
-  return slot.meaning?.terms.some((term) => term.kind !== kind && term.kind !== "part") ?? false;
+function otherTermNamed(entry: Entry, kind: LiteralKind): boolean {
+  return entry.meaning?.terms.some((term) => term.kind !== kind && term.kind !== "part") ?? false;
 }
 
 function isOneCase(text: string): boolean {
@@ -424,12 +424,12 @@ function isOneCase(text: string): boolean {
 }
 
 function candidateOf(reading: Read): Candidate {
-  const { slot, kind, form, term, country } = reading;
-  const { field } = slot;
+  const { entry, kind, form, term, country } = reading;
+  const { field } = entry;
   const rows: Evidence[] = [];
   ofReading.ask(reading, rows);
   // Where the text can't be brought in line with the value, the whole value is the range.
   const start = placeOfOffset(field, form.start) ?? field.start;
   const end = placeOfOffset(field, form.end) ?? field.end;
-  return { slot, kind, compact: form, start, end, term, rows, base: score(rows), country };
+  return { entry, kind, compact: form, start, end, term, rows, base: score(rows), country };
 }

@@ -78,7 +78,7 @@ export function detect(root: Container, context: DetectContext): Detection {
     }
   } else {
     for (const region of regionsOf(root, table, holders, context, context.config.ownKeys)) {
-      if (!region.slots.some(({ field }) => mayHoldOne(field))) continue;
+      if (!region.entries.some(({ field }) => mayHoldOne(field))) continue;
       take(recordsIn(region, context, explanations));
     }
   }
@@ -108,10 +108,10 @@ function recordsIn(region: Region, context: DetectContext, explanations: Explana
   const of = (all: readonly Candidate[]) => new Neighbourhood(region, all, defaultCountry);
   if (told === null) return groupRecords(region, takenOf(candidates, of(candidates), context, explanations));
   // What the project says of one value changes nothing of what is found in the others.
-  const apart = ({ slot }: Candidate) => !told.slots.has(slot);
+  const apart = ({ entry }: Candidate) => !told.entries.has(entry);
   const found: Explanation[] = [];
   const untold = takenOf(candidates, of(candidates), context, found);
-  explanations.push(...found.filter(({ field }) => ![...told.slots].some((slot) => slot.field === field)));
+  explanations.push(...found.filter(({ field }) => ![...told.entries].some((entry) => entry.field === field)));
   const all = of([...candidates.filter(apart), ...told.candidates]);
   const taken = takenOf(told.candidates, all, context, explanations);
   return groupWith(region, untold, taken, ({ candidate }) => !apart(candidate));
@@ -130,7 +130,7 @@ function takenOf(
     if (!isWhole(candidate)) continue;
     const found = weigh(candidate, neighbourhood, context);
     if (context.explain === true) explanations.push(explained(found));
-    if (best !== null && best.candidate.slot !== candidate.slot) {
+    if (best !== null && best.candidate.entry !== candidate.entry) {
       if (weighsEnough(best)) taken.push(best);
       best = null;
     }
@@ -156,7 +156,7 @@ function weigh(
   neighbourhood: Neighbourhood,
   context: DetectContext,
 ): Weighed {
-  const record = neighbourhood.recordOf(candidate.slot.side);
+  const record = neighbourhood.recordOf(candidate.entry.side);
   const { kind, checked, certainty } = measured(candidate, record, neighbourhood, context);
   const { rows } = candidate;
   if (kind !== "iban" && kind !== "bic") ofFit.ask(fitOf(kind, candidate, checked, record), rows);
@@ -184,7 +184,7 @@ function counted(row: Evidence, { passed, of, says }: Numbers): Evidence {
 function explained({ candidate, kind, rows, total }: Weighed): Explanation {
   const confidence = confidenceOf(total);
   const decision = confidence === null ? "left" : confidence === "weak" ? "weak" : "taken";
-  const { field, numbers } = candidate.slot;
+  const { field, numbers } = candidate.entry;
   const evidence =
     numbers === null ? rows : rows.map((row) => (row.source === "numbers" ? counted(row, numbers) : row));
   return { field, kind, score: total, decision, evidence };

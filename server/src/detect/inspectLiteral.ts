@@ -12,7 +12,7 @@ import type { Container, Field, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
 import { hasFullAccounts } from "./columns";
 import { meaningOf } from "./keyMeaning";
-import type { Slot } from "./regions";
+import type { Entry } from "./regions";
 import { isDateOfSheet, isScientific } from "./values";
 
 export interface NeighbourValues {
@@ -25,7 +25,7 @@ export interface NeighbourValues {
 
 /** What an inspection needs of a candidate. */
 type InspectedCandidate = Pick<Candidate, "compact" | "term" | "country"> & {
-  readonly slot: Pick<Slot, "field" | "meaning">;
+  readonly entry: Pick<Entry, "field" | "meaning">;
 };
 
 /** What domain checks and lost zeros are judged against. */
@@ -80,13 +80,13 @@ interface Asked {
 /** A value that the domain isn't asked about as it stands; null for all others. */
 type InspectApart = (asked: Asked) => LiteralChecks | null;
 
-const scientific: InspectApart = ({ candidate: { compact, slot }, value, country }) =>
-  compact.letters === 1 && isScientific(slot.field.value)
+const scientific: InspectApart = ({ candidate: { compact, entry }, value, country }) =>
+  compact.letters === 1 && isScientific(entry.field.value)
     ? { value, country, checks: [SCIENTIFIC], valid: false }
     : null;
 
-const dateOfSheet: InspectApart = ({ candidate: { slot }, value, country }) =>
-  isDateOfSheet(slot.field.value.trim()) ? { value, country, checks: [DATE], valid: false } : null;
+const dateOfSheet: InspectApart = ({ candidate: { entry }, value, country }) =>
+  isDateOfSheet(entry.field.value.trim()) ? { value, country, checks: [DATE], valid: false } : null;
 
 const withCheckDigit: InspectApart = ({ candidate, value, kind, country, reference }) => {
   const digit = country === "US" ? checkDigitBeside(candidate) : null;
@@ -145,7 +145,7 @@ function inspected(
 ): LiteralChecks {
   // As written: a prefix, a bank behind a slash, an institution behind a dash are told by their separators.
   const isWritten = kind === "account" || kind === "nid";
-  const written = isWritten ? writtenOf(candidate.slot, candidate.compact) : candidate.compact.text;
+  const written = isWritten ? writtenOf(candidate.entry, candidate.compact) : candidate.compact.text;
   const asked = candidate.term?.isFullAccount === true ? "account" : kind;
   const inspection = inspect(
     {
@@ -188,7 +188,7 @@ function inspectedMember(
 }
 
 /** X9.100-187 and NACHA files: eight digits of a routing number, and its check digit in a field of its own. */
-function checkDigitBeside({ compact, slot: { field } }: InspectedCandidate): string | null {
+function checkDigitBeside({ compact, entry: { field } }: InspectedCandidate): string | null {
   if (!/^\d{8}$/u.test(compact.text)) return null;
   const [name, members] = membersBeside(field);
   if (name === null) return null;
@@ -235,9 +235,9 @@ const ROUTING_NUMBER_LENGTH = 9;
 const SORT_CODE_LENGTH = 6;
 
 /** Sort code and account number run together, as the UK's open banking has them: announced, or in groups. */
-function isSortCodeAccount({ compact, slot }: InspectedCandidate): boolean {
+function isSortCodeAccount({ compact, entry }: InspectedCandidate): boolean {
   if (!/^\d{14}$/u.test(compact.text)) return false;
-  const words = slot.meaning?.words ?? [];
+  const words = entry.meaning?.words ?? [];
   return words.includes("sort") || words.includes("scan") || compact.separators > 0;
 }
 
@@ -245,8 +245,8 @@ function isSortCodeAccount({ compact, slot }: InspectedCandidate): boolean {
 const BRANCHES_WITHOUT_IBAN: Readonly<Record<CountryCode, number>> = { SG: 3 };
 
 /** A branch code alone, where the national code begins with the bank's: shorter than that, and not wrong for it. */
-function isBranchAlone({ compact, slot }: InspectedCandidate, country: CountryCode | null): boolean {
-  if (country === null || slot.meaning?.words.includes("branch") !== true) return false;
+function isBranchAlone({ compact, entry }: InspectedCandidate, country: CountryCode | null): boolean {
+  if (country === null || entry.meaning?.words.includes("branch") !== true) return false;
   const format = ibanFormat(country);
   if (format === undefined) return BRANCHES_WITHOUT_IBAN[country] === compact.text.length;
   if (partOf(format, "bankCode")?.classes[0] !== "n") return false;
@@ -271,14 +271,14 @@ function lengthCheck(value: string, lengths: readonly number[]): Check {
  * column whose other numbers have eight: a spreadsheet wrote it.
  */
 function lostZero(
-  { slot, compact }: InspectedCandidate,
+  { entry, compact }: InspectedCandidate,
   kind: LiteralKind,
   country: CountryCode | null,
   table: TableProfile | null,
 ): Check | null {
   if (kind !== "account" || !hasSortCodes(country)) return null;
   if (compact.letters > 0 || compact.text.length >= UK_ACCOUNT_LENGTH) return null;
-  const { field } = slot;
+  const { field } = entry;
   const isOdd = field.container.kind === "row" && table !== null && hasFullAccounts(table, field.index);
   if (field.scalar !== "number" && !isOdd) return null;
   return {

@@ -32,22 +32,22 @@ export function measured(
 ): Measured {
   const found = byClaims(candidate, record, neighbourhood, context);
   // No country's form binds what an institution has thought of for itself.
-  const isOwn = found.kind === "account" && isMisfit(found.checked) && isOfServicer(candidate.slot.field);
+  const isOwn = found.kind === "account" && isMisfit(found.checked) && isOfServicer(candidate.entry.field);
   const isGuess = isOwn || isByOtherExample(candidate, found) || isOwnBranchNumber(candidate, found);
   return isGuess ? { ...found, certainty: "guess" } : found;
 }
 
 /** A "branch code" in a country whose national code has no branch may be any number that the bank gives its offices. */
-function isOwnBranchNumber({ slot, term }: Candidate, { kind, checked }: Measured): boolean {
-  if (kind !== "nid" || term?.country != null || slot.meaning?.words.includes("branch") !== true) return false;
+function isOwnBranchNumber({ entry, term }: Candidate, { kind, checked }: Measured): boolean {
+  if (kind !== "nid" || term?.country != null || entry.meaning?.words.includes("branch") !== true) return false;
   const format = checked.country === null ? undefined : ibanFormat(checked.country);
   return format !== undefined && partOf(format, "branchCode") === undefined && isMisfit(checked);
 }
 
 /** The example of one property of a schema, measured by the country of another's. */
-function isByOtherExample({ slot, term, told }: Candidate, { checked: { country } }: Measured): boolean {
-  if (!isExampleOfProperty(slot.field)) return false;
-  return ![told?.country, slot.numbers?.country, slot.meaning?.country, term?.country].includes(country);
+function isByOtherExample({ entry, term, told }: Candidate, { checked: { country } }: Measured): boolean {
+  if (!isExampleOfProperty(entry.field)) return false;
+  return ![told?.country, entry.numbers?.country, entry.meaning?.country, term?.country].includes(country);
 }
 
 function byClaims(
@@ -75,7 +75,7 @@ function byClaims(
   }
   const main = by(first.country, first.certainty);
   // What has another form than the others under its name may be something else.
-  if (candidate.slot.numbers !== null && isOfOtherForm(main.checked)) return { ...main, certainty: "likely" };
+  if (candidate.entry.numbers !== null && isOfOtherForm(main.checked)) return { ...main, certainty: "likely" };
   if (!isMisfit(main.checked)) return main;
   for (let at = 1; at < claims.length; at++) {
     const other = by((claims[at] as Claim).country, "likely");
@@ -86,7 +86,7 @@ function byClaims(
   return claims.length === 1 ? main : { ...main, certainty: "likely" };
 }
 
-function columnCountry({ kind, slot: { field } }: Candidate, table: TableProfile | null): CountryCode | null {
+function columnCountry({ kind, entry: { field } }: Candidate, table: TableProfile | null): CountryCode | null {
   return kind === "account" && table !== null && field.container.kind === "row"
     ? countryOfColumn(table, field.index)
     : null;
@@ -125,16 +125,16 @@ function kindIn(candidate: Candidate & { kind: LiteralKind }, country: CountryCo
 }
 
 /** "Branch code", "bank code" in the UK and Ireland: the sort code by a name that any country's code may have. */
-function isSortCode({ kind, term, compact, slot }: Candidate, country: CountryCode | null): boolean {
+function isSortCode({ kind, term, compact, entry }: Candidate, country: CountryCode | null): boolean {
   if (kind !== "nid") return false;
   const isAnyones = term?.country == null || term.shared === true;
   // Three pairs of digits are nobody else's.
-  if (country === null) return isAnyones && /^\d\d-\d\d-\d\d$/u.test(writtenOf(slot, compact));
+  if (country === null) return isAnyones && /^\d\d-\d\d-\d\d$/u.test(writtenOf(entry, compact));
   return isAnyones && term !== null && hasSortCodes(country) && /^\d{6}$/u.test(compact.latin);
 }
 
-function countryOfForm({ kind, compact, term, slot }: Candidate, reference: ReferenceData): CountryCode | null {
+function countryOfForm({ kind, compact, term, entry }: Candidate, reference: ReferenceData): CountryCode | null {
   if (kind === "nid" && term !== null && isRoutingNumber(compact.latin)) return "US";
   if (kind !== "account" || term === null) return null;
-  return countryOfDomesticForm(compact, writtenOf(slot, compact), term.home ?? null, reference);
+  return countryOfDomesticForm(compact, writtenOf(entry, compact), term.home ?? null, reference);
 }

@@ -6,7 +6,7 @@ import type { CountryCode } from "../domain/check";
 import type { Candidate } from "./candidate";
 import { type NeighbourValues, NO_NEIGHBOURS } from "./inspectLiteral";
 import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
-import type { Region, Slot } from "./regions";
+import type { Entry, Region } from "./regions";
 import { isDateOfSheet } from "./values";
 import { PLACEHOLDERS } from "./vocabulary";
 
@@ -18,11 +18,11 @@ export class Neighbourhood {
   /** Sides asked for, and the country of each. */
   private readonly sides: string[] = [];
   private readonly countries: RecordCountry[] = [];
-  private wordings: Slot[] | null = null;
+  private wordings: Entry[] | null = null;
 
   constructor(region: Region, candidates: readonly Candidate[], defaultCountry: CountryCode | null) {
     this.region = region;
-    this.neighbours = region.slots.length <= MAX_NEIGHBOURS ? candidates : [];
+    this.neighbours = region.entries.length <= MAX_NEIGHBOURS ? candidates : [];
     this.defaultCountry = defaultCountry;
   }
 
@@ -36,13 +36,13 @@ export class Neighbourhood {
     return record;
   }
 
-  /** Whether a slot but this one is named for an identifier and holds words instead: a translation or a list of labels. */
-  hasWordingBeside(slot: Slot): boolean {
-    const { slots } = this.region;
-    if (slots.length > MAX_NEIGHBOURS) return false;
-    this.wordings ??= slots.filter(isWordingSlot);
+  /** Whether an entry but this one is named for an identifier and holds words instead: a translation or a list of labels. */
+  hasWordingBeside(entry: Entry): boolean {
+    const { entries } = this.region;
+    if (entries.length > MAX_NEIGHBOURS) return false;
+    this.wordings ??= entries.filter(isWordingEntry);
     const [first] = this.wordings;
-    return first !== undefined && (first !== slot || this.wordings.length > 1);
+    return first !== undefined && (first !== entry || this.wordings.length > 1);
   }
 }
 
@@ -52,7 +52,7 @@ export const MAX_NEIGHBOURS = 1024;
 /** From this base score on a candidate supports its neighbours. */
 export const SUPPORTS = 20;
 
-function isWordingSlot({ field, meaning }: Slot): boolean {
+function isWordingEntry({ field, meaning }: Entry): boolean {
   return (
     meaning !== null &&
     !meaning.about &&
@@ -95,15 +95,15 @@ export function neighboursOf(candidate: Candidate, { neighbours: all }: Neighbou
   return { account: null, bankcode: null, branch: null, whole };
 }
 
-function supports({ slot, base }: Candidate, { slot: own }: Candidate): boolean {
-  return slot !== own && base >= SUPPORTS && speaksFor(slot.side, own.side);
+function supports({ entry, base }: Candidate, { entry: own }: Candidate): boolean {
+  return entry !== own && base >= SUPPORTS && speaksFor(entry.side, own.side);
 }
 
 /** Of a sort code with colons loaders make a number, and spreadsheets of another a date: these judge no account. */
-function isCodeBeside({ kind, slot: { field } }: Candidate): boolean {
+function isCodeBeside({ kind, entry: { field } }: Candidate): boolean {
   return kind === "nid" || (kind === "sortCode" && !field.value.includes(":") && !isDateOfSheet(field.value.trim()));
 }
 
-function isBranch({ slot }: Candidate): boolean {
-  return slot.meaning?.words.includes("branch") ?? false;
+function isBranch({ entry }: Candidate): boolean {
+  return entry.meaning?.words.includes("branch") ?? false;
 }

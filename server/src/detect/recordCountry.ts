@@ -11,7 +11,7 @@ import { hasSortCodes, sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidate";
 import { type KeyMeaning, meaningOf } from "./keyMeaning";
-import type { Region, Slot } from "./regions";
+import type { Entry, Region } from "./regions";
 import { TERM_COUNTRIES } from "./terms";
 import { COUNTRY_KEYS, COUNTRY_WORDS } from "./vocabulary";
 
@@ -120,10 +120,10 @@ function claimsIn(
   const add = (country: CountryCode | null, by: Claim["by"], certainty: Claim["certainty"]): void => {
     if (country !== null) claims.push({ country, by, certainty });
   };
-  const concerned = candidates.filter(({ slot }) => speaks(slot.side, side) && isNotOther(slot.side, side));
-  if (region.slots.some(statesCountry)) {
+  const concerned = candidates.filter(({ entry }) => speaks(entry.side, side) && isNotOther(entry.side, side));
+  if (region.entries.some(statesCountry)) {
     add(
-      statedCountry(region, (slot) => speaks(slot.side, side) && slot.meaning?.banking === true),
+      statedCountry(region, (entry) => speaks(entry.side, side) && entry.meaning?.banking === true),
       "bank",
       "stated",
     );
@@ -131,7 +131,7 @@ function claimsIn(
     // holder's.
     const hasCode = concerned.some(({ kind, base }) => (kind === "nid" || kind === "sortCode") && base >= LEAST_SCORE);
     add(
-      statedCountry(region, (slot) => speaks(slot.side, side)),
+      statedCountry(region, (entry) => speaks(entry.side, side)),
       "field",
       hasCode ? "stated" : "likely",
     );
@@ -146,11 +146,11 @@ function claimsIn(
 const LEAST_SCORE = 20;
 
 /** The country that the region's country fields agree on; null where there is none or they differ. */
-function statedCountry(region: Region, accept: (slot: Slot) => boolean): CountryCode | null {
+function statedCountry(region: Region, accept: (entry: Entry) => boolean): CountryCode | null {
   let found: CountryCode | null = null;
-  for (const slot of region.slots) {
-    if (!statesCountry(slot) || !accept(slot)) continue;
-    const country = countryOfText(slot.field.value);
+  for (const entry of region.entries) {
+    if (!statesCountry(entry) || !accept(entry)) continue;
+    const country = countryOfText(entry.field.value);
     if (country === null) continue;
     if (found !== null && found !== country) return null;
     found = country;
@@ -158,7 +158,7 @@ function statedCountry(region: Region, accept: (slot: Slot) => boolean): Country
   return found;
 }
 
-function statesCountry({ meaning }: Slot): boolean {
+function statesCountry({ meaning }: Entry): boolean {
   return meaning !== null && meaning.aspect === "country" && isOfCountry(meaning);
 }
 
@@ -170,9 +170,9 @@ function isOfCountry({ terms, words }: KeyMeaning): boolean {
 }
 
 function statedCurrency(region: Region, side: string): string | null {
-  for (const slot of region.slots) {
-    if (slot.meaning?.aspect !== "currency" || !speaksFor(slot.side, side)) continue;
-    const value = slot.field.value.trim().toUpperCase();
+  for (const entry of region.entries) {
+    if (entry.meaning?.aspect !== "currency" || !speaksFor(entry.side, side)) continue;
+    const value = entry.field.value.trim().toUpperCase();
     if (/^[A-Z]{3}$/u.test(value)) return value;
   }
   return null;
@@ -199,11 +199,11 @@ function countryOfIdentifiers(candidates: readonly Candidate[], kind?: Candidate
 /** Names of one country's codes: bsb, ifsc. */
 function countryOfTerms(candidates: readonly Candidate[], region: Region): CountryCode | null {
   for (const candidate of candidates) {
-    const { slot, term, kind } = candidate;
-    if (kind === "sortCode") return sortCodeCountry(slot.meaning?.country ?? term?.country ?? countryAround(region));
+    const { entry, term, kind } = candidate;
+    if (kind === "sortCode") return sortCodeCountry(entry.meaning?.country ?? term?.country ?? countryAround(region));
     if (saysNoCountry(candidate)) continue;
     if (term?.country != null) return term.country;
-    if (slot.meaning?.country != null) return slot.meaning.country;
+    if (entry.meaning?.country != null) return entry.meaning.country;
   }
   return null;
 }
@@ -214,20 +214,20 @@ function saysNoCountry({ term, compact }: Candidate): boolean {
 }
 
 /** The country of an account is that of the code beside it, whatever IBAN the record has as well. */
-function countryOfCodeBeside({ slot }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
-  const first = slot.meaning?.words[0];
-  const currency = currencyInKey(slot);
+function countryOfCodeBeside({ entry }: Candidate, all: readonly Candidate[], record: RecordCountry): Claim | null {
+  const first = entry.meaning?.words[0];
+  const currency = currencyInKey(entry);
   const codes: Candidate[] = [];
   let alike: Candidate | undefined;
   for (const other of all) {
-    const ofCurrency = currency === undefined ? undefined : currencyInKey(other.slot);
+    const ofCurrency = currency === undefined ? undefined : currencyInKey(other.entry);
     const isSame = ofCurrency !== undefined && ofCurrency === currency;
     const isCode = other.kind === "sortCode" || (other.kind === "nid" && (isSame || other.term?.strength === "exact"));
-    const isOfParty = speaksFor(other.slot.side, slot.side) && isNotOther(other.slot.side, slot.side);
-    if (!isCode || !isOfParty || other.slot === slot || (ofCurrency !== undefined && !isSame)) continue;
+    const isOfParty = speaksFor(other.entry.side, entry.side) && isNotOther(other.entry.side, entry.side);
+    if (!isCode || !isOfParty || other.entry === entry || (ofCurrency !== undefined && !isSame)) continue;
     codes.push(other);
     // `gbp_sort_code`, `usd_fedwire_number`, `usd_account`: the one of the same currency, or whose key begins alike.
-    if (alike === undefined && (isSame || other.slot.meaning?.words[0] === first)) alike = other;
+    if (alike === undefined && (isSame || other.entry.meaning?.words[0] === first)) alike = other;
   }
   if (codes.length === 0) return null;
   for (const code of alike === undefined ? codes : [alike, ...codes]) {
@@ -238,7 +238,7 @@ function countryOfCodeBeside({ slot }: Candidate, all: readonly Candidate[], rec
 }
 
 /** The currency that a key names where accounts in several stand side by side. */
-function currencyInKey({ meaning }: Slot): string | undefined {
+function currencyInKey({ meaning }: Entry): string | undefined {
   return meaning?.words.find((word) => CURRENCIES.has(word));
 }
 
@@ -255,14 +255,14 @@ export function countryClaims(
   record: RecordCountry,
   all: readonly Candidate[],
 ): readonly Claim[] {
-  const { kind, term, slot } = candidate;
+  const { kind, term, entry } = candidate;
   if (kind === "iban" || kind === "bic")
     return candidate.country === null ? [] : [{ country: candidate.country, by: "term", certainty: "stated" }];
-  const { numbers } = slot;
+  const { numbers } = entry;
   if (numbers !== null && numbers.kind === kind && numbers.country !== null)
     return [{ country: numbers.country, by: "term", certainty: "stated" }];
   if (kind === "sortCode") return [claimOfSortCode(candidate, record)];
-  const own = term?.country ?? slot.meaning?.country ?? null;
+  const own = term?.country ?? entry.meaning?.country ?? null;
   if (own === null) {
     const beside = kind === "account" ? countryOfCodeBeside(candidate, all, record) : null;
     return beside === null ? contradicting(record) : [beside];
@@ -273,15 +273,15 @@ export function countryClaims(
 function claimOfSortCode(candidate: Candidate, record: RecordCountry): Claim {
   const other = countryOfOtherCode(candidate, record);
   if (other !== null) return { country: other, by: "field", certainty: "likely" };
-  const { slot, term } = candidate;
-  const country = sortCodeCountry(slot.meaning?.country ?? term?.country ?? record.country);
+  const { entry, term } = candidate;
+  const country = sortCodeCountry(entry.meaning?.country ?? term?.country ?? record.country);
   return { country, by: "term", certainty: "stated" };
 }
 
 /** "Sort code" translates other countries' words for their codes: where the record states one, and the length isn't a sort code's. */
-function countryOfOtherCode({ compact, slot }: Candidate, { claims }: RecordCountry): CountryCode | null {
+function countryOfOtherCode({ compact, entry }: Candidate, { claims }: RecordCountry): CountryCode | null {
   const [first] = claims;
-  if (first === undefined || compact.latin.length === SORT_CODE_LENGTH || slot.meaning?.country != null) return null;
+  if (first === undefined || compact.latin.length === SORT_CODE_LENGTH || entry.meaning?.country != null) return null;
   return STATED_BY_FIELD.has(first.by) && !hasSortCodes(first.country) ? first.country : null;
 }
 
@@ -297,7 +297,7 @@ function claimsOfTerm(candidate: Candidate, own: CountryCode, record: RecordCoun
   const isOwn = term?.strength === "exact" || term?.country == null;
   if (!isOwn && record.stated) return contradicting(record);
   // A term that several countries share states one where the key names it as well (`us_routing_number`).
-  const isShared = term?.shared === true && candidate.slot.meaning?.country !== own;
+  const isShared = term?.shared === true && candidate.entry.meaning?.country !== own;
   const certainty =
     (isOwn || term?.strength === "ambiguous") && !isShared ? "stated" : isOfItsLength(candidate) ? "likely" : "guess";
   const shared =
@@ -323,9 +323,9 @@ function isAustrian({ kind, compact }: Candidate, own: CountryCode, { claims }: 
 }
 
 /** "Routing number" is said of the codes of many countries; nine digits, eight where a program took the first zero, are American. */
-function isOfItsLength({ term, compact, slot }: Candidate): boolean {
+function isOfItsLength({ term, compact, entry }: Candidate): boolean {
   if (term?.shared !== true) return true;
-  const isFromSheet = slot.field.scalar === "number" || slot.field.container.kind === "row";
+  const isFromSheet = entry.field.scalar === "number" || entry.field.container.kind === "row";
   return compact.digits === 9 || (compact.digits === 8 && isFromSheet);
 }
 

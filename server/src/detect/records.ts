@@ -6,7 +6,7 @@ import { type Container, type Evidence, type Literal, type PaymentRecord, segmen
 import { type Candidate, writtenOf } from "./candidate";
 import type { Measured } from "./measure";
 import type { RecordCountry } from "./recordCountry";
-import { hasAccount, type Region, type Slot } from "./regions";
+import { type Entry, hasAccount, type Region } from "./regions";
 import { confidenceOf } from "./weights";
 
 /** A candidate with all its evidence: where that is enough, a literal before it knows its record. */
@@ -88,26 +88,26 @@ function groupsOf(region: Region, taken: readonly Weighed[]): Group[] {
 
 /** What names no party together with the only one that is named, where both make up one account. */
 function joinedWithNameless(
-  { container, slots }: Region,
+  { container, entries }: Region,
   bySide: ReadonlyMap<string, readonly Weighed[]>,
 ): readonly Weighed[] | null {
   const nameless = bySide.get("");
   const [only = "", another] = [...bySide.keys()].filter((side) => side !== "");
   if (nameless === undefined || another !== undefined || !JOINABLE.has(only)) return null;
   // Where the keys speak of a second party, also one without a value, what names none may be its.
-  const party = slots.find(isOfParty)?.side;
-  if (slots.some((slot) => slot.side !== party && isOfParty(slot))) return null;
-  if (holdsAnother(container, slots)) return null;
+  const party = entries.find(isOfParty)?.side;
+  if (entries.some((entry) => entry.side !== party && isOfParty(entry))) return null;
+  if (holdsAnother(container, entries)) return null;
   const joined = [...(bySide.get(only) ?? []), ...nameless];
   return isOneAccount(joined) && isOfOneQualifier(joined) ? joined : null;
 }
 
 /** An account of somebody whom no side's word names (`refused: {…}`): what is nameless beside it may be that one's. */
-function holdsAnother({ children }: Container, slots: readonly Slot[]): boolean {
-  return children.some((child) => child.kind === "object" && hasAccount(child) && !slots.some(isIn(child)));
+function holdsAnother({ children }: Container, entries: readonly Entry[]): boolean {
+  return children.some((child) => child.kind === "object" && hasAccount(child) && !entries.some(isIn(child)));
 }
 
-function isIn(container: Container): (slot: Slot) => boolean {
+function isIn(container: Container): (entry: Entry) => boolean {
   return ({ field }) => {
     for (let at: Container | null = field.container; at !== null; at = at.parent) if (at === container) return true;
     return false;
@@ -121,16 +121,16 @@ function groupsOfSide(side: readonly Weighed[]): Group[] {
   );
 }
 
-function isOfParty({ meaning, side }: Slot): boolean {
+function isOfParty({ meaning, side }: Entry): boolean {
   return side !== "" && meaning?.terms.some(({ kind }) => kind !== "part") === true;
 }
 
 function sideOf({ candidate }: Weighed): string {
-  return candidate.slot.side;
+  return candidate.entry.side;
 }
 
 function qualifierOf({ candidate }: Weighed): string {
-  return candidate.slot.meaning?.qualifier ?? "";
+  return candidate.entry.meaning?.qualifier ?? "";
 }
 
 /** Whether no two words tell accounts apart: `REFUND_IBAN` and `UK_SORT_CODE` are of two. */
@@ -139,7 +139,7 @@ function isOfOneQualifier(taken: readonly Weighed[]): boolean {
   for (const one of taken) {
     const qualifier = qualifierOf(one);
     // In an object a key without such a word joins the others; in a list of pairs it is another account.
-    if (qualifier === "" && one.candidate.slot.named !== "label") continue;
+    if (qualifier === "" && one.candidate.entry.named !== "label") continue;
     own ??= qualifier;
     if (qualifier !== own) return false;
   }
@@ -171,14 +171,14 @@ function recordOf(region: Region, taken: Group, first = taken[0]): PaymentRecord
 }
 
 function literalOf({ candidate, kind, checked, certainty, rows, total }: Weighed, record: PaymentRecord): Literal {
-  const { slot, start, end, compact } = candidate;
-  const { field } = slot;
+  const { entry, start, end, compact } = candidate;
+  const { field } = entry;
   return {
     kind,
     country: checked.country,
     certainty,
     value: checked.value,
-    text: field.verbatim ? segmentOf(field).text.slice(start, end) : writtenOf(slot, compact),
+    text: field.verbatim ? segmentOf(field).text.slice(start, end) : writtenOf(entry, compact),
     field,
     start,
     end,

@@ -24,7 +24,7 @@ import { roleByStandard } from "./standards";
 import { LEDGER_TYPES } from "./vocabulary";
 
 /** A field in its region. */
-export interface Slot extends FieldName {
+export interface Entry extends FieldName {
   readonly field: Field;
   readonly region: Region;
   /** Party, from the path and the key. */
@@ -41,7 +41,7 @@ export interface Region {
   readonly container: Container;
   /** The region around it, whose country and currency hold here as well. */
   readonly parent: Region | null;
-  readonly slots: Slot[];
+  readonly entries: Entry[];
   /** A key on the path speaks of bookkeeping or cloud accounts. */
   readonly ledger: boolean;
 }
@@ -108,7 +108,7 @@ function open(container: Container, parent: Region | null, regions: Region[]): R
 
 function regionOf(container: Container, parent: Region | null): Region {
   const ledger = parent?.ledger === true || (container.key !== null && meaningOf(container.key).ofLedger);
-  return { container, parent, slots: [], ledger };
+  return { container, parent, entries: [], ledger };
 }
 
 interface Walk {
@@ -135,7 +135,7 @@ function visit(container: Container, region: Region, walk: Walk): void {
   const placed = isDivided ? null : placesByPrefix(container, region, regions);
   for (const field of container.fields) {
     const place = placed?.(field) ?? { field, region: isDivided ? open(container, region, regions) : region };
-    addSlots(place.field, place.region, walk);
+    addEntries(place.field, place.region, walk);
   }
   for (const child of container.children) {
     const joins = !isDivided && joinsAround(child) && !isApart(child, container);
@@ -251,8 +251,8 @@ function isPair(container: Container): boolean {
   return paired;
 }
 
-/** The value of a field as slots: one, its parts, or a text of its own with a region or more. */
-function addSlots(written: Field, region: Region, walk: Walk): void {
+/** The value of a field as entries: one, its parts, or a text of its own with a region or more. */
+function addEntries(written: Field, region: Region, walk: Walk): void {
   const field = readable(written);
   addKey(field, region, walk);
   // A link to pay by has its account in the path, and a form behind it.
@@ -261,19 +261,19 @@ function addSlots(written: Field, region: Region, walk: Walk): void {
     visitText(text, field, region, walk);
     return;
   }
-  const slot = slotFor(field, region, walk);
-  const cut = partsOf(field, slot.meaning);
+  const entry = entryFor(field, region, walk);
+  const cut = partsOf(field, entry.meaning);
   if (cut === null) {
-    region.slots.push(slot);
+    region.entries.push(entry);
     return;
   }
   const { container, parts } = cut;
   const target = container === null ? region : open(container, region, walk.regions);
   for (const { field: part, label } of parts) {
-    const side = label?.side || slot.side;
+    const side = label?.side || entry.side;
     if (label !== null)
-      target.slots.push({ ...slot, field: part, region: target, meaning: label, named: "label", side });
-    else target.slots.push({ ...slot, field: part, region: target, meaning: meaningOfPart(slot.meaning) });
+      target.entries.push({ ...entry, field: part, region: target, meaning: label, named: "label", side });
+    else target.entries.push({ ...entry, field: part, region: target, meaning: meaningOfPart(entry.meaning) });
   }
 }
 
@@ -289,7 +289,7 @@ function addKey(field: Field, region: Region, { side, regions }: Walk): void {
   const target = open(field.container, region, regions);
   const meaning = isMapOfIbans(field.container) ? meaningOf("iban") : null;
   const named = meaning === null ? "nothing" : "label";
-  target.slots.push({
+  target.entries.push({
     ...{ field: key, region: target, meaning, named, side, banking: false, numbers: null, parallel: false },
   });
 }
@@ -315,7 +315,7 @@ function visitText(text: Container, field: Field, region: Region, walk: Walk): v
   });
 }
 
-function slotFor(field: Field, region: Region, { side, banking, columns, isForm, numbers: numbersFor }: Walk): Slot {
+function entryFor(field: Field, region: Region, { side, banking, columns, isForm, numbers: numbersFor }: Walk): Entry {
   let { meaning, named } = nameOf(field);
   const ownSide = meaning?.side ?? "";
   if (meaning === null || meaning.terms.length === 0) {
@@ -369,7 +369,7 @@ const MOST_LISTS = 40;
 export function speaksOfLedger(region: Region): boolean {
   if (region.ledger) return true;
   if (holdsSortCodeAndAccount(region)) return false;
-  for (const { field, meaning } of region.slots.length > 40 ? region.slots.slice(0, 40) : region.slots) {
+  for (const { field, meaning } of region.entries.length > 40 ? region.entries.slice(0, 40) : region.entries) {
     // `Telefon GL` is the management's.
     if (field.key !== null && meaning?.terms.length === 0 && meaning.ofLedger && !meaning.otherNumber) return true;
     if (isLedgerValue(field.value) && !isOfBalance(field.key)) return true;
@@ -378,10 +378,10 @@ export function speaksOfLedger(region: Region): boolean {
 }
 
 /** Beside a sort code a word of bookkeeping (`nominalCode`) makes no ledger's account: those have no sort codes. */
-function holdsSortCodeAndAccount({ slots }: Region): boolean {
-  if (slots.length > MOST_OF_ACCOUNT) return false;
+function holdsSortCodeAndAccount({ entries }: Region): boolean {
+  if (entries.length > MOST_OF_ACCOUNT) return false;
   const holds = (kind: string, form: RegExp) =>
-    slots.some(
+    entries.some(
       ({ meaning, field }) => meaning?.terms.some((term) => term.kind === kind) === true && form.test(field.value),
     );
   return holds("sortCode", /^\d\d-?\d\d-?\d\d$/u) && holds("account", /^\d{4,}$/u);

@@ -4,7 +4,7 @@ import type { Candidate } from "../candidate";
 import type { KeyMeaning } from "../keyMeaning";
 import { MAX_NEIGHBOURS, type Neighbourhood, SUPPORTS } from "../neighbourhood";
 import { speaksFor } from "../recordCountry";
-import type { Region, Slot } from "../regions";
+import type { Entry, Region } from "../regions";
 import { isNoWord } from "../values";
 import { BALANCES, BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT, PAYEES, VALUE_DATES } from "../vocabulary";
 import { type Signal, says, weights } from "./signal";
@@ -38,9 +38,9 @@ export function besideOf(
   candidate: Candidate & { readonly kind: LiteralKind },
   neighbourhood: Neighbourhood,
 ): Beside | null {
-  const { kind, slot, term, compact } = candidate;
-  const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(slot));
-  if (kind === "bic" && !isNamed && slot.field.key !== null && slot.meaning?.terms.length === 0 && !isOfBank(slot))
+  const { kind, entry, term, compact } = candidate;
+  const isNamed = term !== null || (kind === "bic" && isNoWord(compact) && isBankCode(entry));
+  if (kind === "bic" && !isNamed && entry.field.key !== null && entry.meaning?.terms.length === 0 && !isOfBank(entry))
     return null;
   const others = othersOf(candidate, neighbourhood);
   return { kind, candidate, neighbourhood, others, strongest: strongestOf(candidate, others, isNamed) };
@@ -52,19 +52,19 @@ function strongestOf(candidate: Candidate, others: Others, isNamed: boolean): Be
   if (!isNamed) return null;
   if (others.hasDomestic) return "domestic";
   if (others.hasIdentifier) return "identifier";
-  if (candidate.slot.parallel) return "list";
+  if (candidate.entry.parallel) return "list";
   return hasNeighbourKey(candidate) ? "key" : null;
 }
 
 function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
-  const { kind, slot } = candidate;
+  const { kind, entry } = candidate;
   let hasDomestic = false;
   let hasIdentifier = false;
   let isOfIbanCountry = false;
   let isOfOneQualifier = false;
   let hasOtherPart = false;
   for (const other of neighbours) {
-    if (other.slot === slot || !speaksFor(other.slot.side, slot.side)) continue;
+    if (other.entry === entry || !speaksFor(other.entry.side, entry.side)) continue;
     if (other.kind === kind) {
       hasOtherPart ||= kind === "nid" && isOtherPart(other, candidate);
       continue;
@@ -74,7 +74,7 @@ function othersOf(candidate: Candidate, { neighbours }: Neighbourhood): Others {
     isOfIbanCountry ||= isIbanOfCountry(other, candidate);
     if (kind === "account" || isBank) {
       hasIdentifier = true;
-      isOfOneQualifier ||= !isBank && isOfSameCustomer(other.slot, slot);
+      isOfOneQualifier ||= !isBank && isOfSameCustomer(other.entry, entry);
     } else hasDomestic = true;
   }
   return { hasDomestic, hasIdentifier, isOfIbanCountry, isOfOneQualifier, hasOtherPart };
@@ -84,7 +84,7 @@ function isIbanOfCountry(iban: Candidate, { kind, country }: Candidate): boolean
   return iban.kind === "iban" && kind === "bic" && country !== null && iban.country === country;
 }
 
-function isOfSameCustomer({ meaning: other }: Slot, { meaning }: Slot): boolean {
+function isOfSameCustomer({ meaning: other }: Entry, { meaning }: Entry): boolean {
   return meaning !== null && other !== null && meaning.otherAccount && meaning.qualifier === other.qualifier;
 }
 
@@ -94,12 +94,12 @@ function isOtherPart({ term: other, compact }: Candidate, { term }: Candidate): 
   return other.lengths.includes(compact.text.length) && !term.lengths.includes(compact.text.length);
 }
 
-function isBankCode({ meaning }: Slot): boolean {
+function isBankCode({ meaning }: Entry): boolean {
   return meaning?.terms.some(({ kind }) => kind === "nid") ?? false;
 }
 
 /** `bank`, `bank_id`: a key that says no more than that. */
-function isOfBank({ meaning }: Slot): boolean {
+function isOfBank({ meaning }: Entry): boolean {
   return meaning?.banking === true && meaning.qualifier === "" && !meaning.otherNumber;
 }
 
@@ -114,11 +114,11 @@ const besideBankId: Signal<Beside> = {
       silent: "ORGID: '37040044'\nACCTID: '0532013000'",
     },
   },
-  says: ({ candidate: { slot } }) => {
-    const { meaning, region } = slot;
+  says: ({ candidate: { entry } }) => {
+    const { meaning, region } = entry;
     if (meaning?.about !== true || meaning.words.at(-1) !== "id" || meaning.words.length > 2) return null;
-    if (region.slots.length > MAX_NEIGHBOURS) return null;
-    return says(region.slots.some((other) => other.meaning?.words.slice(-2).join("") === "bankid"));
+    if (region.entries.length > MAX_NEIGHBOURS) return null;
+    return says(region.entries.some((other) => other.meaning?.words.slice(-2).join("") === "bankid"));
   },
 };
 
@@ -134,10 +134,10 @@ const besideBankAccount: Signal<Beside> = {
       silent: "account_number: '12345678'\nbank_account_iban: ''",
     },
   },
-  says: ({ candidate: { term, slot } }) => {
-    const { slots } = slot.region;
-    if (term === null || term.banking === true || slot.banking || slots.length > MAX_NEIGHBOURS) return null;
-    return says(slots.some((other) => other !== slot && other.side === slot.side && isBankAccount(other.meaning)));
+  says: ({ candidate: { term, entry } }) => {
+    const { entries } = entry.region;
+    if (term === null || term.banking === true || entry.banking || entries.length > MAX_NEIGHBOURS) return null;
+    return says(entries.some((other) => other !== entry && other.side === entry.side && isBankAccount(other.meaning)));
   },
 };
 
@@ -160,7 +160,7 @@ const wording: Signal<Beside> = {
       silent: "sort_code: 20-00-00\niban: '****'",
     },
   },
-  says: ({ candidate, neighbourhood }) => says(neighbourhood.hasWordingBeside(candidate.slot)),
+  says: ({ candidate, neighbourhood }) => says(neighbourhood.hasWordingBeside(candidate.entry)),
 };
 
 const sameParty: Signal<Beside> = {
@@ -174,7 +174,7 @@ const sameParty: Signal<Beside> = {
       silent: "customer_sort_code: '200000'\nclient_account_number: '12345678'",
     },
   },
-  says: ({ others, candidate }) => (others.isOfOneQualifier ? (candidate.slot.meaning?.qualifier ?? "") : null),
+  says: ({ others, candidate }) => (others.isOfOneQualifier ? (candidate.entry.meaning?.qualifier ?? "") : null),
 };
 
 const piece: Signal<Beside> = {
@@ -191,16 +191,16 @@ const piece: Signal<Beside> = {
   says: ({ candidate, neighbourhood }) => says(isPiece(candidate, neighbourhood.neighbours)),
 };
 
-function isPiece({ slot, term, compact }: Candidate, neighbours: readonly Candidate[]): boolean {
+function isPiece({ entry, term, compact }: Candidate, neighbours: readonly Candidate[]): boolean {
   if (term?.country != null || compact.latin.length > 5) return false;
   return neighbours.some(
     (other) =>
       other.kind === "nid" &&
-      other.slot !== slot &&
+      other.entry !== entry &&
       other.term?.country === null &&
       other.compact.latin.length > compact.latin.length &&
       other.compact.latin.startsWith(compact.latin) &&
-      speaksFor(other.slot.side, slot.side),
+      speaksFor(other.entry.side, entry.side),
   );
 }
 
@@ -303,45 +303,45 @@ const bankName: Signal<Beside> = {
       silent: "bank_code: '058'\nshop_name: Example",
     },
   },
-  says: ({ kind, strongest, candidate: { slot, term, compact } }) =>
+  says: ({ kind, strongest, candidate: { entry, term, compact } }) =>
     says(
       (kind === "nid"
-        ? term?.shared !== true && !namesSorting(slot)
+        ? term?.shared !== true && !namesSorting(entry)
         : term?.strength !== "exact" && compact.digits >= FEWEST_WITH_BALANCE) &&
         strongest === "key" &&
-        slot.region.slots.some((other) => other.meaning !== null && isBankName(other, other.meaning)),
+        entry.region.entries.some((other) => other.meaning !== null && isBankName(other, other.meaning)),
     ),
 };
 
 /** Shops sort by codes as well, and call more than banks so. */
-function namesSorting({ meaning }: Slot): boolean {
+function namesSorting({ meaning }: Entry): boolean {
   return meaning?.terms.some((term) => term.kind === "sortCode") === true;
 }
 
-function hasNeighbourKey({ slot, kind, compact }: Candidate): boolean {
-  const { slots }: Region = slot.region;
-  if (slots.length > MAX_NEIGHBOURS) return false;
-  return slots.some((other) => {
+function hasNeighbourKey({ entry, kind, compact }: Candidate): boolean {
+  const { entries }: Region = entry.region;
+  if (entries.length > MAX_NEIGHBOURS) return false;
+  return entries.some((other) => {
     const { meaning } = other;
     if (meaning === null) return false;
     if (isBankName(other, meaning)) return true;
-    if (other === slot) return false;
+    if (other === entry) return false;
     return (
       (kind === "account" && saysOfBankAccount(other, meaning, compact)) || isMaskedIdentifier(other, meaning, kind)
     );
   });
 }
 
-function isBankName({ field }: Slot, { terms, phrase }: KeyMeaning): boolean {
+function isBankName({ field }: Entry, { terms, phrase }: KeyMeaning): boolean {
   return terms.length === 0 && BANK_NAMES.has(phrase) && /\p{L}/u.test(field.value);
 }
 
-function saysOfBankAccount(other: Slot, meaning: KeyMeaning, value: Candidate["compact"]): boolean {
+function saysOfBankAccount(other: Entry, meaning: KeyMeaning, value: Candidate["compact"]): boolean {
   return isBankInShort(other, meaning) || saysOfAccount(other, meaning) || isOfMoney(other, meaning, value);
 }
 
 /** `bank_code: "bca"`: a bank's name in short; four letters are a code as others are. */
-function isBankInShort({ field }: Slot, { phrase }: KeyMeaning): boolean {
+function isBankInShort({ field }: Entry, { phrase }: KeyMeaning): boolean {
   return phrase === "bank code" && /^(?:\p{Ll}{3}|\p{L}{5,})$/u.test(field.value);
 }
 
@@ -349,7 +349,7 @@ function isBankInShort({ field }: Slot, { phrase }: KeyMeaning): boolean {
 const FEWEST_WITH_BALANCE = 8;
 
 /** Whom money is paid to, the day from which a bank counts it, or how much an account holds. */
-function isOfMoney({ field }: Slot, { terms, phrase, words }: KeyMeaning, { digits }: Candidate["compact"]): boolean {
+function isOfMoney({ field }: Entry, { terms, phrase, words }: KeyMeaning, { digits }: Candidate["compact"]): boolean {
   if (terms.length > 0 || field.value === "") return false;
   if (digits >= FEWEST_WITH_BALANCE && words.some((word) => PAYEES.has(word))) return true;
   if (!/\d/u.test(field.value)) return false;
@@ -357,14 +357,14 @@ function isOfMoney({ field }: Slot, { terms, phrase, words }: KeyMeaning, { digi
 }
 
 /** `account_holder`, and an `account_type` as banks have them. */
-function saysOfAccount({ field }: Slot, { about, terms, words }: KeyMeaning): boolean {
+function saysOfAccount({ field }: Entry, { about, terms, words }: KeyMeaning): boolean {
   if (!about || !terms.some((term) => term.kind === "account")) return false;
   if (words.some((word) => HOLDERS.has(word))) return true;
   // The types below a type are of bookkeeping.
   return !words.includes("sub") && KINDS_OF_BANK_ACCOUNT.has(field.value.toLowerCase());
 }
 
-function isMaskedIdentifier({ field, named }: Slot, { about, terms }: KeyMeaning, kind: Candidate["kind"]): boolean {
+function isMaskedIdentifier({ field, named }: Entry, { about, terms }: KeyMeaning, kind: Candidate["kind"]): boolean {
   return (
     named === "key" &&
     !about &&

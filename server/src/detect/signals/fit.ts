@@ -30,19 +30,19 @@ export function fitOf(kind: LiteralKind, candidate: Candidate, checked: LiteralC
 const FORM_CHECKS: ReadonlySet<string> = new Set(["length", "structure", "characters"]);
 
 function formOf(kind: LiteralKind, candidate: Candidate, country: string, misfits: boolean): Fit["form"] {
-  const { term, compact, slot } = candidate;
+  const { term, compact, entry } = candidate;
   if (misfits) {
     if (kind === "nid" && compact.letters > 1 && term?.country !== country) return "letters of no code";
     if (kind === "nid" && country === "US" && hasLostZero(candidate)) return "fits with a zero in front";
     // What a test rejects is wrong on purpose; digits that a spreadsheet replaced are unknown.
-    if (slot.named !== "case" && !isScientific(slot.field.value)) return "misfits";
+    if (entry.named !== "case" && !isScientific(entry.field.value)) return "misfits";
   }
   // Fitting says something where the domestic form is particular; any digits fit in the others.
   return kind === "nid" || PARTICULAR_ACCOUNTS.has(country) ? "fits" : null;
 }
 
 /** A number of the United States whose check digit holds with a zero in front: a program took it for a quantity. */
-function hasLostZero({ slot: { field }, compact, term }: Candidate): boolean {
+function hasLostZero({ entry: { field }, compact, term }: Candidate): boolean {
   if (!/^[1-9]\d{7}$/u.test(compact.text) || isOfManyCountries(term)) return false;
   return (field.scalar === "number" || field.container.kind === "row") && isRoutingNumber(`0${compact.text}`);
 }
@@ -108,9 +108,9 @@ const notStated: Signal<Fit> = {
   says: (fit) => {
     const { candidate, record, kind, checked } = fit;
     if (kind !== "nid" || checked.country === null || record.stated) return null;
-    const { term, slot } = candidate;
+    const { term, entry } = candidate;
     const isOfOneLength = term?.lengths !== undefined && (fit.misfits || term.strength === "generic");
-    return says(isOfOneLength || (isProven(fit) && slot.named === "key" && isOfManyCountries(term)));
+    return says(isOfOneLength || (isProven(fit) && entry.named === "key" && isOfManyCountries(term)));
   },
 };
 
@@ -141,14 +141,14 @@ const districtDigits: Signal<Fit> = {
       "number policy): a wrong check digit is then a warning.",
     example: { speaks: "employer_routing_number: '021000022'", silent: "employer_routing_number: '991000022'" },
   },
-  says: ({ kind, candidate: { term, compact, slot }, checked: { country } }) =>
+  says: ({ kind, candidate: { term, compact, entry }, checked: { country } }) =>
     says(
       kind === "nid" &&
         country === "US" &&
         term?.shared === true &&
-        namesParty(slot.meaning) &&
-        slot.field.scalar === "string" &&
-        slot.field.container.kind !== "row" &&
+        namesParty(entry.meaning) &&
+        entry.field.scalar === "string" &&
+        entry.field.container.kind !== "row" &&
         /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(compact.text) &&
         !isMadeUp(compact.text),
     ),

@@ -3,10 +3,10 @@ import type { Container } from "../../model";
 import { meaningOf } from "../keyMeaning";
 import { DEFINITIONS } from "../regions";
 import { isInputKey } from "../testCases";
-import { isBicForCode, namingOf, type ReadingOfSlot } from "./reading";
+import { type EntryReading, isBicForCode, namingOf } from "./reading";
 import { type Signal, says, weights } from "./signal";
 
-const ownKey: Signal<ReadingOfSlot> = {
+const ownKey: Signal<EntryReading> = {
   name: "own key",
   source: "config",
   weights: weights(60, 60, 60, 60, 60),
@@ -14,10 +14,10 @@ const ownKey: Signal<ReadingOfSlot> = {
     meaning: "The project's configuration says that this key holds identifiers of the kind (`keys` in `paylint.json`).",
     example: { speaks: "my_iban: DE8937040044053201300", silent: "iban: DE8937040044053201300" },
   },
-  says: ({ slot, kind, own }) => (own === kind ? (slot.meaning?.phrase ?? "") : null),
+  says: ({ entry, kind, own }) => (own === kind ? (entry.meaning?.phrase ?? "") : null),
 };
 
-const exact: Signal<ReadingOfSlot> = {
+const exact: Signal<EntryReading> = {
   name: "key exact",
   source: "key",
   weights: weights(60, 50, 50, 35, 55),
@@ -28,7 +28,7 @@ const exact: Signal<ReadingOfSlot> = {
   says: (reading) => namedBy(reading, "exact"),
 };
 
-const ambiguous: Signal<ReadingOfSlot> = {
+const ambiguous: Signal<EntryReading> = {
   name: "key ambiguous",
   source: "key",
   weights: weights(40, 30, 40, 25, 25),
@@ -39,7 +39,7 @@ const ambiguous: Signal<ReadingOfSlot> = {
   says: (reading) => namedBy(reading, "ambiguous"),
 };
 
-const generic: Signal<ReadingOfSlot> = {
+const generic: Signal<EntryReading> = {
   name: "key generic",
   source: "key",
   weights: weights(20, 15, 15, 20, 15),
@@ -52,12 +52,12 @@ const generic: Signal<ReadingOfSlot> = {
   says: (reading) => namedBy(reading, "generic"),
 };
 
-function namedBy(reading: ReadingOfSlot, strength: "exact" | "ambiguous" | "generic"): string | null {
+function namedBy(reading: EntryReading, strength: "exact" | "ambiguous" | "generic"): string | null {
   const naming = namingOf(reading);
   return naming?.strength === strength ? naming.by : null;
 }
 
-const banking: Signal<ReadingOfSlot> = {
+const banking: Signal<EntryReading> = {
   name: "key banking",
   source: "key",
   weights: weights(0, 5, 15, 20, 10),
@@ -68,11 +68,11 @@ const banking: Signal<ReadingOfSlot> = {
   says: (reading) => says(speaksOfBank(reading) || isBicForCode(reading)),
 };
 
-function speaksOfBank({ slot, term }: ReadingOfSlot): boolean {
-  return term !== null && (term.banking === true || slot.meaning?.banking === true);
+function speaksOfBank({ entry, term }: EntryReading): boolean {
+  return term !== null && (term.banking === true || entry.meaning?.banking === true);
 }
 
-const parentsBanking: Signal<ReadingOfSlot> = {
+const parentsBanking: Signal<EntryReading> = {
   name: "parents banking",
   source: "parent",
   weights: weights(5, 10, 10, 20, 10),
@@ -83,10 +83,10 @@ const parentsBanking: Signal<ReadingOfSlot> = {
       silent: "details:\n  account_number: '12345678'",
     },
   },
-  says: (reading) => says(reading.term !== null && !speaksOfBank(reading) && reading.slot.banking),
+  says: (reading) => says(reading.term !== null && !speaksOfBank(reading) && reading.entry.banking),
 };
 
-const list: Signal<ReadingOfSlot> = {
+const list: Signal<EntryReading> = {
   name: "list",
   source: "column",
   weights: { sortCode: 20, nid: 20 },
@@ -94,14 +94,14 @@ const list: Signal<ReadingOfSlot> = {
     meaning: "A text in a list that is named in the plural, or what a test puts in: no order of things, and no count.",
     example: { speaks: "sort_codes: ['200000']", silent: "sort_code: ['200000']" },
   },
-  says: ({ slot: { field, meaning, named }, term }) => {
+  says: ({ entry: { field, meaning, named }, term }) => {
     if (term?.strength !== "ambiguous" || (named !== "parent" && named !== "case")) return null;
     const isPlural = meaning?.words.at(-1)?.endsWith("s") === true;
     return says(field.scalar === "string" && (isPlural || (field.key !== null && isInputKey(field.key))));
   },
 };
 
-const component: Signal<ReadingOfSlot> = {
+const component: Signal<EntryReading> = {
   name: "component",
   source: "parent",
   weights: { account: 35, nid: 35 },
@@ -114,7 +114,7 @@ const component: Signal<ReadingOfSlot> = {
       silent: "components:\n  things:\n    AccountNumber:\n      type: string\n      example: '12345678'",
     },
   },
-  says: ({ slot: { field, meaning, named }, term }) => {
+  says: ({ entry: { field, meaning, named }, term }) => {
     if (term === null || term.strength === "generic" || named !== "parent" || meaning?.qualifier !== "") return null;
     const { key, container } = field;
     const holder = key === null ? container.parent : container;
@@ -128,7 +128,7 @@ function isDefinitions(around: Container | null): boolean {
   return around?.key != null && DEFINITIONS.has(around.key);
 }
 
-const testValue: Signal<ReadingOfSlot> = {
+const testValue: Signal<EntryReading> = {
   name: "test's value",
   source: "column",
   weights: weights(40, 40, 20, 20, 20),
@@ -136,10 +136,10 @@ const testValue: Signal<ReadingOfSlot> = {
     meaning: "It stands in a list of what a test accepts or rejects, and a key above names what is tested.",
     example: { speaks: "aba: { valid: ['021000021'] }", silent: "aba: { other: ['021000021'] }" },
   },
-  says: ({ slot }) => says(slot.named === "case"),
+  says: ({ entry }) => says(entry.named === "case"),
 };
 
-const unexplained: Signal<ReadingOfSlot> = {
+const unexplained: Signal<EntryReading> = {
   name: "key unexplained",
   source: "key",
   weights: weights(-5, -15, -10, -10, -10),
@@ -147,10 +147,10 @@ const unexplained: Signal<ReadingOfSlot> = {
     meaning: "Behind the name stands a word that nothing explains: `bic_feed`, `iban_registry_team`.",
     example: { speaks: "sort_code_foo: 20-00-00", silent: "sort_code: 20-00-00" },
   },
-  says: ({ slot: { meaning } }) => says(meaning !== null && meaning.unexplained > 0),
+  says: ({ entry: { meaning } }) => says(meaning !== null && meaning.unexplained > 0),
 };
 
-const about: Signal<ReadingOfSlot> = {
+const about: Signal<EntryReading> = {
   name: "key about",
   source: "key",
   weights: weights(-60, -60, -60, -60, -60),
@@ -158,10 +158,10 @@ const about: Signal<ReadingOfSlot> = {
     meaning: "The value is something about an identifier: its format, its last digits, a check's result.",
     example: { speaks: "sort_code_format: 20-00-00", silent: "sort_code: 20-00-00" },
   },
-  says: ({ slot: { meaning } }) => says(meaning?.about === true),
+  says: ({ entry: { meaning } }) => says(meaning?.about === true),
 };
 
-const otherAccount: Signal<ReadingOfSlot> = {
+const otherAccount: Signal<EntryReading> = {
   name: "other account",
   source: "key",
   weights: { account: -60 },
@@ -169,10 +169,10 @@ const otherAccount: Signal<ReadingOfSlot> = {
     meaning: "The account of a customer with a shop, of a ledger or a cloud, and not with a bank.",
     example: { speaks: "customer_account: '12345678'", silent: "bank_account: '12345678'" },
   },
-  says: ({ slot: { meaning } }) => says(meaning?.otherAccount === true),
+  says: ({ entry: { meaning } }) => says(meaning?.otherAccount === true),
 };
 
-const otherNumber: Signal<ReadingOfSlot> = {
+const otherNumber: Signal<EntryReading> = {
   name: "other number",
   source: "key",
   weights: weights(-15, -40, -40, -40, -40),
@@ -180,10 +180,10 @@ const otherNumber: Signal<ReadingOfSlot> = {
     meaning: "The key names a number of another kind: of an order, an invoice, a phone.",
     example: { speaks: "invoice_swift: DEUTDEFF", silent: "swift: DEUTDEFF" },
   },
-  says: ({ slot: { meaning } }) => says(meaning?.otherNumber === true),
+  says: ({ entry: { meaning } }) => says(meaning?.otherNumber === true),
 };
 
-const ledger: Signal<ReadingOfSlot> = {
+const ledger: Signal<EntryReading> = {
   name: "ledger or cloud",
   source: "record",
   weights: weights(0, -10, -40, -60, -30),
@@ -197,7 +197,7 @@ const ledger: Signal<ReadingOfSlot> = {
   says: ({ ofLedger }) => says(ofLedger),
 };
 
-export const KEY_SIGNALS: readonly Signal<ReadingOfSlot>[] = [
+export const KEY_SIGNALS: readonly Signal<EntryReading>[] = [
   ...[ownKey, exact, ambiguous, generic, banking, parentsBanking, list, component, testValue],
   ...[unexplained, about, otherAccount, otherNumber, ledger],
 ];

@@ -1,12 +1,12 @@
 /** A value read as one kind of identifier: what the signals of key and value are asked about. */
 import type { LiteralKind } from "../../model";
 import { type KeyMeaning, termFor } from "../keyMeaning";
-import type { Slot } from "../regions";
+import type { Entry } from "../regions";
 import type { Strength, Term } from "../terms";
 import { type Compact, isNoWord } from "../values";
 
-export interface ReadingOfSlot {
-  readonly slot: Slot;
+export interface EntryReading {
+  readonly entry: Entry;
   readonly kind: LiteralKind;
   readonly form: Compact;
   /** By which the key names the kind. */
@@ -29,8 +29,8 @@ export interface Naming {
 }
 
 /** Null where the key says nothing of the kind. */
-export function namingOf({ slot, kind, term, own }: ReadingOfSlot): Naming | null {
-  const { meaning, named } = slot;
+export function namingOf({ entry, kind, term, own }: EntryReading): Naming | null {
+  const { meaning, named } = entry;
   if (term !== null) {
     const phrase = meaning?.phrase ?? "";
     return { strength: term.strength, by: named === "key" ? phrase : `${phrase} (${named})` };
@@ -50,6 +50,6 @@ export function namesBankCode(meaning: KeyMeaning | null): boolean {
 }
 
 /** A bank code's key holds a BIC that can be no word. */
-export function isBicForCode({ slot, kind, term, form }: ReadingOfSlot): boolean {
-  return kind === "bic" && term === null && namesBankCode(slot.meaning) && isNoWord(form);
+export function isBicForCode({ entry, kind, term, form }: EntryReading): boolean {
+  return kind === "bic" && term === null && namesBankCode(entry.meaning) && isNoWord(form);
 }

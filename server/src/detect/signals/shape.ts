@@ -2,10 +2,10 @@
 import { isCountry } from "../../domain/countries/isoCountries";
 import { isScientific } from "../values";
 import { UPPER_WORDS } from "../vocabulary";
-import type { ReadingOfSlot } from "./reading";
+import type { EntryReading } from "./reading";
 import { type Signal, says, weights } from "./signal";
 
-const shape: Signal<ReadingOfSlot> = {
+const shape: Signal<EntryReading> = {
   name: "shape",
   source: "shape",
   weights: weights(40, 30, 5, 5, 5),
@@ -17,7 +17,7 @@ const shape: Signal<ReadingOfSlot> = {
   says: (reading) => says(reading.shape === "whole"),
 };
 
-const near: Signal<ReadingOfSlot> = {
+const near: Signal<EntryReading> = {
   name: "shape near",
   source: "shape",
   weights: weights(10, 10, 0, 0, 0),
@@ -28,7 +28,7 @@ const near: Signal<ReadingOfSlot> = {
   says: (reading) => says(reading.shape === "near"),
 };
 
-const groups: Signal<ReadingOfSlot> = {
+const groups: Signal<EntryReading> = {
   name: "groups of an IBAN",
   source: "shape",
   weights: weights(40, 0, 0, 0, 0),
@@ -39,7 +39,7 @@ const groups: Signal<ReadingOfSlot> = {
   says: (reading) => says(reading.shape === "groups"),
 };
 
-const checkDigits: Signal<ReadingOfSlot> = {
+const checkDigits: Signal<EntryReading> = {
   name: "check digits",
   source: "check-digits",
   weights: { iban: 60 },
@@ -50,7 +50,7 @@ const checkDigits: Signal<ReadingOfSlot> = {
   says: ({ hasCheckDigits }) => says(hasCheckDigits),
 };
 
-const grouped: Signal<ReadingOfSlot> = {
+const grouped: Signal<EntryReading> = {
   name: "grouped",
   source: "shape",
   weights: { sortCode: 20 },
@@ -61,7 +61,7 @@ const grouped: Signal<ReadingOfSlot> = {
   says: ({ form }) => says(form.separators === 2),
 };
 
-const lowerCase: Signal<ReadingOfSlot> = {
+const lowerCase: Signal<EntryReading> = {
   name: "lower case",
   source: "shape",
   weights: { bic: -10 },
@@ -72,7 +72,7 @@ const lowerCase: Signal<ReadingOfSlot> = {
   says: ({ form }) => says(form.lowerCase),
 };
 
-const upperCaseWord: Signal<ReadingOfSlot> = {
+const upperCaseWord: Signal<EntryReading> = {
   name: "upper-case word",
   source: "shape",
   weights: { bic: -45 },
@@ -91,7 +91,7 @@ function isWordByEnding(latin: string): boolean {
 const WORD_ENDING =
   /^[A-Z]{4,8}(?:[ST]ION|MENT|NESS|ANCE|ENCE|ABLE|IBLE|SHIP|LESS|ATED|ATOR|ITY|ISM|IST|IVE|OUS|ING|ICAL|ARY)$/u;
 
-const number: Signal<ReadingOfSlot> = {
+const number: Signal<EntryReading> = {
   name: "written as number",
   source: "shape",
   weights: { bic: -200, sortCode: -20 },
@@ -99,10 +99,10 @@ const number: Signal<ReadingOfSlot> = {
     meaning: "A number of the document's format is a quantity or a position more often than a code.",
     example: { speaks: "sort_code: 200000", silent: "sort_code: '200000'" },
   },
-  says: ({ slot }) => says(slot.field.scalar === "number"),
+  says: ({ entry }) => says(entry.field.scalar === "number"),
 };
 
-const longNumber: Signal<ReadingOfSlot> = {
+const longNumber: Signal<EntryReading> = {
   name: "long number",
   source: "column",
   weights: { account: 20 },
@@ -111,7 +111,7 @@ const longNumber: Signal<ReadingOfSlot> = {
     example: { speaks: "account_number,note\n1.23E+11,x\n", silent: "account_number,note\n12300000,x\n" },
     format: "csv",
   },
-  says: ({ slot: { field }, term }) =>
+  says: ({ entry: { field }, term }) =>
     says(term?.strength === "exact" && field.container.kind === "row" && isScientific(field.value)),
 };
 
@@ -126,7 +126,7 @@ const CODES_AND_IBANS = [
   ["25050180", "DE28250501806353989544"],
 ] as const;
 
-const numbers: Signal<ReadingOfSlot> = {
+const numbers: Signal<EntryReading> = {
   name: "values of the name",
   source: "numbers",
   weights: weights(40, 40, 40, 40, 40),
@@ -143,10 +143,10 @@ const numbers: Signal<ReadingOfSlot> = {
     },
     format: "csv",
   },
-  says: ({ slot: { numbers: said }, kind }) => (said?.kind === kind && !said.isBeside ? said.says : null),
+  says: ({ entry: { numbers: said }, kind }) => (said?.kind === kind && !said.isBeside ? said.says : null),
 };
 
-const numbersBeside: Signal<ReadingOfSlot> = {
+const numbersBeside: Signal<EntryReading> = {
   name: "values beside those of the name",
   source: "numbers",
   weights: weights(40, 40, 40, 40, 40),
@@ -162,9 +162,9 @@ const numbersBeside: Signal<ReadingOfSlot> = {
     },
     format: "csv",
   },
-  says: ({ slot: { numbers: said }, kind }) => (said?.kind === kind && said.isBeside ? said.says : null),
+  says: ({ entry: { numbers: said }, kind }) => (said?.kind === kind && said.isBeside ? said.says : null),
 };
 
-export const SHAPE_SIGNALS: readonly Signal<ReadingOfSlot>[] = [
+export const SHAPE_SIGNALS: readonly Signal<EntryReading>[] = [
   ...[shape, near, groups, checkDigits, grouped, lowerCase, upperCaseWord, number, longNumber, numbers, numbersBeside],
 ];
