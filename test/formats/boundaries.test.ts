@@ -219,14 +219,14 @@ describe("fields don't depend on where segments end", () => {
     expect(hasWholeTrees(text, "json")).toBe(true);
   });
 
-  it("in YAML mappings in braces that miss commas", () => {
+  it("in YAML mappings and lists in brackets that miss commas", () => {
     const pieces = [
       ...['"a": "b"\n', "'c': 'd',\n", "e: f\n", '"g": {"h": "i"}\n', '"j": "k" # note\n', '"l": *m\n', '"n":\n'],
       ...['"o": "open\n', ", ", "}\n", '{"p": "q"\n', '["r"\n', "]\n", ": s\n", '? "t"\n', "\n", "  "],
     ];
     const text = fc
-      .array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 60 })
-      .map((some) => `{${some.join("")}`);
+      .tuple(fc.constantFrom("{", "["), fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 60 }))
+      .map(([bracket, some]) => `${bracket}${some.join("")}`);
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 60 }), (broken, units) => {
         expect(sorted(readInSegments(broken, "yaml", units))).toBe(sorted(readWhole(broken, "yaml")));

@@ -104,13 +104,19 @@ describe.each(FORMAT_NAMES)("segments of %s", (format) => {
   });
 });
 
-it("segments of YAML end between quoted entries and collections that a brace in front of them has put in a mapping", () => {
-  const entries = Array.from({ length: 100 }, (_, at) => `"key${at}": "value"\n"list${at}": ["a", "b"]\n`);
-  const text = `{${entries.join("")}`;
-  const ends = [...boundariesOf(text, "yaml", 400).slice(1), text.length];
-  expect(ends.length).toBeGreaterThan(5);
-  for (const end of ends) expect(text[end - 1]).toBe("\n");
-});
+it.each([
+  ["a brace", "{", (at: number) => `"key${at}": "value"\n"list${at}": ["a", "b"]\n`],
+  ["a bracket", "[", (at: number) => `"key${at}": "value"\n"list${at}": ["a", "b"]\n`],
+  ["a bracket", "[", (at: number) => `"value ${at}"\n{"a": "b"}\n`],
+] as const)(
+  "segments of YAML end between quoted entries and collections that %s in front of them has enclosed",
+  (_, sign, entryAt) => {
+    const text = `${sign}${Array.from({ length: 150 }, (_entry, at) => entryAt(at)).join("")}`;
+    const ends = [...boundariesOf(text, "yaml", 400).slice(1), text.length];
+    expect(ends.length).toBeGreaterThan(5);
+    for (const end of ends) expect(text[end - 1]).toBe("\n");
+  },
+);
 
 /** Reads a document whose first part comes alone: as far as it can be read without the rest. */
 function readOn(text: string, format: FormatName, parts: readonly number[]): unknown[] {

@@ -184,7 +184,7 @@ describe("templates", () => {
   });
 
   it("don't end a block scalar that goes on below them", () => {
-    expect(told("a: |\n  b\n{{ x }}\n  c\nd: e\n")).toEqual(["a = b\n x }}\nc", "d = e"]);
+    expect(told("a: |\n  b\n{{ x }}\n  c\nd: e\n")).toEqual(["a = b\n{{ x }}\nc", "d = e"]);
     expect(told("a: |\n  b\n{{- end }}\nd: e\n")).toEqual(["a = b", "d = e"]);
   });
 });

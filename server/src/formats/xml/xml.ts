@@ -123,7 +123,9 @@ class XmlScan {
     const { text } = this;
     if (text.startsWith("<!--", open)) {
       const next = this.passOver(open, "-->");
-      if (next !== null) this.emitter.comment(open, next, text.slice(open + 4, Math.max(open + 4, next - 3)));
+      if (next === null) return null;
+      const end = text.endsWith("-->", next) ? next - 3 : next;
+      this.emitter.comment(open, next, text.slice(open + 4, Math.max(open + 4, end)));
       return next;
     }
     if (text.startsWith("<![CDATA[", open)) return this.cdata(open);

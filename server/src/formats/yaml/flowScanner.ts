@@ -159,12 +159,11 @@ export class FlowScanner {
   }
 
   /**
-   * An entry of a mapping has ended, and no comma stands behind it on its line: in a text that somebody has put a brace
-   * before, behind none. A plain value may go on below, a quoted one and a collection can't.
+   * An entry has ended, and no comma stands behind it on its line: in a text that somebody has put a bracket before, behind
+   * none. A plain value may go on below, a quoted one and a collection can't.
    */
   private isCommaMissed(): boolean {
-    const { kind, phase } = this.open.top;
-    return kind === "flowMap" && phase === "done" && this.adjacent;
+    return this.open.top.phase === "done" && this.adjacent;
   }
 
   private mayStopBehindComma(p: number): boolean {

@@ -3,7 +3,7 @@
  * schema gives to plain scalars (YAML 1.2.2, sections 5.7, 6.5, 7.3, 8.1 and 10.3.2).
  */
 import type { ScalarType } from "../../model";
-import { BACKSLASH, CR, isBlank, LF } from "./characters";
+import { BACKSLASH, CR, isBlank, LF, SPACE } from "./characters";
 
 const NUMBER =
   /^(?:[-+]?(?:[0-9]+|\.[0-9]+|[0-9]+\.[0-9]*)(?:[eE][-+]?[0-9]+)?|0o[0-7]+|0x[0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/u;
@@ -141,7 +141,7 @@ function escapeAt(raw: string, at: number): { text: string; next: number } {
  * chomping decides only on those.
  */
 export function decodeBlock(raw: string, indent: number, folded: boolean): string {
-  const lines = raw.split("\n").map((line) => line.replace(/\r$/u, "").slice(indent));
+  const lines = raw.split("\n").map((line) => withoutIndent(line.replace(/\r$/u, ""), indent));
   if (!folded) return lines.join("\n").replace(/\n+$/u, "");
   let out = "";
   let breaks = 0;
@@ -162,4 +162,11 @@ export function decodeBlock(raw: string, indent: number, folded: boolean): strin
     breaks = 0;
   }
   return out;
+}
+
+/** A template's line may stand left of the others. */
+function withoutIndent(line: string, indent: number): string {
+  let at = 0;
+  while (at < indent && line.charCodeAt(at) === SPACE) at++;
+  return line.slice(at);
 }
