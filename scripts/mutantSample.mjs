@@ -8,7 +8,7 @@ import { Instrumenter } from "@stryker-mutator/instrumenter";
 
 /** Tables, whose rows are data and not decisions. */
 const TABLES = [
-  "server/src/detect/terms/",
+  "server/src/detect/keys/terms/",
   "server/src/detect/weights.ts",
   "server/src/domain/countries/isoCountries.ts",
   "server/src/domain/countries/ibanFormats.ts",

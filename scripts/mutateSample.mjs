@@ -24,7 +24,7 @@ const TESTS_OF = [
   ["server/src/describe/", "test/describe/*.test.ts test/features/{knowledge,typing,views}.test.ts"],
   ["server/src/detect/mayHold", "test/detect/{labels,mayHold,tables,values}.test.ts"],
   ["server/src/detect/interest", "test/detect/{labels,mayHold,tables,values}.test.ts"],
-  ["server/src/detect/judgedKey", "test/detect/{labels,mayHold,tables,values}.test.ts"],
+  ["server/src/detect/keys/judgedKey", "test/detect/{labels,mayHold,tables,values}.test.ts"],
   [
     "server/src/detect/",
     "test/detect/{accountParts,claims,clearingSystems,conditions,declared,detect,divided,environment,iso20022,kinds,labels,naming,numberChecks,ownKeys,phrases,recordCountry,signals,signalExamples,standards,structures,tables,values,verdicts,words}.test.ts",

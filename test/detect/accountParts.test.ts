@@ -1,7 +1,7 @@
 /** The parts of an account in the words of the IBAN calculation: what a record's members are, and which might be one. */
 import { describe, expect, it } from "vitest";
 import { accountPartsOf } from "../../server/src/detect/accountParts";
-import { partNamed } from "../../server/src/detect/partNames";
+import { partNamed } from "../../server/src/detect/keys/partNames";
 import { detectIn, everything } from "./found";
 
 /** The parts of each account in a text: name and value, and behind a question mark what is unclear. */

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from "vitest";
 import type { DetectContext } from "../../server/src/detect";
-import { NO_OWN_KEYS } from "../../server/src/detect/ownKeys";
+import { NO_OWN_KEYS } from "../../server/src/detect/keys/ownKeys";
 import type { FormatName } from "../../server/src/formats";
 import { detectIn } from "./found";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSameTable } from "../../server/src/detect/columns";
+import { isSameTable } from "../../server/src/detect/names/columns";
 import { countryOfText } from "../../server/src/domain/countryNames";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import type { FormatName } from "../../server/src/formats";

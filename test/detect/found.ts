@@ -1,6 +1,6 @@
 /** Test support: reads a text as one segment and says what detection finds in it. */
 import { type DetectContext, type Detection, detect, interest } from "../../server/src/detect";
-import { NO_OWN_KEYS, OwnKeys } from "../../server/src/detect/ownKeys";
+import { NO_OWN_KEYS, OwnKeys } from "../../server/src/detect/keys/ownKeys";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { type FormatName, withReader } from "../../server/src/formats";
 import type { Interest } from "../../server/src/formats/reader";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { meaningOf } from "../../server/src/detect/keyMeaning";
-import { mayNameTermIn, meaningOfLabel } from "../../server/src/detect/labels";
-import { TERM_OF } from "../../server/src/detect/terms";
+import { meaningOf } from "../../server/src/detect/keys/keyMeaning";
+import { mayNameTermIn, meaningOfLabel } from "../../server/src/detect/keys/labels";
+import { TERM_OF } from "../../server/src/detect/keys/terms";
 
 const names = (label: string) => meaningOf(label).terms.length > 0;
 

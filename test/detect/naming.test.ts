@@ -8,7 +8,7 @@ import {
   namesOther,
   namesParty,
   partyNamed,
-} from "../../server/src/detect/naming";
+} from "../../server/src/detect/keys/naming";
 import type { LiteralKind } from "../../server/src/model";
 
 describe("a key names whose account it is", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { Phrases } from "../../server/src/detect/phrases";
+import { Phrases } from "../../server/src/detect/keys/phrases";
 
 /** Few letters, so that phrases begin, end and repeat within one another. */
 const phrase = fc.stringMatching(/^[ab1]{1,5}$/u);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_OWN_KEYS } from "../../server/src/detect/ownKeys";
+import { NO_OWN_KEYS } from "../../server/src/detect/keys/ownKeys";
 import { detectIn } from "./found";
 
 /** Country of the first record, and those of its literals by kind. */

@@ -5,8 +5,8 @@
  */
 import { describe, expect, it } from "vitest";
 import { interest } from "../../server/src/detect";
+import { NO_OWN_KEYS } from "../../server/src/detect/keys/ownKeys";
 import { mayHoldInText } from "../../server/src/detect/mayHoldText";
-import { NO_OWN_KEYS } from "../../server/src/detect/ownKeys";
 import type { FormatName } from "../../server/src/model";
 import { detectIn } from "./found";
 

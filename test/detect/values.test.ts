@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { interest } from "../../server/src/detect";
-import { compact, isDummy, looksLikeBic, looksLikeIban } from "../../server/src/detect/values";
+import { compact, isDummy, looksLikeBic, looksLikeIban } from "../../server/src/detect/values/values";
 import { ibanFormats } from "../../server/src/domain/countries/ibanFormats";
 import type { Interest } from "../../server/src/formats/reader";
 import { detectIn, everything } from "./found";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { meaningOf } from "../../server/src/detect/keyMeaning";
-import { wordsOf } from "../../server/src/detect/words";
+import { meaningOf } from "../../server/src/detect/keys/keyMeaning";
+import { wordsOf } from "../../server/src/detect/keys/words";
 
 describe("words of a key", () => {
   it.each([

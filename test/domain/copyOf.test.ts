@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { meaningOfLabel } from "../../server/src/detect/labels";
+import { meaningOfLabel } from "../../server/src/detect/keys/labels";
 import { copyOf } from "../../server/src/domain/copyOf";
 
 it("is the same text", () => {

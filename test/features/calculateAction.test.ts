@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ibanKeyBeside } from "../../server/src/detect/naming";
+import { ibanKeyBeside } from "../../server/src/detect/keys/naming";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { calculateActions } from "../../server/src/features/actions/calculateAction";
 import { type CodeActionOptions, codeActions } from "../../server/src/features/actions/codeActions";

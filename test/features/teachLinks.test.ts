@@ -1,6 +1,6 @@
 /** What a project can be told of a name from a hover: links to one command of the client. */
 import { describe, expect, it } from "vitest";
-import { OwnKeys } from "../../server/src/detect/ownKeys";
+import { OwnKeys } from "../../server/src/detect/keys/ownKeys";
 import { hoverLiteral } from "../../server/src/features/hover/hover";
 import type { HoverClient } from "../../server/src/features/hover/hoverActions";
 import { hoverUndecided } from "../../server/src/features/hover/teachLinks";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mayHold } from "../../server/src/detect";
-import { NO_OWN_KEYS } from "../../server/src/detect/ownKeys";
+import { NO_OWN_KEYS } from "../../server/src/detect/keys/ownKeys";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { analyse } from "../support/annotate";
 

@@ -19,8 +19,8 @@ import {
   numbersOf,
   uncomparedIn,
 } from "../detect";
-import { isSameTable } from "../detect/columns";
-import { NO_OWN_KEYS, type OwnKeys } from "../detect/ownKeys";
+import { NO_OWN_KEYS, type OwnKeys } from "../detect/keys/ownKeys";
+import { isSameTable } from "../detect/names/columns";
 import type { ReferenceData } from "../domain/inspect";
 import type { Interest } from "../formats/reader";
 import type { Container, Facts, Field, TableProfile } from "../model";

@@ -1,6 +1,6 @@
 /** What a configuration says of the names of a project, as detection asks for it. */
 import type { Config, KeyEntry } from "../config/config";
-import { NO_OWN_KEYS, OwnKeys } from "../detect/ownKeys";
+import { NO_OWN_KEYS, OwnKeys } from "../detect/keys/ownKeys";
 
 /** All entries, whatever files they are about. */
 export function ownKeysOf({ ownKeys }: Config, isMeant: (entry: KeyEntry) => boolean = () => true): OwnKeys {

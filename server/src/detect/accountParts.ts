@@ -12,8 +12,8 @@ import { countryOf } from "../domain/countries/countries";
 import { type IbanFormat, ibanFormatIn, isOfClass } from "../domain/countries/ibanFormats";
 import { toElectronicFormat } from "../domain/text";
 import type { Field, Literal, PaymentRecord } from "../model";
-import { namesOther, partyNamed } from "./naming";
-import { type ParameterName, partNamed } from "./partNames";
+import { namesOther, partyNamed } from "./keys/naming";
+import { type ParameterName, partNamed } from "./keys/partNames";
 
 export interface AccountParts {
   readonly input: IbanInput;

@@ -1,9 +1,9 @@
 /** A value that may be an identifier of one kind, before it is weighed among its neighbours. */
 import type { Evidence, LiteralKind } from "../model";
-import type { OwnKey } from "./ownKeys";
+import type { OwnKey } from "./keys/ownKeys";
+import type { Term } from "./keys/terms";
 import type { Entry } from "./regions";
-import type { Term } from "./terms";
-import type { Compact } from "./values";
+import type { Compact } from "./values/values";
 
 export interface Candidate {
   readonly entry: Entry;

@@ -7,16 +7,17 @@ import { countryOfEverydayCode, isCountry } from "../domain/countries/isoCountri
 import { placeOfOffset } from "../embedded";
 import type { Evidence, Field, LiteralKind } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
-import { isRoutingNumber } from "./domesticForms";
-import { ibanForm } from "./ibanForm";
-import { groupedIbanEnd } from "./ibanInText";
 import { interest } from "./interest";
-import { type KeyMeaning, termFor } from "./keyMeaning";
-import type { OwnKey, OwnKeys } from "./ownKeys";
+import { type KeyMeaning, termFor } from "./keys/keyMeaning";
+import type { OwnKey, OwnKeys } from "./keys/ownKeys";
+import { TERM_OF, type Term } from "./keys/terms";
+import { UPPER_WORDS } from "./keys/vocabulary";
 import { type Entry, type Region, speaksOfLedger } from "./regions";
 import { ofReading } from "./signals";
 import { type EntryReading, namesBankCode } from "./signals/reading";
-import { TERM_OF, type Term } from "./terms";
+import { groupedIbanEnd } from "./texts/ibanInText";
+import { isRoutingNumber } from "./values/domesticForms";
+import { ibanForm } from "./values/ibanForm";
 import {
   type Compact,
   compact,
@@ -33,8 +34,7 @@ import {
   looksLikeMistypedIban,
   looksNearlyLikeBic,
   startsLikeIban,
-} from "./values";
-import { UPPER_WORDS } from "./vocabulary";
+} from "./values/values";
 import { score } from "./weights";
 
 const STANDARD_TAGS = /^!(?:!(?:str|int|float))?$/u;

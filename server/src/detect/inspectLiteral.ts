@@ -10,10 +10,10 @@ import { part, say } from "../domain/message";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Container, Field, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
-import { hasFullAccounts } from "./columns";
-import { meaningOf } from "./keyMeaning";
+import { meaningOf } from "./keys/keyMeaning";
+import { hasFullAccounts } from "./names/columns";
 import type { Entry } from "./regions";
-import { isDateOfSheet, isScientific } from "./values";
+import { isDateOfSheet, isScientific } from "./values/values";
 
 export interface NeighbourValues {
   readonly account: string | null;

@@ -5,9 +5,9 @@
 import { ibanFormats } from "../domain/countries/ibanFormats";
 import { invisibleLength, isDigit, isDivider, isSpace } from "../domain/text";
 import type { Interest } from "../formats/reader";
-import { judgedKey } from "./judgedKey";
-import { mayNameTermIn } from "./labels";
-import type { OwnKeys } from "./ownKeys";
+import { judgedKey } from "./keys/judgedKey";
+import { mayNameTermIn } from "./keys/labels";
+import type { OwnKeys } from "./keys/ownKeys";
 
 /** Shortest value that can be an identifier, and shortest that can hold one. */
 const MIN_LENGTH = 7;

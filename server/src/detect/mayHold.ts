@@ -1,22 +1,22 @@
 /**
  * Whether anything could be found in a value at all: the one place that answers, for readers that build no field, for
  * rows of a table, for trees, for detection and for rules. Asked are the key, judged once per distinct name
- * (`judgedKey.ts`), the value by itself in one scan (`interest.ts`), and what stands around it (`byName`). Most segments
+ * (`keys/judgedKey.ts`), the value by itself in one scan (`interest.ts`), and what stands around it (`byName`). Most segments
  * of most documents hold nothing, and are never detected.
  *
  * It must never say no to a field that something is found in: with a yes everywhere the results are the same.
  */
 import { isOfSecret } from "../embedded";
 import type { Container, Field, TableProfile } from "../model";
-import { inferColumns } from "./columns";
 import { interestBeside } from "./interest";
-import { type JudgedKey, judgedKey, tells } from "./judgedKey";
-import { meaningOfBoth } from "./keyMeaning";
-import { mayNameTermIn } from "./labels";
+import { type JudgedKey, judgedKey, tells } from "./keys/judgedKey";
+import { meaningOfBoth } from "./keys/keyMeaning";
+import { mayNameTermIn } from "./keys/labels";
+import type { OwnKeys } from "./keys/ownKeys";
+import { inferColumns } from "./names/columns";
 import { nameFor } from "./numbers/keys";
 import type { Knowledge } from "./numbers/knowledge";
 import { numbersByKey, numbersOf } from "./numbers/numbers";
-import type { OwnKeys } from "./ownKeys";
 
 /** Bank codes have three signs at least. */
 const SHORTEST = 3;

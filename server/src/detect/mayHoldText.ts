@@ -9,10 +9,10 @@
 import { latinTwin } from "../domain/text";
 import { MAX_ROW, MAX_TEXT, MAX_TEXT_DEPTH } from "../formats/limits";
 import type { FormatName } from "../model";
-import { holdsForm } from "./formsInText";
-import type { OwnKeys } from "./ownKeys";
-import { TERM_OF } from "./terms";
-import { namesTerm } from "./termsInText";
+import type { OwnKeys } from "./keys/ownKeys";
+import { TERM_OF } from "./keys/terms";
+import { holdsForm } from "./texts/formsInText";
+import { namesTerm } from "./texts/termsInText";
 
 interface TextInfo {
   readonly format: FormatName;

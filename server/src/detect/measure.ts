@@ -7,13 +7,13 @@ import type { ReferenceData } from "../domain/inspect";
 import { hasSortCodes } from "../domain/sortCodes";
 import type { Literal, LiteralKind, TableProfile } from "../model";
 import { type Candidate, writtenOf } from "./candidate";
-import { countryOfColumn } from "./columns";
-import { countryOfDomesticForm, isRoutingNumber } from "./domesticForms";
-import { isExampleOfProperty } from "./fieldName";
 import { inspectCandidate, type LiteralChecks, type Tables } from "./inspectLiteral";
+import { countryOfColumn } from "./names/columns";
+import { isExampleOfProperty } from "./names/fieldName";
+import { isOfServicer } from "./names/standards";
 import { type Neighbourhood, neighboursOf } from "./neighbourhood";
 import { type Claim, countryClaims, type RecordCountry } from "./recordCountry";
-import { isOfServicer } from "./standards";
+import { countryOfDomesticForm, isRoutingNumber } from "./values/domesticForms";
 
 /** A candidate as its country has it. */
 export interface Measured {

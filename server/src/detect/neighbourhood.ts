@@ -5,10 +5,10 @@
 import type { CountryCode } from "../domain/check";
 import type { Candidate } from "./candidate";
 import { type NeighbourValues, NO_NEIGHBOURS } from "./inspectLiteral";
+import { PLACEHOLDERS } from "./keys/vocabulary";
 import { countryOfRecord, type RecordCountry, speaksFor } from "./recordCountry";
 import type { Entry, Region } from "./regions";
-import { isDateOfSheet } from "./values";
-import { PLACEHOLDERS } from "./vocabulary";
+import { isDateOfSheet } from "./values/values";
 
 export class Neighbourhood {
   readonly region: Region;

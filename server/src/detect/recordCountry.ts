@@ -10,10 +10,10 @@ import { nidLengths } from "../domain/nid";
 import { hasSortCodes, sortCodeCountry } from "../domain/sortCodes";
 import type { Container, Literal } from "../model";
 import type { Candidate } from "./candidate";
-import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
+import { TERM_COUNTRIES } from "./keys/terms";
+import { COUNTRY_KEYS, COUNTRY_WORDS } from "./keys/vocabulary";
 import type { Entry, Region } from "./regions";
-import { TERM_COUNTRIES } from "./terms";
-import { COUNTRY_KEYS, COUNTRY_WORDS } from "./vocabulary";
 
 /** One statement about the country of a record. */
 export interface Claim {

@@ -6,22 +6,22 @@
 import { decodedSecret, isOfSecret, textIn } from "../embedded";
 import type { Interest } from "../formats/reader";
 import type { Container, Field, TableProfile } from "../model";
-import { columnNameOf, inferColumns, isFormOfPairs } from "./columns";
-import { variablesIn } from "./environment";
-import { type FieldName, nameOf } from "./fieldName";
-import { isMapOfIbans, keyAsField } from "./ibanKeys";
 import { interestBeside } from "./interest";
-import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { isMapOfIbans, keyAsField } from "./keys/ibanKeys";
+import { type KeyMeaning, meaningOf } from "./keys/keyMeaning";
+import { NO_OWN_KEYS, type OwnKeys } from "./keys/ownKeys";
+import { LEDGER_TYPES } from "./keys/vocabulary";
 import type { Holders } from "./mayHold";
-import { labelFor } from "./neighbourLabels";
+import { columnNameOf, inferColumns, isFormOfPairs } from "./names/columns";
+import { variablesIn } from "./names/environment";
+import { type FieldName, nameOf } from "./names/fieldName";
+import { labelFor } from "./names/neighbourLabels";
+import { roleByStandard } from "./names/standards";
 import { nameFor } from "./numbers/keys";
 import { type Knowledge, NOTHING_KNOWN } from "./numbers/knowledge";
 import { type Numbers, numbersByKey, numbersOf } from "./numbers/numbers";
-import { NO_OWN_KEYS, type OwnKeys } from "./ownKeys";
-import { partsOf } from "./parts";
-import { isPaymentText } from "./paymentTexts";
-import { roleByStandard } from "./standards";
-import { LEDGER_TYPES } from "./vocabulary";
+import { partsOf } from "./texts/parts";
+import { isPaymentText } from "./texts/paymentTexts";
 
 /** A field in its region. */
 export interface Entry extends FieldName {

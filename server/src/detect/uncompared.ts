@@ -1,6 +1,6 @@
 /** What detection could not weigh as it would: fields of containers with so many that none is a neighbour of another. */
 import type { Container, Field } from "../model";
-import { meaningOf } from "./keyMeaning";
+import { meaningOf } from "./keys/keyMeaning";
 
 const ROWS = "rows with so many cells that none is compared with its neighbours";
 const OBJECTS = "objects with so many members that none is compared with its neighbours";

@@ -3,7 +3,7 @@
  * table with such rows one for all of them.
  */
 import type { CodeLens, Range, TextEdit, WorkspaceEdit } from "vscode-languageserver-types";
-import { namesKind } from "../detect/naming";
+import { namesKind } from "../detect/keys/naming";
 import { Commands, FILL_IBANS_COMMAND, type FillIbanParams, type Received } from "../protocol";
 import { calculateActions } from "./actions/calculateAction";
 import type { ProposedEdit } from "./actions/proposedEdit";

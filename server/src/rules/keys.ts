@@ -2,10 +2,10 @@
  * What a key alone says about its value, for the rules that look at values no literal was made of (a number with lost
  * digits, a loader's trap) or at values that the key doesn't fit.
  */
-import { type KeyMeaning, meaningOf } from "../detect/keyMeaning";
+import { type KeyMeaning, meaningOf } from "../detect/keys/keyMeaning";
 import type { Container, Field, LiteralKind } from "../model";
 
-export { namesParty } from "../detect/naming";
+export { namesParty } from "../detect/keys/naming";
 
 /** `certain`: the name means one identifier and nothing else; `likely`: it may, and banking beside it makes it so. */
 type KeyCertainty = "certain" | "likely";

@@ -2,8 +2,8 @@
  * The severity a finding ends up with: what the configuration says, else what the rule or the finding says, and never
  * more than a hint on a literal that is only a guess, for a false alarm costs more trust than a missed mistake.
  */
-import { isDeclaredWrong } from "../detect/declared";
-import { isExampleOfProperty } from "../detect/fieldName";
+import { isDeclaredWrong } from "../detect/names/declared";
+import { isExampleOfProperty } from "../detect/names/fieldName";
 import type { Message } from "../domain/message";
 import type { Field, Finding, Fix, Literal, Related, Severity } from "../model";
 import { configuredSeverity, type RawFinding, type Rule, type RuleSeverity } from "./rule";

@@ -2,7 +2,7 @@
  * The fields that people see: those of the document, and those of the texts inside their values (a body of JSON, lines of
  * pairs), which readers don't build.
  */
-import { isPaymentText } from "../detect/paymentTexts";
+import { isPaymentText } from "../detect/texts/paymentTexts";
 import { wholeTextIn } from "../embedded";
 import type { Container, Field } from "../model";
 

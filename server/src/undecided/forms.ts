@@ -3,9 +3,9 @@
  * how much it proves is measured on the values themselves (`detect/numbers/chance.ts`).
  */
 
-import { countryOfDomesticForm, isProven, isRoutingNumber, PARTICULAR_ACCOUNTS } from "../detect/domesticForms";
-import { ibanForm } from "../detect/ibanForm";
-import { type Compact, compact, isDummy, isNoWord, looksLikeBic } from "../detect/values";
+import { countryOfDomesticForm, isProven, isRoutingNumber, PARTICULAR_ACCOUNTS } from "../detect/values/domesticForms";
+import { ibanForm } from "../detect/values/ibanForm";
+import { type Compact, compact, isDummy, isNoWord, looksLikeBic } from "../detect/values/values";
 import type { CountryCode } from "../domain/check";
 import { isCountry } from "../domain/countries/isoCountries";
 import { territoryOf } from "../domain/countries/territories";

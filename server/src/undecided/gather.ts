@@ -1,10 +1,10 @@
 /** Goes through documents and keeps of each name what a question needs: some values, counts, where it stands. */
 import type { Analysis } from "../analysis";
 import { escapePattern } from "../config/change";
-import { judgedKey } from "../detect/judgedKey";
-import { meaningOf } from "../detect/keyMeaning";
+import { judgedKey } from "../detect/keys/judgedKey";
+import { meaningOf } from "../detect/keys/keyMeaning";
+import { nameOf, type OwnKeys, pathOf, wholeOf } from "../detect/keys/ownKeys";
 import { MOST_VALUES } from "../detect/numbers/chance";
-import { nameOf, type OwnKeys, pathOf, wholeOf } from "../detect/ownKeys";
 import { maskKeyPath } from "../masking";
 import { type Field, type LiteralKind, segmentOf } from "../model";
 import { withThoseInside } from "./fields";

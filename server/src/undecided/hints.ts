@@ -2,7 +2,7 @@
  * Words that make one ask. None of them says what a value is, or detection would know it; with a value of the right form
  * they are reason enough to put the question.
  */
-import { wordsOf } from "../detect/words";
+import { wordsOf } from "../detect/keys/words";
 import type { CountryCode } from "../domain/check";
 import type { LiteralKind } from "../model";
 

@@ -1,7 +1,7 @@
 /** What the values under one name may be, told from all of them together, their name, and what detection made of each. */
 
 import type { Explanation } from "../detect";
-import { meaningOf } from "../detect/keyMeaning";
+import { meaningOf } from "../detect/keys/keyMeaning";
 import { chanceOfOne, logChance, withoutRuns } from "../detect/numbers/chance";
 import type { LiteralKind } from "../model";
 import { type Form, type FormTests, forms, plain } from "./forms";

@@ -9,9 +9,9 @@ import { inspect } from "../../domain/inspect";
 import { nidLengths } from "../../domain/nid";
 import { hasSortCodes } from "../../domain/sortCodes";
 import type { LiteralKind } from "../../model";
-import { isProven } from "../domesticForms";
-import { ibanForm } from "../ibanForm";
-import { compact, looksLikeBic } from "../values";
+import { isProven } from "../values/domesticForms";
+import { ibanForm } from "../values/ibanForm";
+import { compact, looksLikeBic } from "../values/values";
 import type { Altered } from "./chance";
 import type { Knowledge } from "./knowledge";
 

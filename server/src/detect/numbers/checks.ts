@@ -11,9 +11,9 @@ import { noReferenceData } from "../../domain/inspect";
 import { nidCountries, nidLengths } from "../../domain/nid";
 import { hasSortCodes } from "../../domain/sortCodes";
 import type { LiteralKind } from "../../model";
-import { isProven } from "../domesticForms";
-import { ibanForm } from "../ibanForm";
-import { compact, isNoWord, looksLikeBic } from "../values";
+import { isProven } from "../values/domesticForms";
+import { ibanForm } from "../values/ibanForm";
+import { compact, isNoWord, looksLikeBic } from "../values/values";
 import type { Knowledge } from "./knowledge";
 
 /** One check, of the numbers of one country or of all. */

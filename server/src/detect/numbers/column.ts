@@ -1,7 +1,7 @@
 /** The values under one name, as checks take them. */
 import type { TableProfile } from "../../model";
-import { type KeyMeaning, meaningOf } from "../keyMeaning";
-import { compact, isDummy } from "../values";
+import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { compact, isDummy } from "../values/values";
 import { MOST_VALUES } from "./chance";
 
 export interface Column {

@@ -1,7 +1,7 @@
 /** Weighs the values under a name by checks: how likely it is that so many pass by chance. */
 import type { CountryCode } from "../../domain/check";
 import type { LiteralKind } from "../../model";
-import { type KeyMeaning, meaningOf } from "../keyMeaning";
+import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { BESIDE_CHECKS, type BesideCheck, ROLES, type Role } from "./beside";
 import { chanceOfOne, chanceOfPair, logChance, MOST_VALUES, withoutRuns } from "./chance";
 import { checksWith, type NumberCheck, OTHER_CHECKS, type OtherCheck } from "./checks";

@@ -1,6 +1,6 @@
 /** The names of a document that is no table, with the values under each. */
 import type { Container, Field, TableProfile } from "../../model";
-import { meaningOf } from "../keyMeaning";
+import { meaningOf } from "../keys/keyMeaning";
 import { MOST_VALUES } from "./chance";
 
 /** Fewer values under a name prove nothing. */

@@ -4,7 +4,7 @@
  * below a thousand-millionth the name means what the check belongs to, whatever it is.
  */
 import type { TableProfile } from "../../model";
-import { NEUTRAL, OTHER_MEMBERS } from "../vocabulary";
+import { NEUTRAL, OTHER_MEMBERS } from "../keys/vocabulary";
 import { type Column, columnOf } from "./column";
 import { judgeWith, type Numbers } from "./judge";
 import { isSameKnowledge, type Knowledge } from "./knowledge";

@@ -1,12 +1,12 @@
 /** What stands beside a value: other identifiers of the record, keys that tell of a bank, words in identifiers' places. */
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
-import type { KeyMeaning } from "../keyMeaning";
+import type { KeyMeaning } from "../keys/keyMeaning";
+import { BALANCES, BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT, PAYEES, VALUE_DATES } from "../keys/vocabulary";
 import { MAX_NEIGHBOURS, type Neighbourhood, SUPPORTS } from "../neighbourhood";
 import { speaksFor } from "../recordCountry";
 import type { Entry, Region } from "../regions";
-import { isNoWord } from "../values";
-import { BALANCES, BANK_NAMES, HOLDERS, KINDS_OF_BANK_ACCOUNT, PAYEES, VALUE_DATES } from "../vocabulary";
+import { isNoWord } from "../values/values";
 import { type Signal, says, weights } from "./signal";
 
 /** A candidate among the others of its region. */

@@ -1,12 +1,12 @@
 /** What the country's form says of a domestic value, and whether the record's country and currency agree. */
 import type { LiteralKind } from "../../model";
 import type { Candidate } from "../candidate";
-import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "../domesticForms";
 import type { LiteralChecks } from "../inspectLiteral";
-import type { KeyMeaning } from "../keyMeaning";
+import type { KeyMeaning } from "../keys/keyMeaning";
+import { PARTIES } from "../keys/vocabulary";
 import type { RecordCountry } from "../recordCountry";
-import { isScientific } from "../values";
-import { PARTIES } from "../vocabulary";
+import { isRoutingNumber, PARTICULAR_ACCOUNTS } from "../values/domesticForms";
+import { isScientific } from "../values/values";
 import { type Signal, says } from "./signal";
 
 /** A candidate as its country has it. */

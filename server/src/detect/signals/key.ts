@@ -1,8 +1,8 @@
 /** What the key says, and the keys above it. */
 import type { Container } from "../../model";
-import { meaningOf } from "../keyMeaning";
+import { meaningOf } from "../keys/keyMeaning";
+import { isInputKey } from "../names/testCases";
 import { DEFINITIONS } from "../regions";
-import { isInputKey } from "../testCases";
 import { type EntryReading, isBicForCode, namingOf } from "./reading";
 import { type Signal, says, weights } from "./signal";
 

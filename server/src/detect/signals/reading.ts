@@ -1,9 +1,9 @@
 /** A value read as one kind of identifier: what the signals of key and value are asked about. */
 import type { LiteralKind } from "../../model";
-import { type KeyMeaning, termFor } from "../keyMeaning";
+import { type KeyMeaning, termFor } from "../keys/keyMeaning";
+import type { Strength, Term } from "../keys/terms";
 import type { Entry } from "../regions";
-import type { Strength, Term } from "../terms";
-import { type Compact, isNoWord } from "../values";
+import { type Compact, isNoWord } from "../values/values";
 
 export interface EntryReading {
   readonly entry: Entry;

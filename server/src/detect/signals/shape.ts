@@ -1,7 +1,7 @@
 /** What the value says by itself. */
 import { isCountry } from "../../domain/countries/isoCountries";
-import { isScientific } from "../values";
-import { UPPER_WORDS } from "../vocabulary";
+import { UPPER_WORDS } from "../keys/vocabulary";
+import { isScientific } from "../values/values";
 import type { EntryReading } from "./reading";
 import { type Signal, says, weights } from "./signal";
 

@@ -3,7 +3,7 @@
  * told by the sort code, which belongs to one bank, or else by the bank's name beside the account. What the document
  * says of a bank in one record holds for its others; what is left is asked once.
  */
-import { namesBank } from "../../detect/naming";
+import { namesBank } from "../../detect/keys/naming";
 import { lettersOfBic } from "../../domain/calculation/bankLetters";
 import type { CountryCode } from "../../domain/check";
 import { ibanFormat, ibanPrefixOf } from "../../domain/countries/ibanFormats";

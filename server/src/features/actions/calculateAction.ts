@@ -3,8 +3,8 @@
  * where there is one without a right value, else as a new member or cell.
  */
 import { CodeActionKind } from "vscode-languageserver-types";
-import { ibanKeyBeside, namesKind } from "../../detect/naming";
-import { partNamed } from "../../detect/partNames";
+import { ibanKeyBeside, namesKind } from "../../detect/keys/naming";
+import { partNamed } from "../../detect/keys/partNames";
 import type { ReferenceData } from "../../domain/inspect";
 import { rangeOf, type TextEdit } from "../../formats/writer";
 import { writerOf } from "../../formats/writers";

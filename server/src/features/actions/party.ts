@@ -1,5 +1,5 @@
 /** Whose a field is, where one object or row holds the accounts of several parties: nothing may go to another's. */
-import { type NamedParty, partyNamed } from "../../detect/naming";
+import { type NamedParty, partyNamed } from "../../detect/keys/naming";
 import type { Container, Field, PaymentRecord } from "../../model";
 import type { Snapshot } from "../documents/snapshot";
 

@@ -3,7 +3,7 @@
  * filled is named with its line; nothing that is there and right is touched.
  */
 import { bankOf } from "../../answers/bank";
-import { type NamedParty, partyNamed } from "../../detect/naming";
+import { type NamedParty, partyNamed } from "../../detect/keys/naming";
 import { lettersOfBic } from "../../domain/calculation/bankLetters";
 import type { ReferenceData } from "../../domain/inspect";
 import { rangeOf, type TextEdit } from "../../formats/writer";

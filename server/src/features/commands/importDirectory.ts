@@ -1,6 +1,6 @@
 /** *Import directory file…*: takes a file that an institution publishes into the user's own directories. */
 import { isOld } from "../../describe/sources";
-import { countriesNamed, namesKind } from "../../detect/naming";
+import { countriesNamed, namesKind } from "../../detect/keys/naming";
 import { COLUMNS as IMPORT_COLUMNS, type MappedColumn } from "../../directory/imports/mapped";
 import type { CountryCode } from "../../domain/check";
 import { sortCodeCountry } from "../../domain/sortCodes";

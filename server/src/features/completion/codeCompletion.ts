@@ -11,7 +11,7 @@ import {
 } from "vscode-languageserver-types";
 import { toBankDetails } from "../../describe/bankDetails";
 import { sourceLabel } from "../../describe/sources";
-import { countriesNamed, namesCountry, namesKind } from "../../detect/naming";
+import { countriesNamed, namesCountry, namesKind } from "../../detect/keys/naming";
 import type { Directory } from "../../directory";
 import type { CountryCode } from "../../domain/check";
 import { ibanFormat } from "../../domain/countries/ibanFormats";

@@ -7,7 +7,7 @@ import {
 } from "vscode-languageserver-types";
 import { catalogue } from "../../config/catalogue";
 import { toBankDetails } from "../../describe/bankDetails";
-import { namesBank, namesCountry, namesKind } from "../../detect/naming";
+import { namesBank, namesCountry, namesKind } from "../../detect/keys/naming";
 import type { Directory } from "../../directory";
 import { SHORTEST_NAME } from "../../directory/shortestName";
 import type { CountryCode } from "../../domain/check";

@@ -3,7 +3,7 @@
  * eight letters have the shape of a BIC, so a token needs a witness: the directory, or a name beside it.
  */
 import type { AnatomySubject } from "../../describe/anatomy";
-import { namesKind } from "../../detect/naming";
+import { namesKind } from "../../detect/keys/naming";
 import { parseBic } from "../../domain/bic";
 import { inspect, type ReferenceData } from "../../domain/inspect";
 import type { Facts, LiteralKind } from "../../model";

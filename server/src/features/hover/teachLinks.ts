@@ -4,7 +4,7 @@
  */
 import type { Hover, Position } from "vscode-languageserver-types";
 import { type Block, type CommandLink, writeMarkup } from "../../describe/markup";
-import type { OwnKeys } from "../../detect/ownKeys";
+import type { OwnKeys } from "../../detect/keys/ownKeys";
 import type { Literal } from "../../model";
 import { ClientCommands } from "../../protocol";
 import { anyOne } from "../../undecided/question";

@@ -1,6 +1,6 @@
 /** Check digits that stand in a field of their own (clé RIB, DC, CIN) and don't belong to the account beside them. */
 import { accountPartsOf } from "../../detect/accountParts";
-import { judgedKey } from "../../detect/judgedKey";
+import { judgedKey } from "../../detect/keys/judgedKey";
 import { calculateIban, parametersOf } from "../../domain/calculate";
 import { ibanPrefixOf } from "../../domain/countries/ibanFormats";
 import { part, say } from "../../domain/message";

@@ -1,6 +1,6 @@
 /** Numbers too long for the readers of the format, and digits that are gone already. */
 
-import { isScientific } from "../../detect/values";
+import { isScientific } from "../../detect/values/values";
 import { say } from "../../domain/message";
 import { isDigit } from "../../domain/text";
 import type { Field } from "../../model";

@@ -1,0 +1,113 @@
+/** What a key says of where something can be found. One table for all who ask: each distinct name is judged once. */
+import { Recent } from "../../domain/recent";
+import { mayDeclare } from "../names/declared";
+import { isIbanKey } from "./ibanKeys";
+import { type KeyMeaning, meaningOf } from "./keyMeaning";
+import { type ParameterName, partNamed } from "./partNames";
+import { BALANCES, BANK_NAMES, HEADER_KEYS, NAME_KEYS, ROW_KEYS, TESTED, VALUE_DATES } from "./vocabulary";
+
+export interface JudgedKey {
+  /** What is looked for stands in its own value. */
+  readonly names: boolean;
+  /** In all below it. */
+  readonly namesBelow: boolean;
+  /** Its text where it names what is looked for together with the key around it; then in its own value. */
+  readonly filler: string | null;
+  /** Its value, or a neighbour's, may mean something by it: a field is built whatever the value is. */
+  readonly matters: boolean;
+  /** Columns' names stand in a list of this name: places count in it. */
+  readonly ordered: boolean;
+  /** A `value` or an `id`, which is told what it is by what stands beside or around it. */
+  readonly toldAs: "value" | "id" | null;
+  readonly isOneWord: boolean;
+  /** The type or scheme of a value beside it, or its name. */
+  readonly tellsAs: "type" | "name" | null;
+  readonly isCountry: boolean;
+  /** It is an IBAN itself, right or wrong. */
+  readonly isIban: boolean;
+  /** The piece of a domestic account that it names in any country. */
+  readonly part: ParameterName | null;
+}
+
+/** Pieces that rules compare with the account beside them. */
+const COMPARED: ReadonlySet<ParameterName> = new Set<ParameterName>(["cd", "bankcode", "branch", "prefix"]);
+
+const MAX_KEYS = 1 << 15;
+const judged = new Recent<JudgedKey>(MAX_KEYS);
+
+export function judgedKey(key: string): JudgedKey {
+  return judged.of(key, judge);
+}
+
+function judge(key: string): JudgedKey {
+  const meaning = meaningOf(key);
+  const verdict = verdictOf(key, meaning);
+  // Most keys, and one object for all of them.
+  return saysNothing(verdict) ? (verdict.isOneWord ? ONE_WORD : SEVERAL_WORDS) : verdict;
+}
+
+function verdictOf(key: string, meaning: KeyMeaning): JudgedKey {
+  const { terms, filler, typeOf, words, aspect } = meaning;
+  const name = key.toLowerCase();
+  const tested = key.replace(TESTED, "");
+  const part = partNamed(key);
+  const toldAs = toldBy(words, meaning.valueOf !== null);
+  const isIban = isIbanKey(key);
+  return {
+    matters: isIban || saysSomething(meaning) || HEADER_KEYS.has(name) || ROW_KEYS.has(name) || isCompared(part),
+    ordered: HEADER_KEYS.has(name),
+    names: terms.length > 0,
+    namesBelow: terms.length > 0 || (tested !== key && meaningOf(tested).terms.length > 0),
+    filler: filler ? key : null,
+    toldAs,
+    isOneWord: words.length <= 1,
+    tellsAs: typeOf === null ? null : words.every((word) => NAME_KEYS.has(word)) ? "name" : "type",
+    isCountry: aspect === "country",
+    isIban,
+    part,
+  };
+}
+
+const SEVERAL_WORDS: JudgedKey = {
+  matters: false,
+  ordered: false,
+  names: false,
+  namesBelow: false,
+  filler: null,
+  toldAs: null,
+  isOneWord: false,
+  tellsAs: null,
+  isCountry: false,
+  isIban: false,
+  part: null,
+};
+const ONE_WORD: JudgedKey = { ...SEVERAL_WORDS, isOneWord: true };
+
+function saysNothing({ matters, namesBelow, toldAs, tellsAs, part, filler }: JudgedKey): boolean {
+  return !matters && !namesBelow && toldAs === null && tellsAs === null && part === null && filler === null;
+}
+
+function saysSomething(meaning: KeyMeaning): boolean {
+  const { terms, aspect, typeOf, phrase, example, filler, ofLedger } = meaning;
+  if (terms.length > 0 || aspect !== null || typeOf !== null || meaning.valueOf !== null) return true;
+  if (phrase.endsWith("check digit")) return true;
+  if (example || filler || ofLedger || BANK_NAMES.has(phrase)) return true;
+  if (BALANCES.has(phrase) || VALUE_DATES.has(phrase)) return true;
+  return mayDeclare(meaning);
+}
+
+function isCompared(part: ParameterName | null): boolean {
+  return part !== null && COMPARED.has(part);
+}
+
+/** What a neighbour may tell of it: an `id` is one also where its name says that it is a value. */
+function toldBy(words: readonly string[], isValue: boolean): JudgedKey["toldAs"] {
+  if (words.includes("id")) return "id";
+  if (isValue) return "value";
+  return words.includes("identification") ? "id" : null;
+}
+
+/** Whether the field of one key says that the field of the other is an identifier: a name tells nothing of an `id`. */
+export function tells({ tellsAs }: JudgedKey, { toldAs }: JudgedKey): boolean {
+  return tellsAs === "type" || (tellsAs === "name" && toldAs === "value");
+}

@@ -1,0 +1,377 @@
+/**
+ * What a key name or column header says: which identifiers it names and how surely, which party it speaks of, and
+ * what speaks against. Judged once per distinct key; everything else in detection reads the result.
+ */
+import { Recent } from "../../domain/recent";
+import type { LiteralKind } from "../../model";
+import { type Strength, TERM_OF, type Term } from "./terms";
+import {
+  ABOUT,
+  BANKING,
+  COUNTRY_KEYS,
+  COUNTRY_WORDS,
+  CURRENCY_KEYS,
+  DISGUISED,
+  EXAMPLE_KEYS,
+  LEDGER,
+  NEUTRAL,
+  OTHER_ACCOUNT,
+  OTHER_NUMBER,
+  PARTIES,
+  SIDE_OF,
+  STRUCTURAL,
+  TYPE_KEYS,
+  VALUE_KEYS,
+} from "./vocabulary";
+import { wordsOf } from "./words";
+
+export interface KeyMeaning {
+  readonly words: readonly string[];
+  /** The words with spaces between them. */
+  readonly phrase: string;
+  /** Identifiers the key names, one term per kind, the strongest. */
+  readonly terms: readonly Term[];
+  /** Of the term that says most; null without terms. */
+  readonly strength: Strength | null;
+  /** Party the key speaks of (`debtor`, `own`, …), or "". */
+  readonly side: string;
+  /** Words that are neither vocabulary nor filler, joined: `COMPANY_IBAN` and `COMPANY_BIC` share one. */
+  readonly qualifier: string;
+  /** The words before the first that names an identifier, without filler at their end. */
+  readonly lead: string;
+  /** Country named by a word of the key. */
+  readonly country: string | null;
+  readonly banking: boolean;
+  /** As a container's key: what stands below it is spoken of by banks. */
+  readonly ofBanking: boolean;
+  /** As a container's key: what stands below it is bookkeeping's or a cloud's. */
+  readonly ofLedger: boolean;
+  /** The value is something about an identifier (its hash, label, length). */
+  readonly about: boolean;
+  /** A customer's, ledger's or cloud account. */
+  readonly otherAccount: boolean;
+  /** A phone, postal, article or reference number. */
+  readonly otherNumber: boolean;
+  /** Words behind the identifier's name that nothing explains: `bic_feed`, `iban_registry_team`. */
+  readonly unexplained: number;
+  /** As a container's key: only gives structure inside one record. */
+  readonly structural: boolean;
+  readonly aspect: "country" | "currency" | null;
+  /** Rest of the words after taking out one that names (type, scheme) or holds (value) the neighbour; else null. */
+  readonly typeOf: string | null;
+  readonly valueOf: string | null;
+  readonly example: boolean;
+  /** Filler alone (`no`, `code`, `number`): names something only together with the container's key. */
+  readonly filler: boolean;
+}
+
+const MAX_PHRASE_WORDS = 6;
+const MAX_CACHED = 5000;
+const MAX_PAIRS = 20_000;
+const RANK: Record<Strength, number> = { exact: 3, ambiguous: 2, generic: 1 };
+
+/** Keys of a hostile document may all differ. */
+const meanings = new Recent<KeyMeaning>(MAX_CACHED);
+
+/** What the key says; the same object for the same key. */
+export function meaningOf(key: string): KeyMeaning {
+  return meanings.of(key, judgeKey);
+}
+
+function judgeKey(key: string): KeyMeaning {
+  return judge(wordsOf(key.length > 200 ? key.slice(0, 200) : key).flatMap(piecesOf));
+}
+
+const ofPairs = new Map<string, Map<string, KeyMeaning>>();
+let pairs = 0;
+
+/** What a container's key and that of a field in it say together. */
+export function meaningOfBoth(around: string, key: string): KeyMeaning {
+  const known = ofPairs.get(around)?.get(key);
+  if (known !== undefined) return known;
+  if (pairs >= MAX_PAIRS) {
+    ofPairs.clear();
+    pairs = 0;
+  }
+  const meaning = meaningOf(`${around} ${key}`);
+  const ofAround = ofPairs.get(around) ?? new Map<string, KeyMeaning>();
+  ofPairs.set(around, ofAround.set(key, meaning));
+  pairs++;
+  return meaning;
+}
+
+/** The strongest term for the kind, or undefined. */
+export function termFor(meaning: KeyMeaning, kind: LiteralKind | "part"): Term | undefined {
+  for (const term of meaning.terms) if (term.kind === kind) return term;
+  return undefined;
+}
+
+function judge(words: readonly string[]): KeyMeaning {
+  const found = termsIn(words);
+  const { terms } = found;
+  if (terms.size === 0 && !words.some(saysAnything)) return sayingNothing(words);
+  const side = words.map((word) => SIDE_OF.get(word)).find((one) => one !== undefined && one !== "") ?? "";
+  const account = terms.get("account");
+  // "Empfängerkonto": an account with a party is one that money moves on.
+  if (account?.strength === "generic" && side !== "" && side !== "own") {
+    terms.set("account", { ...account, strength: "ambiguous" });
+  }
+  const all = [...terms.values()];
+  return {
+    words,
+    phrase: words.join(" "),
+    terms: all,
+    strength: strongest(all),
+    side,
+    ...besideTerms(words, found),
+    banking:
+      all.some((term) => term.banking === true) || words.some((word, at) => !found.used.has(at) && BANKING.has(word)),
+    ofBanking: words.some((word) => BANKING.has(word)),
+    ofLedger: words.some((word) => LEDGER.has(word)),
+    aspect: aspectOf(words),
+    typeOf: without(words, TYPE_KEYS),
+    valueOf: withoutFirst(words, VALUE_KEYS),
+    filler: words.length > 0 && words.length <= 2 && words.every((word) => NEUTRAL.has(word)),
+    example: words.length > 0 && words.every((word) => EXAMPLE_KEYS.has(word)),
+  };
+}
+
+/** Words that say something even where no identifier is named. */
+const SAYING: readonly { has(word: string): boolean }[] = [
+  ...[BANKING, LEDGER, NEUTRAL, SIDE_OF, STRUCTURAL, TYPE_KEYS, VALUE_KEYS, EXAMPLE_KEYS, COUNTRY_KEYS, CURRENCY_KEYS],
+  ...[COUNTRY_WORDS, OTHER_ACCOUNT, OTHER_NUMBER],
+];
+
+const saying = new Recent<boolean>(MAX_CACHED);
+
+function saysAnything(word: string): boolean {
+  return saying.of(word, (one) => SAYING.some((words) => words.has(one)));
+}
+
+/** Most keys of most documents; its members stand in one order, for V8 reads such objects sooner. */
+function sayingNothing(words: readonly string[]): KeyMeaning {
+  const phrase = words.join(" ");
+  return {
+    words,
+    phrase,
+    terms: NO_TERMS,
+    strength: null,
+    side: "",
+    lead: "",
+    qualifier: phrase,
+    country: null,
+    about: false,
+    otherAccount: false,
+    otherNumber: false,
+    unexplained: 0,
+    structural: false,
+    banking: false,
+    ofBanking: false,
+    ofLedger: false,
+    aspect: null,
+    typeOf: null,
+    valueOf: null,
+    filler: false,
+    example: false,
+  };
+}
+
+const NO_TERMS: readonly Term[] = [];
+
+/** The identifiers that the words name, and which words do. */
+interface FoundTerms {
+  readonly terms: Map<Term["kind"], Term>;
+  readonly used: ReadonlySet<number>;
+  /** Place of the first word that does; -1 where none does. */
+  readonly first: number;
+}
+
+function termsIn(words: readonly string[]): FoundTerms {
+  const terms = new Map<Term["kind"], Term>();
+  const used = new Set<number>();
+  let first = -1;
+  let owner = false;
+  for (let at = 0; at < words.length; ) {
+    const match = longestTerm(words, at);
+    if (match === null) {
+      at += 1;
+      continue;
+    }
+    if (first < 0) first = at;
+    const known = terms.get(match.term.kind);
+    if (known === undefined || RANK[match.term.strength] > RANK[known.strength]) terms.set(match.term.kind, match.term);
+    const phrase = words.slice(at, at + match.count).join("");
+    for (let word = at; word < at + match.count; word += 1) used.add(word);
+    at += match.count;
+    // `bank_account[routing_number]`: the account that the number is of.
+    if (OWNERS.has(phrase)) owner = true;
+    else if (owner && OF_ACCOUNTS.has(match.term.kind)) terms.delete("account");
+  }
+  return { terms, used, first };
+}
+
+/** What the words say that name no identifier. */
+function besideTerms(
+  words: readonly string[],
+  { terms, used, first }: FoundTerms,
+): Pick<
+  KeyMeaning,
+  "qualifier" | "lead" | "country" | "about" | "otherAccount" | "otherNumber" | "unexplained" | "structural"
+> {
+  const isFree = (at: number): boolean => !used.has(at);
+  const isBehind = (at: number): boolean => first >= 0 && at > first;
+  const isStrong = [...terms.values()].some(
+    ({ kind, strength, banking }) => strength === "exact" && (kind !== "account" || banking === true),
+  );
+  const country = words.find((word, at) => isFree(at) && COUNTRY_WORDS.has(word));
+  const isFiller = (word: string, at: number): boolean => used.has(at) || FILLERS.some((fillers) => fillers.has(word));
+  return {
+    lead: leadOf(words.slice(0, Math.max(0, first))),
+    qualifier: words.filter((word, at) => !isFiller(word, at)).join(" "),
+    country: country === undefined ? null : (COUNTRY_WORDS.get(country) ?? null),
+    about: words.some(
+      (word, at) =>
+        isFree(at) &&
+        ((terms.size > 0 && DISGUISED.has(word)) ||
+          (isBehind(at) && (ABOUT.has(word) || (word === "id" && terms.has("account"))))),
+    ),
+    // "customer bank account" is a bank account all the same.
+    otherAccount:
+      terms.get("account")?.banking !== true && words.some((word, at) => isFree(at) && OTHER_ACCOUNT.has(word)),
+    // The last word says what it is: `order_iban` is an IBAN, `iban_order` an order.
+    otherNumber: words.some((word, at) => OTHER_NUMBER.has(word) && !(at < first && isStrong)),
+    unexplained: words.filter((word, at) => isBehind(at) && !isFiller(word, at) && !isExplained(word)).length,
+    structural:
+      words.length > 0 && words.every((word, at) => used.has(at) || STRUCTURAL.has(word) || SIDE_OF.has(word)),
+  };
+}
+
+/** Words that tell no two accounts apart. */
+const FILLERS: readonly { has(word: string): boolean }[] = [NEUTRAL, BANKING, STRUCTURAL, SIDE_OF];
+
+function leadOf(words: readonly string[]): string {
+  const last = words.findLastIndex((word) => !NEUTRAL.has(word) && !OF_BANKS.has(word));
+  return words.slice(0, last + 1).join(" ");
+}
+
+/** Words that many names of a bank's identifiers begin with. */
+const OF_BANKS: ReadonlySet<string> = new Set(["bank", "banking", "iban", "bic", "swift"]);
+
+function isExplained(word: string): boolean {
+  return ABOUT.has(word) || DISGUISED.has(word) || COUNTRY_WORDS.has(word) || PARTIES.has(word) || /^\d+$/u.test(word);
+}
+
+/** The last word that names one. */
+function aspectOf(words: readonly string[]): KeyMeaning["aspect"] {
+  const last = words.findLast((word) => CURRENCY_KEYS.has(word) || COUNTRY_KEYS.has(word));
+  if (last === undefined) return null;
+  return CURRENCY_KEYS.has(last) ? "currency" : "country";
+}
+
+function strongest(terms: readonly Term[]): Strength | null {
+  let best: Strength | null = null;
+  for (const { strength } of terms) if (best === null || RANK[strength] > RANK[best]) best = strength;
+  return best;
+}
+
+const OWNERS: ReadonlySet<string> = new Set(["bankaccount", "account"]);
+const OF_ACCOUNTS: ReadonlySet<Term["kind"]> = new Set(["nid", "sortCode", "bic"]);
+
+function longestTerm(words: readonly string[], at: number): { term: Term; count: number } | null {
+  let best: { term: Term; count: number } | null = null;
+  let joined = "";
+  for (let count = 1; count <= MAX_PHRASE_WORDS && at + count <= words.length; count += 1) {
+    joined += words[at + count - 1];
+    if (joined.length >= BEGINNING && !beginningsOfTerms().has(joined.slice(0, BEGINNING))) break;
+    const term = TERM_OF.get(joined) ?? (joined.endsWith("s") ? TERM_OF.get(joined.slice(0, -1)) : undefined);
+    if (term !== undefined) best = { term, count };
+  }
+  return best;
+}
+
+/** So many signs tell of most words that no term begins with them. */
+const BEGINNING = 3;
+let beginnings: ReadonlySet<string> | undefined;
+
+function beginningsOfTerms(): ReadonlySet<string> {
+  // A shorter one may stand in the plural.
+  beginnings ??= new Set([...TERM_OF.keys()].map((term) => `${term}s`.slice(0, BEGINNING)));
+  return beginnings;
+}
+
+/** The words without those of the set, joined; null when none is in the set. */
+function without(words: readonly string[], set: ReadonlySet<string>): string | null {
+  const rest = words.filter((word) => !set.has(word));
+  return rest.length === words.length ? null : rest.join(" ");
+}
+
+/** The words without the set's first word among them: of `routing_code_value` that is `value`. */
+function withoutFirst(words: readonly string[], set: ReadonlySet<string>): string | null {
+  if (!words.some((word) => set.has(word))) return null;
+  for (const holder of set) {
+    if (words.includes(holder)) return words.filter((word) => word !== holder).join(" ");
+  }
+  return null;
+}
+
+const MIN_PIECE = 3;
+
+/** Cuts a compound written as one lower-case word (`creditoriban`) when known words cover all of it. */
+function segment(word: string): string[] {
+  if (/^[\p{Lo}\p{Lm}]{3,40}$/u.test(word)) return segmentCharacters(word);
+  // `ACCTID`: also what is too short to be cut out otherwise.
+  if (word.endsWith("id") && !TERM_OF.has(word) && TERM_OF.has(word.slice(0, -2))) return [word.slice(0, -2), "id"];
+  if (word.length < 7 || word.length > 40 || TERM_OF.has(word) || isKnown(word)) return [word];
+  const cuts: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1) {
+    cuts[end] = null;
+    for (let start = 0; start <= end - MIN_PIECE; start += 1) {
+      const before = cuts[start];
+      const piece = word.slice(start, end);
+      if (before && (TERM_OF.has(piece) || isKnown(piece))) {
+        cuts[end] = [...before, piece];
+        break;
+      }
+    }
+  }
+  const pieces = cuts[word.length];
+  return pieces?.some((piece) => TERM_OF.has(piece)) ? pieces : [word];
+}
+
+const pieces = new Recent<readonly string[]>(MAX_CACHED);
+
+function piecesOf(word: string): readonly string[] {
+  return pieces.of(word, segment);
+}
+
+/** Whether a word in small letters is cut into several. */
+export function isCompound(word: string): boolean {
+  return piecesOf(word).length > 1;
+}
+
+/** Words of scripts without spaces: what is known is cut out, the longest first. */
+function segmentCharacters(text: string): string[] {
+  if (TERM_OF.has(text)) return [text];
+  const words: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; ) {
+    let length = Math.min(8, text.length - at);
+    while (length > 1 && !isWord(text.slice(at, at + length))) length--;
+    if (length > 1) {
+      if (from < at) words.push(text.slice(from, at));
+      words.push(text.slice(at, at + length));
+      from = at + length;
+    }
+    at += length;
+  }
+  if (from < text.length) words.push(text.slice(from));
+  return words;
+}
+
+function isWord(text: string): boolean {
+  return TERM_OF.has(text) || isKnown(text);
+}
+
+function isKnown(word: string): boolean {
+  return BANKING.has(word) || NEUTRAL.has(word) || SIDE_OF.has(word) || ABOUT.has(word) || PARTIES.has(word);
+}

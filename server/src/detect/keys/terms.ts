@@ -1,0 +1,51 @@
+/**
+ * The words by which key names and headers name bank identifiers, in the languages of Paylint's users: one readable
+ * table. Phrases are written without diacritics in lower case and match whole words, apart or together (`sort code`,
+ * `sortCode`, `sortcode`). Nothing here decides alone: a phrase is evidence, weighed in weights.ts together with the
+ * value and its neighbours.
+ */
+import { fold } from "../../domain/folding";
+import { ACCOUNTS_OF_THE_WORLD } from "./terms/accountsOfTheWorld";
+import { ACCOUNTS_OF_WESTERN_EUROPE } from "./terms/accountsOfWesternEurope";
+import { BANK_CODES } from "./terms/bankCodes";
+import { CLEARING_SYSTEMS } from "./terms/clearingSystems";
+import { IBANS_AND_BICS } from "./terms/ibansAndBics";
+import { PARTS } from "./terms/parts";
+import type { Term } from "./terms/term";
+
+export type { Strength, Term } from "./terms/term";
+
+const TERMS = [
+  ...IBANS_AND_BICS,
+  ...ACCOUNTS_OF_WESTERN_EUROPE,
+  ...ACCOUNTS_OF_THE_WORLD,
+  ...BANK_CODES,
+  ...CLEARING_SYSTEMS,
+  ...PARTS,
+];
+
+/** Phrase without spaces → its term. Compounds written as one word match the same entry. */
+export const TERM_OF: ReadonlyMap<string, Term> = new Map(
+  TERMS.flatMap(({ phrases, ...term }) =>
+    phrases.split(";").map((phrase) => [fold(phrase).replace(/\s+/gu, ""), term] as const),
+  ),
+);
+
+/** Countries that use the terms of another: `Bankleitzahl` is Austria's word as well. */
+export const TERM_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+  DE: ["AT", "LI", "LU"],
+  SE: ["NO", "CH", "DK"],
+  DK: ["FO", "GL"],
+  US: ["AS", "GU", "MP", "PR", "VI"],
+  AU: ["NZ"],
+  FR: [
+    ...["MC", "GF", "GP", "MQ", "NC", "PF", "PM", "RE", "WF", "YT", "TN", "MA", "DZ", "SN", "CI", "BF", "BJ", "ML"],
+    ...["NE", "TG", "CM", "CF", "CG", "GA", "GQ", "TD", "KM", "MG", "MR", "BI", "DJ"],
+  ],
+  CH: ["LI"],
+  CZ: ["SK"],
+  IT: ["SM"],
+  PT: ["AO", "MZ", "CV"],
+  RU: ["BY", "KZ"],
+  ES: ["AD"],
+};

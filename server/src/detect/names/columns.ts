@@ -1,0 +1,234 @@
+/**
+ * What a column holds when its header doesn't say: read off the sample rows of a CSV table, or taken from the list
+ * of names beside the rows (`{columns: […], rows: [[…]]}`). A column counts only when nearly all its values agree.
+ */
+import type { CountryCode } from "../../domain/check";
+import { isCountry } from "../../domain/countries/isoCountries";
+import { passesRoutingCheck } from "../../domain/countries/us";
+import { MOST_PLACES } from "../../formats/crowd";
+import type { Field, TableProfile } from "../../model";
+import { type KeyMeaning, meaningOf, termFor } from "../keys/keyMeaning";
+import { meaningOfLabel } from "../keys/labels";
+import { HEADER_KEYS, UPPER_WORDS } from "../keys/vocabulary";
+import type { Knowledge } from "../numbers/knowledge";
+import { isSameEvidence, numbersByKey, numbersOf } from "../numbers/numbers";
+import { countryOfDomesticForms } from "../values/domesticForms";
+import { ibanForm } from "../values/ibanForm";
+import { compact, isDummy, looksLikeBic, looksLikeIban } from "../values/values";
+
+/** Share of a column's samples that must have the form. */
+const MOST = 0.8;
+const HALF = 0.5;
+const MOST_OF_COLUMN = 0.6;
+const MIN_SAMPLES = 2;
+/** Digits alone prove little: more rows are asked for. */
+const MIN_DIGIT_SAMPLES = 5;
+
+type ColumnName = "iban" | "bic" | "sort code" | "account number" | "aba routing number";
+
+const inferred = new WeakMap<TableProfile, readonly (KeyMeaning | null)[]>();
+
+/** What the samples say of each column whose header names no identifier; null where they say nothing. */
+export function inferColumns(table: TableProfile): readonly (KeyMeaning | null)[] {
+  let columns = inferred.get(table);
+  if (columns === undefined) {
+    columns = infer(table).map((name) => (name === null ? null : meaningOf(name)));
+    inferred.set(table, columns);
+  }
+  return columns;
+}
+
+const ofFullAccounts = new WeakMap<TableProfile, readonly boolean[]>();
+
+/** Whether most of a column's samples have the eight digits of a British account number. */
+export function hasFullAccounts(table: TableProfile, column: number): boolean {
+  return fullAccountsIn(table)[column] ?? false;
+}
+
+function fullAccountsIn(table: TableProfile): readonly boolean[] {
+  let columns = ofFullAccounts.get(table);
+  if (columns === undefined) {
+    columns = table.columns.map(({ samples }) => share(samples, hasEightSigns) >= MOST_OF_COLUMN);
+    ofFullAccounts.set(table, columns);
+  }
+  return columns;
+}
+
+const ofAccounts = new WeakMap<TableProfile, readonly (CountryCode | null)[]>();
+
+/** The country whose account numbers a column holds, where they tell it themselves. */
+export function countryOfColumn(table: TableProfile, column: number): CountryCode | null {
+  return countriesIn(table)[column] ?? null;
+}
+
+function countriesIn(table: TableProfile): readonly (CountryCode | null)[] {
+  let countries = ofAccounts.get(table);
+  if (countries === undefined) {
+    countries = table.columns.map(({ header, samples }) =>
+      header !== null && termFor(meaningOf(header), "account")?.country === null
+        ? countryOfDomesticForms(samples)
+        : null,
+    );
+    ofAccounts.set(table, countries);
+  }
+  return countries;
+}
+
+const ofLabels = new WeakMap<TableProfile, boolean>();
+
+/** Whether the table is a form turned on its side: a column of names, two and more of them of different identifiers. */
+export function isFormOfPairs(table: TableProfile): boolean {
+  let isForm = ofLabels.get(table);
+  if (isForm === undefined) {
+    isForm = table.columns.length <= MOST_PAIR_COLUMNS && table.columns.some(({ samples }) => hasLabels(samples));
+    ofLabels.set(table, isForm);
+  }
+  return isForm;
+}
+
+const MOST_PAIR_COLUMNS = 4;
+
+function hasLabels(samples: readonly string[]): boolean {
+  const kinds = new Set<string>();
+  for (const sample of samples) {
+    for (const { kind, strength } of meaningOfLabel(sample)?.terms ?? []) if (strength === "exact") kinds.add(kind);
+  }
+  return kinds.size >= 2;
+}
+
+/** Whether detection draws the same from either head: to be kept in step with whatever it reads of a table. */
+export function isSameTable(a: TableProfile, b: TableProfile, knowledge: Knowledge): boolean {
+  if (a.isOfKeys === true || b.isOfKeys === true) return isSameOfKeys(a, b, knowledge);
+  const [numbers, others] = [numbersOf(a, knowledge), numbersOf(b, knowledge)];
+  if (numbers.length !== others.length || !numbers.every((one, at) => isSameEvidence(one, others[at] ?? null)))
+    return false;
+  if (isFormOfPairs(a) !== isFormOfPairs(b) || !isSameList(countriesIn(a), countriesIn(b))) return false;
+  return isSameList(inferColumns(a), inferColumns(b)) && isSameList(fullAccountsIn(a), fullAccountsIn(b));
+}
+
+function isSameOfKeys(a: TableProfile, b: TableProfile, knowledge: Knowledge): boolean {
+  const [keys, others] = [numbersByKey(a, knowledge), numbersByKey(b, knowledge)];
+  return keys.size === others.size && [...keys].every(([key, one]) => isSameEvidence(one, others.get(key) ?? null));
+}
+
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
+}
+
+function infer({ columns }: TableProfile): (ColumnName | null)[] {
+  const names: (ColumnName | null)[] = columns.map(({ header, samples }) => {
+    // A header that names something else is believed, whatever its cells look like.
+    if (header !== null && (meaningOf(header).terms.length > 0 || meaningOf(header).otherNumber)) return null;
+    // A mistyped one or two are what the column is looked at for.
+    if (samples.length < MIN_SAMPLES) return null;
+    return share(samples, isIban) >= HALF && share(samples, isIbanLike) >= MOST ? "iban" : null;
+  });
+  const hasIban = columns.some(
+    ({ header }, at) =>
+      names[at] === "iban" || (header !== null && meaningOf(header).terms.some(({ kind }) => kind === "iban")),
+  );
+  const isNameless = columns.every(({ header }) => header === null);
+  columns.forEach((column, at) => {
+    const { header, samples } = column;
+    if (names[at] !== null || (header !== null && meaningOf(header).terms.length > 0)) return;
+    if (hasIban && holdsBics(column)) names[at] = "bic";
+    if (!isNameless || samples.length < MIN_DIGIT_SAMPLES) return;
+    if (share(samples, isRouting) === 1 && varied(samples)) names[at] = "aba routing number";
+    if (holdsSortCodes(samples, columns[at + 1]?.samples ?? [])) {
+      names[at] = "sort code";
+      names[at + 1] = "account number";
+    }
+  });
+  return names;
+}
+
+function holdsBics({ header, samples }: TableProfile["columns"][number]): boolean {
+  if (samples.length < MIN_SAMPLES || share(samples, isBic) < MOST || !varied(samples)) return false;
+  // Short names and references in capitals have the shape too: a header of its own asks for signs no word has.
+  return header === null || (!meaningOf(header).otherNumber && samples.some(isCodeSample));
+}
+
+/** A sort code needs its account number in the next column. */
+function holdsSortCodes(samples: readonly string[], next: readonly string[]): boolean {
+  if (share(samples, isDashedPairs) < MOST || next.length < MIN_DIGIT_SAMPLES) return false;
+  return share(next, isEightDigits) >= MOST;
+}
+
+/** Name of a cell where its row stands beside a list of column names; null where it doesn't. */
+export function columnNameOf(cell: Field): KeyMeaning | null {
+  const row = cell.container;
+  const rows = row.kind === "array" && row.crowded !== true ? row.parent : null;
+  const owner = rows?.kind === "array" ? rows.parent : null;
+  if (owner == null || owner.crowded === true) return null;
+  const column = placeOf(cell);
+  if (column >= MOST_PLACES) return null;
+  for (const child of owner.children) {
+    if (child.kind !== "array" || child.key === null || !HEADER_KEYS.has(child.key.toLowerCase())) continue;
+    if (child.crowded === true) continue;
+    const name = child.fields.find((other) => placeOf(other) === column);
+    if (name?.scalar !== "string") continue;
+    const meaning = meaningOf(name.value);
+    return meaning.terms.length > 0 || meaning.aspect !== null ? meaning : null;
+  }
+  return null;
+}
+
+/** Place in a list, from 0, wherever a segment's boundary cuts it. */
+function placeOf({ container, index }: Field): number {
+  return (container.from ?? 0) + index;
+}
+
+/** Share of the samples that pass, from 0 to 1; 0 without samples. */
+function share(samples: readonly string[], test: (sample: string) => boolean): number {
+  return samples.length === 0 ? 0 : samples.filter(test).length / samples.length;
+}
+
+function varied(samples: readonly string[]): boolean {
+  return new Set(samples).size * 2 > samples.length || new Set(samples).size >= 5;
+}
+
+/** Most samples are shorter than any IBAN, or than any BIC, and needn't be looked at. */
+const SHORTEST_IBAN = 15;
+const SHORTEST_BIC = 8;
+
+function isIban(sample: string): boolean {
+  if (sample.length < SHORTEST_IBAN) return false;
+  const form = compact(sample);
+  if (form === null || isDummy(form)) return false;
+  const { structure, checkDigits } = ibanForm(form.latin);
+  return structure && checkDigits;
+}
+
+function isIbanLike(sample: string): boolean {
+  const form = compact(sample);
+  return form !== null && looksLikeIban(form) && ibanForm(form.latin).country;
+}
+
+function isBic(sample: string): boolean {
+  if (sample.length < SHORTEST_BIC) return false;
+  const form = compact(sample);
+  if (form === null || form.lowerCase || !looksLikeBic(form)) return false;
+  return isCountry(form.latin.slice(4, 6)) && !UPPER_WORDS.has(form.latin.toLowerCase());
+}
+
+/** A digit or the primary office's XXX tells a BIC from a word. */
+function isCodeSample(sample: string): boolean {
+  return /\d|XXX$/u.test(sample.trim());
+}
+
+function hasEightSigns(sample: string): boolean {
+  return sample.trim().length === 8;
+}
+
+function isDashedPairs(sample: string): boolean {
+  return /^\d{2}-\d{2}-\d{2}$/u.test(sample.trim());
+}
+
+function isEightDigits(sample: string): boolean {
+  return /^\d{8}$/u.test(sample.trim());
+}
+
+/** Whatever it begins with, for every cell of the column has to pass; of a number alone more is asked (`domesticForms.ts`). */
+function isRouting(sample: string): boolean {
+  return /^\d{9}$/u.test(sample) && !/^(\d)\1+$/u.test(sample) && passesRoutingCheck(sample);
+}

@@ -1,0 +1,58 @@
+/**
+ * Lists of names without structure, as environment variables are: there the words that a name begins with tell whose it
+ * is. `UK_SORT_CODE` and `UK_ACCOUNT_NUMBER` are of one account, `SETTLEMENT_IBAN` is of another.
+ */
+import { textIn } from "../../embedded";
+import type { Container, Field } from "../../model";
+import { interest } from "../interest";
+import { meaningOf } from "../keys/keyMeaning";
+
+/** POSIX.1-2017, section 8.1: upper case, digits and underscores. */
+const VARIABLE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/u;
+
+/** What a container's variables are, and what the names of those that name identifiers begin with. */
+export interface Variables {
+  /** The variable that a field is, or that an element of a list writes (`- NAME=value`); null for any other. */
+  of(field: Field): Field | null;
+  /** The longest of the prefixes that a variable's name begins with; "" where it begins with none. */
+  prefixOf(variable: Field): string;
+}
+
+/** @returns null where there are none, or none whose name begins with words before the identifier's */
+export function variablesIn({ kind, parent, fields }: Container): Variables | null {
+  // An element of a list and a row are records, whatever their names look like.
+  if (kind !== "array" && (kind !== "object" || parent?.kind === "array")) return null;
+  const of = kind === "array" ? variableWrittenIn : variableOf;
+  const prefixes = new Set<string>();
+  let isList = false;
+  for (const field of fields) {
+    const key = of(field)?.key ?? null;
+    if (key === null) continue;
+    isList ||= kind === "array";
+    const { lead } = meaningOf(key);
+    if (lead !== "") prefixes.add(lead);
+  }
+  return isList || prefixes.size > 0 ? { of, prefixOf: ({ key }) => prefixIn(prefixes, key ?? "") } : null;
+}
+
+function variableOf(field: Field): Field | null {
+  return field.key !== null && VARIABLE.test(field.key) ? field : null;
+}
+
+function variableWrittenIn(field: Field): Field | null {
+  if (field.key !== null || !/^[A-Z][A-Z0-9_]*=/u.test(field.value)) return null;
+  const text = textIn(field, interest);
+  // Lines of pairs stand in a section.
+  const [variable, another] = (text?.children[0] ?? text)?.fields ?? [];
+  return variable === undefined || another !== undefined ? null : variableOf(variable);
+}
+
+function prefixIn(prefixes: ReadonlySet<string>, key: string): string {
+  const { lead, words, terms } = meaningOf(key);
+  if (terms.length > 0) return lead;
+  for (let count = words.length - 1; count > 0; count--) {
+    const prefix = words.slice(0, count).join(" ");
+    if (prefixes.has(prefix)) return prefix;
+  }
+  return "";
+}

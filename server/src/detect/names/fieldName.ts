@@ -1,0 +1,213 @@
+/**
+ * What names the value of a field: its own key, a label beside it, or a key above, in this order of trust. Below a key that
+ * names an identifier stand elements of lists, examples of schemas and the inputs of tests.
+ */
+import type { Container, Field } from "../../model";
+import { type KeyMeaning, meaningOf, meaningOfBoth } from "../keys/keyMeaning";
+import type { Term } from "../keys/terms";
+import { TESTED } from "../keys/vocabulary";
+import { labelFor } from "./neighbourLabels";
+import { meaningByStandard } from "./standards";
+import { isCaseOfTest, isInput, isInputKey, MAX_CLIMB, nameOfSuite } from "./testCases";
+
+export interface FieldName {
+  /** Null where nothing names the value. */
+  readonly meaning: KeyMeaning | null;
+  /** How; `case` is a container's key where what stands below it is what a test accepts or rejects. */
+  readonly named: "key" | "label" | "parent" | "case" | "column" | "nothing";
+}
+
+/** What names the value of a field. */
+export function nameOf(field: Field): FieldName {
+  const own = field.key === null ? null : meaningOf(field.key);
+  if (own !== null && isExact(own)) return { meaning: own, named: "key" };
+  const standard = meaningByStandard(field);
+  if (standard !== null) return { meaning: standard, named: "parent" };
+  const label = labelFor(field);
+  if (label !== null) return { meaning: label, named: "label" };
+  if (own === null) return exampleName(field, isInputKey(field.container.key)) ?? { meaning: null, named: "nothing" };
+  return nameWithKey(field, own) ?? { meaning: own, named: "key" };
+}
+
+/** By a key that doesn't name it alone, together with those above; null where they add nothing. */
+function nameWithKey(field: Field, own: KeyMeaning): FieldName | null {
+  const { container } = field;
+  if (isOtherId(own, container)) return { meaning: meaningOf("bank account number"), named: "parent" };
+  if (isDecisive(own)) return { meaning: own, named: "key" };
+  const aspect = own.valueOf === "" ? aspectOf(container.key) : null;
+  if (aspect !== null) return { meaning: aspect, named: "parent" };
+  if (own.example || isInput(own)) return exampleName(field, isInput(own));
+  const meaning = container.key === null ? joinedWithList(field, own) : joinedWithKey(field, own, container.key);
+  return meaning === null ? null : { meaning, named: "parent" };
+}
+
+/** An element of a list, an example, what a test puts in: named by a key above. */
+function exampleName(field: Field, isCase: boolean): FieldName | null {
+  const meaning = parentMeaning(field, isCase);
+  return meaning === null ? null : { meaning, named: isCaseOfTest(field) ? "case" : "parent" };
+}
+
+/** `bank_accounts: [{number}]` */
+function joinedWithList({ key, container }: Field, own: KeyMeaning): KeyMeaning | null {
+  const list = container.parent;
+  if (!own.filler || key === null || list?.kind !== "array" || list.key === null) return null;
+  const joined = meaningOfBoth(list.key, key);
+  return isDecisive(joined) && crossesBoth(joined, own) ? joined : null;
+}
+
+/** `bank: {code}`, `ibans: {payroll}` */
+function joinedWithKey({ key, container }: Field, own: KeyMeaning, around: string): KeyMeaning | null {
+  if (key === null) return null;
+  const joined = meaningOfBoth(around, key);
+  if (crossesBoth(joined, own) && !isNamedByData(container, key))
+    return isNumberBesideCode(own, joined, container) ? meaningOf("account number") : joined;
+  const list = meaningOf(around);
+  return saysNothing(own) && isDecisive(list) && isPlural(list) ? list : null;
+}
+
+/** `bank: {bsb, no}`: a bank has one code, so the number beside it is that of the account. */
+function isNumberBesideCode({ words }: KeyMeaning, { terms }: KeyMeaning, { fields, crowded }: Container): boolean {
+  if (crowded === true || !words.every((word) => NUMBER_WORDS.has(word)) || terms[0]?.kind !== "nid") return false;
+  return fields.some(({ key }) => key !== null && meaningOf(key).terms.some(isDomesticCode));
+}
+
+const NUMBER_WORDS: ReadonlySet<string> = new Set(["no", "nr", "num", "number", "nummer"]);
+
+function isDomesticCode({ kind, strength }: Term): boolean {
+  return (kind === "nid" || kind === "sortCode") && strength !== "generic";
+}
+
+/** `CurrencyRef: {value: GBP}` */
+function aspectOf(key: string | null): KeyMeaning | null {
+  const meaning = key === null ? null : meaningOf(key);
+  return meaning !== null && meaning.aspect !== null && meaning.terms.length === 0 ? meaning : null;
+}
+
+/** A name given to an entry: `ibans: {payroll: …}`. */
+function saysNothing({ terms, aspect, otherNumber, about }: KeyMeaning): boolean {
+  return terms.length === 0 && aspect === null && !otherNumber && !about;
+}
+
+function isPlural({ words, about }: KeyMeaning): boolean {
+  return !about && words.at(-1)?.endsWith("s") === true;
+}
+
+function isExact(meaning: KeyMeaning): boolean {
+  return meaning.strength === "exact";
+}
+
+function isDecisive(meaning: KeyMeaning): boolean {
+  return meaning.strength !== null && meaning.strength !== "generic";
+}
+
+/** `bank` + `code`, `bank` + `account`: the joined words name something; `bic` + `team` do not. */
+function crossesBoth(joined: KeyMeaning, own: KeyMeaning): boolean {
+  if (joined.about || joined.terms.length === 0) return false;
+  // `account: {id}` is a key of a database; `Othr: {Id}` and `ProprietaryID` of the message standards hold the number.
+  if (own.words.includes("id") && joined.words[0] !== "othr" && !own.words.includes("proprietary")) return false;
+  return own.filler || own.words.includes("proprietary") || (own.terms.length > 0 && isDecisive(joined));
+}
+
+/**
+ * One of the entries of a map that share their keys (`{BLZ: {code}, SOL: {code}}`): its key is a name, as those beside
+ * it are, unless they all name the same kind of identifier.
+ */
+function isNamedByData(container: Container, key: string): boolean {
+  const { parent } = container;
+  if (parent === null || parent.kind !== "object") return false;
+  if (parent.crowded === true) return true;
+  const kindOf = (one: Container) => meaningOfBoth(one.key ?? "", key).terms.find(({ kind }) => kind !== "part");
+  const own = kindOf(container);
+  const alike = parent.children
+    .slice(0, MOST_ALIKE)
+    .filter(
+      (other) =>
+        other !== container &&
+        other.kind === "object" &&
+        other.key !== null &&
+        other.fields.some((field) => field.key === key),
+    );
+  return alike.some((other) => kindOf(other)?.kind !== own?.kind || kindOf(other)?.country !== own?.country);
+}
+
+/** Entries of a map that are looked at: a few tell. */
+const MOST_ALIKE = 8;
+
+/** ISO 20022: `DbtrAcct: {Id: {Othr: {Id}}}` is an account's number by its path alone. */
+function isOtherId({ words }: KeyMeaning, { key, parent }: Container): boolean {
+  if (words.length !== 1 || (words[0] !== "id" && words[0] !== "identification")) return false;
+  if (key === null || !/^oth(?:e)?r$/iu.test(key)) return false;
+  return [parent, parent?.parent].some((around) => around?.key != null && /(?:acct|account)\d?$/iu.test(around.key));
+}
+
+/** Keys of lists that hold names and choices, never identifiers. */
+const LISTS_OF_WORDS = new Set([
+  "enum",
+  "required",
+  "keywords",
+  "tags",
+  "oneof",
+  "anyof",
+  "allof",
+  "pattern",
+  "scopes",
+]);
+
+/**
+ * For list elements, examples and the inputs of tests: the nearest key above that names an identifier.
+ * @param isCase the value stands in an object of a list of cases
+ */
+function parentMeaning({ container, value }: Field, isCase: boolean): KeyMeaning | null {
+  let levels = 0;
+  // Above a key that says something of its own only a name that is used for nothing else counts.
+  let direct = true;
+  let isExample = false;
+  let isOpen = isCase;
+  for (let at: Container | null = container; at !== null && levels < MAX_CLIMB; at = at.parent) {
+    levels += 1;
+    if (at.key === null) {
+      // An element of a list of objects is a record of its own, not an example of what the list is called.
+      const isRecord = at.kind !== "array" && !(isOpen && at.kind === "object");
+      if (isRecord) return isCase && at.kind === "object" ? nameOfSuite(at, value) : null;
+      isOpen = false;
+      continue;
+    }
+    const meaning = meaningOf(isCase ? at.key.replace(TESTED, "") : at.key);
+    if (meaning.words.some((word) => LISTS_OF_WORDS.has(word))) return null;
+    if (namesBelow(meaning, direct, isExample)) return meaning;
+    if (isOtherProperty(at, meaning)) return null;
+    direct &&= meaning.filler || meaning.example;
+    isExample ||= meaning.example;
+  }
+  return null;
+}
+
+function namesBelow(meaning: KeyMeaning, direct: boolean, isExample: boolean): boolean {
+  return isExact(meaning) || (direct && isDecisive(meaning)) || (isExample && isCode(meaning));
+}
+
+/**
+ * `BankAccount: {properties: {reference: {example}}}`: an example belongs to the property that it stands under, whatever
+ * the schema around is called (JSON Schema, Validation, section 9.5).
+ */
+function isOtherProperty({ parent }: Container, { filler, example }: KeyMeaning): boolean {
+  return parent?.key != null && PROPERTIES.has(parent.key) && !filler && !example;
+}
+
+const PROPERTIES: ReadonlySet<string> = new Set(["properties", "patternProperties"]);
+
+/** Keywords that hold values of a property (JSON Schema, Validation, sections 6.1 and 9; OpenAPI, `example`). */
+const VALUES_OF_PROPERTY: ReadonlySet<string> = new Set(["example", "default", "const"]);
+
+/**
+ * Whether a value is what a schema gives for one property: those of several properties are chosen one by one and belong
+ * to no one account. An example of a whole object is none: what stands in it belongs together.
+ */
+export function isExampleOfProperty({ key, container: { parent } }: Field): boolean {
+  return key !== null && VALUES_OF_PROPERTY.has(key) && parent?.key != null && PROPERTIES.has(parent.key);
+}
+
+/** A code whose check digits can bear a name that says little. */
+function isCode({ terms }: KeyMeaning): boolean {
+  return terms.some(({ kind }) => kind === "nid");
+}

@@ -1,0 +1,121 @@
+/**
+ * Labels beside a value: `{name: "IBAN", value: …}`, the scheme of an `Othr`, the clearing system of a member's id, the cell
+ * to the left.
+ */
+import type { Field } from "../../model";
+import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { meaningOfLabel } from "../keys/labels";
+import { NAME_KEYS } from "../keys/vocabulary";
+import { mayBeIdentifier } from "../values/values";
+
+/** Beside more fields than that nothing is a label: each would be compared with all others. */
+const MOST_BESIDE = 1024;
+
+/** Schemes and clearing systems are told by codes; longer texts aren't judged, and none is kept of a document. */
+const LONGEST_CODE = 12;
+
+/** The meaning of a neighbour that says what this field holds (`name` for `value`, `SchemeName` for `Identification`). */
+export function labelFor(field: Field): KeyMeaning | null {
+  const { container } = field;
+  const meaning = field.key === null ? null : meaningOf(field.key);
+  const rest = meaning?.valueOf ?? null;
+  if (meaning !== null && rest === null && (container.kind !== "object" || !isMemberId(meaning))) return null;
+  // Labels are data, mostly distinct: they are judged only where the value beside them could be an identifier.
+  if (!mayBeIdentifier(field.value)) return null;
+  if (meaning === null) return container.kind === "row" && container.crowded !== true ? cellLabel(field) : null;
+  if (rest === null) return clearingSystem(field);
+  return labelBeside(field, meaning, rest) ?? schemeOf(field) ?? clearingSystem(field);
+}
+
+/** The type or the name beside a value. @param rest what the value's key says besides that it is one */
+function labelBeside(field: Field, { words, phrase }: KeyMeaning, rest: string): KeyMeaning | null {
+  const isId = words.includes("id");
+  const inShort = phrase.replace(/\bidentifi(?:er|cation)\b/u, "id");
+  const { fields } = field.container;
+  for (const other of fields.length > MOST_BESIDE ? [] : fields) {
+    if (other === field || other.key === null || other.scalar !== "string" || other.value.length > 60) continue;
+    // `routing_number` beside `routing_number_type`, `party_identifier` beside `party_id_type`.
+    const { typeOf, words: own } = meaningOf(other.key);
+    if (typeOf !== rest && typeOf !== phrase && typeOf !== inShort) continue;
+    // `{id, name}` is any object at all; an `id` is told what it is by a type or a scheme.
+    if (isId && own.every((word) => NAME_KEYS.has(word))) continue;
+    const label = meaningOfLabel(other.value);
+    if (label !== null && !(isId && isKeyOfDatabase(field, label))) return label;
+  }
+  return null;
+}
+
+/** `{id: 31415, type: "sort_code", sortCode: …}`: a number, or beside what the type names, is the entry's own key. */
+function isKeyOfDatabase({ scalar, container }: Field, { terms }: KeyMeaning): boolean {
+  if (scalar === "number") return true;
+  const kinds = new Set(terms.map(({ kind }) => kind));
+  return [container, ...container.children].some(({ fields }) =>
+    fields.some(
+      ({ key }) => key !== null && meaningOf(key).terms.some(({ kind }) => kinds.has(kind)) && !meaningOf(key).about,
+    ),
+  );
+}
+
+/** ISO 20022: `Othr: {Id, SchmeNm: {Cd: "BBAN"}}`. */
+function schemeOf({ container }: Field): KeyMeaning | null {
+  if (container.children.length > MOST_BESIDE) return null;
+  const scheme = container.children.find(({ key }) => key !== null && /^sch(?:eme|me)(?:nm|name)?$/iu.test(key));
+  for (const { value } of scheme?.fields ?? []) {
+    const meaning = value.length <= LONGEST_CODE ? meaningOf(value) : null;
+    if (meaning !== null && meaning.terms.length > 0) return meaning;
+  }
+  return null;
+}
+
+const MEMBER_ID = /(?:mmbid|memberid|memberidentification)$/u;
+const CLEARING_SYSTEM = /^(?:clrsys|clearingsystem)(?!m)/u;
+
+/** The key names the clearing system that a member's id belongs to. */
+function isClearingSystem({ words }: KeyMeaning): boolean {
+  return CLEARING_SYSTEM.test(words.join(""));
+}
+
+const memberIds = new WeakMap<KeyMeaning, boolean>();
+
+/** The key names the id of a clearing system's member. */
+export function isMemberId(meaning: KeyMeaning): boolean {
+  let isMember = memberIds.get(meaning);
+  if (isMember === undefined) {
+    isMember = MEMBER_ID.test(meaning.words.join(""));
+    memberIds.set(meaning, isMember);
+  }
+  return isMember;
+}
+
+/**
+ * ISO 20022: `ClrSysMmbId: {ClrSysId: {Cd: "USABA"}, MmbId}`, also flat: `clearingSystem` beside the member's id. A system
+ * of one's own (`Prtry`) says nothing.
+ */
+function clearingSystem({ container, key }: Field): KeyMeaning | null {
+  if (key === null || !isMemberId(meaningOf(key))) return null;
+  const { fields, children } = container;
+  if (fields.length + children.length > MOST_BESIDE) return null;
+  const isSystem = (name: string | null) => name !== null && isClearingSystem(meaningOf(name));
+  const inside = children.filter((child) => isSystem(child.key)).flatMap((child) => child.fields.filter(isCode));
+  for (const { value } of [...inside, ...fields.filter((other) => isSystem(other.key))]) {
+    const meaning = value.length <= LONGEST_CODE ? meaningOf(value) : null;
+    if (meaning !== null && meaning.terms.length > 0) return meaning;
+  }
+  return null;
+}
+
+function isCode({ key }: Field): boolean {
+  return key === null || !/prtry|proprietary/iu.test(key);
+}
+
+/** A cell without header whose left neighbour names it: `Kontonummer:;DE75 …`. */
+function cellLabel(field: Field): KeyMeaning | null {
+  const cellAt = (index: number) => field.container.fields.find((other) => other.index === index);
+  const before = cellAt(field.index - 1);
+  if (before === undefined || before.value.length > 60 || /^\d/u.test(before.value)) return null;
+  // A row of a table goes on; behind a label and its value stands at most another label.
+  const behind = cellAt(field.index + 1);
+  if (behind !== undefined && behind.value.trim() !== "" && meaningOfLabel(behind.value) === null) return null;
+  const meaning = meaningOfLabel(before.value);
+  return meaning !== null && !meaning.about && meaning.qualifier === "" ? meaning : null;
+}

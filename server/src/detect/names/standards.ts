@@ -1,0 +1,97 @@
+/** Names that a standard gives a meaning by the place they stand at, where the name itself says nothing. */
+import type { Container, Field } from "../../model";
+import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { EXAMPLE_KEYS } from "../keys/vocabulary";
+
+/** What holds the content of an element: the dialects of XML in JSON. */
+const CONTENT: ReadonlySet<string> = new Set(["_", "#text", "$", "$t", "@value", "value", "content", "text"]);
+
+/** Names that are looked at: the field's own and the one around. */
+const NAMES = 2;
+
+/**
+ * What the standard says that the field is.
+ * - UBL 2 and EN 16931: `PayeeFinancialAccount/ID` is the account (BT-84), `FinancialInstitutionBranch/ID` the bank's BIC
+ *   or national code (BT-86).
+ * - Open Finance Brasil, accounts: `number` beside `compeCode` is the account.
+ * - OFX 2.2, section 11.3.1: `BANKID` beside `ACCTID` is what the country's banks are told by: sort code, Bankleitzahl, …
+ */
+export function meaningByStandard(field: Field): KeyMeaning | null {
+  const { key, container } = field;
+  const last = key === null ? "" : bare(key);
+  if (last === "number") {
+    const isBesideBank = container.fields.some((other) => other.key === "compeCode");
+    return isBesideBank ? meaningOf("bank account number") : null;
+  }
+  if (last === "bankid") {
+    const isBesideAccount = container.fields.some((other) => other.key !== null && bare(other.key) === "acctid");
+    return isBesideAccount ? meaningOf("ofx bank id") : null;
+  }
+  const inSchema = meaningInSchema(field);
+  if (inSchema !== null) return inSchema;
+  if (last !== "id" && key !== null && !CONTENT.has(key)) return null;
+  const [name, around] = namesOf(field);
+  if (name !== "id" || around === undefined) return null;
+  if (around.endsWith("financialaccount")) return meaningOf("bank account number");
+  if (!around.startsWith("financialinstitution")) return null;
+  return meaningOf(/^\s*[A-Za-z]{4}/u.test(field.value) ? "bic" : "bank code");
+}
+
+/** The same of the interface's description: `number: {example}` among the `properties` of which one is `compeCode`. */
+function meaningInSchema({ key, container }: Field): KeyMeaning | null {
+  const { parent } = container;
+  if (key === null || container.key === null || parent?.key !== "properties" || !EXAMPLE_KEYS.has(key)) return null;
+  const meaning = IN_OPEN_FINANCE_BRASIL[container.key];
+  return meaning !== undefined && parent.children.some((other) => other.key === "compeCode") ? meaning : null;
+}
+
+const IN_OPEN_FINANCE_BRASIL: Readonly<Record<string, KeyMeaning>> = {
+  number: meaningOf("bank account number"),
+  branchCode: meaningOf("bank branch code"),
+};
+
+/**
+ * ISO 20022: accounts that an agent has with another bank, and the agents between those of the parties. Their numbers are
+ * none of the debtor's or creditor's, and no agent's account is with itself.
+ */
+const ROLES_BETWEEN =
+  /^(?:(?:dbtr|cdtr|intrmy|prvsinstg|(?:instg|instd|thrd)rmbrsmnt)agt\d?acct|(?:debtor|creditor|intermediary|previousinstructing|(?:instructing|instructed|third)reimbursement)agent\d?account|(?:intrmyagt|intermediaryagent)\d|sttlmacct|chrgsacct(?:agt)?)$/u;
+
+const SAME_ROLE = /(chrgsacct)agt$/u;
+
+/**
+ * Whom what stands in a container speaks of, where that is neither debtor nor creditor, or "" where its key names nobody;
+ * null for any other key.
+ */
+export function roleByStandard(key: string, parent: Container | null): string | null {
+  // `Id: {Othr: {Id}}` with the standard's long names: no other party.
+  if (key === "other" && parent?.key != null && /identification$/iu.test(parent.key)) return "";
+  if (!/a(?:gt|gent|cct)/iu.test(key)) return null;
+  const name = bare(key).replace(/[_-]/gu, "");
+  return ROLES_BETWEEN.test(name) ? name.replace(SAME_ROLE, "$1") : null;
+}
+
+/**
+ * ISO 20022, GenericAccountIdentification1 (`DbtrAcct: {Id: {Othr: {Id}}}`): "unique identification of an account, as
+ * assigned by the account servicer", in a form of its own unless a scheme beside it names one.
+ */
+export function isOfServicer({ key, container }: Field): boolean {
+  if (key === null || !/^(?:id|identification)$/u.test(bare(key))) return false;
+  if (container.key === null || !/^oth(?:e)?r$/u.test(bare(container.key))) return false;
+  const { fields, children } = container;
+  return ![...fields, ...children].some((beside) => beside.key !== null && /^sch(?:eme|me)/iu.test(bare(beside.key)));
+}
+
+/** The names around a field from the inside, without lists' places and without what only holds content. */
+function namesOf({ key, container }: Field): readonly string[] {
+  const names: string[] = [];
+  if (key !== null && !CONTENT.has(key)) names.push(bare(key));
+  for (let at: Field["container"] | null = container; at !== null && names.length < NAMES; at = at.parent)
+    if (at.key !== null && !CONTENT.has(at.key)) names.push(bare(at.key));
+  return names;
+}
+
+/** Without the prefix of a namespace. */
+function bare(key: string): string {
+  return key.slice(key.lastIndexOf(":") + 1).toLowerCase();
+}

@@ -1,0 +1,64 @@
+/** Tables of test cases: what they put in, what they expect of it, and what a suite is said to test. */
+import type { Container, Field } from "../../model";
+import { interest } from "../interest";
+import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { meaningOfLabel } from "../keys/labels";
+import { OUTCOMES, TESTED } from "../keys/vocabulary";
+
+/** Keys above a value that are looked at. */
+export const MAX_CLIMB = 4;
+
+/** Keys of what a test puts in, in tables of cases: the list's name says what that is. */
+const INPUTS: ReadonlySet<string> = new Set([
+  "in",
+  "v",
+  "args",
+  "arguments",
+  "params",
+  "input",
+  "inputs",
+  "value",
+  "val",
+  "given",
+  "candidate",
+  "subject",
+  "sample",
+  "raw",
+  "actual",
+]);
+
+export function isInputKey(key: string | null): boolean {
+  return key !== null && isInput(meaningOf(key));
+}
+
+export function isInput({ words }: KeyMeaning): boolean {
+  const [word] = words;
+  return words.length === 1 && word !== undefined && INPUTS.has(word);
+}
+
+/** A string in a list of what is right or wrong: `aba: {valid: […], invalid: […]}`, or in a case with its outcome. */
+export function isCaseOfTest({ scalar, container }: Field): boolean {
+  if (scalar !== "string") return false;
+  let levels = 0;
+  for (let at: Container | null = container; at !== null && levels < MAX_CLIMB; at = at.parent) {
+    levels += 1;
+    if (at.key !== null && meaningOf(at.key).words.some((word) => OUTCOMES.has(word))) return true;
+  }
+  const one = container.kind === "array" ? container.parent : container;
+  return one?.kind === "object" && one.fields.some(({ key, scalar }) => scalar === "boolean" && isOutcome(key));
+}
+
+function isOutcome(key: string | null): boolean {
+  return key !== null && meaningOf(key).words.some((word) => OUTCOMES.has(word));
+}
+
+/** `{fn: "isIban", cases: [{args: […], want: true}]}`: what a list of cases is said to test, beside it. */
+export function nameOfSuite({ fields, crowded }: Container, value: string): KeyMeaning | null {
+  if (crowded === true || !interest.value(value, 0, value.length)) return null;
+  for (const { key, value: text, scalar } of fields) {
+    if (key === null || scalar !== "string" || meaningOf(key).typeOf !== "") continue;
+    const meaning = meaningOfLabel(text.replace(TESTED, ""));
+    if (meaning?.terms.some(({ strength }) => strength !== "generic") && !meaning.about) return meaning;
+  }
+  return null;
+}

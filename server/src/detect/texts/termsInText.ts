@@ -1,0 +1,98 @@
+/**
+ * Whether a word of the vocabulary stands in a text, as a key, a column's name, a label or in a sentence; also one of
+ * which half is the key of what stands below (`bank: {code: …}`).
+ */
+import { fold } from "../../domain/folding";
+import { isWhole } from "../keys/labels";
+import { Phrases } from "../keys/phrases";
+import { TERM_OF } from "../keys/terms";
+import { NEUTRAL } from "../keys/vocabulary";
+
+/** @param text without letters of the scripts that only whole characters of the vocabulary are written in */
+export function namesTerm(text: string): boolean {
+  if (isNamedIn(text)) return true;
+  const plain = inLatin(withBoundaries(text));
+  return plain !== text && isNamedIn(plain);
+}
+
+function isNamedIn(text: string): boolean {
+  looked ??= lookedFor();
+  return looked.phrases.isInPlain(text, isMeant) || looked.short.test(text);
+}
+
+/** With a blank behind each escape: a word may begin there, or with the letter that has a backslash before it. */
+function withBoundaries(text: string): string {
+  return text.includes("\\") || text.includes("%") ? text.replace(ESCAPES, "$& ") : text;
+}
+
+const ESCAPES = /\\u[0-9A-Fa-f]{4}|\\x[0-9A-Fa-f]{2}|\\[A-Za-z]|%[0-9A-Fa-f]{2}/gu;
+
+const LATIN = /[\u00b0\u00ba\u00c0-\u024f\u1e00-\u1eff№#]/gu;
+
+/** As words are compared: letters without diacritics, a number sign as the word that it stands for. */
+function inLatin(text: string): string {
+  return LATIN.test(text) ? text.replace(LATIN, latinOf) : text;
+}
+
+/** Of characters met before, of which there are as many as scripts have. */
+const known = new Map([["#", " no "]]);
+
+function latinOf(sign: string): string {
+  let latin = known.get(sign);
+  if (latin === undefined) {
+    const folded = fold(sign);
+    latin = !/^[ a-z0-9]*$/u.test(folded) ? " " : sign === sign.toLowerCase() ? folded : folded.toUpperCase();
+    known.set(sign, latin);
+  }
+  return latin;
+}
+
+interface Looked {
+  readonly phrases: Phrases;
+  /** Halves that are too short to look for at each place. */
+  readonly short: RegExp;
+}
+
+let looked: Looked | undefined;
+
+const SHORTEST_HALF = 3;
+
+function lookedFor(): Looked {
+  const terms = [...TERM_OF.keys()].filter((phrase) => /^[a-z0-9]+$/u.test(phrase));
+  const halves = terms.flatMap(halvesOf);
+  return {
+    phrases: new Phrases([...new Set([...terms, ...halves.filter(({ length }) => length >= SHORTEST_HALF)])]),
+    short: new RegExp(
+      `(?<![A-Za-z0-9])(?:${halves.filter(({ length }) => length < SHORTEST_HALF).join("|")})${OPENING.source}`,
+      "iu",
+    ),
+  };
+}
+
+/** What is left of a phrase without the one or two fillers that it may end with. */
+function halvesOf(phrase: string): string[] {
+  const halves = withoutFiller(phrase);
+  return [...halves, ...halves.flatMap(withoutFiller)];
+}
+
+const FILLERS: ReadonlySet<string> = new Set([...NEUTRAL, "proprietary"]);
+const LONGEST_FILLER = Math.max(...[...FILLERS].map(({ length }) => length));
+
+function withoutFiller(words: string): string[] {
+  const rests: string[] = [];
+  for (let at = Math.max(1, words.length - LONGEST_FILLER); at < words.length; at++)
+    if (FILLERS.has(words.slice(at))) rests.push(words.slice(0, at));
+  return rests;
+}
+
+/** What stands between a key and what is below it: in another line, in brackets, in a text of its own, or in its path. */
+const OPENING =
+  /[\s"'\\]*(?:[:=](?:[ \t]*(?:\r?\n|$)|[^\n]*[=:{[<|&!>])|>|\s[A-Za-z_:-]+=["'][^<>]*>|\](?![^\n]*:)|\.(?=[A-Za-z"']))/uy;
+
+function isMeant(text: string, start: number, end: number, from: number, to: number): boolean {
+  OPENING.lastIndex = end;
+  if (OPENING.test(text)) return true;
+  return isWhole(text, start, end, from, to) && TERM_OF.has(text.slice(start, end).replace(NOT_SIGN, "").toLowerCase());
+}
+
+const NOT_SIGN = /[^A-Za-z0-9]/gu;

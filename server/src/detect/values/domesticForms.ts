@@ -1,0 +1,84 @@
+/**
+ * Countries whose domestic account numbers give themselves away: a fixed length and check digits strong enough that
+ * a number of another kind hardly ever passes. Tells the country of an account whose record names none.
+ * Forms: national check digits reference, domestic forms; the checks themselves are the domain's.
+ */
+import type { CountryCode } from "../../domain/check";
+import { countries, countriesWith } from "../../domain/countries/countries";
+import { passesRoutingCheck } from "../../domain/countries/us";
+import { type InspectInput, inspect, noReferenceData, type ReferenceData } from "../../domain/inspect";
+import { type Compact, compact } from "./values";
+
+/** Countries whose account numbers have a form of their own, with check digits: fitting it is evidence. */
+export const PARTICULAR_ACCOUNTS: ReadonlySet<CountryCode> = new Set(
+  countriesWith(({ account }) => account?.ownForm !== undefined),
+);
+
+/** Those whose form tells the country by itself. */
+const FORMS = countries.flatMap(({ code: country, account }) => {
+  const { pattern, written, fitsAnyLength } = account?.ownForm ?? {};
+  return pattern === undefined ? [] : [{ country, pattern, written, fitsAnyLength }];
+});
+
+/**
+ * The country whose domestic form the value has.
+ * @param written the value as written, trimmed
+ * @param home country of the key's language, tried first and for Poland, Hungary and Czechia taken at its word when
+ *   the length alone fits, so that a mistyped number is still judged
+ */
+export function countryOfDomesticForm(
+  { latin }: Compact,
+  written: string,
+  home: CountryCode | null,
+  reference: ReferenceData,
+): CountryCode | null {
+  for (const { country, pattern, written: style } of FORMS) {
+    if (!pattern.test(latin) || (style !== undefined && !style.test(written) && country !== home)) continue;
+    if (country === home && latin.length >= 16) return country;
+    if (isProven({ kind: "account", country, value: written }, reference)) return country;
+  }
+  return null;
+}
+
+/** Whether the check digits that the country gives such numbers hold, and nothing else speaks against it. */
+export function isProven(
+  input: Pick<InspectInput, "kind" | "value"> & { country: CountryCode },
+  reference: ReferenceData,
+): boolean {
+  const { checks } = inspect(input, reference);
+  const proves = checks.some(
+    ({ check, result }) => result === "pass" && (check === "check-digits" || check === "national-check-digits"),
+  );
+  return proves && checks.every(({ result }) => result !== "fail");
+}
+
+/** Share of a column's numbers that must have a country's form, check digits and all; a mistyped one is looked for. */
+const MOST = 0.6;
+
+/** More samples tell no more. */
+const MOST_SAMPLES = 40;
+
+/** The country whose form nearly all numbers of a column have: two and more, for one alone may be chance. */
+export function countryOfDomesticForms(samples: readonly string[]): CountryCode | null {
+  const forms = samples
+    .slice(0, MOST_SAMPLES)
+    .map((sample) => ({ latin: compact(sample)?.latin ?? "", written: sample.trim() }));
+  for (const { country, pattern, fitsAnyLength } of FORMS) {
+    if (fitsAnyLength === true) continue;
+    const fitting = forms.filter(({ latin }) => pattern.test(latin));
+    if (fitting.length < 2 || fitting.length < forms.length * MOST) continue;
+    const proven = fitting.filter(({ written }) =>
+      isProven({ kind: "account", country, value: written }, noReferenceData),
+    ).length;
+    if (proven >= 2 && proven >= forms.length * MOST) return country;
+  }
+  return null;
+}
+
+/**
+ * A number alone, with nothing but its digits to tell it: a routing number of a Federal Reserve district's own range, for
+ * those of thrifts and the rest are rarer than chance.
+ */
+export function isRoutingNumber(digits: string): boolean {
+  return /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2])\d{7}$/u.test(digits) && passesRoutingCheck(digits);
+}
