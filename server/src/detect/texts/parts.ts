@@ -4,7 +4,6 @@
  * items of a list; an identifier followed by a bank's name or a currency. Each part is a field of its own from here on
  * and is weighed like any other; one look at each unit of the value.
  */
-import { isCountry } from "../../domain/countries/isoCountries";
 import { DIVIDERS, hasInvisible, invisibleLength } from "../../domain/text";
 import { fieldWithin, isHtml, isMarkup, mayBeText, plainOfHtml } from "../../embedded";
 import { MAX_TEXT } from "../../formats/limits";
@@ -12,10 +11,11 @@ import { type Container, type Field, segmentOf } from "../../model";
 import { interest } from "../interest";
 import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { mayNameTermIn, meaningOfLabel } from "../keys/labels";
-import { COUNTRY_WORDS, UPPER_WORDS } from "../keys/vocabulary";
+import { UPPER_WORDS } from "../keys/vocabulary";
 import { isMemberId } from "../names/neighbourLabels";
 import { compact, dividedParts, looksLikeBic, looksLikeIban } from "../values/values";
-import { groupedIbanEnd, ibanInText } from "./ibanInText";
+import { apartFrom, type Cut, cutsOf, isNaming, joined, SHORTEST_IBAN } from "./cuts";
+import { ibanInText } from "./ibanInText";
 import { pairIn } from "./pairsInText";
 import { paymentPlaces } from "./paymentTexts";
 import { placeholderDefault } from "./placeholderDefault";
@@ -150,12 +150,6 @@ export function isTooLongToCut(field: Field): boolean {
   return isWritten && mayBeCut(field) && interest.value(field.value, 0, field.value.length);
 }
 
-interface Cut {
-  readonly start: number;
-  readonly end: number;
-  readonly label: KeyMeaning | null;
-}
-
 /** Whether a text could have parts, for those that look at a value without its key. */
 export function mayHaveParts(value: string): boolean {
   return value.length >= MIN_TEXT && !/^[A-Za-z0-9]*$/u.test(value) && hasDigitsOrCode(value);
@@ -232,20 +226,6 @@ function withParts(text: string, own: KeyMeaning | null): Cut[] {
   return joined(cuts, apartFrom(cuts, seen));
 }
 
-/** Those of the others that overlap none of the cuts; both in order, each without overlaps of its own. */
-function apartFrom(cuts: readonly Cut[], others: readonly Cut[]): Cut[] {
-  let at = 0;
-  return others.filter(({ start, end }) => {
-    while ((cuts[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
-    return (cuts[at]?.start ?? Number.POSITIVE_INFINITY) >= end;
-  });
-}
-
-function joined(cuts: readonly Cut[], others: readonly Cut[]): Cut[] {
-  if (cuts.length === 0 || others.length === 0) return [...cuts, ...others];
-  return [...cuts, ...others].sort((a, b) => a.start - b.start);
-}
-
 /** The cuts of what is seen of a text, at their places in the whole. */
 function cutsOfSeen(text: string, own: KeyMeaning | null): Cut[] {
   const places: number[] = [];
@@ -277,212 +257,6 @@ function cutsOfParts(text: string): Cut[] {
     const isBic = hasIban && looksLikeBic(form) && !form.lowerCase && !UPPER_WORDS.has(form.latin.toLowerCase());
     return { start: start + form.start, end: start + form.end, label: isBic ? meaningOf("bic") : null };
   });
-}
-
-function cutsOf(text: string, own: KeyMeaning | null): Cut[] {
-  const cuts: Cut[] = [];
-  const isNamed = own !== null && isNaming(own);
-  let behind = 0;
-  // `matchAll` would make a pattern of its own for each text.
-  WORD.lastIndex = 0;
-  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
-    const at = match.index;
-    if (at < behind) continue;
-    const [word] = match;
-    const cut = cutAt(text, { at, word, behind }, isNamed ? own : null);
-    if (cut === null) continue;
-    cuts.push(cut);
-    behind = cut.end;
-  }
-  return joined(cuts, apartFrom(cuts, bicsBeside(text, cuts)));
-}
-
-function isNaming({ about, terms }: KeyMeaning): boolean {
-  return !about && terms.some(({ kind }) => kind !== "part");
-}
-
-/** Letters and digits, with single dashes, dots or slashes between them. */
-const WORD = /[\p{L}\p{N}]+(?:[-./–:][\p{L}\p{N}]+)*/gu;
-
-interface Place {
-  readonly at: number;
-  readonly word: string;
-  /** End of the part before. */
-  readonly behind: number;
-}
-
-function cutAt(text: string, { at, word, behind }: Place, own: KeyMeaning | null): Cut | null {
-  const isCode = mayBeCode(word);
-  if (!isCode && !startsIban(text, at)) return null;
-  const found = ibanInText(text, at);
-  if (found !== null && !isTemplated(text, at, found.end)) {
-    const before = labelBefore(text, at, behind);
-    return { start: at, end: found.end, label: before !== null && names(before, "iban") ? before : null };
-  }
-  const label = isCode || /^[A-Z]{2}\d/u.test(word) ? labelOf(text, { at, word, behind }) : null;
-  if (label !== null) {
-    const end = endOfAnnounced(text, at, word, label);
-    return !mayBeAnnounced(text, at, end, label) || isTemplated(text, at, end) ? null : { start: at, end, label };
-  }
-  if (own === null) return null;
-  if (isItem(text, at, behind)) return cutByKey(text, { at, word, behind }, own);
-  const end = mayBeIban(own) ? groupedIbanEnd(text, at) : null;
-  return end === null || end === at + word.length ? null : { start: at, end, label: null };
-}
-
-/** An account's name may announce an IBAN as well. */
-function mayBeIban({ terms }: KeyMeaning): boolean {
-  return terms.some(({ kind }) => kind === "iban" || kind === "account");
-}
-
-/** What the field's own key announces: it stands first, or as an item of a list. */
-function cutByKey(text: string, { at, word }: Place, own: KeyMeaning): Cut | null {
-  const end = endOfAnnounced(text, at, word, own);
-  const cut = { start: at, end, label: null };
-  // A wrong IBAN that begins the text of an account's field.
-  if (startsIban(text, at) && word.length >= 12) return cut;
-  const grouped = mayBeIban(own) ? groupedIbanEnd(text, at) : null;
-  if (grouped !== null) return { ...cut, end: grouped };
-  if (!mayBeCode(word) || !isExactly(own) || isTemplated(text, at, end)) return null;
-  return ENDS_ITEM.test(text.slice(end, end + 12)) ? cut : null;
-}
-
-/** In a sentence a word is no BIC, few digits are no number of a bank, and few signs no IBAN. */
-function mayBeAnnounced(text: string, at: number, end: number, label: KeyMeaning): boolean {
-  const value = text.slice(at, end);
-  if (/^\p{L}+$/u.test(value)) return isBicOfCountry(value);
-  if (names(label, "iban")) return value.replace(/[^A-Za-z0-9]/gu, "").length >= SHORTEST_IBAN;
-  if (names(label, "bic")) return true;
-  return value.replace(/\D/gu, "").length >= (label.terms.some(isExactAccount) ? 4 : 5);
-}
-
-/** The shortest IBAN has fifteen signs; some may be missing. */
-const SHORTEST_IBAN = 12;
-
-function isExactAccount({ kind, strength }: KeyMeaning["terms"][number]): boolean {
-  return kind === "account" && strength === "exact";
-}
-
-function isBicOfCountry(word: string): boolean {
-  return (
-    (word.length === 8 || word.length === 11) && isCountry(word.slice(4, 6)) && !UPPER_WORDS.has(word.toLowerCase())
-  );
-}
-
-/** A separator of items, or words behind: a bank's name, a currency, a remark. */
-const ENDS_ITEM = /^(?:\s*[,;|\n)\]'"]|\s+[-–—(/]|\s+[A-Z]{3}\s*$|\s+\p{L}{2,}|\s*$)/u;
-
-function isItem(text: string, at: number, behind: number): boolean {
-  const before = text.slice(Math.max(0, at - 12), at);
-  return behind > 0 || at > 12 ? /[,;|\n]\s*['"([]?$/u.test(before) : /^[\s'"([]*$/u.test(before);
-}
-
-/** Digits enough for a national code, or the form of a BIC. */
-function mayBeCode(word: string): boolean {
-  let digits = 0;
-  for (let at = 0; at < word.length && digits < 3; at++) {
-    const code = word.charCodeAt(at);
-    if (code >= 0x30 && code <= 0x39) digits++;
-  }
-  if (digits >= 3) return word.length <= 64;
-  return (word.length >= 7 && word.length <= 12 && /^[A-Z]{6}[A-Z0-9]{1,6}$/u.test(word)) || /^\d{2}$/u.test(word);
-}
-
-function startsIban(text: string, at: number): boolean {
-  return /^[A-Z]{2}\d{2}$/u.test(text.slice(at, at + 4));
-}
-
-/** A template around it gives its place to another value; one before or behind makes the value up together with it. */
-function isTemplated(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - LONGEST_TEMPLATE), start);
-  return /[}%]$|(?:\$\{|\{\{|<%|%\{)[^}>]*$/u.test(before) || /^(?:\$?\{|%[({])/u.test(text.slice(end, end + 2));
-}
-
-const LONGEST_TEMPLATE = 80;
-
-const LONGEST_LABEL = 60;
-const MOST_WORDS = 5;
-
-/** What announces a word; an example in a description (`BIC (8 or 11 characters, e.g. …)`) does where it is a BIC by form. */
-function labelOf(text: string, { at, word, behind }: Place): KeyMeaning | null {
-  const label = labelBefore(text, at, behind);
-  if (label !== null || !isBicOfCountry(word)) return label;
-  const from = Math.max(behind, at - LONGEST_LABEL);
-  const [lead] = EXAMPLE_LEAD.exec(text.slice(from, at)) ?? [];
-  const described = lead === undefined ? null : labelBefore(text, at - lead.length, behind);
-  return described !== null && names(described, "bic") ? described : null;
-}
-
-/** "e.g." and its relatives, in a bracket that says more of the identifier or behind it. */
-const EXAMPLE_LEAD =
-  /[\s,]*(?:\([^()]*?)?\b(?:e\.g\.|eg\.?|for example|example|such as|like|z\. ?B\.|bijv\.|p\. ?ex\.|par exemple|por ejemplo|np\.)[,:]?\s*['"`]?$/iu;
-
-/** The lead-in word right before a place, behind the last sign that ends a phrase. */
-function labelBefore(text: string, at: number, behind: number): KeyMeaning | null {
-  const from = Math.max(behind, at - LONGEST_LABEL);
-  if (!mayNameTermIn(text, from, at)) return null;
-  const before = text
-    .slice(from, at)
-    // No word begins where the stretch does by chance.
-    .replace(from > behind && /[\p{L}\p{N}]/u.test(text.charAt(from - 1)) ? /^[\p{L}\p{N}]+/u : "", "")
-    // "BIC (8 or 11 characters): …"
-    .replace(/\s*\([^()]*\)\s*[:=]?\s*$/u, "")
-    .replace(/(?:[\s:=.#*_"'`(>\u00a0–—-]|\b(?:is|ist|lautet|est|es|e|jest|je)\s)+$/u, "");
-  const phrase = before.slice(before.search(/[^,;:=()|\n\t–—<>{}[\]"*]*$/u)).replace(/^.*(?:\. | \/ | - )/u, "");
-  if (phrase === "" || meaningOfLabel(phrase) === null) return null;
-  const words = phrase.trim().split(/\s+/u).slice(-MOST_WORDS);
-  for (let from = 0; from < words.length; from++) {
-    const meaning = meaningOf(words.slice(from).join(" "));
-    if (meaning.terms.length === 0) return null;
-    if (!meaning.about && !meaning.otherNumber && !meaning.otherAccount && isExplained(meaning) && isSaid(meaning))
-      return meaning;
-  }
-  return null;
-}
-
-/** No word but the identifier's name and fillers. */
-function isExplained({ qualifier }: KeyMeaning): boolean {
-  return qualifier === "" || qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word));
-}
-
-function isSaid({ terms }: KeyMeaning): boolean {
-  return terms.some(({ kind }) => kind !== "part");
-}
-
-function isExactly({ terms }: KeyMeaning): boolean {
-  return terms.some(({ kind, strength }) => kind !== "part" && strength !== "generic");
-}
-
-function names({ terms }: KeyMeaning, kind: string): boolean {
-  return terms.some((term) => term.kind === kind);
-}
-
-const GROUPED_IBAN = /[A-Z]{2}[0-9A-Z]{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?(?![\p{L}\p{N}])/uy;
-const GROUPED_DIGITS = /\d{2,6}(?:[ ]\d{2,6}){1,6}(?![\p{L}\p{N}])/uy;
-
-/** The end of what a label announces: its first word, or the groups that identifiers of the kind are written in. */
-function endOfAnnounced(text: string, at: number, word: string, label: KeyMeaning): number {
-  const pattern = names(label, "iban") ? GROUPED_IBAN : /^\d{2,6}$/u.test(word) ? GROUPED_DIGITS : null;
-  if (pattern === null) return at + word.length;
-  pattern.lastIndex = at;
-  return at + (pattern.exec(text)?.[0].length ?? word.length);
-}
-
-/** BICs in the same text as an IBAN of their country: `DE89… / COBADEFFXXX`. */
-function bicsBeside(text: string, cuts: readonly Cut[]): Cut[] {
-  if (cuts.length === 0) return [];
-  const countries = new Set(
-    cuts.map(({ start }) => text.slice(start, start + 2)).filter((letters) => /^[A-Z]{2}$/u.test(letters)),
-  );
-  if (countries.size === 0) return [];
-  const found: Cut[] = [];
-  for (const match of text.matchAll(/(?<![\p{L}\p{N}])[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?(?![\p{L}\p{N}])/gu)) {
-    const [word] = match;
-    const end = match.index + word.length;
-    if (!countries.has(word.slice(4, 6)) || UPPER_WORDS.has(word.toLowerCase())) continue;
-    found.push({ start: match.index, end, label: meaningOf("bic") });
-  }
-  return found;
 }
 
 /** Several kinds, each named: a record of its own, whatever stands around the text. */

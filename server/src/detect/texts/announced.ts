@@ -1,0 +1,74 @@
+/** What announces a value in a text: the words right before it, as in "sort code 20-00-00" and "BIC (8 or 11 signs): …". */
+import { isCountry } from "../../domain/countries/isoCountries";
+import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
+import { mayNameTermIn, meaningOfLabel } from "../keys/labels";
+import { COUNTRY_WORDS, UPPER_WORDS } from "../keys/vocabulary";
+
+/** A word of a text. */
+export interface Word {
+  readonly at: number;
+  readonly word: string;
+  /** End of the part before. */
+  readonly behind: number;
+}
+
+const LONGEST_LABEL = 60;
+const MOST_WORDS = 5;
+
+/** What announces a word; an example in a description (`BIC (8 or 11 characters, e.g. …)`) does where it is a BIC by form. */
+export function labelOf(text: string, { at, word, behind }: Word): KeyMeaning | null {
+  const label = labelBefore(text, at, behind);
+  if (label !== null || !isBicOfCountry(word)) return label;
+  const from = Math.max(behind, at - LONGEST_LABEL);
+  const [lead] = EXAMPLE_LEAD.exec(text.slice(from, at)) ?? [];
+  const described = lead === undefined ? null : labelBefore(text, at - lead.length, behind);
+  return described !== null && names(described, "bic") ? described : null;
+}
+
+/** "e.g." and its relatives, in a bracket that says more of the identifier or behind it. */
+const EXAMPLE_LEAD =
+  /[\s,]*(?:\([^()]*?)?\b(?:e\.g\.|eg\.?|for example|example|such as|like|z\. ?B\.|bijv\.|p\. ?ex\.|par exemple|por ejemplo|np\.)[,:]?\s*['"`]?$/iu;
+
+/** The lead-in word right before a place, behind the last sign that ends a phrase. */
+export function labelBefore(text: string, at: number, behind: number): KeyMeaning | null {
+  const from = Math.max(behind, at - LONGEST_LABEL);
+  if (!mayNameTermIn(text, from, at)) return null;
+  const before = text
+    .slice(from, at)
+    // No word begins where the stretch does by chance.
+    .replace(from > behind && /[\p{L}\p{N}]/u.test(text.charAt(from - 1)) ? /^[\p{L}\p{N}]+/u : "", "")
+    // "BIC (8 or 11 characters): …"
+    .replace(/\s*\([^()]*\)\s*[:=]?\s*$/u, "")
+    .replace(/(?:[\s:=.#*_"'`(>\u00a0–—-]|\b(?:is|ist|lautet|est|es|e|jest|je)\s)+$/u, "");
+  const phrase = before.slice(before.search(/[^,;:=()|\n\t–—<>{}[\]"*]*$/u)).replace(/^.*(?:\. | \/ | - )/u, "");
+  if (phrase === "" || meaningOfLabel(phrase) === null) return null;
+  const words = phrase.trim().split(/\s+/u).slice(-MOST_WORDS);
+  for (let from = 0; from < words.length; from++) {
+    const meaning = meaningOf(words.slice(from).join(" "));
+    if (meaning.terms.length === 0) return null;
+    if (!meaning.about && !meaning.otherNumber && !meaning.otherAccount && isExplained(meaning) && isSaid(meaning))
+      return meaning;
+  }
+  return null;
+}
+
+/** No word but the identifier's name and fillers. */
+function isExplained({ qualifier }: KeyMeaning): boolean {
+  return qualifier === "" || qualifier.split(" ").every((word) => COUNTRY_WORDS.has(word));
+}
+
+function isSaid({ terms }: KeyMeaning): boolean {
+  return terms.some(({ kind }) => kind !== "part");
+}
+
+/** Whether a name names an identifier of the kind. */
+export function names({ terms }: KeyMeaning, kind: string): boolean {
+  return terms.some((term) => term.kind === kind);
+}
+
+/** A BIC by its form, of a country that there is; words in capitals are none. */
+export function isBicOfCountry(word: string): boolean {
+  return (
+    (word.length === 8 || word.length === 11) && isCountry(word.slice(4, 6)) && !UPPER_WORDS.has(word.toLowerCase())
+  );
+}
