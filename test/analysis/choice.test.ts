@@ -73,7 +73,7 @@ describe("the findings that are shown", () => {
     );
   });
 
-  it("are those that stretches hold one after the other", () => {
+  it("are those that sections hold one after the other", () => {
     fc.assert(
       fc.property(documents, configs, (kinds, config) => {
         const analysis = analysisOf(kinds, config);

@@ -28,12 +28,12 @@ function placed(analysis: Analysis): object[] {
 
 async function streamed(chunks: Iterable<string>, format: FormatName) {
   const fields: object[] = [];
-  let stretches = 0;
+  let sections = 0;
   const summary = await analyzeSegments(chunks, { path: "a", format, engine: readingEngine }, (analysis) => {
-    stretches++;
+    sections++;
     fields.push(...placed(analysis));
   });
-  return { fields, stretches, summary };
+  return { fields, sections, summary };
 }
 
 const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts });
@@ -63,9 +63,9 @@ describe("a streamed document", () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: 0x7fff_ffff }), async (seed) => {
           const text = documentOf(seed);
-          const { fields, stretches, summary } = await streamed(chunksOf(text, randomFrom(seed)), format);
+          const { fields, sections, summary } = await streamed(chunksOf(text, randomFrom(seed)), format);
           expect(summary).toEqual({ skipped: null, length: text.length });
-          expect(stretches).toBeGreaterThanOrEqual(least);
+          expect(sections).toBeGreaterThanOrEqual(least);
           const whole = placed(analyze(text, { path: "a", format, engine: readingEngine }));
           expect(JSON.stringify(fields) === JSON.stringify(whole)).toBe(true);
         }),
@@ -91,7 +91,7 @@ describe("a streamed document", () => {
     );
   });
 
-  it("holds the same findings as one held in memory behind stretches in which nothing stands", async () => {
+  it("holds the same findings as one held in memory behind sections in which nothing stands", async () => {
     const gap = fc.nat(400).map((length) => "x".repeat(length));
     const record = fc.tuple(gap, gap).map(([before, behind]) => ({
       ...{ before, inner: { gap: behind, text: "DE21991470602093849320" }, behind },

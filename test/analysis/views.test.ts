@@ -1,5 +1,5 @@
 /**
- * Every view of an analysis says what its lists say: what stands at an offset and in a range, counts, stretches, key paths,
+ * Every view of an analysis says what its lists say: what stands at an offset and in a range, counts, sections, key paths,
  * members beside a field, places for a comment. Of documents analysed once, open, half checked and edited, in segments of
  * any length.
  */
@@ -122,7 +122,7 @@ function expectViews(analysis: Analysis): void {
 const byStart = (a: readonly number[], b: readonly number[]): number =>
   (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0);
 
-describe("what stands at an offset and in a range, counts and stretches", () => {
+describe("what stands at an offset and in a range, counts and sections", () => {
   it("are those of the lists", () => {
     fc.assert(
       fc.property(documents, (given) => {
@@ -260,7 +260,7 @@ describe("what is left out", () => {
 });
 
 describe("explanations", () => {
-  it("are the same in stretches as in the list, at their places", () => {
+  it("are the same in sections as in the list, at their places", () => {
     const text = WRITTEN_IN.json(3, 8);
     for (const segmentUnits of [64, 4096]) {
       const options = {

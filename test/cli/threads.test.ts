@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Helpers, largeParts, surveyLarge } from "../../server/src/cli/check/checkLarge";
 import { allParts } from "../../server/src/cli/check/reporting";
-import { stretchChecker, toSent } from "../../server/src/cli/check/tableTask";
+import { sectionChecker, toSent } from "../../server/src/cli/check/tableTask";
 import { byExpectedWork } from "../../server/src/cli/check/threads";
 import { loadEngines } from "../../server/src/cli/loading";
 import { folderWith } from "./cli";
@@ -32,17 +32,17 @@ async function afterTurns(turns: number): Promise<void> {
 }
 
 /** Threads that take what `takes` says, see copies only, as messages are, and answer late. */
-async function helpersTaking(takes: (stretch: number) => boolean): Promise<Helpers & { taken: number }> {
-  const check = stretchChecker(await engines());
+async function helpersTaking(takes: (section: number) => boolean): Promise<Helpers & { taken: number }> {
+  const check = sectionChecker(await engines());
   let asked = 0;
   let lastState: unknown = null;
   const helpers = {
     taken: 0,
     isAtWork: true,
-    take: (...[table, stretch]: Parameters<Helpers["take"]>) => {
+    take: (...[table, section]: Parameters<Helpers["take"]>) => {
       if (!takes(asked++)) return null;
       helpers.taken += 1;
-      const { state, ...sent } = toSent(stretch);
+      const { state, ...sent } = toSent(section);
       const message = structuredClone({ ...sent, state: state === lastState ? undefined : state });
       lastState = state;
       // A thread takes what it is sent in order; its answers may be long in coming.
@@ -74,14 +74,14 @@ const row = fc.oneof(
   { weight: 12, arbitrary: fc.array(quoted, { minLength: 4, maxLength: 5 }).map((cells) => cells.join(",")) },
   { weight: 1, arbitrary: fc.constantFrom("", "id,iban,bic,note", '"never closed', "konto;blz") },
 );
-/** A stretch is never shorter than what a table's columns are told by. */
+/** A section is never shorter than what a table's columns are told by. */
 const HEAD = Array.from({ length: 1200 }, (_, at) => `${at},nothing,${at % 3},x`).join("\n");
 const header = fc.constantFrom("id,iban,bic,note,sort_code", "a,b,c,d", "iban;bic");
 const table = fc
   .tuple(header, fc.array(row, { minLength: 1, maxLength: 120 }), fc.constantFrom("\n", "\r\n"), fc.boolean())
   .map(([first, rows, end, isEnded]) => [first, HEAD, ...rows].join(end) + (isEnded ? end : ""));
 
-describe("a table whose stretches other threads check", () => {
+describe("a table whose sections other threads check", () => {
   it("is reported as by one thread, wherever it is cut and whoever checks what", async () => {
     const own = await engines();
     const file = path.join(folderWith({ "a.csv": "" }), "a.csv");

@@ -23,12 +23,12 @@ import type { AnalysedPart, CheckedSegment, FoundObjects } from "./checkedSegmen
 import type { DocumentInfo, Engine } from "./engine";
 import { NO_FINDINGS } from "./findingStore";
 import type { EveryField } from "./members";
+import { PartCounts } from "./partCounts";
 import type { Placed, PlacedExplanation, PlacedFinding, PlacedLiteral } from "./placed";
 import { Places } from "./places";
-import { Tally } from "./tally";
 import { type ChosenFindings, type SuppressedBy, VersionFindings } from "./versionFindings";
 
-/** What one stretch of a document holds: the objects of one look, so that a finding's literal is one of the literals. */
+/** What one section of a document holds: the objects of one look, so that a finding's literal is one of the literals. */
 export interface Piece {
   readonly literals: readonly PlacedLiteral[];
   /** Without those that comments or the configuration suppress. */
@@ -46,16 +46,16 @@ interface AnalysisInput extends DocumentInfo {
   /** One for each segment of the layout; none for a document that isn't analysed. */
   readonly parts: readonly AnalysedPart[];
   /** Their numbers, where somebody keeps them. */
-  readonly tally?: Tally;
+  readonly counts?: PartCounts;
   /** Why the document isn't analysed, or null. */
   readonly skipped: string | null;
-  /** Whether a text put in at an offset is read as a comment, and all else as before; left out for a stretch. */
+  /** Whether a text put in at an offset is read as a comment, and all else as before; left out for a section. */
   readonly takesComment?: (at: number, text: string) => boolean;
-  /** What was read and is of no use to detection, too; left out for a stretch, where there is what was kept. */
+  /** What was read and is of no use to detection, too; left out for a section, where there is what was kept. */
   readonly everyField?: EveryField;
-  /** The same document with another text; left out for a stretch, which has none of its own. */
+  /** The same document with another text; left out for a section, which has none of its own. */
   readonly again?: (text: string) => Analysis;
-  /** For a stretch of a larger document: what places in the containers open at its start count from, by depth. */
+  /** For a section of a larger document: what places in the containers open at its start count from, by depth. */
   readonly places?: readonly number[];
 }
 
@@ -83,7 +83,7 @@ export class Analysis implements Lines {
     findings?: readonly PlacedFinding[];
     counted?: VersionFindings;
     ofAll?: VersionFindings;
-    tally?: Tally;
+    counts?: PartCounts;
     objects?: Map<CheckedSegment, FoundObjects>;
     isComplete?: boolean;
   } = {};
@@ -95,7 +95,7 @@ export class Analysis implements Lines {
     this.engine = input.engine;
     this.parts = input.parts;
     this.layout = input.layout;
-    if (input.tally !== undefined) this.cache.tally = input.tally;
+    if (input.counts !== undefined) this.cache.counts = input.counts;
     this.takesComment = input.takesComment ?? (() => false);
     this.again = input.again ?? (() => this);
     this.membersBeside = input.everyField?.beside ?? (({ container }) => container.fields);
@@ -125,7 +125,7 @@ export class Analysis implements Lines {
     return this.layout.slice(start, end);
   }
 
-  /** Where to measure a line in bytes from, given its start: of a stretch the line may begin before it. */
+  /** Where to measure a line in bytes from, given its start: of a section the line may begin before it. */
   measuredFrom(lineStart: number): { readonly offset: number; readonly bytes: number } {
     return this.layout.measuredFrom(lineStart);
   }
@@ -148,7 +148,7 @@ export class Analysis implements Lines {
 
   /** How many literals there are; costs less than the list. */
   get literalCount(): number {
-    return this.tally.literals;
+    return this.counts.literals;
   }
 
   /** How many literals are more than a guess. */
@@ -190,9 +190,9 @@ export class Analysis implements Lines {
    * literals and findings are whole at any time, for they look where nobody has.
    */
   get isComplete(): boolean {
-    const { tally } = this.cache;
+    const { counts } = this.cache;
     this.cache.isComplete ??=
-      tally === undefined ? this.parts.every(({ found }) => found.isCounted) : tally.unchecked === 0;
+      counts === undefined ? this.parts.every(({ found }) => found.isCounted) : counts.unchecked === 0;
     return this.cache.isComplete;
   }
 
@@ -220,8 +220,8 @@ export class Analysis implements Lines {
   }
 
   /**
-   * Goes through the document and looks at one stretch after the other; for reports, which hold one at a time.
-   * Stretches without literals and findings are left out.
+   * Goes through the document and looks at one section after the other; for reports, which hold one at a time.
+   * Sections without literals and findings are left out.
    */
   *pieces(): Generator<Piece> {
     const { ofAll } = this;
@@ -253,7 +253,7 @@ export class Analysis implements Lines {
 
   /** Absolute offsets. */
   get comments(): readonly Comment[] {
-    if (this.cache.tally?.comments === 0) return [];
+    if (this.cache.counts?.comments === 0) return [];
     return this.collect(({ read }, base) =>
       read.comments.map(({ start, end, text }) => ({ start: start + base, end: end + base, text })),
     );
@@ -331,14 +331,14 @@ export class Analysis implements Lines {
       const part = parts[at];
       return part !== undefined && isMeant(part, at) ? part.found.findings : NO_FINDINGS;
     };
-    const numbers = () => this.tally;
+    const numbers = () => this.counts;
     const version = { layout, count: parts.length, findingsOf, numbers, places, comments };
     return new VersionFindings(version, engine, { path, format });
   }
 
-  private get tally(): Tally {
-    this.cache.tally ??= Tally.of(this.parts);
-    return this.cache.tally;
+  private get counts(): PartCounts {
+    this.cache.counts ??= PartCounts.of(this.parts);
+    return this.cache.counts;
   }
 
   /** For the lists of all that is found: the same objects serve them all, where there are findings to report. */

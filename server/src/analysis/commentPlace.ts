@@ -8,7 +8,7 @@ import type { Reader, ReadSegment } from "../formats/reader";
 import type { Comment, Container, Field, ReadProblem } from "../model";
 import type { Layout } from "../text/layout";
 import { everything } from "./members";
-import { type Rereadable, stretchAround } from "./readParts";
+import { type Rereadable, textAround } from "./readParts";
 
 /** A version of a document, as far as it takes to read in it again. */
 interface Version<State> {
@@ -19,7 +19,7 @@ interface Version<State> {
 
 /** @param text a comment, with the blanks and the line break around it */
 export function isReadAsComment<State>({ reader, parts, layout }: Version<State>, at: number, text: string): boolean {
-  const { first, last, stretch } = stretchAround(layout, (index) => parts[index]?.read.ahead ?? 0, at, at);
+  const { first, last, around } = textAround(layout, (index) => parts[index]?.read.ahead ?? 0, at, at);
   const part = parts[last];
   if (part === undefined) return false;
   const following = part.following ?? "";
@@ -27,7 +27,7 @@ export function isReadAsComment<State>({ reader, parts, layout }: Version<State>
   const final = part.following === null || part.read.ahead === undefined;
   const state = parts[first]?.before ?? reader.initial;
   const read = (insertion: string): ReadSegment<State> | null => {
-    const whole = copyOf(stretch.before + insertion + stretch.behind);
+    const whole = copyOf(around.before + insertion + around.behind);
     const how = { target: whole.length, final, interest: everything, ahead: final ? "" : following };
     const result = reader.read({ text: whole, start: 0 }, state, how);
     return result?.length === whole.length ? result : null;
@@ -35,8 +35,8 @@ export function isReadAsComment<State>({ reader, parts, layout }: Version<State>
   const before = read("");
   const after = read(text);
   if (before === null || after === null || !reader.same(before.state, after.state)) return false;
-  const moved = shiftFrom(stretch.before.length, text.length);
-  const start = stretch.before.length + text.length - text.trimStart().length;
+  const moved = shiftFrom(around.before.length, text.length);
+  const start = around.before.length + text.length - text.trimStart().length;
   return (
     isWithOneMore(before.comments, after.comments, { start, end: start + text.trim().length }, moved) &&
     isEach(before.problems, after.problems, (a, b) => isSameProblem(a, b, moved)) &&

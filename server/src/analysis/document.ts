@@ -11,16 +11,16 @@ import { Layout, layoutOf, type TextPosition } from "../text/layout";
 import { Analysis } from "./analysis";
 import { type AnalysedPart, CheckedSegment, NOTHING_CHECKED, type SegmentCheck } from "./checkedSegment";
 import { isReadAsComment } from "./commentPlace";
-import { Draft, type EditedStretch, type OffsetAt } from "./draft";
+import { Draft, type EditedRange, type OffsetAt } from "./draft";
 import type { DocumentInfo, Engine } from "./engine";
 import { HEAD_WINDOW, namesInHead } from "./head";
 import { everyFieldOf } from "./members";
 import { Neighbours, type Replaced } from "./neighbours";
+import { CountedParts } from "./partCounts";
 import { relativePath } from "./places";
 import { Reading } from "./reading";
 import { type ReadOptions, type Rereadable, readParts, TARGET, windowFor } from "./readParts";
 import { EditedText, type TextSource, WholeText } from "./source";
-import { TalliedParts } from "./tally";
 
 export interface AnalysisOptions extends DocumentInfo {
   readonly engine: Engine;
@@ -106,7 +106,7 @@ class IncrementalDocument<State> implements LiveDocument {
   private engine: Engine;
   private parts: readonly LivePart<State>[] = [];
   /** The same as versions show them; null where what is found is kept, and counted when somebody asks. */
-  private readonly shown: TalliedParts | null;
+  private readonly shown: CountedParts | null;
   /** Text of a document that isn't analysed, and why; null while it is. */
   private skipped: { readonly text: string; readonly reason: string } | null = null;
   private layout = new Layout([]);
@@ -121,7 +121,7 @@ class IncrementalDocument<State> implements LiveDocument {
   constructor(text: string, reader: Reader<State>, options: AnalysisOptions & Keeping) {
     this.reader = reader;
     this.isKept = options.isKept;
-    this.shown = this.isKept ? null : new TalliedParts();
+    this.shown = this.isKept ? null : new CountedParts();
     this.target = options.segmentUnits ?? TARGET;
     this.info = { path: options.path, format: options.format };
     this.engine = options.engine;
@@ -196,7 +196,7 @@ class IncrementalDocument<State> implements LiveDocument {
 
   /** Reads what the changes touched, and on until reading agrees with what stands behind. */
   private follow(draft: Draft): void {
-    const reasons = draft.stretches.map(({ at }) => this.reasonToSkip(draft.length, draft.segments[at]?.text ?? ""));
+    const reasons = draft.ranges.map(({ at }) => this.reasonToSkip(draft.length, draft.segments[at]?.text ?? ""));
     if (this.skipped !== null || reasons.some((reason) => reason !== null) || !this.isOfSameKeys(draft)) {
       this.replace(draft.slice(0, draft.length));
       return;
@@ -205,11 +205,11 @@ class IncrementalDocument<State> implements LiveDocument {
     const { neighbours } = this;
     let behind = 0;
     let moved = 0;
-    for (const stretch of draft.stretches) {
-      if (stretch.at < behind) continue;
-      const again = this.readAgain(draft, stretch, moved);
+    for (const range of draft.ranges) {
+      if (range.at < behind) continue;
+      const again = this.readAgain(draft, range, moved);
       behind = again.behind;
-      const first = stretch.first + moved;
+      const first = range.first + moved;
       const gone = this.parts.slice(first, draft.partAt(behind) + moved);
       for (const part of gone) {
         part.read.setNeighbours(neighbours);
@@ -231,7 +231,7 @@ class IncrementalDocument<State> implements LiveDocument {
    */
   private readAgain(
     draft: Draft,
-    { at, first }: EditedStretch,
+    { at, first }: EditedRange,
     moved: number,
   ): { readonly parts: readonly LivePart<State>[]; readonly behind: number } {
     const { segments } = draft;
@@ -313,7 +313,7 @@ class IncrementalDocument<State> implements LiveDocument {
 
   /** Whether detection draws the same from the document's head as before. */
   private isOfSameKeys(draft: Draft): boolean {
-    if (draft.startOf(draft.stretches[0]) >= HEAD_WINDOW) return true;
+    if (draft.startOf(draft.ranges[0]) >= HEAD_WINDOW) return true;
     const keys = this.keysIn(draft.slice(0, HEAD_WINDOW), draft.length <= HEAD_WINDOW);
     return this.engine.sameTable(keys ?? NO_KEYS, this.keys ?? NO_KEYS);
   }

@@ -4,10 +4,10 @@
  * once only the first does, for what it has read the others needn't.
  */
 import { Layout, type TextPosition, TextSegment } from "../text/layout";
-import { type Rereadable, stretchAround } from "./readParts";
+import { type Rereadable, textAround } from "./readParts";
 
-/** A stretch of the new text that has to be read again, and the parts that it takes the place of. */
-export interface EditedStretch {
+/** A range of the new text that has to be read again, and the parts that it takes the place of. */
+export interface EditedRange {
   /** Index of its segment in the draft. */
   readonly at: number;
   /** Index of the first part. */
@@ -22,7 +22,7 @@ export class Draft {
   private layout: Layout;
   private readonly parts: readonly Pick<Rereadable<unknown>, "read">[];
   /** In document order. */
-  private edited: readonly EditedStretch[] = [];
+  private edited: readonly EditedRange[] = [];
 
   /** @param parts what was read in each of the layout's segments; none where nothing was */
   constructor(layout: Layout, parts: readonly Pick<Rereadable<unknown>, "read">[]) {
@@ -38,13 +38,13 @@ export class Draft {
     return this.layout.segments;
   }
 
-  get stretches(): readonly EditedStretch[] {
+  get ranges(): readonly EditedRange[] {
     return this.edited;
   }
 
-  /** Offset of a stretch; the text before the first one is as it was. */
-  startOf(stretch: EditedStretch | undefined): number {
-    return stretch === undefined ? this.length : this.layout.startOf(stretch.at);
+  /** Offset of a range; the text before the first one is as it was. */
+  startOf(range: EditedRange | undefined): number {
+    return range === undefined ? this.length : this.layout.startOf(range.at);
   }
 
   slice(start: number, end: number): string {
@@ -55,8 +55,8 @@ export class Draft {
     const { layout } = this;
     const start = offsetAt(layout, range.start);
     const end = Math.max(start, offsetAt(layout, range.end));
-    const { first, last, stretch } = stretchAround(layout, (at) => this.aheadOf(at), start, end);
-    const fresh = stretch.before + text + stretch.behind;
+    const { first, last, around } = textAround(layout, (at) => this.aheadOf(at), start, end);
+    const fresh = around.before + text + around.behind;
     // No segment ends within a line break.
     const following = layout.segments[last + 1];
     const isCut = fresh.endsWith("\r") && following?.text.startsWith("\n") === true;
@@ -66,15 +66,15 @@ export class Draft {
   /** Index of the first part that stands at or behind a segment of the draft. */
   partAt(at: number): number {
     let part = at;
-    for (const stretch of this.edited) {
-      if (stretch.at >= at) break;
-      part += stretch.count - 1;
+    for (const range of this.edited) {
+      if (range.at >= at) break;
+      part += range.count - 1;
     }
     return part;
   }
 
   isEdited(at: number): boolean {
-    return this.edited.some((stretch) => stretch.at === at);
+    return this.edited.some((range) => range.at === at);
   }
 
   private aheadOf(at: number): number {
@@ -84,11 +84,11 @@ export class Draft {
   private replace(first: number, last: number, text: string): void {
     const { segments } = this.layout;
     const from = this.partAt(first);
-    const stretch = { at: first, first: from, count: this.partAt(last + 1) - from };
+    const range = { at: first, first: from, count: this.partAt(last + 1) - from };
     const fewer = last - first;
     this.edited = [
       ...this.edited.filter(({ at }) => at < first),
-      stretch,
+      range,
       ...this.edited.filter(({ at }) => at > last).map((behind) => ({ ...behind, at: behind.at - fewer })),
     ];
     this.layout = new Layout([...segments.slice(0, first), new TextSegment(text), ...segments.slice(last + 1)]);

@@ -5,11 +5,11 @@ export { type AnalysisOptions, analyze, type LiveDocument, openDocument, type Te
 export type { Checked, DocumentInfo, Engine } from "./engine";
 export type { Placed, PlacedFinding, PlacedLiteral } from "./placed";
 export {
+  analyzeSection,
   analyzeSegments,
-  analyzeStretch,
-  type CutStretch,
+  type CutSection,
+  type Section,
   type StreamSummary,
-  type Stretch,
-  stretchesOf,
+  sectionsOf,
 } from "./stream";
 export type { ChosenFindings, ShownFinding } from "./versionFindings";

@@ -136,7 +136,7 @@ export class Neighbours {
     let count = 0;
     for (let part = firstOf(extent); part <= this.lastOf(extent); part++) {
       const { atStart, atEnd } = this.outlinesOf(part);
-      // Of a stretch both may be open where it begins; in a document all begin in one of its parts.
+      // Of a section both may be open where it begins; in a document all begin in one of its parts.
       if (part === 0 && extent.from < 0 && atStart[inner] !== undefined) {
         const cut = this.at(-1, inner);
         if (cut.count > 0) pieces.push({ part, of: cut, shown: null });

@@ -106,7 +106,7 @@ export function* readParts<State>(source: TextSource, options: ReadOptions<State
  * The segments that have to be read again where the text between two offsets changes.
  * @param aheadOf units behind a segment that its fields depend on
  */
-export function stretchAround(
+export function textAround(
   layout: Layout,
   aheadOf: (segment: number) => number,
   start: number,
@@ -115,12 +115,12 @@ export function stretchAround(
   readonly first: number;
   readonly last: number;
   /** Their text before the change and behind it. */
-  readonly stretch: { readonly before: string; readonly behind: string };
+  readonly around: { readonly before: string; readonly behind: string };
 } {
   // The segment before an edit at a boundary is read again too: it may go on now.
   let first = Math.max(0, layout.indexAt(Math.max(0, start - 1)));
   while (first > 0 && start < layout.startOf(first) + aheadOf(first - 1)) first--;
   const last = Math.max(first, layout.indexAt(Math.max(start, end - 1)));
   const before = layout.slice(layout.startOf(first), start);
-  return { first, last, stretch: { before, behind: layout.slice(end, layout.startOf(last + 1)) } };
+  return { first, last, around: { before, behind: layout.slice(end, layout.startOf(last + 1)) } };
 }

@@ -86,7 +86,7 @@ export class Reading<State> implements ReadPart, Pick<ReadSegment<State>, "ahead
     if (!this.options.isKept) this.tree = null;
   }
 
-  /** Of a version that stays as it is: the last one that the segment was part of, or a stretch. */
+  /** Of a version that stays as it is: the last one that the segment was part of, or a section. */
   setNeighbours(neighbours: Neighbours): void {
     this.neighbours = () => neighbours;
   }

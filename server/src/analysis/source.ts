@@ -1,4 +1,4 @@
-/** Where the text comes from that is read into segments: a whole document, an edited stretch, or chunks of a file. */
+/** Where the text comes from that is read into segments: a whole document, an edited range, or chunks of a file. */
 import type { TextSegment } from "../text/layout";
 
 /** The text from the place reading has reached. */
@@ -78,7 +78,7 @@ export class ChunkedText implements TextSource {
   }
 }
 
-/** An edited stretch, followed by old segments, taken in only where reading doesn't agree with them at their start. */
+/** An edited range, followed by old segments, taken in only where reading doesn't agree with them at their start. */
 export class EditedText implements TextSource {
   /** Old segments taken in so far. */
   taken = 0;
@@ -91,11 +91,11 @@ export class EditedText implements TextSource {
   private readonly window: number;
 
   /**
-   * @param from index of the first segment behind the stretch
-   * @param window units to peek at of a stretch much longer than that, as of a whole text: each is copied to be read
+   * @param from index of the first segment behind the range
+   * @param window units to peek at of a range much longer than that, as of a whole text: each is copied to be read
    */
-  constructor(stretch: string, following: readonly TextSegment[], { from, window }: { from: number; window: number }) {
-    this.pending = stretch;
+  constructor(range: string, following: readonly TextSegment[], { from, window }: { from: number; window: number }) {
+    this.pending = range;
     this.following = following;
     this.from = from;
     this.window = window;

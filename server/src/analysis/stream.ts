@@ -1,7 +1,7 @@
 /**
- * Analysis of documents too large to hold: stretch by stretch, each dropped after it was reported. A stretch ends where
+ * Analysis of documents too large to hold: section by section, each dropped after it was reported. A section ends where
  * nothing behind it can matter to it: where every container that is still open is crowded, so that its fields are no
- * neighbours of each other any more. Rows of a table stand for themselves, so that each of its segments is a stretch.
+ * neighbours of each other any more. Rows of a table stand for themselves, so that each of its segments is a section.
  */
 import { isTableFormat, withReader } from "../formats";
 import type { Interest, Reader } from "../formats/reader";
@@ -33,27 +33,27 @@ const STREAM_TARGET = 2 * TARGET;
 /** Behind twice the target, room for the rest of a row. */
 const ROOM = 2048;
 
-/** Units of the text around a stretch that a report may show with what stands in it. */
+/** Units of the text around a section that a report may show with what stands in it. */
 const AROUND = 128;
 
 /** Segments that wait for what follows are tried together when they are so many times more than at the last try. */
 const GROWTH = 1.25;
 
 /**
- * A stretch of a document that can be analysed apart from the rest, as plain data: what another thread needs for one of a
+ * A section of a document that can be analysed apart from the rest, as plain data: what another thread needs for one of a
  * table.
  */
-export interface Stretch {
+export interface Section {
   readonly text: string;
-  /** The reader's before it; the same object as that of the stretch before wherever they agree. */
+  /** The reader's before it; the same object as that of the section before wherever they agree. */
   readonly state: unknown;
   readonly origin: Origin;
   /** What places in the containers open at its start count from, by depth. */
   readonly places: readonly number[];
 }
 
-/** A stretch as it was cut, still with what was read. */
-export interface CutStretch extends Stretch {
+/** A section as it was cut, still with what was read. */
+export interface CutSection extends Section {
   readonly analyze: () => Analysis;
 }
 
@@ -68,33 +68,33 @@ export async function analyzeSegments(
   options: AnalysisOptions,
   onSegment: (analysis: Analysis) => void,
 ): Promise<StreamSummary> {
-  const stretches = stretchesOf(chunks, options);
-  for (let next = await stretches.next(); ; next = await stretches.next()) {
+  const sections = sectionsOf(chunks, options);
+  for (let next = await sections.next(); ; next = await sections.next()) {
     if (next.done === true) return next.value;
     onSegment(next.value.analyze());
   }
 }
 
-/** The stretches that hold anything; reads on when the next one is asked for. */
-export function stretchesOf(
+/** The sections that hold anything; reads on when the next one is asked for. */
+export function sectionsOf(
   chunks: Iterable<string> | AsyncIterable<string>,
   options: AnalysisOptions,
-): AsyncGenerator<CutStretch, StreamSummary> {
-  return withReader<AsyncGenerator<CutStretch, StreamSummary>>(options.format, {
-    use: (reader) => readStretches(reader, chunks, options),
+): AsyncGenerator<CutSection, StreamSummary> {
+  return withReader<AsyncGenerator<CutSection, StreamSummary>>(options.format, {
+    use: (reader) => readSections(reader, chunks, options),
   });
 }
 
-/** Analyses a table's stretch that was cut elsewhere, by the same settings: gives what its own `analyze` would. */
-export function analyzeStretch(stretch: Stretch, options: AnalysisOptions): Analysis {
+/** Analyses a table's section that was cut elsewhere, by the same settings: gives what its own `analyze` would. */
+export function analyzeSection(section: Section, options: AnalysisOptions): Analysis {
   return withReader<Analysis>(options.format, {
     use: <State>(reader: Reader<State>) => {
-      const segment = new TextSegment(stretch.text);
-      const { length } = stretch.text;
+      const segment = new TextSegment(section.text);
+      const { length } = section.text;
       const { interest } = options.engine;
-      const read = reader.read(segment, stretch.state as State, { target: length, final: true, interest });
+      const read = reader.read(segment, section.state as State, { target: length, final: true, interest });
       if (read === null || read.length !== length) throw new Error(`A ${reader.format} segment was read differently`);
-      const part = { segment, before: stretch.state as State, following: null, read };
+      const part = { segment, before: section.state as State, following: null, read };
       const waiting: Waiting = {
         segment,
         read: new Reading(part, { reader, interest, isKept: true }, () => NO_NEIGHBOURS),
@@ -102,26 +102,26 @@ export function analyzeStretch(stretch: Stretch, options: AnalysisOptions): Anal
         isEmpty: !options.engine.mayFind(read),
       };
       waiting.read.setNeighbours(new Neighbours([waiting]));
-      return analysisOf({ ...stretch, waiting: [waiting], keys: null }, options);
+      return analysisOf({ ...section, waiting: [waiting], keys: null }, options);
     },
   });
 }
 
-async function* readStretches<State>(
+async function* readSections<State>(
   reader: Reader<State>,
   chunks: Iterable<string> | AsyncIterable<string>,
   options: AnalysisOptions,
-): AsyncGenerator<CutStretch, StreamSummary> {
+): AsyncGenerator<CutSection, StreamSummary> {
   const source = new ChunkedText();
   const cutter = new Cutter(reader, source, options);
   for await (const chunk of chunks) {
     const skipped = unreadable(chunk);
     if (skipped !== null) return { skipped, length: cutter.length };
     source.push(chunk);
-    yield* cutter.stretches();
+    yield* cutter.sections();
   }
   source.end();
-  yield* cutter.stretches();
+  yield* cutter.sections();
   return { skipped: null, length: cutter.length };
 }
 
@@ -134,7 +134,7 @@ interface Waiting {
   readonly isEmpty: boolean;
 }
 
-/** Cuts the text at hand into stretches. */
+/** Cuts the text at hand into sections. */
 class Cutter<State> {
   /** Units read. */
   length = 0;
@@ -168,11 +168,11 @@ class Cutter<State> {
   }
 
   /** Those that hold anything, one at a time, as far as the text goes. */
-  *stretches(): Generator<CutStretch> {
+  *sections(): Generator<CutSection> {
     this.parts ??= this.begin();
     for (let next = this.parts?.next(); next?.value != null; next = this.parts?.next()) {
-      const stretch = this.take(next.value);
-      if (stretch !== null) yield stretch;
+      const section = this.take(next.value);
+      if (section !== null) yield section;
     }
   }
 
@@ -197,8 +197,8 @@ class Cutter<State> {
     });
   }
 
-  /** @returns what is waiting, as a stretch; null where something may follow that matters to it, or it holds nothing */
-  private take(part: Part<State>): CutStretch | null {
+  /** @returns what is waiting, as a section; null where something may follow that matters to it, or it holds nothing */
+  private take(part: Part<State>): CutSection | null {
     const { reader, interest, options, waiting, keys } = this;
     const { segment, before, following, read } = part;
     // The same object as long as nothing changes, so that it is sent to other threads once.
@@ -220,7 +220,7 @@ class Cutter<State> {
     return isWhole ? this.cut(neighbours) : null;
   }
 
-  private cut(neighbours: Neighbours): CutStretch | null {
+  private cut(neighbours: Neighbours): CutSection | null {
     const { options, waiting, keys, places, state } = this;
     const origin = { ...this.origin, behind: this.source.peek(AROUND) };
     this.crowds = neighbours.crowdsBehind();
@@ -259,13 +259,13 @@ function holdsNothing({ hasFields, read: { problems, comments } }: Waiting): boo
   return !hasFields && problems.length === 0 && comments.length === 0;
 }
 
-interface WaitingStretch extends Pick<Stretch, "origin" | "places"> {
+interface WaitingSection extends Pick<Section, "origin" | "places"> {
   readonly waiting: readonly Waiting[];
   readonly keys: TableProfile | null;
 }
 
 function analysisOf(
-  { waiting, origin, places, keys }: WaitingStretch,
+  { waiting, origin, places, keys }: WaitingSection,
   { engine, path, format }: AnalysisOptions,
 ): Analysis {
   const info = { path, format };

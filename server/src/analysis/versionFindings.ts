@@ -9,9 +9,9 @@ import type { Comment, Severity } from "../model";
 import type { Layout } from "../text/layout";
 import type { DocumentInfo, Engine } from "./engine";
 import { type FindingStore, SEVERITIES } from "./findingStore";
+import type { PartCounts } from "./partCounts";
 import type { Placed } from "./placed";
 import type { Places } from "./places";
-import type { Tally } from "./tally";
 
 interface Version {
   readonly layout: Layout;
@@ -19,7 +19,7 @@ interface Version {
   readonly count: number;
   readonly findingsOf: (part: number) => FindingStore;
   /** How many findings the parts hold that are counted: all of those that are asked for. */
-  readonly numbers: () => Tally;
+  readonly numbers: () => PartCounts;
   readonly places: Places;
   /** Comments of the document, at absolute offsets. */
   readonly comments: readonly Comment[];
@@ -124,13 +124,13 @@ export class VersionFindings {
 
   private sumUp(): Uint32Array[] {
     const { count, numbers } = this.version;
-    const tally = numbers();
+    const counts = numbers();
     return SEVERITIES.map((_, severity) => {
       const sums = new Uint32Array(count + 1);
       let sum = 0;
       for (let part = 0; part < count; part++) {
         const left = this.bySegment.size === 0 ? undefined : this.bySegment.get(part);
-        sum += left?.counts[severity] ?? tally.findings(part, severity);
+        sum += left?.counts[severity] ?? counts.findings(part, severity);
         sums[part + 1] = sum;
       }
       return sums;

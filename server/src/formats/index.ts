@@ -103,7 +103,7 @@ export function isTableFormat(format: FormatName): format is TableFormat {
 export type StreamedFormat = TableFormat | "xml";
 
 /**
- * Whether large documents of a format are read stretch by stretch: rows stand for themselves, and the elements of XML are
+ * Whether large documents of a format are read section by section: rows stand for themselves, and the elements of XML are
  * crowded soon, so that what follows no longer matters to what was read. Lists would hide that from what is around them.
  */
 export function isStreamed(format: FormatName): format is StreamedFormat {

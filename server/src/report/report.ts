@@ -117,7 +117,7 @@ export interface Note {
   readonly text: string;
 }
 
-/** A stretch of a file, in document order; a file of ordinary size is one. */
+/** A section of a file, in document order; a file of ordinary size is one. */
 export interface FilePart {
   readonly literals: readonly ReportedLiteral[];
   /** Literals found; `literals` is empty where the format doesn't list them. */

@@ -4,6 +4,7 @@ import { absoluteEdits, type TextEdit } from "../analysis/fixes";
 import type { BaselineSubject } from "../config/baseline";
 import type { ConfigFinding } from "../config/catalogue";
 import type { Facts, Finding, Literal, Severity } from "../model";
+import { isListed, Redactor } from "./redactor";
 import type {
   ByteColumns,
   FilePart,
@@ -15,7 +16,6 @@ import type {
   ReportedLiteral,
   Wanted,
 } from "./report";
-import { isListed, Shown } from "./shown";
 
 type PlacedExplanation = Piece["explanations"][number];
 
@@ -31,7 +31,7 @@ export interface ReportOptions {
 
 /**
  * All that was found, as one part.
- * @param listed literals listed before this analysis, where it is of a stretch of a larger document
+ * @param listed literals listed before this analysis, where it is of a section of a larger document
  */
 export function toFilePart(analysis: Analysis, options: ReportOptions, listed = 0): FilePart {
   return together([...toFileParts(analysis, options, listed)]);
@@ -57,12 +57,12 @@ function together(parts: readonly FilePart[]): FilePart {
 class PartMaker {
   private readonly analysis: Analysis;
   private readonly options: ReportOptions;
-  private readonly shown: Shown;
+  private readonly redactor: Redactor;
 
   constructor(analysis: Analysis, options: ReportOptions) {
     this.analysis = analysis;
     this.options = options;
-    this.shown = new Shown(analysis, options.facts, options.showValues);
+    this.redactor = new Redactor(analysis, options.facts, options.showValues);
   }
 
   *parts(listed: number): Generator<FilePart> {
@@ -77,7 +77,7 @@ class PartMaker {
   }
 
   private part({ literals, findings, leftOut, explanations, unchecked }: Piece, before: number): FilePart {
-    this.shown.near(literals);
+    this.redactor.near(literals);
     const isListing = this.options.wanted.literals;
     const indexOf = new Map<Literal, number>();
     const listed: ReportedLiteral[] = [];
@@ -126,10 +126,10 @@ class PartMaker {
     { explanation: { field, kind, score, decision, evidence }, start }: PlacedExplanation,
     literal: Literal | null,
   ): Note {
-    const reasons = evidence.map((row) => `${this.shown.evidence(row)} ${row.weight > 0 ? "+" : ""}${row.weight}`);
+    const reasons = evidence.map((row) => `${this.redactor.evidence(row)} ${row.weight > 0 ? "+" : ""}${row.weight}`);
     return {
       position: this.analysis.positionAt(start),
-      text: `${this.shown.explained(field.value, literal)}: ${decision} as ${kind} (${score}): ${reasons.join("; ")}`,
+      text: `${this.redactor.explained(field.value, literal)}: ${decision} as ${kind} (${score}): ${reasons.join("; ")}`,
     };
   }
 
@@ -140,14 +140,14 @@ class PartMaker {
   }
 
   private literal({ literal, start, end }: { literal: Literal; start: number; end: number }): ReportedLiteral {
-    const value = this.shown.value(literal);
+    const value = this.redactor.value(literal);
     const reported = {
       kind: literal.kind,
       country: literal.country,
       value,
-      text: this.shown.text(literal, value),
+      text: this.redactor.text(literal, value),
       range: this.range(start, end),
-      key: this.shown.keyPath(literal.field),
+      key: this.redactor.keyPath(literal.field),
       valid: literal.valid,
       known: isListed(literal, this.options.facts),
     };
@@ -159,18 +159,18 @@ class PartMaker {
     const { finding, start, end } = placed;
     const { rule, severity, literal } = finding;
     const { frames, bytes, names, subjects, countsOnly, rulesOnly } = this.options.wanted;
-    const under = names === true ? this.shown.under(finding.field) : null;
+    const under = names === true ? this.redactor.under(finding.field) : null;
     if (rulesOnly === true) return counted(rule, severity);
     return {
       finding: {
         rule,
         severity,
-        message: countsOnly === true ? "" : this.shown.message(finding),
+        message: countsOnly === true ? "" : this.redactor.message(finding),
         range: this.range(start, end),
         literal: literal === null ? null : (indexOf.get(literal) ?? null),
         fixes: this.offersFixes ? this.fixes(finding) : NO_FIXES,
       },
-      frame: frames ? this.shown.frame(start) : null,
+      frame: frames ? this.redactor.frame(start) : null,
       bytes: bytes ? this.bytes(start, end) : null,
       subject: subjects === true ? this.subject(finding) : NOTHING_KNOWN,
       ...(under !== null && { under }),
@@ -190,14 +190,14 @@ class PartMaker {
   }
 
   private leftOut({ by, reason }: Piece["leftOut"][number]): LeftOut {
-    return { by, reason: reason === null ? null : this.shown.foreign(reason) };
+    return { by, reason: reason === null ? null : this.redactor.foreign(reason) };
   }
 
   private fixes(finding: Finding): readonly ReportedFix[] {
     const { fixes } = finding;
     if (fixes.length === 0) return NO_FIXES;
     return fixes.map((fix) => {
-      const { title, edits } = this.shown.fix(fix, absoluteEdits(fix, this.analysis.place), finding);
+      const { title, edits } = this.redactor.fix(fix, absoluteEdits(fix, this.analysis.place), finding);
       return {
         title,
         edits: this.asWanted(edits).map(({ start, end, newText }) => ({
@@ -232,19 +232,19 @@ class PartMaker {
       finding: {
         rule,
         severity,
-        message: this.shown.foreign(message),
+        message: this.redactor.foreign(message),
         range: this.range(start, end),
         literal: null,
         fixes: [],
       },
-      frame: frames ? this.shown.frame(start) : null,
+      frame: frames ? this.redactor.frame(start) : null,
       bytes: bytes ? this.bytes(start, end) : null,
       subject,
     };
   }
 
   private bytes(start: number, end: number): ByteColumns {
-    return { start: this.shown.byteColumn(start), end: this.shown.byteColumn(end) };
+    return { start: this.redactor.byteColumn(start), end: this.redactor.byteColumn(end) };
   }
 
   private range(start: number, end: number): Range {

@@ -3,7 +3,7 @@ import { structuredPatch } from "diff";
 import type { Analysis } from "../analysis";
 import { visible } from "../masking";
 import type { Facts } from "../model";
-import { Shown } from "./shown";
+import { Redactor } from "./redactor";
 
 export interface BeforeAndAfter {
   readonly before: Analysis;
@@ -19,7 +19,7 @@ export function formatDiff(
   { before, after }: BeforeAndAfter,
   options: { readonly facts: Facts; readonly showValues: boolean },
 ): string {
-  const [old, corrected] = [before, after].map((analysis) => new Shown(analysis, options.facts, options.showValues));
+  const [old, corrected] = [before, after].map((analysis) => new Redactor(analysis, options.facts, options.showValues));
   const name = visible(path);
   const { hunks } = structuredPatch(name, name, before.slice(0, before.length), after.slice(0, after.length), "", "", {
     context: 3,

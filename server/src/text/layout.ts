@@ -44,7 +44,7 @@ function lineStartsOf(text: string): readonly number[] {
   return starts;
 }
 
-/** Where a text begins that is a stretch of a larger one, and what of that can be seen around it. */
+/** Where a text begins that is a section of a larger one, and what of that can be seen around it. */
 export interface Origin extends TextPosition {
   readonly offset: number;
   /** UTF-8 bytes of its first line that stand before it. */
@@ -139,7 +139,7 @@ export class Layout {
       : this.slice(this.lineStart(line), this.lineEnd(line));
   }
 
-  /** Of a stretch also what can be seen around it. */
+  /** Of a section also what can be seen around it. */
   slice(start: number, end: number): string {
     const { offset, before, behind } = this.origin;
     if (start >= offset && end <= this.length) return this.sliceWithin(start, end);

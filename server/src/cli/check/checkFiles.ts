@@ -1,11 +1,11 @@
 /**
  * Checks many files: one after the other, and where much is left on worker threads, each with an engine of its own.
  * Reports are plain data, so threads and the main one give the same. They come in order, and threads wait for who reads
- * them: no more is held than a few lots of files, or stretches of a table.
+ * them: no more is held than a few lots of files, or sections of a table.
  */
 import { statSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import type { CutStretch } from "../../analysis";
+import type { CutSection } from "../../analysis";
 import type { FilePart } from "../../report/report";
 import { type EngineSettings, loadEngines } from "../loading";
 import type { ChosenFile } from "../selection/files";
@@ -15,7 +15,7 @@ import { type Helpers, LARGE_BYTES } from "./checkLarge";
 import type { Engines } from "./engines";
 import { InOrder } from "./inOrder";
 import { allParts } from "./reporting";
-import { stretchChecker, type TableTask, toSent } from "./tableTask";
+import { sectionChecker, type TableTask, toSent } from "./tableTask";
 import {
   byExpectedWork,
   type SentFile,
@@ -123,9 +123,9 @@ class SharedWork {
 
   /** For one large table; this thread reads it, and checks what the others have no room for. */
   helpersFor(size: number): Helpers {
-    const take = (table: TableTask, stretch: CutStretch): Promise<FilePart> | null => {
-      if (!this.isWorthThreads(Math.min(size, stretch.origin.offset))) return null;
-      return this.team?.offer({ kind: "stretch", table, stretch: toSent(stretch) }, this.cores - 1) ?? null;
+    const take = (table: TableTask, section: CutSection): Promise<FilePart> | null => {
+      if (!this.isWorthThreads(Math.min(size, section.origin.offset))) return null;
+      return this.team?.offer({ kind: "section", table, section: toSent(section) }, this.cores - 1) ?? null;
     };
     const isAtWork = (): boolean => this.team !== null;
     return {
@@ -164,10 +164,10 @@ export async function serveTasks(): Promise<void> {
   const loaded = await loadEngines(workerData as EngineSettings);
   if (!loaded.ok) throw new Error(loaded.error);
   const { engines } = loaded;
-  const checkStretch = stretchChecker(engines);
+  const checkSection = sectionChecker(engines);
   parentPort?.on("message", async ({ id, task }: ThreadMessage) => {
     const answer =
-      task.kind === "stretch" ? checkStretch(task.table, task.stretch) : await checkLot(task.files, engines);
+      task.kind === "section" ? checkSection(task.table, task.section) : await checkLot(task.files, engines);
     parentPort?.postMessage({ id, answer } satisfies ThreadReply);
   });
 }

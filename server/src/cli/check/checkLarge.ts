@@ -1,13 +1,13 @@
 /**
- * A large table or XML document from bytes to parts of a report in little memory: read, analysed and reported stretch by
- * stretch. What is found is what an analysis of the whole file finds. Of a table one thread reads, for only a reader knows
+ * A large table or XML document from bytes to parts of a report in little memory: read, analysed and reported section by
+ * section. What is found is what an analysis of the whole file finds. Of a table one thread reads, for only a reader knows
  * where a row begins (quoted cells hold line breaks), and reading is a small part of the work; what it cuts is checked by
  * any thread, for rows stand for themselves. The file is looked through once before, for whether it can be read at all;
  * who asks for its parts again has it read again.
  */
 import { createReadStream } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { type AnalysisOptions, type CutStretch, stretchesOf } from "../../analysis";
+import { type AnalysisOptions, type CutSection, sectionsOf } from "../../analysis";
 import { withoutByteOrderMark } from "../../domain/text";
 import type { FilePart } from "../../report/report";
 import { type ReportOptions, toFilePart } from "../../report/toFilePart";
@@ -25,10 +25,10 @@ const CHUNK_BYTES = 1 << 16;
 /** Parts that may wait for one before them. */
 const MOST_PARTS = 32;
 
-/** Other threads that check stretches. */
+/** Other threads that check sections. */
 export interface Helpers {
   /** @returns null where none has room, or none is to start yet */
-  take(table: TableTask, stretch: CutStretch): Promise<FilePart> | null;
+  take(table: TableTask, section: CutSection): Promise<FilePart> | null;
   readonly isAtWork: boolean;
 }
 
@@ -100,12 +100,12 @@ export async function* largeParts(
     listed += part.literalCount;
     return shifted;
   };
-  for await (const stretch of stretchesOf(textsOf(absolute, options.encoding), options)) {
+  for await (const section of sectionsOf(textsOf(absolute, options.encoding), options)) {
     passed += 1;
     if (passed <= from.parts) continue;
     // The head is what all others are read by; its thread has it.
-    const helped = passed === 1 ? null : (helpers?.take(table, stretch) ?? null);
-    line.add(helped ?? toFilePart(stretch.analyze(), options));
+    const helped = passed === 1 ? null : (helpers?.take(table, section) ?? null);
+    line.add(helped ?? toFilePart(section.analyze(), options));
     if (helpers?.isAtWork === true) await setImmediate();
     for (let part = await line.next(false); part !== null; part = await line.next(false)) yield counted(part);
   }

@@ -9,8 +9,8 @@ import { historyRules } from "../../config/catalogue";
 import { withoutByteOrderMark } from "../../domain/text";
 import { readPlainFile } from "../../files/plainFile";
 import type { Field, Severity } from "../../model";
+import { Redactor } from "../../report/redactor";
 import type { FilePart, FindingEntry } from "../../report/report";
-import { Shown } from "../../report/shown";
 import { namesParty } from "../../rules/keys";
 import { configuredSeverity } from "../../rules/rule";
 import { decodeText } from "../../text/decode";
@@ -147,7 +147,7 @@ function toEntry(
     options,
   }: { readonly severity: Severity; readonly revision: string; readonly options: FileOptions },
 ): FindingEntry {
-  const shown = new Shown(analysis, options.facts, options.showValues);
+  const redactor = new Redactor(analysis, options.facts, options.showValues);
   const what = literal.kind === "iban" ? "IBAN" : "account number";
   return {
     finding: {
@@ -158,8 +158,8 @@ function toEntry(
       literal: null,
       fixes: [],
     },
-    frame: options.wanted.frames ? shown.frame(start) : null,
-    bytes: options.wanted.bytes ? { start: shown.byteColumn(start), end: shown.byteColumn(end) } : null,
+    frame: options.wanted.frames ? redactor.frame(start) : null,
+    bytes: options.wanted.bytes ? { start: redactor.byteColumn(start), end: redactor.byteColumn(end) } : null,
     subject: {
       rule: payeeRule.id,
       path: analysis.path,

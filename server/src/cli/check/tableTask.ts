@@ -1,31 +1,31 @@
-/** Stretches of a large table, checked by whatever thread has room; what comes of them is in order. */
-import { analyzeStretch, type CutStretch, type Stretch } from "../../analysis";
+/** Sections of a large table, checked by whatever thread has room; what comes of them is in order. */
+import { analyzeSection, type CutSection, type Section } from "../../analysis";
 import type { FormatName } from "../../model";
 import type { FilePart, FindingEntry } from "../../report/report";
 import { toFilePart } from "../../report/toFilePart";
 import type { Engines } from "./engines";
 
-/** Which table a stretch is of, for a thread with engines of its own. */
+/** Which table a section is of, for a thread with engines of its own. */
 export interface TableTask {
   readonly absolute: string;
   readonly format: FormatName;
   readonly offersFixes: boolean;
 }
 
-/** A stretch as it is sent: without its state where that is the one sent before. */
-export type SentStretch = Omit<Stretch, "state"> & { readonly state?: unknown };
+/** A section as it is sent: without its state where that is the one sent before. */
+export type SentSection = Omit<Section, "state"> & { readonly state?: unknown };
 
-export function toSent({ text, state, origin, places }: CutStretch): SentStretch {
+export function toSent({ text, state, origin, places }: CutSection): SentSection {
   return { text, state, origin, places };
 }
 
-/** What a thread does with the stretches that it is given. */
-export function stretchChecker(engines: Engines): (table: TableTask, stretch: SentStretch) => FilePart {
+/** What a thread does with the sections that it is given. */
+export function sectionChecker(engines: Engines): (table: TableTask, section: SentSection) => FilePart {
   let last: unknown;
   return ({ absolute, format, offersFixes }, { text, state, origin, places }) => {
     last = state ?? last;
     const options = { ...engines.of(absolute), format, offersFixes };
-    return toFilePart(analyzeStretch({ text, state: last, origin, places }, options), options);
+    return toFilePart(analyzeSection({ text, state: last, origin, places }, options), options);
   };
 }
 

@@ -8,7 +8,7 @@ import type { FilePart } from "../../report/report";
 import type { EngineSettings } from "../loading";
 import type { ChosenFile } from "../selection/files";
 import type { CheckedFile } from "./checkedFile";
-import type { SentStretch, TableTask } from "./tableTask";
+import type { SentSection, TableTask } from "./tableTask";
 
 /**
  * Processor time, in milliseconds: over how much work its rate is measured, and what a rest must cost to be shared. A
@@ -30,7 +30,7 @@ export type SentFile = Omit<CheckedFile, "parts"> & { readonly parts: readonly F
 
 type Task =
   | { readonly kind: "files"; readonly files: readonly ChosenFile[] }
-  | { readonly kind: "stretch"; readonly table: TableTask; readonly stretch: SentStretch };
+  | { readonly kind: "section"; readonly table: TableTask; readonly section: SentSection };
 
 type AnswerTo<T extends Task> = T extends { readonly kind: "files" } ? readonly SentFile[] : FilePart;
 
@@ -154,11 +154,11 @@ export class Team {
   }
 }
 
-/** A table's columns and samples are the same for most of its stretches: they are sent once. */
+/** A table's columns and samples are the same for most of its sections: they are sent once. */
 function withoutKnownState(task: Task, thread: Thread): Task {
-  if (task.kind !== "stretch") return task;
-  const { state } = task.stretch;
+  if (task.kind !== "section") return task;
+  const { state } = task.section;
   const isKnown = state === thread.lastState;
   thread.lastState = state;
-  return isKnown ? { ...task, stretch: { ...task.stretch, state: undefined } } : task;
+  return isKnown ? { ...task, section: { ...task.section, state: undefined } } : task;
 }

@@ -57,14 +57,14 @@ export async function runConfig({ print: file, config: named, format }: ConfigOp
   return configurations.unusable.length > 0 ? 2 : 0;
 }
 
-interface KeyShown {
+interface DisplayedKey {
   readonly kind: string;
   readonly name: string | null;
   readonly key: string | null;
   readonly country: string | null;
 }
 
-interface Shown {
+interface DisplayedConfig {
   readonly file: string;
   readonly checked: boolean;
   /** Null for what isn't read. */
@@ -74,7 +74,7 @@ interface Shown {
   readonly defaultCountry: { readonly value: string | null; readonly from: string | null };
   /** Those that hold everywhere; `keyEntries` has all, the weakest first. */
   readonly keys: Readonly<Record<string, string>>;
-  readonly keyEntries: readonly KeyShown[];
+  readonly keyEntries: readonly DisplayedKey[];
   readonly limits: { readonly maxFileSize: number; readonly maxFindings: number };
   readonly ignored: number;
   readonly rules: readonly { readonly rule: string; readonly severity: RuleSeverity; readonly from: string | null }[];
@@ -89,7 +89,7 @@ function plainKey(
   return name === null || key !== null || files !== null ? [] : [[name, kind ?? "none"]];
 }
 
-function inWords(shown: Shown): string[] {
+function inWords(shown: DisplayedConfig): string[] {
   const { file, checked, sources, overrides, defaultCountry, keyEntries, limits, ignored, rules, mistakes } = shown;
   const said = rules.filter(({ from }) => from !== null);
   const names = keyEntries.map(({ kind, name, key, country }) => {

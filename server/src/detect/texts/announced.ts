@@ -5,7 +5,7 @@ import { mayNameTermIn, meaningOfLabel } from "../keys/labels";
 import { COUNTRY_WORDS, UPPER_WORDS } from "../keys/vocabulary";
 
 /** A word of a text. */
-export interface Word {
+export interface TextWord {
   readonly at: number;
   readonly word: string;
   /** End of the part before. */
@@ -16,7 +16,7 @@ const LONGEST_LABEL = 60;
 const MOST_WORDS = 5;
 
 /** What announces a word; an example in a description (`BIC (8 or 11 characters, e.g. …)`) does where it is a BIC by form. */
-export function labelOf(text: string, { at, word, behind }: Word): KeyMeaning | null {
+export function labelOf(text: string, { at, word, behind }: TextWord): KeyMeaning | null {
   const label = labelBefore(text, at, behind);
   if (label !== null || !isBicOfCountry(word)) return label;
   const from = Math.max(behind, at - LONGEST_LABEL);

@@ -4,7 +4,7 @@
  */
 import { type KeyMeaning, meaningOf } from "../keys/keyMeaning";
 import { UPPER_WORDS } from "../keys/vocabulary";
-import { isBicOfCountry, labelBefore, labelOf, names, type Word } from "./announced";
+import { isBicOfCountry, labelBefore, labelOf, names, type TextWord } from "./announced";
 import { groupedIbanEnd, ibanInText } from "./ibanInText";
 
 export interface Cut {
@@ -43,7 +43,7 @@ export function isNaming({ about, terms }: KeyMeaning): boolean {
 /** Letters and digits, with single dashes, dots or slashes between them. */
 const WORD = /[\p{L}\p{N}]+(?:[-./–:][\p{L}\p{N}]+)*/gu;
 
-function cutAt(text: string, { at, word, behind }: Word, own: KeyMeaning | null): Cut | null {
+function cutAt(text: string, { at, word, behind }: TextWord, own: KeyMeaning | null): Cut | null {
   const isCode = mayBeCode(word);
   if (!isCode && !startsIban(text, at)) return null;
   const found = ibanInText(text, at);
@@ -68,7 +68,7 @@ function mayBeIban({ terms }: KeyMeaning): boolean {
 }
 
 /** What the field's own key announces: it stands first, or as an item of a list. */
-function cutByKey(text: string, { at, word }: Word, own: KeyMeaning): Cut | null {
+function cutByKey(text: string, { at, word }: TextWord, own: KeyMeaning): Cut | null {
   const end = endOfAnnounced(text, at, word, own);
   const cut = { start: at, end, label: null };
   // A wrong IBAN that begins the text of an account's field.

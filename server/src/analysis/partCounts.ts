@@ -12,15 +12,15 @@ const UNCHECKED = COMMENTS + 1;
 const COLUMNS = UNCHECKED + 1;
 
 /** The numbers of one version; findings and literals are of what has been checked. */
-export class Tally {
+export class PartCounts {
   protected numbers: Uint32Array;
 
   constructor(numbers: Uint32Array) {
     this.numbers = numbers;
   }
 
-  static of(parts: readonly AnalysedPart[]): Tally {
-    return new Tally(numbersOf(parts));
+  static of(parts: readonly AnalysedPart[]): PartCounts {
+    return new PartCounts(numbersOf(parts));
   }
 
   /** @param severity index in `SEVERITIES` */
@@ -50,7 +50,7 @@ export class Tally {
 }
 
 /** The parts of a document that is edited, and their numbers. */
-export class TalliedParts extends Tally {
+export class CountedParts extends PartCounts {
   private parts: AnalysedPart[] = [];
 
   constructor() {
@@ -74,8 +74,8 @@ export class TalliedParts extends Tally {
   }
 
   /** As they are now. */
-  snapshot(): { readonly parts: readonly AnalysedPart[]; readonly tally: Tally } {
-    return { parts: this.parts.slice(), tally: new Tally(this.numbers.slice()) };
+  snapshot(): { readonly parts: readonly AnalysedPart[]; readonly counts: PartCounts } {
+    return { parts: this.parts.slice(), counts: new PartCounts(this.numbers.slice()) };
   }
 }
 

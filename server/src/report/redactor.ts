@@ -39,12 +39,12 @@ interface ShownFix {
   readonly edits: readonly TextEdit[];
 }
 
-export class Shown {
+export class Redactor {
   private readonly analysis: Analysis;
   private readonly facts: Facts;
   private readonly showValues: boolean;
   /** In document order; null while the analysis is to be asked. */
-  private known: Near | null = null;
+  private known: NearbyLiterals | null = null;
   /** What the policy looks at beside the literal itself, for those that stand near. */
   private readonly subjects = new Map<Literal, Maskable>();
   private readonly stated = new Map<Literal, boolean>();
@@ -66,7 +66,7 @@ export class Shown {
    * @param literals in document order
    */
   near(literals: readonly PlacedLiteral[]): void {
-    this.known = new Near(literals);
+    this.known = new NearbyLiterals(literals);
     this.subjects.clear();
     this.stated.clear();
     this.lastFrame = null;
@@ -190,7 +190,7 @@ export class Shown {
   private masked(start: number, end: number): string {
     const { analysis } = this;
     if (this.showValues) return analysis.slice(start, end);
-    const near = this.known ?? new Near(analysis.literalsIn(start, end));
+    const near = this.known ?? new NearbyLiterals(analysis.literalsIn(start, end));
     const { literals } = near;
     const source = analysis.slice(start, end);
     let masked = "";
@@ -264,8 +264,8 @@ function starred(shown: string, other: string): string {
   return [...shown.split("").keys()].map((at) => (other[at] === "*" ? "*" : shown[at])).join("");
 }
 
-/** Literals of one stretch, to be found by place. */
-class Near {
+/** Literals of one section, to be found by place. */
+class NearbyLiterals {
   readonly literals: readonly PlacedLiteral[];
   readonly isInOrder: boolean;
   /** How each stands in what is shown of the source, as far as somebody asked. */

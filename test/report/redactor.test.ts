@@ -4,7 +4,7 @@ import { analyze, createEngine } from "../../server/src/analysis";
 import { defaultConfig } from "../../server/src/config/config";
 import { noReferenceData } from "../../server/src/domain/inspect";
 import { noFacts } from "../../server/src/model";
-import { Shown } from "../../server/src/report/shown";
+import { Redactor } from "../../server/src/report/redactor";
 import { report } from "./run";
 
 const engine = createEngine({ config: defaultConfig, reference: noReferenceData, facts: noFacts });
@@ -13,15 +13,15 @@ const analysis = analyze(TEXT, { path: "a.json", format: "json", engine });
 
 /** The line as shown where literals, in this order, stand at these places. */
 function lineWith(places: readonly (readonly [kind: string, start: number, end: number])[]): string {
-  const shown = new Shown(analysis, noFacts, false);
-  shown.near(
+  const redactor = new Redactor(analysis, noFacts, false);
+  redactor.near(
     places.map(([kind, start, end]) => {
       const placed = analysis.literals.find(({ literal }) => literal.kind === kind);
       if (placed === undefined) throw new Error(`no ${kind}`);
       return { ...placed, start, end };
     }),
   );
-  return shown.line(0);
+  return redactor.line(0);
 }
 
 describe("a source line whose literals stand for all of a text", () => {
@@ -117,22 +117,22 @@ describe("a column in bytes", () => {
     const places = fc.array(fc.nat(text.length - 1), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(places, (asked) => {
-        const shown = new Shown(lines, noFacts, false);
+        const redactor = new Redactor(lines, noFacts, false);
         for (const offset of asked) {
           const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
           // Not within a pair, where no finding begins or ends.
           const at = /^[\uDC00-\uDFFF]/.test(text.slice(offset)) ? offset - 1 : offset;
-          expect(shown.byteColumn(at)).toBe(Buffer.byteLength(text.slice(lineStart, at)));
+          expect(redactor.byteColumn(at)).toBe(Buffer.byteLength(text.slice(lineStart, at)));
         }
       }),
     );
   });
 
   it("costs the way from place to place, back to what a correction begins with as well", () => {
-    const shown = new Shown(lines, noFacts, false);
+    const redactor = new Redactor(lines, noFacts, false);
     const slice = vi.spyOn(lines, "slice");
     for (let at = before + 40; at < before + line.length; at += 40)
-      for (const place of [at - 20, at - 10, at - 20, at]) shown.byteColumn(place);
+      for (const place of [at - 20, at - 10, at - 20, at]) redactor.byteColumn(place);
     const measured = slice.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
     expect(measured).toBeLessThan(4 * line.length);
     slice.mockRestore();
